@@ -17,6 +17,8 @@ export * from "./schema/searches.ts";
 export * from "./schema/staff.ts";
 export * from "./schema/sync.ts";
 export * from "./schema/texts.ts";
+export * from "./schema/viewing-calendars.ts";
+export * from "./schema/viewing-moments.ts";
 export * from "./schema/viewings.ts";
 export * from "./schema/visits.ts";
 export * from "./schema/wordpress.ts";

@@ -1,3 +1,4 @@
+import { sql } from "drizzle-orm";
 import { bigint, customType, timestamp } from "drizzle-orm/pg-core";
 
 export const xid8 = customType<{ data: string }>({ dataType: () => "xid8" });
@@ -6,3 +7,7 @@ export const tsvector = customType<{ data: string }>({ dataType: () => "tsvector
 export const id = () => bigint({ mode: "number" }).primaryKey().generatedAlwaysAsIdentity();
 
 export const instant = (column = "") => timestamp(column, { withTimezone: true });
+
+/** For a check: the column has one of these words, which are our own. */
+export const oneOf = (column: string, values: readonly string[]) =>
+  sql.raw(`${column} IN (${values.map((value) => `'${value}'`).join(", ")})`);

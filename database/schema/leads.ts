@@ -13,7 +13,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { id, instant } from "./columns.ts";
+import { id, instant, oneOf } from "./columns.ts";
 import { properties } from "./listings.ts";
 import { people } from "./people.ts";
 
@@ -61,9 +61,6 @@ export const lostReasons = [
   "anders",
 ] as const;
 export type LostReason = (typeof lostReasons)[number];
-
-const oneOf = (column: string, values: readonly string[]) =>
-  sql.raw(`${column} IN (${values.map((value) => `'${value}'`).join(", ")})`);
 
 /** Leads that staff are not done with, as the index of them has it. */
 export const isOpenLead = sql.raw(

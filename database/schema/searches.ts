@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant } from "./columns.ts";
+import { id, instant, oneOf } from "./columns.ts";
 import { properties } from "./listings.ts";
 
 /** How often a search writes: as soon as there is news, at 7:30, or on Mondays at 7:30. */
@@ -21,9 +21,6 @@ export type SearchRhythm = (typeof searchRhythms)[number];
 /** A search that ended is removed. */
 export const searchStates = ["unconfirmed", "active", "paused"] as const;
 export type SearchState = (typeof searchStates)[number];
-
-const oneOf = (column: string, values: readonly string[]) =>
-  sql.raw(`${column} IN (${values.map((value) => `'${value}'`).join(", ")})`);
 
 /** A search that writes to an address when listings that match it change. */
 export const savedSearches = pgTable(

@@ -1,7 +1,11 @@
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeCalendar } from "@voordeur/calendar/write-calendar.ts";
-import { groupMoments, viewingOwners, viewingRules } from "../../database/schema/viewings.ts";
+import {
+  groupMoments,
+  viewingOwners,
+  viewingRules,
+} from "../../database/schema/viewing-moments.ts";
 import { loader as openHouses } from "../../app/features/listings/follow/open-houses.ts";
 import { loader as appointment } from "../../app/features/viewings/appointment/calendar.ts";
 import { viewingLetterJob } from "../../app/features/viewings/letters/job.ts";

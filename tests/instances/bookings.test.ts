@@ -2,7 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openDatabase } from "../../app/platform/database/database.ts";
 import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
-import { groupMoments } from "../../database/schema/viewings.ts";
+import { groupMoments } from "../../database/schema/viewing-moments.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { copyCluster } from "../setup/clusters.ts";
 import { postmasterPid, recordingLog } from "../setup/postgres.ts";

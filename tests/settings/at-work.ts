@@ -2,11 +2,8 @@ import { eq } from "drizzle-orm";
 import { bidders, bidLetterKinds } from "../../database/schema/bids.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
-import {
-  ownerPageParts,
-  viewingLetterKinds,
-  viewingOwners,
-} from "../../database/schema/viewings.ts";
+import { ownerPageParts, viewingOwners } from "../../database/schema/viewing-moments.ts";
+import { viewingLetterKinds } from "../../database/schema/viewings.ts";
 import { queueLetter } from "../../app/features/sales/letters.server.ts";
 import { bidderUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
 import { announceSale } from "../../app/features/sales/service.server.ts";

@@ -1,7 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeAll, expect, test, vi } from "vitest";
-import { viewingOwners, viewings } from "../../database/schema/viewings.ts";
+import { viewingOwners } from "../../database/schema/viewing-moments.ts";
+import { viewings } from "../../database/schema/viewings.ts";
 import { opinionUrl } from "../../app/features/viewings/opinions/letter.server.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";

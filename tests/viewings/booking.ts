@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { groupMoments } from "../../database/schema/viewings.ts";
+import { groupMoments } from "../../database/schema/viewing-moments.ts";
 import { jobsOf } from "../../app/jobs.ts";
 import type { ChosenMoment } from "../../app/features/viewings/booking/types.ts";
 import type { Database } from "../../app/platform/database/database.ts";

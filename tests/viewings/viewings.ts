@@ -4,10 +4,10 @@ import { userRoles } from "../../database/schema/staff.ts";
 import {
   busyCalendars,
   busyTimes,
-  groupMoments,
   viewingAgents,
-  viewings,
-} from "../../database/schema/viewings.ts";
+} from "../../database/schema/viewing-calendars.ts";
+import { groupMoments } from "../../database/schema/viewing-moments.ts";
+import { viewings } from "../../database/schema/viewings.ts";
 import type { Database } from "../../app/platform/database/database.ts";
 
 interface StoredAgent extends Partial<typeof viewingAgents.$inferInsert> {

@@ -1,12 +1,8 @@
 import { sql } from "drizzle-orm";
 import { leads } from "../../../database/schema/leads.ts";
 import { settings } from "../../../database/schema/platform.ts";
-import {
-  viewingEvents,
-  viewingLetters,
-  viewingOwners,
-  viewings,
-} from "../../../database/schema/viewings.ts";
+import { viewingOwners } from "../../../database/schema/viewing-moments.ts";
+import { viewingEvents, viewingLetters, viewings } from "../../../database/schema/viewings.ts";
 import type { AddressData, PersonalData } from "../../platform/personal-data.ts";
 import { initialViewings } from "../../settings/groups/viewings.ts";
 

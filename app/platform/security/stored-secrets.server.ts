@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { sealedSecrets } from "../../../database/schema/platform.ts";
-import { busyCalendars } from "../../../database/schema/viewings.ts";
+import { busyCalendars } from "../../../database/schema/viewing-calendars.ts";
 import type { Database } from "../database/database.ts";
 import type { Services } from "../services.ts";
 import { seal, SealError, unseal } from "./seal.ts";

@@ -1,12 +1,8 @@
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
-import {
-  viewingEvents,
-  viewingLetters,
-  viewingOwners,
-  viewings,
-} from "../../../../database/schema/viewings.ts";
+import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
+import { viewingEvents, viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { announce, offer } from "../../../../tests/sales/workbench.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";

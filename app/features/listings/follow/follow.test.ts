@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
-import { groupMoments } from "../../../../database/schema/viewings.ts";
+import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { readXml } from "../../../../tests/feeds/xml.ts";
 import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
 import { createTestServices, requestContext } from "../../../../tests/site/services.ts";

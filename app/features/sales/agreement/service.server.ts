@@ -3,7 +3,7 @@ import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 import { saleAgreements } from "../../../../database/schema/agreements.ts";
 import { properties } from "../../../../database/schema/listings.ts";
-import { viewingOwners } from "../../../../database/schema/viewings.ts";
+import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { seal, SealError, unseal } from "../../../platform/security/seal.ts";

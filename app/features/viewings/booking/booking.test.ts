@@ -1,12 +1,8 @@
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
-import {
-  viewingEvents,
-  viewingLetters,
-  viewingRules,
-  viewings,
-} from "../../../../database/schema/viewings.ts";
+import { viewingRules } from "../../../../database/schema/viewing-moments.ts";
+import { viewingEvents, viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
 import {
   asker,
   clearViewings,

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import type { AddressInfo } from "node:net";
 import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
-import { busyCalendars, busyTimes } from "../../../../database/schema/viewings.ts";
+import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-calendars.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent } from "../../../../tests/viewings/viewings.ts";
 import { resealSecrets } from "../../../platform/security/stored-secrets.server.ts";

@@ -1,5 +1,5 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import { busyCalendars, busyTimes } from "../../../../database/schema/viewings.ts";
+import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-calendars.ts";
 import type { Span } from "@voordeur/viewings/moments.ts";
 import type { Database } from "../../../platform/database/database.ts";
 

@@ -1,5 +1,5 @@
 import { and, eq, sql } from "drizzle-orm";
-import { busyCalendars } from "../../../../database/schema/viewings.ts";
+import { busyCalendars } from "../../../../database/schema/viewing-calendars.ts";
 import type { Services } from "../../../platform/services.ts";
 import { seal, SealError, unseal } from "../../../platform/security/seal.ts";
 import { calendarPlace } from "../../../platform/security/stored-secrets.server.ts";

@@ -2,13 +2,8 @@ import { eq, sql } from "drizzle-orm";
 import { sync as ical, type VEvent } from "node-ical";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
-import {
-  viewingEvents,
-  viewingLetters,
-  viewingOwners,
-  viewingRules,
-  viewings,
-} from "../../../../database/schema/viewings.ts";
+import { viewingOwners, viewingRules } from "../../../../database/schema/viewing-moments.ts";
+import { viewingEvents, viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
 import {
   asker,
   clearViewings,

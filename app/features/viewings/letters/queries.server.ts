@@ -2,13 +2,8 @@ import { and, eq, isNull, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
-import {
-  viewingEvents,
-  viewingLetters,
-  viewingOwners,
-  viewingRules,
-  viewings,
-} from "../../../../database/schema/viewings.ts";
+import { viewingOwners, viewingRules } from "../../../../database/schema/viewing-moments.ts";
+import { viewingEvents, viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Noted, SendOutcome } from "../../../platform/mail/send-owed.ts";
 import type { Viewing } from "../booking/types.ts";

@@ -1,11 +1,7 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
-import {
-  busyCalendars,
-  busyTimes,
-  groupMoments,
-  viewingRules,
-} from "../../../../database/schema/viewings.ts";
+import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-calendars.ts";
+import { groupMoments, viewingRules } from "../../../../database/schema/viewing-moments.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent, storeViewing } from "../../../../tests/viewings/viewings.ts";

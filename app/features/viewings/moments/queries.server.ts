@@ -5,12 +5,10 @@ import { propertyPlaces } from "../../../../database/schema/places.ts";
 import {
   busyCalendars,
   busyTimes,
-  groupMoments,
-  holdsPlace,
   viewingAgents,
-  viewingRules,
-  viewings,
-} from "../../../../database/schema/viewings.ts";
+} from "../../../../database/schema/viewing-calendars.ts";
+import { groupMoments, viewingRules } from "../../../../database/schema/viewing-moments.ts";
+import { holdsPlace, viewings } from "../../../../database/schema/viewings.ts";
 import type { Span, Stay } from "@voordeur/viewings/moments.ts";
 import type { Stop } from "@voordeur/viewings/road.ts";
 import type { Database } from "../../../platform/database/database.ts";

@@ -3,7 +3,7 @@ import { holidayName } from "@voordeur/viewings/holidays.ts";
 import type { Hours } from "@voordeur/viewings/hours.ts";
 import { roadMinutes } from "@voordeur/viewings/road.ts";
 import { sql } from "drizzle-orm";
-import type { ViewingMode } from "../../../../database/schema/viewings.ts";
+import type { ViewingMode } from "../../../../database/schema/viewing-moments.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { ownHours, type ViewingSettings } from "../../../settings/groups/viewings.ts";

@@ -1,6 +1,6 @@
 import { and, inArray, lt, not, sql } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
-import { viewingOwners } from "../../../../database/schema/viewings.ts";
+import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import type { Services } from "../../../platform/services.ts";
 import { available } from "../../listings/queries.server.ts";

@@ -4,7 +4,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { privateLinks } from "../../../../database/schema/platform.ts";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
-import { ownerPageParts, viewingOwners } from "../../../../database/schema/viewings.ts";
+import { ownerPageParts, viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { clearViewings, createViewingServices } from "../../../../tests/viewings/booking.ts";

@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
-import { ownerPages, viewingOwners } from "../../../../database/schema/viewings.ts";
+import { ownerPages, viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import type { HomeWeek } from "@voordeur/insight/figures/home-weeks.ts";
 import { daysOf, type Period } from "@voordeur/insight/period.ts";
 import type { Database } from "../../../platform/database/database.ts";

@@ -1,5 +1,5 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { ownerPages } from "../../../../database/schema/viewings.ts";
+import { ownerPages } from "../../../../database/schema/viewing-moments.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findLink, makeLink, withdrawLinks } from "../../../platform/security/private-links.ts";
 import { findOwner, findOwnerPage, type OwnerPart, readPage } from "./queries.server.ts";

@@ -4,10 +4,10 @@ import { properties } from "../../../../../database/schema/listings.ts";
 import {
   busyCalendars,
   busyTimes,
-  groupMoments,
   viewingAgents,
-  viewings,
-} from "../../../../../database/schema/viewings.ts";
+} from "../../../../../database/schema/viewing-calendars.ts";
+import { groupMoments } from "../../../../../database/schema/viewing-moments.ts";
+import { viewings } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 
 /** The viewings of these states are in an agenda; others hold no time. */

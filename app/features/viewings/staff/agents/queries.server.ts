@@ -1,7 +1,7 @@
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { users } from "../../../../../database/schema/accounts.ts";
 import { userRoles } from "../../../../../database/schema/staff.ts";
-import { viewingAgents } from "../../../../../database/schema/viewings.ts";
+import { viewingAgents } from "../../../../../database/schema/viewing-calendars.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { ownHours, type OwnHours } from "../../../../settings/groups/viewings.ts";
 import { isUserId } from "../../../accounts/input.ts";

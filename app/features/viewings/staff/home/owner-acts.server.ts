@@ -1,4 +1,4 @@
-import { ownerPageParts } from "../../../../../database/schema/viewings.ts";
+import { ownerPageParts } from "../../../../../database/schema/viewing-moments.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import { mailOwner, ownerLink, setParts, withdrawPage } from "../../owner/service.server.ts";

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
-import { groupMoments, holdsPlace, viewings } from "../../../../../database/schema/viewings.ts";
+import { groupMoments } from "../../../../../database/schema/viewing-moments.ts";
+import { holdsPlace, viewings } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { recordOpenHouse } from "../../../listings/service.server.ts";

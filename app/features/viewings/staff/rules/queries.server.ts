@@ -1,14 +1,13 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { users } from "../../../../../database/schema/accounts.ts";
 import { properties } from "../../../../../database/schema/listings.ts";
+import { viewingAgents } from "../../../../../database/schema/viewing-calendars.ts";
 import {
   groupMoments,
-  holdsPlace,
-  viewingAgents,
   viewingOwners,
   viewingRules,
-  viewings,
-} from "../../../../../database/schema/viewings.ts";
+} from "../../../../../database/schema/viewing-moments.ts";
+import { holdsPlace, viewings } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { ownHours } from "../../../../settings/groups/viewings.ts";
 import type { AgentChoice } from "./fields.ts";

@@ -1,11 +1,8 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../../database/schema/listings.ts";
-import {
-  viewingLetters,
-  viewingOwners,
-  viewings,
-} from "../../../../../database/schema/viewings.ts";
+import { viewingOwners } from "../../../../../database/schema/viewing-moments.ts";
+import { viewingLetters, viewings } from "../../../../../database/schema/viewings.ts";
 import { storeProperty } from "../../../../../tests/listings/properties.ts";
 import { createTestServices } from "../../../../../tests/site/services.ts";
 import { storeAgent, storeViewing } from "../../../../../tests/viewings/viewings.ts";

@@ -1,8 +1,8 @@
 import { and, eq, isNull, ne, sql } from "drizzle-orm";
 import { users } from "../../../../../database/schema/accounts.ts";
 import { properties } from "../../../../../database/schema/listings.ts";
+import { groupMoments } from "../../../../../database/schema/viewing-moments.ts";
 import {
-  groupMoments,
   viewingEvents,
   viewingLetters,
   viewings,
