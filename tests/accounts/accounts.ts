@@ -12,7 +12,6 @@ import { findUserId, setRole } from "../../app/features/accounts/queries.server.
 import { register } from "../../app/features/accounts/sign-in/register.server.ts";
 import { signIn } from "../../app/features/accounts/sign-in/sign-in.server.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
-import { openDatabase } from "../../app/platform/database/database.ts";
 import type { Log } from "../../app/platform/observability/log.ts";
 import { openSettings } from "../../app/settings/settings.server.ts";
 import { openMail } from "../../app/platform/mail/mail.ts";
@@ -22,7 +21,7 @@ import {
   type Services,
   servicesContext,
 } from "../../app/platform/services.ts";
-import { createTestDatabase } from "../setup/database.ts";
+import { openTestDatabase } from "../setup/database.ts";
 
 const quickly = { N: 2, r: 1, p: 1 };
 
@@ -38,23 +37,22 @@ function hashQuickly(): () => void {
 /** The services of the accounts feature, on a database of its own; the clock is `Date`. */
 export async function openAccounts({ realPasswords = false } = {}) {
   const hashAsBefore = realPasswords ? () => {} : hashQuickly();
-  const database = await createTestDatabase();
   const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-accounts-"));
   const logged: { details: object; message: string }[] = [];
   const note = (details: object, message: string) => void logged.push({ details, message });
   const log: Log = { info: note, warn: note, error: note };
-  const opened = openDatabase(database.url, log);
+  const { db, close } = await openTestDatabase(log);
   const queue: { name: string; data: Record<string, unknown> }[] = [];
   const services = {
-    db: opened.db,
+    db,
     log,
     clock: () => new Date(),
     publicUrl: "http://localhost:3000",
     secrets: { publicKey: "pk_test", authSecret: "a secret that only this test knows, 1234567890" },
-    settings: openSettings(opened.db, log),
+    settings: openSettings(db, log),
     pages: changesOnly,
     mail: openMail({ smtpUrl: undefined, dataDir }),
-    rateLimiter: createRateLimiter(opened.db, () => new Date(), "a test's secret"),
+    rateLimiter: createRateLimiter(db, () => new Date(), "a test's secret"),
     jobs: {
       send: async (name: string, data: Record<string, unknown>) => void queue.push({ name, data }),
       forget: async () => {},
@@ -85,8 +83,7 @@ export async function openAccounts({ realPasswords = false } = {}) {
     },
     async close() {
       hashAsBefore();
-      await opened.close();
-      await database.drop();
+      await close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

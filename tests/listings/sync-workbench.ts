@@ -2,12 +2,11 @@ import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { asc } from "drizzle-orm";
-import { createTestDatabase } from "../setup/database.ts";
+import { openTestDatabase } from "../setup/database.ts";
 import { properties, propertyMedia } from "../../database/schema/listings.ts";
 import { propertyChanges, syncRuns } from "../../database/schema/sync.ts";
 import type { ListingSource } from "../../app/settings/groups/sources.ts";
 import { loadConfig } from "../../app/platform/config.ts";
-import { openDatabase } from "../../app/platform/database/database.ts";
 import { openStorage } from "../../app/platform/files/storage.ts";
 import { createLog } from "../../app/platform/observability/log.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
@@ -20,9 +19,8 @@ import { readHere } from "./read-here.ts";
 
 /** A database, services on a fixed clock and a feed file, for tests of the sync. */
 export async function createWorkbench() {
-  const database = await createTestDatabase();
   const log = createLog("silent");
-  const { db, ...open } = openDatabase(database.url, log);
+  const { db, pool, close } = await openTestDatabase(log);
   const folder = await mkdtemp(join(tmpdir(), "voordeur-feed-"));
   const file = join(folder, "feed.json");
   const sent: { name: string; data: Record<string, unknown> }[] = [];
@@ -52,7 +50,7 @@ export async function createWorkbench() {
   const runs = () => db.select().from(syncRuns).orderBy(asc(syncRuns.id));
   return {
     db,
-    pool: open.pool,
+    pool,
     /** A folder only for this workbench. */
     folder,
     services,
@@ -95,8 +93,7 @@ export async function createWorkbench() {
       sent.length = 0;
     },
     async close() {
-      await open.close();
-      await database.drop();
+      await close();
       await rm(folder, { recursive: true });
     },
   };

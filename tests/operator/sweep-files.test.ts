@@ -2,11 +2,10 @@ import { globSync, readFileSync } from "node:fs";
 import { mkdtemp, rm, utimes } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { siteFiles, siteFolders } from "../../app/operator/site-parts.ts";
 import { keepPicture, keptPictureKey } from "../../app/features/listings/photos/kept-pictures.ts";
 import { loadConfig } from "../../app/platform/config.ts";
-import { openDatabase } from "../../app/platform/database/database.ts";
 import { createLog } from "../../app/platform/observability/log.ts";
 import { openStorage } from "../../app/platform/files/storage.ts";
 import { storedFolders, storedKeys } from "../../app/platform/security/stored-keys.ts";
@@ -14,18 +13,12 @@ import { sweepFiles } from "../../app/platform/files/sweep-files.ts";
 import { blogs } from "../../database/schema/blog.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { seoContent } from "../../database/schema/texts.ts";
-import { createTestDatabase } from "../setup/database.ts";
+import { useTestDatabase } from "../setup/database.ts";
 import { startS3Server } from "../instances/s3-server.ts";
 import { storePhoto, storeProperty } from "../listings/properties.ts";
 
-const database = await createTestDatabase();
 const log = createLog("silent");
-const opened = openDatabase(database.url, log);
-const { db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const { db } = await useTestDatabase(log);
 beforeEach(async () => {
   await db.delete(properties);
   await db.delete(blogs);

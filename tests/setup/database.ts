@@ -1,6 +1,8 @@
 import { randomBytes } from "node:crypto";
 import pg from "pg";
-import { inject } from "vitest";
+import { afterAll, inject } from "vitest";
+import { type OpenDatabase, openDatabase } from "../../app/platform/database/database.ts";
+import { createLog, type Log } from "../../app/platform/observability/log.ts";
 
 /** A migrated, empty database for one test or test file. `drop` removes it, even while in use. */
 export interface TestDatabase {
@@ -11,6 +13,22 @@ export interface TestDatabase {
 /** Creates a database for the calling test on the run's PostgreSQL. Takes some 50 ms. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   return create("TEMPLATE voordeur");
+}
+
+/** Such a database with a pool on it; to close that also drops the database. */
+export async function openTestDatabase(
+  log: Log = createLog("silent"),
+): Promise<OpenDatabase & { url: string }> {
+  const { url, drop } = await createTestDatabase();
+  const { close, ...opened } = openDatabase(url, log);
+  return { ...opened, url, close: () => close().then(drop) };
+}
+
+/** Such an open database until the last test of the file has run. */
+export async function useTestDatabase(log?: Log): ReturnType<typeof openTestDatabase> {
+  const opened = await openTestDatabase(log);
+  afterAll(opened.close);
+  return opened;
 }
 
 /** A database without tables. */

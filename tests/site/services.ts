@@ -6,7 +6,6 @@ import { sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { createPainters } from "../../app/features/restyler/painting/painters.server.ts";
 import { loadConfig } from "../../app/platform/config.ts";
-import { openDatabase } from "../../app/platform/database/database.ts";
 import { type JobDefinition, startJobs } from "../../app/platform/jobs/jobs.ts";
 import type { Log } from "../../app/platform/observability/log.ts";
 import { openOutside } from "../../app/platform/outside/outside.ts";
@@ -21,7 +20,7 @@ import {
 import { openStorage } from "../../app/platform/files/storage.ts";
 import { openSettings } from "../../app/settings/settings.server.ts";
 import { createTypesetter } from "../../app/platform/typst/typesetter.ts";
-import { createTestDatabase } from "../setup/database.ts";
+import { openTestDatabase } from "../setup/database.ts";
 import { nothingOutside } from "../setup/nothing-outside.ts";
 
 /** Services with their own database and data directory, and a clock that stands still. */
@@ -40,12 +39,10 @@ export async function createTestServices(
   jobsOf: (services: Services) => JobDefinition[] = () => [],
   env: Record<string, string> = {},
 ): Promise<TestServices> {
-  const database = await createTestDatabase();
   const dataDir = await mkdtemp(join(tmpdir(), "voordeur-services-"));
   const config = loadConfig({ DATA_DIR: dataDir, ...nothingOutside, ...env });
   const log = rememberingLog();
-  const opened = openDatabase(database.url, log);
-  const { db, pool } = opened;
+  const { db, pool, url: databaseUrl, close } = await openTestDatabase(log);
   let now = Date.parse("2026-03-02T10:00:00Z");
   const clock = () => new Date(now);
   const authSecret = randomBytes(32).toString("base64url");
@@ -55,7 +52,7 @@ export async function createTestServices(
     publicUrl: "https://voordeur.example",
     secrets: { publicKey: "pk_test", authSecret },
     log,
-    databaseUrl: database.url,
+    databaseUrl,
     clock,
     db,
     jobs: undefined as never,
@@ -80,8 +77,7 @@ export async function createTestServices(
       await services.jobs.close();
       await services.typesetter.close();
       await services.painters.close();
-      await opened.close();
-      await database.drop();
+      await close();
       await rm(dataDir, { recursive: true, force: true });
     },
   };

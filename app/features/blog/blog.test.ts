@@ -1,10 +1,8 @@
 import { readFile } from "node:fs/promises";
 import { gt } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { blogs } from "../../../database/schema/blog.ts";
-import { createTestDatabase } from "../../../tests/setup/database.ts";
-import { openDatabase } from "../../platform/database/database.ts";
-import { createLog } from "../../platform/observability/log.ts";
+import { useTestDatabase } from "../../../tests/setup/database.ts";
 import { seedBlogs } from "./demo/queries.server.ts";
 import {
   findPublishedBlog,
@@ -13,13 +11,7 @@ import {
   listRelatedBlogs,
 } from "./queries.server.ts";
 
-const database = await createTestDatabase();
-const opened = openDatabase(database.url, createLog("silent"));
-const { db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const { db } = await useTestDatabase();
 beforeEach(() => db.delete(blogs));
 
 const now = new Date("2026-11-20T12:00:00Z");

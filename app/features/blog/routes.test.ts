@@ -1,23 +1,16 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { blogs } from "../../../database/schema/blog.ts";
-import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { useTestDatabase } from "../../../tests/setup/database.ts";
 import { loaderArguments } from "../../../tests/site/loaders.ts";
 import { recordingLog } from "../../../tests/setup/postgres.ts";
 import { readXml } from "../../../tests/feeds/xml.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { openDatabase } from "../../platform/database/database.ts";
 import { loader as list } from "./list.tsx";
 import { loader as rss } from "./rss.ts";
 import { loader as show } from "./show.tsx";
 
-const database = await createTestDatabase();
 const log = recordingLog();
-const opened = openDatabase(database.url, log);
-const { db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const { db } = await useTestDatabase(log);
 beforeEach(async () => {
   log.messages.length = 0;
   await db.delete(blogs);

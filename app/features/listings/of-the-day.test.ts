@@ -1,20 +1,12 @@
 import { inArray, sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
-import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { beforeEach, expect, test } from "vitest";
+import { useTestDatabase } from "../../../tests/setup/database.ts";
 import { storePhoto, storeProperty } from "../../../tests/listings/properties.ts";
 import { properties } from "../../../database/schema/listings.ts";
-import { openDatabase } from "../../platform/database/database.ts";
-import { createLog } from "../../platform/observability/log.ts";
 import { dailyWindow } from "./daily-window.ts";
 import { propertiesOfTheDay } from "./queries.server.ts";
 
-const database = await createTestDatabase();
-const opened = openDatabase(database.url, createLog("silent"));
-const { db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const { db } = await useTestDatabase();
 beforeEach(() => db.delete(properties));
 
 /** Stores properties of which `h0` is the newest. */

@@ -4,13 +4,12 @@ import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, expect, test, vi } from "vitest";
 import { blogs } from "../../../database/schema/blog.ts";
-import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { useTestDatabase } from "../../../tests/setup/database.ts";
 import { loaderArguments } from "../../../tests/site/loaders.ts";
 import { recordingLog } from "../../../tests/setup/postgres.ts";
 import { storePhoto, storeProperty } from "../../../tests/listings/properties.ts";
 import { testAgency } from "../../../tests/site/agency.tsx";
 import { testSettings } from "../../../tests/site/settings.ts";
-import { openDatabase } from "../../platform/database/database.ts";
 import { openStorage } from "../../platform/files/storage.ts";
 import { variantOf } from "../../ui/pictures/drawing-address.ts";
 import { findShareCard } from "./find-share-card.server.ts";
@@ -19,15 +18,11 @@ import { arch } from "./share-card.ts";
 import { loader } from "./share-picture.ts";
 import { drawShareText } from "./share-text.server.tsx";
 
-const database = await createTestDatabase();
 const log = recordingLog();
-const opened = openDatabase(database.url, log);
-const { db } = opened;
+const { db } = await useTestDatabase(log);
 const dataDir = await mkdtemp(join(tmpdir(), "voordeur-share-"));
 const storage = await openStorage({ dataDir, s3: undefined });
 afterAll(async () => {
-  await opened.close();
-  await database.drop();
   await rm(dataDir, { recursive: true });
 });
 

@@ -1,27 +1,20 @@
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { blogs } from "../../../database/schema/blog.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { seoContent } from "../../../database/schema/texts.ts";
-import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { useTestDatabase } from "../../../tests/setup/database.ts";
 import { testAgency } from "../../../tests/site/agency.tsx";
 import { loaderArguments } from "../../../tests/site/loaders.ts";
 import { recordingLog } from "../../../tests/setup/postgres.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { readXml } from "../../../tests/feeds/xml.ts";
-import { openDatabase } from "../../platform/database/database.ts";
 import routes from "../../routes.ts";
 import { staticPages } from "../../site-pages.ts";
 import { latestSeoContent, seedSeoContent } from "../texts/queries.server.ts";
 import { loader as robots } from "./robots.ts";
 import { loader as sitemap, sitemapOf } from "./sitemap.ts";
 
-const database = await createTestDatabase();
-const opened = openDatabase(database.url, recordingLog());
-const { db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const { db } = await useTestDatabase(recordingLog());
 beforeEach(async () => {
   await db.delete(blogs);
   await db.delete(properties);

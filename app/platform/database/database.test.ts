@@ -1,16 +1,11 @@
 import { sql } from "drizzle-orm";
-import { afterAll, describe, expect, onTestFinished, test, vi } from "vitest";
-import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { describe, expect, onTestFinished, test, vi } from "vitest";
+import { useTestDatabase } from "../../../tests/setup/database.ts";
 import { query, startFor, superuserUrl, usedDataDir } from "../../../tests/setup/postgres.ts";
 import { openDatabase } from "./database.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
-const created = await createTestDatabase();
-const database = openDatabase(created.url, silent);
-afterAll(async () => {
-  await database.close();
-  await created.drop();
-});
+const database = await useTestDatabase();
 
 // A transaction that waits for something else than the database, as one that sends a mail does.
 test("a connection that breaks inside a transaction fails that transaction and nothing else", async () => {
@@ -24,7 +19,7 @@ test("a connection that breaks inside a transaction fails that transaction and n
 });
 
 test("a connection that breaks before a transaction begins is given back", async () => {
-  const { db, pool, close } = openDatabase(created.url, silent);
+  const { db, pool, close } = openDatabase(database.url, silent);
   pool.once("acquire", (client) => {
     const { stream } = Reflect.get(client, "connection") as { stream: { destroy(): void } };
     stream.destroy();
@@ -35,7 +30,7 @@ test("a connection that breaks before a transaction begins is given back", async
 });
 
 test("a statement that takes too long is ended, and its connection goes on", async () => {
-  const { db, pool, close } = openDatabase(`${created.url}&statement_timeout=100`, silent);
+  const { db, pool, close } = openDatabase(`${database.url}&statement_timeout=100`, silent);
   onTestFinished(() => close());
   await expect(db.execute(sql`SELECT pg_sleep(60)`)).rejects.toMatchObject({
     cause: { code: "57014" },
@@ -45,7 +40,7 @@ test("a statement that takes too long is ended, and its connection goes on", asy
 });
 
 test("a lock that another holds is not waited for without end", async () => {
-  const { db, close } = openDatabase(`${created.url}&lock_timeout=100`, silent);
+  const { db, close } = openDatabase(`${database.url}&lock_timeout=100`, silent);
   onTestFinished(() => close());
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`LOCK TABLE leads`);
@@ -56,7 +51,7 @@ test("a lock that another holds is not waited for without end", async () => {
 });
 
 test("a transaction that nobody goes on with is ended by the server, and lets go of its rows", async () => {
-  const url = `${created.url}&idle_in_transaction_session_timeout=100`;
+  const url = `${database.url}&idle_in_transaction_session_timeout=100`;
   const { db, close } = openDatabase(url, silent);
   onTestFinished(() => close());
   const abandoned = db.transaction(async (tx) => {

@@ -1,9 +1,8 @@
 import { DrizzleQueryError } from "drizzle-orm";
 import pg from "pg";
 import { describe, expect, test } from "vitest";
-import { createTestDatabase } from "../../../tests/setup/database.ts";
+import { openTestDatabase } from "../../../tests/setup/database.ts";
 import { leads } from "../../../database/schema/leads.ts";
-import { openDatabase } from "../database/database.ts";
 import { createLog, type Log } from "./log.ts";
 
 function logged(error: unknown, isTerminal = false): string {
@@ -17,14 +16,12 @@ function written(use: (log: Log) => void, isTerminal: boolean): string {
 }
 
 test("a failed query is logged with its text and cause, without its values", async () => {
-  const database = await createTestDatabase();
-  const { db, close } = openDatabase(database.url, createLog("silent"));
+  const { db, close } = await openTestDatabase();
   const failure = await db
     .insert(leads)
     .values({ email: "marker@voorbeeld.example", source: "elsewhere" as never })
     .catch((error: unknown) => error);
   await close();
-  await database.drop();
   expect(failure).toBeInstanceOf(DrizzleQueryError);
   const line = logged(failure);
   expect(line).toContain("insert into");

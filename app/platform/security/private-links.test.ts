@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { privateLinks } from "../../../database/schema/platform.ts";
-import { createTestDatabase, type TestDatabase } from "../../../tests/setup/database.ts";
-import { type OpenDatabase, openDatabase } from "../database/database.ts";
+import { useTestDatabase } from "../../../tests/setup/database.ts";
 import { findLink, forgetEndedLinks, makeLink, takeLink, withdrawLinks } from "./private-links.ts";
 
 const NOW = new Date("2026-11-20T10:00:00Z");
@@ -9,30 +8,17 @@ const HOUR_MS = 3_600_000;
 const target = { purpose: "viewing", subject: "42" };
 const after = (ms: number) => new Date(NOW.getTime() + ms);
 
-let database: TestDatabase;
-let opened: OpenDatabase;
-beforeAll(async () => {
-  database = await createTestDatabase();
-  opened = openDatabase(database.url, { info() {}, warn() {}, error() {} });
-});
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
-beforeEach(async () => {
-  await opened.db.delete(privateLinks);
-});
+const { db } = await useTestDatabase();
+beforeEach(() => db.delete(privateLinks));
 
-const make = () => makeLink(opened.db, NOW, { ...target, validMs: HOUR_MS });
-const find = (token: string, at = NOW, purpose = "viewing") =>
-  findLink(opened.db, at, purpose, token);
-const take = (token: string, at = NOW, purpose = "viewing") =>
-  takeLink(opened.db, at, purpose, token);
+const make = () => makeLink(db, NOW, { ...target, validMs: HOUR_MS });
+const find = (token: string, at = NOW, purpose = "viewing") => findLink(db, at, purpose, token);
+const take = (token: string, at = NOW, purpose = "viewing") => takeLink(db, at, purpose, token);
 
 test("a token has 128 bits, and the table holds none", async () => {
   const tokens = await Promise.all([make(), make()]);
   expect(tokens[0]).not.toBe(tokens[1]);
-  const rows = JSON.stringify(await opened.db.select().from(privateLinks));
+  const rows = JSON.stringify(await db.select().from(privateLinks));
   for (const token of tokens) {
     expect(Buffer.from(token, "base64url")).toHaveLength(16);
     expect(rows).not.toContain(token);
@@ -56,7 +42,7 @@ test("of many who take a link at once one gets it", async () => {
 
 test("a link that is taken in a transaction which fails is still there", async () => {
   const token = await make();
-  const failing = opened.db.transaction(async (tx) => {
+  const failing = db.transaction(async (tx) => {
     await takeLink(tx, NOW, "viewing", token);
     throw new Error("after all not");
   });
@@ -75,7 +61,7 @@ test.each([
 
 test("is good for its own purpose alone, and no guess is good for anything", async () => {
   const token = await make();
-  const [row] = await opened.db.select().from(privateLinks);
+  const [row] = await db.select().from(privateLinks);
   expect(await take(token, NOW, "invitation")).toBeNull();
   for (const guess of [row!.token_hash, "", "%", token.slice(1), `${token}x`, "x".repeat(5000)]) {
     expect(await take(guess)).toBeNull();
@@ -85,8 +71,8 @@ test("is good for its own purpose alone, and no guess is good for anything", asy
 
 test("withdrawing ends the links to one thing", async () => {
   const [one, two] = await Promise.all([make(), make()]);
-  const other = await makeLink(opened.db, NOW, { ...target, subject: "43", validMs: HOUR_MS });
-  await withdrawLinks(opened.db, NOW, target);
+  const other = await makeLink(db, NOW, { ...target, subject: "43", validMs: HOUR_MS });
+  await withdrawLinks(db, NOW, target);
   expect(await Promise.all([one, two, other].map((token) => take(token)))).toEqual([
     null,
     null,
@@ -96,8 +82,8 @@ test("withdrawing ends the links to one thing", async () => {
 
 test("links that are over are forgotten, used ones too", async () => {
   await take(await make());
-  await forgetEndedLinks(opened.db, after(HOUR_MS));
-  expect(await opened.db.select().from(privateLinks)).toHaveLength(1);
-  await forgetEndedLinks(opened.db, after(HOUR_MS + 1));
-  expect(await opened.db.select().from(privateLinks)).toEqual([]);
+  await forgetEndedLinks(db, after(HOUR_MS));
+  expect(await db.select().from(privateLinks)).toHaveLength(1);
+  await forgetEndedLinks(db, after(HOUR_MS + 1));
+  expect(await db.select().from(privateLinks)).toEqual([]);
 });

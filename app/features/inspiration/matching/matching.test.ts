@@ -1,20 +1,17 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { beforeEach, describe, expect, test } from "vitest";
+import { useTestDatabase } from "../../../../tests/setup/database.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { propertyStyles } from "../../../../database/schema/inspiration.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import type { TextModel } from "@voordeur/models/text-model.ts";
-import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
 import { BATCH, forgetOldWeights, refreshStyles } from "../queries.server.ts";
 import { refreshStylesJob } from "./refresh.server.ts";
 import { inspire, matchProperties } from "../service.server.ts";
 
-const database = await createTestDatabase();
 const log = createLog("silent");
-const opened = openDatabase(database.url, log);
-const { db } = opened;
+const { db } = await useTestDatabase(log);
 const sent: string[] = [];
 const send = async (name: string) => void sent.push(name);
 const services = {
@@ -29,10 +26,6 @@ const services = {
   },
   textModel: undefined,
 };
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
 beforeEach(async () => {
   await db.delete(properties);
 });

@@ -1,11 +1,9 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
 import { leads, leadStates } from "../../../../database/schema/leads.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
-import { createTestDatabase } from "../../../../tests/setup/database.ts";
-import { openDatabase } from "../../../platform/database/database.ts";
-import { createLog } from "../../../platform/observability/log.ts";
+import { useTestDatabase } from "../../../../tests/setup/database.ts";
 import { overdueOf, parseLeadQuery } from "./input.ts";
 import { isOverdue, listLeads, readLead } from "./queries.server.ts";
 import {
@@ -18,13 +16,7 @@ import {
   planCallBack,
 } from "./service.server.ts";
 
-const database = await createTestDatabase();
-const opened = openDatabase(database.url, createLog("silent"));
-const { db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const { db } = await useTestDatabase();
 
 // 11:00 in Amsterdam.
 const noon = new Date("2026-11-20T10:00:00Z");

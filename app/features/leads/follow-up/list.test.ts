@@ -1,20 +1,12 @@
 import fc from "fast-check";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
-import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { useTestDatabase } from "../../../../tests/setup/database.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
-import { openDatabase } from "../../../platform/database/database.ts";
-import { createLog } from "../../../platform/observability/log.ts";
 import { leadSearch, parseLeadQuery } from "./input.ts";
 import { type FollowedLead, leadBatches, leadsVersion, listLeads } from "./queries.server.ts";
 
-const database = await createTestDatabase();
-const opened = openDatabase(database.url, createLog("silent"));
-const { db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const { db } = await useTestDatabase();
 beforeEach(() => db.delete(leads));
 
 const at = (minute: number) => new Date(Date.UTC(2026, 10, 20, 10, minute));

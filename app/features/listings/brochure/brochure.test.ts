@@ -7,10 +7,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vit
 import { properties } from "../../../../database/schema/listings.ts";
 import { bare, type PdfText, readLook, readPdf } from "../../../../tests/contracts/pdf.ts";
 import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
-import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { useTestDatabase } from "../../../../tests/setup/database.ts";
 import { recordingLog } from "../../../../tests/setup/postgres.ts";
 import { loaderArguments } from "../../../../tests/site/loaders.ts";
-import { openDatabase } from "../../../platform/database/database.ts";
 import { storePicture } from "../../../platform/files/images.ts";
 import { openStorage } from "../../../platform/files/storage.ts";
 import { clientAddressContext } from "../../../platform/services.ts";
@@ -21,10 +20,8 @@ import type { Look } from "../../../settings/groups/look.ts";
 import { testSettings } from "../../../../tests/site/settings.ts";
 import { loader } from "./brochure.ts";
 
-const database = await createTestDatabase();
 const log = recordingLog();
-const opened = openDatabase(database.url, log);
-const { db } = opened;
+const { db } = await useTestDatabase(log);
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-brochure-"));
 const storage = await openStorage({ dataDir, s3: undefined });
 const typesetter = createTypesetter();
@@ -35,8 +32,6 @@ const publicUrl = "https://voordeur.example";
 const services = { db, storage, log, clock, typesetter, rateLimiter, publicUrl };
 afterAll(async () => {
   await typesetter.close();
-  await opened.close();
-  await database.drop();
   await rm(dataDir, { recursive: true });
 });
 

@@ -1,25 +1,17 @@
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { circleAround, distanceKm } from "@voordeur/geo/point.ts";
 import { insideOf, readPolygon, writePolygon } from "@voordeur/geo/polygon.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
-import { createTestDatabase } from "../../../../tests/setup/database.ts";
-import { openDatabase } from "../../../platform/database/database.ts";
-import { createLog } from "../../../platform/observability/log.ts";
+import { useTestDatabase } from "../../../../tests/setup/database.ts";
 import { listingSearch } from "../address.ts";
 import { searchListings } from "../service.server.ts";
 import { homesOnMap } from "./homes.server.ts";
 import { COORDINATE_PARTS, type HomesOnMap } from "./homes-on-map.ts";
 
-const database = await createTestDatabase();
-const opened = openDatabase(database.url, createLog("silent"));
-const { db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const { db } = await useTestDatabase();
 
 const venlo = { latitude: 51.37, longitude: 6.172 };
 const towns = ["Venlo", "Tegelen", "Velden"];

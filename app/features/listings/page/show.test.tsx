@@ -1,28 +1,24 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
 import { propertyChanges } from "../../../../database/schema/sync.ts";
-import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { useTestDatabase } from "../../../../tests/setup/database.ts";
 import { inOffice, rootMatch } from "../../../../tests/site/agency.tsx";
 import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
 import { openSettings } from "../../../settings/settings.server.ts";
-import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { similarProperties } from "../queries.server.ts";
 import { findPropertyBySlug } from "../queries.server.ts";
 import PropertyShow, { loader, meta } from "./show.tsx";
 
-const database = await createTestDatabase();
 const log = createLog("silent");
-const opened = openDatabase(database.url, log);
-const { db } = opened;
+const { db } = await useTestDatabase(log);
 const settings = openSettings(db, log);
 const secrets = { publicKey: "pk", authSecret: "not so secret" };
 const clock = () => new Date("2026-11-23T12:00:00Z");
 const services = { db, log, settings, secrets, clock } as Services;
-afterAll(() => opened.close().then(() => database.drop()));
 beforeEach(() => db.delete(properties));
 
 async function load(slug: string) {

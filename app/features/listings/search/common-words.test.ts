@@ -1,17 +1,9 @@
 import { sql } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "../../../../tests/setup/database.ts";
-import { openDatabase } from "../../../platform/database/database.ts";
-import { createLog } from "../../../platform/observability/log.ts";
+import { expect, test } from "vitest";
+import { useTestDatabase } from "../../../../tests/setup/database.ts";
 import { searchListings } from "../service.server.ts";
 
-const database = await createTestDatabase();
-const opened = openDatabase(database.url, createLog("silent"));
-const { db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const { db } = await useTestDatabase();
 
 const COUNT = 1100;
 // The oldest two of all stand in a street of that name.

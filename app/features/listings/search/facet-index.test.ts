@@ -1,6 +1,6 @@
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test, vi } from "vitest";
-import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { openTestDatabase, useTestDatabase } from "../../../../tests/setup/database.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { listingWrites, properties } from "../../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
@@ -8,15 +8,9 @@ import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
 import { currentFacetIndex } from "./facet-index.server.ts";
 
-const database = await createTestDatabase();
-const opened = openDatabase(database.url, createLog("silent"));
-const other = openDatabase(database.url, createLog("silent"));
-const { db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await other.close();
-  await database.drop();
-});
+const { db, url } = await useTestDatabase();
+const other = openDatabase(url, createLog("silent"));
+afterAll(other.close);
 beforeEach(() => db.delete(properties));
 
 const ids = async () => [...(await currentFacetIndex(db)).ids];
@@ -125,8 +119,7 @@ test("what a restored copy brings of another server's transactions is passed ove
 });
 
 test("a copy of the tables that took their place is read, whatever its writes say", async () => {
-  const restored = await createTestDatabase();
-  const copy = openDatabase(restored.url, createLog("silent"));
+  const copy = await openTestDatabase();
   try {
     await storeProperty(copy.db);
     expect((await currentFacetIndex(copy.db)).size).toBe(1);
@@ -138,7 +131,6 @@ test("a copy of the tables that took their place is read, whatever its writes sa
     expect((await currentFacetIndex(copy.db)).size).toBe(0);
   } finally {
     await copy.close();
-    await restored.drop();
   }
 });
 
@@ -160,7 +152,7 @@ test("a transaction that goes on under a restored one's number costs no reading"
 
 test("a reading that fails fails those who wait for it, and the next one succeeds", async () => {
   const { id } = await storeProperty(db);
-  const fresh = openDatabase(database.url, createLog("silent"));
+  const fresh = openDatabase(url, createLog("silent"));
   await other.db.transaction(async (tx) => {
     // The reading waits for the lock, and its connection is cut while it does.
     await tx.execute(sql`LOCK TABLE properties`);
@@ -178,7 +170,7 @@ test("a reading that fails fails those who wait for it, and the next one succeed
 
 test("a reading that hangs holds up nobody who comes later", async () => {
   const { id } = await storeProperty(db);
-  const third = openDatabase(database.url, createLog("silent"));
+  const third = openDatabase(url, createLog("silent"));
   vi.useFakeTimers({ toFake: ["performance"] });
   try {
     const hang = vi.spyOn(third.db, "execute").mockReturnValue(new Promise(() => {}) as never);

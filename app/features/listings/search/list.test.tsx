@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider, RouterContextProvider } from "react-router";
 import { eq } from "drizzle-orm";
-import { afterAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
-import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { useTestDatabase } from "../../../../tests/setup/database.ts";
 import { inOffice } from "../../../../tests/site/agency.tsx";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { openSettings } from "../../../settings/settings.server.ts";
@@ -12,18 +12,17 @@ import { createLog } from "../../../platform/observability/log.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import ListingsPage, { loader } from "./list.tsx";
 
-const database = await createTestDatabase();
 const log = createLog("silent");
-const opened = openDatabase(database.url, log);
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
+const database = await useTestDatabase(log);
+await storeProperty(database.db, {
+  address: "Dorpsstraat 1",
+  city: "Tegelen",
+  status: "Onder bod",
 });
-await storeProperty(opened.db, { address: "Dorpsstraat 1", city: "Tegelen", status: "Onder bod" });
-await storeProperty(opened.db, { address: "Kerkstraat 2", city: "Velden" });
+await storeProperty(database.db, { address: "Kerkstraat 2", city: "Velden" });
 
 /** The loader's answer, and the page that a visitor without JavaScript sees. */
-async function visit(search: string, db = opened.db) {
+async function visit(search: string, db = database.db) {
   const context = new RouterContextProvider();
   context.set(servicesContext, { db, log, settings: openSettings(db, log) } as Services);
   const request = new Request(`http://localhost/woningaanbod-venlo${search}`);
@@ -46,7 +45,8 @@ test("the page shows the properties, their number and how to reach the agency", 
 });
 
 test("what is sold or let is counted apart", async () => {
-  const set = (status: "Verkocht" | "Beschikbaar") => opened.db.update(properties).set({ status });
+  const set = (status: "Verkocht" | "Beschikbaar") =>
+    database.db.update(properties).set({ status });
   await set("Verkocht").where(eq(properties.city, "Velden"));
   const words = async (search: string) => (await visit(search)).html.replaceAll(/<[^>]*>/g, "");
   expect(await words("")).toContain("1 woning en 1 verkocht of verhuurd");
@@ -72,7 +72,7 @@ test("a search without results leads on", async () => {
 
 test("a read that fails is tried once more before the page says so", async () => {
   let isFirst = true;
-  const failsOnce = new Proxy(opened.db, {
+  const failsOnce = new Proxy(database.db, {
     get(db, name, receiver) {
       const value: unknown = Reflect.get(db, name, receiver);
       if (name !== "execute" || !isFirst) return value;

@@ -1,22 +1,14 @@
 import fc from "fast-check";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { arbitraryHome, arbitrarySearch } from "../../../../tests/listings/arbitraries.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
-import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { useTestDatabase } from "../../../../tests/setup/database.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
-import { openDatabase } from "../../../platform/database/database.ts";
-import { createLog } from "../../../platform/observability/log.ts";
 import { matcherOf } from "./match-homes.server.ts";
 import { plannedMatcher } from "./match-planned.server.ts";
 
-const database = await createTestDatabase();
-const opened = openDatabase(database.url, createLog("silent"));
-const { db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const { db } = await useTestDatabase();
 beforeEach(() => db.delete(properties));
 
 test.each([

@@ -1,21 +1,13 @@
 import { eq } from "drizzle-orm";
 import fc from "fast-check";
-import { afterAll, expect, test } from "vitest";
-import { createTestDatabase } from "../../../../tests/setup/database.ts";
+import { expect, test } from "vitest";
+import { openTestDatabase, useTestDatabase } from "../../../../tests/setup/database.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { properties } from "../../../../database/schema/listings.ts";
-import { openDatabase } from "../../../platform/database/database.ts";
-import { createLog } from "../../../platform/observability/log.ts";
 import { names } from "../field-names.ts";
 import { searchListings } from "../service.server.ts";
 
-const database = await createTestDatabase();
-const opened = openDatabase(database.url, createLog("silent"));
-const { db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const { db } = await useTestDatabase();
 
 const houses = [
   {
@@ -247,8 +239,7 @@ test("every count is the number of properties that its choice gives", async () =
 });
 
 test("24 a page; a page that is not there is the last one", async () => {
-  const many = await createTestDatabase();
-  const open = openDatabase(many.url, createLog("silent"));
+  const open = await openTestDatabase();
   try {
     for (let made = 0; made < 50; made++) await storeProperty(open.db, {});
     const page = (query: string) => searchListings(open.db, new URLSearchParams(query));
@@ -262,7 +253,6 @@ test("24 a page; a page that is not there is the last one", async () => {
     );
   } finally {
     await open.close();
-    await many.drop();
   }
 });
 

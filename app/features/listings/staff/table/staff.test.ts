@@ -1,18 +1,10 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
-import { createTestDatabase } from "../../../../../tests/setup/database.ts";
+import { beforeAll, expect, test } from "vitest";
+import { useTestDatabase } from "../../../../../tests/setup/database.ts";
 import { storePhoto, storeProperty } from "../../../../../tests/listings/properties.ts";
-import { openDatabase } from "../../../../platform/database/database.ts";
-import { createLog } from "../../../../platform/observability/log.ts";
 import { parseStaffQuery, staffSearch } from "./input.ts";
 import { findForStaff, listForStaff, listWithoutLabel, setHidden } from "./queries.server.ts";
 
-const database = await createTestDatabase();
-const opened = openDatabase(database.url, createLog("silent"));
-const { db } = opened;
-afterAll(async () => {
-  await opened.close();
-  await database.drop();
-});
+const { db } = await useTestDatabase();
 
 const day = (number: number) => new Date(Date.UTC(2026, 0, number));
 beforeAll(async () => {
