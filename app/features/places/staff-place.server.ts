@@ -100,16 +100,17 @@ export async function lookUpAgain(
   const found = await lookUp(services, listing, { fresh: true });
   if (typeof found !== "object") return "unreachable";
   return db.transaction(async (tx) => {
-    const isFed = sql`feed_latitude IS NOT NULL`;
+    const isStaff = sql`property_places.source = 'staff'`;
+    const isFed = sql`property_places.feed_latitude IS NOT NULL`;
     const released = await tx
       .insert(propertyPlaces)
       .values({ property_id: id, version: NEW_PLACE + 1 })
       .onConflictDoUpdate({
         target: propertyPlaces.property_id,
         set: {
-          latitude: sql`property_places.feed_latitude`,
-          longitude: sql`property_places.feed_longitude`,
-          source: sql`CASE WHEN property_places.${isFed} THEN 'feed' END`,
+          latitude: sql`CASE WHEN ${isStaff} THEN property_places.feed_latitude ELSE property_places.latitude END`,
+          longitude: sql`CASE WHEN ${isStaff} THEN property_places.feed_longitude ELSE property_places.longitude END`,
+          source: sql`CASE WHEN NOT ${isStaff} THEN property_places.source WHEN ${isFed} THEN 'feed' END`,
           version: sql`${propertyPlaces.version} + 1`,
         },
         setWhere: eq(propertyPlaces.version, seen),

@@ -8,6 +8,7 @@ import { createTestServices } from "../../../../tests/site/services.ts";
 import { loadConfig } from "../../../platform/config.ts";
 import { type Outside, openOutside } from "../../../platform/outside/outside.ts";
 import { saveFeedPlaces } from "../queries.server.ts";
+import { lookUpAgain } from "../staff-place.server.ts";
 import { findPlaces } from "./find-places.server.ts";
 
 const HOUR = 3_600_000;
@@ -93,6 +94,30 @@ test("an address that PDOK does not know waits a month", async () => {
   services.advance(2 * 24 * HOUR);
   await run();
   expect(pdok.asked).toHaveLength(2);
+});
+
+test("PDOK that loses an address takes nothing away until the address itself changes", async () => {
+  const { run } = await open([known(1)]);
+  const lost = await open([]);
+  const { id } = await home(1);
+  await run();
+  const { looked_up_at: _, failure: _none, version: _first, ...found } = (await placeOf(id))!;
+  const again = { ...services, outside: lost.outside };
+  await expect(lookUpAgain(again, id, 1)).resolves.toBe("changed");
+  expect(await placeOf(id)).toMatchObject({ ...found, failure: "not-found" });
+  services.advance(31 * 24 * HOUR);
+  await lost.run();
+  expect(lost.pdok.asked).toHaveLength(2);
+  expect(await placeOf(id)).toMatchObject({ ...found, looked_up_at: services.clock() });
+  await db.update(properties).set({ address: "Teststraat 7" });
+  await lost.run();
+  expect(await placeOf(id)).toMatchObject({
+    latitude: null,
+    source: null,
+    neighbourhood_code: null,
+    neighbourhood_name: null,
+    parcel: null,
+  });
 });
 
 test("the pin of staff and the feed's own point stay, with their neighbourhood found", async () => {

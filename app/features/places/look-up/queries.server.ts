@@ -67,6 +67,8 @@ export async function saveLookUps(
   now: Date,
 ): Promise<void> {
   const known = sql`place.source IN ('feed', 'staff')`;
+  // PDOK may lose an address that it knew, as while a street is renamed; the home did not move.
+  const isLost = sql`excluded.failure = 'not-found' AND place.address_key = excluded.address_key`;
   await db.execute(sql`
     INSERT INTO property_places AS place (property_id, latitude, longitude, source, neighbourhood_code,
       neighbourhood_name, parcel, address_key, failure, looked_up_at)
@@ -77,12 +79,14 @@ export async function saveLookUps(
       neighbourhood_name text, parcel text, failure text)
     JOIN properties ON properties.id = found.id
     ON CONFLICT (property_id) DO UPDATE SET
-      latitude = CASE WHEN ${known} THEN place.latitude ELSE excluded.latitude END,
-      longitude = CASE WHEN ${known} THEN place.longitude ELSE excluded.longitude END,
-      source = CASE WHEN ${known} THEN place.source ELSE excluded.source END,
-      neighbourhood_code = excluded.neighbourhood_code,
-      neighbourhood_name = excluded.neighbourhood_name,
-      parcel = excluded.parcel,
+      latitude = CASE WHEN ${known} OR ${isLost} THEN place.latitude ELSE excluded.latitude END,
+      longitude = CASE WHEN ${known} OR ${isLost} THEN place.longitude ELSE excluded.longitude END,
+      source = CASE WHEN ${known} OR ${isLost} THEN place.source ELSE excluded.source END,
+      neighbourhood_code = CASE WHEN ${isLost} THEN place.neighbourhood_code
+        ELSE excluded.neighbourhood_code END,
+      neighbourhood_name = CASE WHEN ${isLost} THEN place.neighbourhood_name
+        ELSE excluded.neighbourhood_name END,
+      parcel = CASE WHEN ${isLost} THEN place.parcel ELSE excluded.parcel END,
       address_key = excluded.address_key,
       failure = excluded.failure,
       looked_up_at = excluded.looked_up_at`);
