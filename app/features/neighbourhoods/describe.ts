@@ -1,5 +1,18 @@
 import type { Figures } from "./queries.server.ts";
 
+interface Named {
+  name: string;
+  city: string;
+}
+
+/** As where CBS takes a village for one neighbourhood. */
+export const hasTownsName = ({ name, city }: Named) =>
+  name.localeCompare(city, "nl-NL", { sensitivity: "base" }) === 0;
+
+/** "Binnenstad, Venlo", and "Lomm" where both have the same name. */
+export const placeName = (named: Named) =>
+  hasTownsName(named) ? named.city : `${named.name}, ${named.city}`;
+
 export interface Offer {
   /** Homes that can be bought or rented now. */
   available: number;
@@ -14,7 +27,7 @@ const euros = (value: number) => `€\u00a0${number(value)}`;
 
 /** Describes a neighbourhood in sentences, leaving out those whose figure is unknown. */
 export function describeNeighbourhood(
-  { name, city }: { name: string; city: string },
+  named: Named,
   figures: Pick<Figures, "distances" | "key_figures"> | null,
   { available, lowest, highest }: Offer,
 ): string[] {
@@ -33,9 +46,7 @@ export function describeNeighbourhood(
     ] as const
   ).flatMap(([place, km]) => (km == null ? [] : [`${place} ${distanceWords(km)}`]));
   return [
-    counts.length > 0
-      ? `${name} is een buurt van ${city} met ${and.format(counts)}.`
-      : `${name} is een buurt van ${city}.`,
+    introduction(named, counts),
     owned != null &&
       rented != null &&
       `Van de woningen is ${number(owned)}% koop en ${number(rented)}% huur.`,
@@ -43,6 +54,14 @@ export function describeNeighbourhood(
     near.length > 0 && `Gemiddeld ligt ${and.format(near)}.`,
     offerText(available, lowest, highest),
   ].filter((sentence) => typeof sentence === "string" && sentence !== "") as string[];
+}
+
+function introduction(named: Named, counts: string[]): string {
+  const { name, city } = named;
+  if (hasTownsName(named))
+    return counts.length > 0 ? `De buurt ${name} heeft ${and.format(counts)}.` : "";
+  const begin = `${name} is een buurt van ${city}`;
+  return counts.length > 0 ? `${begin} met ${and.format(counts)}.` : `${begin}.`;
 }
 
 function distanceWords(km: number): string {

@@ -11,6 +11,7 @@ import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { PageLink } from "../../ui/page-link.tsx";
 import type { Route } from "./+types/list";
 import { neighbourhoodPath } from "./address.ts";
+import { hasTownsName } from "./describe.ts";
 import { listTowns } from "./queries.server.ts";
 
 export const handle = { cache: { tags: ["listings"] } satisfies PageCaching };
@@ -59,21 +60,27 @@ export default function Neighbourhoods({ loaderData: { towns } }: Route.Componen
 
 function TownSection({ town: { city, available, neighbourhoods } }: { town: Town }) {
   const list = usePublicPath()(href("/woningaanbod-venlo"));
+  const [only] = neighbourhoods;
+  const isSame = only && neighbourhoods.length === 1 && hasTownsName({ name: only.name, city });
+  const homes = {
+    pathname: list,
+    search: `?${new URLSearchParams({ plaats: city }).toString()}`,
+  };
   return (
     <section className="border-t-2 border-river-800 pt-3">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-2xl">
           <Link
-            to={{ pathname: list, search: `?${new URLSearchParams({ plaats: city }).toString()}` }}
+            to={isSame ? neighbourhoodPath(only) : homes}
             discover="none"
             className="inline-block py-1 underline-offset-4 hover:text-brick-700 hover:underline"
           >
             {city}
           </Link>
         </h2>
-        <Count available={available} />
+        <Count available={isSame ? only.available : available} />
       </div>
-      {neighbourhoods.length > 0 && (
+      {neighbourhoods.length > 0 && !isSame && (
         <ul className="mt-2">
           {neighbourhoods.map((each) => (
             <li key={each.code} className="border-t border-line">

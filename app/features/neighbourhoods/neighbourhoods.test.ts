@@ -6,7 +6,7 @@ import { createTestServices, requestContext } from "../../../tests/site/services
 import { codeOf, slugOf } from "./address.ts";
 import { neighbourhoodFiguresJob } from "./figures-job.ts";
 import { linesOf } from "./lines.ts";
-import { describeNeighbourhood } from "./describe.ts";
+import { describeNeighbourhood, placeName } from "./describe.ts";
 import { findNeighbourhoodCard, listNeighbourhoodSlugs, listTowns } from "./queries.server.ts";
 import { loader } from "./show.tsx";
 
@@ -189,6 +189,23 @@ test("the page of a neighbourhood says in sentences what is known, and leads to 
     ],
     nearby: [{ path: "/buurt/binnenstad-zuid-bu09830102" }],
   });
+});
+
+test("a village that is one neighbourhood of the same name is told once", async () => {
+  const { services, home, page } = await open();
+  await home({ city: "Lomm" });
+  await services.db.update(propertyPlaces).set({ neighbourhood_name: "Lomm" });
+  const loaderData = await page("lomm-bu09830101");
+  expect(loaderData.text).toEqual([
+    "Wij bieden hier nu één woning aan; wie wil kopen, betaalt €\u00a0300.000.",
+  ]);
+  expect(placeName(loaderData)).toBe("Lomm");
+  expect(placeName({ ...centre, city: "Venlo" })).toBe("Binnenstad-Zuid, Venlo");
+  const counts = { distances: null, key_figures: { inhabitants: 980 } } as never;
+  const none = { available: 0, lowest: null, highest: null };
+  expect(describeNeighbourhood({ name: "Lomm", city: "LOMM" }, counts, none)[0]).toBe(
+    "De buurt Lomm heeft 980 inwoners.",
+  );
 });
 
 test("a neighbourhood of which nothing is known is told as far as it goes", () => {

@@ -16,7 +16,7 @@ import { PropertyCard } from "../../ui/property/property-card.tsx";
 import { propertyCards } from "../listings/queries.server.ts";
 import type { Route } from "./+types/show";
 import { codeOf, neighbourhoodPath, slugOf } from "./address.ts";
-import { describeNeighbourhood } from "./describe.ts";
+import { describeNeighbourhood, placeName } from "./describe.ts";
 import { linesOf } from "./lines.ts";
 import { findWithHomes } from "./queries.server.ts";
 
@@ -24,11 +24,12 @@ export const handle = { cache: { tags: ["listings"] } satisfies PageCaching };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
-  const { name, city, homes, path } = loaderData;
+  const { homes, path } = loaderData;
+  const place = placeName(loaderData);
   const count = homes.length === 1 ? "Eén woning" : `${homes.length} woningen`;
   return pageMeta(matches, (agency) => ({
-    title: `Wonen in ${name}, ${city}`,
-    description: `${count} van ${agency.name} in ${name} in ${city}, met de afstand tot school, winkel, huisarts en station, inwoners en woningen volgens het CBS.`,
+    title: `Wonen in ${place}`,
+    description: `${count} van ${agency.name} in ${place}, met de afstand tot school, winkel, huisarts en station, inwoners en woningen volgens het CBS.`,
     path,
   }));
 }
@@ -64,7 +65,7 @@ export default function NeighbourhoodPage({ loaderData }: Route.ComponentProps) 
   const place = {
     "@type": "Place",
     "@id": `${origin}${path}`,
-    name: `${name}, ${city}`,
+    name: placeName(loaderData),
     description: text.join(" "),
     additionalProperty: card.figures.map((figure) => ({
       "@type": "PropertyValue",
