@@ -131,7 +131,7 @@ test("a valuation goes all its way to a listing of the agency's own, without scr
   await page.getByLabel("Waarde (€)").fill("vier ton");
   await page.getByLabel("Courtage").fill("1,25");
   await page.getByRole("button", { name: "Waarde opslaan" }).click();
-  await step.getByText("Vul een heel getal in").waitFor();
+  await step.getByText("Vul de waarde in hele euro's in").waitFor();
   expect(await page.getByLabel("Waarde (€)").inputValue()).toBe("vier ton");
   await page.getByLabel("Waarde (€)").fill("400.000");
   await page.getByLabel("Vraagprijs (€)").fill("€ 415.000,-");

@@ -77,10 +77,16 @@ test("a range that runs backwards, or a deposit of three months, is no setting",
   ]);
 });
 
+const PRICE = "Vul de prijs in hele euro's in, van 1 tot en met 100.000.000";
+
 test.each([
   ["prijs", "", "Vul een prijs in"],
-  ["prijs", "veel", "Vul een heel getal in"],
-  ["prijs", "9".repeat(2000), "Vul een heel getal in"],
+  ["prijs", "veel", PRICE],
+  ["prijs", "9".repeat(2000), PRICE],
+  ["prijs", "100.000.001", PRICE],
+  ["lening", "3 ton", "Vul de lening in hele euro's in, van 0 tot en met 100.000.000"],
+  ["vve", "12,5", "Vul de VvE-bijdrage per maand in hele euro's in, van 0 tot en met 10.000"],
+  ["erfpacht", "100.001", "Vul de erfpacht per maand in hele euro's in, van 0 tot en met 100.000"],
   ["overdracht", "2026-02-30", "Kies een bestaande dag"],
   ["overdracht", "morgen", "Kies een bestaande dag"],
   ["leeftijd", "", "Vul de leeftijd in jaren in"],
@@ -99,8 +105,18 @@ test.each([
 });
 
 test("an answer that is left out counts as empty, not as the example's", () => {
-  expect(parseCosts({ ...filled, lening: "", leeftijd2: "" })).toMatchObject({
-    ok: true,
+  for (const nothing of ["", "0"]) {
+    const typed = { lening: nothing, vve: nothing, erfpacht: nothing, leeftijd2: "" };
+    expect(parseCosts({ ...filled, ...typed })).toEqual({
+      ok: true,
+      asked: {
+        purchase: expect.not.objectContaining({ loan: expect.anything() as unknown }) as unknown,
+        association: 0,
+        groundLease: 0,
+      },
+    });
+  }
+  expect(parseCosts({ ...filled, leeftijd2: "" })).toMatchObject({
     asked: { purchase: { price: 400_000, buyers: [{ age: 40 }] } },
   });
 });

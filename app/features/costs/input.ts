@@ -66,7 +66,7 @@ const day = z
 
 const schema = z
   .object({
-    prijs: euros.refine((price) => price !== null, "Vul een prijs in"),
+    prijs: euros("de prijs").refine((price) => price !== null, "Vul een prijs in"),
     voorwaarde: z.enum(["k.k.", "v.o.n."], "Kies k.k. of v.o.n."),
     overdracht: day,
     gebruik: z.enum(["zelf", "ander", "geen-woning"], "Kies wat u met de woning gaat doen"),
@@ -74,14 +74,14 @@ const schema = z
     eerder: z.string(),
     leeftijd2: age(false),
     eerder2: z.string(),
-    lening: euros,
+    lening: euros("de lening", 0),
     rente: rate,
     looptijd: years,
     soort: z.enum(["annuity", "linear"], "Kies annuïtair of lineair"),
     nhg: z.string(),
     energie: z.string(),
-    vve: euros,
-    erfpacht: euros,
+    vve: euros("de VvE-bijdrage per maand", 0, 10_000),
+    erfpacht: euros("de erfpacht per maand", 0, 100_000),
   })
   // A price that is no number is told as such, and not a second time here.
   .refine(({ lening, prijs }) => !((lening ?? 0) > (prijs ?? Infinity)), {

@@ -38,8 +38,8 @@ test.each([
 test.each<[Act, Record<string, string>, string, string]>([
   ["waarde", { eenheid: "procent", courtage: "4.500" }, "courtage", "Vul een percentage in, zoals"],
   ["waarde", { eenheid: "procent", courtage: "0" }, "courtage", "Vul een percentage in tot en met"],
-  ["waarde", { eenheid: "euro", courtage: "1,25" }, "courtage", "Vul een heel getal in"],
-  ["waarde", { eenheid: "procent", waarde: "-1" }, "waarde", "Vul een heel getal in"],
+  ["waarde", { eenheid: "euro", courtage: "1,25" }, "courtage", "Vul de courtage in hele"],
+  ["waarde", { eenheid: "procent", waarde: "-1" }, "waarde", "Vul de waarde in hele"],
   ["terugbellen", { terugbellen: "2026-11-20T11:00" }, "terugbellen", "Kies een tijd die nog"],
   ["terugbellen", { terugbellen: "morgen" }, "terugbellen", "Vul een datum en een tijd in"],
   ["afspraak", { afspraak: "2036-01-01T10:00" }, "afspraak", "Kies een tijd binnen twee jaar"],

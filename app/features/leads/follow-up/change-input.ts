@@ -50,11 +50,11 @@ const percent = z
     error: "Vul een percentage in tot en met 25",
   });
 
-const amounts = { waarde: euros, vraagprijs: euros };
+const amounts = { waarde: euros("de waarde"), vraagprijs: euros("de vraagprijs") };
 const valuation = z
   .discriminatedUnion("eenheid", [
     z.object({ ...amounts, eenheid: z.literal("procent"), courtage: percent }),
-    z.object({ ...amounts, eenheid: z.literal("euro"), courtage: euros }),
+    z.object({ ...amounts, eenheid: z.literal("euro"), courtage: euros("de courtage") }),
   ])
   .transform(({ waarde, vraagprijs, eenheid, courtage }): Valuation => ({
     valued_amount: waarde,

@@ -42,9 +42,10 @@ test.each([
   ["postal_code", "0911 CA", "Ongeldige postcode; bijvoorbeeld 5911 AA"],
   ["city", "", "Plaats moet minimaal 2 tekens bevatten"],
   ["transaction", "ruil", "Kies koop of huur"],
-  ["price_amount", "veel", "Vul een heel getal in"],
+  ["price_amount", "veel", "Vul de prijs in hele euro's in, van 1 tot en met 100.000.000"],
   ["price_amount", "", "Vul een prijs in, of kies ‘Prijs op aanvraag’"],
-  ["price_amount", "0", "Vul een getal in van 1 tot en met 100.000.000"],
+  ["price_amount", "0", "Vul de prijs in hele euro's in, van 1 tot en met 100.000.000"],
+  ["rooms", "veel", "Vul het aantal kamers in als heel getal van 1 tot en met 200"],
   ["price_term", "per maand", "Deze prijsconditie past niet bij koop"],
   ["price_term", "toString", "Kies een prijsconditie"],
   ["status", "Verhuurd", "Deze status past niet bij koop"],
@@ -52,8 +53,8 @@ test.each([
   ["property_type", "", "Soort woning moet minimaal 2 tekens bevatten"],
   ["description", "a".repeat(20_001), "Omschrijving mag maximaal 20.000 tekens bevatten"],
   ["bedrooms", "7", "Er kunnen niet meer slaapkamers dan kamers zijn"],
-  ["build_year", "-5", "Vul een heel getal in"],
-  ["build_year", "999", "Vul een getal in van 1.000 tot en met 2.100"],
+  ["build_year", "-5", "Vul het bouwjaar in, zoals 1934"],
+  ["build_year", "999", "Vul het bouwjaar in, zoals 1934"],
   ["energy_label", "H", "Kies een energielabel"],
 ] as const)("%s %j is refused: %s", (field, value, message) => {
   expect(parse({ [field]: value })).toMatchObject({

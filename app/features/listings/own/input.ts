@@ -74,21 +74,34 @@ const line = (name: string, max: number) =>
     );
 
 /** A whole number as people type it, "1.250" or "1 250"; null when nothing is filled in. */
-const whole = (min: number, max: number) =>
+const whole = (min: number, max: number, error: string) =>
   z
     .string()
     .transform((text) => text.replace(/[\s.]/g, ""))
-    .pipe(z.string().regex(/^\d{0,12}$/, "Vul een heel getal in"))
+    .pipe(z.string().regex(/^\d{0,12}$/, error))
     .transform((digits) => (digits === "" ? null : Number(digits)))
-    .refine((number) => number === null || (number >= min && number <= max), {
-      error: `Vul een getal in van ${min.toLocaleString("nl-NL")} tot en met ${max.toLocaleString("nl-NL")}`,
-    });
+    .refine((number) => number === null || (number >= min && number <= max), { error });
+
+/** Refused in words that name it: "het aantal kamers". */
+const count = (name: string, min: number, max: number) =>
+  whole(
+    min,
+    max,
+    `Vul ${name} in als heel getal van ${min} tot en met ${max.toLocaleString("nl-NL")}`,
+  );
 
 /** Whole euros as people type them, "€ 395.000,-"; null when nothing is filled in. */
-export const euros = z
-  .string()
-  .transform((text) => text.replace(/€|,(-|00)$|\s/g, ""))
-  .pipe(whole(1, 100_000_000));
+export const euros = (name: string, min = 1, max = 100_000_000) =>
+  z
+    .string()
+    .transform((text) => text.replace(/€|,(-|00)$|\s/g, ""))
+    .pipe(
+      whole(
+        min,
+        max,
+        `Vul ${name} in hele euro's in, van ${min} tot en met ${max.toLocaleString("nl-NL")}`,
+      ),
+    );
 
 /** "5911 AA"; of what a feed told another is right too. */
 const postalCode = (known: string | undefined) =>
@@ -109,7 +122,7 @@ const formFor = (known: KnownValues | undefined) =>
       postal_code: postalCode(known?.postal_code),
       city: line("Plaats", 100),
       transaction: z.enum(["koop", "huur"], "Kies koop of huur"),
-      price_amount: euros,
+      price_amount: euros("de prijs"),
       price_term: z.enum(
         [AS_IT_IS, ...(Object.keys(priceTerms) as PriceTerm[])],
         "Kies een prijsconditie",
@@ -128,13 +141,13 @@ const formFor = (known: KnownValues | undefined) =>
         .pipe(
           z.string().max(LONGEST_DESCRIPTION, "Omschrijving mag maximaal 20.000 tekens bevatten"),
         ),
-      rooms: whole(1, 200),
-      bedrooms: whole(0, 200),
-      bathrooms: whole(0, 50),
-      area: whole(1, 100_000),
-      plot_area: whole(1, 100_000_000),
-      volume: whole(1, 1_000_000),
-      build_year: whole(1000, 2100),
+      rooms: count("het aantal kamers", 1, 200),
+      bedrooms: count("het aantal slaapkamers", 0, 200),
+      bathrooms: count("het aantal badkamers", 0, 50),
+      area: count("de woonoppervlakte", 1, 100_000),
+      plot_area: count("de perceeloppervlakte", 1, 100_000_000),
+      volume: count("de inhoud", 1, 1_000_000),
+      build_year: whole(1000, 2100, "Vul het bouwjaar in, zoals 1934"),
       energy_label: z.enum(["", ...energyLabels, EXEMPT], "Kies een energielabel"),
       visible: z.string().transform((value) => value === "ja"),
     })
