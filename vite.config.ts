@@ -34,7 +34,7 @@ const shortenInlineScript: Plugin = {
   },
 };
 
-/** What packages import for parts of theirs that we never use, and what stands there instead (decision 084). */
+/** Stand-ins for parts that packages import and we never use (decision 084). */
 const neverReached: Readonly<Record<string, string>> = {
   // sanitize-html's, for `style` attributes: ours are taken out unread.
   postcss: "export function parse() { throw new Error('styles are not read'); }",
@@ -56,7 +56,7 @@ const leaveOut: Plugin = {
 
 /**
  * Few files compress better than many: one for the framework, one for what stands around every page.
- * What only some pages need stays out of both; the words of a status are too few for a file of
+ * Parts of only some pages stay out of both; the words of a status are too few for a file of
  * their own, and stand with their badge.
  */
 export const chunks = [

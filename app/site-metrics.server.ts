@@ -21,7 +21,7 @@ export const requestKinds: RequestKinds = [
   ["/restyler", "restyler"],
 ];
 
-/** What this instance gives from memory, and how much its painters have to do. */
+/** This instance's answers from memory, and the work of its painters. */
 export function pageMetrics(
   counts: { kept: number; made: number },
   { painters }: Pick<Services, "painters">,

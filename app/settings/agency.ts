@@ -9,7 +9,7 @@ import type { TeamMember } from "./groups/team.ts";
 import { type ExtraPage, initialMenu, type MenuEntry } from "./menu-pages.ts";
 import { usualHours } from "./opening-hours.ts";
 
-/** What every page may show of the office: it is sent to browsers, so it holds nothing secret. */
+/** The facts of the office on every page: sent to browsers, so nothing secret. */
 export interface Agency extends Identity, Omit<Places, "formerPaths"> {
   claims: ShownClaims;
   hours: Hours;

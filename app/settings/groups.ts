@@ -55,7 +55,7 @@ const letterGroups = Object.fromEntries(
   letterNames.map((name) => [`letter-${name}`, group(pageTexts, {}, [])]),
 ) as { [Name in LetterName as `letter-${Name}`]: Group<StoredTexts> };
 
-/** What staff can change about the site, each group saved as a whole. */
+/** The settings that staff can change, each group saved as a whole. */
 export const groups = {
   identity: group(identity, identity.parse(config)),
   hours: group(hours, { week: weekOf(config.openingHours), exceptions: [] }),

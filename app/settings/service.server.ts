@@ -69,7 +69,7 @@ export async function restoreSetting(
   return saveSetting(services, name, { seen, value: parsed.data, by });
 }
 
-/** What a group keeps of its earlier value, whatever is saved. */
+/** The parts of a group's earlier value that stay, whatever is saved. */
 function carriedOver(name: GroupName, next: unknown, before: unknown): unknown {
   return name === "places" ? withFormerPaths(next as Places, before as Places) : next;
 }

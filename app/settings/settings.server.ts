@@ -20,9 +20,9 @@ declare module "../platform/services.ts" {
   }
 }
 
-/** What staff have set, in the memory of this instance. */
+/** The settings of staff, in the memory of this instance. */
 export interface Settings {
-  /** What pages show of the office; another object after every change. */
+  /** The office as pages show it; another object after every change. */
   readonly agency: Agency;
   /** The pages that staff made and that are on the site. */
   readonly extraPages: readonly ExtraPage[];

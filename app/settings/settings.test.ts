@@ -11,7 +11,7 @@ let services: TestServices;
 beforeAll(async () => void (services = await createTestServices()));
 afterAll(() => services.close());
 
-/** What an instance reads that starts now. */
+/** The settings as an instance reads them that starts now. */
 async function anotherInstance() {
   const settings = openSettings(services.db, services.log);
   await settings.ready();

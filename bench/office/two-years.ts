@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../app/platform/database/database.ts";
 
-/** What an office of some size has behind it after two years. */
+/** The past of an office of some size, after two years. */
 export interface TwoYears {
   leads: number;
   /** How often pages were viewed, added up. */
@@ -86,7 +86,7 @@ async function fillNotifications(db: Database, now: Date): Promise<void> {
     WHERE letter = 'agency' OR suspicion IS NULL`);
 }
 
-/** What happened to the leads, in the order of time: that is the order of the ids. */
+/** The events of the leads, in the order of time: that is the order of the ids. */
 async function fillHistory(db: Database): Promise<void> {
   await db.execute(sql`
     INSERT INTO lead_events (lead_id, at, actor, kind, detail)

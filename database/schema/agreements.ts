@@ -3,7 +3,7 @@ import { check, date, index, integer, pgTable, text, uuid } from "drizzle-orm/pg
 import { bidders, sales } from "./bids.ts";
 import { instant } from "./columns.ts";
 
-/** What follows once a bid is chosen: days in the Netherlands, empty where the agreement has none. */
+/** The follow-up of a chosen bid: days in the Netherlands, empty where the agreement has none. */
 export const saleDates = pgTable(
   "sale_dates",
   {

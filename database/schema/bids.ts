@@ -23,7 +23,7 @@ import { viewings } from "./viewings.ts";
 export const boxOpenings = ["clock", "two-staff"] as const;
 export type BoxOpening = (typeof boxOpenings)[number];
 
-/** What staff settled about a sale before they told everybody. */
+/** The choices of staff about a sale before they told everybody. */
 export interface SaleRules {
   /** Whole euros; null: none is named. */
   askingPrice: number | null;
@@ -33,7 +33,7 @@ export interface SaleRules {
   costs: "k.k." | "v.o.n.";
   /** The rules in plain words, as everybody reads them. */
   text: string;
-  /** What a bidder may ask for or say. */
+  /** The questions and words that a bidder may add. */
   asks: {
     transferOn: boolean;
     financing: boolean;

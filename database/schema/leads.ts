@@ -20,7 +20,7 @@ import { people } from "./people.ts";
 export const leadSources = ["seo_hero_form", "contact_form", "exit_popup"] as const;
 export type LeadSource = (typeof leadSources)[number];
 
-/** What a lead is about; a form that says nothing asks for a valuation. */
+/** The subject of a lead; a form that names none asks for a valuation. */
 export const leadKinds = [
   "waardebepaling",
   "woningvraag",
@@ -50,7 +50,7 @@ export const leadStates = [
 ] as const;
 export type LeadState = (typeof leadStates)[number];
 
-/** Why a lead was lost. */
+/** The reasons that a lead was lost. */
 export const lostReasons = [
   "onbereikbaar",
   "te-duur",
@@ -107,12 +107,12 @@ export const leads = pgTable(
     /** The path of the page that it was sent from. */
     page: text(),
     campaign: jsonb().$type<LeadCampaign>().notNull().default({}),
-    /** Why staff should look at this twice; null for an ordinary lead. */
+    /** The reason for staff to look at this twice; null for an ordinary lead. */
     suspicion: text(),
     state: text({ enum: leadStates }).notNull().default("nieuw"),
     /** The furthest of these two that it came to, also when it was lost later; null: neither. */
     furthest_state: text({ enum: ["afspraak", "waarde"] }),
-    /** Who of the staff handles it; null: nobody, or their account is gone. */
+    /** The colleague who handles it; null: nobody, or their account is gone. */
     assigned_to: text().references(() => users.id, { onDelete: "set null" }),
     /** When staff first answered: a state, a note or a time to call back. Set once. */
     first_answer_at: instant(),
@@ -120,14 +120,14 @@ export const leads = pgTable(
     closed_at: instant(),
     call_back_at: instant(),
     appointment_at: instant(),
-    /** What staff said the home is worth, and what they would ask for it, in whole euros. */
+    /** The value and the asking price that staff named, in whole euros. */
     valued_amount: integer(),
     asking_price: integer(),
     /** The commission: a percentage in hundredths (125 is 1.25%), or whole euros. */
     commission_hundredths: integer(),
     commission_euros: integer(),
     lost_reason: text({ enum: lostReasons }),
-    /** Why it was lost in staff's own words; it may be about a person. */
+    /** The reason of the loss in staff's own words; it may be about a person. */
     lost_note: text(),
     /** The own listing that was made of it once it was won. */
     own_listing_id: bigint({ mode: "number" }).references(() => properties.id, {
@@ -173,7 +173,7 @@ export const leads = pgTable(
       .where(sql`suspicion IS NOT NULL`),
     // The order of the list.
     index("leads_open").on(table.created_at.desc(), table.id.desc()).where(isOpenLead),
-    // What waits for staff today, which must not cost more as the years go by.
+    // Today's work of staff, which must not cost more as the years go by.
     index("leads_new").on(table.created_at.desc(), table.id.desc()).where(isNewLead),
     index("leads_call_back").on(table.call_back_at.desc()).where(isCallBack),
     index("leads_assigned")
@@ -213,7 +213,7 @@ export const leadNotifications = pgTable(
 
 type LetterKind = (typeof leadNotifications.$inferSelect)["kind"];
 
-/** What staff named of a home, as the columns of its lead. */
+/** The value that staff named of a home, as the columns of its lead. */
 export type Valuation = Pick<
   typeof leads.$inferSelect,
   "valued_amount" | "asking_price" | "commission_hundredths" | "commission_euros"

@@ -19,7 +19,7 @@ export const people = pgTable(
   (table) => [index("people_merged").on(table.merged_into)],
 );
 
-/** What was done to the persons themselves, for their timelines and to undo it. */
+/** The changes of the persons themselves, for their timelines and to undo them. */
 export const personEvents = pgTable(
   "person_events",
   {

@@ -53,7 +53,7 @@ export const propertyPlaces = pgTable(
     /** The address that was looked up, as `addressKey` writes it; another one is looked up again. */
     address_key: text().notNull().default(""),
     looked_up_at: instant(),
-    /** Why the last look-up found nothing; null: it found the address. */
+    /** The reason that the last look-up found nothing; null: it found the address. */
     failure: text({ enum: ["not-found", "no-address", "unreachable"] }),
     /** One higher each time staff change it, so that a colleague's change is noticed. */
     version: integer().notNull().default(1),

@@ -13,7 +13,7 @@ import {
 import { id, instant } from "./columns.ts";
 import { properties } from "./listings.ts";
 
-/** Why one listing of a run was not taken over. */
+/** A listing of a run that was not taken over, and the reason. */
 export interface SyncProblem {
   external_id: string;
   reason: string;

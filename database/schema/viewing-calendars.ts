@@ -44,7 +44,7 @@ export const busyCalendars = pgTable(
     read_at: instant(),
     /** The day on which it was read as a whole, and the ETag that it had. */
     etag: text(),
-    /** Why it could not be read; null: it was, or it is yet to be asked. */
+    /** The reason that it could not be read; null: it was, or it is yet to be asked. */
     failure: text(),
     failures: integer().notNull().default(0),
   },

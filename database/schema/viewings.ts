@@ -42,7 +42,7 @@ export const holdsPlace = sql.raw(
 /** The answers to the office's questions, by the question's key. */
 export type ViewingAnswers = Record<string, string>;
 
-/** What a visitor, or staff for them, said afterwards. */
+/** The opinion of a visitor afterwards, by themselves or entered by staff. */
 export interface ViewingOpinion {
   liked?: "yes" | "maybe" | "no";
   price?: "high" | "right" | "low";
@@ -83,7 +83,7 @@ export const viewings = pgTable(
     staff_id: text(),
     created_at: instant().notNull(),
     changed_at: instant().notNull(),
-    /** Who ended it; null: nobody did. */
+    /** The one who ended it; null: nobody did. */
     ended_by: text({ enum: ["visitor", "staff", "time"] }),
     /** Of one on the list: until when the place that came free is kept for it. */
     offered_until: instant(),
@@ -93,7 +93,7 @@ export const viewings = pgTable(
     opinion_at: instant(),
     /** The office lets the home's owner read the words of both opinions. */
     shares_opinion: boolean().notNull().default(false),
-    /** What the colleague wrote afterwards. */
+    /** The colleague's report afterwards. */
     staff_opinion: jsonb().$type<ViewingOpinion>(),
     staff_note: text(),
     forgotten_at: instant(),

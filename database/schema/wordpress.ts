@@ -20,7 +20,7 @@ export const wordpressImports = pgTable("wordpress_imports", {
   state: text({ enum: ["preview", "running", "done"] }).notNull(),
   /** Published articles stay published; otherwise all become drafts. */
   keeps_published: boolean().notNull().default(true),
-  /** What the file held besides its items, and what was left out; the feature defines its shape. */
+  /** The contents of the file besides its items, and what was left out; the feature defines its shape. */
   summary: jsonb().$type<unknown>().notNull(),
   uploaded_at: instant().notNull(),
   /** The user's id. */

@@ -39,7 +39,7 @@ export function draftContract(data: unknown): Contract {
   }
 }
 
-/** What is wrong with a filled-in field, in Dutch; undefined when it is right. */
+/** The error of a filled-in field, in Dutch; undefined when it is right. */
 export function checkField(kind: FieldKind, text: string, label: string): string | undefined {
   const longest = kind === "words" ? 300 : 200;
   if (text.length > longest) return `${label}: gebruik niet meer dan ${longest} tekens.`;

@@ -1,7 +1,7 @@
 import type { Act, BidContent, Doer } from "./entry.ts";
 import { type Bid, type SaleState, termsOf } from "./state.ts";
 
-/** Why an act is not written in the log. */
+/** The reasons that an act is not written in the log. */
 export type Refusal =
   | "not-announced"
   | "announced-already"

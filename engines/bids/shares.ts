@@ -11,7 +11,7 @@ const NEEDED = 2;
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 const GROUPS = 5;
 
-/** What one member of staff keeps, and what we keep of it. */
+/** A share of the key: the code that one member of staff keeps, and what that opens. */
 export interface CodedShare {
   /** Shown once to its holder; it is stored nowhere. */
   code: string;

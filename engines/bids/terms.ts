@@ -2,7 +2,7 @@ import { z } from "zod";
 
 const wholeEuros = z.int().min(1).max(1_000_000_000);
 
-/** What a bid says that everybody who bid may read afterwards: no names and no words of people. */
+/** The part of a bid that everybody who bid may read afterwards: no names and no words of people. */
 export const bidTerms = z.strictObject({
   /** Whole euros. */
   amount: wholeEuros,

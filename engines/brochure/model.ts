@@ -1,6 +1,6 @@
 import type { PropertyFact } from "@voordeur/feeds/connector.ts";
 
-/** What a brochure tells of a home, in the words of the site. */
+/** The contents of a brochure of a home, in the words of the site. */
 export interface BrochureHome {
   address: string;
   postal_code: string;

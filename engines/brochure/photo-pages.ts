@@ -9,7 +9,7 @@ export interface PhotoRow {
 export const CONTENT_WIDTH = 174;
 const GAP = 3;
 const CAPTION = 6.5;
-/** What rows may take, and on the first page below its heading. */
+/** The height for rows: on the first page, below its heading, and on the next. */
 const [FIRST_PAGE, NEXT_PAGE] = [233, 250];
 const MOST_IN_ROW = 3;
 const MOST_ON_PAGE = 8;

@@ -42,7 +42,7 @@ export interface BuyingCosts {
   monthly: LoanCosts | null;
 }
 
-/** What a buyer pays besides the price, once and each month. All amounts are indications. */
+/** A buyer's costs besides the price, once and each month. All amounts are indications. */
 export function buyingCosts(purchase: Purchase, usual: UsualCosts = usualCosts): BuyingCosts {
   const { price, loan } = purchase;
   const lines = [

@@ -37,11 +37,11 @@ export interface PhotoDraft {
   url: string;
   /** The feed's own change mark; another value means that the photo must be fetched again. */
   version: string;
-  /** What the feed says of it, in Dutch; absent: nothing. */
+  /** The feed's words about it, in Dutch; absent: none. */
   caption?: string;
 }
 
-/** What a listing shows besides photos, in the order of the page. */
+/** The media of a listing besides photos, in the order of the page. */
 export const mediumKinds = ["plan", "tour", "video", "document"] as const;
 
 export type MediumKind = (typeof mediumKinds)[number];

@@ -13,7 +13,7 @@ import { realworksObject } from "./fixtures/realworks.ts";
 import { xmlObject, xmlObjects } from "./fixtures/realworks-xml.ts";
 import { resoRecord } from "./fixtures/reso.ts";
 
-// What every format does alike; what is particular to one stands in its own folder.
+// The rules that all formats share; those of one stand in its own folder.
 
 type Row = [connector: FeedSource["connector"], document: string, expected: string | RegExp];
 

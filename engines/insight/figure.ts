@@ -8,7 +8,7 @@ export interface Figure {
   title: string;
   /** The answer in words; empty: nothing is recorded yet. */
   words: string[];
-  /** What will stand here, when nothing is recorded yet. */
+  /** The promise of what will stand here, when nothing is recorded yet. */
   empty: string;
   chart: Drawn | null;
   table: Table;

@@ -8,7 +8,7 @@ const MOST_WARNINGS = 2;
 const numbers = ["geen", "één", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen"];
 
 /**
- * Why a home fits the styles that were chosen and what to mind, from its own facts: "Deze woning
+ * The reason that a home fits the chosen styles, and what to mind, from its own facts: "Deze woning
  * heeft vier slaapkamers en een tuin. Let op: de woning heeft energielabel D."
  */
 export function reasonFor(

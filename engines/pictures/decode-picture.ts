@@ -1,7 +1,7 @@
 import type { Sharp } from "sharp";
 import { loadSharp } from "./load-sharp.ts";
 
-/** Why a picture was refused. `pixels`: it is too large to be decoded. */
+/** The reason that a picture was refused. `pixels`: it is too large to be decoded. */
 export type PictureProblem = "format" | "heic" | "pixels" | "damaged";
 
 /** A picture was refused; `message` is Dutch and fit to show. */

@@ -26,7 +26,7 @@ export interface Wanted {
   step: number;
   /** Time at an unknown place, from calendars elsewhere. */
   busy: readonly Span[];
-  /** What the colleague shows already. */
+  /** The viewings that the colleague has already. */
   taken: readonly Stay[];
   /** Time in which others are in this home. */
   homeTaken: readonly Span[];
@@ -76,7 +76,7 @@ function blocksOf({ busy, taken, homeTaken, home, travel }: Wanted) {
   ];
 }
 
-/** What remains of times when another is taken out of them. */
+/** The rest of times when another is taken out of them. */
 function without(times: readonly Span[], { startsAt, endsAt }: Span): Span[] {
   return times.flatMap((time) => {
     if (time.endsAt <= startsAt || endsAt <= time.startsAt) return [time];

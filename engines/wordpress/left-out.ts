@@ -14,7 +14,7 @@ const words: Record<string, [one: string, many: string]> = {
   onbekend: ["onderdeel van een onbekende soort", "onderdelen van een onbekende soort"],
 };
 
-/** What stays behind, with how many there are, the most first. */
+/** The things that stay behind, with how many there are, the most first. */
 export function leftOutWords(counts: ReadonlyMap<string, number>): string[] {
   return [...counts]
     .toSorted(([, a], [, b]) => b - a)

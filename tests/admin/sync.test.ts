@@ -148,7 +148,7 @@ test("without script a run is undone and held back listings are hidden all the s
   await page.getByText("5 wijzigingen ongedaan gemaakt").waitFor();
 });
 
-/** What the page of a run answers to a form: its status and message. */
+/** The answer of a run's page to a form: its status and message. */
 async function post(run: number | string, act: string) {
   const answer = await staff.site.fetch(`/admin/synchronisatie/${run}`, {
     method: "POST",

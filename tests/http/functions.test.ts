@@ -62,7 +62,7 @@ const inputs: Record<string, object> = {
 const functions = endpoints.map(({ name, method, access }) => ({ name, method, access }));
 const forStaff = functions.filter(({ access }) => access !== "public");
 const forEverybody = functions.filter(({ access }) => access === "public");
-/** What an agent may call; no function is for admins only yet. */
+/** The functions that an agent may call; none is for admins only yet. */
 const forAgents = ["leads:follow", "sync:run", "blogs:edit"];
 
 test("every function that is not public asks what an agent may do", () => {

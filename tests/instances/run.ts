@@ -119,7 +119,7 @@ function note(title: string, strike: string, { crowd, ledger }: Struck): void {
   console.log(`${title}: ${troublesOf(crowd) || "no trouble"}`);
 }
 
-/** What must not happen: a visitor notices a planned restart, or a kill even after trying again. */
+/** Failures that must not happen: a visitor notices a planned restart, or a kill even after trying again. */
 function faultsOf(strike: string, crowd: Crowd): string[] {
   const { gets, posts } = crowd;
   if (strike === "rolling restart" && gets.failed + posts.failed > 0) {

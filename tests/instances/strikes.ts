@@ -41,7 +41,7 @@ export async function strikeUnderLoad(
   return { crowd, ledger };
 }
 
-/** What visitors met who came before the strike and left after it. */
+/** The answers to visitors who came before the strike and left after it. */
 export async function crowdDuring(
   site: TwoInstances,
   strike: (site: TwoInstances) => Promise<void>,

@@ -10,7 +10,7 @@ import { formToken } from "./leads.ts";
 /** The fields of a form, or a whole request. */
 export type Fields = Record<string, string>;
 
-/** What a person fills in on the contact form. */
+/** A person's entries in the contact form. */
 export const jan = { name: "Jan Peeters", email: "jan@example.nl", phone: "0612345678" };
 
 /** The page that takes leads, without any at the beginning of each test of a file. */

@@ -28,7 +28,7 @@ afterAll(() => mail.close());
 
 const jan = { name: "Jan Peeters", email: "jan@example.nl", phone: "0612345678" };
 
-/** What is typed, chosen and ticked; then the subjects of both letters, and what staff read. */
+/** The typed, chosen and ticked fields; then the subjects of both letters, and what staff read. */
 const walks: Record<
   LeadKind,
   {

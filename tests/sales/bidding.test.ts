@@ -239,7 +239,7 @@ test.each([true, false])(
     await type(page, "Bedrag in euro's", "412.500");
     await press(page, "Lees uw bod na");
     expect(await text()).toContain("vierhonderdtwaalfduizend vijfhonderd euro");
-    // What was typed before the mistake is still there.
+    // The values typed before the mistake are still there.
     expect(await text()).toContain("Dol op de tuin");
     await check();
     await press(page, "Iets veranderen");

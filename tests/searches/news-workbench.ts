@@ -68,7 +68,7 @@ export async function createNewsWorkbench() {
       return row!;
     },
     setClock: (at: string) => services.advance(Date.parse(at) - services.clock().getTime()),
-    /** What the queue does in a minute; gives the emails that arrived. */
+    /** Runs the queue for a minute; gives the emails that arrived. */
     minute: async () => {
       await run("tell-news");
       for (const { name, data } of await services.waitingJobs()) await run(name, data);

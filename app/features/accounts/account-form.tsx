@@ -7,7 +7,7 @@ import { NoticeLine, WithoutScript } from "../../ui/toasts/notice-toasts.tsx";
 import { toast } from "../../ui/toasts/toast.ts";
 import type { Refusal } from "./input.ts";
 
-/** Why the form around a field was refused. */
+/** The reason that a form was refused, around its fields. */
 export const RefusalContext = createContext<Refusal | undefined>(undefined);
 
 /** A form that posts to its own page and says, as a toast or without script above it, what is wrong. */

@@ -53,7 +53,7 @@ export const confirmForm = z.object({
 
 export type AccountField = "email" | "password" | "current" | "code" | "sure";
 
-/** Why a form was not accepted: a toast, and what is wrong with which field. */
+/** A refused form: a toast, and the errors of its fields. */
 export interface Refusal {
   title: string;
   description: string;

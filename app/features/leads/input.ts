@@ -21,7 +21,7 @@ import {
   leadFields,
 } from "../../ui/lead-forms/messages.ts";
 
-/** What somebody sent in with a form. */
+/** The values of a form that somebody sent. */
 export interface LeadInput {
   source: LeadSource;
   kind: LeadKind;

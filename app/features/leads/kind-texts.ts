@@ -6,7 +6,7 @@ export interface KindTexts {
   title: string;
   description: string;
   introduction: string;
-  /** What happens after the form was sent, once it has arrived. */
+  /** The next step, told once the form has arrived. */
   next: readonly { title: string; text: string }[];
 }
 

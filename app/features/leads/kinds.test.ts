@@ -15,7 +15,7 @@ import { loader } from "./request.tsx";
 
 const { given, post, postPage, storedLeads, notifications } = useLeadPage();
 
-/** What a visitor fills in for each kind, and what is stored of it beside name, e-mail and phone. */
+/** For each kind, what a visitor fills in, and what is stored beside name, e-mail and phone. */
 const filled: Record<LeadKind, [sent: Record<string, string>, stored: object]> = {
   waardebepaling: [{ address: "Markt 1" }, { address: "Markt 1", details: {} }],
   woningvraag: [{ message: "Hoe oud is het dak?" }, { message: "Hoe oud is het dak?" }],

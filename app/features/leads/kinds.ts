@@ -1,7 +1,7 @@
 import type { LeadCampaign, LeadDetails, LeadKind } from "../../../database/schema/leads.ts";
 import { chosenOf, questions } from "../../ui/lead-forms/questions.ts";
 
-/** What staff call each kind of lead, in the order in which they are offered. */
+/** The names of the kinds of leads for staff, in the order in which they are offered. */
 export const kindNames: Readonly<Record<LeadKind, string>> = {
   waardebepaling: "Waardebepaling",
   woningvraag: "Vraag over een woning",

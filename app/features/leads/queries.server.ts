@@ -81,7 +81,7 @@ const locksOf = ({ lead, identity, keys }: ReturnType<typeof rowOf>) => [
   `phone:${numberOf(lead.phone)}`,
 ];
 
-/** What makes a lead the same as another. */
+/** Leads with the same identity are one lead that was sent twice. */
 function identityOf(lead: NewLead["lead"]): string {
   const { source, kind, email, phone, name, address, message, details, about } = lead;
   return JSON.stringify([source, kind, email, phone, name, address, message, details, about]);

@@ -16,7 +16,7 @@ export function signFormToken({ clock, secrets }: Pick<Services, "clock" | "secr
   return `${startedAt}.${sign(startedAt, secrets.authSecret)}`;
 }
 
-/** Why a sent form may come from a machine; null when nothing points that way. */
+/** The reason that a form may come from a machine; null: nothing points that way. */
 export function suspicionOf(
   form: { trap: string; token: string },
   { clock, secrets }: Pick<Services, "clock" | "secrets">,

@@ -11,7 +11,7 @@ export interface Photo {
   height: number;
 }
 
-/** What the file dialog offers; naming JPEG makes an iPhone convert its own format. */
+/** The types that the file dialog offers; naming JPEG makes an iPhone convert its own format. */
 export const ACCEPTED =
   "image/jpeg,image/png,image/webp,image/avif,image/gif,.jpg,.jpeg,.png,.webp,.avif,.gif";
 

@@ -62,7 +62,7 @@ export async function placeBid(services: Services, bid: NewBid): Promise<Written
 }
 
 /**
- * What `write` gives, also when the database was lost on the way: it is tried again, unless `find`
+ * The result of `write`, also when the database was lost on the way: it is tried again, unless `find`
  * finds that the attempt before had come through although nobody was told.
  */
 async function onceMore(

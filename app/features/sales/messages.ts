@@ -1,6 +1,6 @@
 import type { Refusal } from "@voordeur/bids/rules.ts";
 
-/** Why nothing was written in the log of a sale. */
+/** The reasons that nothing was written in the log of a sale. */
 export type SaleRefusal = Refusal | "no-sale" | "busy";
 
 /** For visitors. */

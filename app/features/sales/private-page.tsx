@@ -50,7 +50,7 @@ const tones = {
   wrong: "border-brick-600 bg-brick-50",
 } as const;
 
-/** What matters most on a page now. */
+/** The most important message of a page now. */
 export function Banner({
   tone = "good",
   title,

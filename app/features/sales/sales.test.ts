@@ -114,7 +114,7 @@ test("open talks, from the announcement to the choice, each with its letter", as
   expect(whole?.sale).toMatchObject({ phase: "agreed", head_number: 8, ended_at: clock() });
   expect(await saleOfHome(db, propertyId)).toMatchObject({ id: saleId });
   expect(await lettersOf(one.bidderId)).toEqual(["invited", "receipt", "receipt", "chosen"]);
-  // Who bid by telephone hears it by telephone.
+  // A bidder by telephone hears it by telephone.
   expect(await lettersOf(two.bidderId)).toEqual([]);
   const words = await readWords(db, two.bidderId);
   expect([...words.values()].map(({ message }) => message)).toEqual(["Wij houden van de tuin"]);

@@ -18,7 +18,7 @@ const types: readonly (readonly [RegExp, ReasonWithoutLog])[] = [
   [/recreatie|vakantie|stacaravan|chalet/i, "holiday"],
 ];
 
-/** Why a home gets no log of bids; null: it gets one. */
+/** The reason that a home gets no log of bids; null: it gets one. */
 export function reasonWithoutLog(home: {
   transaction: "koop" | "huur";
   property_type: string;

@@ -1,7 +1,7 @@
 import { euros } from "@voordeur/feeds/price-text.ts";
 import { isSold, type PropertyStatus } from "@voordeur/feeds/status.ts";
 
-/** What is known of a home at a time. */
+/** The facts of a home at a time. */
 export interface HomeState {
   /** Whole euros; null: on request. */
   price: number | null;
@@ -21,7 +21,7 @@ const taken: Partial<Record<PropertyStatus, string>> = {
   "Verhuurd o.v.": "Verhuurd onder voorbehoud",
 };
 
-/** What became of a home since it was saved; nothing when it is still the same. */
+/** The change of a home since it was saved; nothing when it is still the same. */
 export function changesSince(before: HomeState, now: HomeState): Change[] {
   const status = statusChange(before.status, now.status);
   // Nobody can pay the price of a home that is taken.

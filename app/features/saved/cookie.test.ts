@@ -63,7 +63,7 @@ test("no script reads the list, and an empty one leaves no cookie", () => {
   for (const line of writeSaved(services, { homes: [], removed: null })) {
     expect(line).toContain("Max-Age=0");
   }
-  // What was removed can be put back, and no heart is full.
+  // A removed home can be put back, and no heart is full.
   const [kept, none] = writeSaved(services, { homes: [], removed: one });
   expect(kept).toContain("Max-Age=31536000");
   expect(none).toContain("Max-Age=0");

@@ -86,7 +86,7 @@ function introduction(homes: readonly ShownHome[]): string {
   return homes.length === 1 ? `${count} Er veranderde iets.` : `${count} ${which}.`;
 }
 
-/** What came of the last act, the first thing that is read. */
+/** The outcome of the last act, the first thing that is read. */
 function Notice({
   saved,
   removed,

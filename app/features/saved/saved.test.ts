@@ -172,7 +172,7 @@ test("a list goes to an address once, and no client floods others", async () => 
   const letter = await readFile(path.join(outbox, files[0]!), "utf8");
   expect(letter).toContain("To: Sanne@voorbeeld.example");
   expect(letter.replaceAll("=\r\n", "")).toContain(`/woningaanbod-venlo/${slug}`);
-  // What is counted holds no address.
+  // The counts hold no address.
   const { rows } = await db.execute("SELECT * FROM rate_limits");
   expect(JSON.stringify(rows)).not.toMatch(/sanne/i);
 

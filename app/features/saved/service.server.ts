@@ -23,7 +23,7 @@ export interface ShownHome {
   changes: Change[];
 }
 
-/** What became of these homes, in their order. */
+/** The present facts of these homes, in their order. */
 export async function showSaved(db: Database, saved: readonly SavedHome[]): Promise<ShownHome[]> {
   const cards = await currentCards(
     db,

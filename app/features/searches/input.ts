@@ -12,7 +12,7 @@ export const STYLE_FIELD = "stijl";
 
 const LONGEST_QUERY = 3000;
 
-/** What somebody wants to be told of. */
+/** The news that somebody wants to be told of. */
 export interface Wish {
   /** As `saved_searches.query`. */
   query: string;

@@ -4,7 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import { parseListingQuery } from "../listings/input.ts";
 import { describeQuery, type KnownNames } from "../listings/service.server.ts";
 
-/** What a link in an email of a search lets its holder do. */
+/** The acts that a link in an email of a search allows. */
 type LinkPurpose = "manage" | "confirm" | "stop" | "go-on";
 
 /** `change-`, with a day: while its holder picks other filters on the list. */

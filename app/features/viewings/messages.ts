@@ -112,5 +112,5 @@ export function eventWords({
   return receiver ? words.replace("Mail", `Mail aan ${receiver}`) : words;
 }
 
-/** What kind of moment with several places it is. */
+/** The kinds of a moment with several places. */
 export const groupNames = { group: "Groep", "open-house": "Open huis" } as const;

@@ -54,7 +54,7 @@ const DAY_MS = 24 * 3_600_000;
 /** Nobody remembers a viewing of longer ago. */
 const REPORT_DAYS = 14;
 
-/** What about viewings waits for staff: of today, to be confirmed, and to be told of. */
+/** The viewings that wait for staff: of today, to be confirmed, and to be told of. */
 export async function listWaitingViewings(
   db: Database,
   { now, dayEnds }: { now: Date; dayEnds: Date },

@@ -43,7 +43,7 @@ export interface Mail {
 const PATIENCE = 60_000;
 
 /**
- * Why a message was not taken, fit for logs: the server's code or that of the connection. The
+ * The reason that a message was not taken, fit for logs: the server's code or that of the connection. The
  * server's own words repeat the recipient's address.
  */
 export function mailFailure(error: unknown): string {

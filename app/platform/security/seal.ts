@@ -4,7 +4,7 @@ const VERSION = "v1";
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 
-/** Why a sealed text cannot be opened: another `AUTH_SECRET` sealed it, or it was changed. */
+/** A sealed text cannot be opened: another `AUTH_SECRET` sealed it, or it was changed. */
 export class SealError extends Error {
   readonly problem: "key" | "changed";
 

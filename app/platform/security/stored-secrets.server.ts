@@ -41,7 +41,7 @@ export async function openSecret(
   return found && unseal(secrets.authSecret, place, found.sealed);
 }
 
-/** What a screen may tell of a secret. */
+/** The part of a secret that a screen may show. */
 export type SecretState = { state: "none" } | { state: "stored" | "unreadable"; since: Date };
 
 export async function secretState(

@@ -17,7 +17,7 @@ const figures = {
   fasterThanMarket: figure,
 };
 
-/** What the office says of its own work, and what it promises. Money in whole euros. */
+/** The office's claims about its own work, and its promises. Money in whole euros. */
 export const claims = z.object({
   ...figures,
   valuationWorth: wholeNumber(0, 10_000),

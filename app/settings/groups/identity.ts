@@ -18,7 +18,7 @@ const office = z.object({
   hours: line(200).optional(),
 });
 
-/** Who the office is, and how it is reached. The address and the phone are those of the main office. */
+/** The office and how to reach it. The address and the phone are those of the main office. */
 export const identity = z.object({
   name: line(),
   shortName: line(40),

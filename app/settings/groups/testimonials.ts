@@ -8,7 +8,7 @@ const testimonial = z.object({
   quote: longText(1000),
 });
 
-/** What clients said, in the order of the pages. */
+/** The words of clients, in the order of the pages. */
 export const testimonials = z.array(testimonial).max(50, "Hooguit vijftig");
 
 export type Testimonial = z.infer<typeof testimonial>;

@@ -13,7 +13,7 @@ export const pages = { home, product, selling, valuation, mortgage, privacy };
 export type PageName = keyof typeof pages;
 export const pageNames = Object.keys(pages) as PageName[];
 
-/** What the component of a page reads. */
+/** The texts of a page, as its component reads them. */
 export type PageTexts<Page extends PageName> = TextsOf<(typeof pages)[Page]> & {
   /** Of the figures that the texts name. */
   readonly sources: readonly ClaimSource[];

@@ -26,7 +26,7 @@ const modules: Record<string, object> = {
   resource: { loader: () => ({ words: "geen pagina" }) },
 };
 
-/** What React Router's own handler gives the entry, and what it has encoded for the browser by then. */
+/** The entry's input from React Router's own handler, and the part encoded for the browser by then. */
 async function ask(path: string, init: RequestInit = {}) {
   const given: { loaderData?: unknown; encoded?: string } = {};
   const isWhole = !new URL(path, "http://site.test").pathname.endsWith(".data");

@@ -1,6 +1,6 @@
 /** A home in an email: its picture, what is new about it, and the way to its page. */
 export interface EmailHome {
-  /** What is new, such as "Nieuw" or "Lagere prijs". */
+  /** The news, such as "Nieuw" or "Lagere prijs". */
   label: string;
   title: string;
   url: string;

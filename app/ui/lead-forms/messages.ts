@@ -49,7 +49,7 @@ export const leadNotices = ({
   },
 });
 
-/** What each kind thanks with; a valuation has the words of its form. */
+/** The thanks for each kind; a valuation has the words of its form. */
 const thanks = (replyWithinHours: number): Record<Exclude<LeadKind, "waardebepaling">, Notice> => ({
   woningvraag: {
     title: "Uw vraag is verstuurd!",

@@ -20,7 +20,7 @@ export interface Question {
   /** `choices`: any number of options; `check`: one, asked once the registers know the home. */
   type: "line" | "text" | "choice" | "choices" | "check";
   label: string;
-  /** What staff read before the answer. */
+  /** The label that staff read before the answer. */
   fact: string;
   hint?: string;
   /** The message when there is no answer; without one the question is optional. */
@@ -60,7 +60,7 @@ const whichHome: Question = {
   hint: "Straat en plaats zijn genoeg.",
 };
 
-/** What each kind asks, in this order. */
+/** The questions of each kind, in this order. */
 export const questions: Readonly<Record<LeadKind, readonly Question[]>> = {
   waardebepaling: [address, facts, message],
   woningvraag: [whichHome, yourQuestion],

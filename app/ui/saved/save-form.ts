@@ -4,7 +4,7 @@ export const SAVE_FORM = "hart";
 /** The name by which a heart says which home it is. */
 export const HOME_FIELD = "woning";
 
-/** What is to be done with the homes; without it they are saved. */
+/** The act on the homes; without it they are saved. */
 export const ACT_FIELD = "doe";
 export const REMOVE = "verwijder";
 

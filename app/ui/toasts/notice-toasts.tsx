@@ -56,7 +56,7 @@ export function NoticeToasts() {
 }
 
 /**
- * What stands in for a toast without script. With script it never shows: a line that goes when the
+ * Stands in for a toast without script. With script it never shows: a line that goes when the
  * toast comes would move the page from under a click.
  */
 export function WithoutScript({ children }: { children: ReactNode }) {

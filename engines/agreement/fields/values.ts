@@ -75,7 +75,7 @@ export function readNumber(
     : { problem: `Vul een ${whole ? "heel " : ""}getal in van ${from} tot en met ${to}.` };
 }
 
-/** What is wrong with a filled-in field of the form, in Dutch; undefined when it is right. */
+/** The error of a filled-in field of the form, in Dutch; undefined when it is right. */
 export function problemOf(kind: FieldKind, text: string): string | undefined {
   const reading = readers[kind](text);
   return "problem" in reading ? reading.problem : undefined;

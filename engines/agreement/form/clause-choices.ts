@@ -13,7 +13,7 @@ export interface ClauseField {
 export interface ClauseChoice<Name extends string = string> {
   name: Name;
   label: string;
-  /** What the clause does, in one sentence. */
+  /** The effect of the clause, in one sentence. */
   says: string;
   fields: ClauseField[];
 }

@@ -51,7 +51,7 @@ export function ownerOf(field: string): string | undefined {
   return clauseChoices.find(({ name }) => field.startsWith(`clausules.${name}.`))?.label;
 }
 
-/** What the form calls a field. */
+/** The form's name of a field. */
 export function labelOf(field: string): string {
   return labels.get(field) ?? field;
 }

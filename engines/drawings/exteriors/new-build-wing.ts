@@ -17,7 +17,7 @@ export type House = {
   gable: number;
   wing: number;
   brick: string;
-  /** What the gabled front is clad in; the wing takes another. */
+  /** The cladding of the gabled front; the wing takes another. */
   skin: "timber" | "brick" | "white";
   /** A box with a parapet instead of a pitched roof. */
   flat: boolean;

@@ -18,7 +18,7 @@ export type WindowPlan = {
   lintel?: "brick" | "arch" | "stone" | "none";
   sill?: boolean;
   shutters?: string;
-  /** What stands or hangs in it; unset: the seed decides. */
+  /** The thing that stands or hangs in it; unset: the seed decides. */
   life?: "none";
   reveal?: number;
 };

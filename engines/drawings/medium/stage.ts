@@ -2,12 +2,12 @@ import type { Defs } from "./defs.ts";
 import type { Light } from "./light.ts";
 import type { Random } from "./random.ts";
 
-/** What every part of a picture draws with. */
+/** The tools with which every part of a picture draws. */
 export type Stage = {
   random: Random;
   light: Light;
   defs: Defs;
-  /** What the asked format shows of the scenery, left to right. */
+  /** The visible scenery in the asked format, left to right. */
   view: { left: number; right: number };
 };
 

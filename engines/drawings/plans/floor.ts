@@ -10,7 +10,7 @@ export interface Room {
   area: number;
 }
 
-/** What such a room usually measures, in m²; for the share that each has of its floor. */
+/** The usual size of a room, in m²; for the share that each has of its floor. */
 const usual: Record<string, number> = {
   woonkamer: 34,
   eetkamer: 14,

@@ -7,7 +7,7 @@ const box = (x: number, y: number, width: number, height: number) =>
 const circle = (x: number, y: number, radius: number) =>
   `M${x - radius} ${y}a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
-/** What stands in a kind of room, from its upper left corner, for its width and height. */
+/** The furniture of a kind of room, from its upper left corner, for its width and height. */
 const fitments: [RegExp, (width: number, height: number) => string][] = [
   [/^woonkamer/i, (width, height) => sofa(width, height) + diningTable(width - 2.6, height - 2)],
   [/^eetkamer/i, (width, height) => diningTable(width / 2 - 0.9, height / 2 - 0.9)],

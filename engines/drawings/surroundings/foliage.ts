@@ -119,7 +119,7 @@ function leaves(
   return d;
 }
 
-/** What sun comes through a crown we do not see: broken shade over a wall or a street, cut to `clip`. */
+/** Sun through a crown that we do not see: broken shade over a wall or a street, cut to `clip`. */
 export function dapple(stage: Stage, { x, y, rx, ry }: Crown, clip: string, label: string): string {
   const random = stage.random.fork(`dapple ${label}`);
   const { light } = stage;

@@ -110,7 +110,7 @@ export function lawn(stage: Stage, top: number, bottom: number): string {
   );
 }
 
-/** What the lamps inside throw out on the ground when it is getting dark. */
+/** The light of the lamps inside on the ground when it is getting dark. */
 export function lampSpill(stage: Stage, x: number, y: number, reach: number): string {
   const { light, defs } = stage;
   if (light.moment !== "dusk") return "";

@@ -9,7 +9,7 @@ import type { BlmRecord } from "./records.ts";
 import { tenureOf } from "./tenure.ts";
 import { furnishings, lettings, qualifiers } from "./words.ts";
 
-/** What the feed says beyond the main fields. */
+/** The feed's facts beyond the main fields. */
 export function factsOf(record: BlmRecord): FactGroup[] {
   const text = (name: string) => cleanText(record.get(name)) ?? "";
   const isLetting = text("TRANS_TYPE_ID") === "2";

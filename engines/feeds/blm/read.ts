@@ -18,7 +18,7 @@ export async function* readBlm(source: FeedSource, io: FeedIo): AsyncIterable<Fe
   if (newest === undefined) throw new FeedError("In de map van de feed staat geen BLM of ZIP.");
   const file = await feedFile(newest, io, request);
   if (!(await isZip(file))) {
-    // What was fetched came alone.
+    // A fetched file came alone.
     const pictures = isUrl(newest) ? noPictures : picturesBeside(path.dirname(file));
     yield* readDocument(feedBytes(file, io, request), pictures, io);
     return;

@@ -107,7 +107,7 @@ function parseHeader(text: string): BlmFormat {
   };
 }
 
-/** What stands between the quotes of a header line; a bare sign counts too. */
+/** The sign between the quotes of a header line; a bare sign counts too. */
 function separator(value: string | undefined): string | undefined {
   const bare = value?.trim().replace(/^(['"])(.+)\1$/, "$2");
   return bare === "" ? undefined : bare;

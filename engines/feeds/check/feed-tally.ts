@@ -10,10 +10,10 @@ export class FeedTally {
   hidden = 0;
   problems = 0;
   isPartial = false;
-  /** Why reading broke off. */
+  /** The reason that reading broke off. */
   failure: string | undefined;
   readonly reasons = new Map<string, number>();
-  /** Why listings are hidden. */
+  /** The reasons that listings are hidden. */
   readonly hiddenReasons = new Map<string, number>();
   /** In how many records a field has a value that nobody reads, by its path. */
   unreadFields: ReadonlyMap<string, number> = new Map();

@@ -12,7 +12,7 @@ import { dutchDay } from "./local-time.ts";
 import { earliestPlausible, shownStatus } from "./new-listing.ts";
 import { shownMedia } from "./media/shown-media.ts";
 
-/** What a connector read of one listing; null is unknown. */
+/** One listing as a connector read it; null is unknown. */
 export interface ReadListing {
   external_id: string;
   /** Null: the feed keeps the address back, or does not know it. */
@@ -91,7 +91,7 @@ export function toDraft(read: ReadListing, now: Date): ListingDraft {
   return { ...draft, facts: factTable([...basicFacts(draft), ...(read.facts ?? [])]) };
 }
 
-/** Why an object is not for visitors. */
+/** The reason that an object is not for visitors. */
 export class Hidden {
   readonly reason: string;
 
@@ -121,7 +121,7 @@ function unreadOf({ unread = [] }: ReadListing): { unread?: string[] } {
   return words.length > 0 ? { unread: words } : {};
 }
 
-/** What is in a listing that cannot be shown, for who looks into the feed. */
+/** The readable part of a listing that cannot be shown, for whoever looks into the feed. */
 function partOf(read: ReadListing, now: Date): { draft?: Partial<ListingDraft> } {
   try {
     return { draft: { ...toDraft({ ...read, city: read.city ?? "?" }, now), city: "" } };

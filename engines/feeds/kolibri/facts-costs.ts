@@ -8,7 +8,7 @@ import { termOf } from "./price.ts";
 import { textsAt } from "./translated.ts";
 import { priceCodes, rentSpecifications, rentTypes } from "./words.ts";
 
-/** What a buyer or tenant agrees on: acceptance, terms and monthly costs. */
+/** The terms of a sale or lease: acceptance, conditions and monthly costs. */
 export function costFacts(property: XmlElement): FactLine[] {
   const service = amountAt(property, "ServiceCosts");
   const included = textsAt(property, "Financials/RentSpecification/Specification");

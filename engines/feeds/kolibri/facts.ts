@@ -7,7 +7,7 @@ import { costFacts } from "./facts-costs.ts";
 import { textsAt } from "./translated.ts";
 import { facilities, garageTypes, gardenTypes, orientations, roofTypes } from "./words.ts";
 
-/** What the feed says beyond the main fields. */
+/** The feed's facts beyond the main fields. */
 export function factsOf(property: XmlElement): FactGroup[] {
   return [
     ["Overdracht", costFacts(property)],

@@ -2,7 +2,7 @@ import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { codeWords } from "../draft/words/code-words.ts";
 import { textsAt, translated } from "./translated.ts";
 
-// What says more about a home comes first: "villa" says more than how it stands in its row, and
+// The more telling word comes first: "villa" says more than how it stands in its row, and
 // that says more than "eengezinswoning". The English words are the codes of the feed.
 const homes = new Map([
   ["penthouse", "Penthouse"],

@@ -3,7 +3,7 @@ import type { FactGroup } from "../draft/fact-line.ts";
 import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { countryName } from "./words.ts";
 
-/** What the feed says beyond the main fields. `notes` are the agency's own and never read. */
+/** The feed's facts beyond the main fields. `notes` are the agency's own and never read. */
 export function factsOf(property: XmlElement): FactGroup[] {
   const says = (name: string) => isYes(textAt(property, name));
   return [

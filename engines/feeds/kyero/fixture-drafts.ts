@@ -3,7 +3,7 @@ import { draftsOf, feedFixture, readAll } from "../fixtures/feeds.ts";
 import { kyeroFeed, kyeroProperty } from "../fixtures/kyero.ts";
 import { readKyero } from "./read.ts";
 
-// What the tests of this folder share.
+// Shared by the tests of this folder.
 
 type Fields = Record<string, string | undefined>;
 

@@ -60,7 +60,7 @@ const types = new Map([
   ["casa", "Woning"],
 ]);
 
-/** What is no home at all; in the first word, for a villa may have a garage. */
+/** Objects that are no home at all; in the first word, for a villa may have a garage. */
 const noHome =
   /^(commercial|business|negocio|local|office|oficina|shop|tienda|warehouse|nave|storage|storeroom|trastero|garage|garaje|parking|plaza de garaje|hotel|hostal|restaurant|restaurante|bar)\b/;
 

@@ -17,7 +17,7 @@ export async function elementOf(object: string): Promise<XmlElement> {
   throw new Error("no object");
 }
 
-/** What is made of the smallest object with these changes. */
+/** The draft of the smallest object with these changes. */
 export async function itemOf(changes: Record<string, string>, mode?: string): Promise<FeedItem> {
   return mapObject(await elementOf(plainObject("1", changes)), mode, now);
 }

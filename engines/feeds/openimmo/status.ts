@@ -6,7 +6,7 @@ import { attributeAt, flagsAt, isYes, textAt, type XmlElement } from "../reading
 import { dayOf } from "./day.ts";
 import { propertyTypeOf } from "./type.ts";
 
-/** Why an object is not, or no longer, for visitors of a site with homes; undefined: it is. */
+/** The reason that an object is not, or no longer, for visitors of a site with homes; undefined: it is. */
 export function hiddenOf(
   object: XmlElement,
   mode: string | undefined,

@@ -11,7 +11,7 @@ import {
 
 const accept = "application/xml, text/xml, application/zip, application/octet-stream;q=0.9";
 
-/** What a broker's software sent in one go: documents, and the pictures that they refer to. */
+/** One delivery of a broker's software: documents, and the pictures that they refer to. */
 export interface Transfer {
   documents: (() => AsyncGenerator<Uint8Array, void>)[];
   pictures: PictureSource;

@@ -37,7 +37,7 @@ function decoderFor(start: Uint8Array, given: string | undefined) {
 
 /** UTF-8, and byte for byte Windows-1252 where it is not: so the text is the same however it is cut. */
 function utf8OrWindows() {
-  // What stands at the start of a chunk is not the mark, unless it is the first.
+  // The sign at the start of a chunk is not the mark, unless the chunk is the first.
   const strict = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
   let held: Uint8Array = new Uint8Array();
   let isStart = true;
@@ -114,7 +114,7 @@ function declared(start: Uint8Array): string | undefined {
 
 function known(name: string | undefined): string | undefined {
   try {
-    // What declares UTF-16 without a mark, in bytes that could be read as a declaration, is not.
+    // A declaration in readable bytes cannot be of UTF-16 without a mark, whatever it declares.
     const found = name === undefined ? undefined : new TextDecoder(name).encoding;
     return found?.startsWith("utf-16") ? undefined : found;
   } catch {

@@ -1,6 +1,6 @@
 import type { FetchError } from "./fetch.ts";
 
-/** Why fetching failed, in Dutch for the run log. */
+/** The reason that fetching failed, in Dutch for the run log. */
 export function fetchReason({ problem, status, message }: FetchError): string {
   switch (problem) {
     case "status":

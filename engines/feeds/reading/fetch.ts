@@ -6,7 +6,7 @@ export type FetchProblem =
   | "redirect"
   | "private";
 
-/** Why a document could not be fetched; `status` is the HTTP status when there was an answer. */
+/** A document could not be fetched; `status` is the HTTP status when there was an answer. */
 export class FetchError extends Error {
   readonly problem: FetchProblem;
   readonly status: number | undefined;

@@ -56,7 +56,7 @@ const outside = /["[\]{},]/g;
 class JsonSplitter {
   readonly #keys: readonly string[];
   #rest = "";
-  /** What belongs to the record, or to the rest, and has no end yet. */
+  /** The text that belongs to the record, or to the rest, and has no end yet. */
   #pending = "";
   #inString = false;
   #escaped = false;

@@ -171,7 +171,7 @@ test("refuses a document that is nested too deep", async () => {
   await expect(read(`<feed>${deep}</feed>`)).rejects.toThrow("te diep genest");
 });
 
-/** What never ends: `start`, then `more` again and again. */
+/** A document without an end: `start`, then `more` again and again. */
 async function* endless(start: string, more: string) {
   yield Buffer.from(start);
   for (;;) yield Buffer.from(more);

@@ -8,7 +8,7 @@ import type { XmlElement } from "./xml-element.ts";
 const MAX_RECORD = 64 * 1024 * 1024;
 const MAX_DEPTH = 100;
 const MAX_ATTRIBUTES = 1000;
-// What an element and an attribute take of the memory besides their text, about.
+// The memory that an element and an attribute take besides their text, about.
 const TAG_SIZE = 200;
 const ATTRIBUTE_SIZE = 100;
 // The parser joins a token out of pieces, a new one at every sign that might end it, and a piece

@@ -7,7 +7,7 @@ import { openZip } from "./zip.ts";
 interface Entry {
   name: string;
   content: Uint8Array;
-  /** What the ZIP says that the entry unpacks to; default: the truth. */
+  /** The unpacked size that the ZIP declares; default: the truth. */
   announced?: number;
   flags?: number;
 }

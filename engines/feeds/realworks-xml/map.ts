@@ -13,7 +13,7 @@ export function isRealworks(record: XmlElement): boolean {
   );
 }
 
-/** What one `Object` or `Project` offers; never throws, whatever it holds. */
+/** The listings of one `Object` or `Project`; never throws, whatever it holds. */
 export function mapXmlRecord(record: XmlElement, now: Date): FeedItem[] {
   if (record.name === "Project") return projectItems(record, now);
   const details = elementAt(record, "ObjectDetails") ?? record;

@@ -82,7 +82,7 @@ const kinds = new Map([
 
 const textPaths = ["Aanbiedingstekst", "Presentatie/Aanbiedingstekst"];
 
-/** What the first level says that says it. */
+/** The text at these paths, of the first level that has it. */
 function told(levels: readonly Level[], paths: readonly string[]): string | null {
   return (
     levels.map(({ details }) => textAt(details, ...paths)).find((text) => text !== null) ?? null

@@ -5,7 +5,7 @@ import type { FactLine } from "../draft/fact-line.ts";
 import type { RealworksObject } from "./schema.ts";
 import { dutchList } from "./words.ts";
 
-/** What a buyer or tenant agrees on: status, acceptance, terms and monthly costs. */
+/** The terms of a sale or lease: status, acceptance, conditions and monthly costs. */
 export function costFacts(
   { financieel }: RealworksObject,
   status: PropertyStatus,

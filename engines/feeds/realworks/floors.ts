@@ -14,7 +14,7 @@ const kinds = new Map([
   ["VLIERING", "Vliering"],
 ]);
 
-/** What a floor is called; null when the feed does not say. */
+/** The name of a floor; null when the feed does not say. */
 export function floorName({ etageomschrijving, etagesoort }: Floor): string | null {
   const name = etageomschrijving ?? kinds.get(etagesoort ?? "") ?? null;
   return name && sentenceCase(name.replaceAll("Verdieping", "verdieping"));

@@ -53,7 +53,7 @@ export async function* readRealworks(source: FeedSource, io: FeedIo): AsyncItera
   }
 }
 
-/** What has no readable moment of change may have changed. */
+/** An object without a readable moment of change may have changed. */
 function isChanged(object: unknown, since: Date): boolean {
   const changed = amsterdamInstant(changedAt(object));
   return changed === null || changed >= since;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-// What the project reads of a Realworks wonen v3 object. In a feed, 0, "" and EMPTY mean unknown
+// The fields of a Realworks wonen v3 object that we read. In a feed, 0, "" and EMPTY mean unknown
 // and numbers may be strings. A broken main field makes the object a problem; a broken detail is
 // left out.
 
@@ -36,7 +36,7 @@ const size = number.catch(null);
 /** A remark that people typed. */
 const line = text(500).catch(null);
 
-/** What is absent is unknown, like null. */
+/** An absent group is unknown, like null. */
 const group = <Shape extends z.ZodRawShape>(shape: Shape) => {
   const keys = Object.keys(shape);
   const unknown = Object.fromEntries(keys.map((key) => [key, null]));
@@ -226,7 +226,7 @@ export const objectSchema = group({
 
 export type RealworksObject = z.output<typeof objectSchema>;
 
-/** What decides whether visitors may see an object; read before the rest, whatever the rest is. */
+/** The fields that decide whether visitors may see an object; read before the rest, whatever the rest is. */
 export const visibilitySchema = group({
   actief: z.unknown().transform((value) => value !== false && value !== "false"),
   vertrouwelijk: flag,

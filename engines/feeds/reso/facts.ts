@@ -4,7 +4,7 @@ import { type Fields, detailOf, flagOf, textOf } from "./fields.ts";
 import { recurring } from "./price.ts";
 import { dutchList } from "./words.ts";
 
-/** What a record says beyond the main fields. */
+/** The facts of a record beyond the main fields. */
 export function factsOf(fields: Fields): FactGroup[] {
   const available = instantOf(textOf(fields, "AvailabilityDate"));
   return [

@@ -12,7 +12,7 @@ export interface Paging {
 }
 
 /**
- * What a document says around its records.
+ * The envelope of a document, around its records.
  * @throws FeedError when it is no answer of such a service, or one that tells of a failure.
  */
 export function pagingOf(rest: unknown, url: string): Paging {

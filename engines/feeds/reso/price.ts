@@ -38,7 +38,7 @@ export function recurring(fields: Fields, name: string): string | null {
   return askingPrice({ transaction: "huur", amount, period, currency: currencyOf(fields) }).price;
 }
 
-/** Who does not say how often is paid each month; undefined: in a way that is not known here. */
+/** Without a period rent is paid each month; undefined: in a way that is not known here. */
 function periodOf(fields: Fields, name: string): RentPeriod | undefined {
   return periods.get(codeOf(textOf(fields, name) ?? "monthly"));
 }

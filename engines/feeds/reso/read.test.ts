@@ -101,7 +101,7 @@ test("asks for changes only, together with the filter of the source", async () =
   const since = new Date("2026-03-01T12:00:00Z");
   const query = "$top=100&%24filter=City%20eq%20'Venlo'%20or%20City%20eq+'Tegelen'";
   const items = await read(`${base}/Property?${query}`, {}, { since });
-  // What the service gives although it is older stays unchanged.
+  // An older record that the service gives all the same stays unchanged.
   expect(items).toEqual([{ kind: "partial" }]);
   await read(`${base}/Property`, {}, { since });
   const decoded = asked.map((path) => decodeURIComponent(path));

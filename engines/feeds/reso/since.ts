@@ -17,7 +17,7 @@ export function changedSince(url: string, since: Date): string {
   return `${address}?${parameters.join("&")}`;
 }
 
-/** What has no readable moment of change may have changed. */
+/** A record without a readable moment of change may have changed. */
 export function isChanged(fields: Fields | undefined, since: Date): boolean {
   const changed = fields ? instantOf(textOf(fields, "ModificationTimestamp")) : null;
   return changed === null || changed >= since;

@@ -105,7 +105,7 @@ function isSitemap({ pathname }: URL): boolean {
   return /\.xml(\.gz)?$|\/sitemap[^/.]*$/i.test(pathname);
 }
 
-/** What the run's log should say. It goes by a document's name, since it is of no listing. */
+/** A line for the run's log. It goes by a document's name, since it is of no listing. */
 function remark(document: string, reason: string): FeedItem {
   return { kind: "problem", external_id: document, reason };
 }

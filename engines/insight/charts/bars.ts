@@ -23,7 +23,7 @@ interface Bar {
 
 interface BarChart extends Titled {
   bars: readonly Bar[];
-  /** What the marks are; absent: there are none. */
+  /** The meaning of the marks; absent: there are none. */
   mark?: string;
 }
 

@@ -27,7 +27,7 @@ function textLines(markup: string) {
   return [...lines.values()].map((line) => line.toSorted((a, b) => a.from - b.from));
 }
 
-/** What keeps a chart from being read: text that touches or leaves it, or broken markup. */
+/** The flaws that keep a chart from being read: text that touches or leaves it, or broken markup. */
 function problemsOf({ wide, narrow }: Drawn): string[] {
   return [
     { markup: wide, width: 560 },

@@ -17,7 +17,7 @@ export interface Titled {
   /** Names the chart within its page. */
   id: string;
   title: string;
-  /** What the chart shows, for whoever does not see it. */
+  /** The contents of the chart, for whoever does not see it. */
   description: string;
 }
 

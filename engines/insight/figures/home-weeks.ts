@@ -5,7 +5,7 @@ import { counts, text } from "../table.ts";
 import { countOf } from "../words.ts";
 import { weekName } from "./requests.ts";
 
-/** What happened around one home in a week, by its Monday. */
+/** The counts around one home in a week, by its Monday. */
 export interface HomeWeek {
   week: string;
   views: number;

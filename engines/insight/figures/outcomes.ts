@@ -101,7 +101,7 @@ export interface LossCount {
   leads: number;
 }
 
-/** Why requests were lost. */
+/** The reasons that requests were lost. */
 export function lossFigure(names: Readonly<Record<string, string>>, rows: readonly LossCount[]) {
   return rankingFigure({
     id: "verloren",

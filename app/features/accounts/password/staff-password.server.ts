@@ -10,7 +10,7 @@ const ENOUGH = 4;
 
 let judge: Promise<ZxcvbnFactory> | undefined;
 
-/** Why this cannot be the password of this account; null: it can. Visitors may choose as they like. */
+/** The reason that this cannot be the account's password, or null. Visitors may choose as they like. */
 export async function weaknessFor(
   { db, settings }: Pick<Services, "db" | "settings">,
   userId: string,
@@ -21,7 +21,7 @@ export async function weaknessFor(
   return staffWeakness(password, [settings.agency.name, user?.email ?? ""]);
 }
 
-/** Why this cannot be a password of staff; null: it can. `guessable`: the names of the owner and the office. */
+/** The reason that staff cannot have this password, or null. `guessable`: names of its owner and the office. */
 export async function staffWeakness(
   password: string,
   guessable: readonly string[],

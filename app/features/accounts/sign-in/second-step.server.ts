@@ -15,7 +15,7 @@ const FAILED = "Fout bij inloggen";
 /** After ten wrong codes better-auth lets nobody try for so long. */
 const LOCKED_SECONDS = 15 * 60;
 
-/** Why better-auth gives no session, by its code, or else by its status. */
+/** The reason that better-auth gives no session, by its code, or else by its status. */
 const reasons: Record<string, "wrong" | "locked" | "over"> = {
   INVALID_CODE: "wrong",
   INVALID_BACKUP_CODE: "wrong",

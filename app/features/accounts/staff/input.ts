@@ -18,7 +18,7 @@ const inviteForm = z.object({
 
 export type InviteField = keyof z.input<typeof inviteForm>;
 
-/** Why an invitation was not sent, and what was typed. */
+/** The errors of an invitation that was not sent, and the typed values. */
 export interface InviteFailure {
   errors: Partial<Record<InviteField, string>>;
   typed: { name: string; email: string; role: string };

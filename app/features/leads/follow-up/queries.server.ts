@@ -20,7 +20,7 @@ const leadsPerPage = 50;
 type Notification = Omit<typeof leadNotifications.$inferSelect, "lead_id">;
 export type FollowedLead = Lead & {
   notifications: Notification[];
-  /** Who of the staff handles it, by name. */
+  /** The name of the colleague who handles it. */
   handler: string | null;
   /** How many more leads its person has, where that is shown. */
   others?: number;

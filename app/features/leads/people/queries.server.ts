@@ -96,7 +96,7 @@ export async function withOthers<Row extends { person_id: string | null }>(
   return rows.map((row) => ({ ...row, others: (counts.get(row.person_id) ?? 1) - 1 }));
 }
 
-/** Who a merged person has become; the id itself for any other; null when there is no such person. */
+/** The person that a merged one has become; the id itself for any other; null: there is no such person. */
 export async function findHeir(db: Database, id: string): Promise<string | null> {
   const { rows } = await db.execute<{ id: string }>(sql`
     WITH RECURSIVE heirs AS (

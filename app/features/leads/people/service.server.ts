@@ -63,7 +63,7 @@ export async function undoAct(
   });
 }
 
-/** What these persons were merged into. New rows of theirs wait until `tx` ends. */
+/** The persons that these were merged into. New rows of theirs wait until `tx` ends. */
 async function holdPeople(tx: Database, ids: string[]): Promise<Map<string, string | null>> {
   const rows = await tx
     .select()

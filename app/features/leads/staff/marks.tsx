@@ -27,7 +27,7 @@ export function StateMark({ state }: { state: LeadState }) {
   );
 }
 
-/** Who handles a lead, when to call back, and what staff are late with. */
+/** A lead's handler, the time to call back, and the delay of staff. */
 export function FollowUpMark({ lead, now }: { lead: FollowedLead; now: Date }) {
   const overdue = overdueOf(lead, now, useAgency().claims.replyWithinHours);
   return (
@@ -48,7 +48,7 @@ export function FollowUpMark({ lead, now }: { lead: FollowedLead; now: Date }) {
   );
 }
 
-/** Why staff should look at a lead twice; a lead from a busy address may be as good as any. */
+/** The reason to look at a lead twice; one from a busy address may be as good as any. */
 export function SuspicionMark({ reason }: { reason: string }) {
   return (
     <span className="inline-flex items-start gap-1.5 rounded bg-marl-200 px-2 py-0.5 text-sm">

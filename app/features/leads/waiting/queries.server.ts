@@ -76,7 +76,7 @@ export async function slowEmails(db: Database, since: Date) {
 
 export type Happening = Awaited<ReturnType<typeof listHappenings>>[number];
 
-/** What happened to leads, newest first; only the system sends their first emails. */
+/** The latest events of leads, newest first. */
 export async function listHappenings(db: Database, limit: number) {
   return db
     .select({

@@ -8,9 +8,9 @@ export interface TrialReport {
   hidden: number;
   problems: number;
   photos: number;
-  /** Why it ended before the feed did. */
+  /** The reason that it ended before the feed did. */
   cut: "items" | "time" | null;
-  /** Why reading broke off. */
+  /** The reason that reading broke off. */
   failure: string | null;
   examples: TrialExample[];
   reasons: Count[];

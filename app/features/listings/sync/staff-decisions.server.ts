@@ -26,7 +26,7 @@ interface Actor {
   email: string;
 }
 
-/** Why the decision could not be carried out; the page explains it. */
+/** The reason that the decision could not be carried out, for the page to explain. */
 export type Refused = "gone" | "late" | "running";
 
 /**

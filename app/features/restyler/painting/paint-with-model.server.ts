@@ -8,7 +8,7 @@ import { reserveModel } from "./model-budget.server.ts";
 import { Refusal } from "../refusal.ts";
 import type { Painted, Sitting } from "./sitting.ts";
 
-/** Why the model made no picture, so that the filters make it. */
+/** The reason that the model made no picture; the filters then make it. */
 interface Unpainted {
   reason: AiProblem | "none" | "budget" | "nonsense";
 }

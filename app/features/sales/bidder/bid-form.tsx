@@ -18,7 +18,7 @@ import type { BiddersView } from "./bidder-page.server.ts";
 export interface ReturnedForm {
   values: BidValues;
   errors: BidErrors;
-  /** Why the whole of it was refused; null: only fields are wrong, or nothing. */
+  /** The reason that the whole of it was refused; null: only fields are wrong, or nothing. */
   problem: string | null;
 }
 

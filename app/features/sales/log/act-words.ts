@@ -6,7 +6,7 @@ export type BidderName = (number: number) => string;
 
 type Words = { [Kind in Act["kind"]]: (act: Extract<Act, { kind: Kind }>) => string };
 
-/** What a row of the log tells, without names, words of people or reasons. */
+/** A row of the log in words, without names, words of people or reasons. */
 export function actWords(act: Act, way: SaleWay, nameOf: BidderName): string {
   const words: Words = {
     announced: ({ closesAt }) => announcement(way, closesAt),

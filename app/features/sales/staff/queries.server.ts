@@ -151,7 +151,7 @@ export async function listCandidates(
   });
 }
 
-/** Who holds a code of a sale, and when they gave it. */
+/** The holders of a code of a sale, and when they gave it. */
 export async function listHolders(db: Database, saleId: string) {
   return db
     .select({ id: saleKeyShares.staff_id, name: staffName, given_at: saleKeyShares.given_at })

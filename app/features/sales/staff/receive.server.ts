@@ -29,7 +29,7 @@ import { bidderNumber } from "./find-sale.server.ts";
 import { findSaleHome } from "./queries.server.ts";
 import { refusalWords } from "./refusal-words.ts";
 
-/** What a form of the sale's page gets back when it was not carried out. */
+/** The answer to a form of the sale's page that was not carried out. */
 export interface SaleAnswer {
   /** In a sentence, above the page. */
   refused?: string;

@@ -1,7 +1,7 @@
 import type { Announced } from "../service.server.ts";
 import type { SaleRefusal } from "../messages.ts";
 
-/** Why an act was not written in the log, for staff. */
+/** The reasons that an act was not written in the log, for staff. */
 export const refusalWords: Record<SaleRefusal, string> = {
   "not-announced": "Deze verkoop is nog niet aangekondigd.",
   "announced-already": "Deze verkoop is al aangekondigd.",
@@ -20,7 +20,7 @@ export const refusalWords: Record<SaleRefusal, string> = {
   busy: "Het is erg druk. Probeer het meteen nog eens: er is nog niets vastgelegd.",
 };
 
-/** Why a sale did not begin. */
+/** The reasons that a sale did not begin. */
 export const announceRefusals: Record<Extract<Announced, { refusal: unknown }>["refusal"], string> =
   {
     exists: "Voor deze woning loopt al een verkoop.",

@@ -37,7 +37,7 @@ export interface NewsAbout {
   links: { manageUrl: string; stopUrl: string };
   /** The page of a home that is not published yet. */
   earlyUrl: (propertyId: number) => string;
-  /** Why a home fits the style of living that was asked for, by its id. */
+  /** The reason that each home fits the style of living that was asked for, by the home's id. */
   styleReasons: ReadonlyMap<number, string>;
 }
 

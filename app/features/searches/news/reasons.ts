@@ -12,7 +12,7 @@ export interface ReasonFacts {
 const euros = (amount: number) => `€\u00a0${amount.toLocaleString("nl-NL")}`;
 
 /**
- * Why a home is in somebody's email: what they asked for and it has, in short Dutch phrases. Empty when
+ * The reasons that a home is in somebody's email: asked for and there, in short Dutch phrases. Empty when
  * they asked for nothing in particular.
  */
 export function reasonsFor(

@@ -30,7 +30,7 @@ const monthName = new Intl.DateTimeFormat("nl-NL", {
   timeZone: "UTC",
 });
 
-/** What people wait for, a list a question; lists without a line are left out. */
+/** The wishes of seekers, a list a question; lists without a line are left out. */
 export async function readFigures({ db, clock }: Pick<Services, "db" | "clock">): Promise<Bars[]> {
   const [cities, anywhere, types, anyType, sale, let_, rhythms, styles, months] = await Promise.all(
     [

@@ -24,7 +24,7 @@ const prices = steps(
   (price) => `€ ${euros.format(price)}${price < 10_000 ? " per maand" : ""}`,
 );
 
-/** What a caller looks for, under the names that the list has in its address. */
+/** The wishes of a caller, under the names that the list has in its address. */
 export function WishFields({
   names,
   known,

@@ -34,7 +34,7 @@ export function leadOf({ state, offeredUntil }: Appointment): string {
   }
 }
 
-/** What a button did, by the word in the page's address. */
+/** The outcome of a button, by the word in the page's address. */
 export function noticeOf(done: string | null, { state }: Appointment): string | null {
   switch (done) {
     case "gevraagd":

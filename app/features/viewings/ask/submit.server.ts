@@ -11,7 +11,7 @@ import { readChoice } from "./offered.ts";
 
 const FORM = { bytes: 16_384, fields: MAX_FIELDS };
 
-/** What was typed, to be shown again; the answers by the fields of the questions. */
+/** The typed values, to be shown again; the answers by the fields of the questions. */
 export interface TypedRequest {
   name: string;
   email: string;
@@ -20,7 +20,7 @@ export interface TypedRequest {
   origin: Origin;
 }
 
-/** Why a form comes back. `moment`: nobody can have it, or not any more. */
+/** A form that comes back. `moment`: nobody can have it, or not any more. */
 export interface Refusal {
   problem: "fields" | "moment" | "too-many" | "too-large" | "failed";
   errors: Partial<Record<"name" | "email" | "phone", string>>;

@@ -3,7 +3,7 @@ import type { ViewingAnswers, viewings } from "../../../../database/schema/viewi
 
 export type Viewing = typeof viewings.$inferSelect;
 
-/** Who acts: the visitor, a member of staff, or the clock. */
+/** The actor: the visitor, a member of staff, or the clock. */
 export type By = { who: "visitor" } | { who: "staff"; id: string; email: string } | { who: "time" };
 
 /** A moment to be taken: of one party, or a place at one with several. */

@@ -1,4 +1,4 @@
-/** Why a calendar could not be read, as it is stored. */
+/** The reasons that a calendar could not be read, as they are stored. */
 export const calendarFailures = {
   address: "het adres bestaat niet (meer), of is ingetrokken",
   refused: "de andere kant gaf een foutmelding",

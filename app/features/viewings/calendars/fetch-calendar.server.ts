@@ -39,7 +39,7 @@ export async function fetchCalendar(
   const ask = publicFetch(new Set(config.privateHosts));
   let etag: string | null = null;
   const today = amsterdamDate(clock());
-  // What repeats reaches further every day: each day it is read once as a whole.
+  // Repeated appointments reach further every day: each day the calendar is read once as a whole.
   const known = seen?.startsWith(`${today} `) ? seen.slice(today.length + 1) : undefined;
   try {
     const bytes = await fetchBytes(url, {

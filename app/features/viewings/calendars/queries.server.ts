@@ -3,7 +3,7 @@ import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-ca
 import type { Span } from "@voordeur/viewings/moments.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
-/** What a screen tells of a calendar; never its address. */
+/** A calendar as screens show it; never its address. */
 export interface CalendarState {
   id: number;
   userId: string;

@@ -28,7 +28,7 @@ export interface HomeRules {
   agentId: string | null;
 }
 
-/** What a home says of its viewings; null: there is no such home. */
+/** A home's own settings of viewings; null: there is no such home. */
 export async function findHomeRules(db: Database, propertyId: number): Promise<HomeRules | null> {
   const [row] = await db
     .select({

@@ -8,7 +8,7 @@ import type { Services } from "../../../platform/services.ts";
 
 type Needed = Pick<Services, "db" | "clock">;
 
-/** What a colleague writes after a viewing; false when it has yet to begin, or is no more. */
+/** Stores a colleague's report; false when the viewing has yet to begin, or is no more. */
 export async function writeOpinion(
   { db, clock }: Needed,
   id: string,
@@ -62,7 +62,7 @@ export async function markCame(
   });
 }
 
-/** What a visitor says; a later answer takes the place of an earlier one. */
+/** Stores a visitor's opinion in the place of an earlier one. */
 export async function giveOpinion(
   { db, clock }: Needed,
   id: string,

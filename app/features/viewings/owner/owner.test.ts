@@ -30,7 +30,7 @@ beforeEach(async () => {
 });
 
 const hours = (amount: number) => new Date(services.clock().getTime() + amount * 3_600_000);
-/** What the owner of the home reads of these parts. */
+/** The owner's page of the home with these parts. */
 async function viewOf(parts: OwnerPart[]) {
   const id = await setParts(services, home.id, "anna", parts);
   return ownerView(services, (await readPage(services.db, id))!);
@@ -86,7 +86,7 @@ test("an owner reads days, moments, opinions, requests and views, and nothing of
       const view = await viewOf([...ownerPageParts]);
       expect(view).toMatchObject({
         daysOnMarket: 10,
-        // Who asked by phone has a viewing alone.
+        // A visitor who asked by phone has a viewing alone.
         asked: 2 * people.length,
         moments: { coming: [{ kind: "group", visitors: people.length }] },
       });

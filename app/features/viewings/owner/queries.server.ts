@@ -45,7 +45,7 @@ export async function readPage(db: Database, id: string) {
   return page ?? null;
 }
 
-/** Who owns a home, as staff named them. */
+/** The owner of a home, as staff named them. */
 export async function findOwner(db: Database, propertyId: number) {
   const [owner] = await db
     .select({ name: viewingOwners.name, email: viewingOwners.email })
@@ -85,7 +85,7 @@ export async function listOccasions(db: Database, propertyId: number): Promise<O
   }));
 }
 
-/** What was said afterwards: chosen answers of all, and words of those that the office lets through. */
+/** The opinions afterwards: chosen answers of all, and words of those that the office lets through. */
 export async function listSaid(db: Database, propertyId: number) {
   const { rows } = await db.execute<{
     liked: "yes" | "maybe" | "no" | null;

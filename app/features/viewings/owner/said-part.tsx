@@ -1,7 +1,7 @@
 import { likedNames, priceNames } from "../messages.ts";
 import type { Said } from "./queries.server.ts";
 
-/** What visitors thought: their answers in numbers, and words that the office lets through. */
+/** The visitors' answers in numbers, and words that the office lets through. */
 export function SaidPart({ said }: { said: readonly Said[] }) {
   const words = said.flatMap((one) => one.words ?? []);
   return (

@@ -8,7 +8,7 @@ import { groupNames, viewingStateNames } from "../messages.ts";
 import { listGroups, listViewings } from "../staff/agenda/queries.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** What is longer ago is in the agenda of the site. */
+/** Older viewings are in the agenda of the site. */
 const PAST_DAYS = 31;
 const FUTURE_DAYS = 366;
 

@@ -1,4 +1,4 @@
-/** What is seen on photos and plans, in Dutch, with the words that feeds have for it in other languages. */
+/** The subjects of photos and plans, in Dutch, with the words that feeds have for them in other languages. */
 export const captionWords: Readonly<Record<string, string>> = {
   // Rooms
   Woonkamer:

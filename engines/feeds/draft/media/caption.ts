@@ -11,7 +11,7 @@ const given = [
   /^(?=.*\d)[0-9a-f-]{16,}$/i,
 ];
 
-/** What a feed says of a photo or document, as a line; undefined when it says nothing. */
+/** The feed's words about a photo or document, as a line; undefined when it says nothing. */
 export function captionOf(text: string | undefined): string | undefined {
   const words = cleanText(text)?.replace(/\s+/g, " ") ?? "";
   if (given.some((pattern) => pattern.test(words))) return undefined;

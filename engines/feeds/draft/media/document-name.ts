@@ -3,7 +3,7 @@ import { type FeedLanguage, dutchCaption, withoutEnding } from "./dutch-caption.
 
 interface GivenDocument {
   url: string;
-  /** What people call it, or the name of its file. */
+  /** The name that people know it by, or that of its file. */
   caption?: string | null | undefined;
   /** The feed's word for its kind. */
   code?: string | null | undefined;
@@ -50,7 +50,7 @@ const file = /\.\w{2,5}$|_/;
 const generic =
   /^(document|documenten|bijlage|bestand|download|pdf|overige?|other|brochure)? ?\d*$/i;
 
-/** What visitors know a document by; undefined for one that is not for them. */
+/** The visitors' name of a document; undefined for one that is not for them. */
 export function documentName(
   { url, caption, code }: GivenDocument,
   language: FeedLanguage,

@@ -15,7 +15,7 @@ for (const [dutch, words] of Object.entries(captionWords)) {
 const shared = /(?<!\p{L})(de|die|en|er|is|me|of|te|tot|u|van|dit)(?!\p{L})/giu;
 
 /**
- * What a feed says of a photo, plan or tour, in Dutch. Fixed words are translated, Dutch text is kept;
+ * The feed's words about a photo, plan or tour, in Dutch. Fixed words are translated, Dutch text is kept;
  * undefined for text in another language, and for names that programs give.
  */
 export function dutchCaption(

@@ -49,7 +49,7 @@ export function givenMedia(given: readonly GivenMedium[], language: FeedLanguage
   return { photos: [...withoutShared(photos), ...panoramas], media: numbered(media) };
 }
 
-/** What a medium is, whatever its feed takes it for; undefined when visitors cannot be shown it. */
+/** The true kind of a medium, whatever its feed says; undefined when visitors cannot be shown it. */
 function kindOf({ kind, url, caption }: GivenMedium): Kind | undefined {
   const words = caption ?? "";
   const isFile = kind !== "tour" && kind !== "video" && kind !== "link";

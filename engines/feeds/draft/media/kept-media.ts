@@ -2,7 +2,7 @@ import { isLinkKind, type ListingDraft, type PhotoDraft } from "../../connector.
 import type { DraftedMedia } from "./given-media.ts";
 import { MAX_OF_A_KIND, MAX_PHOTOS, shownMedia } from "./shown-media.ts";
 
-/** What a name of the feed stands for: an address, or the file itself; undefined: missing or too large. */
+/** The target of a name in the feed: an address, or the file itself; undefined: missing or too large. */
 type Find = (name: string) => Promise<string | Uint8Array | undefined>;
 
 /**

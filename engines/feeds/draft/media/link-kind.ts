@@ -11,7 +11,7 @@ const endings = {
   other: /^(docx?|xlsx?|pptx?|odt|rtf|txt|csv|xml|json|zip|rar|svg|eps|dwg|mp3|swf)$/i,
 };
 
-/** What an address tells of what is behind it. */
+/** The kind of the page behind an address, as far as the address tells. */
 export interface Link {
   /** By the service that hosts it, or its ending. */
   hosted: "tour" | "video" | undefined;

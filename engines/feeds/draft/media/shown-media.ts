@@ -39,7 +39,7 @@ function tidied(
   const url = given.trim();
   const schemes = isLink ? /^https?:\/\//i : /^(https?:\/\/|drawing:|feed:)/i;
   if (!schemes.test(url) || url.length > MAX_ADDRESS) return undefined;
-  // What the database cannot hold is no address either.
+  // An address that the database cannot hold is none.
   if (cleanText(url) !== url || taken.has(url)) return undefined;
   taken.add(url);
   const words = captionOf(caption);

@@ -48,7 +48,7 @@ function validUntil(text: string | null): string | null {
   return dayText(text) ?? (/^\d\d[-/.]\d{4}$/.test(text ?? "") ? text : null);
 }
 
-/** What programs of before version 1.2.7 put into a field of their own. */
+/** A field of their own, as programs before version 1.2.7 wrote. */
 function customField(object: XmlElement, name: string): string | null {
   const fields = elementsAt(object, "zustand_angaben/user_defined_simplefield");
   const found = fields.find(({ attributes }) => attributes["feldname"] === name);

@@ -9,7 +9,7 @@ import { shortText } from "../short-text.ts";
 import { dutchWord } from "../words.ts";
 
 /**
- * What a buyer or tenant agrees on. What the broker agreed on with the owner or with colleagues
+ * The terms of a sale or lease. The broker's agreements with the owner or with colleagues
  * (`innen_courtage`, `provision_teilen`, `provisionnetto`) is no business of visitors.
  */
 export function costFacts(object: XmlElement, asking: Asking): FactLine[] {

@@ -10,7 +10,7 @@ import { parcelFacts, placeFacts } from "./place.ts";
 import { shortText } from "../short-text.ts";
 import { dutchFlags, dutchWord } from "../words.ts";
 
-/** What the facts table says beside the main fields: only what the feed says. */
+/** The lines of the facts table beside the main fields: only what the feed says. */
 export function factsOf(object: XmlElement, asking: Asking): FactGroup[] {
   return [
     ["Overdracht", costFacts(object, asking)],

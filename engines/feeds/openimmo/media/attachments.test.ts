@@ -8,7 +8,7 @@ const leaf = (name: string, text: string) => ({ name, attributes: {}, children: 
 
 type Given = readonly [group: string | null, format: string, path: string, title?: string];
 
-/** What attachments are that are given as group, format, path and title. */
+/** The media of attachments that are given as group, format, path and title. */
 function toldOf(...given: readonly Given[]) {
   const attachments = given.map(([group, format, path, title = ""]) =>
     element("anhang", group === null ? {} : { gruppe: group }, [

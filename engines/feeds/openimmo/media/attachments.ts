@@ -57,7 +57,7 @@ export function attachmentsOf(object: XmlElement, hasAddress: boolean): Attachme
   };
 }
 
-/** What its group and its format make it; undefined for a group of the broker's, or another file. */
+/** The kind by its group and its format; undefined for a group of the broker's, or another file. */
 function kindOf(
   attachment: XmlElement,
   kind: GivenMedium["kind"] | undefined,

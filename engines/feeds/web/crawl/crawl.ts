@@ -10,7 +10,7 @@ import { MAX_PAGES } from "./sitemap.ts";
 const MAX_PAGE_BYTES = 5 * 1024 * 1024;
 const MAX_FAILED_SHARE = 0.2;
 const MAX_FAILED_IN_A_ROW = 10;
-// What ends like this is no page, whatever the sitemap calls it. Everything else is read, since a
+// An address that ends like this is no page, whatever the sitemap calls it. All else is read, since a
 // site may keep its homes under any address.
 const files =
   /\.(jpe?g|png|gif|webp|avif|svg|pdf|docx?|xlsx?|pptx?|zip|gz|mp[34]|webm|mov|css|js|ics|vcf|woff2?)$/i;
@@ -26,7 +26,7 @@ export class Crawl {
   /** Pages for which there was no time. */
   unreached = 0;
   announced = 0;
-  /** What lists name: addresses of pages, or ids of homes without one. */
+  /** Addresses of pages, or ids of homes without one, as lists name them. */
   readonly named = new Set<string>();
   readonly #site: Site;
   readonly #reading: Pick<FeedIo, "now" | "fields">;
@@ -68,7 +68,7 @@ export class Crawl {
    * @throws FeedError when too many of them cannot be read.
    */
   async *run(): AsyncGenerator<FeedItem, void> {
-    // What is added on the way is given, too.
+    // Iterating goes on with pages that are added on the way.
     for (const [url, follow] of this.#queue) {
       yield* this.#page(url, follow);
     }

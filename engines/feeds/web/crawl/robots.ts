@@ -6,7 +6,7 @@ import { feedBytes } from "../../reading/open-feed.ts";
 import { MAX_DELAY_MS, MIN_DELAY_MS } from "./pace.ts";
 import { USER_AGENT, watched } from "./watched.ts";
 
-/** What a reader of robots.txt must take at least (RFC 9309); the rest does not count. */
+/** The least that a reader of robots.txt must take (RFC 9309); the rest does not count. */
 const MAX_TEXT = 500 * 1024;
 
 export interface Robots {

@@ -3,7 +3,7 @@ import { feedServer, readAll } from "../../fixtures/feeds.ts";
 import type { FeedIo, FeedItem } from "../../connector.ts";
 import { readWeb } from "../read.ts";
 
-// What the tests of this folder share.
+// Shared by the tests of this folder.
 
 export type Answer = string | Uint8Array | ((response: ServerResponse) => void);
 
@@ -30,7 +30,7 @@ export function read(url: string, changes: Partial<FeedIo> = {}): Promise<FeedIt
   return readAll(readWeb, { connector: "web", url }, changes);
 }
 
-/** What each item is, in short. */
+/** Each item in short. */
 export function inShort(items: FeedItem[]): string[] {
   return items.map((item) => {
     if (item.kind === "listing") return item.draft.external_id;

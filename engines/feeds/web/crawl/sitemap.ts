@@ -112,7 +112,7 @@ async function* rejoined(
 async function* gunzip(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array, void> {
   try {
     const gunzip = createGunzip();
-    // What goes wrong on either side comes out of the loop below.
+    // Errors of either side come out of the loop below.
     pipeline(Readable.from(chunks), gunzip, () => {});
     for await (const chunk of gunzip) yield chunk as Uint8Array;
   } catch (error) {

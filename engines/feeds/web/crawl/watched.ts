@@ -1,6 +1,6 @@
 import type { FeedIo } from "../../connector.ts";
 
-/** Who reads, so that a site can make rules for us. */
+/** The name of this reader, so that a site can make rules for us. */
 export const USER_AGENT = "Voordeur/1.0 (+https://voordeur.example)";
 
 export interface Watched {

@@ -5,7 +5,7 @@ import { type Aspects, allOf, asLine, lineOf } from "../page/ld-values.ts";
 
 const plan = /plattegrond|floor[\s_-]?plan|grundriss/i;
 
-/** What the data names of a home, in the page's order; addresses are relative to the page. */
+/** The media that the data names, in the page's order; addresses are relative to the page. */
 export function mediaOf(home: Aspects, base: string): DraftedMedia {
   const pictures = allOf(home, "image", "photo", "primaryImageOfPage").flatMap((value) =>
     mediumOf(value, "photo", base),

@@ -5,7 +5,7 @@ import { isNode, type LdNode, typesOf } from "../page/ld-graph.ts";
 import { type Aspects, allOf, asLine, lastWord, lineOf, nodesOf } from "../page/ld-values.ts";
 import { periodInWords } from "./words.ts";
 
-/** What stands behind this in a price is paid besides it, such as a service charge a month. */
+/** The rest of a price from here on is paid besides it, such as a service charge a month. */
 const besides = /\(|;|servicekosten|bijdrage/i;
 
 /** The offers of a home: those it has, and those that name it. */
@@ -17,7 +17,7 @@ export function offersOf(home: Aspects): LdNode[] {
   return offers.toSorted((a, b) => Number(isLease([a])) - Number(isLease([b])));
 }
 
-/** What is asked for the home; a price that is no number is one on request. */
+/** The asking price of the home; a price that is no number is one on request. */
 export function askingOf(home: Aspects, offers: Aspects, extras: Extras): Asking {
   const priced = offers.find((offer) => pricesOf([offer]).length > 0);
   const scope: Aspects = priced ? [priced] : [...home, ...offers];

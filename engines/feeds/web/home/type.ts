@@ -30,7 +30,7 @@ export function propertyTypeOf(home: Aspects, extras: Extras): string {
   return found ?? inOwnWords(extras) ?? byType(home);
 }
 
-/** What a Dutch site calls a kind of home that is not known here. */
+/** The name on a Dutch site of a kind of home that is not known here. */
 function inOwnWords(extras: Extras): string | null {
   const words = extra(extras, ...kindOfHome);
   if (words === null || words.length > 60) return null;

@@ -9,7 +9,7 @@ const pages = ["url", "mainEntityOfPage"];
 /** The fields that tell which listing a home is. */
 export const identityFields: readonly string[] = [...names, ...pages];
 
-/** What a page is called when its listing has no name of its own: its path and query. */
+/** The name of a page whose listing has none of its own: its path and query. */
 export function pathId(url: string): string {
   const { pathname, search } = new URL(url);
   return `${pathname.replace(/(?<=.)\/+$/, "")}${search}`.slice(0, 2000);

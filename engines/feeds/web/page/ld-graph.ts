@@ -45,7 +45,7 @@ export function ldGraph(values: readonly unknown[], base: string): unknown[] {
     if (!isNode(value)) return value;
     const first = known.get(idOf(value, base) ?? "");
     const node: Growing = first && isSameKind(first, value) ? first : value;
-    // What others refer to gets its own references where it stands.
+    // A thing that others refer to gets its own references where it stands.
     if (node === value && !done.has(node) && depth < MAX_LINK_DEPTH) {
       done.add(node);
       for (const [key, own] of Object.entries(node)) node[key] = link(own, depth + 1);

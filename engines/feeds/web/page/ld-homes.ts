@@ -30,7 +30,7 @@ const homeTypes = new Set([
 ]);
 const offerTypes = new Set(["Offer", "AggregateOffer", "OfferForPurchase", "OfferForLease"]);
 const otherTypes = new Set(["RealEstateListing", "Product", "IndividualProduct", "Place"]);
-// What a page about a home says of others; `Place` is also an agency's building.
+// Types of others on a page about a home; `Place` is also an agency's building.
 const agencies = /Agent$|Organization$|Business$|^(Corporation|Person|Brand|BreadcrumbList)$/;
 
 /** From one thing of a page to those that tell of the same home. */

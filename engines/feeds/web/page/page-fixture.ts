@@ -2,12 +2,12 @@ import type { FeedItem, ListingDraft } from "../../connector.ts";
 import { mapHome } from "../home/map.ts";
 import { homesOfPage } from "./page-homes.ts";
 
-// What the tests of this folder share.
+// Shared by the tests of this folder.
 
 const now = new Date("2026-03-02T09:00:00Z");
 export const pageUrl = "https://makelaar.example/aanbod/parade-7";
 
-/** What a page with these blocks gives. */
+/** The homes of a page with these blocks. */
 export function itemsOf(...values: unknown[]): FeedItem[] {
   const blocks = values.map((value) =>
     typeof value === "string" ? value : (JSON.stringify(value) ?? ""),

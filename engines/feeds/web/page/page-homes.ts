@@ -25,7 +25,7 @@ export interface PageHomes {
 const telling =
   /"(RealEstateListing|Product|House|SingleFamilyResidence|Apartment|Residence|Accommodation)"/;
 
-/** What a page tells of homes; `url` is the address that it was asked for by. */
+/** The homes that a page tells of; `url` is the address that it was asked for by. */
 export function homesOfPage(page: Page, url: string): PageHomes {
   const values = page.blocks.map(ldValue);
   const isBroken = page.blocks.some(

@@ -7,7 +7,7 @@ const MAX_BLOCK = 1024 * 1024;
 // Browsers stop at some five hundred; the parser's time grows with the square of it.
 const MAX_DEPTH = 5000;
 
-/** What an HTML page holds for programs. */
+/** The parts of an HTML page that are meant for programs. */
 export interface Page {
   /** The address that relative ones in it belong to. */
   base: string;

@@ -39,7 +39,7 @@ function run(name: string, data: Record<string, unknown> = {}) {
   return job!.run(data, { last: false, signal });
 }
 
-/** What the queue does at 8:00 and after: gives those whom it reminded, each with how much. */
+/** Runs the queue at 8:00 and after. @returns those whom it reminded, each with how much. */
 async function remind(): Promise<string[]> {
   await run("remind-of-leads");
   const jobs = await services.waitingJobs();

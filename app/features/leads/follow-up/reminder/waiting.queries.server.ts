@@ -5,7 +5,7 @@ import { userRoles } from "../../../../../database/schema/staff.ts";
 import { nextAmsterdamMidnight } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 
-/** Who can be reminded: who handles the lead and can sign in; null: nobody of the staff. */
+/** The receiver of a reminder: whoever handles the lead and can sign in; null: nobody of the staff. */
 const handler = sql<string | null>`CASE WHEN ${userRoles.user_id} IS NOT NULL THEN ${users.id} END`;
 
 /** Leads that wait for staff today: see `waits`. */
@@ -39,7 +39,7 @@ export async function listReminded(db: Database, now: Date): Promise<(string | n
   return [...new Set(rows.map(({ handler }) => handler))];
 }
 
-/** What waits for one member of staff, or for nobody: those to call back first, by their time. */
+/** The leads that wait for one member of staff, or for nobody: those to call back first, by their time. */
 export async function listWaiting(db: Database, userId: string | null, now: Date) {
   const rows = await waiting(db, now, sql`${handler} IS NOT DISTINCT FROM ${userId}`);
   return rows.map(({ lead }) => lead);

@@ -35,7 +35,7 @@ export function ChangeForm({
   );
 }
 
-/** What was typed in a form that was refused, and its errors; nothing for another form. */
+/** The typed values and errors of a refused form; nothing for another form. */
 export function refusalOf(
   refused: RefusedForm | undefined,
   act: string,

@@ -21,7 +21,7 @@ interface Given {
 
 export type Step = "bellen" | "afspraak" | "waarde" | "opdracht" | "woning";
 
-/** What is to be done with a lead first; null: nothing. */
+/** The first thing to do with a lead; null: nothing. */
 export function stepOf(lead: FollowedLead, now: Date): Step | null {
   const isValuation = lead.kind === "waardebepaling";
   if (lead.forgotten_at || lead.state === "verloren") return null;

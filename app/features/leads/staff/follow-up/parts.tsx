@@ -10,7 +10,7 @@ import { type Step, stepOf } from "./next-step.tsx";
 import { ValueForm } from "./value-form.tsx";
 import { valuationText } from "./words.ts";
 
-/** Who handles a lead, and everything of its way that is not the next step. */
+/** The handler of a lead, and all of its way except the next step. */
 export function FollowUpParts({
   lead,
   handlers,
@@ -91,7 +91,7 @@ export function FollowUpParts({
   );
 }
 
-/** Who can be chosen; with who has it now, even if they can no longer sign in. */
+/** The colleagues to choose from; with the present one, even if they can no longer sign in. */
 function namesOf(
   { assigned_to, handler }: FollowedLead,
   handlers: readonly { id: string; name: string }[],

@@ -7,7 +7,7 @@ import { percentText } from "./words.ts";
 
 const number = { inputMode: "decimal", autoComplete: "off" } as const;
 
-/** What staff told the owner: the value, the asking price and the commission. */
+/** The value, asking price and commission that staff told the owner. */
 export function ValueForm({
   lead,
   look,

@@ -3,7 +3,7 @@ import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { type Overdue, promisedAt } from "../../follow-up/input.ts";
 import type { FollowedLead } from "../../follow-up/queries.server.ts";
 
-/** What staff are late with, in the list and on the lead's page. */
+/** The delay of staff, in the list and on the lead's page. */
 export const overdueNames: Record<Overdue, string> = {
   antwoord: "Te laat: nog geen antwoord",
   terugbellen: "Te laat met terugbellen",
@@ -28,7 +28,7 @@ export function percentText(hundredths: number): string {
   return (hundredths / 100).toLocaleString("nl-NL", { maximumFractionDigits: 2 });
 }
 
-/** What staff named, on one line; empty when they named nothing. */
+/** The value, asking price and commission on one line; empty without any of them. */
 export function valuationText(valuation: Valuation | null): string {
   const { valued_amount, asking_price, commission_hundredths, commission_euros } = valuation ?? {};
   return [

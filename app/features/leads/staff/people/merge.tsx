@@ -7,7 +7,7 @@ import { nameOf, PersonCard } from "./person-card.tsx";
 
 type Candidate = PersonSummary & { because?: string };
 
-/** Who may be the same person: suggestions, and a search; each with a button that merges. */
+/** Persons who may be the same: suggestions, and a search; each with a button that merges. */
 export function Merge({
   suggestions,
   words,

@@ -7,7 +7,7 @@ import { clickedPoint, readWidth } from "./pin-view.ts";
 
 const NO_CLICK = "Klik op een plek in de kaart, of vul hier de coördinaten in";
 
-/** Why a form about the place was not carried out. */
+/** The reason that a form about the place was not carried out. */
 export interface PlaceAnswer {
   /** Under the field. */
   error?: string;

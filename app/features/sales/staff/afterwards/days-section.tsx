@@ -23,7 +23,7 @@ const labels: Record<keyof SaleDays, { label: string; hint?: string }> = {
   transfer_on: { label: "Overdracht op" },
 };
 
-/** What follows a choice: the agreement, its days, and what has to be watched. */
+/** After a choice: the agreement, its days, and what has to be watched. */
 export function DaysSection({
   saleId,
   days,

@@ -17,7 +17,7 @@ const names = [
   "text",
 ] as const;
 
-/** What was typed, as it goes back into the form. */
+/** The typed values, as they go back into the form. */
 export type AnnounceValues = Record<(typeof names)[number], string> & {
   asks: readonly string[];
   holders: readonly string[];

@@ -4,7 +4,7 @@ import { conditionsOf } from "../../conditions.ts";
 import { inFigures } from "../../figures.ts";
 import { doerWords } from "../../log/act-words.ts";
 
-/** What a row says besides its sentence, for staff: the bid as far as it can be read, and reasons. */
+/** The rest of a row, after its sentence, for staff: the bid as far as it can be read, and reasons. */
 export function rowDetails(act: Act): string[] {
   const terms = termsIn(act);
   const lines = terms

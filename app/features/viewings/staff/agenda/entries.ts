@@ -1,6 +1,6 @@
 import type { AgendaGroup, AgendaViewing, BusyTime } from "./queries.server.ts";
 
-/** What stands in an agenda: a viewing, or a moment with everybody who has a place at it. */
+/** An entry of an agenda: a viewing, or a moment with everybody who has a place at it. */
 export type Entry =
   | { kind: "viewing"; key: string; viewing: AgendaViewing; startsAt: Date; endsAt: Date }
   | {

@@ -9,7 +9,7 @@ import type { Entry } from "./entries.ts";
 /** A viewing lands on whole quarters. */
 const SNAP = 15;
 
-/** What columns and cards of the calendar need to be dragged over and dragged. */
+/** Handlers that let cards of the calendar be dragged over its columns. */
 export interface Drop {
   column(column: Column): Pick<React.ComponentProps<"div">, "onDragOver" | "onDrop">;
   card(entry: Entry, isDraggable: boolean): React.ComponentProps<"article">;

@@ -20,7 +20,7 @@ export function daysOff({ hours }: Agent, today: string) {
   return hours.exceptions.filter(({ from, to = from }) => to >= today).slice(0, 3);
 }
 
-/** What goes wrong with a calendar, as a sentence; null: nothing. */
+/** The problem of a calendar, as a sentence; null: none. */
 export function calendarWarning(
   { failure, readAt, addedAt }: CalendarState,
   now: Date,

@@ -6,9 +6,9 @@ import { addCalendar, readCalendarNow, removeCalendar } from "../../calendars/se
 import { calendarInput } from "./input.ts";
 import { type Agent, storeAgent } from "./queries.server.ts";
 
-/** What came of a form about calendars elsewhere. */
+/** The outcome of a form about calendars elsewhere. */
 export interface CalendarAnswer {
-  /** What was added, with how many busy times the trial found. */
+  /** The added calendar, with how many busy times the trial found. */
   added?: { name: string; busyTimes: number };
   error?: { field: "naam" | "adres"; message: string };
   typed?: { naam: string; adres: string };

@@ -32,7 +32,7 @@ export async function readRules<Value>(
   return { refused: { draft, errors, theirs: null } };
 }
 
-/** What came in second, beside what is stored now. */
+/** The values that came in second, beside those stored now. */
 export function refusedBy(
   fields: readonly Field[],
   draft: DraftObject,

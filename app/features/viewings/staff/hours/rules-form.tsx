@@ -7,7 +7,7 @@ import type { DraftObject, Field } from "../../../admin/form/field.ts";
 import { Fields } from "../../../admin/form/painter.tsx";
 import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
 
-/** What came back of a form that was not stored. */
+/** The answer to a form that was not stored. */
 export interface RefusedRules {
   draft: DraftObject;
   errors: Record<string, string>;

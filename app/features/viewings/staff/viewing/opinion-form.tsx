@@ -6,7 +6,7 @@ import { StaffSection } from "../../../admin/section.tsx";
 import { likedNames, priceNames } from "../../messages.ts";
 import { Answers } from "../../opinions/answers.tsx";
 
-/** What the colleague saw and heard at a viewing. */
+/** The colleague's report of a viewing. */
 export function OpinionForm({
   opinion,
   note,

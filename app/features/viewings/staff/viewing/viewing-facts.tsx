@@ -7,7 +7,7 @@ import type { ShownViewing } from "./queries.server.ts";
 
 const linkLook = "break-words underline underline-offset-4 hover:text-brick-600";
 
-/** Who comes, how to reach them, and what they answered. */
+/** The visitor of a viewing, how to reach them, and their answers. */
 export function ViewingFacts({ shown: { viewing, city, postalCode } }: { shown: ShownViewing }) {
   const may = useMay();
   const { id, name, phone, email, answers, lead_id: lead, person_id: person } = viewing;

@@ -19,7 +19,7 @@ export const letterKindNames: Record<ViewingLetterKind, string> = {
 const recipients = { visitor: "bezoeker", agent: "collega", owner: "eigenaar" } as const;
 const states = { queued: "onderweg", sent: "verstuurd", failed: "mislukt" } as const;
 
-/** What happened to a viewing, newest first, and its emails. */
+/** The history of a viewing, newest first, and its emails. */
 export function ViewingHistory({ shown: { events, letters } }: { shown: ShownViewing }) {
   return (
     <>
