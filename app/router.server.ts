@@ -3,6 +3,7 @@ import { orMoved } from "./features/redirects/follow.server.ts";
 import { type PageAddress, pageAddresses } from "./platform/page-cache/addresses.ts";
 import { pageOfData } from "./platform/page-cache/page-data.ts";
 import {
+  arrivedAtContext,
   clientAddressContext,
   dataAloneContext,
   renderContext,
@@ -63,8 +64,10 @@ export function createRouter(services: Services, site: () => Site) {
     { client, isToBeKept }: { client: string; isToBeKept: boolean },
     given: Services = services,
   ): Promise<Response> {
-    if (services.settings.isOld()) await services.settings.ready();
     const context = new RouterContextProvider();
+    // Before anything is waited for: to a bidder a second decides.
+    context.set(arrivedAtContext, services.clock());
+    if (services.settings.isOld()) await services.settings.ready();
     context.set(servicesContext, given);
     context.set(renderContext, async (path, others) => {
       const request = new Request(services.publicUrl + path);

@@ -50,6 +50,8 @@ export const servicesContext = createContext<Services>();
 
 /** The address of the client of this request, as seen by the server (or its trusted proxy). */
 export const clientAddressContext = createContext<string>();
+/** When the request's headers were here; its body may come in for long afterwards. */
+export const arrivedAtContext = createContext<Date>();
 /** Whether a whole page is asked for, not only its data by a page that is open already. */
 export const wholePageContext = createContext<boolean>(true);
 /** Whether the answer is for the page cache, which reads it with `readPage`. */

@@ -13,6 +13,7 @@ import { openMail } from "../../app/platform/mail/mail.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import { createRateLimiter } from "../../app/platform/security/rate-limit.ts";
 import {
+  arrivedAtContext,
   clientAddressContext,
   type Services,
   servicesContext,
@@ -89,6 +90,7 @@ export async function createTestServices(
 export function requestContext(services: Services, clientAddress = "192.0.2.1") {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
+  context.set(arrivedAtContext, services.clock());
   context.set(clientAddressContext, clientAddress);
   return context;
 }

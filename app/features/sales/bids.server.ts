@@ -28,7 +28,7 @@ export interface NewBid {
   words: Omit<BidWords, "salt">;
   channel: Channel;
   doer: Doer;
-  /** When the request came in: waiting for others does not make a bid late. */
+  /** When it was sent, as `sentAt` says: waiting for others does not make a bid late. */
   arrivedAt: Date;
 }
 

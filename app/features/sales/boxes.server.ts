@@ -13,9 +13,7 @@ import { placeOfBox } from "./bids.server.ts";
 import { queueLetter } from "./letters.server.ts";
 import { type HeldSale, writeInLog } from "./log.server.ts";
 import { bidderOf, readLog, type Sale } from "./queries.server.ts";
-
-/** Bids that came in time may still wait for their turn to be written. */
-const GRACE_MS = 30_000;
+import { GRACE_MS } from "./sent-at.ts";
 
 const SYSTEM = { by: "system" } as const;
 

@@ -3,9 +3,11 @@ import { afterAll, expect, test } from "vitest";
 import { bidLog } from "../../../../database/schema/bids.ts";
 import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { createTestServices, requestContext } from "../../../../tests/site/services.ts";
+import { closeDueSales } from "../boxes.server.ts";
 import { bidLetterJob } from "../letters/job.ts";
 import { bidderUrl } from "../links.server.ts";
 import { readBiddersSale, receiptsOf } from "./bidder-page.server.ts";
+import { receiveBid } from "./receive-bid.server.ts";
 import { action, loader } from "./show.tsx";
 import { action as withdraw } from "./withdraw.tsx";
 
@@ -146,6 +148,7 @@ test("a sealed bid is not shown back before the moment, and late is late to the 
       late: {
         at: "maandag 2 maart 2026 om 12.00.00 uur",
         closes: "maandag 2 maart 2026 om 12.00 uur",
+        isOurFault: false,
       },
       status: 409,
     },
@@ -156,6 +159,22 @@ test("a sealed bid is not shown back before the moment, and late is late to the 
   expect(await acts()).toBe(before);
   expect(await late.read()).toMatchObject({ status: "missed", isOpen: false });
   expect(await page.read()).toMatchObject({ status: "waiting", isOpen: false });
+});
+
+test("who was in time and could not be written before the boxes opened is told so", async () => {
+  const arrivedAt = services.clock();
+  const closesAt = new Date(arrivedAt.getTime() + 1);
+  const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
+  const { token } = await openPage(saleId, "Jan");
+  const found = (await readBiddersSale(services, token))!;
+  services.advance(60_000);
+  await closeDueSales(services);
+  const form = new FormData();
+  for (const [name, value] of Object.entries(filled)) form.set(name, value);
+  expect(await receiveBid(services, found, { form, arrivedAt })).toMatchObject({
+    step: "late",
+    late: { isOurFault: true },
+  });
 });
 
 test("a bid is withdrawn with a receipt, and may come back", async () => {

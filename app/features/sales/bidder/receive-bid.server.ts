@@ -23,6 +23,8 @@ export type Outcome =
 export interface Late {
   at: string;
   closes: string | null;
+  /** It was sent in time, and could not be written before the boxes opened. */
+  isOurFault: boolean;
 }
 
 /** Answers the form of a bid: gives it back, shows its summary, or brings the bid out. */
@@ -78,7 +80,13 @@ function back(
   return { step: "form", form: { values, errors, problem }, status };
 }
 
-export function tooLate({ state }: Pick<BiddersSale, "state">, arrivedAt: Date): Outcome {
-  const closes = state.closesAt && momentText(new Date(state.closesAt));
-  return { step: "late", late: { at: exactMomentText(arrivedAt), closes }, status: 409 };
+function tooLate({ state }: Pick<BiddersSale, "state">, arrivedAt: Date): Outcome {
+  const closesAt = state.closesAt === null ? null : new Date(state.closesAt);
+  const closes = closesAt && momentText(closesAt);
+  const isOurFault = closesAt !== null && arrivedAt < closesAt;
+  return {
+    step: "late",
+    late: { at: exactMomentText(arrivedAt), closes, isOurFault },
+    status: 409,
+  };
 }

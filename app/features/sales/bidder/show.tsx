@@ -4,6 +4,7 @@ import { privateLinkHeaders } from "../../../platform/security/private-links.ts"
 import { servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Banner, PrivatePage, QuestionLine, saleMeta, UnknownLink } from "../private-page.tsx";
+import { sentAt } from "../sent-at.ts";
 import type { Route } from "./+types/show";
 import { BidForm, CheckBid } from "./bid-form.tsx";
 import { biddersView, readBiddersSale } from "./bidder-page.server.ts";
@@ -27,8 +28,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request, BID_FORM);
-  // A bid is in once all of it is here: waiting for others afterwards does not make it late.
-  const arrivedAt = services.clock();
+  const arrivedAt = sentAt(context);
   const found = await readBiddersSale(services, params.token);
   if (!found) return data(null, { status: 404 });
   const outcome = await receiveBid(services, found, { form, arrivedAt });
@@ -71,7 +71,7 @@ export default function Page({ loaderData: { sale }, actionData, params }: Route
 function TooLate({
   about,
   token,
-  late: { at, closes },
+  late: { at, closes, isOurFault },
 }: {
   about: string;
   token: string;
@@ -84,6 +84,8 @@ function TooLate({
           {closes
             ? `Bieden kon tot ${closes}. Uw bod kwam binnen op ${at}.`
             : `Uw bod kwam binnen op ${at}. Toen nam het kantoor geen biedingen meer aan.`}
+          {isOurFault &&
+            " Het was dus op tijd, maar door een storing bij ons staat het niet in het biedlogboek. Bel ons meteen."}
         </p>
         <p>Wij hebben het niet bewaard. Een bod dat u eerder deed, blijft gewoon staan.</p>
       </Banner>

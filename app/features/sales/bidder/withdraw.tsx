@@ -4,6 +4,7 @@ import { servicesContext } from "../../../platform/services.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { exactMomentText } from "../moments.ts";
 import { Banner, PrivatePage, saleMeta, UnknownLink } from "../private-page.tsx";
+import { sentAt } from "../sent-at.ts";
 import { withdrawBid } from "../service.server.ts";
 import type { Route } from "./+types/withdraw";
 import { biddersView, readBiddersSale } from "./bidder-page.server.ts";
@@ -20,7 +21,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const arrivedAt = services.clock();
+  const arrivedAt = sentAt(context);
   const found = await readBiddersSale(services, params.token);
   if (!found) return data(null, { status: 404 });
   const { sale, bidder } = found;

@@ -163,6 +163,8 @@ async function answer(...[services, whole, staff, form]: Acting): Promise<Outcom
 }
 
 async function close(...[services, { sale }, staff]: Acting): Promise<Outcome> {
+  // Sealed bids that were sent in time may still come in after the moment: the system closes those.
+  if (sale.way === "sealed") return refused("too-early");
   const doer = { by: "staff", staff: staff.id } as const;
   const written = await writeAct(services, sale.id, { kind: "closed" }, doer);
   return "refusal" in written ? refused(written.refusal) : { notice: "bieden-gesloten" };

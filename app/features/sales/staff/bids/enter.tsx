@@ -21,6 +21,7 @@ import {
   valuesOf,
 } from "../../bid-values.ts";
 import { parseBid } from "../../input.ts";
+import { sentAt } from "../../sent-at.ts";
 import { placeBid, withdrawBid } from "../../service.server.ts";
 import { bidRows } from "../bid-rows.server.ts";
 import { bidderNumber, findWholeSale, openSale } from "../find-sale.server.ts";
@@ -64,10 +65,9 @@ const channels = z.enum(notedChannels);
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  // The server's clock, once: no bid of staff is earlier than their request.
-  const arrivedAt = services.clock();
   const staff = await requireStaff(request, context);
   const form = await readForm(request, STAFF_FORM);
+  const arrivedAt = sentAt(context);
   const whole = await findWholeSale(services.db, params.id);
   const number = bidderNumber(whole, params.number);
   const answer = (said: Answer, status = 200) => data(said, { status });
