@@ -1,8 +1,15 @@
 import type { ViewingLetterKind } from "../../../database/schema/viewings.ts";
 import type { LetterName } from "../../settings/letters/letters.ts";
+import {
+  agentLetters,
+  ownerLetters,
+  viewingLetters,
+} from "../../settings/letters/viewing-letters.ts";
 
-/** The emails to visitors whose words staff can change. */
-export type ViewingLetterName = Extract<LetterName, `bezichtiging-${string}`>;
+/** The emails about viewings whose words staff can change, by their receivers. */
+export type ViewingLetterName = keyof typeof viewingLetters;
+export type OwnerLetterName = keyof typeof ownerLetters;
+export type AgentLetterName = keyof typeof agentLetters;
 
 /** The letter that a visitor gets of each kind. */
 export const letterOf = {
@@ -20,5 +27,25 @@ export const letterOf = {
 /** The letter to a visitor whom another colleague receives at the same time. */
 export const colleagueLetter = "bezichtiging-collega" as const satisfies ViewingLetterName;
 
+/** The letters to the owner; of the rest they hear nothing. */
+export const ownerLetterOf: Partial<Record<ViewingLetterKind, OwnerLetterName>> = {
+  invitation: "eigenaar-vast",
+  changed: "eigenaar-verzet",
+  cancelled: "eigenaar-vervalt",
+};
+
+/** The letters to the colleague; of the rest they hear nothing. */
+export const agentLetterOf: Partial<Record<ViewingLetterKind, AgentLetterName>> = {
+  invitation: "collega-vast",
+  asked: "collega-gevraagd",
+  changed: "collega-verzet",
+  cancelled: "collega-vervalt",
+  waiting: "collega-wachtlijst",
+};
+
 export const isViewingLetter = (name: LetterName): name is ViewingLetterName =>
-  name.startsWith("bezichtiging-");
+  Object.hasOwn(viewingLetters, name);
+export const isOwnerLetter = (name: LetterName): name is OwnerLetterName =>
+  Object.hasOwn(ownerLetters, name);
+export const isAgentLetter = (name: LetterName): name is AgentLetterName =>
+  Object.hasOwn(agentLetters, name);

@@ -2,7 +2,7 @@ import type { LeadKind } from "../../../database/schema/leads.ts";
 import { line, text } from "../texts/fields.ts";
 import { bidLetters } from "./bid-letters.ts";
 import { type Letter, letter } from "./letter.ts";
-import { viewingLetters } from "./viewing-letters.ts";
+import { agentLetters, ownerLetters, viewingLetters } from "./viewing-letters.ts";
 
 /**
  * The email to a visitor about a request of one kind, and the first line of the one to the office. A
@@ -172,6 +172,8 @@ export const letters = {
   ...requests,
   ...searches,
   ...viewingLetters,
+  ...ownerLetters,
+  ...agentLetters,
   ...bidLetters,
   invitation: account(
     "Uitnodiging van {kantoor}",

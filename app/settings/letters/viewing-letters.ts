@@ -87,3 +87,69 @@ export const viewingLetters = {
     "Dank voor uw komst. Wij horen graag wat u van {woning} vond. Kies het antwoord dat past; op de pagina die opent, verstuurt u het.",
   ),
 };
+
+/** The emails to the owner of a home that is shown; who comes is not theirs to know. */
+export const ownerLetters = {
+  "eigenaar-vast": viewing(
+    "Bezichtiging van uw woning: {woning}",
+    "Er komt iemand uw woning bekijken. De afspraak staat vast.",
+  ),
+  "eigenaar-verzet": viewing(
+    "Bezichtiging van uw woning verplaatst: {woning}",
+    "De bezichtiging van uw woning is verplaatst.",
+  ),
+  "eigenaar-collega": viewing(
+    "Een andere collega toont uw woning: {woning}",
+    "De bezichtiging van uw woning blijft op hetzelfde moment; een andere collega toont haar.",
+  ),
+  "eigenaar-vervalt": viewing(
+    "Bezichtiging van uw woning gaat niet door: {woning}",
+    "De bezichtiging van uw woning gaat niet door. U hoeft er niet op te rekenen.",
+  ),
+  "eigenaar-pagina": letter(
+    {
+      subject: line("Onderwerp", "Hoe het gaat met de verkoop van {woning}"),
+      text: text(
+        "Boven de knop",
+        "Op uw eigen pagina ziet u hoe het gaat met {woning}: de bezichtigingen, wat bezoekers ervan vonden en hoe vaak de woning op onze site is bekeken.\n\nDe pagina is alleen voor u. Deel de link dus niet: wie hem heeft, kan meelezen.",
+      ),
+      after: text("Onder de knop", "Vragen? Beantwoord deze mail of bel {telefoon}."),
+    },
+    { optional: ["after"], extra: { subject: ["woning"], text: ["woning"] } },
+  ),
+};
+
+/** An email to the colleague who shows the home, or to the office; the facts come below. */
+const colleague = (subject: string, says: string) =>
+  letter(
+    { subject: line("Onderwerp", subject), text: text("Tekst", says) },
+    { extra: { subject: ["woning", "naam"], text: ["woning", "naam"] } },
+  );
+
+/** The emails to colleagues about a viewing. */
+export const agentLetters = {
+  "collega-gevraagd": colleague(
+    "Bezichtiging gevraagd: {woning} – {naam}",
+    "Iemand koos een moment om een woning te bezichtigen. Bevestig het, of wijs het af.",
+  ),
+  "collega-vast": colleague(
+    "Bezichtiging: {woning} – {naam}",
+    "Er is een bezichtiging gepland. De afspraak staat vast.",
+  ),
+  "collega-verzet": colleague(
+    "Bezichtiging verplaatst: {woning} – {naam}",
+    "De bezichtiging is verplaatst.",
+  ),
+  "collega-af": colleague(
+    "Bezichtiging niet meer van jou: {woning} – {naam}",
+    "Deze bezichtiging staat niet meer op jouw naam; je hoeft er niet heen.",
+  ),
+  "collega-vervalt": colleague(
+    "Bezichtiging gaat niet door: {woning} – {naam}",
+    "De bezichtiging gaat niet door.",
+  ),
+  "collega-wachtlijst": colleague(
+    "Wachtlijst: {woning} – {naam}",
+    "Iemand staat op de wachtlijst voor dit moment. Komt er plek, dan krijgt de bezoeker vanzelf bericht.",
+  ),
+};

@@ -5,7 +5,7 @@ import { agentContent, agentEvent } from "./agent.server.ts";
 import { type EventWords, invitationFor, visitorEvent } from "./invitation.server.ts";
 import { ownerContent, ownerEvent } from "./owner.server.ts";
 import type { OpenLetter } from "./queries.server.ts";
-import { visitorContent } from "./visitor.server.ts";
+import { type LetterContent, visitorContent } from "./visitor.server.ts";
 
 /** The beginning of the ids of all emails about a viewing. */
 export const viewingMailPrefix = (viewingId: string): string => `viewing-${viewingId}-`;
@@ -19,7 +19,8 @@ const withCalendar: readonly OpenLetter["letter"]["kind"][] = [
 interface Addressed {
   to: string;
   replyTo: string;
-  content: ReturnType<typeof visitorContent>;
+  /** Null: of this they hear nothing. */
+  content: LetterContent | null;
   event: EventWords;
 }
 
@@ -27,7 +28,7 @@ interface Addressed {
 export async function compose(services: Services, open: OpenLetter): Promise<Message | null> {
   const { letter, viewing } = open;
   const addressed = addressedTo(services, open);
-  if (!addressed?.to) return null;
+  if (!addressed?.to || !addressed.content) return null;
   const { to, replyTo, content, event } = addressed;
   // Asked for once more it is another message: mail programs drop one they have seen.
   const again = letter.resent_at ? `-${letter.resent_at.getTime()}` : "";

@@ -1,42 +1,29 @@
-import type { ViewingLetterKind } from "../../../../database/schema/viewings.ts";
 import type { Services } from "../../../platform/services.ts";
+import {
+  type LetterSettings,
+  letterTexts,
+  paragraphsOf,
+} from "../../../settings/letters/letter-texts.ts";
 import { whenText } from "../booking/when-text.ts";
 import type { Viewing } from "../booking/types.ts";
+import { type OwnerLetterName, ownerLetterOf } from "../kinds.ts";
 import type { EventWords } from "./invitation.server.ts";
 import type { OpenLetter } from "./queries.server.ts";
 import type { LetterContent } from "./visitor.server.ts";
 
 type Site = Pick<Services, "settings">;
 
-const titles: Partial<Record<ViewingLetterKind, string>> = {
-  invitation: "Bezichtiging van uw woning",
-  changed: "Bezichtiging van uw woning verplaatst",
-  cancelled: "Bezichtiging van uw woning gaat niet door",
-};
-
-const openings: Partial<Record<ViewingLetterKind, string>> = {
-  invitation: "Er komt iemand uw woning bekijken. De afspraak staat vast.",
-  changed: "De bezichtiging van uw woning is verplaatst.",
-  cancelled: "De bezichtiging van uw woning gaat niet door. U hoeft er niet op te rekenen.",
-};
-
-const colleague = {
-  title: "Een andere collega toont uw woning",
-  opening:
-    "De bezichtiging van uw woning blijft op hetzelfde moment; een andere collega toont haar.",
-};
-
-/** The email to the owner of the home; who comes to see it is not theirs to know. */
+/** The email to the owner of the home; null: of this they hear nothing. */
 export function ownerContent(
   { settings }: Site,
-  { letter, viewing, agent, keepsTime }: OpenLetter,
-): LetterContent {
-  const { agency } = settings;
+  { letter, viewing, agent, owner, keepsTime }: OpenLetter,
+): LetterContent | null {
   const isOfColleague = letter.kind === "changed" && keepsTime;
-  return {
-    title: `${isOfColleague ? colleague.title : (titles[letter.kind] ?? "Bezichtiging van uw woning")}: ${viewing.about}`,
-    opening: isOfColleague ? colleague.opening : (openings[letter.kind] ?? ""),
-    paragraphs: [],
+  const name = isOfColleague ? "eigenaar-collega" : ownerLetterOf[letter.kind];
+  if (!name) return null;
+  return ownerWords(settings, name, {
+    home: viewing.about,
+    owner: owner?.name ?? null,
     facts: [
       { label: "Woning", value: viewing.about },
       {
@@ -45,7 +32,33 @@ export function ownerContent(
       },
       { label: "Door", value: agent?.name ?? null },
     ],
-    closing: [`Met vriendelijke groet,\n${agency.name}`],
+  });
+}
+
+interface AboutHome {
+  home: string;
+  /** The owner's name; null: not known. */
+  owner: string | null;
+  facts: LetterContent["facts"];
+  link?: NonNullable<LetterContent["link"]>;
+}
+
+/** A letter to an owner in the words of staff. */
+export function ownerWords(
+  settings: LetterSettings,
+  name: OwnerLetterName,
+  { home, owner, ...about }: AboutHome,
+): LetterContent {
+  const texts: { subject: string; text: string; after?: string } = letterTexts(settings, name, {
+    woning: home,
+  });
+  const { greeting, signOff } = letterTexts(settings, "confirmation");
+  return {
+    title: texts.subject,
+    opening: owner ? `Beste ${owner},` : greeting,
+    paragraphs: paragraphsOf(texts.text),
+    ...about,
+    closing: [...paragraphsOf(texts.after ?? ""), `${signOff}\n${settings.agency.name}`],
   };
 }
 

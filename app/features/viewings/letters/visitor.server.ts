@@ -7,7 +7,7 @@ import {
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
 import { publicPath } from "../../../settings/paths.ts";
-import { type EmailContent, layOut } from "../../../ui/email/layout.server.tsx";
+import type { EmailContent } from "../../../ui/email/layout.server.tsx";
 import { changeableUntil } from "../booking/too-late.ts";
 import { momentText, whenText } from "../booking/when-text.ts";
 import { viewingUrl } from "../links.server.ts";
@@ -43,18 +43,23 @@ export function visitorContent(services: Site, open: OpenLetter): LetterContent 
   const pathOf = (home: string) =>
     publicPath(settings.agency, href("/woningaanbod-venlo/:slug", { slug: home }));
   const isOfColleague = letter.kind === "changed" && open.keepsTime;
-  return contentOf(settings, letter.kind, isOfColleague ? colleagueLetter : letterOf[letter.kind], {
-    home: viewing.about,
-    startsAt: viewing.starts_at,
-    endsAt: viewing.ends_at,
-    agent: agent?.name ?? null,
-    changeUntil: changeableUntil(services, viewing),
-    offeredUntil: viewing.offered_until,
-    homeUrl: slug && publicUrl + pathOf(slug),
-    pickUrl: slug && publicUrl + href("/bezichtiging/:slug", { slug }),
-    viewingUrl: viewingUrl(services, viewing.id),
-    opinionUrl: opinionUrl(services, viewing.id),
-  });
+  return visitorWords(
+    settings,
+    letter.kind,
+    isOfColleague ? colleagueLetter : letterOf[letter.kind],
+    {
+      home: viewing.about,
+      startsAt: viewing.starts_at,
+      endsAt: viewing.ends_at,
+      agent: agent?.name ?? null,
+      changeUntil: changeableUntil(services, viewing),
+      offeredUntil: viewing.offered_until,
+      homeUrl: slug && publicUrl + pathOf(slug),
+      pickUrl: slug && publicUrl + href("/bezichtiging/:slug", { slug }),
+      viewingUrl: viewingUrl(services, viewing.id),
+      opinionUrl: opinionUrl(services, viewing.id),
+    },
+  );
 }
 
 const buttons: Partial<Record<ViewingLetterKind, string>> = {
@@ -62,7 +67,8 @@ const buttons: Partial<Record<ViewingLetterKind, string>> = {
   waiting: "Van de wachtlijst af",
 };
 
-function contentOf(
+/** A letter to a visitor in the words of staff. */
+export function visitorWords(
   settings: LetterSettings,
   kind: ViewingLetterKind,
   name: ViewingLetterName,
@@ -101,33 +107,4 @@ function contentOf(
         : { label: buttons[kind] ?? "Bekijk, verzet of annuleer", url: about.viewingUrl },
     closing: [...paragraphsOf(isOver ? "" : mistakenViewing), signed],
   };
-}
-
-const HOUR_MS = 3_600_000;
-
-/** An email about a viewing that nobody has. */
-export function exampleViewingEmail(
-  name: ViewingLetterName,
-  { publicUrl, settings }: Pick<Services, "publicUrl"> & { settings: LetterSettings },
-  home: string,
-  now: Date,
-): { subject: string; text: string; html: string } {
-  const kinds = Object.keys(letterOf) as ViewingLetterKind[];
-  const kind = kinds.find((one) => letterOf[one] === name) ?? "changed";
-  // On the hour, some days from now.
-  const startsAt = new Date(Math.ceil(now.getTime() / HOUR_MS + 96) * HOUR_MS);
-  const url = `${publicUrl}/bezichtiging`;
-  const content = contentOf(settings, kind, name, {
-    home,
-    startsAt,
-    endsAt: new Date(startsAt.getTime() + HOUR_MS / 2),
-    agent: "Sanne de Vries",
-    changeUntil: new Date(startsAt.getTime() - 24 * HOUR_MS),
-    offeredUntil: new Date(startsAt.getTime() - 72 * HOUR_MS),
-    homeUrl: null,
-    pickUrl: url,
-    viewingUrl: url,
-    opinionUrl: url,
-  });
-  return { subject: content.title, ...layOut(content, settings.agency) };
 }

@@ -5,6 +5,7 @@ import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import { mailFailure } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
+import { ownerWords } from "../letters/owner.server.ts";
 import { ownerData } from "../personal-data.server.ts";
 import { readPage } from "./queries.server.ts";
 import { OWNER_EMAIL, ownerLink } from "./service.server.ts";
@@ -23,18 +24,12 @@ export function ownerEmailJob(services: Services): JobDefinition {
       const { home, owner } = page;
       const { agency } = services.settings;
       const { from, replyTo } = services.settings.get("mail");
-      const title = `Hoe het gaat met de verkoop van ${home.address}`;
-      const content = {
-        title,
-        opening: owner.name ? `Beste ${owner.name},` : "Goedendag,",
-        paragraphs: [
-          `Op uw eigen pagina ziet u hoe het gaat met ${home.address}: de bezichtigingen, wat bezoekers ervan vonden en hoe vaak de woning op onze site is bekeken.`,
-          "De pagina is alleen voor u. Deel de link dus niet: wie hem heeft, kan meelezen.",
-        ],
+      const content = ownerWords(services.settings, "eigenaar-pagina", {
+        home: home.address,
+        owner: owner.name,
         facts: [],
         link: { label: "Naar uw pagina", url: await ownerLink(services, pageId) },
-        closing: [`Vragen? Beantwoord deze mail of bel ${agency.phone.display}.`],
-      };
+      });
       const problem = await services.mail
         .send({
           id: ownerData.emails(owner.id) + randomUUID(),
@@ -42,7 +37,7 @@ export function ownerEmailJob(services: Services): JobDefinition {
           from,
           to: owner.email,
           replyTo: replyTo ?? agency.email,
-          subject: title,
+          subject: content.title,
           ...layOut(content, agency),
         })
         .then(

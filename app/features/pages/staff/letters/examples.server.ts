@@ -17,8 +17,7 @@ import {
   exampleSearchEmail,
   isSearchLetter,
 } from "../../../searches/service.server.ts";
-import { isViewingLetter } from "../../../viewings/kinds.ts";
-import { exampleViewingEmail } from "../../../viewings/service.server.ts";
+import { exampleViewingEmail, isAboutViewing } from "../../../viewings/service.server.ts";
 
 /** An email as its receiver would get it, about somebody who does not exist. */
 export interface Example {
@@ -56,7 +55,7 @@ export async function examplesOf(
   const home = await findExampleHome(db);
   const exampleViewing = (letter: Parameters<typeof exampleViewingEmail>[0]) =>
     exampleViewingEmail(letter, { publicUrl, settings: shown }, homeText(home, settings), clock());
-  if (isViewingLetter(name)) return [{ receiver: "Aan de bezoeker", ...exampleViewing(name) }];
+  if (isAboutViewing(name)) return [exampleViewing(name)];
   if (isBidLetter(name)) {
     const about = homeText(home, settings);
     return exampleBidEmails(name, { publicUrl, settings: shown, about }, clock());
@@ -65,7 +64,7 @@ export async function examplesOf(
   const { visitor, agency } = exampleEmails(kind, { publicUrl, settings: shown }, home, clock());
   const toVisitor = { receiver: "Aan de aanvrager", ...visitor };
   return name === "confirmation"
-    ? [toVisitor, { receiver: "Aan een bezoeker", ...exampleViewing("bezichtiging-vast") }]
+    ? [toVisitor, exampleViewing("bezichtiging-vast")]
     : [toVisitor, { receiver: "Aan kantoor", ...agency }];
 }
 

@@ -1,6 +1,6 @@
 import { type BidLetterName, bidLetters } from "../../../../settings/letters/bid-letters.ts";
 import { type LetterName, letterNames } from "../../../../settings/letters/letters.ts";
-import { isViewingLetter } from "../../../viewings/kinds.ts";
+import { isAgentLetter, isOwnerLetter, isViewingLetter } from "../../../viewings/kinds.ts";
 import { kindNames } from "../../../leads/kinds.ts";
 
 /** The letters, as staff call them. */
@@ -17,6 +17,17 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   "bezichtiging-wachtlijst": "Op de wachtlijst",
   "bezichtiging-plek": "Plek vrij",
   "bezichtiging-mening": "Hoe was de bezichtiging?",
+  "eigenaar-vast": "Bezichtiging van de woning",
+  "eigenaar-verzet": "Bezichtiging van de woning verzet",
+  "eigenaar-collega": "Andere collega toont de woning",
+  "eigenaar-vervalt": "Bezichtiging van de woning gaat niet door",
+  "eigenaar-pagina": "Eigen pagina van de eigenaar",
+  "collega-gevraagd": "Bezichtiging gevraagd, aan kantoor",
+  "collega-vast": "Bezichtiging gepland",
+  "collega-verzet": "Bezichtiging van de collega verzet",
+  "collega-af": "Bezichtiging naar een ander",
+  "collega-vervalt": "Bezichtiging van de collega gaat niet door",
+  "collega-wachtlijst": "Iemand wacht op een plek",
   zoekbevestiging: "Zoekopdracht bevestigen",
   zoeknieuws: "Nieuws over woningen",
   zoekvoorsprong: "Eerst onze zoekers",
@@ -55,6 +66,16 @@ export const letterGroups: readonly {
     id: "bezichtigingen",
     title: "Over een bezichtiging, aan de bezoeker",
     letters: letterNames.filter((name) => isViewingLetter(name)),
+  },
+  {
+    id: "eigenaren",
+    title: "Over een bezichtiging, aan de eigenaar",
+    letters: letterNames.filter((name) => isOwnerLetter(name)),
+  },
+  {
+    id: "collegas",
+    title: "Over een bezichtiging, aan een collega of kantoor",
+    letters: letterNames.filter((name) => isAgentLetter(name)),
   },
   {
     id: "zoekopdrachten",

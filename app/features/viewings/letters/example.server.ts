@@ -1,0 +1,98 @@
+import type { ViewingLetterKind } from "../../../../database/schema/viewings.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
+import type { LetterName } from "../../../settings/letters/letters.ts";
+import { layOut } from "../../../ui/email/layout.server.tsx";
+import { whenText } from "../booking/when-text.ts";
+import {
+  type AgentLetterName,
+  isAgentLetter,
+  isOwnerLetter,
+  isViewingLetter,
+  letterOf,
+  type OwnerLetterName,
+  type ViewingLetterName,
+} from "../kinds.ts";
+import { agentWords } from "./agent.server.ts";
+import { ownerWords } from "./owner.server.ts";
+import { type LetterContent, visitorWords } from "./visitor.server.ts";
+
+const HOUR_MS = 3_600_000;
+const AGENT = "Sanne de Vries";
+
+export type AnyViewingLetter = ViewingLetterName | OwnerLetterName | AgentLetterName;
+
+export const isAboutViewing = (name: LetterName): name is AnyViewingLetter =>
+  isViewingLetter(name) || isOwnerLetter(name) || isAgentLetter(name);
+
+interface Site extends Pick<Services, "publicUrl"> {
+  settings: LetterSettings;
+}
+
+/** An email about a viewing that nobody has. */
+export function exampleViewingEmail(
+  name: AnyViewingLetter,
+  site: Site,
+  home: string,
+  now: Date,
+): { receiver: string; subject: string; text: string; html: string } {
+  // On the hour, some days from now.
+  const startsAt = new Date(Math.ceil(now.getTime() / HOUR_MS + 96) * HOUR_MS);
+  const about = { home, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS / 2) };
+  const receiver = isOwnerLetter(name)
+    ? "Aan de eigenaar"
+    : isAgentLetter(name)
+      ? "Aan de collega"
+      : "Aan de bezoeker";
+  const content = exampleContent(name, site, about);
+  return { receiver, subject: content.title, ...layOut(content, site.settings.agency) };
+}
+
+function exampleContent(
+  name: AnyViewingLetter,
+  { publicUrl, settings }: Site,
+  { home, startsAt, endsAt }: { home: string; startsAt: Date; endsAt: Date },
+): LetterContent {
+  if (isOwnerLetter(name)) {
+    const facts = [
+      { label: "Woning", value: home },
+      { label: "Wanneer", value: whenText({ startsAt, endsAt }) },
+      { label: "Door", value: AGENT },
+    ];
+    const about = { home, owner: null };
+    return name === "eigenaar-pagina"
+      ? ownerWords(settings, name, {
+          ...about,
+          facts: [],
+          link: { label: "Naar uw pagina", url: publicUrl },
+        })
+      : ownerWords(settings, name, { ...about, facts });
+  }
+  if (isAgentLetter(name)) {
+    const viewing = {
+      about: home,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      name: "Jan Jansen",
+      phone: "06 12345678",
+      email: "jan.jansen@voorbeeld.example",
+      answers: {},
+    };
+    return agentWords(settings, name, { viewing, agent: AGENT, url: `${publicUrl}/admin/agenda` });
+  }
+  const kinds = Object.keys(letterOf) as ViewingLetterKind[];
+  const kind = kinds.find((one) => letterOf[one] === name) ?? "changed";
+  const url = `${publicUrl}/bezichtiging`;
+  return visitorWords(settings, kind, name, {
+    home,
+    startsAt,
+    endsAt,
+    agent: AGENT,
+    changeUntil: new Date(startsAt.getTime() - 24 * HOUR_MS),
+    offeredUntil: new Date(startsAt.getTime() - 72 * HOUR_MS),
+    homeUrl: null,
+    pickUrl: url,
+    viewingUrl: url,
+    opinionUrl: url,
+  });
+}
