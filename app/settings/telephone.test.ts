@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseTelephone } from "./telephone.ts";
+import { parseTelephone, telephoneLink } from "./telephone.ts";
 
 test.each([
   ["0775550123", "077 555 01 23", "+31775550123"],
@@ -17,3 +17,10 @@ test.each(["", "077 555", "077 555 01 23 45", "bel ons", "0012", "+310000000000"
     expect(parseTelephone(typed)).toBeNull();
   },
 );
+
+test.each([
+  ["077 - 555 01 23", "tel:0775550123"],
+  ["+31 (6) 12 34 56 78", "tel:+31612345678"],
+])("a phone dials %s without its signs", (typed, link) => {
+  expect(telephoneLink(typed)).toBe(link);
+});

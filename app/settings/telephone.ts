@@ -21,6 +21,9 @@ export function parseTelephone(typed: string): Telephone | null {
   return { display: grouped(national), international: `+31${national.slice(1)}` };
 }
 
+/** Dials a number as somebody typed it. */
+export const telephoneLink = (typed: string) => `tel:${typed.replace(/[^+\d]/g, "")}`;
+
 function grouped(national: string): string {
   if (national.startsWith("06"))
     return national.replace(/^(06)(\d\d)(\d\d)(\d\d)(\d\d)$/, "$1 $2 $3 $4 $5");

@@ -6,6 +6,7 @@ import { AskFirst } from "../../../ui/ask-first.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
+import { Fact, Facts } from "../../admin/facts.tsx";
 import { accountMeta } from "../account-meta.ts";
 import { roleNames } from "../permissions.ts";
 import { requireStaff } from "../service.server.ts";
@@ -83,7 +84,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           />
         </div>
       )}
-      <dl className="mt-5 max-w-2xl border-t border-line">
+      <Facts className="mt-5 max-w-2xl">
         <Fact name="E-mailadres">{member.email}</Fact>
         <Fact name="Rol">{roleNames[member.role]}</Fact>
         <Fact name="Account">
@@ -93,7 +94,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             </span>
           ))}
         </Fact>
-      </dl>
+      </Facts>
       <div className="mt-6 flex flex-wrap items-start gap-3">
         {questionsAbout(member, isOwn).map(({ says, ...question }) => (
           <AskFirst key={question.act} action={page} {...question}>
@@ -156,14 +157,5 @@ function Reopen({ page }: { page: string }) {
         Heropen dit account
       </button>
     </Form>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: React.ReactNode }) {
-  return (
-    <div className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[9rem_minmax(0,1fr)]">
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 break-words">{children}</dd>
-    </div>
   );
 }

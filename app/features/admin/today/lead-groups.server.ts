@@ -13,6 +13,7 @@ import { type Deadline, deadlineOf } from "../../leads/follow-up/queries.server.
 import { listUnsent, listWaiting, type WaitingLead } from "../../leads/waiting/queries.server.ts";
 import { formatDateTime } from "../format-date-time.ts";
 import { type Act, lateWords, type WaitingGroup, type WaitingItem } from "./waiting.ts";
+import { telephoneLink } from "../../../settings/telephone.ts";
 
 const SHOWN = 10;
 
@@ -90,7 +91,7 @@ function lateness(lead: WaitingLead, { now, replyWithinHours }: Deadline): strin
 function actsOf(lead: WaitingLead): Act[] {
   const { email, phone } = lead;
   const acts: Act[] = [];
-  if (phone) acts.push({ label: "Bellen", to: `tel:${phone.replace(/[^+\d]/g, "")}` });
+  if (phone) acts.push({ label: "Bellen", to: telephoneLink(phone) });
   else if (email) acts.push({ label: "Mailen", to: `mailto:${email}` });
   if (lead.state === "nieuw" || lead.call_back_at) {
     const label = lead.call_back_at ? "Teruggebeld" : phone ? "Gebeld" : "Gemaild";

@@ -8,6 +8,7 @@ import {
   type WaitingViewings,
 } from "../../viewings/queries.server.ts";
 import type { Act, WaitingGroup } from "./waiting.ts";
+import { telephoneLink } from "../../../settings/telephone.ts";
 
 const SHOWN = 10;
 
@@ -33,8 +34,7 @@ export async function viewingGroups({
     }),
     today: groupOf("bezichtigingen-vandaag", "Bezichtigingen vandaag", waiting.today, {
       all: agenda,
-      acts: ({ phone }) =>
-        phone ? [{ label: "Bellen", to: `tel:${phone.replace(/[^+\d]/g, "")}` }] : [],
+      acts: ({ phone }) => (phone ? [{ label: "Bellen", to: telephoneLink(phone) }] : []),
     }),
     reports: groupOf("verslagen", "Hoe was de bezichtiging?", waiting.reports, {
       all: null,

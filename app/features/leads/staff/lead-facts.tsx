@@ -1,4 +1,3 @@
-import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { sourceNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
@@ -6,12 +5,10 @@ import { type QuestionName, questions } from "../../../ui/lead-forms/questions.t
 import { campaignText, detailFacts, kindNames } from "../kinds.ts";
 import { countOf, SuspicionMark } from "./marks.tsx";
 import { SeekersCount, type SeekersFound } from "../../admin/seekers-count.tsx";
-import { Breakable } from "../../admin/breakable.tsx";
+import { EmailLink, Fact, factLink, Facts, TelephoneLink } from "../../admin/facts.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { usePublicPath } from "../../../settings/use-public-path.ts";
-
-const linkLook = "break-words underline underline-offset-4 hover:text-brick-600";
 
 const factNames = new Intl.ListFormat("nl");
 
@@ -51,7 +48,7 @@ export function LeadFacts({
           persoonsgegevens weggehaald.
         </p>
       )}
-      <dl className="mt-3 border-t border-line">
+      <Facts>
         <Fact name="Ontvangen">
           <time dateTime={lead.created_at.toISOString()}>{formatDateTime(lead.created_at)}</time>
         </Fact>
@@ -61,7 +58,7 @@ export function LeadFacts({
             {slug ? (
               <a
                 href={publicPath(href("/woningaanbod-venlo/:slug", { slug }))}
-                className={linkLook}
+                className={factLink}
               >
                 {lead.about}
               </a>
@@ -101,19 +98,9 @@ export function LeadFacts({
         <Fact name="Naam">{lead.name}</Fact>
         <Fact name="E-mail">
           {!lead.email && !lead.forgotten_at && "Geen e-mailadres"}
-          {lead.email && (
-            <a href={`mailto:${lead.email}`} className={linkLook}>
-              <Breakable text={lead.email} />
-            </a>
-          )}
+          {lead.email && <EmailLink email={lead.email} />}
         </Fact>
-        <Fact name="Telefoon">
-          {lead.phone && (
-            <a href={`tel:${lead.phone.replace(/[^+\d]/g, "")}`} className={linkLook}>
-              {lead.phone}
-            </a>
-          )}
-        </Fact>
+        <Fact name="Telefoon">{lead.phone && <TelephoneLink phone={lead.phone} />}</Fact>
         {(lead.address || asks(lead, "address")) && <Fact name="Adres">{lead.address}</Fact>}
         {(lead.message || asks(lead, "message")) && (
           <Fact name="Bericht">
@@ -127,7 +114,7 @@ export function LeadFacts({
             .filter(Boolean)
             .join(" · ")}
         </Fact>
-      </dl>
+      </Facts>
       {lead.person_id && <PersonLink id={lead.person_id} others={lead.others ?? 0} />}
     </StaffSection>
   );
@@ -150,14 +137,5 @@ function PersonLink({ id, others }: { id: string; others: number }) {
     >
       {others === 0 ? "Tijdlijn van deze persoon" : `Nog ${countOf(others)} van deze persoon`}
     </Link>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <dt className="text-muted">{name}</dt>
-      <dd className="min-w-0 break-words">{children || <span className="text-muted">–</span>}</dd>
-    </div>
   );
 }

@@ -7,6 +7,7 @@ import { countOf, FollowUpMark, NotificationMark, StateMark, SuspicionMark } fro
 import { useAgency } from "../../../settings/use-agency.ts";
 import { Breakable } from "../../admin/breakable.tsx";
 import { DateTime } from "../../admin/date-time.tsx";
+import { telephoneLink } from "../../../settings/telephone.ts";
 
 // The row is a link to its lead; the links to mail and phone lie above it.
 const above = "relative break-words underline-offset-4 hover:underline";
@@ -75,7 +76,7 @@ function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
           </a>
         )}
         {lead.phone && (
-          <a href={`tel:${lead.phone.replace(/[^+\d]/g, "")}`} className={`${above} tabular-nums`}>
+          <a href={telephoneLink(lead.phone)} className={`${above} tabular-nums`}>
             {lead.phone}
           </a>
         )}

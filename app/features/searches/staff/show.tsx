@@ -7,6 +7,7 @@ import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
+import { Fact, Facts } from "../../admin/facts.tsx";
 import { DateTime } from "../../admin/date-time.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
@@ -61,8 +62,8 @@ export default function Page({ loaderData, actionData, params }: Route.Component
         Alle zoekers
       </Link>
       <h2 className="mt-2 max-w-3xl text-2xl break-words">{words}</h2>
-      <dl className="mt-5 grid max-w-3xl gap-x-6 gap-y-2 border-y border-line py-4 sm:grid-cols-[10rem_1fr]">
-        <Fact label="Adres">
+      <Facts className="mt-5 max-w-3xl">
+        <Fact name="Adres">
           {actionData?.email ? (
             <strong className="break-all">{actionData.email}</strong>
           ) : (
@@ -75,21 +76,21 @@ export default function Page({ loaderData, actionData, params }: Route.Component
             </Form>
           )}
         </Fact>
-        <Fact label="Stand">{stateNames[state]}</Fact>
-        <Fact label="Ritme">{`${rhythmNames[rhythm]}, ${rhythmHints[rhythm]}`}</Fact>
-        <Fact label="Bewaard">
+        <Fact name="Stand">{stateNames[state]}</Fact>
+        <Fact name="Ritme">{`${rhythmNames[rhythm]}, ${rhythmHints[rhythm]}`}</Fact>
+        <Fact name="Bewaard">
           <DateTime at={created_at} />
           {staff_id && ` voor een beller, door ${staff ?? "een vroegere collega"}`}
         </Fact>
-        <Fact label="Laatste teken">
+        <Fact name="Laatste teken">
           <DateTime at={last_sign_at} />
         </Fact>
         {loaderData.endsAt && (
-          <Fact label="Stopt vanzelf">
+          <Fact name="Stopt vanzelf">
             <DateTime at={loaderData.endsAt} />
           </Fact>
         )}
-      </dl>
+      </Facts>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
         <a href={loaderData.listPath} className="py-2.5 underline underline-offset-4">
           Bekijk de woningen
@@ -108,15 +109,6 @@ export default function Page({ loaderData, actionData, params }: Route.Component
       <StaffSection id="mails" title="Mails" ruled className="mt-10 max-w-3xl">
         <LetterLines letters={letters} />
       </StaffSection>
-    </>
-  );
-}
-
-function Fact({ label, children }: { label: string; children: React.ReactNode }) {
-  return (
-    <>
-      <dt className="text-muted sm:py-1">{label}</dt>
-      <dd className="max-sm:mb-2 sm:py-1">{children}</dd>
     </>
   );
 }

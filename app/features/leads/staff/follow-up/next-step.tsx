@@ -12,6 +12,7 @@ import type { FollowedLead } from "../../follow-up/queries.server.ts";
 import { ChangeForm, TimeForm } from "./change-form.tsx";
 import { ValueForm } from "./value-form.tsx";
 import { overdueNames, promiseOf } from "./words.ts";
+import { telephoneLink } from "../../../../settings/telephone.ts";
 
 interface Given {
   lead: FollowedLead;
@@ -88,7 +89,7 @@ const bodies: Record<Step, (given: Given & { replyWithinHours: number }) => Reac
       <div className="flex flex-wrap gap-3">
         {lead.phone ? (
           <a
-            href={`tel:${lead.phone.replace(/[^+\d]/g, "")}`}
+            href={telephoneLink(lead.phone)}
             className={buttonClass("primary", "min-h-11! px-5! tabular-nums")}
           >
             Bel {lead.phone}

@@ -1,11 +1,9 @@
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { Breakable } from "../../../admin/breakable.tsx";
+import { EmailLink, Fact, Facts, TelephoneLink } from "../../../admin/facts.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { useMay } from "../../../admin/use-may.ts";
 import type { PersonSummary } from "../../people/queries.server.ts";
-
-const linkLook = "break-words underline underline-offset-4 hover:text-brick-600";
 
 /** All names, addresses and numbers that a person gave. */
 export function Contact({
@@ -19,26 +17,22 @@ export function Contact({
   const may = useMay();
   return (
     <StaffSection id="gegevens" title="Gegevens">
-      <dl className="mt-3 border-t border-line">
-        <Facts name="Naam" values={person.names} />
-        <Facts
+      <Facts>
+        <Several name="Naam" values={person.names} />
+        <Several
           name="E-mail"
           values={person.emails.map((email) => (
-            <a key={email} href={`mailto:${email}`} className={linkLook}>
-              <Breakable text={email} />
-            </a>
+            <EmailLink key={email} email={email} />
           ))}
         />
-        <Facts
+        <Several
           name="Telefoon"
           values={person.phones.map((phone) => (
-            <a key={phone} href={`tel:${phone.replace(/[^+\d]/g, "")}`} className={linkLook}>
-              {phone}
-            </a>
+            <TelephoneLink key={phone} phone={phone} />
           ))}
         />
-        <Facts name="Adres" values={person.addresses} />
-      </dl>
+        <Several name="Adres" values={person.addresses} />
+      </Facts>
       {may("privacy:handle") && (
         <Link
           to={
@@ -55,16 +49,15 @@ export function Contact({
   );
 }
 
-function Facts({ name, values }: { name: string; values: readonly ReactNode[] }) {
+function Several({ name, values }: { name: string; values: readonly ReactNode[] }) {
   if (values.length === 0) return null;
   return (
-    <div className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[8rem_minmax(0,1fr)]">
-      <dt className="text-muted">{name}</dt>
+    <Fact name={name}>
       {values.map((value, place) => (
-        <dd key={place} className="min-w-0 break-words sm:col-start-2">
+        <span key={place} className="block">
           {value}
-        </dd>
+        </span>
       ))}
-    </div>
+    </Fact>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, href, Link } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
+import { FactList } from "../../fact-list.tsx";
 import type { HomeCopy, StaffProperty } from "../table/queries.server.ts";
 import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
@@ -24,12 +25,12 @@ export function FeedListing({
   const { source, external_id, price, description, facts } = property;
   const photos = property.media.filter(({ kind }) => kind === "photo");
   const others = property.media.filter(({ kind }) => kind !== "photo");
-  const lines: [string, string][] = [
-    ["Prijs", price],
-    ["Soort woning", property.property_type],
-    ["Nummer in de bron", external_id],
-    ["Laatst gewijzigd", formatDateTime(property.updated_at)],
-    ...facts.map(({ label, value }): [string, string] => [label, value]),
+  const lines = [
+    { label: "Prijs", value: price },
+    { label: "Soort woning", value: property.property_type },
+    { label: "Nummer in de bron", value: external_id },
+    { label: "Laatst gewijzigd", value: formatDateTime(property.updated_at) },
+    ...facts,
   ];
   return (
     <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
@@ -50,18 +51,7 @@ export function FeedListing({
             <MakeOwn />
           )}
         </div>
-        <dl>
-          {lines.map(([label, value], index) => (
-            <div
-              // oxlint-disable-next-line react/no-array-index-key -- labels can come twice
-              key={index}
-              className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b border-line py-2"
-            >
-              <dt className="text-muted wrap-anywhere">{label}</dt>
-              <dd className="wrap-anywhere">{value}</dd>
-            </div>
-          ))}
-        </dl>
+        <FactList lines={lines} />
         <p className="mt-5 whitespace-pre-line wrap-anywhere">{description}</p>
       </div>
       <div className="grid gap-10">

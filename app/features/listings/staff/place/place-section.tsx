@@ -4,6 +4,7 @@ import { Field, SelectField } from "../../../../ui/field.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { StaffPlace } from "../../../places/service.server.ts";
+import { FactList } from "../../fact-list.tsx";
 import { Alert } from "../runs/alert.tsx";
 import { PinMap } from "./pin-map.tsx";
 import type { PlaceData } from "./place.server.ts";
@@ -105,33 +106,18 @@ export function PlaceSection({
 
 function PlaceFacts({ place, parcel }: { place: StaffPlace | null; parcel: string | null }) {
   const at = place?.looked_up_at ? formatDateTime(place.looked_up_at) : null;
-  const lines: [string, string | null][] = [
-    ["Ligt op", pointText(place) || "onbekend"],
-    ["Volgens", sourceWords(place, at)],
-    [
-      "CBS-buurt",
-      place?.neighbourhood_code
-        ? `${place.neighbourhood_name ?? ""} (${place.neighbourhood_code})`.trim()
-        : null,
-    ],
-    ["Kadastraal perceel", parcel],
-  ];
+  const { neighbourhood_code: code, neighbourhood_name: neighbourhood } = place ?? {};
+  const lines = [
+    { label: "Ligt op", value: pointText(place) || "onbekend" },
+    { label: "Volgens", value: sourceWords(place, at) },
+    { label: "CBS-buurt", value: code && `${neighbourhood ?? ""} (${code})`.trim() },
+    { label: "Kadastraal perceel", value: parcel },
+  ].flatMap(({ label, value }) => (value ? { label, value } : []));
   return (
     <>
-      <dl className="mt-4">
-        {lines.map(
-          ([label, value]) =>
-            value !== null && (
-              <div
-                key={label}
-                className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b border-line py-2"
-              >
-                <dt className="text-muted">{label}</dt>
-                <dd className="wrap-anywhere">{value}</dd>
-              </div>
-            ),
-        )}
-      </dl>
+      <div className="mt-4">
+        <FactList lines={lines} />
+      </div>
       {place?.failure && (
         <p className="mt-3 text-sm text-brick-700">
           {failures[place.failure]} {at && `Het laatst gevraagd op ${at}.`}

@@ -2,7 +2,7 @@ import { Car, TriangleAlert } from "lucide-react";
 import { href, Link } from "react-router";
 import { groupNames, timesOf, viewingStateNames } from "../../messages.ts";
 import type { AgendaViewing } from "../agenda/queries.server.ts";
-import { telephone } from "../viewing/viewing-facts.tsx";
+import { telephoneLink } from "../../../../settings/telephone.ts";
 import type { RouteStop } from "./route-of-day.ts";
 
 /** A stop: when, where, who and their number, with the road to it above. */
@@ -65,7 +65,7 @@ function Visitor({ viewing }: { viewing: AgendaViewing }) {
         </Link>
         {phone && (
           <a
-            href={telephone(phone)}
+            href={telephoneLink(phone)}
             className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline underline-offset-4 print:min-h-0"
           >
             {phone}

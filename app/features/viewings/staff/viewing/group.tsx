@@ -7,7 +7,7 @@ import { dayNameWithYear, groupNames, timesOf } from "../../messages.ts";
 import { StateMark } from "../state-mark.tsx";
 import type { Route } from "./+types/group";
 import { findGroup } from "./queries.server.ts";
-import { telephone } from "./viewing-facts.tsx";
+import { telephoneLink } from "../../../../settings/telephone.ts";
 
 export const meta = staffMeta("Groepsmoment bekijken", href("/admin/agenda"));
 
@@ -65,7 +65,7 @@ function Group({ moment, agent, address, city, guests }: Loaded) {
                 </Link>
                 {phone && (
                   <a
-                    href={telephone(phone)}
+                    href={telephoneLink(phone)}
                     className="py-2 whitespace-nowrap underline underline-offset-4"
                   >
                     {phone}

@@ -1,11 +1,8 @@
-import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { Breakable } from "../../../admin/breakable.tsx";
+import { EmailLink, Fact, Facts, TelephoneLink } from "../../../admin/facts.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { useMay } from "../../../admin/use-may.ts";
 import type { ShownViewing } from "./queries.server.ts";
-
-const linkLook = "break-words underline underline-offset-4 hover:text-brick-600";
 
 /** The visitor of a viewing, how to reach them, and their answers. */
 export function ViewingFacts({ shown: { viewing, city, postalCode } }: { shown: ShownViewing }) {
@@ -18,20 +15,12 @@ export function ViewingFacts({ shown: { viewing, city, postalCode } }: { shown: 
           De bewaartermijn is voorbij: de persoonsgegevens zijn weggehaald.
         </p>
       )}
-      <dl key={id} className="mt-3 border-t border-line">
+      <Facts key={id}>
         <Fact name="Naam">{name}</Fact>
-        <Fact name="Telefoon">
-          {phone && (
-            <a href={telephone(phone)} className={`${linkLook} whitespace-nowrap`}>
-              {phone}
-            </a>
-          )}
-        </Fact>
+        <Fact name="Telefoon">{phone && <TelephoneLink phone={phone} />}</Fact>
         <Fact name="E-mail">
           {email ? (
-            <a href={`mailto:${email}`} className={linkLook}>
-              <Breakable text={email} />
-            </a>
+            <EmailLink email={email} />
           ) : (
             !viewing.forgotten_at && "Geen: er gaan geen mails"
           )}
@@ -42,7 +31,7 @@ export function ViewingFacts({ shown: { viewing, city, postalCode } }: { shown: 
             {answer}
           </Fact>
         ))}
-      </dl>
+      </Facts>
       <p className="mt-1 flex flex-wrap gap-x-6">
         {viewing.property_id !== null && may("listings:edit") && (
           <PageTo
@@ -60,8 +49,6 @@ export function ViewingFacts({ shown: { viewing, city, postalCode } }: { shown: 
   );
 }
 
-export const telephone = (phone: string) => `tel:${phone.replace(/[^+\d]/g, "")}`;
-
 function PageTo({ to, children }: { to: string; children: string }) {
   return (
     <Link
@@ -70,14 +57,5 @@ function PageTo({ to, children }: { to: string; children: string }) {
     >
       {children}
     </Link>
-  );
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <div className="grid gap-x-4 border-b border-line py-2.5 sm:grid-cols-[10rem_minmax(0,1fr)]">
-      <dt className="break-words text-muted">{name}</dt>
-      <dd className="min-w-0 break-words">{children || <span className="text-muted">–</span>}</dd>
-    </div>
   );
 }
