@@ -91,6 +91,7 @@ describe("people", () => {
     await store("Nieuw", { created_at: hoursAgo(23) });
     await store("Nieuwer", { created_at: hoursAgo(2) });
     await store("Te laat", { created_at: hoursAgo(25) });
+    await store("Langer", { created_at: hoursAgo(30) });
     await store("Beantwoord", { first_answer_at: hoursAgo(90) });
     await store("Verdacht", { created_at: hoursAgo(1), suspicion: "te snel" });
     await store("Straks", { ...called, call_back_at: hoursAgo(-3) });
@@ -100,13 +101,20 @@ describe("people", () => {
     await store("Klaar", { state: "gewonnen", call_back_at: hoursAgo(2) });
     await store("Vergeten", { forgotten_at: hoursAgo(1) });
     expect(await waiting()).toEqual({
-      "te-laat": ["Te laat", "Gemist"],
+      "te-laat": ["Langer", "Gemist", "Te laat"],
       vandaag: ["Eerder", "Straks"],
       nieuw: ["Nieuwer", "Nieuw", "Beantwoord"],
       nakijken: ["Verdacht"],
     });
     const late = await groupOf("te-laat");
-    expect(late.items.map((item) => item.late)).toEqual(["1 uur te laat", "2 uur te laat"]);
+    expect(late.items.map((item) => item.late)).toEqual([
+      "6 uur te laat",
+      "2 uur te laat",
+      "1 uur te laat",
+    ]);
+    const asker = { userId: null, now: NOON, replyWithinHours: 24 };
+    const listed = await listLeads(db, parseLeadQuery(new URLSearchParams("wacht=te-laat")), asker);
+    expect(listed.leads.map(({ name }) => name)).toEqual(["Langer", "Gemist", "Te laat"]);
     expect(late.items[1]?.acts.at(-1)).toMatchObject({
       label: "Teruggebeld",
       fields: { act: "gebeld" },

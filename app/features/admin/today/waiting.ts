@@ -19,7 +19,7 @@ export interface WaitingItem {
   acts: Act[];
 }
 
-/** Things of one kind that wait, newest first. */
+/** Things of one kind that wait. */
 export interface WaitingGroup {
   id: string;
   title: string;

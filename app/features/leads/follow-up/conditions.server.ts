@@ -1,5 +1,5 @@
 import { and, eq, exists, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
-import { QueryBuilder } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import {
   isCallBack,
   isNewLead,
@@ -81,6 +81,25 @@ export function isOverdue({ now, replyWithinHours }: Deadline): SQL {
     lt(leads.created_at, promised),
   );
   return or(and(isCallBack, lt(leads.call_back_at, now)), isUnanswered)!;
+}
+
+// Spelled as the indexes are, or the database sorts by itself.
+export const newestFirst = [
+  sql`${leads.created_at} DESC NULLS LAST`,
+  sql`${leads.id} DESC NULLS LAST`,
+];
+
+/** Late ones by how long they are, those to call back by their time, all others newest first. */
+export function orderOf(
+  due: Due | null,
+  { now, replyWithinHours }: Deadline,
+): (SQL | AnyPgColumn)[] {
+  const { call_back_at, created_at, id } = leads;
+  if (due === "vandaag") return [call_back_at, id];
+  if (due !== "te-laat") return newestFirst;
+  const since = sql`CASE WHEN ${lt(call_back_at, now)} THEN ${call_back_at}
+    ELSE ${created_at} + make_interval(hours => ${replyWithinHours}) END`;
+  return [since, id];
 }
 
 /** Whether a lead is to be called back before today ends in Amsterdam. */

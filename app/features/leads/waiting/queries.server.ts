@@ -2,15 +2,15 @@ import { and, count, desc, eq, getTableColumns, gte, isNull, sql } from "drizzle
 import { users } from "../../../../database/schema/accounts.ts";
 import { leadEvents, leadNotifications, leads } from "../../../../database/schema/leads.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { type Deadline, isDue } from "../follow-up/conditions.server.ts";
+import { type Deadline, isDue, newestFirst, orderOf } from "../follow-up/conditions.server.ts";
 import type { Due } from "../follow-up/input.ts";
 import type { Lead } from "../queries.server.ts";
 
 export type WaitingLead = Lead & { handler: string | null };
 
 /**
- * The first of the leads that wait for this, newest first, and how many there are. Of those to be
- * called back today, the ones that are late are left out: they wait as such.
+ * The first of the leads that wait for this, and how many there are. Of those to be called back today,
+ * the ones that are late are left out: they wait as such.
  */
 export async function listWaiting(
   db: Database,
@@ -19,13 +19,21 @@ export async function listWaiting(
   limit: number,
 ): Promise<{ total: number; leads: WaitingLead[] }> {
   const isLater = due === "vandaag";
-  const rows = await db
-    .select({ ...columns, total })
+  const order = orderOf(due, deadline);
+  // By their ids first: sorting and counting whole leads costs twice as much.
+  const waiting = db
+    .select({ id: leads.id, total: total.as("total") })
     .from(leads)
-    .leftJoin(users, eq(users.id, leads.assigned_to))
     .where(and(isDue(due, deadline), isLater ? gte(leads.call_back_at, deadline.now) : undefined))
-    .orderBy(...(isLater ? [leads.call_back_at, leads.id] : newestFirst))
-    .limit(limit);
+    .orderBy(...order)
+    .limit(limit)
+    .as("waiting");
+  const rows = await db
+    .select({ ...columns, total: waiting.total })
+    .from(waiting)
+    .innerJoin(leads, eq(leads.id, waiting.id))
+    .leftJoin(users, eq(users.id, leads.assigned_to))
+    .orderBy(...order);
   return { total: rows[0]?.total ?? 0, leads: rows };
 }
 
@@ -95,5 +103,3 @@ export async function listHappenings(db: Database, limit: number) {
 
 const columns = { ...getTableColumns(leads), handler: users.name };
 const total = sql<number>`(count(*) OVER ())::int`;
-// Spelled as the indexes are, or the database sorts by itself.
-const newestFirst = [sql`${leads.created_at} DESC NULLS LAST`, sql`${leads.id} DESC NULLS LAST`];
