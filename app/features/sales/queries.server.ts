@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, sql } from "drizzle-orm";
+import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
 import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import { replayed, type SaleState } from "@voordeur/bids/state.ts";
 import { bidders, bidLog, bidWords, sales } from "../../../database/schema/bids.ts";
@@ -100,4 +100,47 @@ export async function bidderOf(
     .from(bidders)
     .where(and(eq(bidders.sale_id, saleId), eq(bidders.number, number)));
   return bidder;
+}
+
+/**
+ * The sales in which a person may bid, with the last that they did there: of a sealed bid too it may
+ * be known that it came, and when. Null: they did not bid.
+ */
+export async function listPersonBids(
+  db: Database,
+  person: { id: string; emails: readonly string[] },
+) {
+  const emails = person.emails.map((email) => email.toLowerCase());
+  const isTheirs = or(
+    eq(bidders.person_id, person.id),
+    // Staff may have typed who it is.
+    and(isNull(bidders.person_id), inArray(sql`lower(${bidders.email})`, emails)),
+  );
+  const { sale_id, at, act, number } = bidLog;
+  const latest = db
+    .selectDistinctOn([bidders.id], {
+      bidderId: bidders.id,
+      kind: sql<"bid" | "raised" | "withdrawn">`${act} ->> 'kind'`.as("kind"),
+      at,
+    })
+    .from(bidders)
+    .innerJoin(
+      bidLog,
+      and(eq(sale_id, bidders.sale_id), sql`(${act} ->> 'bidder')::int = ${bidders.number}`),
+    )
+    .where(and(isTheirs, sql`${act} ->> 'kind' IN ('bid', 'raised', 'withdrawn')`))
+    .orderBy(bidders.id, desc(number))
+    .as("latest");
+  return db
+    .select({
+      id: bidders.id,
+      saleId: bidders.sale_id,
+      about: sales.about,
+      did: latest.kind,
+      at: sql`coalesce(${latest.at}, ${bidders.created_at})`.mapWith(bidders.created_at),
+    })
+    .from(bidders)
+    .innerJoin(sales, eq(sales.id, bidders.sale_id))
+    .leftJoin(latest, eq(latest.bidderId, bidders.id))
+    .where(isTheirs);
 }

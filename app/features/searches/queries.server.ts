@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { savedSearches, searchLetters, toldNews } from "../../../database/schema/searches.ts";
 import { erasedLeads } from "../../../database/schema/privacy.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -47,6 +47,23 @@ export async function searchesOf(db: Database, email: string): Promise<SavedSear
     .from(savedSearches)
     .where(ofAddress(email))
     .orderBy(asc(savedSearches.created_at), asc(savedSearches.id));
+}
+
+/** The confirmed searches of any of these addresses; one that nobody confirmed may be a stranger's. */
+export async function confirmedSearches(
+  db: Database,
+  emails: readonly string[],
+): Promise<SavedSearch[]> {
+  const asked = emails.map((email) => email.toLowerCase());
+  return db
+    .select()
+    .from(savedSearches)
+    .where(
+      and(
+        inArray(sql`lower(${savedSearches.email})`, asked),
+        ne(savedSearches.state, "unconfirmed"),
+      ),
+    );
 }
 
 export async function countSearchesOf(db: Database, email: string): Promise<number> {

@@ -9,6 +9,7 @@ import {
   addLetter,
   addSearch,
   changeSearch,
+  confirmedSearches,
   countSearchesOf,
   dropWaitingNews,
   findSame,
@@ -18,7 +19,8 @@ import {
   removeSearches,
 } from "./queries.server.ts";
 import { MOST_SEARCHES } from "./retention.ts";
-import { searchMailPrefix } from "./searches.server.ts";
+import { rhythmNames, stateNames } from "./rhythms.ts";
+import { describeSearch, searchMailPrefix } from "./searches.server.ts";
 
 export { exampleNews, exampleSearchEmail, isSearchLetter } from "./letters/examples.server.ts";
 export { failedLetters } from "./letters/send-again.server.ts";
@@ -180,4 +182,15 @@ export async function stopSearch(services: Needed, id: string): Promise<boolean>
 export async function stopAllWith(services: Needed, id: string): Promise<number> {
   const search = await findSearch(services.db, id);
   return search ? endSearches(services, ofAddress(search.email)) : 0;
+}
+
+/** What the holder of these addresses looks for, in words for staff. */
+export async function describeSearchesOf({ db }: Pick<Services, "db">, emails: readonly string[]) {
+  const searches = await confirmedSearches(db, emails);
+  return searches.map(({ id, query, style, state, rhythm, created_at }) => ({
+    id,
+    since: created_at,
+    words: describeSearch(query, style),
+    facts: `${stateNames[state]} · ${rhythmNames[rhythm].toLowerCase()}`,
+  }));
 }

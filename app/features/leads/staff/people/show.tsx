@@ -17,6 +17,8 @@ import {
   summarize,
 } from "../../people/queries.server.ts";
 import { mergePeople, takeApart, undoAct } from "../../people/service.server.ts";
+import { listPersonBids } from "../../../sales/queries.server.ts";
+import { describeSearchesOf } from "../../../searches/service.server.ts";
 import { listPersonViewings } from "../../../viewings/queries.server.ts";
 import { Back } from "../back.tsx";
 import type { Route } from "./+types/show";
@@ -39,14 +41,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [person] = heir ? await summarize(db, [heir]) : [];
   if (!person) return data({ version, person: null }, { status: 404 });
   const words = oneLine(new URL(request.url).searchParams.get("zoek") ?? "", 100);
-  const [timeline, viewings, suggestions, found] = await Promise.all([
+  const [timeline, viewings, searches, bids, suggestions, found] = await Promise.all([
     readTimeline(db, id),
     listPersonViewings(db, id),
+    describeSearchesOf(services, person.emails),
+    listPersonBids(db, person),
     suggestPeople(db, id),
     words ? findPeople(db, words) : [],
   ]);
   const others = found.filter((other) => other.id !== id);
-  return data({ version, person, timeline, viewings, suggestions, words, found: others });
+  const whole = { ...timeline, viewings, searches, bids };
+  return data({ version, person, timeline: whole, suggestions, words, found: others });
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -89,7 +94,7 @@ const isId = (id: unknown): id is string => z.uuid().safeParse(id).success;
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useFreshLeads(loaderData.version);
   if (!loaderData.person) return <Missing />;
-  const { person, timeline, viewings, suggestions, words, found } = loaderData;
+  const { person, timeline, suggestions, words, found } = loaderData;
   return (
     <>
       <Back />
@@ -100,7 +105,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mt-6 grid gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="space-y-10">
           <Contact person={person} />
-          <Timeline {...timeline} viewings={viewings} />
+          <Timeline {...timeline} />
           {person.leads > timeline.leads.length && (
             <p className="text-muted">
               Dit zijn de laatste {timeline.leads.length} aanvragen; de oudere staan bij Leads.

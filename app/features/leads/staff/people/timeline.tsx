@@ -8,24 +8,25 @@ import { StaffSection } from "../../../admin/section.tsx";
 import { sourceNames } from "../../follow-up/input.ts";
 import { detailTexts, kindNames } from "../../kinds.ts";
 import type { readTimeline } from "../../people/queries.server.ts";
+import type { listPersonBids } from "../../../sales/queries.server.ts";
+import type { describeSearchesOf } from "../../../searches/service.server.ts";
 import type { NotedViewing } from "../../../viewings/queries.server.ts";
 import type { Lead } from "../../queries.server.ts";
 import { EventEntry } from "../history.tsx";
 import { countOf, StateMark, SuspicionMark } from "../marks.tsx";
 import { ViewingLine } from "../viewing-list.tsx";
 
-type Loaded = Awaited<ReturnType<typeof readTimeline>>;
+type Loaded = Awaited<ReturnType<typeof readTimeline>> & {
+  viewings: readonly NotedViewing[];
+  searches: Awaited<ReturnType<typeof describeSearchesOf>>;
+  bids: Awaited<ReturnType<typeof listPersonBids>>;
+};
 
 /**
  * Everything of one person, newest first: leads stand out, what happened to them stands between. The
  * page of a lead has the emails that were sent about it; here they would hide the rest.
  */
-export function Timeline({
-  leads,
-  events,
-  acts,
-  viewings,
-}: Loaded & { viewings: readonly NotedViewing[] }) {
+export function Timeline({ leads, events, acts, viewings, searches, bids }: Loaded) {
   const byId = new Map(leads.map((lead) => [lead.id, lead]));
   const entries = [
     ...events.filter(isTold).map((event) => ({
@@ -47,6 +48,23 @@ export function Timeline({
         </HistoryEntry>
       ),
     })),
+    ...searches.map(({ id, since, words, facts }) => ({
+      at: since,
+      entry: (
+        <HistoryEntry key={id} at={since} by={null} title="Zoekopdracht">
+          <Way to={href("/admin/zoekers/:id", { id })}>{words}</Way>
+          <p className="text-sm text-muted">{facts}</p>
+        </HistoryEntry>
+      ),
+    })),
+    ...bids.map(({ id, saleId, about, did, at }) => ({
+      at,
+      entry: (
+        <HistoryEntry key={id} at={at} by={null} title={did ? bidTitles[did] : "Mag bieden"}>
+          <Way to={href("/admin/verkopen/:id", { id: saleId })}>{about}</Way>
+        </HistoryEntry>
+      ),
+    })),
     // Last: of one moment, a lead came before what happened to it.
     ...leads.map((lead) => ({ at: lead.created_at, entry: <Arrival key={lead.id} lead={lead} /> })),
   ];
@@ -56,6 +74,21 @@ export function Timeline({
         {entries.toSorted((a, b) => b.at.getTime() - a.at.getTime()).map(({ entry }) => entry)}
       </ol>
     </StaffSection>
+  );
+}
+
+const bidTitles = { bid: "Bod", raised: "Bod veranderd", withdrawn: "Bod ingetrokken" } as const;
+
+function Way({ to, children }: { to: string; children: string }) {
+  return (
+    <p>
+      <Link
+        to={to}
+        className="font-semibold break-words underline underline-offset-4 hover:text-brick-600"
+      >
+        {children}
+      </Link>
+    </p>
   );
 }
 
