@@ -25,6 +25,7 @@ import { accessibilityProblems } from "../site/accessibility.ts";
 import { htmlProblems } from "../site/html.ts";
 import { type MailServer, startMailServer } from "../site/mail-server.ts";
 import { TEST_NOW } from "../site/site.ts";
+import { storeAgent } from "../viewings/viewings.ts";
 
 // The clock advances with each reading: a form filled in no time looks like a robot's.
 let now = TEST_NOW.getTime();
@@ -76,7 +77,7 @@ async function signUp(email: string): Promise<{ page: Page; eyes: Page }> {
 }
 
 const lettersTo = (address: string) => mail.received.filter(({ to }) => to.includes(address));
-const waiting = { timeout: 20_000, interval: 50 };
+const waiting = { timeout: 60_000, interval: 50 };
 const attempt = { last: false, signal: AbortSignal.timeout(600_000) };
 
 /** The newest email to somebody. */
@@ -256,6 +257,7 @@ test("a head start goes from the office to a searcher's mail and to the page of 
   // Its public page does not exist yet.
   expect(await visitor.locator("main a[href^='https://wa.me/?']").count()).toBe(0);
   await check(visitor);
+  await askToView(visitor, home.address);
   expect((await staff.site.fetch(`/woningaanbod-venlo/${home.slug}`)).ok).toBe(false);
 
   await part.getByRole("button", { name: "Blaas af" }).click();
@@ -265,7 +267,26 @@ test("a head start goes from the office to a searcher's mail and to the page of 
   await check(visitor);
 });
 
-test("a program that opens every link of every letter confirms, changes and stops nothing", async () => {
+/** Asks to view a home that has no public page: as a wish, and once a colleague shows homes at a moment. */
+async function askToView(page: Page, address: string) {
+  const early = page.url();
+  const ask = page.getByRole("link", { name: "Plan een bezichtiging" });
+  await ask.click();
+  await page.waitForURL(/\/aanvraag\?/);
+  expect(new URL(page.url()).searchParams.get("soort")).toBe("bezichtiging");
+  expect(await page.textContent("main")).toContain(address);
+  expect(await page.locator("main a[href*='woningaanbod-venlo/']").count()).toBe(0);
+  await storeAgent(staff.site.services.db);
+  await page.goto(early);
+  await ask.click();
+  await page.getByRole("heading", { name: "Wanneer komt u kijken?" }).waitFor();
+  expect(await page.textContent("main aside")).toContain(address);
+  expect(await page.locator("main a[href*='woningaanbod-venlo/']").count()).toBe(0);
+  await check(page);
+  await page.goto(early);
+}
+
+test("a program that opens and posts to every link of every letter confirms, changes and stops nothing", async () => {
   const { db, clock, publicUrl } = staff.site.services;
   await activeSearch("nieuws@example.nl", { query: "plaats=Velden" });
   const year = new Date(clock().getTime() - 340 * 86_400_000);

@@ -12,7 +12,7 @@ export function AboutHome({ home, kind }: { home: ShownHome; kind: LeadKind }) {
   return (
     <div className="mt-5">
       <p className="font-serif text-2xl text-river-800 sm:text-3xl">
-        {state === "gone" || !address ? (
+        {state === "gone" || state === "early" || !address ? (
           address
         ) : (
           <PageLink
@@ -23,7 +23,7 @@ export function AboutHome({ home, kind }: { home: ShownHome; kind: LeadKind }) {
           </PageLink>
         )}
       </p>
-      {state !== "offered" && kind !== "zoekwens" && (
+      {(state === "sold" || state === "gone") && kind !== "zoekwens" && (
         <p className="mt-4 max-w-lg border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
           {state === "sold"
             ? "Deze woning is intussen verkocht of verhuurd."

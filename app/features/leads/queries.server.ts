@@ -5,6 +5,7 @@ import { leadNotifications, leads } from "../../../database/schema/leads.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { type Database, storeInOne } from "../../platform/database/database.ts";
 import type { SendOutcome } from "../../platform/mail/send-owed.ts";
+import { shownEarly } from "../listings/queries.server.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
 import { type LeadLimit, numberOf } from "./limits.server.ts";
 
@@ -93,31 +94,27 @@ export interface FoundHome {
   slug: string;
   /** With its place. */
   address: string;
-  /** `gone`: no page shows it any more. */
-  state: "offered" | "sold" | "gone";
+  /** `early`: only searchers see it yet. `gone`: no page shows it any more. */
+  state: "offered" | "early" | "sold" | "gone";
 }
 
 export const isSlug = (text: string) => /^[a-z0-9-]{1,300}$/.test(text);
-
-// Some see it before it is published, and may ask about it.
-const isEarly = sql<boolean>`EXISTS (SELECT FROM head_starts AS early
-  WHERE early.property_id = ${properties.id} AND early.published_at IS NULL)`;
 
 /** Null: there never was such a home, or it was deleted. */
 export async function findHome(db: Database, slug: string): Promise<FoundHome | null> {
   const { id, address, city, status, is_active, hidden_by_staff } = properties;
   const [home] = await db
-    .select({ id, address, city, status, is_active, hidden_by_staff, isEarly })
+    .select({ id, address, city, status, is_active, hidden_by_staff, isEarly: shownEarly })
     .from(properties)
     .where(eq(properties.slug, slug));
   if (!home) return null;
   const sold = isSold(home.status);
-  const isGone = (home.hidden_by_staff && !home.isEarly) || !(home.is_active || sold);
+  const isGone = home.hidden_by_staff || !(home.is_active || sold);
   return {
     id: home.id,
     slug,
     address: `${home.address}, ${home.city}`.slice(0, 300),
-    state: isGone ? "gone" : sold ? "sold" : "offered",
+    state: home.isEarly ? "early" : isGone ? "gone" : sold ? "sold" : "offered",
   };
 }
 
@@ -166,7 +163,7 @@ export const isNotification = (leadId: string, kind: NotificationKind) =>
 
 export interface HeldNotification {
   /** With the end of the address of its home's page, if that home is still known. */
-  lead: Lead & { slug: string | null };
+  lead: Lead & { slug: string | null; isEarly: boolean };
   /** The address of the colleague who handles the lead. */
   handledBy: string | null;
   notification: typeof leadNotifications.$inferSelect;
@@ -188,6 +185,7 @@ export async function holdNotification(
       lead: leads,
       notification: leadNotifications,
       slug: properties.slug,
+      isEarly: sql<boolean>`coalesce(${shownEarly}, false)`,
       handledBy: users.email,
     })
     .from(leadNotifications)
@@ -197,8 +195,8 @@ export async function holdNotification(
     .where(and(isNotification(leadId, kind), isNull(leads.forgotten_at)))
     .for("update", { of: leadNotifications });
   if (!row || row.notification.state === "sent") return undefined;
-  const { lead, notification, slug, handledBy } = row;
-  return { lead: { ...lead, slug }, notification, handledBy };
+  const { lead, notification, slug, isEarly, handledBy } = row;
+  return { lead: { ...lead, slug, isEarly }, notification, handledBy };
 }
 
 /** Writes down how an attempt to send ended. */

@@ -6,12 +6,15 @@ import type { StoredPhoto } from "../../ui/pictures/picture.tsx";
 import type { PropertyCardData } from "../../ui/property/property-card.tsx";
 import {
   active,
+  available,
+  early,
   hasWord,
   home,
   isOtherCopy,
   listingColumns,
   namedBy,
   relevance,
+  viewable,
 } from "./search/conditions.server.ts";
 import { dailyWindow } from "./daily-window.ts";
 import { isSold, type PropertyStatus, soldStatuses } from "@voordeur/feeds/status.ts";
@@ -33,10 +36,7 @@ const shownPhoto = and(
   ne(propertyMedia.state, "removed"),
 )!;
 
-export { active as shownToVisitors };
-
-/** Listings that visitors may see and that are still available. */
-export const available = and(active, notInArray(properties.status, [...soldStatuses]))!;
+export { active as shownToVisitors, available, early as shownEarly, viewable };
 
 /**
  * The ids of visible listings with all words of a text, in no order; null: the text has no words.

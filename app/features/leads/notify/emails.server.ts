@@ -19,7 +19,7 @@ export interface Email {
 }
 
 /** A lead with the end of the address of its home's page, as long as there is one. */
-export type LeadWithHome = Lead & { slug: string | null };
+export type LeadWithHome = Lead & { slug: string | null; isEarly: boolean };
 
 const origins: Record<Lead["source"], string> = {
   seo_hero_form: "formulier boven aan de voorpagina",
@@ -70,7 +70,7 @@ export function agencyEmail(lead: LeadWithHome, { publicUrl, settings }: Site): 
           { label: "E-mail", value: lead.email },
           { label: "Telefoon", value: lead.phone },
           { label: "Over", value: lead.about },
-          { label: "Op de site", value: lead.slug && homeUrl(lead.slug, publicUrl, agency) },
+          { label: "Op de site", value: homeUrl(lead, publicUrl, agency) },
           ...detailFacts(lead),
           { label: "Adres", value: lead.address },
           { label: "Bericht", value: lead.message },
@@ -108,6 +108,7 @@ export function visitorEmail(
 ): Email {
   const { agency } = settings;
   const home = lead.slug === null ? null : lead.about;
+  const page = homeUrl(lead, publicUrl, agency);
   const common = letterTexts(settings, "confirmation");
   const own = letterTexts(settings, lead.kind, { woning: home });
   const subject = home ? `${own.subject}: ${home}` : own.subject;
@@ -119,8 +120,8 @@ export function visitorEmail(
         opening: common.greeting,
         paragraphs: [common.thanks, own.text, common.call].flatMap(paragraphsOf),
         facts: [{ label: "Woning", value: home }, ...chosenFacts(lead)],
-        link: lead.slug
-          ? { label: "De woning op onze site", url: homeUrl(lead.slug, publicUrl, agency) }
+        link: page
+          ? { label: "De woning op onze site", url: page }
           : { label: "Naar onze site", url: publicUrl },
         closing: [
           ...paragraphsOf(common.mistake),
@@ -153,6 +154,8 @@ function chosenFacts(lead: Lead) {
   return detailFacts(lead).filter(({ label }) => offered.includes(label));
 }
 
-function homeUrl(slug: string, publicUrl: string, agency: Agency): string {
+/** Null: the lead is about no home, or nobody but searchers sees it yet. */
+function homeUrl({ slug, isEarly }: LeadWithHome, publicUrl: string, agency: Agency) {
+  if (slug === null || isEarly) return null;
   return publicUrl + publicPath(agency, href("/woningaanbod-venlo/:slug", { slug }));
 }

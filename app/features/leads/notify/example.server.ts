@@ -46,6 +46,7 @@ function invented(kind: LeadKind, now: Date): LeadWithHome {
     page: null,
     about: null,
     slug: null,
+    isEarly: false,
     address: null,
     home_facts: null,
     created_at: now,

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, ne, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
+import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 
 /**
@@ -7,6 +8,19 @@ import { properties } from "../../../../database/schema/listings.ts";
  * Word for word the condition of the index `properties_newest`.
  */
 export const active = sql`(${properties.is_active} AND NOT ${properties.hidden_by_staff} AND ${properties.duplicate_of} IS NULL)`;
+
+/** Whether searchers whom it matches see a listing before it is published. */
+export const early = sql<boolean>`(${properties.is_active} AND ${properties.hidden_by_staff} AND EXISTS (
+  SELECT FROM head_starts AS early
+  WHERE early.property_id = ${properties.id} AND early.published_at IS NULL))`;
+
+const isOpen = notInArray(properties.status, [...soldStatuses]);
+
+/** Listings that visitors may see and that are still available. */
+export const available = and(active, isOpen)!;
+
+/** Those, and what searchers see before it is published. */
+export const viewable = and(sql`(${active} OR ${early})`, isOpen)!;
 
 const {
   search: _search,

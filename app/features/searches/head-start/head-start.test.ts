@@ -51,7 +51,7 @@ test("matching searchers of every rhythm see a home first, and it publishes by i
   expect(mail!.text).not.toContain(slug);
   expect(await findEarlyHome(services, token)).toMatchObject({ slug, isPublished: false });
   expect(await readHeadStart(services, id)).toMatchObject({ told: 1, path: `/vooraf/${token}` });
-  expect(await findHome(db, slug)).toMatchObject({ state: "offered" });
+  expect(await findHome(db, slug)).toMatchObject({ state: "early" });
   services.advance(24 * HOUR - 1000);
   await endHeadStarts(services);
   expect(await isShown(id)).toBe(false);

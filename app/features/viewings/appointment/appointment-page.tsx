@@ -180,5 +180,5 @@ function OnlyByPhone() {
 
 /** Stands in for a home that is not offered any more. */
 function homeWithoutPage(about: string): FramedHome {
-  return { slug: null, about, type: "Woonhuis", photo: null };
+  return { slug: null, about, type: "Woonhuis", photo: null, isEarly: false };
 }

@@ -11,6 +11,8 @@ export interface FramedHome {
   about: string;
   type: string;
   photo: StoredPhoto | null;
+  /** Only searchers see it yet: no link leads to a page of it. */
+  isEarly: boolean;
 }
 
 /** One whose moments can be picked. */
@@ -50,7 +52,7 @@ export function Frame({
           className="aspect-3/2 rounded-card"
         />
         <p className="mt-4 font-serif text-2xl text-river-800">
-          {home.slug === null ? (
+          {home.slug === null || home.isEarly ? (
             home.about
           ) : (
             <PageLink

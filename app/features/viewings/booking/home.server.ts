@@ -1,7 +1,7 @@
 import { and, eq } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { available } from "../../listings/queries.server.ts";
+import { shownEarly, viewable } from "../../listings/queries.server.ts";
 
 /** A home that can be viewed. */
 export interface HomeToView {
@@ -11,6 +11,8 @@ export interface HomeToView {
   about: string;
   /** Says which drawing stands in for a photo. */
   type: string;
+  /** Only searchers see it yet: it has no page for everybody. */
+  isEarly: boolean;
 }
 
 /** Null: there is no such home, or it is not offered any more. */
@@ -20,10 +22,10 @@ export async function findHomeToView(
 ): Promise<HomeToView | null> {
   const { id, slug, address, city, property_type: type } = properties;
   const [home] = await db
-    .select({ id, slug, address, city, type })
+    .select({ id, slug, address, city, type, isEarly: shownEarly })
     .from(properties)
-    .where(and("id" in by ? eq(id, by.id) : eq(slug, by.slug), available));
+    .where(and("id" in by ? eq(id, by.id) : eq(slug, by.slug), viewable));
   if (!home) return null;
   const about = `${home.address}, ${home.city}`.slice(0, 300);
-  return { id: home.id, slug: home.slug, about, type: home.type };
+  return { id: home.id, slug: home.slug, about, type: home.type, isEarly: home.isEarly };
 }

@@ -6,6 +6,7 @@ import { viewingOwners, viewingRules } from "../../../../database/schema/viewing
 import { viewingEvents, viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Noted, SendOutcome } from "../../../platform/mail/send-owed.ts";
+import { shownEarly } from "../../listings/queries.server.ts";
 import type { Viewing } from "../booking/types.ts";
 
 export type ViewingLetter = typeof viewingLetters.$inferSelect;
@@ -59,6 +60,8 @@ export interface OpenLetter {
   viewing: Viewing;
   /** Of the home's page; null: there is none any more. */
   slug: string | null;
+  /** Only searchers see the home yet: no link leads to its page. */
+  isEarly: boolean;
   /** Since its reader last heard, the colleague changed and the time did not. */
   keepsTime: boolean;
   /** The colleague who shows the home. */
@@ -93,6 +96,7 @@ export async function findOpenLetter(
       letter: viewingLetters,
       viewing: viewings,
       slug: properties.slug,
+      isEarly: sql<boolean>`coalesce(${shownEarly}, false)`,
       keepsTime: sql<boolean>`${keepsTime}`,
       agent: { name: shows.name, email: shows.email },
       agentEmail: users.email,

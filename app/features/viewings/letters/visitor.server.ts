@@ -39,7 +39,7 @@ interface About {
 /** The email to the visitor: the moment, the home and what happens next. */
 export function visitorContent(services: Site, open: OpenLetter): LetterContent {
   const { settings, publicUrl } = services;
-  const { letter, viewing, slug, agent } = open;
+  const { letter, viewing, slug, isEarly, agent } = open;
   const pathOf = (home: string) =>
     publicPath(settings.agency, href("/woningaanbod-venlo/:slug", { slug: home }));
   const isOfColleague = letter.kind === "changed" && open.keepsTime;
@@ -54,7 +54,7 @@ export function visitorContent(services: Site, open: OpenLetter): LetterContent 
       agent: agent?.name ?? null,
       changeUntil: changeableUntil(services, viewing),
       offeredUntil: viewing.offered_until,
-      homeUrl: slug && publicUrl + pathOf(slug),
+      homeUrl: slug && !isEarly ? publicUrl + pathOf(slug) : null,
       pickUrl: slug && publicUrl + href("/bezichtiging/:slug", { slug }),
       viewingUrl: viewingUrl(services, viewing.id),
       opinionUrl: opinionUrl(services, viewing.id),

@@ -1,11 +1,13 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
+import { headStarts } from "../../../../database/schema/searches.ts";
 import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-calendars.ts";
 import { groupMoments, viewingRules } from "../../../../database/schema/viewing-moments.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent, storeViewing } from "../../../../tests/viewings/viewings.ts";
 import { sql } from "drizzle-orm";
+import { findHomeToView } from "../booking/home.server.ts";
 import { listMoments, listOpenHouses, modeOf, takenSpan } from "./service.server.ts";
 
 // Monday 2 March 2026, eleven o'clock in Amsterdam.
@@ -45,6 +47,19 @@ test("the office's hours, from a day ahead, without what is sold or out of sight
   await expect(times(await home(51.37, { status: "Verkocht" }))).resolves.toEqual([]);
   await expect(times(await home(51.37, { hidden_by_staff: true }))).resolves.toEqual([]);
   await expect(times(999_999)).resolves.toEqual([]);
+});
+
+test("a home that searchers see first has moments for them, until that is called off", async () => {
+  await storeAgent(db);
+  const property_id = await home(51.37, { source: "eigen", hidden_by_staff: true });
+  const [started_at, ends_at] = [new Date("2026-03-02T10:00:00Z"), at("10:00")];
+  await db.insert(headStarts).values({ property_id, started_at, ends_at, staff_id: "u1" });
+  await expect(times(property_id)).resolves.toHaveLength(11);
+  const early = { id: property_id, isEarly: true };
+  await expect(findHomeToView(db, { id: property_id })).resolves.toMatchObject(early);
+  await db.delete(headStarts);
+  await expect(times(property_id)).resolves.toEqual([]);
+  await expect(findHomeToView(db, { id: property_id })).resolves.toBeNull();
 });
 
 test("several colleagues are one moment, of the one with least to do", async () => {

@@ -12,7 +12,7 @@ import { holdsPlace, viewings } from "../../../../database/schema/viewings.ts";
 import type { Span, Stay } from "@voordeur/viewings/moments.ts";
 import type { Stop } from "@voordeur/viewings/road.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { available } from "../../listings/queries.server.ts";
+import { viewable } from "../../listings/queries.server.ts";
 
 export interface Range {
   from: Date;
@@ -32,7 +32,7 @@ export interface HomeRules {
 export async function findHomeRules(db: Database, propertyId: number): Promise<HomeRules | null> {
   const [row] = await db
     .select({
-      isAvailable: sql<boolean>`coalesce(${available}, false)`,
+      isAvailable: sql<boolean>`coalesce(${viewable}, false)`,
       point: pointColumns,
       mode: viewingRules.mode,
       minutes: viewingRules.minutes,

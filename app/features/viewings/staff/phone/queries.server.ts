@@ -3,7 +3,7 @@ import { leads } from "../../../../../database/schema/leads.ts";
 import { properties } from "../../../../../database/schema/listings.ts";
 import { viewings } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
-import { available } from "../../../listings/queries.server.ts";
+import { viewable } from "../../../listings/queries.server.ts";
 
 const SHOWN = 8;
 
@@ -24,7 +24,7 @@ export async function findHomes(db: Database, text: string) {
     .select(columns)
     .from(properties)
     .where(
-      and(available, ...words.map((word) => ilike(name, `%${word.replace(/[\\%_]/g, "\\$&")}%`))),
+      and(viewable, ...words.map((word) => ilike(name, `%${word.replace(/[\\%_]/g, "\\$&")}%`))),
     )
     .orderBy(sql`${latest} DESC NULLS LAST`, desc(properties.created_at), desc(properties.id))
     .limit(SHOWN);
