@@ -341,6 +341,11 @@ test("a program that opens and posts to every link of every letter confirms, cha
           "no-store",
         ]);
       }
+      // A button's own field is in the page alone.
+      for (const body of [undefined, new URLSearchParams(), new URLSearchParams({ ja: "1" })]) {
+        const { status } = await staff.site.fetch(link, { method: "POST", body: body ?? null });
+        expect([link, status < 500]).toEqual([link, true]);
+      }
     }
   }
   for (const page of ["bevestigen/", "stoppen/", "doorgaan/", ""])

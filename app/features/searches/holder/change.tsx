@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { ButtonLink } from "../../../ui/button.tsx";
 import { readWish } from "../input.ts";
 import { PageFrame, SearchWords } from "../page-frame.tsx";
 import { findSearch } from "../queries.server.ts";
@@ -10,6 +10,8 @@ import { describeSearch } from "../searches.server.ts";
 import { replaceQuery } from "../service.server.ts";
 import type { Route } from "./+types/change";
 import { readChange } from "./change-token.server.ts";
+import { isPressed } from "./link.server.ts";
+import { OneButton } from "./one-button.tsx";
 import { Over } from "./over.tsx";
 
 export const headers = () => privateLinkHeaders;
@@ -35,9 +37,10 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  const isAsked = await isPressed(args.request, "wijzigen");
   const { services, id, wish } = read(args);
   if (id === null || !wish) throw new Response("Gone", { status: 410 });
-  if ((await replaceQuery(services, id, wish.query)) === "gone") return null;
+  if (!isAsked || (await replaceQuery(services, id, wish.query)) === "gone") return null;
   const path = href("/zoekopdracht/wijzigen/:token", { token: args.params.token });
   const query = new URLSearchParams(wish.query);
   query.set("gedaan", "gewijzigd");
@@ -53,9 +56,7 @@ export default function Page({ loaderData: { search, isDone } }: Route.Component
       <p className="mt-1 text-lg break-words text-muted">{search.before}</p>
       <h2 className="mt-6 text-xl">Straks over</h2>
       <SearchWords words={search.after} />
-      <form method="post" className="mt-8">
-        <Button type="submit">Gebruik deze zoekopdracht</Button>
-      </form>
+      <OneButton act="wijzigen">Gebruik deze zoekopdracht</OneButton>
     </PageFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { href, redirect } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
-import { Button } from "../../../ui/button.tsx";
 import { PageFrame, SearchWords } from "../page-frame.tsx";
 import { signSearch } from "../searches.server.ts";
 import { startSearch } from "../service.server.ts";
 import { searchMeta } from "../search-meta.ts";
 import type { Route } from "./+types/confirm";
-import { readHolderLink, shownSearch } from "./link.server.ts";
+import { isPressed, readHolderLink, shownSearch } from "./link.server.ts";
+import { OneButton } from "./one-button.tsx";
 import { Over } from "./over.tsx";
 
 export const headers = () => privateLinkHeaders;
@@ -19,8 +19,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  const isAsked = await isPressed(args.request, "bevestigen");
   const { services, id } = await readHolderLink(args, "confirm");
-  if (!(await startSearch(services, id))) return null;
+  if (!isAsked || !(await startSearch(services, id))) return null;
   const token = signSearch(services.secrets, "manage", id);
   return redirect(`${href("/zoekopdracht/:token", { token })}?gedaan=bevestigd`, 303);
 }
@@ -34,11 +35,9 @@ export default function Page({ loaderData: { search } }: Route.ComponentProps) {
       lead="Wij mailen u alleen over woningen die hierbij passen. Stoppen kan altijd, met één klik onder elke mail."
     >
       <SearchWords words={search.words} hint={search.hint} />
-      <form method="post" className="mt-8">
-        <Button type="submit">
-          {isPaused ? "Ja, ga weer verder" : "Ja, mail mij deze woningen"}
-        </Button>
-      </form>
+      <OneButton act="bevestigen">
+        {isPaused ? "Ja, ga weer verder" : "Ja, mail mij deze woningen"}
+      </OneButton>
     </PageFrame>
   );
 }

@@ -1,12 +1,12 @@
 import { href, redirect } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
-import { Button } from "../../../ui/button.tsx";
 import { PageFrame, SearchWords } from "../page-frame.tsx";
 import { signSearch } from "../searches.server.ts";
 import { goOn } from "../service.server.ts";
 import { searchMeta } from "../search-meta.ts";
 import type { Route } from "./+types/go-on";
-import { readHolderLink, shownSearch } from "./link.server.ts";
+import { isPressed, readHolderLink, shownSearch } from "./link.server.ts";
+import { OneButton } from "./one-button.tsx";
 import { Over } from "./over.tsx";
 
 export const headers = () => privateLinkHeaders;
@@ -19,8 +19,9 @@ export async function loader(args: Route.LoaderArgs) {
 }
 
 export async function action(args: Route.ActionArgs) {
+  const isAsked = await isPressed(args.request, "doorgaan");
   const { services, id } = await readHolderLink(args, "go-on");
-  if (!(await goOn(services, id))) return null;
+  if (!isAsked || !(await goOn(services, id))) return null;
   const token = signSearch(services.secrets, "manage", id);
   return redirect(`${href("/zoekopdracht/:token", { token })}?gedaan=verlengd`, 303);
 }
@@ -33,9 +34,7 @@ export default function Page({ loaderData: { search } }: Route.ComponentProps) {
       lead="Dan gaan wij weer een jaar verder. Hebt u al gevonden wat u zocht? Doe dan niets: het stopt vanzelf."
     >
       <SearchWords words={search.words} hint={search.hint} />
-      <form method="post" className="mt-8">
-        <Button type="submit">Ja, ga door</Button>
-      </form>
+      <OneButton act="doorgaan">Ja, ga door</OneButton>
     </PageFrame>
   );
 }

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { readForm, textOf } from "../../../platform/body/form.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { findSearch, type SavedSearch } from "../queries.server.ts";
@@ -24,6 +25,20 @@ export async function readHolderLink(
     throw new Response("Not Found", { status: 404, headers: privateLinkHeaders });
   }
   return { services, id, search: (await findSearch(services.db, id)) ?? null };
+}
+
+/**
+ * Whether the button of a page was pressed, or a mail program sent one of its own fields. Programs
+ * that look at mails may post to a bare address, and do nothing with it.
+ */
+export async function isPressed(
+  request: Request,
+  act: string,
+  others: Readonly<Record<string, string>> = {},
+): Promise<boolean> {
+  const form = await readForm(request);
+  const pressed = Object.entries({ act, ...others });
+  return pressed.some(([field, value]) => textOf(form, field) === value);
 }
 
 /** A search as its holder's pages show it. */

@@ -1,11 +1,11 @@
 import { data } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
-import { Button } from "../../../ui/button.tsx";
 import { PageFrame, SearchWords } from "../page-frame.tsx";
 import { stopSearch } from "../service.server.ts";
 import { searchMeta } from "../search-meta.ts";
 import type { Route } from "./+types/stop";
-import { readHolderLink, shownSearch } from "./link.server.ts";
+import { isPressed, readHolderLink, shownSearch } from "./link.server.ts";
+import { OneButton } from "./one-button.tsx";
 import { Over } from "./over.tsx";
 
 export const headers = () => privateLinkHeaders;
@@ -19,7 +19,9 @@ export async function loader(args: Route.LoaderArgs) {
 
 /** Posted to by this page, and by mail programs themselves (RFC 8058), who follow no redirect. */
 export async function action(args: Route.ActionArgs) {
+  const isAsked = await isPressed(args.request, "stoppen", { "List-Unsubscribe": "One-Click" });
   const { services, id } = await readHolderLink(args, "stop");
+  if (!isAsked) return null;
   await stopSearch(services, id);
   return data({ isStopped: true });
 }
@@ -32,9 +34,7 @@ export default function Page({ loaderData: { search }, actionData }: Route.Compo
       lead="Dan stopt deze zoekopdracht en wissen wij uw adres erbij."
     >
       <SearchWords words={search.words} hint={search.hint} />
-      <form method="post" className="mt-8">
-        <Button type="submit">Stop deze mail</Button>
-      </form>
+      <OneButton act="stoppen">Stop deze mail</OneButton>
     </PageFrame>
   );
 }
