@@ -45,7 +45,7 @@ import { bareHeaders, policyHeaders } from "./platform/security/security-headers
 import { limitConnections } from "./platform/http/server-limits.ts";
 import { isSecure, type Services } from "./platform/services.ts";
 import { openStorage } from "./platform/files/storage.ts";
-import { codePath } from "./settings/paths.ts";
+import { codePath } from "./settings/paths/paths.ts";
 import { openSettings } from "./settings/settings.server.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
 import { countPages } from "./platform/visits/count-pages.ts";

@@ -14,8 +14,8 @@ import {
 } from "./platform/services.ts";
 import { heldDataContext, withHeldData } from "./ui/deferred-scripts/held-data.server.ts";
 import type { Agency } from "./settings/agency.ts";
-import { presentPath } from "./settings/paths.ts";
-import { movedTo, withPublicPaths } from "./settings/public-routes.server.ts";
+import { presentPath } from "./settings/paths/paths.ts";
+import { movedTo, withPublicPaths } from "./settings/paths/public-routes.server.ts";
 import { type Settings } from "./settings/settings.server.ts";
 
 export async function serverBuild(): Promise<ServerBuild> {

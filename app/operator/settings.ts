@@ -7,14 +7,14 @@ import { openStorage } from "../platform/files/storage.ts";
 import { changesOnly } from "../platform/page-cache/changes.ts";
 import { pathsOfExtraPages } from "../features/pages/extra/queries.server.ts";
 import type { Places } from "../settings/groups/places.ts";
-import { withoutMissingPictures } from "../settings/missing-pictures.server.ts";
+import { withoutMissingPictures } from "../settings/transfer/missing-pictures.server.ts";
 import { openSettings } from "../settings/settings.server.ts";
 import {
   changedGroups,
   exportSettings,
   importSettings,
   readSettings,
-} from "../settings/transfer.server.ts";
+} from "../settings/transfer/transfer.server.ts";
 import type { CommandContext } from "./context.ts";
 
 const options = { "dry-run": { type: "boolean" } } as const;

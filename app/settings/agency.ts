@@ -6,7 +6,7 @@ import type { Look } from "./groups/look.ts";
 import type { Places } from "./groups/places.ts";
 import type { Social } from "./groups/social.ts";
 import type { TeamMember } from "./groups/team.ts";
-import { type ExtraPage, initialMenu, type MenuEntry } from "./menu-pages.ts";
+import { type ExtraPage, initialMenu, type MenuEntry } from "./paths/menu-pages.ts";
 import { usualHours } from "./opening-hours.ts";
 
 /** The facts of the office on every page: sent to browsers, so nothing secret. */

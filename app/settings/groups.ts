@@ -16,7 +16,7 @@ import { secondStep } from "./groups/second-step.ts";
 import { social } from "./groups/social.ts";
 import { sources } from "./groups/sources.ts";
 import { team } from "./groups/team.ts";
-import { initialMenu, type MenuEntry } from "./menu-pages.ts";
+import { initialMenu, type MenuEntry } from "./paths/menu-pages.ts";
 import { weekOf } from "./opening-hours.ts";
 import { pageTexts } from "./groups/page-texts.ts";
 import { testimonials } from "./groups/testimonials.ts";

@@ -3,7 +3,7 @@ import { extraPages } from "../../database/schema/pages.ts";
 import { settings, settingVersions } from "../../database/schema/platform.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { GroupName } from "./groups.ts";
-import type { ExtraPage } from "./menu-pages.ts";
+import type { ExtraPage } from "./paths/menu-pages.ts";
 
 interface SettingRow {
   group: string;

@@ -9,7 +9,7 @@ import {
   type GroupValues,
   initialValues,
 } from "./groups.ts";
-import type { ExtraPage } from "./menu-pages.ts";
+import type { ExtraPage } from "./paths/menu-pages.ts";
 import { listExtraPages, listSettings } from "./queries.server.ts";
 import { composePage } from "./texts/page-texts.ts";
 import type { PageName, PageTexts } from "./texts/pages.ts";

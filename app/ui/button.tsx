@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { usePublicPath } from "../settings/use-public-path.ts";
+import { usePublicPath } from "../settings/paths/use-public-path.ts";
 
 const looks = {
   primary: "bg-brick-600 text-white hover:bg-brick-700 shadow-card",

@@ -1,5 +1,5 @@
 import { Link, NavLink } from "react-router";
-import { usePublicPath } from "../settings/use-public-path.ts";
+import { usePublicPath } from "../settings/paths/use-public-path.ts";
 
 interface LinkProps extends Omit<React.ComponentProps<"a">, "href"> {
   to: string;

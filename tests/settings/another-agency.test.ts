@@ -17,7 +17,7 @@ import { findShareCard } from "../../app/features/seo/find-share-card.server.ts"
 import type { Message } from "../../app/platform/mail/mail.ts";
 import { letterGroup } from "../../app/settings/letters/letter-texts.ts";
 import { letterNames } from "../../app/settings/letters/letters.ts";
-import { publicPath } from "../../app/settings/paths.ts";
+import { publicPath } from "../../app/settings/paths/paths.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
 import { staticPages } from "../../app/site-pages.ts";
 import { users } from "../../database/schema/accounts.ts";

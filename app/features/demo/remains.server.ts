@@ -5,7 +5,7 @@ import { groups } from "../../settings/groups.ts";
 import type { Identity } from "../../settings/groups/identity.ts";
 import { listSettings } from "../../settings/queries.server.ts";
 import { pageNames } from "../../settings/texts/pages.ts";
-import { townPages } from "../../settings/town-pages.ts";
+import { townPages } from "../../settings/paths/town-pages.ts";
 import { latestSeoContent } from "../texts/queries.server.ts";
 
 /** Something of the example office that the site still has, and where staff change it. */

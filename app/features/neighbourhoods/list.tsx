@@ -3,7 +3,7 @@ import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { useAgency } from "../../settings/use-agency.ts";
-import { usePublicPath } from "../../settings/use-public-path.ts";
+import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { requestPath } from "../../ui/lead-forms/request-path.ts";

@@ -4,7 +4,7 @@ import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { useAgency } from "../../settings/use-agency.ts";
-import { usePublicPath } from "../../settings/use-public-path.ts";
+import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { JsonLd } from "../../ui/meta/json-ld.tsx";

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Services } from "../../platform/services.ts";
 import { targetOf } from "./service.server.ts";
-import { presentPath } from "../../settings/paths.ts";
+import { presentPath } from "../../settings/paths/paths.ts";
 
 type Needed = Pick<Services, "db" | "log" | "settings">;
 type Answer = () => Promise<Response>;

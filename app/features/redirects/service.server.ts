@@ -6,7 +6,7 @@ import { hasExtraPage } from "../pages/extra/queries.server.ts";
 import { listingsWithPage, sitePaths } from "../texts/service.server.ts";
 import { fromPathOf, lookUpOrder, toPathOf, withCampaign } from "./input.ts";
 import { findRedirects, insertRedirect, lockRedirects, retarget } from "./queries.server.ts";
-import { anyCodePath } from "../../settings/paths.ts";
+import { anyCodePath } from "../../settings/paths/paths.ts";
 
 export { deleteRedirect as removeRedirect } from "./queries.server.ts";
 

@@ -5,7 +5,7 @@ import {
   letterTexts,
   paragraphsOf,
 } from "../../settings/letters/letter-texts.ts";
-import { publicPath } from "../../settings/paths.ts";
+import { publicPath } from "../../settings/paths/paths.ts";
 import { layOut } from "../../ui/email/layout.server.tsx";
 import { homesSearch } from "../../ui/saved/home-ids.ts";
 import type { HomeCard } from "../listings/queries.server.ts";

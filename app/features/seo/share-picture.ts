@@ -2,7 +2,7 @@ import { servicesContext } from "../../platform/services.ts";
 import type { Route } from "./+types/share-picture";
 import { findShareCard } from "./find-share-card.server.ts";
 import { sharePicture, versionOf } from "./share-picture-store.server.ts";
-import { anyCodePath } from "../../settings/paths.ts";
+import { anyCodePath } from "../../settings/paths/paths.ts";
 
 /** `/og/home.png` for the front page, `/og/<path>.png` for any other. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {

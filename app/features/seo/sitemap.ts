@@ -4,7 +4,7 @@ import { servicesContext } from "../../platform/services.ts";
 import { listPublishedBlogs } from "../blog/queries.server.ts";
 import { listNeighbourhoodSlugs } from "../neighbourhoods/queries.server.ts";
 import { listShownExtraPages } from "../pages/extra/queries.server.ts";
-import { publicPath } from "../../settings/paths.ts";
+import { publicPath } from "../../settings/paths/paths.ts";
 import type { Route } from "./+types/sitemap";
 import { staticPages } from "../../site-pages.ts";
 import { listListingPages } from "../texts/queries.server.ts";

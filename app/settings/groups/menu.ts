@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type ExtraPageId, isExtraPageId, menuPageIds } from "../menu-pages.ts";
+import { type ExtraPageId, isExtraPageId, menuPageIds } from "../paths/menu-pages.ts";
 import { line } from "./typed.ts";
 
 const entry = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { townPages } from "../town-pages.ts";
+import { townPages } from "../paths/town-pages.ts";
 import { line } from "./typed.ts";
 
 const name = line(100);

@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { usePublicPath } from "../../settings/use-public-path.ts";
+import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { JsonLd } from "../meta/json-ld.tsx";
 import { breadcrumbs } from "../meta/structured-data.ts";
 import { useOrigin } from "../meta/use-origin.ts";

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { useAgency } from "../../settings/use-agency.ts";
-import { usePublicPath } from "../../settings/use-public-path.ts";
+import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { ButtonLink } from "../button.tsx";
 import { requestPath } from "../lead-forms/request-path.ts";
 

@@ -1,7 +1,7 @@
 import { Menu, X } from "lucide-react";
 import type { MouseEvent, MouseEventHandler } from "react";
 import { href, useLocation } from "react-router";
-import { codePath } from "../../settings/paths.ts";
+import { codePath } from "../../settings/paths/paths.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { MenuLink, PageLink } from "../page-link.tsx";
 import { RenderedOnce } from "../rendered-once.tsx";

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { testAgency } from "../../../tests/site/agency.tsx";
 import { agencyOf } from "../../settings/agency.ts";
 import { initialValues } from "../../settings/groups.ts";
-import { type MenuEntry, menuPageIds } from "../../settings/menu-pages.ts";
+import { type MenuEntry, menuPageIds } from "../../settings/paths/menu-pages.ts";
 import { AgencyContext } from "../../settings/use-agency.ts";
 import { Header } from "./header.tsx";
 import { fitsOneRow, logoSize, navigation } from "./navigation.ts";

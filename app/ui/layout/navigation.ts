@@ -1,6 +1,6 @@
 import type { Agency } from "../../settings/agency.ts";
 import { pictureOf } from "../pictures/stored-picture.ts";
-import { initialMenu, menuLink } from "../../settings/menu-pages.ts";
+import { initialMenu, menuLink } from "../../settings/paths/menu-pages.ts";
 
 interface NavigationItem {
   /** The path as the code spells it. */

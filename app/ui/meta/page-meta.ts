@@ -1,6 +1,6 @@
 import type { MetaDescriptor } from "react-router";
 import type { Agency } from "../../settings/agency.ts";
-import { publicPath } from "../../settings/paths.ts";
+import { publicPath } from "../../settings/paths/paths.ts";
 import type { PageName, PageTexts } from "../../settings/texts/pages.ts";
 
 export interface PageMeta {

@@ -4,7 +4,7 @@ import {
   type MenuEntry,
   menuPageIds,
   menuPages,
-} from "../../../settings/menu-pages.ts";
+} from "../../../settings/paths/menu-pages.ts";
 import { parseTelephone } from "../../../settings/telephone.ts";
 import { parseTimes, type Times, writeTimes } from "../../../settings/times.ts";
 import type { Difference } from "../conflict.tsx";

@@ -1,6 +1,6 @@
 import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
-import { menuEntryOf, menuLink } from "../../../settings/menu-pages.ts";
+import { menuEntryOf, menuLink } from "../../../settings/paths/menu-pages.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { fitsOneRow } from "../../../ui/layout/navigation.ts";
 import type { DraftObject, PagesField } from "./field.ts";

@@ -3,7 +3,7 @@ import { hasStoredFile } from "../../../platform/files/storage.ts";
 import { listingsWithPage, sitePaths } from "../../texts/service.server.ts";
 import { attributeOf, tokensOf } from "../markup.ts";
 import { publishedSlugs } from "../queries.server.ts";
-import { anyCodePath } from "../../../settings/paths.ts";
+import { anyCodePath } from "../../../settings/paths/paths.ts";
 
 /** The addresses in an article that lead to a place of this site which is not there. */
 export async function brokenLinks(

@@ -10,7 +10,7 @@ import {
 import { layOut } from "../../../ui/email/layout.server.tsx";
 import { campaignText, detailFacts, kindNames } from "../kinds.ts";
 import type { Lead } from "../queries.server.ts";
-import { publicPath } from "../../../settings/paths.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 
 export interface Email {
   subject: string;

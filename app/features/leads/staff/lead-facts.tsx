@@ -8,7 +8,7 @@ import { SeekersCount, type SeekersFound } from "../../admin/seekers-count.tsx";
 import { EmailLink, Fact, factLink, Facts, TelephoneLink } from "../../admin/facts.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 import { StaffSection } from "../../admin/section.tsx";
-import { usePublicPath } from "../../../settings/use-public-path.ts";
+import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 
 const factNames = new Intl.ListFormat("nl");
 

@@ -8,7 +8,7 @@ import type { DrawnFallback, StoredPhoto } from "../../../ui/pictures/picture.ts
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
 import type { ShownMedium } from "../media.ts";
 import type { PropertyPage } from "../queries.server.ts";
-import { publicPath } from "../../../settings/paths.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 
 type PictureSource = StoredPhoto | DrawnFallback;
 

@@ -7,7 +7,7 @@ import { clientAddressContext, servicesContext } from "../../../platform/service
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { findPropertyBySlug, shownCopies } from "../queries.server.ts";
 import type { Route } from "./+types/brochure";
-import { publicPath } from "../../../settings/paths.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 
 // Brochures that are made already do not count.
 const limit = { name: "brochure", limit: 30, windowSeconds: 600 };

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { usePublicPath } from "../../../settings/use-public-path.ts";
+import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 import type { ListingQuery } from "../input.ts";
 import { followPaths } from "./addresses.ts";
 

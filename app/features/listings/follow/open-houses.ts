@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { RateLimit } from "../../../platform/security/rate-limit.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
-import { publicPath } from "../../../settings/paths.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 import type { Route } from "./+types/open-houses";
 import { openHouses } from "./queries.server.ts";
 

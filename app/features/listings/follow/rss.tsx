@@ -5,7 +5,7 @@ import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { xmlText } from "../../../platform/text-input.ts";
 import type { Agency } from "../../../settings/agency.ts";
-import { publicPath } from "../../../settings/paths.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 import { cardPhotoWidth } from "../../../ui/property/card-sizes.ts";
 import { photoUrl, type StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import { names } from "../field-names.ts";

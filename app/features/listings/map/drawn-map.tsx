@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { Ground } from "../../../ui/map/ground.tsx";
-import { usePublicPath } from "../../../settings/use-public-path.ts";
+import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
 import { type MapPicture, SIZE } from "./picture.ts";

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { href, useNavigate } from "react-router";
 import { cornersOf } from "@voordeur/geo/bounds.ts";
 import { type Polygon, writePolygon } from "@voordeur/geo/polygon.ts";
-import { usePublicPath } from "../../../settings/use-public-path.ts";
+import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
 import { DrawnMap } from "./drawn-map.tsx";

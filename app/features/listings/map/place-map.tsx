@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { writePoint } from "@voordeur/geo/point.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { usePublicPath } from "../../../settings/use-public-path.ts";
+import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { listingSearch } from "../address.ts";
 import { DrawnMap } from "./drawn-map.tsx";

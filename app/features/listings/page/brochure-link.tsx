@@ -2,7 +2,7 @@ import { FileText } from "lucide-react";
 import { href } from "react-router";
 import { isSold } from "@voordeur/feeds/status.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { usePublicPath } from "../../../settings/use-public-path.ts";
+import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 
 /** Leads to the brochure of a property that can still be had. */
 export function BrochureLink({ slug, status }: { slug: string; status: string }) {

@@ -3,7 +3,7 @@ import { formatDate } from "../../../ui/date.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { publicPath } from "../../../settings/paths.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 import { findEarlyHome } from "../../searches/service.server.ts";
 import { findPropertyBySlug } from "../queries.server.ts";
 import type { Route } from "./+types/early";

@@ -7,7 +7,7 @@ import type { PropertyPage } from "../queries.server.ts";
 import { Price } from "./price.tsx";
 import { ShareActions } from "./share-actions.tsx";
 import { pathOf } from "./show-meta.tsx";
-import { usePublicPath } from "../../../settings/use-public-path.ts";
+import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 
 /** Name, place, price and badges, with buttons to save and to share. */
 export function ListingHeader({

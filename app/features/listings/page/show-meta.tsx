@@ -9,7 +9,7 @@ import type { PropertyPage } from "../queries.server.ts";
 import { lastPriceLabel } from "./price.tsx";
 import { hasRooms, listingName } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
-import { usePublicPath } from "../../../settings/use-public-path.ts";
+import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 
 /** The listing for search engines; its breadcrumbs tell them the way. */
 export function StructuredListing({ property }: { property: PropertyPage }) {

@@ -35,8 +35,8 @@ import { SoldNotice } from "./sold-notice.tsx";
 import { ADDRESS_ON_REQUEST, hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { shownFacts } from "@voordeur/feeds/shown-facts.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
-import { usePublicPath } from "../../../settings/use-public-path.ts";
-import { publicPath } from "../../../settings/paths.ts";
+import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 
 export const handle = { hydrate: true, cache: { tags: ["listings"] } satisfies PageCaching };
 

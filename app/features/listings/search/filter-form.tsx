@@ -8,7 +8,7 @@ import { AreaFields } from "../map/area-fields.tsx";
 import { Choices, SelectBox, Steps, TransactionChoice } from "./filter-fields.tsx";
 import type { ListingQuery } from "../input.ts";
 import { useLiveForm } from "../../../ui/use-live-form.ts";
-import { usePublicPath } from "../../../settings/use-public-path.ts";
+import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 
 const SHEET = "filters";
 

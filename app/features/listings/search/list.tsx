@@ -14,7 +14,7 @@ import { followPaths } from "../follow/addresses.ts";
 import { FilterForm } from "./filter-form.tsx";
 import { Results } from "./results.tsx";
 import { searchListings } from "../service.server.ts";
-import { usePublicPath } from "../../../settings/use-public-path.ts";
+import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 
 export const handle = {
   hydrate: true,

@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
-import { usePublicPath } from "../../../settings/use-public-path.ts";
+import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 
 const look =
   "flex min-h-11 min-w-11 items-center justify-center rounded-full px-4 tabular-nums transition-colors";

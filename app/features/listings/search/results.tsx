@@ -10,7 +10,7 @@ import { FollowLinks } from "../follow/follow-links.tsx";
 import type { ListingQuery } from "../input.ts";
 import { MailMe, MailMeLink } from "./mail-me.tsx";
 import { Paging } from "./paging.tsx";
-import { usePublicPath } from "../../../settings/use-public-path.ts";
+import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 
 /** The properties that fit, above them how many there are and by which filters. */
 export function Results({

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type GroupName, groupNames, groups, initialValues } from "../../../settings/groups.ts";
-import { type MenuEntry, menuPageIds } from "../../../settings/menu-pages.ts";
+import { type MenuEntry, menuPageIds } from "../../../settings/paths/menu-pages.ts";
 import { draftOfValue, valueOfDraft } from "./screen.ts";
 import { screens } from "./screens.ts";
 import { differencesOf, type DraftObject } from "../../admin/form/field.ts";

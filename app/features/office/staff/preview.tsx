@@ -11,7 +11,7 @@ import type { Social } from "../../../settings/groups/social.ts";
 import type { TeamMember } from "../../../settings/groups/team.ts";
 import type { Testimonial } from "../../../settings/groups/testimonials.ts";
 import type { ViewingSettings } from "../../../settings/groups/viewings.ts";
-import type { MenuEntry } from "../../../settings/menu-pages.ts";
+import type { MenuEntry } from "../../../settings/paths/menu-pages.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { initialColours, shadesOf } from "../../../settings/look/palette.ts";
 import { formatDay } from "../../../ui/date.ts";

@@ -1,7 +1,7 @@
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { isTakenPath } from "../../../settings/groups/places.ts";
-import { anyCodePath, codePaths, presentPath } from "../../../settings/paths.ts";
+import { anyCodePath, codePaths, presentPath } from "../../../settings/paths/paths.ts";
 import { findRedirects } from "../../redirects/queries.server.ts";
 import { hasExtraPage } from "./queries.server.ts";
 

@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { publicPath } from "../../../settings/paths.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 import { typedTexts } from "../../../settings/texts/compose.ts";
 import type { Fields, StoredTexts } from "../../../settings/texts/fields.ts";
 import { initialTexts, localTexts } from "../../../settings/texts/page-texts.ts";

@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import { readForm, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { publicPath } from "../../../settings/paths.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 import { settingVersion } from "../../../settings/queries.server.ts";
 import { pageNames } from "../../../settings/texts/pages.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";

@@ -1,6 +1,6 @@
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { renderContext, servicesContext } from "../../../platform/services.ts";
-import { publicPath } from "../../../settings/paths.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 import type { StoredTexts } from "../../../settings/texts/fields.ts";
 import { composePage, initialTexts } from "../../../settings/texts/page-texts.ts";
 import { type PageName, pages } from "../../../settings/texts/pages.ts";

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { publicPath } from "../../../settings/paths.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Services } from "../../../platform/services.ts";
 import { parseListingQuery } from "../../listings/input.ts";

@@ -9,7 +9,7 @@ import {
   letterTexts,
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
-import { publicPath } from "../../../settings/paths.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 import type { EmailHome } from "../../../ui/email/homes.server.tsx";
 import { layOut } from "../../../ui/email/layout.server.tsx";
 import { photoUrl, type StoredPhoto } from "../../../ui/pictures/picture.tsx";

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
-import { publicPath } from "../../../settings/paths.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 import { signFormToken } from "../../leads/service.server.ts";
 import { readWish, writeWish } from "../input.ts";
 import { PageFrame, SearchWords } from "../page-frame.tsx";

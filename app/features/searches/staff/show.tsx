@@ -2,7 +2,7 @@ import { data, Form, href, Link, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { publicPath } from "../../../settings/paths.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";

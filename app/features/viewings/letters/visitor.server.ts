@@ -6,7 +6,7 @@ import {
   letterTexts,
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
-import { publicPath } from "../../../settings/paths.ts";
+import { publicPath } from "../../../settings/paths/paths.ts";
 import type { EmailContent } from "../../../ui/email/layout.server.tsx";
 import { changeableUntil } from "../booking/too-late.ts";
 import { momentText, whenText } from "../booking/when-text.ts";

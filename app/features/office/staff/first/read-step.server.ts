@@ -1,7 +1,7 @@
 import type { Services } from "../../../../platform/services.ts";
 import { groups } from "../../../../settings/groups.ts";
 import type { Places } from "../../../../settings/groups/places.ts";
-import { movedTo } from "../../../../settings/moved-to.ts";
+import { movedTo } from "../../../../settings/paths/moved-to.ts";
 import { currentSetting } from "../../../../settings/service.server.ts";
 import { pathsOfExtraPages } from "../../../pages/extra/queries.server.ts";
 import type { Difference } from "../../../admin/conflict.tsx";

@@ -1,5 +1,5 @@
-import { hasStoredFile, type Storage } from "../platform/files/storage.ts";
-import type { GroupValues } from "./groups.ts";
+import { hasStoredFile, type Storage } from "../../platform/files/storage.ts";
+import type { GroupValues } from "../groups.ts";
 
 type Values = Partial<GroupValues>;
 

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ServerBuild } from "react-router";
-import type { Places } from "./groups/places.ts";
+import type { Places } from "../groups/places.ts";
 import { publicPath } from "./paths.ts";
 
 /** The site's routes at the addresses of these settings, as the server and browsers match them. */

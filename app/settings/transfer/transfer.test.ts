@@ -2,12 +2,12 @@ import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { extraPages } from "../../database/schema/pages.ts";
-import { createTestServices, type TestServices } from "../../tests/site/services.ts";
-import { settings as command } from "../operator/settings.ts";
-import { listActions } from "../platform/audit.ts";
-import { groupNames } from "./groups.ts";
-import { currentSetting, saveSetting, settingVersion } from "./service.server.ts";
+import { extraPages } from "../../../database/schema/pages.ts";
+import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { settings as command } from "../../operator/settings.ts";
+import { listActions } from "../../platform/audit.ts";
+import { groupNames } from "../groups.ts";
+import { currentSetting, saveSetting, settingVersion } from "../service.server.ts";
 
 let from: TestServices;
 let to: TestServices;

@@ -1,5 +1,5 @@
-import { urlSlug } from "../platform/text-input.ts";
-import { type Places, townPaths } from "./groups/places.ts";
+import { urlSlug } from "../../platform/text-input.ts";
+import { type Places, townPaths } from "../groups/places.ts";
 import { codePaths } from "./paths.ts";
 import { townPages } from "./town-pages.ts";
 

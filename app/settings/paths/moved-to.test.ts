@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { groups } from "./groups.ts";
-import { places as schema } from "./groups/places.ts";
+import { groups } from "../groups.ts";
+import { places as schema } from "../groups/places.ts";
 import { movedTo } from "./moved-to.ts";
 
 const { initial } = groups.places;

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import routes from "../routes.ts";
-import { initialValues } from "./groups.ts";
-import { places as schema, withFormerPaths } from "./groups/places.ts";
+import routes from "../../routes.ts";
+import { initialValues } from "../groups.ts";
+import { places as schema, withFormerPaths } from "../groups/places.ts";
 import { anyCodePath, codePath, codePaths, presentPath, publicPath } from "./paths.ts";
 import { townPages } from "./town-pages.ts";
 

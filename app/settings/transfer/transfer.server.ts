@@ -1,7 +1,13 @@
 import { z } from "zod";
-import { type GroupName, groupNames, groups, type GroupValue, type GroupValues } from "./groups.ts";
-import { isMenuPage, type MenuEntry } from "./menu-pages.ts";
-import { currentSetting, saveSetting } from "./service.server.ts";
+import {
+  type GroupName,
+  groupNames,
+  groups,
+  type GroupValue,
+  type GroupValues,
+} from "../groups.ts";
+import { isMenuPage, type MenuEntry } from "../paths/menu-pages.ts";
+import { currentSetting, saveSetting } from "../service.server.ts";
 
 const FORMAT = "voordeur-settings";
 const VERSION = 1;

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Places } from "./groups/places.ts";
+import type { Places } from "../groups/places.ts";
 import { type TownPage, townPages } from "./town-pages.ts";
 
 /** How the code spells the pages that follow the town; visitors see `publicPath` of these. */

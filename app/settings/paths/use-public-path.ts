@@ -1,5 +1,5 @@
 import { publicPath } from "./paths.ts";
-import { useAgency } from "./use-agency.ts";
+import { useAgency } from "../use-agency.ts";
 
 /** Gives the address that visitors see of a path from `href`. */
 export function usePublicPath(): (path: string) => string {
