@@ -73,7 +73,7 @@ function TownSection({ town: { city, available, neighbourhoods } }: { town: Town
           <Link
             to={isSame ? neighbourhoodPath(only) : homes}
             discover="none"
-            className="inline-block py-1 underline-offset-4 hover:text-brick-700 hover:underline"
+            className="inline-block py-1 underline decoration-river-700 decoration-1 underline-offset-6 hover:text-brick-700"
           >
             {city}
           </Link>
