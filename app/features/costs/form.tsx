@@ -46,19 +46,18 @@ export function CostForm({
         />
       </Group>
       <Group legend="De kopers">
-        <Field label="Uw leeftijd op die dag" inputMode="numeric" {...of("leeftijd")} />
-        <Tick name="eerder" values={values}>
-          Ik heb de startersvrijstelling al eens gebruikt
-        </Tick>
-        <Field
-          label="Leeftijd van een tweede koper"
-          optional
-          inputMode="numeric"
-          {...of("leeftijd2")}
-        />
-        <Tick name="eerder2" values={values}>
-          De tweede koper heeft de vrijstelling al gebruikt
-        </Tick>
+        <div>
+          <Field label="Uw leeftijd op die dag" inputMode="numeric" {...of("leeftijd")} />
+          <Tick name="eerder" values={values}>
+            Ik heb de startersvrijstelling al gebruikt
+          </Tick>
+        </div>
+        <div>
+          <Field label="Leeftijd tweede koper" optional inputMode="numeric" {...of("leeftijd2")} />
+          <Tick name="eerder2" values={values}>
+            De tweede koper heeft die al gebruikt
+          </Tick>
+        </div>
       </Group>
       <Group legend="De hypotheek">
         <Field
@@ -78,12 +77,14 @@ export function CostForm({
           ]}
           {...of("soort")}
         />
-        <Tick name="nhg" values={values}>
-          Met Nationale Hypotheek Garantie (NHG)
-        </Tick>
-        <Tick name="energie" values={values}>
-          Met energiebesparende maatregelen (hogere NHG-grens)
-        </Tick>
+        <div className="col-span-full">
+          <Tick name="nhg" values={values}>
+            Met Nationale Hypotheek Garantie (NHG)
+          </Tick>
+          <Tick name="energie" values={values}>
+            Met energiebesparende maatregelen (hogere NHG-grens)
+          </Tick>
+        </div>
       </Group>
       <Group legend="Elke maand">
         <Field
@@ -129,13 +130,13 @@ function Tick({
   children: React.ReactNode;
 }) {
   return (
-    <label className="flex min-h-12 items-center gap-3 sm:mt-7">
+    <label className="flex items-start gap-3 py-2.5">
       <input
         type="checkbox"
         name={name}
         value="ja"
         defaultChecked={values[name] === "ja"}
-        className="size-5 shrink-0 accent-river-700"
+        className="mt-0.5 size-5 shrink-0 accent-river-700"
       />
       <span>{children}</span>
     </label>

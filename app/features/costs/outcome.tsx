@@ -22,12 +22,12 @@ export function Outcome({
   return (
     <section
       aria-labelledby="uitkomst"
-      className="rounded-card border border-line bg-white p-6 sm:p-9"
+      className="rounded-card border border-line bg-white p-5 sm:p-9"
     >
       <h2 id="uitkomst" className="scroll-mt-28 text-3xl sm:text-4xl">
         Zo ziet het eruit
       </h2>
-      <dl className="mt-6 grid gap-6 border-y border-line py-6 sm:grid-cols-2">
+      <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-6 border-y border-line py-6">
         <Figure label="eigen geld nodig" value={ownMoney} />
         <Figure label="per maand, bruto" value={monthly} />
       </dl>
@@ -76,10 +76,15 @@ function Figure({ label, value }: { label: string; value: Range | null }) {
   return (
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-muted">{label}</dt>
-      <dd className="font-serif text-3xl">{value ? <Amounts {...value} /> : "niet te zeggen"}</dd>
+      <dd className="font-serif text-[1.6rem] sm:text-3xl">
+        {value ? <Amounts {...value} /> : "niet te zeggen"}
+      </dd>
     </div>
   );
 }
+
+// On a phone an amount that does not fit beside its label goes below it, in one piece.
+const row = "max-sm:flex max-sm:flex-wrap max-sm:items-baseline";
 
 function Lines({
   caption,
@@ -92,33 +97,33 @@ function Lines({
 }) {
   if (lines.length === 0) return null;
   return (
-    <table className="mt-8 w-full text-left">
-      <caption className="mb-2 text-left font-serif text-2xl">{caption}</caption>
+    <table className="mt-8 w-full text-left max-sm:block">
+      <caption className="mb-2 text-left font-serif text-2xl max-sm:block">{caption}</caption>
       <thead className="sr-only">
         <tr>
           <th scope="col">Kosten</th>
           <th scope="col">Bedrag</th>
         </tr>
       </thead>
-      <tbody>
-        {lines.map((line) => (
-          <tr key={line.id} className="border-t border-line align-top">
-            <th scope="row" className="py-3 pr-4 font-normal">
+      {lines.map((line) => (
+        <tbody key={line.id} className="border-t border-line align-top max-sm:block">
+          <tr className={row}>
+            <th scope="row" className="pt-3 pr-2 font-normal sm:pr-4 sm:pb-1">
               {line.label}
-              <Rules line={line} />
             </th>
-            <td className="py-3 text-right sm:whitespace-nowrap">
+            <td className="pb-1 text-right whitespace-nowrap max-sm:ml-auto sm:pt-3">
               {line.amount ? <Amounts {...line.amount} /> : "niet bekend"}
             </td>
           </tr>
-        ))}
-      </tbody>
-      <tfoot>
-        <tr className="border-t-2 border-river-800 font-semibold">
+          <Rules line={line} />
+        </tbody>
+      ))}
+      <tfoot className="max-sm:block">
+        <tr className={`border-t-2 border-river-800 font-semibold ${row}`}>
           <th scope="row" className="py-3 pr-4">
             Samen
           </th>
-          <td className="py-3 text-right sm:whitespace-nowrap">
+          <td className="py-3 text-right whitespace-nowrap max-sm:ml-auto">
             {total ? <Amounts {...total} /> : "niet te zeggen"}
           </td>
         </tr>
@@ -127,30 +132,28 @@ function Lines({
   );
 }
 
+/** The rule and the source of an amount, below it as wide as both. */
 function Rules({ line: { rules, source } }: { line: Line }) {
   if (rules.length === 0 && !source) return null;
   return (
-    <span className="mt-1 block text-sm text-muted">
-      {rules.join(" ")}{" "}
-      {source?.url ? (
-        <a href={source.url} rel="noopener" className="underline underline-offset-4">
-          {source.name}
-        </a>
-      ) : (
-        source && `Bron: ${source.name}`
-      )}
-      {source && ` (${dayText(source.seenOn)})`}
-    </span>
+    <tr>
+      <td colSpan={2} className="pb-3 text-sm text-muted max-sm:block">
+        {rules.join(" ")}{" "}
+        {source?.url ? (
+          <a href={source.url} rel="noopener" className="underline underline-offset-4">
+            {source.name}
+          </a>
+        ) : (
+          source && `Bron: ${source.name}`
+        )}
+        {source && ` (${dayText(source.seenOn)})`}
+      </td>
+    </tr>
   );
 }
 
-/** "€ 500 – € 1.000", or one amount when it is certain; a line breaks between the two at most. */
+/** "€ 500 – € 1.000", or one amount when it is certain. */
 function Amounts({ from, to }: Range) {
-  if (from === to) return <span className="whitespace-nowrap">{euros(from)}</span>;
-  return (
-    <>
-      <span className="whitespace-nowrap">{euros(from)} –</span>{" "}
-      <span className="whitespace-nowrap">{euros(to)}</span>
-    </>
-  );
+  const amounts = from === to ? [from] : [from, to];
+  return <span className="whitespace-nowrap">{amounts.map(euros).join(" – ")}</span>;
 }

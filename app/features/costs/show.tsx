@@ -75,15 +75,18 @@ export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
             </p>
           )}
         </PageIntroduction>
+        {!costs && (
+          <p
+            id="uitkomst"
+            role="alert"
+            className="mt-10 scroll-mt-28 rounded-card bg-marl-100 p-6 text-lg"
+          >
+            Nog niet alles klopt. Kijk bij de velden met een melding en reken opnieuw.
+          </p>
+        )}
         <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
           <CostForm {...{ values, errors, association }} slug={home?.slug} />
-          {costs ? (
-            <Outcome costs={costs} values={values} today={today} />
-          ) : (
-            <p role="alert" className="rounded-card bg-marl-100 p-6 text-lg">
-              Nog niet alles klopt. Kijk bij de velden met een melding en reken opnieuw.
-            </p>
-          )}
+          {costs && <Outcome costs={costs} values={values} today={today} />}
         </div>
       </div>
       <CallToAction

@@ -29,7 +29,12 @@ export const usualCosts: UsualCosts = {
   transferDeed: { from: 500, to: 1000, source: "NVM in Radar; kostenvan.nl", seenOn },
   mortgageDeed: { from: 475, to: 1000, source: "HomeFinance", seenOn },
   // The rule of 2023 says 78.50 and 137.50 euros; it has been dearer since.
-  landRegister: { from: 80, to: 200, source: "Tarievenregeling Kadaster 2023, naar boven", seenOn },
+  landRegister: {
+    from: 80,
+    to: 200,
+    source: "Tarievenregeling Kadaster 2023, ruim genomen",
+    seenOn,
+  },
   valuation: { from: 400, to: 800, source: "Woonscanner", seenOn },
   mortgageAdvice: { from: 2000, to: 4000, source: "Woonscanner", seenOn },
   bankGuarantee: { from: 150, to: 500, source: "eigen schatting", seenOn },
