@@ -90,10 +90,12 @@ test(
 
     // A bid by telephone, by keyboard alone.
     await page.getByRole("link", { name: "Bod invoeren van Ben de Bieder" }).press("Enter");
-    await page.getByLabel("Hoe kwam dit binnen?").selectOption("phone");
     await page.getByLabel("Bedrag in euro's").fill("40O.000");
     await page.getByRole("button", { name: "Lees het bod na" }).press("Enter");
     await shows(page, "Vul het bedrag in hele euro's in");
+    const channel = page.getByLabel("Hoe kwam dit binnen?");
+    expect(await channel.getAttribute("aria-invalid")).toBe("true");
+    await channel.selectOption("phone");
     await page.getByLabel("Bedrag in euro's").fill("412.345");
     await page.getByLabel("Voorbehoud van bouwkundige keuring").check();
     await looksRight(page);

@@ -1,4 +1,7 @@
+import { exampleTerms } from "@voordeur/bids/example.ts";
 import type { SaleRules } from "../../database/schema/bids.ts";
+import type { NewBid } from "../../app/features/sales/bids.server.ts";
+import { exampleRules } from "../../app/features/sales/example-rules.ts";
 import {
   announceSale,
   inviteBidder,
@@ -9,28 +12,12 @@ import type { Services } from "../../app/platform/services.ts";
 import { storeProperty } from "../listings/properties.ts";
 
 export const saleRules: SaleRules = {
-  askingPrice: 395_000,
-  isPriceFrom: false,
-  costs: "k.k.",
+  ...exampleRules,
   text: "Iedereen die heeft bezichtigd, mag bieden.\nU krijgt altijd antwoord.",
-  asks: {
-    transferOn: true,
-    financing: true,
-    nhg: true,
-    survey: true,
-    ownSale: true,
-    otherConditions: true,
-    movables: true,
-    message: true,
-  },
-  namesForSeller: false,
 };
 
 /** A sale of a new home: open talks, unless told otherwise. */
-export async function announce(
-  services: Services,
-  values: Partial<NewSale> = {},
-): Promise<{ saleId: string; slug: string; propertyId: number }> {
+export async function announce(services: Services, values: Partial<NewSale> = {}) {
   const { id: propertyId, slug } = await storeProperty(services.db);
   const usual = {
     way: "open",
@@ -41,11 +28,17 @@ export async function announce(
   } as const;
   const announced = await announceSale(services, { propertyId, ...usual, ...values }, "u1");
   if ("refusal" in announced) throw new Error(announced.refusal);
-  return { saleId: announced.saleId, slug, propertyId };
+  return { ...announced, slug, propertyId };
 }
 
-export async function invite(services: Services, saleId: string, name: string) {
-  const email = `${name.toLowerCase().replaceAll(" ", ".")}@voorbeeld.example`;
+const addressOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@voorbeeld.example`;
+
+export async function invite(
+  services: Services,
+  saleId: string,
+  name: string,
+  email = addressOf(name),
+) {
   const invited = await inviteBidder(services, saleId, { name, email, phone: "" }, "u1");
   if ("refusal" in invited) throw new Error(invited.refusal);
   return invited;
@@ -59,23 +52,22 @@ interface Offer {
   otherConditions?: string;
 }
 
-/** A bid on the bidder's own page, now. */
-export async function offer(
+/** A bid on the bidder's own page, to be placed now. */
+export function bidOf(
   services: Services,
   saleId: string,
   number: number,
   { amount, loan = 311_000, message = "", movables = "", otherConditions = "" }: Offer,
-) {
-  const written = await placeBid(services, {
+): NewBid {
+  return {
     saleId,
     number,
     terms: {
+      ...exampleTerms,
       amount,
       transferOn: "2027-04-01",
       financing: { amount: loan, until: "2027-02-01" },
       nhg: true,
-      survey: false,
-      ownSale: false,
       otherConditions: otherConditions !== "",
       movables: movables !== "",
       message: message !== "",
@@ -84,7 +76,11 @@ export async function offer(
     channel: "page",
     doer: { by: "bidder" },
     arrivedAt: services.clock(),
-  });
+  };
+}
+
+export async function offer(services: Services, saleId: string, number: number, values: Offer) {
+  const written = await placeBid(services, bidOf(services, saleId, number, values));
   if ("refusal" in written) throw new Error(written.refusal);
   return written.entry;
 }

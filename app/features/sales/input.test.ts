@@ -2,19 +2,11 @@ import fc from "fast-check";
 import { bidTerms } from "@voordeur/bids/terms.ts";
 import { expect, test } from "vitest";
 import { bidFieldNames, type BidValues, emptyBid, valuesOf } from "./bid-values.ts";
+import { exampleRules } from "./example-rules.ts";
 import { parseBid } from "./input.ts";
 
 const TODAY = "2026-11-23";
-const everything = {
-  transferOn: true,
-  financing: true,
-  nhg: true,
-  survey: true,
-  ownSale: true,
-  otherConditions: true,
-  movables: true,
-  message: true,
-};
+const { asks: everything } = exampleRules;
 const nothing = Object.fromEntries(
   Object.keys(everything).map((name) => [name, false]),
 ) as typeof everything;
@@ -67,7 +59,7 @@ test.each<[keyof BidValues, Partial<BidValues>, string]>([
   ["transferOn", { transferOn: "2027-02-30" }, "Kies een bestaande dag"],
   ["transferOn", { transferOn: "2127-03-01" }, "Kies een dag binnen 5 jaar"],
   ["financingAmount", { financingAmount: "" }, "Vul het bedrag van de hypotheek in hele euro's in"],
-  ["financingUntil", { financingUntil: "" }, "Kies een bestaande dag"],
+  ["financingUntil", { financingUntil: "" }, "Kies een datum"],
   ["movables", { movables: "x".repeat(1001) }, "Gebruik niet meer dan 1.000 tekens"],
 ])("says what is wrong with %s", (field, typed, message) => {
   const { ok, errors } = parseBid({ ...filled, ...typed }, everything, TODAY) as {

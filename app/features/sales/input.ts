@@ -37,6 +37,7 @@ const schemaOf = (today: string) => {
   const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
   const day = z
     .string()
+    .min(1, "Kies een datum")
     .refine((text) => z.iso.date().safeParse(text).success, "Kies een bestaande dag")
     .refine((text) => text > today, "Kies een dag na vandaag")
     .refine((text) => text <= last, `Kies een dag binnen ${YEARS_AHEAD} jaar`);

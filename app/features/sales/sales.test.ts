@@ -1,8 +1,14 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq, type SQL, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { bidBoxes, bidLog, type SaleRules, sales } from "../../../database/schema/bids.ts";
+import { bidBoxes, bidLog, sales } from "../../../database/schema/bids.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
+import {
+  announce as announceSaleOf,
+  bidOf,
+  invite as inviteTo,
+  saleRules as rules,
+} from "../../../tests/sales/workbench.ts";
 import { createTestServices } from "../../../tests/site/services.ts";
 import { siteTables } from "../../operator/site-parts.ts";
 import { openDatabase } from "../../platform/database/database.ts";
@@ -14,7 +20,6 @@ import {
   announceSale,
   chooseBid,
   giveCode,
-  inviteBidder,
   type NewSale,
   placeBid,
   withdrawBid,
@@ -29,66 +34,16 @@ afterAll(() => services.close());
 const { db, clock } = services;
 
 const staff = { by: "staff", staff: "u1" } as const;
-const bidder = { by: "bidder" } as const;
 
-const rules: SaleRules = {
-  askingPrice: 395_000,
-  isPriceFrom: false,
-  costs: "k.k.",
-  text: "Wie het hoogste biedt, heeft geen recht op de woning.",
-  asks: {
-    transferOn: true,
-    financing: true,
-    nhg: true,
-    survey: true,
-    ownSale: true,
-    otherConditions: true,
-    movables: true,
-    message: true,
-  },
-  namesForSeller: false,
-};
-
-async function announce(values: Partial<NewSale> = {}) {
-  const { id } = await storeProperty(db);
-  const announced = await announceSale(
-    services,
-    { propertyId: id, way: "open", closesAt: null, opening: null, holders: [], rules, ...values },
-    "u1",
-  );
-  if ("refusal" in announced) throw new Error(announced.refusal);
-  return { propertyId: id, ...announced };
-}
+const announce = (values?: Partial<NewSale>) => announceSaleOf(services, values);
+const invite = (saleId: string, name: string, email?: string) =>
+  inviteTo(services, saleId, name, email);
+const offer = (saleId: string, number: number, amount: number, message = "") =>
+  bidOf(services, saleId, number, { amount, message });
 
 const HOUR = 3_600_000;
 const inAnHour = () => new Date(clock().getTime() + HOUR);
 const sealed = { way: "sealed", opening: "clock" } as const;
-
-async function invite(saleId: string, name: string, email = `${name}@voorbeeld.example`) {
-  const invited = await inviteBidder(services, saleId, { name, email, phone: "" }, "u1");
-  if ("refusal" in invited) throw new Error(invited.refusal);
-  return invited;
-}
-
-const offer = (saleId: string, number: number, amount: number, message = "") => ({
-  saleId,
-  number,
-  terms: {
-    amount,
-    transferOn: "2026-06-01",
-    financing: null,
-    nhg: false,
-    survey: false,
-    ownSale: false,
-    otherConditions: false,
-    movables: false,
-    message: message !== "",
-  },
-  words: { otherConditions: "", movables: "", message },
-  channel: "page" as const,
-  doer: bidder,
-  arrivedAt: clock(),
-});
 
 const lettersOf = async (bidderId: string) => {
   const { rows } = await db.execute<{ kind: string }>(

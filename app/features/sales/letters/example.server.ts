@@ -1,35 +1,16 @@
-import { chained, digestOf, firstHash } from "@voordeur/bids/chain.ts";
-import type { Act, Doer, HashedEntry } from "@voordeur/bids/entry.ts";
-import type { BidLetterKind, SaleRules } from "../../../../database/schema/bids.ts";
+import { digestOf } from "@voordeur/bids/chain.ts";
+import type { Act, Doer } from "@voordeur/bids/entry.ts";
+import { exampleTerms, logOf } from "@voordeur/bids/example.ts";
+import { type BidLetterKind, bidLetterKinds } from "../../../../database/schema/bids.ts";
 import { type BidLetterName, bidLetters } from "../../../settings/letters/bid-letters.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
-import { initialRules } from "../rules-text.ts";
+import { exampleRules } from "../example-rules.ts";
 import { letterContent } from "./texts.server.ts";
 
 export const isBidLetter = (name: LetterName): name is BidLetterName =>
   Object.hasOwn(bidLetters, name);
-
-const kinds: Record<BidLetterName, BidLetterKind> = {
-  bieduitnodiging: "invited",
-  biedontvangst: "receipt",
-  biedintrekking: "receipt",
-  biedantwoord: "answered",
-  biedsluiting: "closed",
-  biedkeuze: "chosen",
-  biedafwijzing: "refused",
-  biedheropening: "reopened",
-  biedafblazing: "called-off",
-  biedlogboek: "shared",
-};
-
-/** Whom the other opening of a letter is for. */
-const others: Partial<Record<BidLetterName, string>> = {
-  biedontvangst: "Aan wie een eerder bod verving",
-  biedsluiting: "Aan wie het bod introk",
-  biedheropening: "Aan wie het bod introk",
-};
 
 interface Example {
   receiver: string;
@@ -44,92 +25,63 @@ export function exampleBidEmails(
   about: { publicUrl: string; settings: LetterSettings; about: string },
   now: Date,
 ): Example[] {
-  const other = others[name];
-  return [
-    { receiver: "Aan de bieder", ...exampleBidEmail(name, about, exampleLog(name, now)) },
-    ...(other
-      ? [{ receiver: other, ...exampleBidEmail(name, about, exampleLog(name, now, true)) }]
-      : []),
-  ];
+  const all = bidLetterKinds.flatMap((kind) =>
+    histories.map(({ receiver, acts }) => ({
+      receiver,
+      content: contentOf(kind, acts, about, now),
+    })),
+  );
+  return [false, true].flatMap((isOther) => {
+    const found = all.find(({ content }) => content.letter === name && content.isOther === isOther);
+    if (!found) return [];
+    const email = layOut({ ...found.content, opening: GREETING }, about.settings.agency);
+    const receiver = isOther ? found.receiver : "Aan de bieder";
+    return [{ receiver, subject: found.content.title, ...email }];
+  });
 }
 
-function exampleBidEmail(
-  name: BidLetterName,
+const GREETING = "Beste Sanne de Vries,";
+const staff: Doer = { by: "staff", staff: "voorbeeld" };
+const bidder: Doer = { by: "bidder" };
+const bid = { bidder: 1, channel: "page" } as const;
+const inLog = { terms: exampleTerms, wordsDigest: digestOf("voorbeeld") };
+const higher = { ...inLog, terms: { ...exampleTerms, amount: exampleTerms.amount + 5_000 } };
+
+/** How things may stand with a bid when a letter goes out, and whom it is for then. */
+const histories: readonly { receiver: string; acts: readonly (readonly [Act, Doer])[] }[] = [
+  { receiver: "Aan de bieder", acts: [] },
+  {
+    receiver: "Aan wie een eerder bod verving",
+    acts: [[{ kind: "raised", ...bid, content: higher }, bidder]],
+  },
+  { receiver: "Aan wie het bod introk", acts: [[{ kind: "withdrawn", ...bid }, bidder]] },
+];
+
+function contentOf(
+  kind: BidLetterKind,
+  acts: (typeof histories)[number]["acts"],
   { publicUrl, settings, about }: { publicUrl: string; settings: LetterSettings; about: string },
-  entries: HashedEntry[],
-): Omit<Example, "receiver"> {
-  const content = letterContent(kinds[name], {
-    sale: { about, way: "open", opening: null, closes_at: null, rules },
-    entries,
+  now: Date,
+) {
+  const { rows } = logOf(
+    [
+      [
+        { kind: "announced", way: "open", closesAt: null, rulesDigest: digestOf(exampleRules) },
+        staff,
+      ],
+      [{ kind: "invited", bidder: 1 }, staff],
+      [{ kind: "bid", ...bid, content: inLog }, bidder],
+      ...acts,
+    ],
+    now,
+  );
+  return letterContent(kind, {
+    sale: { about, way: "open", opening: null, closes_at: null, rules: exampleRules },
+    entries: rows,
     number: 1,
     answer: "De verkoper hoopt op een iets hoger bod en wil graag in het voorjaar overdragen.",
     bidderUrl: `${publicUrl}/bod`,
     logUrl: `${publicUrl}/biedlogboek`,
     settings,
   });
-  const opening = "Beste Sanne de Vries,";
-  return { subject: content.title, ...layOut({ ...content, opening }, settings.agency) };
 }
-
-const rules: SaleRules = {
-  askingPrice: 395_000,
-  isPriceFrom: false,
-  costs: "k.k.",
-  text: initialRules.open,
-  asks: {
-    transferOn: true,
-    financing: true,
-    nhg: true,
-    survey: true,
-    ownSale: true,
-    otherConditions: true,
-    movables: true,
-    message: true,
-  },
-  namesForSeller: false,
-};
-
-/** The log of an invented sale, up to the row that the letter is about. */
-function exampleLog(name: BidLetterName, now: Date, isOther = false): HashedEntry[] {
-  const sale = "00000000-0000-4000-8000-000000000000";
-  const staff: Doer = { by: "staff", staff: "voorbeeld" };
-  const bid = { bidder: 1, channel: "page" } as const;
-  const acts: [Act, Doer][] = [
-    [{ kind: "announced", way: "open", closesAt: null, rulesDigest: digestOf(rules) }, staff],
-    [{ kind: "invited", bidder: 1 }, staff],
-    [{ kind: "bid", ...bid, content: exampleContent }, { by: "bidder" }],
-  ];
-  const withdrawn = { kind: "withdrawn", ...bid } as const;
-  if (isOther && name === "biedontvangst")
-    acts.push([{ kind: "raised", ...bid, content: exampleContent }, { by: "bidder" }]);
-  else if (isOther || name === "biedintrekking") acts.push([withdrawn, { by: "bidder" }]);
-  const last = lastActs[kinds[name]];
-  if (last) acts.push([last, staff]);
-  const entries: HashedEntry[] = [];
-  for (const [act, doer] of acts) {
-    const entry = { sale, number: entries.length + 1, at: now.toISOString(), doer, act };
-    entries.push(chained(entries.at(-1)?.hash ?? firstHash(sale), entry));
-  }
-  return entries;
-}
-
-const exampleContent = {
-  terms: {
-    amount: 401_500,
-    transferOn: null,
-    financing: null,
-    nhg: false,
-    survey: true,
-    ownSale: false,
-    otherConditions: false,
-    movables: true,
-    message: false,
-  },
-  wordsDigest: digestOf("voorbeeld"),
-};
-
-const lastActs: Partial<Record<BidLetterKind, Act>> = {
-  closed: { kind: "closed" },
-  reopened: { kind: "reopened", reason: "voorbeeld" },
-  shared: { kind: "shared" },
-};

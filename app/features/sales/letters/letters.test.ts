@@ -6,8 +6,14 @@ import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { startMailServer } from "../../../../tests/site/mail-server.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { strandedEmailsJob } from "../../../platform/mail/stranded.ts";
+import {
+  type BidLetterName,
+  bidLetters as letterFields,
+} from "../../../settings/letters/bid-letters.ts";
+import { letterTexts } from "../../../settings/letters/letter-texts.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { closeDueSales } from "../boxes.server.ts";
+import { exampleBidEmails } from "./example.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
 import { answerBid, chooseBid, withdrawBid, writeAct } from "../service.server.ts";
 import { bidLetterJob, owedBidLetters } from "./job.ts";
@@ -21,6 +27,7 @@ afterAll(async () => {
 });
 const { db } = services;
 const job = bidLetterJob(services);
+const bidLetterNames = Object.keys(letterFields) as BidLetterName[];
 const attempt = { last: false, signal: new AbortController().signal };
 
 /** Sends the letters that wait, and reads them back from the mail server. */
@@ -200,4 +207,14 @@ test("a letter whose job was lost is queued again, unless nobody is left to writ
   const gone = { name: "", email: "", phone: "", forgotten_at: services.clock() };
   await db.update(bidders).set(gone).where(eq(bidders.id, bidderId));
   expect(await look()).toEqual([]);
+});
+
+test.each(bidLetterNames)("%s has an example of each of its openings", (name) => {
+  const about = { publicUrl: "https://x.example", settings: services.settings, about: "Kade 1" };
+  const examples = exampleBidEmails(name, about, services.clock());
+  const texts: Record<string, string> = letterTexts(services.settings, name, { woning: "Kade 1" });
+  const openings = [texts["opening"]!, texts["other"]].filter((text) => text !== undefined);
+  expect(examples.map(({ subject }) => subject)).toEqual(openings.map(() => texts["subject"]));
+  for (const [at, opening] of openings.entries())
+    expect(examples[at]!.text).toContain(opening.split("\n")[0]);
 });

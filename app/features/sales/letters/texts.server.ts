@@ -1,5 +1,6 @@
 import { replayed, type SaleState } from "@voordeur/bids/state.ts";
 import type { BidLetterKind } from "../../../../database/schema/bids.ts";
+import type { BidLetterName } from "../../../settings/letters/bid-letters.ts";
 import { letterTexts, paragraphsOf } from "../../../settings/letters/letter-texts.ts";
 import type { EmailContent } from "../../../ui/email/layout.server.tsx";
 import { NO_RIGHT, openingWords, priceLine, wayNames } from "../kinds.ts";
@@ -8,7 +9,12 @@ import { momentText } from "../moments.ts";
 import type { LetterAbout, Parts } from "./letter-parts.ts";
 import { receiptParts } from "./receipt.server.ts";
 
-export type LetterContent = Omit<EmailContent, "opening"> & { title: string };
+export type LetterContent = Omit<EmailContent, "opening"> & {
+  letter: BidLetterName;
+  /** Whether it begins with the other opening of its letter. */
+  isOther: boolean;
+  title: string;
+};
 
 /** A letter to a bidder. Of other bidders and their amounts none holds a word. */
 export function letterContent(kind: BidLetterKind, about: LetterAbout): LetterContent {
@@ -19,6 +25,8 @@ export function letterContent(kind: BidLetterKind, about: LetterAbout): LetterCo
     letterTexts(settings, letter, { woning: sale.about });
   const opening = isOther ? (texts.other ?? texts.opening) : texts.opening;
   return {
+    letter,
+    isOther,
     title: texts.subject,
     paragraphs: [...paragraphsOf(opening), ...paragraphs],
     facts,

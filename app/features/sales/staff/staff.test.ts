@@ -16,8 +16,6 @@ import { momentText } from "../moments.ts";
 import { BID_LETTER } from "../letters.server.ts";
 import { readSale } from "../queries.server.ts";
 import { chooseBid, placeBid, writeAct } from "../service.server.ts";
-import { askNames } from "./announce/ask-words.ts";
-import { parseAnnouncement, type AnnounceValues } from "./announce/input.ts";
 import { bidRows } from "./bid-rows.server.ts";
 import { inOrder } from "./choice/order.ts";
 import { openSale } from "./find-sale.server.ts";
@@ -102,6 +100,9 @@ test("a sealed bid is not chosen, corrected or reopened before the moment, whate
     { refused: "Dat kan nu nog niet." },
     { reason: { act: "afblazen", error: "Vul een reden in: die komt in het biedlogboek" } },
   ]);
+  // Nor right after it: what is still coming in would be shut out.
+  services.advance(HOUR);
+  expect(await act(saleId, { act: "sluiten" })).toEqual({ refused: "Dat kan nu nog niet." });
   expect((await db.select().from(bidLog)).length).toBe(before);
 });
 
@@ -264,49 +265,4 @@ test("an answer stands in the log without its words, and with them at its bidder
   await forgetOldWords(services);
   expect(await shown(1)).toEqual([null]);
   expect(await checkLog(services, saleId)).toBeNull();
-});
-
-const values: AnnounceValues = {
-  way: "sealed",
-  closesAt: "2026-04-01T12:00",
-  opening: "two-staff",
-  askingPrice: "€ 395.000",
-  isPriceFrom: "",
-  costs: "k.k.",
-  namesForSeller: "ja",
-  text: "Wie het hoogste biedt, heeft geen recht op de woning. De verkoper kiest.",
-  asks: askNames,
-  holders: ["a", "b", "x", "a"],
-};
-const now = new Date("2026-03-02T10:00:00Z");
-
-test("an announcement is read as it was filled in", () => {
-  expect(parseAnnouncement(values, now, ["a", "b"])).toMatchObject({
-    announcement: {
-      way: "sealed",
-      closesAt: new Date("2026-04-01T10:00:00Z"),
-      opening: "two-staff",
-      holders: ["a", "b"],
-      rules: { askingPrice: 395_000, isPriceFrom: false, namesForSeller: true },
-    },
-  });
-  // Talks have no moment and no codes.
-  expect(parseAnnouncement({ ...values, way: "open" }, now, ["a", "b"])).toMatchObject({
-    announcement: { closesAt: null, opening: null, holders: [] },
-  });
-});
-
-test.each<[keyof AnnounceValues, Partial<AnnounceValues>]>([
-  ["closesAt", { closesAt: "" }],
-  ["closesAt", { closesAt: "2026-03-02T10:59" }],
-  ["opening", { opening: "" }],
-  ["holders", { holders: ["a"] }],
-  ["askingPrice", { askingPrice: "veel" }],
-  ["costs", { costs: "gratis" }],
-  ["text", { text: "Bied maar." }],
-])("an announcement without a right %s is refused", (field, typed) => {
-  const { errors } = parseAnnouncement({ ...values, ...typed }, now, ["a", "b"]) as {
-    errors: Record<string, string>;
-  };
-  expect(Object.keys(errors ?? {})).toEqual([field]);
 });

@@ -54,14 +54,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 interface Answer {
   values?: BidValues;
-  errors?: BidErrors;
+  errors?: BidErrors & { channel?: string };
   channel?: string;
+  /** The form to withdraw the bid was sent without saying how this came in. */
+  withdrawError?: string;
   refused?: string;
   /** The bid to read once more before it counts. */
   check?: Extract<ReturnType<typeof parseBid>, { ok: true }> & { inWords: string };
 }
 
 const channels = z.enum(notedChannels);
+const NO_CHANNEL = "Kies hoe dit binnenkwam";
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
@@ -73,32 +76,38 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const answer = (said: Answer, status = 200) => data(said, { status });
   const values = bidValues(form);
   const channel = channels.safeParse(textOf(form, "channel")).data;
-  if (!channel) return answer({ values, refused: "Kies hoe dit binnenkwam." }, 422);
   const act = textOf(form, "act");
   const saleId = whole.sale.id;
   const page = href("/admin/verkopen/:id", { id: saleId });
   const by = {
     saleId,
     number,
-    channel,
     doer: { by: "staff", staff: staff.id },
     arrivedAt,
   } as const;
   if (act === "intrekken") {
-    const written = await withdrawBid(services, by);
-    if ("refusal" in written) {
-      return answer({ values, channel, refused: refusalWords[written.refusal] }, 409);
-    }
+    if (!channel) return answer({ withdrawError: NO_CHANNEL }, 422);
+    const written = await withdrawBid(services, { ...by, channel });
+    if ("refusal" in written) return answer({ refused: refusalWords[written.refusal] }, 409);
     throw redirect(noticePath(page, "bod-ingetrokken"), 303);
   }
-  if (act === "wijzigen") return answer({ values, channel });
+  if (act === "wijzigen") return answer({ values, ...(channel && { channel }) });
   const parsed = parseBid(values, whole.sale.rules.asks, amsterdamDate(arrivedAt));
+  if (!channel) {
+    const errors = { ...(!parsed.ok && parsed.errors), channel: NO_CHANNEL };
+    return answer({ values, errors }, 422);
+  }
   if (!parsed.ok) return answer({ values, channel, errors: parsed.errors }, 422);
   if (act !== "vastleggen") {
     const check = { ...parsed, inWords: inWords(parsed.terms.amount) };
     return answer({ values, channel, check });
   }
-  const written = await placeBid(services, { ...by, terms: parsed.terms, words: parsed.words });
+  const written = await placeBid(services, {
+    ...by,
+    channel,
+    terms: parsed.terms,
+    words: parsed.words,
+  });
   if ("refusal" in written) {
     return answer({ values, channel, refused: refusalWords[written.refusal] }, 409);
   }
@@ -143,7 +152,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             </p>
           )}
           <Form method="post" noValidate className="mt-6 grid gap-8">
-            <Channel value={answer.channel} />
+            <Channel value={answer.channel} error={answer.errors?.channel} />
             <BidFields rules={rules} values={values} errors={answer.errors ?? {}} byStaff />
             <p>
               <Button type="submit" name="act" value="controleren">
@@ -151,18 +160,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               </Button>
             </p>
           </Form>
-          {loaderData.isStanding && <Withdraw name={name} />}
+          {loaderData.isStanding && <Withdraw name={name} error={answer.withdrawError} />}
         </>
       )}
     </div>
   );
 }
 
-function Channel({ value }: { value: string | undefined }) {
+function Channel({ value, error }: { value?: string | undefined; error: string | undefined }) {
   return (
     <SelectField
       label="Hoe kwam dit binnen?"
       name="channel"
+      error={error}
       defaultValue={value ?? ""}
       className="sm:max-w-sm"
       options={[["", "Kies"], ...notedChannels.map((one) => [one, channelNames[one]] as const)]}
@@ -216,15 +226,15 @@ function Check({
   );
 }
 
-function Withdraw({ name }: { name: string }) {
+function Withdraw({ name, error }: { name: string; error: string | undefined }) {
   return (
-    <details className="mt-8 border-t border-line pt-4">
+    <details open={error !== undefined} className="mt-8 border-t border-line pt-4">
       <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
         Het bod intrekken…
       </summary>
       <Form method="post" noValidate className="mt-2 grid gap-4">
         <p>Alleen als {name} daar zelf om vraagt. Het staat daarna in het biedlogboek.</p>
-        <Channel value={undefined} />
+        <Channel error={error} />
         <p>
           <Button type="submit" name="act" value="intrekken" look="secondary" className="min-h-11!">
             Trek het bod in
