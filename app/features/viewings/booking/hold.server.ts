@@ -48,23 +48,38 @@ export async function findPlace(
   own?: string,
 ): Promise<Place | NoPlace> {
   if (moment.momentId !== null) return findGroupPlace(tx, propertyId, moment.momentId, own);
-  const { agentId, startsAt, endsAt } = moment;
-  const except = own === undefined ? {} : { except: own };
+  const taken = await findFree(tx, services, propertyId, moment, { viewing: own });
+  return taken === null ? "taken" : { place: null, moment, taken };
+}
+
+/**
+ * The range for `viewings.taken` of a time at which home and colleague are free, the road included; null:
+ * one of them is not. `own`: the viewing or the moment with several places that moves there.
+ */
+export async function findFree(
+  tx: Database,
+  services: Pick<Services, "db" | "clock" | "settings">,
+  propertyId: number,
+  { agentId, startsAt, endsAt }: Omit<ChosenMoment, "momentId">,
+  own: { viewing?: string | undefined; moment?: number },
+): Promise<string | null> {
+  const except = own.viewing === undefined ? {} : { except: own.viewing };
   const taken =
     agentId === null
-      ? rangeText(moment)
+      ? rangeText({ startsAt, endsAt })
       : await takenSpan(services, { propertyId, agentId, startsAt, endsAt, ...except }, tx);
-  const here = rangeText(moment);
+  const here = rangeText({ startsAt, endsAt });
   const { rows } = await tx.execute<{ isTaken: boolean }>(sql`
     SELECT EXISTS (SELECT FROM ${viewings} WHERE moment_id IS NULL AND ${holdsPlace}
-        AND id IS DISTINCT FROM ${own ?? null}::uuid AND (
+        AND id IS DISTINCT FROM ${own.viewing ?? null}::uuid AND (
           (agent_id = ${agentId} AND taken && ${taken}::tstzrange)
           OR (property_id = ${propertyId} AND tstzrange(starts_at, ends_at) && ${here}::tstzrange)))
-      OR EXISTS (SELECT FROM ${groupMoments} WHERE cancelled_at IS NULL AND (
+      OR EXISTS (SELECT FROM ${groupMoments} WHERE cancelled_at IS NULL
+        AND id IS DISTINCT FROM ${own.moment ?? null}::bigint AND (
           (agent_id = ${agentId} AND tstzrange(starts_at, ends_at) && ${taken}::tstzrange)
           OR (property_id = ${propertyId} AND tstzrange(starts_at, ends_at) && ${here}::tstzrange)))
       AS "isTaken"`);
-  return rows[0]!.isTaken ? "taken" : { place: null, moment, taken };
+  return rows[0]!.isTaken ? null : taken;
 }
 
 async function findGroupPlace(

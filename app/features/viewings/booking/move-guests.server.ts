@@ -10,8 +10,8 @@ import { updateViewing } from "./queries.server.ts";
 import type { By, ChosenMoment, Viewing } from "./types.ts";
 
 /**
- * Moves everybody at a moment with several places along with it, and tells each of them; those on its
- * list as well. After `holdTimes`, so that nobody books meanwhile.
+ * Moves everybody at a moment with several places along with it, to its time and colleague, and tells
+ * each of them; those on its list of another time. After `holdTimes`, so that nobody books meanwhile.
  */
 export async function moveGuests(
   tx: Database,
@@ -42,6 +42,13 @@ async function moveGuest(
   by: By,
 ): Promise<void> {
   const at = services.clock();
+  const isSameTime =
+    rangeText(to) === rangeText({ startsAt: before.starts_at, endsAt: before.ends_at });
+  if (isSameTime && before.state === "waiting") {
+    // Nothing that they were told has changed.
+    await tx.update(viewings).set({ agent_id: to.agentId }).where(eq(viewings.id, before.id));
+    return;
+  }
   const after = await updateViewing(tx, before, {
     agent_id: to.agentId,
     starts_at: to.startsAt,

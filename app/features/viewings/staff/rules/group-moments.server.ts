@@ -4,46 +4,47 @@ import { holdsPlace, viewings } from "../../../../../database/schema/viewings.ts
 import type { Database } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { recordOpenHouse } from "../../../listings/service.server.ts";
-import { holdTimes } from "../../booking/hold.server.ts";
+import { findFree, holdTimes } from "../../booking/hold.server.ts";
 import { moveGuests } from "../../booking/move-guests.server.ts";
 import type { By } from "../../booking/types.ts";
 import { CANCEL_GUESTS } from "./job-name.ts";
 import type { GroupInput } from "./input.ts";
 
-type Needed = Pick<Services, "db" | "clock" | "pages">;
+type Needed = Pick<Services, "db" | "clock" | "pages" | "settings">;
 
-/** Adds a moment with several places; saved searches hear of an open house. */
+/** Adds a moment with several places; saved searches hear of an open house. False: the time is taken. */
 export async function addGroupMoment(
-  { db, clock, pages }: Needed,
+  services: Needed,
   propertyId: number,
   { agentId, startsAt, endsAt, ...input }: GroupInput,
-): Promise<number> {
+): Promise<boolean> {
+  const { db, clock, pages } = services;
+  const to = { startsAt, endsAt, agentId: agentId ?? null };
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .insert(groupMoments)
-      .values({
-        ...input,
-        property_id: propertyId,
-        agent_id: agentId ?? null,
-        starts_at: startsAt,
-        ends_at: endsAt,
-      })
-      .returning({ id: groupMoments.id });
+    await holdTimes(tx, { propertyId, agentIds: [to.agentId] });
+    if ((await findFree(tx, services, propertyId, to, {})) === null) return false;
+    await tx.insert(groupMoments).values({
+      ...input,
+      property_id: propertyId,
+      agent_id: to.agentId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+    });
     if (input.kind === "open-house") {
       await recordOpenHouse(tx, { propertyId, startsAt, endsAt, now: clock() });
     }
     await pages.changed(tx, "listings");
-    return row!.id;
+    return true;
   });
 }
 
 /**
- * `moved`: so are its guests, and each is told. `few`: more places are given than it would have.
- * `changed`: a colleague was first, or it is cancelled.
+ * `moved`: so are its guests, and each is told. `few`: more places are given than it would have. `taken`:
+ * home or colleague is not free then. `changed`: a colleague was first, or it is cancelled.
  */
-export type GroupOutcome = "done" | "moved" | "few" | "changed";
+export type GroupOutcome = "done" | "moved" | "few" | "taken" | "changed";
 
-/** Changes a moment with several places; at another time its guests move with it. */
+/** Changes a moment with several places; its guests move with it to another time or colleague. */
 export async function changeGroupMoment(
   services: Services,
   at: { propertyId: number; id: number; seen: number },
@@ -51,15 +52,19 @@ export async function changeGroupMoment(
   by: By,
 ): Promise<GroupOutcome> {
   const { db, pages } = services;
+  const to = { startsAt, endsAt, agentId: agentId ?? null, momentId: at.id };
   return db.transaction(async (tx) => {
-    await holdTimes(tx, { propertyId: at.propertyId, agentIds: [] });
+    await holdTimes(tx, { propertyId: at.propertyId, agentIds: [to.agentId] });
     const before = await hold(tx, at);
     if (!before) return "changed";
     const { highest, guests } = await placesOf(tx, at.id);
     const isMoved =
       before.starts_at.getTime() !== startsAt.getTime() ||
-      before.ends_at.getTime() !== endsAt.getTime();
+      before.ends_at.getTime() !== endsAt.getTime() ||
+      before.agent_id !== to.agentId;
     if (places < highest) return "few";
+    if (isMoved && (await findFree(tx, services, at.propertyId, to, { moment: at.id })) === null)
+      return "taken";
     await tx
       .update(groupMoments)
       .set({
@@ -67,11 +72,10 @@ export async function changeGroupMoment(
         places,
         starts_at: startsAt,
         ends_at: endsAt,
-        agent_id: agentId ?? null,
+        agent_id: to.agentId,
         version: before.version + 1,
       })
       .where(eq(groupMoments.id, at.id));
-    const to = { startsAt, endsAt, agentId: agentId ?? null, momentId: at.id };
     if (isMoved) await moveGuests(tx, services, to, by);
     await pages.changed(tx, "listings");
     return isMoved && guests > 0 ? "moved" : "done";
@@ -83,7 +87,7 @@ export async function changeGroupMoment(
  * of those who had one. False: it was cancelled or changed meanwhile. `by`: the user's id.
  */
 export async function cancelGroupMoment(
-  { db, clock, jobs, pages }: Needed & Pick<Services, "jobs">,
+  { db, clock, jobs, pages }: Pick<Services, "db" | "clock" | "jobs" | "pages">,
   at: { propertyId: number; id: number; seen: number },
   by: string,
 ): Promise<boolean> {

@@ -77,7 +77,7 @@ function GroupItem({
         </summary>
         {taken + waiting > 0 && (
           <p className="mt-1 text-[0.9375rem] text-muted">
-            Kies je een andere tijd, dan gaat iedereen mee en krijgt elk daarvan bericht.
+            Kies je een andere tijd of collega, dan gaat iedereen mee en krijgt elk daarvan bericht.
           </p>
         )}
         <MomentForm moment={{ id, version }} {...{ agents, draft, answer }} />
@@ -87,7 +87,7 @@ function GroupItem({
           <p className="text-[0.9375rem] text-muted">
             {taken + waiting === 0
               ? "Er komt nog niemand."
-              : "Wie een plek heeft of op de lijst staat, krijgt bericht."}
+              : "Wie een plek heeft of op de lijst staat, krijgt een mail. Bel wie geen e-mailadres gaf."}
           </p>
           <TextButton name="act" value="moment-afzeggen">
             Dit moment afzeggen<span className="sr-only">: {when}</span>

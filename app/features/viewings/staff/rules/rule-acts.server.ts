@@ -43,8 +43,12 @@ export async function changeRules(
   return { about: "rules", refused: refusedBy(fields, read.draft, theirs), status: 409 };
 }
 
-const outcomeWords: Record<"few" | "changed", [field: string, message: string]> = {
+const outcomeWords: Record<"few" | "taken" | "changed", [field: string, message: string]> = {
   few: ["places", "Er zijn al meer plekken vergeven"],
+  taken: [
+    "opens",
+    "De woning of de collega is dan bezet, of de reistijd is te kort. Kies een andere tijd, of verzet eerst wat er al staat.",
+  ],
   changed: ["date", "Iemand anders heeft dit moment intussen veranderd. Laad de pagina opnieuw."],
 };
 
@@ -60,16 +64,13 @@ export async function changeMoment(
     return { about: "moment", moment: id, refused: read.refused, status: 400 };
   }
   requireAgent(agents, read.value.agentId);
-  if (id === 0) {
-    await addGroupMoment(services, propertyId, read.value);
-    return "groepsmoment-toegevoegd";
-  }
-  const outcome = await changeGroupMoment(
-    services,
-    { propertyId, id, seen: read.seen },
-    read.value,
-    by,
-  );
+  const outcome =
+    id === 0
+      ? (await addGroupMoment(services, propertyId, read.value))
+        ? "added"
+        : "taken"
+      : await changeGroupMoment(services, { propertyId, id, seen: read.seen }, read.value, by);
+  if (outcome === "added") return "groepsmoment-toegevoegd";
   if (outcome === "done") return "groepsmoment-gewijzigd";
   if (outcome === "moved") return "groepsmoment-verzet";
   const [field, message] = outcomeWords[outcome];

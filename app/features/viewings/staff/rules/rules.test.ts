@@ -185,6 +185,63 @@ test("a moment that moves takes its guests and its list along, each told with a 
   expect(jobs).toHaveLength(3);
 });
 
+test("a moment that goes to another colleague takes its guests along at the same time; whoever waits hears nothing", async () => {
+  const { agentId, propertyId, home } = await workbench();
+  const bert = await storeAgent(db);
+  const both = { ...home, agents: await listAgentChoices(db, undefined) };
+  await changeMoment(services, both, formOf({ ...openHouse, agentId }));
+  const [group] = await listComingGroups(db, propertyId, services.clock());
+  const { startsAt: starts_at, endsAt: ends_at, id: moment_id } = group!;
+  const guest = { property_id: propertyId, agent_id: agentId, moment_id, starts_at, ends_at };
+  await storeViewing(db, { ...guest, place: 1, name: "Een" });
+  await storeViewing(db, { ...guest, state: "waiting", name: "Wacht" });
+  const handed = formOf({ ...openHouse, agentId: bert, moment: String(moment_id), seen: "1" });
+  await expect(changeMoment(services, both, handed)).resolves.toBe("groepsmoment-verzet");
+  const rows = await db.select().from(viewings).orderBy(viewings.name);
+  expect(rows).toMatchObject([
+    { agent_id: bert, starts_at, sequence: 1 },
+    { agent_id: bert, starts_at, sequence: 0 },
+  ]);
+  const letters = await db.select().from(viewingLetters);
+  expect(letters.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual([
+    "changed visitor",
+    "invitation agent",
+  ]);
+});
+
+test("a moment is refused where home or colleague has another, and may move within its own time", async () => {
+  const { agentId, propertyId, home } = await workbench();
+  const other = { ...home, propertyId: (await storeProperty(db)).id };
+  const taken = { refused: { errors: { opens: expect.stringContaining("dan bezet") } } };
+  // Of the colleague in another home, from eleven to half past.
+  const at = (time: string) => new Date(`2026-03-07T${time}:00+01:00`);
+  const single = { agent_id: agentId, property_id: other.propertyId, starts_at: at("11:00") };
+  const { id } = await storeViewing(db, single);
+  await expect(
+    changeMoment(services, home, formOf({ ...openHouse, agentId })),
+  ).resolves.toMatchObject(taken);
+  await expect(changeMoment(services, other, formOf(openHouse))).resolves.toMatchObject(taken);
+  await db.update(viewings).set({ state: "cancelled" }).where(eq(viewings.id, id));
+  await expect(changeMoment(services, home, formOf({ ...openHouse, agentId }))).resolves.toBe(
+    "groepsmoment-toegevoegd",
+  );
+  // The same colleague elsewhere, and nobody's in the same home; right after it in the home is free.
+  for (const [where, sent] of [
+    [other, { ...openHouse, agentId, opens: "11:30", closes: "12:30" }],
+    [home, { ...openHouse, opens: "11:59", closes: "13:00" }],
+  ] as const) {
+    await expect(changeMoment(services, where, formOf(sent))).resolves.toMatchObject(taken);
+  }
+  const after = formOf({ ...openHouse, opens: "12:00", closes: "13:00" });
+  await expect(changeMoment(services, home, after)).resolves.toBe("groepsmoment-toegevoegd");
+  const [first] = await listComingGroups(db, propertyId, services.clock());
+  const own = { ...openHouse, agentId, moment: String(first!.id), seen: "1" };
+  const later = formOf({ ...own, opens: "11:00", closes: "12:30" });
+  await expect(changeMoment(services, home, later)).resolves.toMatchObject(taken);
+  const within = formOf({ ...own, opens: "10:30" });
+  await expect(changeMoment(services, home, within)).resolves.toBe("groepsmoment-gewijzigd");
+});
+
 test("a cancelled moment takes its visitors' places, once", async () => {
   const { propertyId, home } = await workbench();
   await changeMoment(services, home, formOf(openHouse));
