@@ -10,8 +10,8 @@ import { columnClass, placeClass } from "./places.ts";
 import { type Drop, useDrag } from "./use-drag.ts";
 
 /**
- * Days or colleagues beside each other, with the hours down the side. On a phone the same cards follow
- * one another as a list.
+ * Days or colleagues beside each other, with the hours down the side. On a phone or a
+ * tablet, where a week's columns would have no room for words, the same cards follow one another as a list.
  */
 export function Calendar({
   asked,
@@ -32,13 +32,13 @@ export function Calendar({
   return (
     <>
       {isEmpty && (
-        <p className="mt-6 border-y border-line py-6 text-muted md:border-t md:border-b-0 md:py-4">
+        <p className="mt-6 border-y border-line py-6 text-muted lg:border-t lg:border-b-0 lg:py-4">
           {isWeek ? "Deze week" : "Deze dag"} is er niets gepland.
         </p>
       )}
-      <div className="agenda mt-5 md:flex md:gap-x-2">
+      <div className="agenda mt-5 lg:flex lg:gap-x-2">
         <Hours hours={hours} />
-        <div className="min-w-0 flex-1 gap-x-1 max-md:space-y-6 md:grid md:auto-cols-fr md:grid-flow-col">
+        <div className="min-w-0 flex-1 gap-x-1 max-lg:space-y-6 lg:grid lg:auto-cols-fr lg:grid-flow-col">
           {columns.map((column) => (
             <DayColumn
               key={column.key}
@@ -50,7 +50,7 @@ export function Calendar({
         </div>
       </div>
       {isWeek && !isEmpty && (
-        <p className="mt-3 text-sm text-muted max-md:hidden print:hidden">
+        <p className="mt-3 text-sm text-muted max-lg:hidden print:hidden">
           Sleep een bezichtiging naar een ander moment, of open die en kies Verzetten.
         </p>
       )}
@@ -62,7 +62,7 @@ export function Calendar({
 function Hours({ hours }: { hours: Stretch }) {
   const list = Array.from({ length: hours.until - hours.from }, (_, index) => hours.from + index);
   return (
-    <div aria-hidden="true" className="w-11 shrink-0 max-md:hidden">
+    <div aria-hidden="true" className="w-11 shrink-0 max-lg:hidden">
       <div className="h-11" />
       <div className="agenda-column relative text-right text-sm text-muted tabular-nums">
         {list.map((hour) => (
@@ -96,13 +96,13 @@ function DayColumn({
   const { day, title, entries, busy } = column;
   const placed = withLanes(entries.map((entry) => ({ entry, ...stretchOn(day, entry) })));
   const id = `kolom-${column.key}`;
-  // An empty day or colleague says nothing on a phone.
+  // An empty day or colleague says nothing in a list.
   const isBare = entries.length === 0 && (to !== null || busy.length === 0);
   return (
-    <section aria-labelledby={id} className={`min-w-0 ${isBare ? "max-md:hidden" : ""}`}>
+    <section aria-labelledby={id} className={`min-w-0 ${isBare ? "max-lg:hidden" : ""}`}>
       <h3
         id={id}
-        className={`flex items-center gap-2 font-sans text-[0.9375rem] font-semibold md:h-11 md:justify-center md:px-1 md:text-center md:leading-tight ${isToday ? "text-brick-700" : ""}`}
+        className={`flex items-center gap-2 font-sans text-[0.9375rem] font-semibold lg:h-11 lg:justify-center lg:px-1 lg:text-center lg:leading-tight ${isToday ? "text-brick-700" : ""}`}
       >
         {to ? (
           <Link
@@ -117,7 +117,7 @@ function DayColumn({
       </h3>
       <div
         {...drop.column(column)}
-        className={`relative rounded-lg max-md:mt-1 max-md:space-y-2 md:border md:border-line md:bg-white ${columnClass(hours)}`}
+        className={`relative rounded-lg max-lg:mt-1 max-lg:space-y-2 lg:border lg:border-line lg:bg-white ${columnClass(hours)}`}
       >
         <HourLines hours={hours} />
         {busy.map((time) => (
@@ -126,7 +126,7 @@ function DayColumn({
             className={`${placeClass(clamp(stretchOn(day, time), hours), hours.from)} overflow-hidden rounded-md bg-[#e7e6e2] px-2 py-1 text-sm text-[#4d534f]`}
           >
             Bezet
-            <span className={column.isNamed ? "md:sr-only" : ""}>
+            <span className={column.isNamed ? "lg:sr-only" : ""}>
               {" "}
               {timesOf(time)}
               {!column.isNamed && ` · ${time.agent}`}
@@ -159,7 +159,7 @@ function clamp({ from, until }: Stretch, hours: Stretch): Stretch {
 function HourLines({ hours }: { hours: Stretch }) {
   const inner = Array.from({ length: hours.until - hours.from - 1 }, (_, index) => index + 1);
   return (
-    <div aria-hidden="true" className="max-md:hidden">
+    <div aria-hidden="true" className="max-lg:hidden">
       {inner.map((hour) => (
         <span
           key={hour}

@@ -31,7 +31,7 @@ export function EntryCard({
 }) {
   const by = isNamed ? null : (agentNameOf(entry) ?? "nog geen collega");
   const isPlaced = className !== "";
-  const line = isPlaced ? "break-words md:truncate" : "break-words";
+  const line = isPlaced ? "break-words lg:truncate" : "break-words";
   const isLow =
     isPlaced && entry.kind === "viewing" && +entry.endsAt - +entry.startsAt < THREE_LINES_MS;
   const [begins, ends] = timesOf(entry).split(/(?=–)/);
@@ -39,13 +39,13 @@ export function EntryCard({
   return (
     <article
       {...drag}
-      className={`${className} overflow-hidden rounded-md border-l-4 px-2.5 py-2 text-[0.9375rem] leading-snug ring-1 ring-white ${isPlaced ? "md:px-1.5 md:py-0.5 md:text-[0.8125rem] md:leading-tight" : ""} ${drag?.draggable ? "md:cursor-grab" : ""} ${look}`}
+      className={`${className} overflow-hidden rounded-md border-l-4 px-2.5 py-2 text-[0.9375rem] leading-snug ring-1 ring-white ${isPlaced ? "lg:px-1.5 lg:py-0.5 lg:text-[0.8125rem] lg:leading-tight" : ""} ${drag?.draggable ? "lg:cursor-grab" : ""} ${look}`}
     >
       <p className={line}>
         <span className="mr-2 font-medium whitespace-nowrap tabular-nums">
           {begins}
           {/* In a column its height says how long it takes. */}
-          <span className={isPlaced ? "md:sr-only" : ""}>{ends}</span>
+          <span className={isPlaced ? "lg:sr-only" : ""}>{ends}</span>
         </span>
         <Title entry={entry} asked={asked} />
       </p>
@@ -56,8 +56,8 @@ export function EntryCard({
             <span className="font-medium"> · {viewingStateNames[entry.viewing.state]}</span>
           )}
           {by && isLow && (
-            <span className="text-muted max-md:block">
-              <span className="max-md:hidden"> · </span>
+            <span className="text-muted max-lg:block">
+              <span className="max-lg:hidden"> · </span>
               {by}
             </span>
           )}
