@@ -94,7 +94,7 @@ function Viewing({
         <span className="text-muted">{agent ?? "nog geen collega"}</span>
         <StateMark state={state} />
       </p>
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr]">
         <div className="space-y-10">
           <ViewingFacts shown={shown} />
           {viewing.opinion && (
@@ -103,9 +103,8 @@ function Viewing({
               <span className="break-words">{opinionWords(viewing.opinion)}</span>
             </p>
           )}
-          <ViewingHistory shown={shown} />
         </div>
-        <div className="space-y-10">
+        <div className="space-y-10 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
           {!hasBegun && state === "asked" && <AnswerForm />}
           {!hasBegun && (state === "asked" || state === "confirmed") && (
             <PlanForms {...{ shown, agents, refusal }} />
@@ -123,6 +122,9 @@ function Viewing({
               )}
             </>
           )}
+        </div>
+        <div className="space-y-10">
+          <ViewingHistory shown={shown} />
         </div>
       </div>
     </>
