@@ -168,8 +168,14 @@ const notices = {
   "bezichtigregels-opgeslagen": done("Opgeslagen", "Bezoekers zien het meteen."),
   "groepsmoment-toegevoegd": done("Moment toegevoegd", "Bezoekers zien het meteen."),
   "groepsmoment-gewijzigd": done("Moment gewijzigd"),
-  "groepsmoment-verzet": done("Moment verzet", "Wie een plek had, krijgt bericht."),
-  "groepsmoment-afgezegd": done("Moment afgezegd", "Wie een plek had, krijgt bericht."),
+  "groepsmoment-verzet": done(
+    "Moment gewijzigd",
+    "Wie een plek had, krijgt een mail. Bel wie geen e-mailadres gaf.",
+  ),
+  "groepsmoment-afgezegd": done(
+    "Moment afgezegd",
+    "Wie een plek had, krijgt een mail. Bel wie geen e-mailadres gaf.",
+  ),
   "groepsmoment-veranderd": failed(
     "Er is niets afgezegd",
     "Iemand anders heeft dit moment intussen veranderd of afgezegd.",
@@ -180,6 +186,11 @@ const notices = {
   "bezichtiging-bevestigd": done("Bezichtiging bevestigd", "De bezoeker krijgt een uitnodiging."),
   "bezichtiging-afgewezen": done("Bezichtiging afgewezen", "De bezoeker krijgt bericht."),
   "bezichtiging-verzet": done("Bezichtiging verzet", "De bezoeker krijgt bericht."),
+  "bezichtiging-collega": done("Andere collega", "De bezoeker krijgt bericht."),
+  "bezichtiging-bellen": done(
+    "Bezichtiging bijgewerkt",
+    "Zonder e-mailadres krijgt de bezoeker geen bericht: bel zelf.",
+  ),
   "bezichtiging-geannuleerd": done("Bezichtiging geannuleerd", "De bezoeker krijgt bericht."),
   "bezichtiging-veranderd": failed(
     "Dat kan niet meer",

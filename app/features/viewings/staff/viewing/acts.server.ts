@@ -3,6 +3,7 @@ import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import type { Staff } from "../../../accounts/service.server.ts";
 import { MOST_NOTE, readOpinion, readWords } from "../../opinions/input.ts";
+import { findViewing } from "../../booking/queries.server.ts";
 import { markCame, writeOpinion } from "../../opinions/service.server.ts";
 import {
   cancelViewing,
@@ -32,16 +33,21 @@ export async function receiveAct(
   const noted = (isDone: boolean, notice: NoticeName): Received => ({
     notice: isDone ? notice : "bezichtiging-veranderd",
   });
+  /** Of an act of which the visitor gets an email, if they gave an address. */
+  const told = async (notice: NoticeName): Promise<Received> => {
+    const viewing = await findViewing(services.db, id);
+    return { notice: viewing?.email ? notice : "bezichtiging-bellen" };
+  };
   if (act === "bevestigen" || act === "afwijzen" || act === "annuleren") {
     const [end, notice] = ends[act];
     const outcome = await end(services, id, { who: "staff", id: staff.id, email: staff.email });
-    return noted(outcome === "done" || outcome === "already", notice);
+    return outcome === "done" || outcome === "already" ? told(notice) : noted(false, notice);
   }
   switch (act) {
     case "verzetten": {
       const moved = await moveViewing(services, id, staff, form);
       return moved.isMoved
-        ? { notice: "bezichtiging-verzet" }
+        ? told(moved.isHandedOver ? "bezichtiging-collega" : "bezichtiging-verzet")
         : { refused: { act, message: `${moved.title}. ${moved.description}` } };
     }
     case "oordeel": {

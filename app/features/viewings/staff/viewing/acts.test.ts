@@ -68,6 +68,28 @@ test("a viewing moves with its length, and goes back", async () => {
   expect(await stored(id)).toMatchObject({ starts_at: at("10:00"), agent_id: "anna", sequence: 2 });
 });
 
+test("the notice says what changed, and whom to call", async () => {
+  const { id } = await store("10:00");
+  const move = { act: "verzetten", begin: "2026-03-03T10:00", wie: "bert" };
+  await expect(act(id, move)).resolves.toEqual({ notice: "bezichtiging-collega" });
+  await expect(act(id, move)).resolves.toEqual({
+    refused: { act: "verzetten", message: "Er is niets veranderd. Dit is hetzelfde moment." },
+  });
+  await expect(act(id, { ...move, begin: "2026-03-03T11:00" })).resolves.toEqual({
+    notice: "bezichtiging-verzet",
+  });
+  expect(await stored(id)).toMatchObject({ agent_id: "bert", sequence: 2 });
+  const { id: called } = await store("14:00", { email: "" });
+  const nobody = formOf({ begin: "2026-03-03T14:00", wie: "" });
+  await expect(moveViewing(services, called, staff, nobody)).resolves.toMatchObject({
+    title: "Andere collega",
+    description: "Nu nog zonder collega. Bel de bezoeker zelf.",
+  });
+  for (const sent of [{ ...move, begin: "2026-03-03T15:00" }, { act: "annuleren" }]) {
+    await expect(act(called, sent)).resolves.toEqual({ notice: "bezichtiging-bellen" });
+  }
+});
+
 test("what is in the way is named, and nothing moves", async () => {
   const { id } = await store("10:00");
   const other = await storeProperty(services.db, { address: "Parade 60" });

@@ -25,6 +25,7 @@ export async function moveViewing(
   const not = (title: string, description: string): Moved => ({
     id,
     isMoved: false,
+    isHandedOver: false,
     title,
     description,
     before: null,
@@ -39,6 +40,9 @@ export async function moveViewing(
   // A colleague who stopped keeps what they have, and gets nothing new.
   const agentId =
     asked === viewing.agent_id || agents.some((agent) => agent.id === asked) ? asked : null;
+  const isSameTime = startsAt.getTime() === viewing.starts_at.getTime();
+  if (isSameTime && agentId === viewing.agent_id && viewing.moment_id === null)
+    return not("Er is niets veranderd", "Dit is hetzelfde moment.");
   const length = viewing.ends_at.getTime() - viewing.starts_at.getTime();
   const endsAt = new Date(startsAt.getTime() + length);
   const moment: ChosenMoment = { startsAt, endsAt, agentId, momentId: null };
@@ -46,17 +50,23 @@ export async function moveViewing(
   const outcome = await changeViewing(services, id, moment, by);
   if (outcome === "changed") {
     const begin = dateTimeField(viewing.starts_at);
-    const isSameTime = startsAt.getTime() === viewing.starts_at.getTime();
     const agent = agents.find((one) => one.id === agentId)?.name;
     const wasOfGroup = viewing.moment_id !== null;
     return {
       id,
       isMoved: true,
+      isHandedOver: isSameTime,
       title: isSameTime ? "Andere collega" : "Bezichtiging verzet",
-      description:
-        isSameTime && agent
-          ? `Nu met ${agent}.`
+      description: [
+        isSameTime
+          ? agent
+            ? `Nu met ${agent}.`
+            : "Nu nog zonder collega."
           : `Naar ${shortDayName(amsterdamDate(startsAt))}, ${timesOf(moment)}.`,
+        viewing.email ? [] : "Bel de bezoeker zelf.",
+      ]
+        .flat()
+        .join(" "),
       before: wasOfGroup ? null : { begin, wie: viewing.agent_id ?? "" },
     };
   }

@@ -2,6 +2,8 @@
 export interface Moved {
   id: string;
   isMoved: boolean;
+  /** Another colleague at the same time. */
+  isHandedOver: boolean;
   title: string;
   description: string;
   before: {
