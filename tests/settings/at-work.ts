@@ -1,12 +1,16 @@
 import { eq } from "drizzle-orm";
 import { bidders, bidLetterKinds } from "../../database/schema/bids.ts";
 import { properties } from "../../database/schema/listings.ts";
+import { neighbourhoodFigures, propertyPlaces } from "../../database/schema/places.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
 import { ownerPageParts, viewingOwners } from "../../database/schema/viewing-moments.ts";
 import { viewingLetterKinds } from "../../database/schema/viewings.ts";
 import { queueLetter } from "../../app/features/sales/letters.server.ts";
-import { bidderUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
-import { announceSale } from "../../app/features/sales/service.server.ts";
+import { bidderUrl, logUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
+import { shareLog } from "../../app/features/sales/afterwards/service.server.ts";
+import { announceSale, writeAct } from "../../app/features/sales/service.server.ts";
+import { startHeadStart } from "../../app/features/searches/head-start/head-start.server.ts";
+import { readHeadStart } from "../../app/features/searches/head-start/read-head-start.server.ts";
 import { SEARCH_LETTER } from "../../app/features/searches/letters/job-name.ts";
 import { addLetter } from "../../app/features/searches/queries.server.ts";
 import { searchLinks } from "../../app/features/searches/searches.server.ts";
@@ -23,6 +27,8 @@ import {
 import { bookViewing } from "../../app/features/viewings/service.server.ts";
 import { subscribe } from "../../app/features/viewings/subscription/service.server.ts";
 import type { Services } from "../../app/platform/services.ts";
+import { OWN_SOURCE } from "../../app/ui/property/own-source.ts";
+import { storeProperty } from "../listings/properties.ts";
 import { invite, offer, saleRules } from "../sales/workbench.ts";
 import { asker, single } from "../viewings/booking.ts";
 import { storeAgent, storeViewing } from "../viewings/viewings.ts";
@@ -48,9 +54,47 @@ export async function letOfficeWork(
   return [
     ...(await showHome(services, await idOf(shown))),
     ...(await sellHome(services, await idOf(sold))),
+    ...(await shareBids(services)),
+    await showEarly(services),
     ...(await search(services)),
   ];
 }
+
+/** Says in which neighbourhood a home lies, with a figure of it. @returns the path of its page. */
+export async function placeInNeighbourhood(
+  { db, clock, pages }: Services,
+  property_id: number,
+): Promise<string> {
+  const code = "BU03010001";
+  const of = { neighbourhood_code: code, neighbourhood_name: "De Hoven" };
+  const key_figures = { inhabitants: 2315, density: null, households: 1180, homes: 1209 };
+  const values = { averageValue: 246_000, owned: 52, rented: 48 };
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(propertyPlaces)
+      .values({ property_id, ...of })
+      .onConflictDoUpdate({ target: propertyPlaces.property_id, set: of });
+    await tx.insert(neighbourhoodFigures).values({
+      code,
+      key_figures: { ...key_figures, ...values },
+      key_figures_year: 2024,
+      fetched_at: clock(),
+    });
+    await pages.changed(tx, "listings");
+  });
+  return "/buurt/de-hoven-bu03010001";
+}
+
+/** A home of the office's own, in a town where nobody searches. */
+const ownHome = (services: Services, number: number, isHidden: boolean) =>
+  storeProperty(services.db, {
+    source: OWN_SOURCE,
+    slug: `dorpsstraat-${number}-gorssel`,
+    address: `Dorpsstraat ${number}`,
+    postal_code: "7213 CA",
+    city: "Gorssel",
+    hidden_by_staff: isHidden,
+  });
 
 async function showHome(services: Services, propertyId: number): Promise<string[]> {
   const { db } = services;
@@ -85,15 +129,38 @@ async function showHome(services: Services, propertyId: number): Promise<string[
   ];
 }
 
+async function beginSale(services: Services, propertyId: number): Promise<string> {
+  const talks = { way: "open", closesAt: null, opening: null, holders: [] } as const;
+  const sale = { propertyId, ...talks, rules: saleRules };
+  const announced = await announceSale(services, sale, "u1");
+  if ("refusal" in announced) throw new Error(announced.refusal);
+  return announced.saleId;
+}
+
+/** A sale that came to nothing, with its log for whoever bid. */
+async function shareBids(services: Services): Promise<string[]> {
+  const { id } = await ownHome(services, 5, false);
+  const saleId = await beginSale(services, id);
+  const { bidderId, number } = await invite(services, saleId, "Kim Bos");
+  await offer(services, saleId, number, { amount: 310_000 });
+  const office = { by: "staff", staff: "u1" } as const;
+  await writeAct(services, saleId, { kind: "called-off", reason: "Niet verkocht" }, office);
+  const shared = await shareLog(services, saleId, office);
+  if ("refusal" in shared) throw new Error(shared.refusal);
+  const log = logUrl(services, bidderId);
+  return [log, `${log}/biedlogboek.pdf`];
+}
+
+/** The page of a home before others see it. */
+async function showEarly(services: Services): Promise<string> {
+  const { id } = await ownHome(services, 7, true);
+  await startHeadStart(services, id, 24, { id: "u1" });
+  return services.publicUrl + (await readHeadStart(services, id))!.path;
+}
+
 async function sellHome(services: Services, propertyId: number): Promise<string[]> {
   const { db } = services;
-  const announced = await announceSale(
-    services,
-    { propertyId, way: "open", closesAt: null, opening: null, holders: [], rules: saleRules },
-    "u1",
-  );
-  if ("refusal" in announced) throw new Error(announced.refusal);
-  const { saleId } = announced;
+  const saleId = await beginSale(services, propertyId);
   const { bidderId, number } = await invite(services, saleId, "Jan Jansen");
   const bid = await offer(services, saleId, number, { amount: 401_000 });
   const [bidder] = await db.select().from(bidders).where(eq(bidders.id, bidderId));
