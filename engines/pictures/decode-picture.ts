@@ -71,6 +71,29 @@ export async function decodePicture(
   }
 }
 
+/** The longest side, in pixels, at which a small drawing is made: some say that they are 100 wide. */
+const DRAWN_SIZE = 960;
+const USUAL_DENSITY = 72;
+
+/**
+ * A small drawing (SVG) as a picture that is sharp on every screen; null: it is large enough.
+ * @throws PictureError when it cannot be read.
+ */
+export async function enlargedDrawing(svg: Uint8Array): Promise<Uint8Array | null> {
+  const { width, height } = await measurePicture(svg, { svg: true });
+  const scale = DRAWN_SIZE / Math.max(width, height);
+  if (scale <= 1) return null;
+  const sharp = await loadSharp();
+  const options = { failOn: "error", limitInputPixels: MAX_PIXELS } as const;
+  try {
+    return await sharp(svg, { ...options, density: USUAL_DENSITY * scale })
+      .png()
+      .toBuffer();
+  } catch (error) {
+    throw refused(error);
+  }
+}
+
 async function open(bytes: Uint8Array): Promise<Sharp> {
   const sharp = await loadSharp();
   return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS });

@@ -1,5 +1,5 @@
 import type { Sharp } from "sharp";
-import { decodePicture, measurePicture, PictureError } from "./decode-picture.ts";
+import { decodePicture, enlargedDrawing, measurePicture, PictureError } from "./decode-picture.ts";
 import { loadSharp } from "./load-sharp.ts";
 import { avifWidths, pictureWidths } from "./picture-widths.ts";
 
@@ -84,8 +84,10 @@ async function encodeAvif(picture: Sharp, width: number, mostBytes = Infinity): 
   return smallest!;
 }
 
-async function decode({ bytes, svg }: PictureTask) {
-  const size = await measurePicture(bytes, { svg });
+async function decode(task: PictureTask) {
+  const drawn = task.svg ? await enlargedDrawing(task.bytes) : null;
+  const bytes = drawn ?? task.bytes;
+  const size = await measurePicture(bytes, { svg: task.svg && !drawn });
   // Decoded once and scaled to the largest width; the stored files are all made from that.
   const width = pictureWidths(size.width).at(-1) ?? size.width;
   const sharp = await loadSharp();

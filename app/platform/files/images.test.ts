@@ -171,7 +171,7 @@ const svg = Buffer.from(
 
 test("reads a drawing of our own, and no other SVG", async () => {
   const { key, width } = await storePicture(svg, storage, { folder: "photos", svg: true });
-  expect(width).toBe(600);
+  expect(width).toBe(960);
   expect(await colourAt(`${key}-480.avif`, 5, 5)).toBe("red");
   await expect(store(svg)).rejects.toThrow(PictureError);
   await expect(store(Buffer.concat([Buffer.from("\ufeff"), svg]))).rejects.toThrow(PictureError);

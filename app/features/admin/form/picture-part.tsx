@@ -19,14 +19,13 @@ export function PicturePart({
   const [chosen, setChosen] = useState<string | null>(null);
   useEffect(() => () => void (chosen && URL.revokeObjectURL(chosen)), [chosen]);
   const stored = value ? photoUrl(pictureOf(value), 480) : null;
-  const formats = field.drawn ? "SVG, PNG, JPEG of WebP" : "JPEG, PNG, WebP of AVIF";
   const types = `image/jpeg,image/png,image/webp,image/avif${field.drawn ? ",image/svg+xml" : ""}`;
   const shown = chosen ?? stored;
   return (
     <Frame
       id={`${name}.file`}
       label={field.label}
-      hint={field.hint ?? `${formats}, hooguit 15 MB`}
+      hint={field.hint ?? "JPEG, PNG, WebP of AVIF, hooguit 15 MB"}
       optional
       error={error}
       className="col-span-6"

@@ -1,3 +1,4 @@
+import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
 import { PictureError, storePicture } from "../../../platform/files/images.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 import type { TakePicture } from "../../admin/form/read-draft.server.ts";
@@ -18,6 +19,19 @@ const isHarmless = (bytes: Uint8Array) =>
     textOfSvg(bytes),
   );
 
+const UNSEEN =
+  "Dit logo is wit, en het staat op wit en op lichte grond. Kies je logo met donkere letters.";
+
+/** Pages, emails and documents show a logo on light ground, where a white one cannot be seen. */
+async function isSeen(placeholder: string): Promise<boolean> {
+  const sharp = await loadSharp();
+  const { channels } = await sharp(Buffer.from(placeholder.split(",")[1]!, "base64")).stats();
+  return channels.some(({ min }) => min < LIGHTEST);
+}
+
+/** Of 255: the lightest grey or colour that shows on white. */
+const LIGHTEST = 236;
+
 /** Written out: a test compares the folders in the code with those that are swept. */
 const places = { team: { folder: "team" }, look: { folder: "look" } } as const;
 
@@ -31,7 +45,9 @@ export function storePictureOf(storage: Storage): TakePicture {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const svg = drawn === true && isSvg(bytes);
       if (svg && !isHarmless(bytes)) return { error: UNSAFE };
-      const { key, width, height } = await storePicture(bytes, storage, { ...places[folder], svg });
+      const stored = await storePicture(bytes, storage, { ...places[folder], svg });
+      const { key, width, height, placeholder } = stored;
+      if (drawn && !(await isSeen(placeholder))) return { error: UNSEEN };
       return { value: `${key} ${width}x${height}` };
     } catch (error) {
       if (error instanceof PictureError) return { error: error.message };

@@ -206,7 +206,14 @@ export const screens: readonly Screen[] = [
         columns: 3,
         hint: "Knoppen en links, zoals #a8421f. Leeg: de kleur van het begin.",
       },
-      { kind: "picture", name: "logo", label: "Logo", folder: "look", drawn: true },
+      {
+        kind: "picture",
+        name: "logo",
+        label: "Logo",
+        hint: "Met donkere letters: het staat op lichte grond, ook als het doorzichtig is. SVG, PNG, JPEG of WebP, hooguit 15 MB.",
+        folder: "look",
+        drawn: true,
+      },
     ],
   },
   {
