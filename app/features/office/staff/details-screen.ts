@@ -24,7 +24,13 @@ export const detailsScreen: Screen = {
     },
     { kind: "text", name: "legalName", label: "Naam bij de KvK", columns: 4 },
     { kind: "text", name: "kvkNumber", label: "KvK-nummer", columns: 2 },
-    { kind: "telephone", name: "phone", label: "Telefoon", columns: 3 },
+    {
+      kind: "telephone",
+      name: "phone",
+      label: "Telefoon",
+      hint: "Staat boven elke pagina en onder elke e-mail. Heeft elke vestiging een eigen nummer? Vul dan dat van de hoofdvestiging in.",
+      columns: 3,
+    },
     { kind: "email", name: "email", label: "E-mail", columns: 3 },
     {
       kind: "group",
