@@ -143,6 +143,7 @@ export const viewingLetterKinds = [
   "declined",
   "waiting",
   "offered",
+  "freed",
   "reminder",
   "opinion",
 ] as const;

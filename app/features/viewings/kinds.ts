@@ -20,6 +20,7 @@ export const letterOf = {
   declined: "bezichtiging-afgewezen",
   waiting: "bezichtiging-wachtlijst",
   offered: "bezichtiging-plek",
+  freed: "bezichtiging-vrij",
   reminder: "bezichtiging-morgen",
   opinion: "bezichtiging-mening",
 } as const satisfies Record<ViewingLetterKind, ViewingLetterName>;

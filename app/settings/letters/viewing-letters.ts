@@ -82,6 +82,10 @@ export const viewingLetters = {
       "vrij-tot",
     ],
   ),
+  "bezichtiging-vrij": viewing(
+    "Er is een ander moment vrij: {woning}",
+    "U staat op de wachtlijst voor het moment hieronder. Er is nu een ander moment vrijgekomen om {woning} te bekijken. Past dat u ook? Wie het eerst kiest, heeft het. Uw plaats op de lijst houdt u.",
+  ),
   "bezichtiging-mening": viewing(
     "Hoe was uw bezichtiging van {woning}?",
     "Dank voor uw komst. Wij horen graag wat u van {woning} vond. Kies het antwoord dat past; op de pagina die opent, verstuurt u het.",

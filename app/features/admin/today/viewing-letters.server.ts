@@ -21,6 +21,7 @@ const kinds: Record<Unsent["kind"], string> = {
   declined: "Afwijzing",
   waiting: "Bericht van de wachtlijst",
   offered: "Aanbod van een plek",
+  freed: "Ander moment vrij",
   reminder: "Herinnering",
   opinion: "Vraag hoe het was",
 };

@@ -269,6 +269,31 @@ describe("the waiting list", () => {
     expect(await wait(home.propertyId, group, 1)).toMatchObject({ state: "confirmed" });
   });
 
+  test("a moment that nobody waits for is told once to those who wait for another of the home", async () => {
+    const { propertyId, agentId } = await storeShownHome(db);
+    const day = "2026-03-05";
+    const waited = single(agentId, "14:00", day);
+    const other = single(agentId, "15:00", day);
+    await booked(propertyId, waited);
+    const waiting = await wait(propertyId, waited, 2);
+    const elsewhere = await storeShownHome(db);
+    await booked(elsewhere.propertyId, single(elsewhere.agentId, "14:00", day), 3);
+    const stranger = await wait(elsewhere.propertyId, single(elsewhere.agentId, "14:00", day), 4);
+    const waitingLetters = ["0 waiting agent", "0 waiting visitor"];
+
+    // One that visitors cannot pick, for it comes too soon, is no news.
+    const soon = await booked(propertyId, single(agentId, "10:00"), 5);
+    await cancelViewing(services, soon, staff);
+    expect(await letters(waiting.id)).toEqual(waitingLetters);
+    for (const n of [6, 7]) {
+      const id = await booked(propertyId, other, n);
+      await cancelViewing(services, id, visitor);
+      expect(await letters(waiting.id)).toEqual(["0 freed visitor", ...waitingLetters]);
+    }
+    expect(await letters(stranger.id)).toEqual(waitingLetters);
+    expect(await read(waiting.id)).toMatchObject({ state: "waiting", offered_until: null });
+  });
+
   test("a time for one party is offered too, and kept for them", async () => {
     const { propertyId, agentId } = await storeShownHome(db);
     const moment = single(agentId, "14:00");

@@ -3,7 +3,7 @@ import { viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oweLetters, tellOfBooking } from "../letters/owe.server.ts";
-import { modeOf } from "../moments/service.server.ts";
+import { listMoments, modeOf } from "../moments/service.server.ts";
 import { recordViewingEvent } from "./events.server.ts";
 import { findPlace, holdTimes } from "./hold.server.ts";
 import { planInLead } from "./lead.server.ts";
@@ -21,7 +21,7 @@ const clockItself: By = { who: "time" };
 
 /**
  * Offers the place that this viewing gave up to the one who waits for it longest, and keeps it for
- * them. After `holdTimes` for its home and its colleague.
+ * them; where nobody does, those who wait for another moment of the home hear of it. After `holdTimes` for its home and its colleague.
  */
 export async function offerPlace(tx: Database, services: Services, gone: Viewing): Promise<void> {
   const at = services.clock();
@@ -29,7 +29,7 @@ export async function offerPlace(tx: Database, services: Services, gone: Viewing
   const until = Math.min(at.getTime() + keptMs, gone.starts_at.getTime() - BEFORE_MS);
   if (gone.property_id === null || until - at.getTime() < SHORTEST_MS) return;
   const next = await nextWaiting(tx, gone);
-  if (!next) return;
+  if (!next) return tellOfFreeMoment(tx, services, gone.property_id, gone);
   const { starts_at: startsAt, ends_at: endsAt, agent_id: agentId, moment_id: momentId } = gone;
   const moment = { startsAt, endsAt, agentId, momentId };
   const found = await findPlace(tx, services, gone.property_id, moment, next.id);
@@ -45,6 +45,42 @@ export async function offerPlace(tx: Database, services: Services, gone: Viewing
   });
   await recordViewingEvent(tx, offered.id, "offered", { at, by: clockItself });
   await oweLetters(tx, services, offered, [{ kind: "offered", recipient: "visitor" }]);
+}
+
+/**
+ * Tells those who wait for another moment of the home, once each, that this one can be picked; it is kept
+ * for nobody.
+ */
+async function tellOfFreeMoment(
+  tx: Database,
+  services: Services,
+  propertyId: number,
+  { id, starts_at: from, ends_at: to, moment_id: momentId }: Viewing,
+): Promise<void> {
+  const waiting = await tx
+    .select()
+    .from(viewings)
+    .where(
+      and(
+        sql`state = 'waiting'`,
+        eq(viewings.property_id, propertyId),
+        isNull(viewings.offered_until),
+        isNull(viewings.forgotten_at),
+        ne(viewings.id, id),
+      ),
+    );
+  if (waiting.length === 0) return;
+  const moments = await listMoments(services, propertyId, { from, to }, { db: tx });
+  const isFree = moments.some(
+    (moment) =>
+      moment.momentId === momentId &&
+      moment.startsAt.getTime() === from.getTime() &&
+      moment.placesLeft !== 0,
+  );
+  if (!isFree) return;
+  for (const viewing of waiting) {
+    await oweLetters(tx, services, viewing, [{ kind: "freed", recipient: "visitor" }]);
+  }
 }
 
 /** The one who waits longest for the moment of this viewing and has no offer. */

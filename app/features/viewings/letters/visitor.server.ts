@@ -65,6 +65,7 @@ export function visitorContent(services: Site, open: OpenLetter): LetterContent 
 const buttons: Partial<Record<ViewingLetterKind, string>> = {
   offered: "Bekijk het moment en zeg ja",
   waiting: "Van de wachtlijst af",
+  freed: "Bekijk de vrije momenten",
 };
 
 /** A letter to a visitor in the words of staff. */
@@ -90,15 +91,15 @@ export function visitorWords(
     return { ...words, lists: [opinionAnswers(about.opinionUrl)], facts: [], closing: [signed] };
   }
   const isOver = kind === "cancelled" || kind === "declined";
-  const isReceived = !isOver && kind !== "waiting";
+  const isOnList = kind === "waiting" || kind === "freed";
   const receiver =
     name === colleagueLetter ? (about.agent ?? "Een van onze collega's") : about.agent;
   return {
     ...words,
     facts: [
       { label: "Woning", value: about.home },
-      { label: isOver ? "Was" : "Wanneer", value: whenText(about) },
-      { label: "U wordt ontvangen door", value: isReceived ? receiver : null },
+      { label: isOver ? "Was" : isOnList ? "U wacht op" : "Wanneer", value: whenText(about) },
+      { label: "U wordt ontvangen door", value: isOver || isOnList ? null : receiver },
       { label: "Op onze site", value: isOver ? null : about.homeUrl },
     ],
     link:

@@ -16,6 +16,7 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   "bezichtiging-afgewezen": "Gevraagd moment kan niet",
   "bezichtiging-wachtlijst": "Op de wachtlijst",
   "bezichtiging-plek": "Plek vrij",
+  "bezichtiging-vrij": "Ander moment vrij voor wie wacht",
   "bezichtiging-mening": "Hoe was de bezichtiging?",
   "eigenaar-vast": "Bezichtiging van de woning",
   "eigenaar-verzet": "Bezichtiging van de woning verzet",

@@ -12,6 +12,7 @@ export const letterKindNames: Record<ViewingLetterKind, string> = {
   declined: "Afgewezen",
   waiting: "Wachtlijst",
   offered: "Plek vrij",
+  freed: "Ander moment vrij",
   reminder: "Herinnering",
   opinion: "Vraag hoe het was",
 };
