@@ -4,13 +4,15 @@ import { expect, test } from "vitest";
 import { saleAgreements } from "../../database/schema/agreements.ts";
 import { bidLog, sales } from "../../database/schema/bids.ts";
 import { properties } from "../../database/schema/listings.ts";
+import { logUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { storeLead } from "../leads/leads.ts";
+import { readPdf } from "../contracts/pdf.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { TEST_NOW } from "../site/site.ts";
-import { offer } from "./workbench.ts";
+import { invite, offer } from "./workbench.ts";
 
 const time = { now: TEST_NOW };
 const { staff, open } = useStaffSite({ clock: () => time.now });
@@ -87,6 +89,10 @@ test(
     const saleId = sale!.id;
     const at = `/admin/verkopen/${saleId}`;
     await offer(services, saleId, 1, { amount: 398_765, message: "Wij wonen hier graag" });
+    const third = await invite(services, saleId, "Noor Nelissen");
+    await offer(services, saleId, 3, { amount: 387_000 });
+    const seller = new URL(sellerUrl(services, saleId)).pathname;
+    expect(await (await site.fetch(seller)).text()).toContain("De biedingen zijn dicht");
 
     // A bid by telephone, by keyboard alone.
     await page.getByRole("link", { name: "Bod invoeren van Ben de Bieder" }).press("Enter");
@@ -103,8 +109,8 @@ test(
     await shows(page, "vierhonderdtwaalfduizend driehonderdvijfenveertig euro");
     await looksRight(page);
     await page.getByRole("button", { name: "Leg dit bod vast" }).press("Enter");
-    await shows(page, "2 biedingen tot nu toe");
-    expect(await page.content()).not.toMatch(/412\.?345|398\.?765|graag/);
+    await shows(page, "3 biedingen tot nu toe");
+    expect(await page.content()).not.toMatch(/412\.?345|398\.?765|387\.?000|graag/);
     await looksRight(page);
 
     // The moment passes; two codes open the boxes.
@@ -129,16 +135,24 @@ test(
     }
     await page.goto(site.url + at);
     await shows(page, "Kies een bod");
-    const amounts = () =>
-      page.locator("#bod-1 ~ p.font-serif, #bod-2 ~ p.font-serif").allTextContents();
+    const amounts = () => page.locator("[id^=bod-] ~ p.font-serif").allTextContents();
     expect((await amounts()).map((text) => text.replace("\u00a0", " "))).toEqual([
       "€ 412.345",
       "€ 398.765",
+      "€ 387.000",
     ]);
     await looksRight(page);
     await page.getByRole("link", { name: "Eerst binnen" }).click();
-    await expect.poll(amounts).toEqual(["€\u00a0398.765", "€\u00a0412.345"]);
+    await expect.poll(amounts).toEqual(["€\u00a0398.765", "€\u00a0387.000", "€\u00a0412.345"]);
     await shows(page, "Wij wonen hier graag");
+
+    // The seller reads them too, without names.
+    await other.goto(site.url + seller);
+    await press(other, "Bekijk de biedingen");
+    await shows(other, "De biedingen naast elkaar");
+    await shows(other, "Wij wonen hier graag");
+    expect(await other.content()).not.toMatch(/Fatma|Noor/);
+    await looksRight(other);
 
     // Only an admin corrects.
     await other.goto(site.url + at);
@@ -203,8 +217,17 @@ test(
     const file = (await log.json()) as { entries: unknown[]; checked: { fault: null } };
     expect(file.entries).toHaveLength((await db.select().from(bidLog)).length);
     expect(file.checked.fault).toBeNull();
+    const shared = new URL(logUrl(services, third.bidderId)).pathname;
+    const printed = await site.fetch(`${shared}/biedlogboek.pdf`);
+    const { body } = await readPdf(new Uint8Array(await printed.arrayBuffer()));
+    for (const words of ["398.765", "412.354", "387.000", "Bieder 3 (u)"])
+      expect(body).toContain(words);
+    expect(body).not.toMatch(/Fatma|Noor|graag|past het best|verwisseld/);
+    await other.goto(site.url + shared);
+    await shows(other, "alle");
+    await looksRight(other);
     await page.goto(`${site.url}/admin/verkopen`);
-    await shows(page, "2 uitgenodigd");
+    await shows(page, "3 uitgenodigd");
     await looksRight(page);
   },
 );

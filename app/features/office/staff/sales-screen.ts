@@ -16,8 +16,8 @@ export const salesScreen: Screen = {
     {
       kind: "number",
       name: "wordsMonths",
-      label: "Woorden bij een bod en antwoorden (maanden)",
-      hint: "Vanaf de keuze of het afblazen, minstens 2.",
+      label: "Woorden bij een bod (maanden)",
+      hint: "Ook die van antwoorden. Vanaf de keuze of het afblazen, minstens 2.",
       columns: 3,
     },
     {
@@ -31,14 +31,14 @@ export const salesScreen: Screen = {
       kind: "number",
       name: "agreementDays",
       label: "Koopovereenkomst na de overdracht (dagen)",
-      hint: "Van een getekend exemplaar in je eigen dossier gelden eigen termijnen.",
+      hint: "Minstens 1. Voor het getekende exemplaar in je eigen dossier gelden eigen termijnen.",
       columns: 3,
     },
     {
       kind: "number",
       name: "agreementMonths",
       label: "Koopovereenkomst zonder overdracht (maanden)",
-      hint: "Vanaf de laatste wijziging.",
+      hint: "Als er geen dag van overdracht is: vanaf de laatste wijziging, minstens 3.",
       columns: 3,
     },
   ],

@@ -17,12 +17,15 @@ export function receiptParts({ entries, sale }: LetterAbout): Parts {
   return {
     letter: isWithdrawn ? "biedintrekking" : "biedontvangst",
     isOther: act.kind === "raised",
-    paragraphs: [...(isWithdrawn || terms ? [] : [SHUT]), ...noted(act)],
+    paragraphs: [
+      ...(terms ? [bidWords(terms, sale.rules.costs)] : isWithdrawn ? [] : [SHUT]),
+      ...noted(act),
+    ],
     facts: [
       { label: "Binnengekomen", value: exactMomentText(new Date(entry.at)) },
       { label: "Nummer in het logboek", value: String(entry.number) },
       { label: "Controlegetal", value: entry.hash },
-      ...(terms ? termFacts(terms, sale.rules.costs) : []),
+      ...(terms ? termFacts(terms) : []),
     ],
   };
 }
@@ -40,13 +43,16 @@ function noted(act: HashedEntry["act"]): string[] {
   ];
 }
 
-function termFacts(terms: BidTerms, costs: SaleRules["costs"]) {
-  const { amount, transferOn, movables, message } = terms;
+/** As a sentence: a long number in words would be broken anywhere in a narrow column. */
+const bidWords = ({ amount }: BidTerms, costs: SaleRules["costs"]) =>
+  `U biedt ${inFigures(amount)} ${costs} (${inWords(amount)}).`;
+
+function termFacts(terms: BidTerms) {
+  const { transferOn, movables, message } = terms;
   const also = [movables && "roerende zaken", message && "een woord aan de verkoper"].filter(
     Boolean,
   );
   return [
-    { label: "Uw bod", value: `${inFigures(amount)} ${costs} (${inWords(amount)})` },
     { label: "Overdracht", value: transferOn ? formatDay(transferOn) : "in overleg" },
     { label: "Voorwaarden", value: conditionsOf(terms).join("\n") },
     { label: "Ook in uw bod", value: also.join(" en ") },

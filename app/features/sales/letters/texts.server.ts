@@ -38,7 +38,11 @@ export function letterContent(kind: BidLetterKind, about: LetterAbout): LetterCo
 const partsOf: Record<BidLetterKind, (about: LetterAbout, state: SaleState) => Parts> = {
   invited: ({ sale, bidderUrl }) => ({
     letter: "bieduitnodiging",
-    paragraphs: [sale.rules.text, ...(sale.opening ? [openingWords[sale.opening]] : []), NO_RIGHT],
+    paragraphs: [
+      ...paragraphsOf(sale.rules.text),
+      ...(sale.opening ? [openingWords[sale.opening]] : []),
+      NO_RIGHT,
+    ],
     facts: [
       { label: "Wijze van verkoop", value: wayNames[sale.way] },
       { label: "Prijs", value: priceLine(sale.rules) },

@@ -46,10 +46,10 @@ export function checkWords(check: { at: Date; rows: number; isRight: boolean }):
 
 /** How to object. */
 export function objectionWords(sharedAt: Date, settings: LetterSettings): string[] {
-  const { name, email } = settings.agency;
+  const { email } = settings.agency;
   const last = objectionDay(sharedAt, settings.get("sales").objectionDays);
   return [
-    `Klopt er volgens u iets niet? Laat het ${name} weten tot en met ${last}, het liefst per mail aan ${email}, met het nummer van de regel. U krijgt altijd antwoord.`,
+    `Klopt er volgens u iets niet? Laat het ons weten tot en met ${last}, het liefst per mail aan ${email}, met het nummer van de regel. U krijgt altijd antwoord.`,
     "Komt u er met ons niet uit, dan kunt u met een klacht naar de klachtenregeling of geschillencommissie waarbij wij zijn aangesloten. Wij vertellen u welke dat is.",
   ];
 }

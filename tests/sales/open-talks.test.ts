@@ -1,0 +1,174 @@
+import { eq } from "drizzle-orm";
+import PostalMime from "postal-mime";
+import type { Page } from "playwright-core";
+import { afterAll, expect, test } from "vitest";
+import { bidLetters } from "../../database/schema/bids.ts";
+import { properties } from "../../database/schema/listings.ts";
+import { noDays } from "../../app/features/sales/afterwards/dates.ts";
+import { saveSaleDays } from "../../app/features/sales/afterwards/service.server.ts";
+import { checkLog } from "../../app/features/sales/check.server.ts";
+import { bidLetterJob } from "../../app/features/sales/letters/job.ts";
+import { sellerUrl } from "../../app/features/sales/links.server.ts";
+import { signedIn } from "../accounts/accounts.ts";
+import { useStaffSite } from "../admin/staff-site.ts";
+import { readPdf } from "../contracts/pdf.ts";
+import { storeLead } from "../leads/leads.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { startMailServer } from "../site/mail-server.ts";
+import { TEST_NOW } from "../site/site.ts";
+import { announce, invite, offer } from "./workbench.ts";
+
+const server = await startMailServer();
+const time = { now: TEST_NOW };
+const { staff, open } = useStaffSite({ clock: () => time.now, env: { SMTP_URL: server.url } });
+afterAll(() => server.close());
+const DAY = 86_400_000;
+
+/** Nothing runs off the page, and axe finds nothing, on a telephone and on a desk. */
+async function looksRight(page: Page) {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([page.url(), width, over]).toEqual([page.url(), width, 0]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  }
+}
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name, exact: typeof name === "string" }).click();
+const shows = (page: Page, text: string | RegExp) => page.getByText(text).first().waitFor();
+
+/** Sends the letters that wait, and reads them back: their text by receiver. */
+async function post(): Promise<Record<string, string>> {
+  const { services } = staff.site;
+  const before = server.received.length;
+  const waiting = await services.db.select().from(bidLetters).where(eq(bidLetters.state, "queued"));
+  const attempt = { last: false, signal: new AbortController().signal };
+  for (const { id } of waiting) await bidLetterJob(services).run({ letterId: id }, attempt);
+  const letters = await Promise.all(
+    server.received.slice(before).map(({ raw }) => PostalMime.parse(raw)),
+  );
+  return Object.fromEntries(
+    letters.map(({ to, text = "" }) => [
+      to![0]!.address!.split("@")[0],
+      text.replaceAll("\u00a0", " "),
+    ]),
+  );
+}
+
+const linkIn = (letter: string | undefined, part: string) =>
+  new RegExp(`${part}/[\\w-]+`).exec(letter ?? "")![0];
+
+test(
+  "three bid in open talks, two of the staff and the seller read, answer and choose, and all read the log",
+  { timeout: 240_000 },
+  async () => {
+    const { site } = staff;
+    const { services } = site;
+    const { db } = services;
+    const carla = await signedIn(services, "carla@kantoor.example", "agent");
+    const { saleId, propertyId } = await announce(services);
+    await db.update(properties).set({ source: "eigen" }).where(eq(properties.id, propertyId));
+    const name = "Fatma van der Meer";
+    const viewer = { name, email: "fatma@meer.example", property_id: propertyId };
+    await storeLead(db, { ...viewer, kind: "bezichtiging" });
+    const at = `/admin/verkopen/${saleId}`;
+
+    // Whoever viewed it is invited, and bids by the link of the letter.
+    const page = await open(at);
+    await press(page, `Nodig ${name} uit`);
+    await page.getByRole("link", { name: `Bod invoeren van ${name}` }).waitFor();
+    const invited = await post();
+    const bidder = await open(linkIn(invited["fatma"], "/bod"), { width: 360, cookie: "" });
+    await shows(bidder, "Breng uw bod uit");
+    await bidder.getByLabel("Bedrag in euro's").fill("398.000");
+    await bidder.getByLabel("Een woord aan de verkoper").fill("Wij wonen hier graag");
+    await press(bidder, "Lees uw bod na");
+    await shows(bidder, "driehonderdachtennegentigduizend euro");
+    await press(bidder, "Breng dit bod uit");
+    await shows(bidder, "Uw ontvangstbewijs");
+    const receipt = (await post())["fatma"];
+    expect(receipt).toContain("U biedt € 398.000 k.k. (driehonderdachtennegentigduizend euro).");
+    const [, number, hash] = /Nummer in het logboek: (\d+)\s+Controlegetal: (\S+)/.exec(receipt!)!;
+    await shows(bidder, hash!);
+    for (const other of ["Ben", "Noor"]) await invite(services, saleId, other);
+    await offer(services, saleId, 2, { amount: 390_000 });
+    await offer(services, saleId, 3, { amount: 405_000, otherConditions: "Alleen met de boot" });
+
+    // The office answers; the bidder reads it in a letter and raises.
+    await page.goto(site.url + at);
+    await page.getByText(`Beantwoord het bod van ${name}…`).click();
+    const answers = page.locator("details[open]");
+    await answers.getByLabel("Het antwoord van de verkoper").fill("Graag iets hoger");
+    await answers.getByRole("button", { name: "Verstuur het antwoord" }).click();
+    await shows(page, "Het antwoord staat vast");
+    expect((await post())["fatma"]).toContain("Graag iets hoger");
+    await bidder.reload();
+    await shows(bidder, "De verkoper antwoordt");
+    await looksRight(bidder);
+    await bidder.getByText("Verhoog uw bod").click();
+    await bidder.getByLabel("Bedrag in euro's").fill("401.000");
+    await press(bidder, "Lees uw bod na");
+    await shows(bidder, "vierhonderdeenduizend euro");
+    await press(bidder, "Breng dit bod uit");
+    await shows(bidder, "Uw nieuwe bod is binnen");
+    expect((await post())["fatma"]).toContain("€ 401.000");
+
+    // The seller reads them side by side, without names; a colleague chooses.
+    const seller = await open(new URL(sellerUrl(services, saleId)).pathname, { cookie: "" });
+    await press(seller, "Bekijk de biedingen");
+    await shows(seller, "De biedingen naast elkaar");
+    const cards = (await seller.getByRole("listitem").allInnerTexts()).join(" ");
+    for (const words of ["401.000", "390.000", "405.000", "Alleen met de boot"])
+      expect(cards).toContain(words);
+    expect(await seller.content()).not.toContain("Fatma");
+    await looksRight(seller);
+    const colleague = await open(at, { width: 360, cookie: carla });
+    await colleague.getByRole("link", { name: `Kies dit bod van ${name}` }).click();
+    await colleague.getByLabel("Waarom kiest de verkoper dit bod?").fill("De zekerste van de drie");
+    await press(colleague, "Kies dit bod");
+    await shows(colleague, "Na de keuze");
+    const outcome = await post();
+    expect(Object.keys(outcome).toSorted()).toEqual(["ben", "fatma", "noor"]);
+    expect(outcome["fatma"]).toContain("Gefeliciteerd!");
+    for (const other of ["ben", "noor"]) {
+      expect(outcome[other]).toContain("De verkoper heeft voor een ander bod gekozen");
+      expect(outcome[other]).not.toMatch(/401|405|Fatma/);
+    }
+    await seller.reload();
+    await shows(seller, "De zekerste van de drie");
+
+    // The agreement has the bid and the buyer.
+    const agreement = await site.fetch(`${at}/koopovereenkomst.pdf`, {
+      headers: { cookie: carla },
+    });
+    const { body } = await readPdf(new Uint8Array(await agreement.arrayBuffer()));
+    expect(body).toContain("401.000");
+    expect(body).toContain("van der Meer");
+
+    // Once the bedenktijd is over the log is shared, and the receipt stands in it.
+    const day = TEST_NOW.toISOString().slice(0, 10);
+    const days = { ...noDays, signed_on: day, handed_over_on: day };
+    expect(await saveSaleDays(services, saleId, { days, version: 0 }, "u1")).toBe(true);
+    time.now = new Date(time.now.getTime() + 8 * DAY);
+    await colleague.goto(site.url + at);
+    await press(colleague, "Deel het biedlogboek");
+    await shows(colleague, "Gedeeld. Iedereen die bood");
+    const shared = await post();
+    expect(Object.keys(shared).toSorted()).toEqual(["ben", "fatma", "noor"]);
+    const log = linkIn(shared["fatma"], "/biedlogboek");
+    await bidder.goto(site.url + log);
+    await shows(bidder, hash!);
+    await looksRight(bidder);
+    const pdf = await site.fetch(`${log}/biedlogboek.pdf`);
+    const { body: printed } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
+    const text = printed.replaceAll(/\s+/g, " ");
+    expect(text).toMatch(new RegExp(`${number}\\. Bieder 1 \\(u\\) brengt een bod uit`));
+    for (const words of ["401.000", "390.000", "405.000"]) expect(text).toContain(words);
+    expect(text).not.toMatch(/Fatma|Ben\b|Noor|boot|graag iets|zekerste/i);
+    expect(printed.replaceAll(/\s/g, "")).toContain(hash);
+    expect(await checkLog(services, saleId)).toBeNull();
+  },
+);
