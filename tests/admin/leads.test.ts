@@ -4,6 +4,7 @@ import { afterEach, expect, test } from "vitest";
 import { properties } from "../../database/schema/listings.ts";
 import { formToken, personOf, storeLead } from "../leads/leads.ts";
 import { mergeAndTakeApart } from "./merge-and-take-apart.ts";
+import { readCharts } from "./read-charts.ts";
 import { useStaffSite } from "./staff-site.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { shown, visit } from "../site/shown.ts";
@@ -278,35 +279,6 @@ test("charts stand with their tables at every width, and answer to the keyboard"
       state: "gewonnen",
     });
   const page = await open("/admin/inzicht");
-  const refused: string[] = [];
-  page.on("console", (line) => void (line.type() === "error" && refused.push(line.text())));
-  await page.getByRole("link", { name: "4 weken" }).press("Enter");
-  await page.waitForURL("/admin/inzicht?periode=4-weken");
-  await page.getByText("2 aanvragen, 1 meer dan de 4 weken ervoor.").first().waitFor();
-  await page.reload();
-  expect(refused).toEqual([]);
-
-  const chart = page.getByRole("img", { name: "Aanvragen per week, naar soort" });
-  expect(await chart.count()).toBe(1);
-  expect(await chart.evaluate((svg) => getComputedStyle(svg).fontFamily)).toContain("Instrument");
-  const strokes = await chart.evaluate((svg) =>
-    [...svg.querySelectorAll("path")].map((path) => getComputedStyle(path).stroke),
-  );
-  expect(strokes).toContain("rgb(44, 104, 92)");
-
-  const panel = page.getByRole("region", {
-    name: "Aanvragen per week, naar soort",
-    exact: true,
-  });
-  await panel.locator("summary").press("Enter");
-  await panel.getByRole("rowheader", { name: "Samen" }).waitFor();
-  expect(await accessibilityProblems(page)).toEqual([]);
-  const file = page.waitForEvent("download");
-  await panel.getByRole("link", { name: "Excel" }).press("Enter");
-  expect((await file).suggestedFilename()).toBe("soort-4-weken.csv");
-
-  await page.setViewportSize({ width: 360, height: 800 });
-  expect(await chart.count()).toBe(1);
-  expect(await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)).toBe(false);
+  await readCharts(page);
   expect(await accessibilityProblems(page)).toEqual([]);
 });

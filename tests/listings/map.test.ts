@@ -1,15 +1,12 @@
-import { type Browser, type BrowserContextOptions, chromium, type Page } from "playwright-core";
+import { type Browser, type BrowserContextOptions, type Page } from "playwright-core";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { properties } from "../../database/schema/listings.ts";
-import { propertyPlaces } from "../../database/schema/places.ts";
-import { findTestBrowser } from "../../scripts/browser.mjs";
 import { readXml } from "../feeds/xml.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { openStandIn, type StandIn } from "../site/outside/stand-in.ts";
 import { startTiles } from "../site/outside/tiles.ts";
-import { watchPolicy } from "../site/policy-watch.ts";
 import { shown, visit } from "../site/shown.ts";
+import { openMapBrowser, placeHomes, tabTo } from "./map-site.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 
 let browser: Browser;
@@ -18,20 +15,7 @@ let site: TestSite;
 let homes: number;
 
 beforeAll(async () => {
-  // A map is painted by the processor here: the browser of the other tests has no WebGL.
-  browser = watchPolicy(
-    await chromium.launch({
-      executablePath: findTestBrowser() ?? "",
-      args: [
-        "--no-sandbox",
-        "--use-angle=swiftshader",
-        "--enable-unsafe-swiftshader",
-        // The map alone: the rest of the page costs far less without it.
-        "--disable-gpu-compositing",
-        "--disable-gpu-rasterization",
-      ],
-    }),
-  );
+  browser = await openMapBrowser();
   pdok = await startTiles(openStandIn);
   site = await startSite({ work: false, env: { PDOK_URL: pdok.url } });
   await placeHomes(site);
@@ -48,22 +32,6 @@ afterAll(async () => {
 
 const list = "/woningaanbod-venlo";
 const PATIENCE = { timeout: 60_000 };
-
-/** Puts the demo's homes around Venlo: the third near its place, the fourth hidden, the fifth nowhere. */
-async function placeHomes({ services: { db, pages } }: TestSite): Promise<void> {
-  const all = await db.select({ id: properties.id }).from(properties).orderBy(properties.id);
-  await db.delete(propertyPlaces);
-  const manners = ["exact", "exact", "circle", "hidden"] as const;
-  const rows = all.map(({ id }, index) => ({
-    property_id: id,
-    latitude: 51.37 + ((index * 7) % 19) / 400 - 0.024,
-    longitude: 6.172 + ((index * 5) % 19) / 250 - 0.038,
-    source: "feed" as const,
-    shown: manners[index] ?? ("exact" as const),
-  }));
-  await db.insert(propertyPlaces).values(rows.filter((_, index) => index !== 4));
-  await db.transaction((tx) => pages.changed(tx, "listings"));
-}
 
 /** A window in which maps are cheap: the processor paints few pixels, and no movement between views. */
 async function open(width: number, height: number): Promise<Page> {
@@ -86,19 +54,6 @@ async function openMap(page: Page): Promise<void> {
   // On a page that was opened anew, the next key starts the scripts.
   await page.keyboard.press("Shift");
   await page.locator(".map-pins > *").first().waitFor(PATIENCE);
-}
-
-/** Presses Tab until the focus is within this part of the page. */
-async function tabTo(page: Page, selector: string): Promise<void> {
-  for (let step = 0; step < 120; step++) {
-    await page.keyboard.press("Tab");
-    const isThere = await page.evaluate(
-      (wanted) => document.activeElement?.matches(wanted) ?? false,
-      selector,
-    );
-    if (isThere) return;
-  }
-  throw new Error(`Tab does not lead to ${selector}`);
 }
 
 const countOf = async (page: Page) => {

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNotNull, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, isNotNull, ne, notInArray, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../database/schema/listings.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -8,27 +8,19 @@ import {
   active,
   available,
   early,
-  hasWord,
   home,
   isOtherCopy,
   listingColumns,
-  namedBy,
-  relevance,
+  newestFirst,
   viewable,
 } from "./search/conditions.server.ts";
 import { dailyWindow } from "./daily-window.ts";
 import { isSold, type PropertyStatus, soldStatuses } from "@voordeur/feeds/status.ts";
-import type { SearchTerm } from "@voordeur/facets/search-terms.ts";
 import { currentFacetIndex } from "./search/facet-index.server.ts";
 import { toPhoto } from "./media.ts";
 import { shownMedia } from "./media.queries.server.ts";
 import { mostAlike } from "@voordeur/facets/similar.ts";
 
-// Word for word the order of the index `properties_newest`, or it would not be used.
-const newestFirst = [
-  sql`${properties.created_at} DESC NULLS LAST`,
-  sql`${properties.id} DESC NULLS LAST`,
-];
 // A photo that is being replaced keeps its old picture.
 const shownPhoto = and(
   eq(propertyMedia.kind, "photo"),
@@ -37,40 +29,6 @@ const shownPhoto = and(
 )!;
 
 export { active as shownToVisitors, available, early as shownEarly, viewable };
-
-/**
- * The ids of visible listings with all words of a text, in no order; null: the text has no words.
- * Named: with the words in address, place and type, whatever the description says.
- */
-export async function findByWords(
-  db: Database,
-  terms: readonly SearchTerm[],
-  where: "anywhere" | "named" = "anywhere",
-): Promise<Set<number> | null> {
-  const words = terms.filter((term) => term.kind === "word");
-  if (words.length === 0) return null;
-  const has = where === "named" ? namedBy : hasWord;
-  // One value instead of a row for each: of a common word there are many.
-  const { rows } = await db.execute<{ ids: number[] | null }>(sql`
-    SELECT json_agg(${properties.id}) AS ids FROM ${properties}
-    WHERE ${and(active, ...words.map(({ word }) => has(word)))}`);
-  return new Set(rows[0]!.ids);
-}
-
-/** These ids, those that match a text best first, among equals the newest. */
-export async function rankByText(
-  db: Database,
-  text: string,
-  ids: readonly number[],
-): Promise<number[]> {
-  if (ids.length === 0) return [];
-  const rows = await db
-    .select({ id: properties.id })
-    .from(properties)
-    .where(sql`${properties.id} = ANY (${sql.param([...ids])}::bigint[])`)
-    .orderBy(desc(relevance(text)), ...newestFirst);
-  return rows.map(({ id }) => id);
-}
 
 // The window starts at six times the day: with so many properties it does not go round, and how many
 // more there are need not be counted.

@@ -1,7 +1,8 @@
 import type { Point } from "@voordeur/geo/point.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type ListingQuery, parseListingQuery } from "./input.ts";
-import { findByWords, propertyCards, rankByText } from "./queries.server.ts";
+import { propertyCards } from "./queries.server.ts";
+import { findByWords, rankByText } from "./search/words.queries.server.ts";
 import { type SearchTerm, searchTerms } from "@voordeur/facets/search-terms.ts";
 import { drawPicture, drawPoints } from "./map/picture.server.ts";
 import type { MapPicture } from "./map/picture.ts";

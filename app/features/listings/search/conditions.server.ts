@@ -97,3 +97,9 @@ function resembles(word: string): SQL | undefined {
 export function relevance(text: string): SQL {
   return sql`word_similarity(${text}, ${words}) + ts_rank(${properties.search}, plainto_tsquery('dutch', ${text}))`;
 }
+
+// Word for word the order of the index `properties_newest`, or it would not be used.
+export const newestFirst = [
+  sql`${properties.created_at} DESC NULLS LAST`,
+  sql`${properties.id} DESC NULLS LAST`,
+];

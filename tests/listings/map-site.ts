@@ -1,0 +1,52 @@
+import { type Browser, chromium, type Page } from "playwright-core";
+import { properties } from "../../database/schema/listings.ts";
+import { propertyPlaces } from "../../database/schema/places.ts";
+import { findTestBrowser } from "../../scripts/browser.mjs";
+import { watchPolicy } from "../site/policy-watch.ts";
+import type { TestSite } from "../site/site.ts";
+
+/** A map is painted by the processor here: the browser of the other tests has no WebGL. */
+export async function openMapBrowser(): Promise<Browser> {
+  return watchPolicy(
+    await chromium.launch({
+      executablePath: findTestBrowser() ?? "",
+      args: [
+        "--no-sandbox",
+        "--use-angle=swiftshader",
+        "--enable-unsafe-swiftshader",
+        // The map alone: the rest of the page costs far less without it.
+        "--disable-gpu-compositing",
+        "--disable-gpu-rasterization",
+      ],
+    }),
+  );
+}
+
+/** Puts the demo's homes around Venlo: the third near its place, the fourth hidden, the fifth nowhere. */
+export async function placeHomes({ services: { db, pages } }: TestSite): Promise<void> {
+  const all = await db.select({ id: properties.id }).from(properties).orderBy(properties.id);
+  await db.delete(propertyPlaces);
+  const manners = ["exact", "exact", "circle", "hidden"] as const;
+  const rows = all.map(({ id }, index) => ({
+    property_id: id,
+    latitude: 51.37 + ((index * 7) % 19) / 400 - 0.024,
+    longitude: 6.172 + ((index * 5) % 19) / 250 - 0.038,
+    source: "feed" as const,
+    shown: manners[index] ?? ("exact" as const),
+  }));
+  await db.insert(propertyPlaces).values(rows.filter((_, index) => index !== 4));
+  await db.transaction((tx) => pages.changed(tx, "listings"));
+}
+
+/** Presses Tab until the focus is within this part of the page. */
+export async function tabTo(page: Page, selector: string): Promise<void> {
+  for (let step = 0; step < 120; step++) {
+    await page.keyboard.press("Tab");
+    const isThere = await page.evaluate(
+      (wanted) => document.activeElement?.matches(wanted) ?? false,
+      selector,
+    );
+    if (isThere) return;
+  }
+  throw new Error(`Tab does not lead to ${selector}`);
+}
