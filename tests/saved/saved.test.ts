@@ -49,6 +49,26 @@ async function expectSound(page: Page): Promise<void> {
   expect(await htmlProblems(await answer.text())).toEqual([]);
 }
 
+/** The words of the comparison that are cut in two for want of room. */
+function brokenWords(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    await document.fonts.ready;
+    const texts = document.createTreeWalker(document.querySelector("table")!, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    while (texts.nextNode()) {
+      const node = texts.currentNode;
+      for (const { 0: word, index } of node.textContent!.matchAll(/[^\s-]+/g)) {
+        const range = document.createRange();
+        range.setStart(node, index);
+        range.setEnd(node, index + word.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(word);
+      }
+    }
+    return broken;
+  });
+}
+
 /** The sheets of paper that a page takes. */
 async function sheetsOf(page: Page): Promise<{ width: number; height: number }[]> {
   const paper = (await page.pdf({ preferCSSPageSize: true })).toString("latin1");
@@ -137,6 +157,10 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
   const compared = page.url();
   await page.goto(`${compared}-${fourth!.id}`);
   await page.getByRole("columnheader", { name: fourth!.address }).waitFor();
+  for (const width of [768, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect(await brokenWords(page)).toEqual([]);
+  }
   const sheets = await sheetsOf(page);
   expect(sheets).toHaveLength(1);
   expect(sheets[0]!.width).toBeGreaterThan(sheets[0]!.height);

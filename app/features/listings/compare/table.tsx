@@ -18,11 +18,8 @@ export interface ComparedHead {
   property_type: string;
 }
 
-/** Two homes fit on a phone; more move aside. */
-const widths: Readonly<Record<number, string>> = {
-  3: "min-w-[32rem] sm:min-w-[38rem]",
-  4: "min-w-[41rem]",
-};
+/** Two homes fit on a phone; of more the edge of a third shows that they move aside. */
+const widths: Readonly<Record<number, string>> = { 3: "min-w-[28rem]", 4: "min-w-[37rem]" };
 
 /**
  * Homes as columns. Where they do not fit, the table moves aside under the names of its rows, which
@@ -130,13 +127,15 @@ function Line({ row: { label, values, differs } }: { row: CompareRow }) {
   return (
     <tr className={differs ? "compare-differs" : undefined}>
       <th scope="row" className="compare-name">
-        {label}
-        {differs && (
-          <span className="compare-mark">
-            <span aria-hidden="true">{"\u00a0≠"}</span>
-            <span className="sr-only"> (verschilt)</span>
-          </span>
-        )}
+        <span>
+          {label}
+          {differs && (
+            <span className="compare-mark">
+              <span aria-hidden="true">{"\u00a0≠"}</span>
+              <span className="sr-only"> (verschilt)</span>
+            </span>
+          )}
+        </span>
       </th>
       {values.map((value, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column is a home, and columns keep their order
