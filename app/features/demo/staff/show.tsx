@@ -40,7 +40,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <StaffSection id="blijft" title="Dit blijft" ruled className="mt-8">
           <p className="mt-3 max-w-2xl">
             {changed.length === 1
-              ? "Dit blog begon als voorbeeld, en een medewerker heeft het gewijzigd. Het is nu van jullie."
+              ? "Deze blog begon als voorbeeld, en een medewerker heeft hem gewijzigd. Hij is nu van jullie."
               : "Deze blogs begonnen als voorbeeld, en een medewerker heeft ze gewijzigd. Ze zijn nu van jullie."}{" "}
             Verwijderen kan{" "}
             <Link to={href("/admin/blogs")} className="underline underline-offset-4">
