@@ -19,6 +19,10 @@ const partnerHints: Record<Who, string> = {
   koper: "Alleen nodig als de partner voor toestemming meetekent.",
 };
 
+const columns = "grid items-start gap-x-8 gap-y-5 md:grid-cols-2";
+// Street, postcode and town are beside each other.
+const street = partyFields.findIndex(({ name }) => name === "Straat");
+
 /** The fields of one seller or buyer. */
 export function PartyFields({
   who,
@@ -34,21 +38,26 @@ export function PartyFields({
     name: nameOf("BurgerlijkeStaat") as FieldName,
     exact: true,
   });
+  const own = (field: (typeof partyFields)[number]) => (
+    <ContractField
+      key={field.name}
+      name={nameOf(field.name)}
+      field={field.name === "Straat" ? { ...field, hint: NUMBER_IS_ENOUGH } : field}
+      className={field.name === "Straat" ? "md:col-span-2" : undefined}
+    />
+  );
   return (
-    <AddressHelp
-      street={nameOf("Straat")}
-      postcode={nameOf("Postcode")}
-      town={nameOf("Woonplaats")}
-      className="grid items-start gap-x-8 gap-y-5 md:grid-cols-2"
-    >
-      {partyFields.map((field) => (
-        <ContractField
-          key={field.name}
-          name={nameOf(field.name)}
-          field={field.name === "Straat" ? { ...field, hint: NUMBER_IS_ENOUGH } : field}
-          className={field.name === "Straat" ? "md:col-span-2" : undefined}
-        />
-      ))}
+    <div className={columns}>
+      {partyFields.slice(0, street).map(own)}
+      <AddressHelp
+        street={nameOf("Straat")}
+        postcode={nameOf("Postcode")}
+        town={nameOf("Woonplaats")}
+        className={`${columns} md:col-span-2`}
+      >
+        {partyFields.slice(street, street + 3).map(own)}
+      </AddressHelp>
+      {partyFields.slice(street + 3).map(own)}
       <ChoiceField
         name={nameOf("BurgerlijkeStaat")}
         label="Burgerlijke staat"
@@ -67,6 +76,6 @@ export function PartyFields({
           />
         </>
       )}
-    </AddressHelp>
+    </div>
   );
 }
