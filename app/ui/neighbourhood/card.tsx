@@ -36,11 +36,11 @@ export function NeighbourhoodCard({ card }: { card: NeighbourhoodCardData }) {
           <caption className="sr-only">{name} in cijfers</caption>
           <thead>
             <tr className="text-sm text-muted">
-              <th scope="col" className="pb-2 font-normal">
+              <th scope="col" className="py-2 font-normal">
                 Gegeven
               </th>
-              <td className="pb-2">Buurt</td>
-              <td className="pb-2">Bron</td>
+              <td>Buurt</td>
+              <td>Bron</td>
             </tr>
           </thead>
           <tbody>
