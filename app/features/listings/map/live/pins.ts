@@ -58,7 +58,7 @@ export class Pins {
     this.#layer.className = "map-pins";
     map.getCanvasContainer().append(this.#layer);
     map.on("move", () => this.#follow());
-    map.on("moveend", () => this.draw());
+    map.on("moveend", () => (this.#isDrawn() ? this.#shift() : this.draw()));
   }
 
   show(homes: HomesOnMap): void {
@@ -113,13 +113,16 @@ export class Pins {
 
   /** While the map moves: pins are made only once the view leaves those that are there. */
   #follow(): void {
+    if (this.#isDrawn() || performance.now() - this.#drawnAt < 250) this.#shift();
+    else this.draw();
+  }
+
+  #isDrawn(): boolean {
     const { left, top, right, bottom } = this.#view();
     const drawn = this.#drawn;
     const isCovered =
       left >= drawn.left && right <= drawn.right && top >= drawn.top && bottom <= drawn.bottom;
-    const isDrawn = isCovered && this.#step() === drawn.step;
-    if (isDrawn || performance.now() - this.#drawnAt < 250) this.#shift();
-    else this.draw();
+    return isCovered && this.#step() === drawn.step;
   }
 
   /** Moves the layer, and the pins in it only where the map is larger or smaller than before. */
@@ -132,14 +135,14 @@ export class Pins {
     return undefined;
   }
 
+  /** From the middle of the layer, whose size is not asked: the page would be laid out for the answer. */
   #place(): void {
     const { center, scale } = this.#middle();
     this.#placed = { ...center, scale };
     this.#layer.style.transform = "";
-    const { clientWidth, clientHeight } = this.#map.getContainer();
     for (const { pin, element } of this.#shown.values()) {
-      const x = (pin.x - center.x) * scale + clientWidth / 2;
-      const y = (pin.y - center.y) * scale + clientHeight / 2;
+      const x = (pin.x - center.x) * scale;
+      const y = (pin.y - center.y) * scale;
       element.style.transform = `translate(${x.toFixed(1)}px,${y.toFixed(1)}px) translate(-50%,-50%)`;
     }
   }
