@@ -88,7 +88,7 @@ describe("Preview", () => {
     await fill(page, { overhandigd: "31-6-2027" });
     expect(await under(page, "overhandigd")).toContain("Deze datum bestaat niet");
     await fill(page, { overhandigd: "20-11-2026" });
-    await panel.getByText("tot en met dinsdag 24 november 2026, 24:00 uur").waitFor();
+    await panel.getByText("tot en met dinsdag 24 november 2026, 24.00 uur").waitFor();
     const [saved] = await Promise.all([page.waitForEvent("download"), file.click()]);
     expect(saved.suggestedFilename()).toBe("koopovereenkomst-contract.ics");
     expect(await readFile(await saved.path(), "utf8")).toContain("DTSTART;VALUE=DATE:20261124");

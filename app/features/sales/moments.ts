@@ -1,3 +1,5 @@
+import { formatTime } from "../../ui/date.ts";
+
 const day = new Intl.DateTimeFormat("nl-NL", {
   weekday: "long",
   day: "numeric",
@@ -6,24 +8,17 @@ const day = new Intl.DateTimeFormat("nl-NL", {
   timeZone: "Europe/Amsterdam",
 });
 
-const time = new Intl.DateTimeFormat("nl-NL", {
-  timeStyle: "short",
-  timeZone: "Europe/Amsterdam",
-});
-
 const second = new Intl.DateTimeFormat("nl-NL", {
   timeStyle: "medium",
   timeZone: "Europe/Amsterdam",
 });
 
-const dots = (clock: string) => clock.replaceAll(":", ".");
-
 /** "vrijdag 12 juni 2026 om 12.00 uur", in Amsterdam. */
 export function momentText(at: Date): string {
-  return `${day.format(at)} om ${dots(time.format(at))} uur`;
+  return `${day.format(at)} om ${formatTime(at)} uur`;
 }
 
 /** "vrijdag 12 juni 2026 om 11.59.58 uur": no second is rounded up, and late is late. */
 export function exactMomentText(at: Date): string {
-  return `${day.format(at)} om ${dots(second.format(at))} uur`;
+  return `${day.format(at)} om ${second.format(at).replaceAll(":", ".")} uur`;
 }

@@ -9,15 +9,15 @@ export const rhythmNames: Readonly<Record<SearchRhythm, string>> = {
 
 export const rhythmHints: Readonly<Record<SearchRhythm, string>> = {
   "at-once": "zodra er nieuws is",
-  daily: "om 7:30, als er nieuws is",
-  weekly: "maandag om 7:30, als er nieuws is",
+  daily: "om 7.30 uur, als er nieuws is",
+  weekly: "maandag om 7.30 uur, als er nieuws is",
 };
 
 /** Short enough for a choice on a phone. */
 export const rhythmTimes: Readonly<Record<SearchRhythm, string>> = {
   "at-once": "Meteen",
-  daily: "Dagelijks om 7:30",
-  weekly: "Wekelijks, maandag om 7:30",
+  daily: "Dagelijks om 7.30 uur",
+  weekly: "Wekelijks, maandag om 7.30 uur",
 };
 
 export const stateNames: Readonly<Record<SearchState, string>> = {

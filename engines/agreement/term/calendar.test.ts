@@ -21,7 +21,7 @@ const text = contractCalendar(draftContract(data), "2026-11-20", now);
 
 test("every day of the agreement is in it, as an all-day event", () => {
   expect(events(text)).toEqual([
-    ["Laatste dag van de bedenktijd (tot 24:00 uur)", "20261124", "20261125"],
+    ["Laatste dag van de bedenktijd (tot 24.00 uur)", "20261124", "20261125"],
     ["Laatste dag van het financieringsvoorbehoud", "20270201", "20270202"],
     ["Laatste dag van de bouwkundige keuring", "20270115", "20270116"],
     ["Laatste dag van het voorbehoud van NHG", "20270202", "20270203"],

@@ -16,7 +16,7 @@ export function contractCalendar(contract: Contract, handedOver: IsoDay, now: Da
     [
       "bedenktijd",
       handedOver && coolingOffEnd(handedOver),
-      "Laatste dag van de bedenktijd (tot 24:00 uur)",
+      "Laatste dag van de bedenktijd (tot 24.00 uur)",
     ],
     ["financiering", clausules.financiering?.datum, "Laatste dag van het financieringsvoorbehoud"],
     ["keuring", clausules.bouwkundigeKeuring?.datum, "Laatste dag van de bouwkundige keuring"],

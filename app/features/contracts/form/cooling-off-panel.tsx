@@ -54,7 +54,7 @@ export function CoolingOffPanel({
             <>
               De bedenktijd loopt tot en met{" "}
               <strong className="font-semibold">
-                {weekdays[weekday(end)]} {formatDay(end)}, 24:00 uur
+                {weekdays[weekday(end)]} {formatDay(end)}, 24.00 uur
               </strong>
               .{end > holidaysKnownUntil && <span className="mt-2 block">{unknownDay(end)}</span>}
             </>

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { formatDate } from "../../../ui/date.ts";
+import { formatDate, formatTime } from "../../../ui/date.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -50,8 +50,6 @@ export default function EarlyPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const time = new Intl.DateTimeFormat("nl-NL", { timeStyle: "short", timeZone: "Europe/Amsterdam" });
-
 function whenOf(at: Date): string {
-  return `${formatDate(at)} om ${time.format(at)} uur`;
+  return `${formatDate(at)} om ${formatTime(at)} uur`;
 }

@@ -1,4 +1,5 @@
 import { DoorOpen } from "lucide-react";
+import { formatTime } from "../../../ui/date.ts";
 import { requestPath } from "../../../ui/lead-forms/request-path.ts";
 import { PageLink } from "../../../ui/page-link.tsx";
 
@@ -7,11 +8,6 @@ const dayFormat = new Intl.DateTimeFormat("nl-NL", {
   weekday: "long",
   day: "numeric",
   month: "long",
-});
-const timeFormat = new Intl.DateTimeFormat("nl-NL", {
-  timeZone: "Europe/Amsterdam",
-  hour: "2-digit",
-  minute: "2-digit",
 });
 
 /** When everybody is welcome in the home. */
@@ -35,7 +31,7 @@ export function OpenHouses({
         <ul className="mt-1 text-lg">
           {openHouses.map(({ startsAt, endsAt }) => (
             <li key={startsAt.toISOString()} className="first-letter:uppercase">
-              {`${dayFormat.format(startsAt)}, ${timeFormat.format(startsAt)} – ${timeFormat.format(endsAt)} uur`}
+              {`${dayFormat.format(startsAt)}, ${formatTime(startsAt)} – ${formatTime(endsAt)} uur`}
             </li>
           ))}
         </ul>

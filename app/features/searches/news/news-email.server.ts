@@ -16,6 +16,7 @@ import { photoUrl, type StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import { type ListingQuery, parseListingQuery } from "../../listings/input.ts";
 import type { NewsEntry } from "./entries.server.ts";
 import { reasonsFor } from "./reasons.ts";
+import { formatTime } from "../../../ui/date.ts";
 
 const MOST_HOMES = 20;
 
@@ -157,11 +158,10 @@ const day = new Intl.DateTimeFormat("nl-NL", {
   month: "long",
   timeZone: "Europe/Amsterdam",
 });
-const time = new Intl.DateTimeFormat("nl-NL", { timeStyle: "short", timeZone: "Europe/Amsterdam" });
 const dayOf = (instant: Date) => day.format(instant);
 
 function openHouseNote({ startsAt, endsAt }: NewsEntry["openHouses"][number]): string {
   const isOneDay = endsAt !== null && amsterdamDate(startsAt) === amsterdamDate(endsAt);
-  const until = isOneDay ? ` tot ${time.format(endsAt)}` : "";
-  return `Open huis op ${dayOf(startsAt)} van ${time.format(startsAt)}${until} uur.`;
+  const until = isOneDay ? ` tot ${formatTime(endsAt)}` : "";
+  return `Open huis op ${dayOf(startsAt)} van ${formatTime(startsAt)}${until} uur.`;
 }

@@ -84,7 +84,7 @@ test("a lower price shows both prices, a home that is back says so, an open hous
   await recordOpenHouse(db, { propertyId: back.id, startsAt, endsAt, now: services.clock() });
   const [open] = await minute();
   expect(open!.subject).toBe("Open huis in Venlo: Laan 3, zaterdag 7 maart");
-  expect(open!.text).toContain("Open huis op zaterdag 7 maart van 13:00 tot 15:00 uur.");
+  expect(open!.text).toContain("Open huis op zaterdag 7 maart van 13.00 tot 15.00 uur.");
 });
 
 test("an email tells what is true when it goes, and one home once", async () => {

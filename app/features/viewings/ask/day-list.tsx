@@ -1,5 +1,6 @@
 import { Link } from "react-router";
-import { dayNameText, timeOnly } from "../booking/when-text.ts";
+import { formatTime } from "../../../ui/date.ts";
+import { dayNameText } from "../booking/when-text.ts";
 import type { OfferedDays } from "./moments.server.ts";
 import { isFull, kindText, type OfferedMoment } from "./offered.ts";
 
@@ -62,7 +63,7 @@ function Time({ moment, to }: { moment: OfferedMoment; to: string }) {
         className={`${look} ${about ? "border-brick-600/40 bg-brick-50 sm:flex-row sm:justify-start sm:gap-x-3" : "border-line bg-white"}`}
       >
         <span className="sr-only">{day}, </span>
-        <span className="text-lg font-semibold tabular-nums">{timeOnly(moment.startsAt)}</span>
+        <span className="text-lg font-semibold tabular-nums">{formatTime(moment.startsAt)}</span>
         {about && (
           <span className="text-[0.9375rem]">
             {about}

@@ -1,3 +1,5 @@
+import { formatTime } from "../../../ui/date.ts";
+
 const day = new Intl.DateTimeFormat("nl-NL", {
   weekday: "long",
   day: "numeric",
@@ -5,24 +7,19 @@ const day = new Intl.DateTimeFormat("nl-NL", {
   year: "numeric",
   timeZone: "Europe/Amsterdam",
 });
-const time = new Intl.DateTimeFormat("nl-NL", {
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "Europe/Amsterdam",
-});
 
 /** "zaterdag 28 november 2026" */
 export const dayText = (at: Date) => day.format(at);
 
 /** "10.30 uur" */
-export const timeText = (at: Date) => `${time.format(at).replace(":", ".")} uur`;
+export const timeText = (at: Date) => `${formatTime(at)} uur`;
 
 /** "zaterdag 28 november 2026, 10.30 uur" */
 export const momentText = (at: Date) => `${dayText(at)}, ${timeText(at)}`;
 
 /** "10.30 tot 11.00 uur" */
 export const spanText = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }) =>
-  `${time.format(startsAt).replace(":", ".")} tot ${timeText(endsAt)}`;
+  `${formatTime(startsAt)} tot ${timeText(endsAt)}`;
 
 /** "zaterdag 28 november 2026 van 10.30 tot 11.00 uur" */
 export const whenText = (span: { startsAt: Date; endsAt: Date }) =>
@@ -37,6 +34,3 @@ const dayName = new Intl.DateTimeFormat("nl-NL", {
 
 /** "zaterdag 28 november" */
 export const dayNameText = (at: Date) => dayName.format(at);
-
-/** "10.30" */
-export const timeOnly = (at: Date) => time.format(at).replace(":", ".");

@@ -49,7 +49,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <div>
           <h2 className="text-2xl">Synchronisatie</h2>
           <p className="mt-1 text-muted">
-            Elke nacht om 2:00 uur wordt het aanbod uit de bronnen overgenomen.{" "}
+            Elke nacht om 2.00 uur wordt het aanbod uit de bronnen overgenomen.{" "}
             <Link to={href("/admin/woningen")} className="underline underline-offset-4">
               Naar de woningen
             </Link>

@@ -88,7 +88,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <p className="mt-1 max-w-2xl text-sm text-muted">
         {source.isPaused
           ? "Een bron die gepauzeerd is, wordt niet gelezen. De woningen ervan blijven zoals ze zijn."
-          : `Deze bron wordt elke nacht om 2:00 uur gelezen${source.hourly ? `, en van ${source.hourFrom}:15 tot en met ${source.hourTo}:15 uur elk uur op wijzigingen` : ""}.`}
+          : `Deze bron wordt elke nacht om 2.00 uur gelezen${source.hourly ? `, en van ${source.hourFrom}.15 tot en met ${source.hourTo}.15 uur elk uur op wijzigingen` : ""}.`}
       </p>
       <Trial trial={trial} isTrying={isTrying} action={page} />
       <StaffSection id="gegevens" title="Gegevens" ruled className="mt-10">

@@ -16,7 +16,7 @@ const formats = [["", "Vanzelf herkennen"], ...Object.entries(formatNames)] as c
 // At 2 and 3 the whole feed is read.
 const hours = Array.from({ length: 24 }, (_, hour) => hour)
   .filter((hour) => hour !== 2 && hour !== 3)
-  .map((hour) => [String(hour), `${hour}:15 uur`] as const);
+  .map((hour) => [String(hour), `${hour}.15 uur`] as const);
 const plain = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
 
 /** The fields of a source. `asksFormat`: the format could not be recognised, or is known. */
