@@ -201,13 +201,17 @@ test("a colour that cannot be read is refused with the nearest that can, which t
   const message = page.getByText("Wel goed is");
   const [nearest = ""] = /#[0-9a-f]{6}/.exec((await message.textContent()) ?? "") ?? [];
   await colour.fill(nearest);
+  await page.getByLabel("Tweede kleur (optioneel)").fill("#0b6b74");
   await page.getByRole("button", { name: save }).click();
   await page.getByText("Nu op de site: die van").waitFor();
-  const visitor = await open("/blog", { instead: page });
-  const strip = visitor.locator("footer");
-  expect(await strip.evaluate((part) => getComputedStyle(part).backgroundColor)).not.toBe(
-    "rgb(14, 45, 40)",
-  );
+  const again = await open(pathOf("uiterlijk"), { instead: page });
+  await again.getByLabel("Hoofdkleur (optioneel)").fill("#7fb2ff");
+  await again.getByRole("button", { name: save }).click();
+  const red = await again.getByText("Wel goed is").evaluate((at) => getComputedStyle(at).color);
+  expect(red).toBe("rgb(138, 52, 23)");
+  const visitor = await open("/blog", { instead: again });
+  const foot = await visitor.locator("footer").evaluate((at) => getComputedStyle(at).background);
+  expect(foot).not.toContain("rgb(14, 45, 40)");
   expect(await visitor.content()).toContain(`--color-river-800:${nearest}`);
   expect(await accessibilityProblems(visitor)).toEqual([]);
 });
@@ -218,13 +222,8 @@ test("a logo is drawn anew, and an SVG that is more than a drawing is refused", 
     body.set("act", "bewaren");
     body.set("version", "1");
     body.set("logo.file", new File([svg], "logo.svg", { type: "image/svg+xml" }));
-    const headers = { cookie: staff.cookie };
-    return staff.site.fetch(pathOf("uiterlijk"), {
-      method: "POST",
-      redirect: "manual",
-      body,
-      headers,
-    });
+    const init = { method: "POST", redirect: "manual", body } as const;
+    return staff.site.fetch(pathOf("uiterlijk"), { ...init, headers: { cookie: staff.cookie } });
   };
   const drawing = (more: string) =>
     `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="200">${more}<rect width="600" height="200" fill="#14305c"/></svg>`;
@@ -239,7 +238,7 @@ test("a logo is drawn anew, and an SVG that is more than a drawing is refused", 
     expect(await refused.text()).toContain("Bewaar het logo als PNG");
   }
   expect((await send(drawing(""))).status).toBe(303);
-  expect(staff.site.services.settings.agency.look.logo).toMatch(/^look\/[a-f0-9]{32} 600x200$/);
+  expect(staff.site.services.settings.agency.look.logo).toMatch(/^look\/[a-f0-9]{32} 960x320$/);
   const blog = await (await staff.site.fetch("/blog")).text();
   expect(blog).toMatch(/<link rel="icon" href="\/media\/look\/[a-f0-9]{32}-480.webp"/);
   expect(blog).toContain('alt="Voordeur"');

@@ -211,7 +211,7 @@ function Colours({ look: { river, brick, logo } }: { look: Look }) {
       {logo && (
         <img src={photoUrl(pictureOf(logo), 480)} alt="Je logo" className="mb-4 h-10 w-auto" />
       )}
-      <svg viewBox="0 0 300 170" className="w-full font-sans">
+      <svg viewBox="0 0 300 170" className="w-full max-w-sm font-sans">
         <title>Kop, tekst en knop in deze kleuren</title>
         <rect width="300" height="62" rx="8" fill={rivers[800]} />
         <text x="16" y="28" fontSize="17" fill="#f6f1e6">
