@@ -68,7 +68,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           Zoekopdracht voor een beller
         </ButtonLink>
       </div>
-      <p className="mt-1 max-w-2xl text-muted">
+      <p className="mt-3 max-w-2xl text-muted">
         Wie zich laat mailen als er een woning komt die past. Adressen staan hier niet: die zie je
         per zoekopdracht, en dat komt in het logboek.
       </p>
@@ -126,7 +126,7 @@ function Totals({
   return (
     <dl className="mt-6 grid grid-cols-2 gap-x-6 gap-y-4 border-y border-line py-5 sm:grid-cols-4">
       {numbers.map(([label, count]) => (
-        <div key={label} className="flex flex-col-reverse">
+        <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-[0.9375rem] text-muted">{label}</dt>
           <dd className="font-serif text-3xl tabular-nums">{count.toLocaleString("nl-NL")}</dd>
         </div>
