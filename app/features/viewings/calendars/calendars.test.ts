@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { asc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-calendars.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent } from "../../../../tests/viewings/viewings.ts";
@@ -125,18 +125,42 @@ test("what did not change is not sent again, and once a day it is read as a whol
   await expect(times(state.id)).resolves.toHaveLength(1);
 });
 
-const limits = { maxBytes: 200_000, timeoutMs: 400, silenceMs: 300 };
+const limits = { maxBytes: 200_000, timeoutMs: 60_000, silenceMs: 60_000 };
 
-test.each<[string, string, (request: IncomingMessage, response: ServerResponse) => void]>([
-  ["timeout", "says nothing", () => undefined],
+test.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([
+  ["says nothing", () => undefined],
   [
-    "timeout",
     "sends a byte now and then",
     (_, response) => {
       const drip = setInterval(() => response.write("B"), 50);
       response.on("close", () => clearInterval(drip));
     },
   ],
+])(
+  "one that %s keeps no other waiting, and is given up with its last good times",
+  async (_, answer) => {
+    const slow = await calendarServer(serving(calendar(dentist)));
+    const good = await calendarServer(serving(calendar()));
+    const [one, other] = [await added(slow.url), await added(good.url)];
+    services.advance(QUARTER_MS);
+    slow.answer = answer;
+    good.answer = serving(calendar(dentist));
+    const stopping = new AbortController();
+    const reading = readDueCalendars(services, { limits, signal: stopping.signal });
+    const busyTimesOf = async ({ userId }: { userId: string }) =>
+      (await listCalendars(db, [userId]))[0]!.busyTimes;
+    await vi.waitUntil(async () => (await busyTimesOf(other)) === 1, { timeout: 60_000 });
+    stopping.abort();
+    await expect(reading).rejects.toThrow();
+    // By now it alone is due.
+    await readDueCalendars(services, { limits: { ...limits, timeoutMs: 400, silenceMs: 300 } });
+    await expect(listCalendars(db, [one.userId])).resolves.toMatchObject([
+      { failure: "timeout", busyTimes: 1, readAt: one.state.readAt },
+    ]);
+  },
+);
+
+test.each<[string, string, (request: IncomingMessage, response: ServerResponse) => void]>([
   [
     "too-large",
     "sends 100 MB",
