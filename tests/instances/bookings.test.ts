@@ -92,7 +92,7 @@ describe("500 people for 20 moments, with one PostgreSQL", () => {
         await one.start();
       },
     ]);
-  });
+  }, 400_000);
 });
 
 describe.skipIf(!installedProxies().includes("haproxy"))(
@@ -114,6 +114,6 @@ describe.skipIf(!installedProxies().includes("haproxy"))(
           await until(() => pair.isWritable());
         },
       ]);
-    });
+    }, 400_000);
   },
 );
