@@ -7,7 +7,7 @@ import { createLog, type Log } from "../../app/platform/observability/log.ts";
 /** A migrated, empty database for one test or test file. `drop` removes it, even while in use. */
 export interface TestDatabase {
   url: string;
-  drop(): Promise<void>;
+  drop: () => Promise<void>;
 }
 
 /** Creates a database for the calling test on the run's PostgreSQL. Takes some 50 ms. */
