@@ -47,7 +47,10 @@ export function isRefusal(error: unknown): error is APIError {
   return error instanceof Error && error.name === "APIError";
 }
 
-/** The answer of better-auth; null when it refuses with one of these statuses (with any, if none is given). */
+/**
+ * The answer of better-auth; null when it refuses with one of these statuses (with any, if none is
+ * given).
+ */
 export async function unlessRefused<T>(
   answer: Promise<T>,
   ...statuses: readonly number[]

@@ -3,7 +3,10 @@ import type { Services } from "../../../platform/services.ts";
 import { findUser, roleOf } from "../queries.server.ts";
 
 const MIN = 12;
-/** The time that judging takes grows fast with the length: 57 ms for the worst 32 characters, 1.3 s for 128. */
+/**
+ * The time that judging takes grows fast with the length: 57 ms for the worst 32 characters, 1.3 s
+ * for 128.
+ */
 const JUDGED = 32;
 /** Of 0 to 4: more than ten thousand million guesses. */
 const ENOUGH = 4;
@@ -21,7 +24,10 @@ export async function weaknessFor(
   return staffWeakness(password, [settings.agency.name, user?.email ?? ""]);
 }
 
-/** The reason that staff cannot have this password, or null. `guessable`: names of its owner and the office. */
+/**
+ * The reason that staff cannot have this password, or null. `guessable`: names of its owner and the
+ * office.
+ */
 export async function staffWeakness(
   password: string,
   guessable: readonly string[],
