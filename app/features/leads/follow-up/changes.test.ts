@@ -188,10 +188,10 @@ describe("overdue", () => {
   test.each([
     ["?wie=mij", ["anna vandaag"]],
     ["?wie=niemand", ["nieuw", "oud", "morgen", "gisteren"]],
-    ["?wacht=te-laat", ["oud", "gisteren"]],
+    ["?wacht=te-laat", ["gisteren", "oud"]],
     ["?wacht=vandaag", ["gisteren", "anna vandaag"]],
     ["?wacht=vandaag&wie=mij", ["anna vandaag"]],
-  ])("%s asks for those, today's by their time", async (search, names) => {
+  ])("%s asks for those, late ones by how long they are, today's by their time", async (search, names) => {
     const answered = { first_answer_at: later(-30) };
     const at = (hours: number, call: number) => ({
       created_at: later(hours),
