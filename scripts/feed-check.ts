@@ -1,6 +1,6 @@
 /**
- * Shows the listings that would be imported from a feed: `npm run feed:check -- <bestand, map of url>`. Touches
- * neither the database nor mail, storage or DATA_DIR.
+ * Shows the listings that would be imported from a feed: `npm run feed:check -- <bestand, map of
+ * url>`. Touches neither the database nor mail, storage or DATA_DIR.
  */
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";

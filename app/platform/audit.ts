@@ -11,7 +11,10 @@ export interface Action {
   actor: string | null;
   /** The part of the admin area, such as `accounts`. */
   section: string;
-  /** The `act` of the form, such as `verwijderen`, with a reason that was typed for the log; without one the method of the request. */
+  /**
+   * The `act` of the form, such as `verwijderen`, with a reason that was typed for the log; without
+   * one the method of the request.
+   */
   action: string;
   /** The path of the page or function; in `accounts` a user's id. */
   resource: string;

@@ -10,7 +10,10 @@ export function oneLine(text: string, most = Infinity): string {
     .trim();
 }
 
-/** Text of several lines, without characters that break a database, an email header or the direction of nearby text. */
+/**
+ * Text of several lines, without characters that break a database, an email header or the direction
+ * of nearby text.
+ */
 export function severalLines(text: string): string {
   return text
     .toWellFormed()

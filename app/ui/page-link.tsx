@@ -23,7 +23,10 @@ function RouterLink({ to, ...rest }: LinkProps) {
 }
 
 interface MenuLinkProps extends LinkProps {
-  /** The path in the menu, as the code spells it, that the page is at or below; in a browser the router knows. */
+  /**
+   * The path in the menu, as the code spells it, that the page is at or below; in a browser the
+   * router knows.
+   */
   here: string | undefined;
 }
 

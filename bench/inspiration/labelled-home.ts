@@ -1,6 +1,9 @@
 type LabelGrade = 0 | 1 | 2 | 3;
 
-/** One invented listing, in the field names of the public listing feed, with its grade for every style of living. */
+/**
+ * One invented listing, in the field names of the public listing feed, with its grade for every
+ * style of living.
+ */
 export interface LabelledHome {
   address: string;
   postal_code: string;

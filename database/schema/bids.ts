@@ -187,7 +187,10 @@ export const bidders = pgTable(
   ],
 );
 
-/** The words of bids that may be read, and of answers to them, by the row of the log that has their digest; they go first. */
+/**
+ * The words of bids that may be read, and of answers to them, by the row of the log that has their
+ * digest; they go first.
+ */
 export const bidWords = pgTable(
   "bid_words",
   {

@@ -30,7 +30,10 @@ export const visitSources = pgTable(
   "visit_sources",
   {
     day: date().notNull(),
-    /** The word of `utm_source`, or else the host of the page with the link; `direct`: not known; `anders`: the rest of a busy day. */
+    /**
+     * The word of `utm_source`, or else the host of the page with the link; `direct`: not known;
+     * `anders`: the rest of a busy day.
+     */
     source: text().notNull(),
     /** The word of `utm_campaign`; empty without one. */
     campaign: text().notNull(),

@@ -87,7 +87,10 @@ export function drawScene(scene: {
   );
 }
 
-/** Wider and squarer formats see more scenery around the composition; upright ones are cut from its middle. */
+/**
+ * Wider and squarer formats see more scenery around the composition; upright ones are cut from its
+ * middle.
+ */
 function viewBox(width: number, height: number): [number, number, number, number] {
   const ratio = Math.min(3, Math.max(1.2, width / height));
   if (ratio >= frame.width / frame.height) {
@@ -109,7 +112,10 @@ function groundTone({ light }: Stage): string {
   );
 }
 
-/** One last glaze over everything, warm where the sun comes from, cooler away from it, and the grain of paper. */
+/**
+ * One last glaze over everything, warm where the sun comes from, cooler away from it, and the grain
+ * of paper.
+ */
 function finish({ light, defs, random }: Stage): string {
   const speck = random.fork("grain");
   let [dark, pale] = ["", ""];

@@ -113,7 +113,10 @@ export interface FeedIo {
   now: Date;
   /** Only what changed after this moment is asked for, by a connector that can; undefined: all. */
   since?: Date;
-  /** How long reading may take in all; what a crawl has not reached by then is left. Default: as long as it takes. */
+  /**
+   * How long reading may take in all; what a crawl has not reached by then is left. Default: as
+   * long as it takes.
+   */
   readingMs?: number;
   /** A folder of this run alone, for what is too large for the memory; removed after the run. */
   scratch: string;

@@ -4,7 +4,10 @@ import { signedIn } from "../accounts/accounts.ts";
 import { openBrowser, startSite, type TestSite, type TestSiteOptions } from "../site/site.ts";
 import { type WindowOptions, windowsOf } from "../site/windows.ts";
 
-/** An empty site, a browser and an admin's cookie for one test file. Jobs are done by the tests themselves. */
+/**
+ * An empty site, a browser and an admin's cookie for one test file. Jobs are done by the tests
+ * themselves.
+ */
 export function useStaffSite(options: TestSiteOptions = {}) {
   // Filled before the first test.
   const staff = {} as { site: TestSite; browser: Browser; cookie: string };

@@ -56,7 +56,10 @@ export class SiteProcess {
     return child;
   }
 
-  /** Starts it and waits until it is ready; throws with its log if it exits. `onPrint` gets all that it prints. */
+  /**
+   * Starts it and waits until it is ready; throws with its log if it exits. `onPrint` gets all that
+   * it prints.
+   */
   async start(onPrint: (text: string) => void = () => {}): Promise<void> {
     const child = this.launch();
     for (const output of [child.stdout, child.stderr])

@@ -3,7 +3,10 @@ import { expect } from "vitest";
 const markup =
   /<\?xml[^<>]*\?>|<!\[CDATA\[([\s\S]*?)\]\]>|<(\/?)([\w:]+)((?:\s+[\w:]+="[^"<&]*(?:&(?:amp|lt|gt|quot|apos);[^"<&]*)*")*)\s*(\/?)>/g;
 
-/** Reads an XML document strictly. @returns the text of each element by its path, such as `rss/channel/title`. */
+/**
+ * Reads an XML document strictly. @returns the text of each element by its path, such as
+ * `rss/channel/title`.
+ */
 export function readXml(document: string): { path: string; text: string }[] {
   // oxlint-disable-next-line no-control-regex -- XML forbids them
   expect(document).not.toMatch(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/);

@@ -16,8 +16,8 @@ const ORDER = [
 ];
 
 /**
- * Begins with the files that wait for processes and browsers, so that none of them runs alone at the end. In a fresh clone Vitest
- * knows nothing but their sizes.
+ * Begins with the files that wait for processes and browsers, so that none of them runs alone at
+ * the end. In a fresh clone Vitest knows nothing but their sizes.
  */
 export default class SlowFilesFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {

@@ -47,7 +47,10 @@ export const costsWords: Record<SaleRules["costs"], string> = {
 const SENT_WORDS =
   "Of een bod op tijd is, zegt de klok van de website: het begin van het versturen telt. Duurt het versturen langer dan tien seconden, dan telt het einde.";
 
-/** What holds for sealed bids whatever the office's own rules say: when one is in time, and who can read it. */
+/**
+ * What holds for sealed bids whatever the office's own rules say: when one is in time, and who can
+ * read it.
+ */
 export const openingWords: Record<BoxOpening, string> = {
   clock: `${SENT_WORDS} Biedingen komen versleuteld binnen. De website opent ze allemaal tegelijk na het sluiten; tot dan ziet niemand van het kantoor een bedrag. Alleen wie de server beheert, zou er technisch eerder bij kunnen.`,
   "two-staff": `${SENT_WORDS} Biedingen komen versleuteld binnen. Ze gaan pas na het sluiten open, en alleen met de codes van twee medewerkers samen. Tot dan kan niemand ze lezen, ook de beheerder van de website niet.`,

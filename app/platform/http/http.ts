@@ -67,7 +67,10 @@ export const allowedMethods: MiddlewareHandler = async (c, next) => {
   c.header("Allow", c.req.method === "POST" ? "GET, HEAD" : "GET, HEAD, POST");
 };
 
-/** Every page has one URL. A path that begins with two slashes is left alone: it would lead to another site. */
+/**
+ * Every page has one URL. A path that begins with two slashes is left alone: it would lead to
+ * another site.
+ */
 export const withoutLastSlash: MiddlewareHandler = async (c, next) => {
   const { pathname, search } = new URL(c.req.url);
   const [, path] = /^(\/[^/].*?)\/+$/.exec(pathname) ?? [];

@@ -7,7 +7,10 @@ import { privateHosts, publicFetch } from "../http/public-fetch.ts";
 import type { Log } from "../observability/log.ts";
 import type { OutsideService } from "./addresses.ts";
 
-/** The reason that there is no answer now. `resting`: it failed a moment ago, and is left alone for a while. */
+/**
+ * The reason that there is no answer now. `resting`: it failed a moment ago, and is left alone for
+ * a while.
+ */
 export interface Unreachable {
   state: "unreachable";
   reason: "off" | "resting" | "busy" | "failed" | "wrong";

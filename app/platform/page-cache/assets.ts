@@ -22,7 +22,8 @@ const suffixes = { br: ".br", gzip: ".gz" } as const;
 
 /**
  * Reads the files of the built client into memory, by URL: some megabytes that never
- * change while the process lives. `headers` go with each. Those under `/assets` carry their content's hash in their name.
+ * change while the process lives. `headers` go with each. Those under `/assets` carry their
+ * content's hash in their name.
  */
 export async function loadAssets(
   folder: string,

@@ -19,7 +19,10 @@ export async function isAlive(pid: number): Promise<boolean> {
   return process.platform !== "linux" || (await readStatus(pid))?.state !== "Z";
 }
 
-/** Whether `pid` is a PostgreSQL process of `cluster`: after a crash its id may belong to any other program. */
+/**
+ * Whether `pid` is a PostgreSQL process of `cluster`: after a crash its id may belong to any other
+ * program.
+ */
 export async function worksIn(pid: number, cluster: string): Promise<boolean> {
   if (!(await isAlive(pid))) return false;
   if (process.platform === "win32") return true;

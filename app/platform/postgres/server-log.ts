@@ -4,8 +4,8 @@ import { copyFile, readFile, stat, truncate } from "node:fs/promises";
 const largest = 5_000_000;
 
 /**
- * Keeps PostgreSQL's log from growing without bound: copies it to `<file>.1` and empties it. The server holds the file
- * open for appending, so it goes on at the start of the emptied file.
+ * Keeps PostgreSQL's log from growing without bound: copies it to `<file>.1` and empties it. The
+ * server holds the file open for appending, so it goes on at the start of the emptied file.
  */
 export async function trimLog(file: string, limit: number = largest): Promise<void> {
   if ((await logSize(file)) <= limit) return;

@@ -35,7 +35,10 @@ export function whenDataIsNeeded(
   return handles.some((handle) => ships(handle?.["hydrate"])) ? "at once" : "never";
 }
 
-/** React Router builds a table of every route it can list for each page. The others are found by their ids alone. */
+/**
+ * React Router builds a table of every route it can list for each page. The others are found by
+ * their ids alone.
+ */
 function narrowed({ manifest, staticHandlerContext: { matches } }: EntryContext) {
   const own = matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const);
   return Object.assign(

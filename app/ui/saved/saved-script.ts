@@ -4,7 +4,10 @@ import { ACT_FIELD, REMOVE, SAVE_FORM, SAVED_HINT } from "./save-form.ts";
 
 const failure = "Bewaren lukt niet. Probeer het nog eens.";
 
-/** One constant line, so that a content security policy can name it by its hash; the browser has it already. */
+/**
+ * One constant line, so that a content security policy can name it by its hash; the browser has it
+ * already.
+ */
 export const savedScript = import.meta.env.SSR ? program() : "";
 
 function program(): string {

@@ -7,7 +7,10 @@ import { planter } from "../surroundings/street-life.ts";
 
 export const ground = 852;
 
-/** Left edge of something `width` wide that starts at share `t` of the house, mirrored in every second one. */
+/**
+ * Left edge of something `width` wide that starts at share `t` of the house, mirrored in every
+ * second one.
+ */
 export function place(x: number, unit: number, flipped: boolean, t: number, width: number): number {
   return flipped ? x + unit * (1 - t) - width : x + unit * t;
 }

@@ -70,7 +70,10 @@ export function ridge(stage: Stage, from: Point, to: Point, colour: string): str
   );
 }
 
-/** Eaves seen from the front: gutter, board, and the shadow they throw on the wall, which ends `over` short of their own ends. */
+/**
+ * Eaves seen from the front: gutter, board, and the shadow they throw on the wall, which ends
+ * `over` short of their own ends.
+ */
 export function eaves(
   stage: Stage,
   x: number,

@@ -15,7 +15,10 @@ export type Defs = {
   markup: () => string;
 };
 
-/** Gradients and clips of one document. The prefix keeps ids apart where several drawings are inlined in one page. */
+/**
+ * Gradients and clips of one document. The prefix keeps ids apart where several drawings are
+ * inlined in one page.
+ */
 export function createDefs(prefix: string): Defs {
   const ids = new Map<string, string>();
   let markup = "";

@@ -37,7 +37,10 @@ export function blossomTones(stage: Stage, random: Random): Tones {
   return { deep: mix(darker(lit, 0.2), "#8a6f7c", 0.35), middle: lit, bright: lighter(lit, 0.6) };
 }
 
-/** Leaves in three tones of scalloped puffs, brightest towards the sun on the left, with a loose leaf edge. */
+/**
+ * Leaves in three tones of scalloped puffs, brightest towards the sun on the left, with a loose
+ * leaf edge.
+ */
 export function drawCrown(
   random: Random,
   { x, y, rx, ry }: Crown,

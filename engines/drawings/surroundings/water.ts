@@ -2,7 +2,10 @@ import { darker, lighter, mix, palette } from "../medium/palette.ts";
 import { type Stage, frame } from "../medium/stage.ts";
 import { group, line, n, rect, tag } from "../medium/svg.ts";
 
-/** Water from a line down, with the shared drawing that stands above it upside down in it, broken by ripples. */
+/**
+ * Water from a line down, with the shared drawing that stands above it upside down in it, broken by
+ * ripples.
+ */
 export function water(stage: Stage, top: number, shared: string, squash = 0.55): string {
   const { light, defs } = stage;
   const random = stage.random.fork("water");

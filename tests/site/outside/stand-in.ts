@@ -18,7 +18,10 @@ export interface StandIn {
 
 type Answer = (url: URL, request: IncomingMessage) => unknown;
 
-/** Answers with the bytes or the JSON that `answer` gives; undefined: 404. It ends with the test that starts it. */
+/**
+ * Answers with the bytes or the JSON that `answer` gives; undefined: 404. It ends with the test
+ * that starts it.
+ */
 export async function startStandIn(answer: Answer, contentType?: string): Promise<StandIn> {
   const standIn = await openStandIn(answer, contentType);
   onTestFinished(() => standIn.close());

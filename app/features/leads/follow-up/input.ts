@@ -32,7 +32,8 @@ export const lostNames: Record<LostReason, string> = {
 /** Whose leads; `mij`: of who asks. */
 export const handlerNames = { mij: "Van mij", niemand: "Van niemand" } as const;
 /**
- * The reasons for which a lead waits for staff. `vandaag`: to be called back by the end of today; `nieuw`: new and not late;
+ * The reasons for which a lead waits for staff. `vandaag`: to be called back by the end of today;
+ * `nieuw`: new and not late;
  * `nakijken`: the same, but suspicious.
  */
 export const dueNames = {

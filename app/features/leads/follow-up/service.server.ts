@@ -19,7 +19,10 @@ export {
   planCallBack,
 } from "./changes.server.ts";
 
-/** The id of the newest lead that was sent in with these values, of this kind if any; null when there is none. */
+/**
+ * The id of the newest lead that was sent in with these values, of this kind if any; null when
+ * there is none.
+ */
 export async function findStoredLead(
   db: Database,
   lead: LeadInput,

@@ -12,7 +12,10 @@ export interface Feed {
   presentIds: Set<string>;
   /** External ids of objects that are in the feed, but not for visitors. */
   hiddenIds: Set<string>;
-  /** False when the feed has changes only, or an object without an id: listings that it does not name stay. */
+  /**
+   * False when the feed has changes only, or an object without an id: listings that it does not
+   * name stay.
+   */
   namesAll: boolean;
   spool: Spool;
 }

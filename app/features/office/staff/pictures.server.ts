@@ -13,7 +13,10 @@ const textOfSvg = (bytes: Uint8Array) => new TextDecoder().decode(bytes);
 const isSvg = (bytes: Uint8Array) =>
   /^\uFEFF?\s*<(\?xml|svg|!--)/i.test(textOfSvg(bytes.subarray(0, 500)));
 
-/** Only a drawing: no entities, programs, styles from elsewhere, or other files. It is made of pixels anyway. */
+/**
+ * Only a drawing: no entities, programs, styles from elsewhere, or other files. It is made of
+ * pixels anyway.
+ */
 const isHarmless = (bytes: Uint8Array) =>
   !/<!(DOCTYPE|ENTITY)|<\s*[\w:]*(script|foreignObject|image|iframe)\b|\bon\w+\s*=|href\s*=\s*["']?\s*[^"'#\s]|url\(\s*["']?\s*[^"'#\s)]|@import/i.test(
     textOfSvg(bytes),

@@ -75,7 +75,10 @@ async function followed(db: Database, which: SQL): Promise<FollowedSale[]> {
   return rows.map(({ days, ...row }) => ({ ...row, days: days ?? noDays }));
 }
 
-/** Whether the boxes of a sealed sale are open; in a select from sales alone, whose table Drizzle does not name. */
+/**
+ * Whether the boxes of a sealed sale are open; in a select from sales alone, whose table Drizzle
+ * does not name.
+ */
 export const isOpened = sql<boolean>`EXISTS (SELECT FROM bid_log AS l WHERE l.sale_id = sales.id AND l.act ->> 'kind' IN ('opened', 'unreadable'))`;
 
 /** Sales that wait for staff: for codes after the moment, for a choice, or because of a fault. */

@@ -35,7 +35,10 @@ export interface PickedMoment {
   instead: OfferedMoment[];
 }
 
-/** The page of a home: its moments, or the form about one of them. Throws a redirect where there is nothing to pick. */
+/**
+ * The page of a home: its moments, or the form about one of them. Throws a redirect where there is
+ * nothing to pick.
+ */
 export async function loadPick(services: Services, slug: string, search: URLSearchParams) {
   const home = await findShownHome(services, slug);
   if (!home) throw await elsewhere(services, slug);

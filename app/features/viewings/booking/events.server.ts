@@ -17,7 +17,10 @@ export type ViewingHappening =
   | "failed"
   | "resent";
 
-/** How a viewing changed, with its version: letters say whether the time is another, or only the colleague. */
+/**
+ * How a viewing changed, with its version: letters say whether the time is another, or only the
+ * colleague.
+ */
 export const changeDetail = (before: Viewing, after: Viewing) => ({
   from: before.starts_at,
   to: after.starts_at,

@@ -21,7 +21,8 @@ const clockItself: By = { who: "time" };
 
 /**
  * Offers the place that this viewing gave up to the one who waits for it longest, and keeps it for
- * them; where nobody does, those who wait for another moment of the home hear of it. After `holdTimes` for its home and its colleague.
+ * them; where nobody does, those who wait for another moment of the home hear of it. After `holdTimes`
+ * for its home and its colleague.
  */
 export async function offerPlace(tx: Database, services: Services, gone: Viewing): Promise<void> {
   const at = services.clock();
@@ -48,8 +49,8 @@ export async function offerPlace(tx: Database, services: Services, gone: Viewing
 }
 
 /**
- * Tells those who wait for another moment of the home, once each, that this one can be picked; it is kept
- * for nobody.
+ * Tells those who wait for another moment of the home, once each, that this one can be picked; it is
+ * kept for nobody.
  */
 async function tellOfFreeMoment(
   tx: Database,

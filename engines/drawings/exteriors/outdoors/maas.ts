@@ -12,7 +12,10 @@ import { water } from "../../surroundings/water.ts";
 import { bridge } from "./bridge.ts";
 import { bank, church, farBank, quayHouses, quayWall, townHall } from "./venlo-front.ts";
 
-/** The Maas from the west bank: quay houses, the tower of the old church, the two onions of the town hall, the bridge. */
+/**
+ * The Maas from the west bank: quay houses, the tower of the old church, the two onions of the town
+ * hall, the bridge.
+ */
 export function drawMaas(stage: Stage): string {
   const { random, light } = stage;
   const churchX = random.between(560, 680);

@@ -25,7 +25,10 @@ export function readWords({ read, state }: Pick<SyncRun, "read" | "state">): str
   return `${read.toLocaleString("nl-NL")} gelezen`;
 }
 
-/** The reason that a run of the source with this label ended so; it no longer holds once staff have decided. */
+/**
+ * The reason that a run of the source with this label ended so; it no longer holds once staff have
+ * decided.
+ */
 export function reasonOf({ reason, decided_at }: SyncRun, label: string): string | null {
   if (decided_at !== null) return null;
   return reason && reason.replace(/^De feed /, `De feed van ${label} `);
