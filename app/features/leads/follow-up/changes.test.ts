@@ -191,21 +191,24 @@ describe("overdue", () => {
     ["?wacht=te-laat", ["gisteren", "oud"]],
     ["?wacht=vandaag", ["gisteren", "anna vandaag"]],
     ["?wacht=vandaag&wie=mij", ["anna vandaag"]],
-  ])("%s asks for those, late ones by how long they are, today's by their time", async (search, names) => {
-    const answered = { first_answer_at: later(-30) };
-    const at = (hours: number, call: number) => ({
-      created_at: later(hours),
-      call_back_at: later(call),
-      ...answered,
-    });
-    await storeLead(db, { name: "nieuw", created_at: later(-1) });
-    // Today ends at midnight in Amsterdam.
-    await storeLead(db, { name: "anna vandaag", assigned_to: "anna", ...at(-30, 12.9) });
-    await storeLead(db, { name: "oud", created_at: later(-40) });
-    await storeLead(db, { name: "morgen", ...at(-50, 13) });
-    await storeLead(db, { name: "gisteren", ...at(-60, -24) });
-    const asked = parseLeadQuery(new URLSearchParams(search));
-    const found = await listLeads(db, asked, { userId: "anna", now: noon, replyWithinHours: 24 });
-    expect(found.leads.map(({ name }) => name)).toEqual(names);
-  });
+  ])(
+    "%s asks for those, late ones by how long they are, today's by their time",
+    async (search, names) => {
+      const answered = { first_answer_at: later(-30) };
+      const at = (hours: number, call: number) => ({
+        created_at: later(hours),
+        call_back_at: later(call),
+        ...answered,
+      });
+      await storeLead(db, { name: "nieuw", created_at: later(-1) });
+      // Today ends at midnight in Amsterdam.
+      await storeLead(db, { name: "anna vandaag", assigned_to: "anna", ...at(-30, 12.9) });
+      await storeLead(db, { name: "oud", created_at: later(-40) });
+      await storeLead(db, { name: "morgen", ...at(-50, 13) });
+      await storeLead(db, { name: "gisteren", ...at(-60, -24) });
+      const asked = parseLeadQuery(new URLSearchParams(search));
+      const found = await listLeads(db, asked, { userId: "anna", now: noon, replyWithinHours: 24 });
+      expect(found.leads.map(({ name }) => name)).toEqual(names);
+    },
+  );
 });
