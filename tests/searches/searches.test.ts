@@ -1,10 +1,9 @@
 import PostalMime, { type Email } from "postal-mime";
 import type { Page } from "playwright-core";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { expect, test } from "vitest";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { leads } from "../../database/schema/leads.ts";
-import { propertyPlaces } from "../../database/schema/places.ts";
 import { erasedLeads } from "../../database/schema/privacy.ts";
 import {
   headStarts,
@@ -16,44 +15,16 @@ import { homesWithPage } from "../../app/features/listings/queries.server.ts";
 import { setVisible } from "../../app/features/listings/sync/service.server.ts";
 import { sendList } from "../../app/features/saved/letter.server.ts";
 import { endSearchesJob } from "../../app/features/searches/ending/job.ts";
-import { tellNews } from "../../app/features/searches/news/tell-news.server.ts";
 import { requestSearch, startHeadStart } from "../../app/features/searches/service.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
-import { useStaffSite } from "../admin/staff-site.ts";
-import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
-import { htmlProblems } from "../site/html.ts";
-import { type MailServer, startMailServer } from "../site/mail-server.ts";
-import { TEST_NOW } from "../site/site.ts";
 import { storeAgent } from "../viewings/viewings.ts";
+import { check, linksOf, linkTo, stopLinkOf, useSearchSite } from "./search-site.ts";
 
-// The clock advances with each reading: a form filled in no time looks like a robot's.
-let now = TEST_NOW.getTime();
-const env: Record<string, string> = {};
-let mail: MailServer;
-beforeAll(async () => {
-  mail = await startMailServer();
-  env["SMTP_URL"] = mail.url;
-});
-const { staff, open } = useStaffSite({ work: true, env, clock: () => new Date((now += 5000)) });
-beforeAll(async () => {
-  const { db } = staff.site.services;
-  await storeProperty(db, { city: "Velden", property_type: "Villa" });
-  await storeProperty(db, { city: "Arcen", transaction: "huur", price_amount: 1200 });
-});
-afterAll(() => mail.close());
+const site = useSearchSite();
+const { staff, open, searches, lettersTo, letterTo, storeHidden, write, activeSearch, tell } = site;
 
 const list = "/woningaanbod-venlo?plaats=Velden&prijs-tot=400000&zoek=ruim";
-const searches = () => staff.site.services.db.select().from(savedSearches);
-
-/** axe needs a script's clock: a page of a window without one is looked at in another. */
-async function check(page: Page, eyes = page) {
-  if (eyes !== page) await eyes.goto(page.url());
-  expect(await accessibilityProblems(eyes)).toEqual([]);
-  expect(await htmlProblems(await page.content())).toEqual([]);
-  const excess = () => document.documentElement.scrollWidth - window.innerWidth;
-  expect(await eyes.evaluate(excess)).toBeLessThanOrEqual(0);
-}
 
 /** Signs up with the keyboard alone, from the list, on a phone without script. */
 async function signUp(email: string): Promise<{ page: Page; eyes: Page }> {
@@ -76,68 +47,58 @@ async function signUp(email: string): Promise<{ page: Page; eyes: Page }> {
   return { page, eyes };
 }
 
-const lettersTo = (address: string) => mail.received.filter(({ to }) => to.includes(address));
-const waiting = { timeout: 60_000, interval: 50 };
-const attempt = { last: false, signal: AbortSignal.timeout(600_000) };
+test("a search is confirmed, paused, told of a new home and a lower price, changed and stopped, from its emails", async () => {
+  const { page, eyes } = await signUp("jan@example.nl");
+  const letter = await letterTo("jan@example.nl");
+  expect(letter.subject).toBe("Bevestig uw zoekopdracht");
+  expect(letter.html).toContain("Woningen in Velden, tot €\u00a0400.000");
+  expect(letter.html).toContain("Wekelijks");
+  for (const body of [letter.text, letter.html]) expect(body).not.toMatch(/“|ruim/);
+  const post = letter.headers.find(({ key }) => key === "list-unsubscribe-post");
+  expect(post?.value).toBe("List-Unsubscribe=One-Click");
 
-/** The newest email to somebody. */
-async function letterTo(address: string): Promise<Email> {
-  await vi.waitFor(() => expect(lettersTo(address)).not.toEqual([]), waiting);
-  return PostalMime.parse(lettersTo(address).at(-1)!.raw);
-}
+  expect(await searches()).toMatchObject([{ state: "unconfirmed", rhythm: "weekly" }]);
+  expect(linksOf(letter)).toHaveLength(3);
+  await page.goto(linkTo(letter, /\/bevestigen\//));
+  await check(page, eyes);
+  await page.getByRole("button", { name: "Ja, mail mij deze woningen" }).press("Enter");
+  await page.waitForURL(/gedaan=bevestigd/);
+  await check(page, eyes);
+  expect(await page.textContent("main")).toContain("j•••@example.nl");
+  expect(await searches()).toMatchObject([{ state: "active" }]);
 
-const stopLinkOf = ({ headers }: Email) =>
-  headers.find(({ key }) => key === "list-unsubscribe")?.value.slice(1, -1) ?? "";
+  await page.getByLabel("Hoe vaak krijgt u mail?").selectOption("at-once");
+  await page.getByRole("button", { name: "Bewaar" }).click();
+  await page.waitForURL(/gedaan=ritme/);
+  expect(await searches()).toMatchObject([{ rhythm: "at-once" }]);
 
-function linksOf(letter: Email): string[] {
-  const hrefs = [...letter.html!.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!);
-  return [...new Set([...hrefs, stopLinkOf(letter)])].filter((link) => link.startsWith("http"));
-}
+  await page.getByRole("button", { name: "Pauzeren" }).click();
+  await page.waitForURL(/gedaan=gepauzeerd/);
+  expect(await searches()).toMatchObject([{ state: "paused" }]);
+  await check(page, eyes);
+  await page.getByRole("button", { name: "Hervatten" }).click();
+  await page.waitForURL(/gedaan=hervat/);
 
-const linkTo = (letter: Email, part: string) =>
-  new URL(linksOf(letter).find((link) => link.includes(part))!).pathname;
+  const home = await storeHidden("Velden");
+  await write(home.id, { hidden_by_staff: false, description: "Ruim huis." });
+  await tell();
+  const news = await letterTo("jan@example.nl", 2);
+  expect(news.subject).toContain(`Nieuw in Velden: ${home.address}`);
+  await page.goto(linkTo(news, /woningaanbod-venlo\//));
+  expect(await page.textContent("h1")).toContain(home.address);
+  await write(home.id, { price_amount: 280_000, price: "€ 280.000 k.k." });
+  await tell();
+  const lower = await letterTo("jan@example.nl", 3);
+  expect(lower.subject).toBe(`Lagere prijs in Velden: ${home.address}, € 280.000 k.k.`);
+  await page.goto(linkTo(lower, /zoekopdracht\/[^/]+$/));
+  await changeOnTheList(page, eyes);
+  expect(await searches()).toMatchObject([{ query: "aanbod=huur", state: "active" }]);
 
-describe("from the list to the last email", () => {
-  test("a search is confirmed, changed, paused and stopped by its holder, and by nobody else", async () => {
-    const { page, eyes } = await signUp("jan@example.nl");
-    const letter = await letterTo("jan@example.nl");
-    expect(letter.subject).toBe("Bevestig uw zoekopdracht");
-    expect(letter.html).toContain("Woningen in Velden, tot €\u00a0400.000");
-    expect(letter.html).toContain("Wekelijks");
-    for (const body of [letter.text, letter.html]) expect(body).not.toMatch(/“|ruim/);
-    const post = letter.headers.find(({ key }) => key === "list-unsubscribe-post");
-    expect(post?.value).toBe("List-Unsubscribe=One-Click");
-
-    expect(await searches()).toMatchObject([{ state: "unconfirmed", rhythm: "weekly" }]);
-    expect(linksOf(letter)).toHaveLength(3);
-    await page.goto(linkTo(letter, "/bevestigen/"));
-    await check(page, eyes);
-    await page.getByRole("button", { name: "Ja, mail mij deze woningen" }).press("Enter");
-    await page.waitForURL(/gedaan=bevestigd/);
-    await check(page, eyes);
-    expect(await page.textContent("main")).toContain("j•••@example.nl");
-    expect(await searches()).toMatchObject([{ state: "active" }]);
-
-    await page.getByLabel("Hoe vaak krijgt u mail?").selectOption("at-once");
-    await page.getByRole("button", { name: "Bewaar" }).click();
-    await page.waitForURL(/gedaan=ritme/);
-    expect(await searches()).toMatchObject([{ rhythm: "at-once" }]);
-
-    await page.getByRole("button", { name: "Pauzeren" }).click();
-    await page.waitForURL(/gedaan=gepauzeerd/);
-    expect(await searches()).toMatchObject([{ state: "paused" }]);
-    await check(page, eyes);
-    await page.getByRole("button", { name: "Hervatten" }).click();
-    await page.waitForURL(/gedaan=hervat/);
-
-    await changeOnTheList(page, eyes);
-    expect(await searches()).toMatchObject([{ query: "aanbod=huur", state: "active" }]);
-
-    await stopFromTheMail(letter);
-    await page.goto(linkTo(letter, "/zoekopdracht/stoppen/"));
-    expect(await page.textContent("h1")).toBe("Deze zoekopdracht loopt niet meer");
-    await check(page, eyes);
-  });
+  await stopFromTheMail(lower);
+  await write(home.id, { hidden_by_staff: true });
+  await page.goto(linkTo(letter, /\/zoekopdracht\/stoppen\//));
+  expect(await page.textContent("h1")).toBe("Deze zoekopdracht loopt niet meer");
+  await check(page, eyes);
 });
 
 /** Takes other filters over from the list, which carries the search along. */
@@ -215,25 +176,6 @@ test("staff see what is waited for, and an address only as an act in the log", a
   expect(called!.staff_id).not.toBeNull();
 });
 
-/** A home of our own that nobody sees yet; its news need not wait for its place. */
-async function storeHidden(city: string) {
-  const { db } = staff.site.services;
-  const home = await storeProperty(db, { source: "eigen", hidden_by_staff: true, city });
-  const place = { latitude: 51.37, longitude: 6.17, source: "pdok" as const };
-  await db.insert(propertyPlaces).values({ property_id: home.id, ...place });
-  return home;
-}
-
-async function activeSearch(email: string, values: Partial<typeof savedSearches.$inferInsert>) {
-  const { db, clock } = staff.site.services;
-  const now = clock();
-  const times = { created_at: now, active_since: now, last_sign_at: now };
-  const search = { email, query: "", rhythm: "at-once", state: "active", ...times } as const;
-  await db.insert(savedSearches).values({ ...search, ...values });
-}
-
-const tell = () => tellNews(staff.site.services, AbortSignal.timeout(60_000));
-
 test("a head start goes from the office to a searcher's mail and to the page of the home", async () => {
   await activeSearch("els@example.nl", { query: "plaats=Arcen" });
   const home = await storeHidden("Arcen");
@@ -249,7 +191,7 @@ test("a head start goes from the office to a searcher's mail and to the page of 
   const letter = await letterTo("els@example.nl");
   expect(letter.subject).toBe(`Als eerste voor u in Arcen: ${home.address}, € 300.000 k.k.`);
 
-  const visitor = await open(linkTo(letter, "/vooraf/"), { width: 360, cookie: "" });
+  const visitor = await open(linkTo(letter, /\/vooraf\//), { width: 360, cookie: "" });
   expect(await visitor.textContent("main, body")).toContain(
     "U ziet deze woning eerder dan anderen",
   );
@@ -293,7 +235,10 @@ test("a program that opens and posts to every link of every letter confirms, cha
   await activeSearch("jaar@example.nl", { query: "plaats=Nergens", last_sign_at: year });
   const wish = { query: "aanbod=huur", style: null, rhythm: "daily", staffId: null } as const;
   await requestSearch(staff.site.services, { email: "vraag@example.nl", ...wish });
-  await endSearchesJob(staff.site.services).run({}, attempt);
+  await endSearchesJob(staff.site.services).run(
+    {},
+    { last: false, signal: AbortSignal.timeout(600_000) },
+  );
   const home = await storeHidden("Velden");
   await startHeadStart(staff.site.services, home.id, 24, { id: "u1" });
   await tell();
@@ -301,7 +246,7 @@ test("a program that opens and posts to every link of every letter confirms, cha
   const card = await storeHidden("Velden");
   await setVisible(staff.site.services, card.id, true, { email: "anna@kantoor.example" });
   await tell();
-  await vi.waitFor(() => expect(lettersTo("nieuws@example.nl")).toHaveLength(2), waiting);
+  await letterTo("nieuws@example.nl", 2);
   await sendList(staff.site.services, "192.0.2.1", "lijst@example.nl", [
     { id: card.id, card: (await homesWithPage(db, [card.id]))[0]!, name: "", changes: [] },
   ]);
