@@ -15,7 +15,7 @@ import { type MailServer, startMailServer } from "../site/mail-server.ts";
 import { TEST_NOW } from "../site/site.ts";
 
 /** A site with two homes and a mail server, for walks from a search to the emails about it. */
-export function useSearchSite() {
+export function searchSite() {
   // The clock advances with each reading: a form filled in no time looks like a robot's.
   let now = TEST_NOW.getTime();
   const env: Record<string, string> = {};

@@ -19,9 +19,9 @@ import { requestSearch, startHeadStart } from "../../app/features/searches/servi
 import { signedIn } from "../accounts/accounts.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { storeAgent } from "../viewings/viewings.ts";
-import { check, linksOf, linkTo, stopLinkOf, useSearchSite } from "./search-site.ts";
+import { check, linksOf, linkTo, stopLinkOf, searchSite } from "./search-site.ts";
 
-const site = useSearchSite();
+const site = searchSite();
 const { staff, open, searches, lettersTo, letterTo, storeHidden, write, activeSearch, tell } = site;
 
 const list = "/woningaanbod-venlo?plaats=Velden&prijs-tot=400000&zoek=ruim";

@@ -1,6 +1,6 @@
 import { DoorOpen } from "lucide-react";
+import { href } from "react-router";
 import { formatTime } from "../../../ui/date.ts";
-import { requestPath } from "../../../ui/lead-forms/request-path.ts";
 import { PageLink } from "../../../ui/page-link.tsx";
 
 const dayFormat = new Intl.DateTimeFormat("nl-NL", {
@@ -38,7 +38,7 @@ export function OpenHouses({
         <p className="mt-1 text-muted">
           U bent welkom.{" "}
           <PageLink
-            to={requestPath("bezichtiging", slug)}
+            to={href("/bezichtiging/:slug", { slug })}
             className="text-river-700 underline underline-offset-4 hover:text-brick-700 print:hidden"
           >
             Meld u aan
