@@ -30,6 +30,8 @@ export interface NewBid {
   doer: Doer;
   /** When it was sent, as `sentAt` says: waiting for others does not make a bid late. */
   arrivedAt: Date;
+  /** The bidder's last row as they saw it, 0 without one; a later one is this bid, sent before. */
+  lastSeen?: number;
 }
 
 /** The place of a box: opened as another bidder's it would be refused. */
@@ -37,7 +39,7 @@ export const placeOfBox = (saleId: string, number: number) => `${saleId} ${numbe
 
 /** Stores a first bid, or a raise of one that stands. Its letter is the receipt. */
 export async function placeBid(services: Services, bid: NewBid): Promise<Written> {
-  const { saleId, number, channel, doer, arrivedAt } = bid;
+  const { saleId, number, channel, doer, arrivedAt, lastSeen } = bid;
   const terms = bidTerms.parse(bid.terms);
   const words = bidWords.parse({ ...bid.words, salt: makeSalt() });
   // Before the lock: two hundred bids in the last second must not wait for each other's box.
@@ -49,6 +51,9 @@ export async function placeBid(services: Services, bid: NewBid): Promise<Written
     writeInLog(services, saleId, async (tx, held) => {
       const bidder = await bidderOf(tx, saleId, number);
       if (!bidder) throw new RefusedError("unknown-bidder");
+      const last = held.entries.findLast(isOf(number));
+      // Its first sending may have been stored while this one was read, and nobody was told.
+      if (last && lastSeen !== undefined && last.number !== lastSeen) return { entry: last };
       const kind = hasStanding(held, number) ? "raised" : "bid";
       const act = { kind, bidder: number, channel, content } as const;
       const entry = await held.write(act, doer, arrivedAt);
@@ -95,6 +100,13 @@ async function boxFor(
   const [sale] = await db.select({ key: sales.public_key }).from(sales).where(eq(sales.id, saleId));
   return sale?.key ? sealBid(sale.key, placeOfBox(saleId, number), { terms, words }) : null;
 }
+
+/** Whether a row is a bid, a raise or a withdrawal of this bidder. */
+export const isOf =
+  (bidder: number) =>
+  ({ act }: HashedEntry) =>
+    (act.kind === "bid" || act.kind === "raised" || act.kind === "withdrawn") &&
+    act.bidder === bidder;
 
 const hasStanding = ({ state }: HeldSale, number: number) =>
   state.bids.get(number)?.state === "standing";

@@ -24,6 +24,8 @@ export type Written = { entry: HashedEntry } | { refusal: SaleRefusal };
 /** A sale that nobody else writes until the transaction ends. */
 export interface HeldSale {
   sale: Sale;
+  /** Its log as it was when the transaction began to hold it. */
+  entries: readonly HashedEntry[];
   state: SaleState;
   /**
    * Adds a row to the log.
@@ -45,7 +47,7 @@ export async function writeInLog<Result>(
     return await db.transaction(async (tx) => {
       const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for("update");
       if (!sale) throw new RefusedError("no-sale");
-      const held = holdSale(tx, sale, replayed(await readLog(tx, saleId)));
+      const held = holdSale(tx, sale, await readLog(tx, saleId));
       const before = held.state.phase;
       const result = await work(tx, held);
       // The home's page says whether bids come in.
@@ -58,11 +60,12 @@ export async function writeInLog<Result>(
   }
 }
 
-function holdSale(tx: Database, sale: Sale, state: SaleState): HeldSale {
+function holdSale(tx: Database, sale: Sale, entries: readonly HashedEntry[]): HeldSale {
   let head = { number: sale.head_number, hash: sale.head_hash };
   const held: HeldSale = {
     sale,
-    state,
+    entries,
+    state: replayed(entries),
     async write(act, doer, at) {
       const refusal = refusalOf(held.state, act, doer, at);
       if (refusal !== null) throw new RefusedError(refusal);

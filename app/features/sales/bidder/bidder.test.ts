@@ -58,6 +58,26 @@ async function openPage(saleId: string, name: string) {
 const acts = async () =>
   (await services.db.select().from(bidLog).orderBy(asc(bidLog.at), asc(bidLog.number))).length;
 
+test.each([
+  ["in time", 0],
+  ["when the moment has passed", 3_600_001],
+])(
+  "a bid that comes again while its first sending is stored is the same bid, %s",
+  async (_, passed) => {
+    const closesAt = new Date(services.clock().getTime() + 3_600_000);
+    const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
+    const page = await openPage(saleId, "Jan");
+    // Read before the first one was there, as both were under way.
+    const early = (await readBiddersSale(services, page.token))!;
+    await page.send(filled);
+    const form = new FormData();
+    for (const [name, value] of Object.entries(filled)) form.set(name, value);
+    const arrivedAt = new Date(services.clock().getTime() + passed);
+    expect(await receiveBid(services, early, { form, arrivedAt })).toEqual({ step: "sent" });
+    expect(await page.receipts()).toHaveLength(1);
+  },
+);
+
 test("a bid is read in words before it goes out, and reading it writes nothing", async () => {
   const { saleId } = await announce(services);
   const page = await openPage(saleId, "Jan");

@@ -37,12 +37,14 @@ export async function receiveBid(
   const values = bidValues(form);
   const act = textOf(form, "act");
   // The same summary sent twice is one bid, also when the moment passed before its first answer came:
-  // its page shows the receipt of the first.
+  // its page shows the receipt of the first. Whoever holds the sale looks again.
   const last = receiptsOf(entries, bidder.number)[0]?.number ?? 0;
   if (act === "bod" && textOf(form, "na") !== String(last)) return { step: "sent" };
-  if (!isOpen(state, arrivedAt)) return tooLate(found, arrivedAt);
+  const isLate = !isOpen(state, arrivedAt);
+  if (isLate && act !== "bod") return tooLate(found, arrivedAt);
   if (act === "wijzig") return back({ values }, 200);
   const parsed = parseBid(values, sale.rules.asks, amsterdamDate(arrivedAt));
+  if (!parsed.ok && isLate) return tooLate(found, arrivedAt);
   if (!parsed.ok) return back({ values, errors: parsed.errors }, 400);
   const { terms, words } = parsed;
   if (act !== "bod") {
@@ -63,9 +65,10 @@ export async function receiveBid(
     channel: "page",
     doer: { by: "bidder" },
     arrivedAt,
+    lastSeen: last,
   });
   if ("entry" in written) return { step: "sent" };
-  if (written.refusal === "too-late") return tooLate(found, arrivedAt);
+  if (isLate || written.refusal === "too-late") return tooLate(found, arrivedAt);
   const problem = refusalTexts[written.refusal];
   if (written.refusal === "not-higher") return back({ values, errors: { amount: problem } }, 409);
   return back({ values, problem }, 409);
