@@ -127,7 +127,7 @@ test("sellers and buyers can be added, and go after a question when something is
   await button(page, "Annuleren").click();
   expect(await field(page, "overigeVerkopers.0.naam").inputValue()).toBe("Els");
   for (let more = 0; more < 4; more += 1) await add.click();
-  expect(await add.count()).toBe(0);
+  await expect.poll(() => add.count()).toBe(0);
   await button(page, "Verkoper 2 verwijderen").click();
   await button(page, "Verwijderen").last().click();
   await expect.poll(() => field(page, "overigeVerkopers.0.naam").inputValue()).toBe("");

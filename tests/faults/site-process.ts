@@ -71,6 +71,18 @@ export class SiteProcess {
     });
   }
 
+  /** Starts it as a service manager does: again while its database is not back yet. */
+  async restart(): Promise<void> {
+    for (let attemptsLeft = 60; ; attemptsLeft -= 1) {
+      try {
+        return await this.start();
+      } catch (error) {
+        if (attemptsLeft === 1) throw error;
+      }
+      await new Promise((resolve) => setTimeout(resolve, 1000));
+    }
+  }
+
   async end(signal: NodeJS.Signals): Promise<void> {
     const child = this.#child;
     if (!child || !this.running) return;

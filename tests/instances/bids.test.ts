@@ -96,7 +96,7 @@ test("200 bids in the last second, kill -9 of one of two processes and of Postgr
       strike: async () => {
         await one.end("SIGKILL");
         await wait(1000);
-        await one.start();
+        await one.restart();
       },
     },
     {

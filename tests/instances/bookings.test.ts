@@ -90,7 +90,7 @@ describe("500 people for 20 moments, with one PostgreSQL", () => {
       async () => {
         await one.end("SIGKILL");
         await wait(1000);
-        await one.start();
+        await one.restart();
       },
     ]);
     expect(troubles).toBeGreaterThan(0);
