@@ -1,7 +1,7 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { digestOf } from "@voordeur/bids/chain.ts";
-import type { BidContent, Doer, HashedEntry } from "@voordeur/bids/entry.ts";
+import type { Act, BidContent, Doer, HashedEntry } from "@voordeur/bids/entry.ts";
 import { makeSalt, sealBid } from "@voordeur/bids/sealing.ts";
 import { type BidTerms, bidTerms, type BidWords, bidWords } from "@voordeur/bids/terms.ts";
 import {
@@ -51,7 +51,7 @@ export async function placeBid(services: Services, bid: NewBid): Promise<Written
     writeInLog(services, saleId, async (tx, held) => {
       const bidder = await bidderOf(tx, saleId, number);
       if (!bidder) throw new RefusedError("unknown-bidder");
-      const last = held.entries.findLast(isOf(number));
+      const last = held.entries.findLast(({ act }) => isBidOf(act, number));
       // Its first sending may have been stored while this one was read, and nobody was told.
       if (last && lastSeen !== undefined && last.number !== lastSeen) return { entry: last };
       const kind = hasStanding(held, number) ? "raised" : "bid";
@@ -101,12 +101,12 @@ async function boxFor(
   return sale?.key ? sealBid(sale.key, placeOfBox(saleId, number), { terms, words }) : null;
 }
 
-/** Whether a row is a bid, a raise or a withdrawal of this bidder. */
-export const isOf =
-  (bidder: number) =>
-  ({ act }: HashedEntry) =>
-    (act.kind === "bid" || act.kind === "raised" || act.kind === "withdrawn") &&
-    act.bidder === bidder;
+type BidAct = Extract<Act, { kind: "bid" | "raised" | "withdrawn" }>;
+
+/** Whether an act is a bid, a raise or a withdrawal of this bidder. */
+export const isBidOf = (act: Act, bidder: number): act is BidAct =>
+  (act.kind === "bid" || act.kind === "raised" || act.kind === "withdrawn") &&
+  act.bidder === bidder;
 
 const hasStanding = ({ state }: HeldSale, number: number) =>
   state.bids.get(number)?.state === "standing";

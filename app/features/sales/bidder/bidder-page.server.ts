@@ -3,6 +3,7 @@ import { isShut } from "@voordeur/bids/rules.ts";
 import { type Bid, type SaleState, termsOf } from "@voordeur/bids/state.ts";
 import type { Services } from "../../../platform/services.ts";
 import { inWords } from "../amount-in-words.server.ts";
+import { isBidOf } from "../bids.server.ts";
 import { findBidder } from "../links.server.ts";
 import { exactMomentText, momentText } from "../moments.ts";
 import {
@@ -54,8 +55,7 @@ const receiptWords = {
 export function receiptsOf(entries: readonly HashedEntry[], bidder: number): Receipt[] {
   return entries
     .flatMap(({ act, at, hash, number }) => {
-      if (act.kind !== "bid" && act.kind !== "raised" && act.kind !== "withdrawn") return [];
-      if (act.bidder !== bidder) return [];
+      if (!isBidOf(act, bidder)) return [];
       const words = receiptWords[act.kind];
       return [{ number, hash, at: exactMomentText(new Date(at)), words }];
     })

@@ -24,6 +24,12 @@ const filled = {
   message: "Wij zijn dol op de tuin.",
 };
 
+function filledForm(): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(filled)) form.set(name, value);
+  return form;
+}
+
 /** A bidder's page: its form sent as a browser does, and what came of it. */
 async function openPage(saleId: string, name: string) {
   const { bidderId, number } = await invite(services, saleId, name);
@@ -70,8 +76,7 @@ test.each([
     // Read before the first one was there, as both were under way.
     const early = (await readBiddersSale(services, page.token))!;
     await page.send(filled);
-    const form = new FormData();
-    for (const [name, value] of Object.entries(filled)) form.set(name, value);
+    const form = filledForm();
     const arrivedAt = new Date(services.clock().getTime() + passed);
     expect(await receiveBid(services, early, { form, arrivedAt })).toEqual({ step: "sent" });
     expect(await page.receipts()).toHaveLength(1);
@@ -189,8 +194,7 @@ test("who was in time and could not be written before the boxes opened is told s
   const found = (await readBiddersSale(services, token))!;
   services.advance(60_000);
   await closeDueSales(services);
-  const form = new FormData();
-  for (const [name, value] of Object.entries(filled)) form.set(name, value);
+  const form = filledForm();
   expect(await receiveBid(services, found, { form, arrivedAt })).toMatchObject({
     step: "late",
     late: { isOurFault: true },
