@@ -6,7 +6,7 @@ import { type BidLetterName, bidLetters } from "../../../settings/letters/bid-le
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
-import { exampleRules } from "../example-rules.ts";
+import { exampleRules } from "./example-rules.ts";
 import { letterContent } from "./texts.server.ts";
 
 export const isBidLetter = (name: LetterName): name is BidLetterName =>

@@ -1,6 +1,6 @@
-import type { SaleRules } from "../../../database/schema/bids.ts";
-import { askNames } from "./staff/announce/ask-words.ts";
-import { initialRules } from "./rules-text.ts";
+import type { SaleRules } from "../../../../database/schema/bids.ts";
+import { askNames } from "../staff/announce/ask-words.ts";
+import { initialRules } from "../rules-text.ts";
 
 /** The rules of an invented sale that asks for everything: for examples of letters, and for tests. */
 export const exampleRules: SaleRules = {
