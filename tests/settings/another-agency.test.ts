@@ -74,7 +74,7 @@ afterAll(async () => {
 });
 
 const textAt = async (path: string, from = site) => (await fetch(from.url + path)).text();
-/** What stands in a page, or on the pages of a PDF and in its properties. */
+/** The text of a page, or of a PDF with its properties. */
 async function textIn(answer: Response): Promise<string> {
   if (answer.headers.get("content-type") !== "application/pdf") return answer.text();
   const { pages, info } = await readPdf(new Uint8Array(await answer.arrayBuffer()));

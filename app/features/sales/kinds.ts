@@ -48,7 +48,7 @@ const SENT_WORDS =
   "Of een bod op tijd is, zegt de klok van de website: het begin van het versturen telt. Duurt het versturen langer dan tien seconden, dan telt het einde.";
 
 /**
- * What holds for sealed bids whatever the office's own rules say: when one is in time, and who can
+ * Rules of sealed bids that no office can change: when one is in time, and who can
  * read it.
  */
 export const openingWords: Record<BoxOpening, string> = {

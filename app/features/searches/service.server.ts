@@ -184,7 +184,7 @@ export async function stopAllWith(services: Needed, id: string): Promise<number>
   return search ? endSearches(services, ofAddress(search.email)) : 0;
 }
 
-/** What the holder of these addresses looks for, in words for staff. */
+/** The confirmed searches of these addresses, in words for staff. */
 export async function describeSearchesOf({ db }: Pick<Services, "db">, emails: readonly string[]) {
   const searches = await confirmedSearches(db, emails);
   return searches.map(({ id, query, style, state, rhythm, created_at }) => ({
