@@ -189,7 +189,7 @@ test(
     await page.getByRole("tab", { name: /Financieel/ }).click();
     expect(await page.getByLabel("Koopsom", { exact: true }).inputValue()).toBe("398.765,00");
     const [kept] = await db.select().from(saleAgreements);
-    expect(kept!.sealed).not.toMatch(/Roermond|398/);
+    expect(kept!.sealed).not.toMatch(/Roermond|398\.?765/);
     const pdf = await site.fetch(`${at}/koopovereenkomst.pdf`, { headers: { cookie: carla } });
     expect([pdf.status, pdf.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 

@@ -95,7 +95,7 @@ test("a receipt tells of open talks what was bid, and of a sealed bid only that 
   expect(ofOpen.text).toContain("€ 412.500 k.k. (vierhonderdtwaalfduizend vijfhonderd euro)");
   expect(ofOpen.text).toContain("roerende zaken en een woord aan de verkoper");
   expect(ofSealed.text).toContain("Ook wij kunnen het niet lezen");
-  expect(ofSealed.text + ofSealed.html).not.toMatch(/412|vierhonderd|311\.000/);
+  expect(ofSealed.text + ofSealed.html).not.toMatch(/412\.?500|vierhonderd|311\.000/);
   await withdrawBid(services, {
     saleId: open.saleId,
     number: 1,
