@@ -33,12 +33,16 @@ export function answerInFront(
       // Stop reading from a client that does not read our responses.
       if (socket.writableLength > 0) return later(piece);
       const request = readPlainRequest(piece);
-      if (request && answer(request, socket)) return void socket.setTimeout(IDLE_MS);
+      if (request && answer(request, socket)) return stay();
       leave();
       socket.setTimeout(0);
       for (const listener of listeners) listener.call(server, socket);
       giveInSlices(socket);
       socket.push(piece);
+    }
+    // Every read and write starts a socket's timeout again; setting it makes a new timer.
+    function stay(): void {
+      if (socket.timeout !== IDLE_MS) socket.setTimeout(IDLE_MS);
     }
     function later(piece: Buffer): void {
       socket.pause();
