@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { holdsPlace, viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -52,34 +52,59 @@ export async function findPlace(
   return taken === null ? "taken" : { place: null, moment, taken };
 }
 
+/** The viewing or the moment with several places that moves to the time, and so is in nobody's way. */
+export interface Own {
+  viewing?: string | undefined;
+  moment?: number | undefined;
+}
+
+/** Of one party, or of a moment with several places that is planned. */
+export type Time = Omit<ChosenMoment, "momentId">;
+
 /**
  * The range for `viewings.taken` of a time at which home and colleague are free, the road included; null:
- * one of them is not. `own`: the viewing or the moment with several places that moves there.
+ * one of them is not.
  */
 export async function findFree(
   tx: Database,
   services: Pick<Services, "db" | "clock" | "settings">,
   propertyId: number,
-  { agentId, startsAt, endsAt }: Omit<ChosenMoment, "momentId">,
-  own: { viewing?: string | undefined; moment?: number },
+  time: Time,
+  own: Own,
 ): Promise<string | null> {
+  const { taken, single, several } = await inTheWay(tx, services, propertyId, time, own);
+  const { rows } = await tx.execute<{ isTaken: boolean }>(sql`
+    SELECT EXISTS (SELECT FROM ${viewings} WHERE ${single})
+      OR EXISTS (SELECT FROM ${groupMoments} WHERE ${several}) AS "isTaken"`);
+  return rows[0]!.isTaken ? null : taken;
+}
+
+/** The conditions of the viewings and of the moments with several places that leave no room for a time. */
+export async function inTheWay(
+  tx: Database,
+  services: Pick<Services, "db" | "clock" | "settings">,
+  propertyId: number,
+  { agentId, startsAt, endsAt }: Time,
+  own: Own,
+): Promise<{ taken: string; single: SQL; several: SQL }> {
   const except = own.viewing === undefined ? {} : { except: own.viewing };
+  const here = rangeText({ startsAt, endsAt });
   const taken =
     agentId === null
-      ? rangeText({ startsAt, endsAt })
+      ? here
       : await takenSpan(services, { propertyId, agentId, startsAt, endsAt, ...except }, tx);
-  const here = rangeText({ startsAt, endsAt });
-  const { rows } = await tx.execute<{ isTaken: boolean }>(sql`
-    SELECT EXISTS (SELECT FROM ${viewings} WHERE moment_id IS NULL AND ${holdsPlace}
-        AND id IS DISTINCT FROM ${own.viewing ?? null}::uuid AND (
-          (agent_id = ${agentId} AND taken && ${taken}::tstzrange)
-          OR (property_id = ${propertyId} AND tstzrange(starts_at, ends_at) && ${here}::tstzrange)))
-      OR EXISTS (SELECT FROM ${groupMoments} WHERE cancelled_at IS NULL
-        AND id IS DISTINCT FROM ${own.moment ?? null}::bigint AND (
-          (agent_id = ${agentId} AND tstzrange(starts_at, ends_at) && ${taken}::tstzrange)
-          OR (property_id = ${propertyId} AND tstzrange(starts_at, ends_at) && ${here}::tstzrange)))
-      AS "isTaken"`);
-  return rows[0]!.isTaken ? null : taken;
+  const ofHome = (table: typeof viewings | typeof groupMoments) =>
+    sql`(${table.property_id} = ${propertyId} AND tstzrange(${table.starts_at}, ${table.ends_at}) && ${here}::tstzrange)`;
+  return {
+    taken,
+    single: sql`${viewings.moment_id} IS NULL AND ${holdsPlace}
+      AND ${viewings.id} IS DISTINCT FROM ${own.viewing ?? null}::uuid AND (${ofHome(viewings)}
+        OR ${viewings.agent_id} = ${agentId} AND ${viewings.taken} && ${taken}::tstzrange)`,
+    several: sql`${groupMoments.cancelled_at} IS NULL
+      AND ${groupMoments.id} IS DISTINCT FROM ${own.moment ?? null}::bigint AND (${ofHome(groupMoments)}
+        OR ${groupMoments.agent_id} = ${agentId}
+          AND tstzrange(${groupMoments.starts_at}, ${groupMoments.ends_at}) && ${taken}::tstzrange)`,
+  };
 }
 
 async function findGroupPlace(

@@ -9,6 +9,7 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { bookViewing } from "../../service.server.ts";
 import { listAgents } from "../agenda/queries.server.ts";
+import { wordsInTheWay } from "../viewing/in-the-way.server.ts";
 import { SearchHome } from "./search-home.tsx";
 import type { Route } from "./+types/new";
 import { chosenMoment, nextMoments } from "./moments.server.ts";
@@ -61,11 +62,14 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(noticePath(page, "bezichtiging-gepland"), 303);
   }
   const field = typed.moment === "anders" ? "begin" : "moment";
-  return data({ typed, errors: { [field]: refusals[booking.outcome] } }, { status: 422 });
+  const message =
+    booking.outcome === "taken" && moment
+      ? `Dit moment is bezet. ${await wordsInTheWay(services, home.id, moment, {})}`
+      : refusals[booking.outcome];
+  return data({ typed, errors: { [field]: message } }, { status: 422 });
 }
 
 const refusals: Record<string, string> = {
-  taken: "Dit moment is net bezet. Kies een ander.",
   full: "Dit moment is vol. Kies een ander.",
   over: "Dit moment kan niet meer. Kies een ander.",
 };

@@ -6,6 +6,7 @@ import { draftOf } from "../../../admin/form/field.ts";
 import type { By } from "../../service.server.ts";
 import { readRules, refusedBy } from "../hours/read-rules.server.ts";
 import type { RefusedRules } from "../hours/rules-form.tsx";
+import { wordsInTheWay } from "../viewing/in-the-way.server.ts";
 import { type AgentChoice, groupFields, ruleFields } from "./fields.ts";
 import { addGroupMoment, cancelGroupMoment, changeGroupMoment } from "./group-moments.server.ts";
 import { groupInput, ruleInput } from "./input.ts";
@@ -43,12 +44,8 @@ export async function changeRules(
   return { about: "rules", refused: refusedBy(fields, read.draft, theirs), status: 409 };
 }
 
-const outcomeWords: Record<"few" | "taken" | "changed", [field: string, message: string]> = {
+const outcomeWords: Record<"few" | "changed", [field: string, message: string]> = {
   few: ["places", "Er zijn al meer plekken vergeven"],
-  taken: [
-    "opens",
-    "De woning of de collega is dan bezet, of de reistijd is te kort. Kies een andere tijd, of verzet eerst wat er al staat.",
-  ],
   changed: ["date", "Iemand anders heeft dit moment intussen veranderd. Laad de pagina opnieuw."],
 };
 
@@ -73,7 +70,15 @@ export async function changeMoment(
   if (outcome === "added") return "groepsmoment-toegevoegd";
   if (outcome === "done") return "groepsmoment-gewijzigd";
   if (outcome === "moved") return "groepsmoment-verzet";
-  const [field, message] = outcomeWords[outcome];
+  const { agentId = null, startsAt, endsAt } = read.value;
+  const time = { agentId, startsAt, endsAt };
+  const [field, message] =
+    outcome === "taken"
+      ? [
+          "opens",
+          `Dan is het bezet. ${await wordsInTheWay(services, propertyId, time, { moment: id })}`,
+        ]
+      : outcomeWords[outcome];
   const refused = { draft: read.draft, errors: { [field]: message }, theirs: null };
   return { about: "moment", moment: id, refused, status: 409 };
 }

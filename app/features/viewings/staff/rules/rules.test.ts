@@ -212,14 +212,21 @@ test("a moment that goes to another colleague takes its guests along at the same
 test("a moment is refused where home or colleague has another, and may move within its own time", async () => {
   const { agentId, propertyId, home } = await workbench();
   const other = { ...home, propertyId: (await storeProperty(db)).id };
-  const taken = { refused: { errors: { opens: expect.stringContaining("dan bezet") } } };
+  const taken = { refused: { errors: { opens: expect.stringContaining("is het bezet") } } };
   // Of the colleague in another home, from eleven to half past.
   const at = (time: string) => new Date(`2026-03-07T${time}:00+01:00`);
   const single = { agent_id: agentId, property_id: other.propertyId, starts_at: at("11:00") };
   const { id } = await storeViewing(db, single);
   await expect(
     changeMoment(services, home, formOf({ ...openHouse, agentId })),
-  ).resolves.toMatchObject(taken);
+  ).resolves.toMatchObject({
+    refused: {
+      errors: {
+        opens:
+          "Dan is het bezet. Sanne de Wit is met Jan Peeters bij Markt 1 (za 7 mrt 11:00–11:30).",
+      },
+    },
+  });
   await expect(changeMoment(services, other, formOf(openHouse))).resolves.toMatchObject(taken);
   await db.update(viewings).set({ state: "cancelled" }).where(eq(viewings.id, id));
   await expect(changeMoment(services, home, formOf({ ...openHouse, agentId }))).resolves.toBe(

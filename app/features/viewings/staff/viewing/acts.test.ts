@@ -4,7 +4,7 @@ import { viewings } from "../../../../../database/schema/viewings.ts";
 import type { TestServices } from "../../../../../tests/site/services.ts";
 import { at, clearViewings, createViewingServices } from "../../../../../tests/viewings/booking.ts";
 import { storeProperty } from "../../../../../tests/listings/properties.ts";
-import { storeAgent, storeViewing } from "../../../../../tests/viewings/viewings.ts";
+import { storeAgent, storeMoment, storeViewing } from "../../../../../tests/viewings/viewings.ts";
 import { receiveAct } from "./acts.server.ts";
 import { readBack } from "./back.ts";
 import { moveViewing } from "./move.server.ts";
@@ -92,13 +92,25 @@ test("the notice says what changed, and whom to call", async () => {
 
 test("what is in the way is named, and nothing moves", async () => {
   const { id } = await store("10:00");
-  const other = await storeProperty(services.db, { address: "Parade 60" });
-  await store("12:00", { name: "Els Bos", about: "Parade 60", property_id: other.id });
-  const moved = await moveViewing(services, id, staff, formOf({ begin: "2026-03-03T12:15" }));
-  expect(moved).toMatchObject({
-    isMoved: false,
-    description: "Anna Smit is met Els Bos bij Parade 60 (di 3 mrt 12:00–12:30).",
+  const other = (await storeProperty(services.db, { address: "Parade 60" })).id;
+  await store("12:00", { name: "Els Bos", about: "Parade 60", property_id: other });
+  await storeMoment(services.db, {
+    property_id: home,
+    agent_id: "bert",
+    kind: "open-house",
+    starts_at: at("15:00"),
+    ends_at: at("16:00"),
   });
+  await store("17:00", { about: "Kade 3", agent_id: null, name: "" });
+  for (const [begin, description] of [
+    ["12:15", "Anna Smit is met Els Bos bij Parade 60 (di 3 mrt 12:00–12:30)."],
+    ["12:31", "Te weinig reistijd: Anna Smit is met Els Bos bij Parade 60 (di 3 mrt 12:00–12:30)."],
+    ["15:30", "Bert Maes is bij het open huis van Kade 3, Venlo (di 3 mrt 15:00–16:00)."],
+    ["17:15", "Er is dan iemand met een bezoeker bij Kade 3 (di 3 mrt 17:00–17:30)."],
+  ] as const) {
+    const moved = await moveViewing(services, id, staff, formOf({ begin: `2026-03-03T${begin}` }));
+    expect(moved).toMatchObject({ isMoved: false, description });
+  }
   expect(await stored(id)).toMatchObject({ starts_at: at("10:00"), sequence: 0 });
   expect(await act(id, { act: "verzetten", begin: "2026-03-03T12:15" })).toMatchObject({
     refused: { act: "verzetten" },

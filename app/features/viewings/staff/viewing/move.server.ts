@@ -9,8 +9,9 @@ import type { Staff } from "../../../accounts/service.server.ts";
 import { changeViewing, type ChosenMoment } from "../../service.server.ts";
 import { shortDayName, timesOf } from "../../messages.ts";
 import { listAgents } from "../agenda/queries.server.ts";
+import { wordsInTheWay } from "./in-the-way.server.ts";
 import type { Moved } from "./moved.ts";
-import { findInTheWay, findViewing } from "./queries.server.ts";
+import { findViewing } from "./queries.server.ts";
 
 /**
  * Moves a viewing to the time and the colleague of a form; without a colleague whoever shows it goes on
@@ -73,15 +74,6 @@ export async function moveViewing(
   if (outcome !== "taken" && outcome !== "full") {
     return not("Niet verzet", "Dit moment is al voorbij, of de bezichtiging is afgelopen.");
   }
-  const way = await findInTheWay(services.db, {
-    id,
-    agentId,
-    propertyId: viewing.property_id,
-    startsAt,
-    endsAt,
-  });
-  if (!way) return not("Dat moment is bezet", "Er is dan een groepsmoment, of te weinig reistijd.");
-  const when = `${shortDayName(amsterdamDate(way.startsAt))} ${timesOf(way)}`;
-  const who = way.agent ? `${way.agent} is` : "Er is dan iemand";
-  return not("Dat moment is bezet", `${who} met ${way.name} bij ${way.about} (${when}).`);
+  const words = await wordsInTheWay(services, viewing.property_id!, moment, { viewing: id });
+  return not("Dat moment is bezet", words);
 }

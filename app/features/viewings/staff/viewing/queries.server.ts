@@ -1,4 +1,4 @@
-import { and, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import { users } from "../../../../../database/schema/accounts.ts";
 import { properties } from "../../../../../database/schema/listings.ts";
 import { groupMoments } from "../../../../../database/schema/viewing-moments.ts";
@@ -72,46 +72,4 @@ export async function findGroup(db: Database, id: number) {
     .where(and(eq(viewings.moment_id, id), ne(viewings.state, "declined")))
     .orderBy(sql`${viewings.state} = 'cancelled'`, viewings.place, viewings.created_at);
   return { ...row, guests };
-}
-
-/** Whose time it is at that moment: the viewing of this colleague, or in this home, that is in the way. */
-export async function findInTheWay(
-  db: Database,
-  {
-    id,
-    agentId,
-    propertyId,
-    startsAt,
-    endsAt,
-  }: {
-    id: string;
-    agentId: string | null;
-    propertyId: number | null;
-    startsAt: Date;
-    endsAt: Date;
-  },
-) {
-  const overlaps = sql`tstzrange(${viewings.starts_at}, ${viewings.ends_at}) && tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()})`;
-  const near = sql`${viewings.taken} && tstzrange(${startsAt.toISOString()}, ${endsAt.toISOString()})`;
-  const [row] = await db
-    .select({
-      name: viewings.name,
-      about: viewings.about,
-      startsAt: viewings.starts_at,
-      endsAt: viewings.ends_at,
-      agent: nameOfUser,
-    })
-    .from(viewings)
-    .leftJoin(users, eq(users.id, viewings.agent_id))
-    .where(
-      and(
-        ne(viewings.id, id),
-        isNull(viewings.moment_id),
-        sql`${viewings.state} IN ('asked', 'confirmed')`,
-        sql`((${viewings.agent_id} = ${agentId} AND ${near}) OR (${viewings.property_id} = ${propertyId} AND ${overlaps}))`,
-      ),
-    )
-    .orderBy(viewings.starts_at)
-    .limit(1);
-  return row ?? null;
 }
