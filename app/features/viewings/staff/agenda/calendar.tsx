@@ -38,7 +38,7 @@ export function Calendar({
       )}
       <div className="agenda mt-5 lg:flex lg:gap-x-2">
         <Hours hours={hours} />
-        <div className="min-w-0 flex-1 gap-x-1 max-lg:space-y-6 lg:grid lg:auto-cols-fr lg:grid-flow-col">
+        <div className="min-w-0 flex-1 gap-x-1 max-lg:space-y-6 lg:flex">
           {columns.map((column) => (
             <DayColumn
               key={column.key}
@@ -78,6 +78,9 @@ function Hours({ hours }: { hours: Stretch }) {
   );
 }
 
+/** Of the width, by a column's lanes: one of several needs room for a time and a street. */
+const shares: Record<number, string> = { 1: "lg:flex-2", 2: "lg:flex-3", 3: "lg:flex-4" };
+
 function DayColumn({
   column,
   hours,
@@ -95,11 +98,15 @@ function DayColumn({
 }) {
   const { day, title, entries, busy } = column;
   const placed = withLanes(entries.map((entry) => ({ entry, ...stretchOn(day, entry) })));
+  const lanes = Math.max(1, ...placed.map((place) => place.lanes));
   const id = `kolom-${column.key}`;
   // An empty day or colleague says nothing in a list.
   const isBare = entries.length === 0 && (to !== null || busy.length === 0);
   return (
-    <section aria-labelledby={id} className={`min-w-0 ${isBare ? "max-lg:hidden" : ""}`}>
+    <section
+      aria-labelledby={id}
+      className={`min-w-0 ${shares[Math.min(lanes, 3)]} ${isBare ? "max-lg:hidden" : ""}`}
+    >
       <h3
         id={id}
         className={`flex items-center gap-2 font-sans text-[0.9375rem] font-semibold lg:h-11 lg:justify-center lg:px-1 lg:text-center lg:leading-tight ${isToday ? "text-brick-700" : ""}`}

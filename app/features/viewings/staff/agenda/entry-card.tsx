@@ -39,10 +39,11 @@ export function EntryCard({
   return (
     <article
       {...drag}
+      title={isPlaced ? titleOf(entry) : undefined}
       className={`${className} overflow-hidden rounded-md border-l-4 px-2.5 py-2 text-[0.9375rem] leading-snug ring-1 ring-white ${isPlaced ? "lg:px-1.5 lg:py-0.5 lg:text-[0.8125rem] lg:leading-tight" : ""} ${drag?.draggable ? "lg:cursor-grab" : ""} ${look}`}
     >
       <p className={line}>
-        <span className="mr-2 font-medium whitespace-nowrap tabular-nums">
+        <span className="agenda-time mr-2 font-medium whitespace-nowrap tabular-nums">
           {begins}
           {/* In a column its height says how long it takes. */}
           <span className={isPlaced ? "lg:sr-only" : ""}>{ends}</span>
@@ -50,7 +51,7 @@ export function EntryCard({
         <Title entry={entry} asked={asked} />
       </p>
       {entry.kind === "viewing" ? (
-        <p className={line}>
+        <p className={`agenda-visitor ${line}`}>
           {entry.viewing.name || "Naam gewist"}
           {entry.viewing.state !== "confirmed" && (
             <span className="font-medium"> · {viewingStateNames[entry.viewing.state]}</span>
@@ -68,6 +69,16 @@ export function EntryCard({
       {by && !isLow && <p className={`${line} text-muted`}>{by}</p>}
     </article>
   );
+}
+
+/** All that a narrow card may have no room for. */
+function titleOf(entry: Entry): string {
+  const [about, ...words] =
+    entry.kind === "group"
+      ? [entry.group.about, groupNames[entry.group.kind]]
+      : [entry.viewing.about, entry.viewing.name, viewingStateNames[entry.viewing.state]];
+  const all = [`${timesOf(entry)} ${about}`, ...words, agentNameOf(entry)];
+  return all.filter(Boolean).join(" · ");
 }
 
 const linkLook = "font-semibold break-words underline-offset-4 hover:underline";
