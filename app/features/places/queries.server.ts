@@ -4,6 +4,7 @@ import { propertyPlaces } from "../../../database/schema/places.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Coordinates } from "@voordeur/feeds/connector.ts";
 import { available, shownToVisitors } from "../listings/queries.server.ts";
+import { addressKey } from "./look-up/queries.server.ts";
 
 /** Metres around the point of a circle; the home is inside, wherever in Europe it lies. */
 export const CIRCLE_RADIUS = 300;
@@ -111,8 +112,8 @@ export async function findParcel(db: Database, propertyId: number): Promise<stri
 }
 
 /**
- * Takes over where feeds say that their listings lie. What staff set stays; where a feed says nothing
- * any more, the address is looked up again.
+ * Takes over where feeds say that their listings lie. What staff set stays. Where a feed says nothing any
+ * more the address is looked up again; until then a home stays where it was, if its address did too.
  */
 export async function saveFeedPlaces(
   tx: Database,
@@ -125,16 +126,18 @@ export async function saveFeedPlaces(
     INSERT INTO property_places (property_id, latitude, longitude, source, feed_latitude, feed_longitude)
     SELECT id, latitude, longitude, 'feed', latitude, longitude FROM ${feed} WHERE latitude IS NOT NULL
     ON CONFLICT (property_id) DO NOTHING`);
-  const isStaff = sql`place.source = 'staff'`;
   const isGone = sql`feed.latitude IS NULL`;
+  const wasFound = sql`place.address_key = ${addressKey}
+    AND place.failure IS DISTINCT FROM 'not-found' AND place.failure IS DISTINCT FROM 'no-address'`;
+  const stays = sql`place.source = 'staff' OR ${isGone} AND ${wasFound}`;
   await tx.execute(sql`
     UPDATE property_places AS place SET
       feed_latitude = feed.latitude, feed_longitude = feed.longitude,
-      latitude = CASE WHEN ${isStaff} THEN place.latitude ELSE feed.latitude END,
-      longitude = CASE WHEN ${isStaff} THEN place.longitude ELSE feed.longitude END,
-      source = CASE WHEN ${isStaff} THEN 'staff' WHEN ${isGone} THEN NULL ELSE 'feed' END,
-      address_key = CASE WHEN ${isGone} THEN '' ELSE place.address_key END
-    FROM ${feed}
+      latitude = CASE WHEN ${stays} THEN place.latitude ELSE feed.latitude END,
+      longitude = CASE WHEN ${stays} THEN place.longitude ELSE feed.longitude END,
+      source = CASE WHEN ${stays} THEN place.source WHEN ${isGone} THEN NULL ELSE 'feed' END,
+      looked_up_at = CASE WHEN ${isGone} THEN NULL ELSE place.looked_up_at END
+    FROM ${feed} JOIN properties ON properties.id = feed.id
     WHERE place.property_id = feed.id
       AND (place.feed_latitude, place.feed_longitude) IS DISTINCT FROM (feed.latitude, feed.longitude)`);
 }

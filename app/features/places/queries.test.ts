@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
+import { properties } from "../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../database/schema/places.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { createTestServices } from "../../../tests/site/services.ts";
@@ -10,7 +11,15 @@ import {
   findPlace,
   listNeighbourhoods,
   listPlaces,
+  saveFeedPlaces,
 } from "./queries.server.ts";
+import {
+  findAddress,
+  listUnplaced,
+  type LookedUp,
+  markUnreachable,
+  saveLookUps,
+} from "./look-up/queries.server.ts";
 
 const services = await createTestServices();
 afterAll(() => services.close());
@@ -99,4 +108,68 @@ test("a copy of a listing has its place", async () => {
   const { id: other } = await storeProperty(db);
   await copyPlace(db, to + 1000, other);
   expect(await findPlace(db, other)).toBeNull();
+});
+
+const HOUR = 3_600_000;
+const fed = { latitude: 51.2, longitude: 6.2 };
+const neighbourhood = {
+  neighbourhood_code: "BU09830101",
+  neighbourhood_name: "Buurt van de proef",
+};
+const storedPlace = async (id: number) =>
+  (await db.select().from(propertyPlaces).where(eq(propertyPlaces.property_id, id)))[0];
+
+/** A home whose feed tells its place, and whose address was looked up. */
+async function fedHome(found: "found" | "not-found") {
+  const { id } = await storeProperty(db, { address: "Teststraat 1" });
+  await saveFeedPlaces(db, [{ property_id: id, coordinates: fed }]);
+  const isFound = found === "found";
+  const lookedUp: LookedUp = {
+    id,
+    key: (await findAddress(db, id))!.key,
+    latitude: isFound ? point.latitude : null,
+    longitude: isFound ? point.longitude : null,
+    neighbourhood_code: isFound ? neighbourhood.neighbourhood_code : null,
+    neighbourhood_name: isFound ? neighbourhood.neighbourhood_name : null,
+    parcel: null,
+    failure: isFound ? null : "not-found",
+  };
+  await saveLookUps(db, [lookedUp], services.clock());
+  return { id, lookedUp };
+}
+
+const takeBack = (id: number) => saveFeedPlaces(db, [{ property_id: id, coordinates: null }]);
+
+test("a point that its feed takes back stays until the address can be looked up again", async () => {
+  const { id, lookedUp } = await fedHome("found");
+  const isAsked = async (now = services.clock()) =>
+    (await listUnplaced(db, { after: id - 1, limit: 1, now })).length === 1;
+  await expect(isAsked()).resolves.toBe(false);
+  await takeBack(id);
+  const stays = { ...fed, ...neighbourhood, source: "feed", feed_latitude: null };
+  expect(await storedPlace(id)).toMatchObject(stays);
+  await expect(isAsked()).resolves.toBe(true);
+  await markUnreachable(db, [id], services.clock());
+  expect(await storedPlace(id)).toMatchObject({ ...stays, failure: "unreachable" });
+  await expect(isAsked()).resolves.toBe(false);
+  await expect(isAsked(new Date(services.clock().getTime() + 2 * HOUR))).resolves.toBe(true);
+  // An address that PDOK lost meanwhile takes nothing away.
+  const { key } = lookedUp;
+  const nothing = { latitude: null, longitude: null, parcel: null };
+  const none = { neighbourhood_code: null, neighbourhood_name: null };
+  await saveLookUps(db, [{ id, key, ...nothing, ...none, failure: "not-found" }], services.clock());
+  expect(await storedPlace(id)).toMatchObject(stays);
+  await saveLookUps(db, [lookedUp], services.clock());
+  expect(await storedPlace(id)).toMatchObject({ ...point, ...neighbourhood, failure: null });
+  await expect(isAsked()).resolves.toBe(false);
+});
+
+test("a point that its feed takes back goes when the address changed, or nobody else knew it", async () => {
+  const { id: moved } = await fedHome("found");
+  const { id: unknown } = await fedHome("not-found");
+  await db.update(properties).set({ address: "Op aanvraag" }).where(eq(properties.id, moved));
+  for (const id of [moved, unknown]) {
+    await takeBack(id);
+    expect(await storedPlace(id)).toMatchObject({ latitude: null, longitude: null, source: null });
+  }
 });

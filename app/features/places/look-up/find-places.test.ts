@@ -154,7 +154,7 @@ test("a feed that says where a home lies goes before PDOK, and leaves it when it
   await say({ latitude: 51.2, longitude: 6.2 });
   expect(await placeOf(id)).toMatchObject({ latitude: 51.2, source: "feed" });
   await say(null);
-  expect(await placeOf(id)).toMatchObject({ latitude: null, source: null });
+  expect(await placeOf(id)).toMatchObject({ latitude: 51.2, source: "feed" });
   await run();
   expect(await placeOf(id)).toMatchObject({ ...point, source: "pdok" });
   // A feed that never said anything changes nothing.

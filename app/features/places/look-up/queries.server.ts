@@ -30,7 +30,8 @@ const MINUTE_MS = 60_000;
 const NOT_FOUND_MS = 30 * 24 * 60 * MINUTE_MS;
 const UNREACHABLE_MS = 60 * MINUTE_MS;
 
-const addressKey = sql<string>`lower(regexp_replace(${properties.address} || ${properties.postal_code} || ${properties.city}, '[^[:alnum:]]', '', 'g'))`;
+/** The same for two spellings of one address. */
+export const addressKey = sql<string>`lower(regexp_replace(${properties.address} || ${properties.postal_code} || ${properties.city}, '[^[:alnum:]]', '', 'g'))`;
 
 /** Shown listings with a larger id whose address was not looked up, has changed, or may be known by now. */
 export async function listUnplaced(
@@ -43,8 +44,10 @@ export async function listUnplaced(
       ${properties.postal_code} AS postal_code, ${properties.city} AS city, ${addressKey} AS key
     FROM ${properties} LEFT JOIN property_places AS place ON place.property_id = ${properties.id}
     WHERE ${properties.is_active} AND ${properties.id} > ${after}
-      AND (place.failure IS DISTINCT FROM 'unreachable' OR place.looked_up_at < ${before(UNREACHABLE_MS)})
+      AND (place.failure IS DISTINCT FROM 'unreachable' OR place.looked_up_at IS NULL
+        OR place.looked_up_at < ${before(UNREACHABLE_MS)})
       AND (place.address_key IS DISTINCT FROM ${addressKey}
+        OR place.looked_up_at IS NULL OR place.failure = 'unreachable'
         OR place.failure = 'not-found' AND place.looked_up_at < ${before(NOT_FOUND_MS)})
     ORDER BY ${properties.id} LIMIT ${limit}`);
   return rows.map(({ id, ...rest }) => ({ id: Number(id), ...rest })) as UnplacedListing[];
@@ -66,7 +69,8 @@ export async function saveLookUps(
   found: readonly LookedUp[],
   now: Date,
 ): Promise<void> {
-  const known = sql`place.source IN ('feed', 'staff')`;
+  // A point that its feed took back counts until the address is found.
+  const known = sql`(place.source = 'staff' OR place.feed_latitude IS NOT NULL)`;
   // PDOK may lose an address that it knew, as while a street is renamed; the home did not move.
   const isLost = sql`excluded.failure = 'not-found' AND place.address_key = excluded.address_key`;
   await db.execute(sql`
