@@ -75,11 +75,13 @@ function Row({ listing }: { listing: StaffListing }) {
         <span className="mt-0.5 flex items-center gap-2 text-sm text-muted">
           <span className="min-w-0 truncate">{property_type}</span>
           {energy_label && <EnergyArrow label={energy_label} className="text-xs leading-4" />}
-          {listing.labelDiffers && (
-            <span className="font-medium text-brick-700">label wijkt af</span>
-          )}
           {listing.labelMissing && <span className="font-medium text-brick-700">geen label</span>}
         </span>
+        {listing.labelDiffers && (
+          <span className="text-sm font-medium whitespace-nowrap text-brick-700">
+            label wijkt af
+          </span>
+        )}
       </p>
       <div className={together}>
         <p>

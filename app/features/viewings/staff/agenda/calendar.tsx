@@ -79,7 +79,7 @@ function Hours({ hours }: { hours: Stretch }) {
 }
 
 /** Of the width, by a column's lanes: one of several needs room for a time and a street. */
-const shares: Record<number, string> = { 1: "lg:flex-2", 2: "lg:flex-3", 3: "lg:flex-4" };
+const shares: Record<number, string> = { 1: "lg:flex-3", 2: "lg:flex-4", 3: "lg:flex-5" };
 
 function DayColumn({
   column,

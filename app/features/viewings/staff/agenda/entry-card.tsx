@@ -66,7 +66,7 @@ export function EntryCard({
       ) : (
         <Guests entry={entry} asked={asked} />
       )}
-      {by && !isLow && <p className={`${line} text-muted`}>{by}</p>}
+      {by && !isLow && <p className={`agenda-agent ${line} text-muted`}>{by}</p>}
     </article>
   );
 }
@@ -75,7 +75,7 @@ export function EntryCard({
 function titleOf(entry: Entry): string {
   const [about, ...words] =
     entry.kind === "group"
-      ? [entry.group.about, groupNames[entry.group.kind]]
+      ? [entry.group.about, `${groupNames[entry.group.kind]}, ${placesOf(entry)}`]
       : [entry.viewing.about, entry.viewing.name, viewingStateNames[entry.viewing.state]];
   const all = [`${timesOf(entry)} ${about}`, ...words, agentNameOf(entry)];
   return all.filter(Boolean).join(" · ");
@@ -99,23 +99,20 @@ function Title({ entry, asked }: { entry: Entry; asked: AgendaQuery }) {
   );
 }
 
-function Guests({
-  entry,
-  asked,
-}: {
-  entry: Extract<Entry, { kind: "group" }>;
-  asked: AgendaQuery;
-}) {
+type GroupEntry = Extract<Entry, { kind: "group" }>;
+
+const placesOf = ({ guests, group: { places } }: GroupEntry) =>
+  `${guests.length} van ${places} ${places === 1 ? "plek" : "plekken"}`;
+
+function Guests({ entry, asked }: { entry: GroupEntry; asked: AgendaQuery }) {
   const { group, guests } = entry;
-  const taken = guests.length;
   return (
     <>
       <p className="agenda-count">
-        {groupNames[group.kind]}, {taken} van {group.places}{" "}
-        {group.places === 1 ? "plek" : "plekken"}
+        {groupNames[group.kind]}, {placesOf(entry)}
         {group.waiting > 0 && `, ${group.waiting} op de wachtlijst`}
       </p>
-      {taken > 0 && (
+      {guests.length > 0 && (
         <ul className="agenda-guests flex flex-wrap gap-x-3">
           {guests.map((guest) => (
             <li key={guest.id}>
