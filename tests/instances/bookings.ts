@@ -27,15 +27,19 @@ export async function bookDuring(
   let next = 0;
   async function persist(visitor: number): Promise<void> {
     const form = formOf(visitor, keys[visitor % keys.length]!, token);
+    let status = 0;
     for (let tries = 0; tries < 600; tries += 1) {
       const instance = instances[(visitor + tries) % 2]!;
-      const status = await post(instance, `/bezichtiging/${slug}`, form, visitor);
+      status = await post(instance, `/bezichtiging/${slug}`, form, visitor);
       if (status === 303) return void told.booked.add(visitor);
       if (status === 409) return void told.refused.add(visitor);
       told.troubles += 1;
       await wait(100);
     }
-    throw new Error(`visitor ${visitor} is never told`);
+    const running = instances.filter((instance) => instance.running).length;
+    throw new Error(
+      `visitor ${visitor} is never told: ${status} from ${running} running instances`,
+    );
   }
   async function come(): Promise<void> {
     while (next < visitors) {
