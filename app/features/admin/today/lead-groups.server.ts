@@ -2,7 +2,6 @@ import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { detailTexts, kindNames } from "../../leads/kinds.ts";
 import {
-  type Due,
   dueNames,
   leadSearch,
   overdueOf,
@@ -19,19 +18,21 @@ const SHOWN = 10;
 
 type Needed = Pick<Services, "db" | "clock" | "settings">;
 
-/** The leads that wait for this. */
-export async function leadGroup(services: Needed, due: Due): Promise<WaitingGroup> {
+/** The leads that wait for staff, those they are late with first. */
+export async function leadGroups(services: Needed): Promise<WaitingGroup[]> {
   const deadline = deadlineOf(services);
-  const { total, leads } = await listWaiting(services.db, due, deadline, SHOWN);
-  return {
+  const waiting = await listWaiting(services.db, deadline, SHOWN);
+  return dues.map((due) => ({
     id: due,
     title: dueNames[due],
-    total,
+    total: waiting[due].total,
     urgent: due === "te-laat",
-    items: leads.map((lead) => ({ ...itemOf(lead, deadline), acts: actsOf(lead) })),
+    items: waiting[due].leads.map((lead) => ({ ...itemOf(lead, deadline), acts: actsOf(lead) })),
     all: addressOf({ wacht: due }),
-  };
+  }));
 }
+
+const dues = ["te-laat", "vandaag", "nieuw", "nakijken"] as const;
 
 /** New leads of which an email failed, each with a button to send it once more. */
 export async function unsentGroup(services: Needed): Promise<WaitingGroup> {

@@ -3,7 +3,7 @@ import { may } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { type Progress, progressWords, readProgress } from "../begin/progress.server.ts";
 import { labelFindingGroup, labelGroup } from "./label-group.server.ts";
-import { leadGroup, unsentGroup } from "./lead-groups.server.ts";
+import { leadGroups, unsentGroup } from "./lead-groups.server.ts";
 import { searchGroup } from "./search-group.server.ts";
 import { siteGroup } from "./site-group.server.ts";
 import { unsentViewingGroup } from "./viewing-letters.server.ts";
@@ -37,9 +37,8 @@ export interface Today {
  */
 export async function readToday(services: Services, staff: Staff): Promise<Today> {
   const viewings = await viewingGroups(services);
-  const people = [viewings.asked, viewings.today, await saleGroup(services)];
-  for (const due of ["te-laat", "vandaag", "nieuw", "nakijken"] as const)
-    people.push(await leadGroup(services, due));
+  const leads = await leadGroups(services);
+  const people = [viewings.asked, viewings.today, await saleGroup(services), ...leads];
   const rest = [
     viewings.reports,
     await siteGroup(services, staff),

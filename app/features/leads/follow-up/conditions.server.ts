@@ -1,4 +1,16 @@
-import { and, eq, exists, isNotNull, isNull, lt, not, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  eq,
+  exists,
+  isNotNull,
+  isNull,
+  lt,
+  not,
+  or,
+  type Placeholder,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { type AnyPgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import {
   isCallBack,
@@ -23,6 +35,21 @@ export function deadlineOf({ clock, settings }: Pick<Services, "clock" | "settin
   return { now: clock(), replyWithinHours: settings.agency.claims.replyWithinHours };
 }
 
+type Moment = Date | Placeholder;
+
+/** The points in time that decide what waits; placeholders, for a query that is built once. */
+export interface Moments {
+  now: Moment;
+  /** Leads of before this should have been answered. */
+  promised: Moment;
+  dayEnds: Moment;
+}
+
+export function momentsOf({ now, replyWithinHours }: Deadline): Record<keyof Moments, Date> {
+  const promised = new Date(now.getTime() - replyWithinHours * HOUR_MS);
+  return { now, promised, dayEnds: nextAmsterdamMidnight(now) };
+}
+
 /** The member of staff who reads the list, and when. */
 export interface Asker extends Deadline {
   userId: string | null;
@@ -37,7 +64,7 @@ export function conditionsOf(filter: LeadFilter, asker: Asker): SQL | undefined 
     filter.status ? eq(leads.state, filter.status) : undefined,
     filter.verdacht ? isNotNull(leads.suspicion) : undefined,
     filter.wie ? assigned(filter.wie, asker) : undefined,
-    filter.wacht ? isDue(filter.wacht, asker) : undefined,
+    filter.wacht ? isDue(filter.wacht, momentsOf(asker)) : undefined,
     filter.verzending ? delivered(filter.verzending) : undefined,
   );
 }
@@ -63,16 +90,17 @@ function assigned(handler: Handler, { userId }: Asker): SQL {
 }
 
 /** Whether a lead waits for this. */
-export function isDue(what: Due, deadline: Deadline): SQL {
-  if (what === "te-laat") return isOverdue(deadline);
-  if (what === "vandaag") return isCallBackDue(deadline.now);
+export function isDue(what: Due, moments: Moments): SQL {
+  if (what === "te-laat") return isLate(moments);
+  if (what === "vandaag") return callBackBefore(moments.dayEnds);
   const marked = what === "nieuw" ? isNull(leads.suspicion) : isNotNull(leads.suspicion);
-  return and(isNewLead, marked, not(isOverdue(deadline)))!;
+  return and(isNewLead, marked, not(isLate(moments)))!;
 }
 
 /** Whether staff are late with a lead; `overdueOf` says the same of one row. */
-export function isOverdue({ now, replyWithinHours }: Deadline): SQL {
-  const promised = new Date(now.getTime() - replyWithinHours * HOUR_MS);
+export const isOverdue = (deadline: Deadline): SQL => isLate(momentsOf(deadline));
+
+function isLate({ now, promised }: Moments): SQL {
   // Each side repeats the condition of the index that finds it.
   const isUnanswered = and(
     isOpenLead,
@@ -80,8 +108,10 @@ export function isOverdue({ now, replyWithinHours }: Deadline): SQL {
     isNull(leads.first_answer_at),
     lt(leads.created_at, promised),
   );
-  return or(and(isCallBack, lt(leads.call_back_at, now)), isUnanswered)!;
+  return or(callBackBefore(now), isUnanswered)!;
 }
+
+const callBackBefore = (moment: Moment) => and(isCallBack, lt(leads.call_back_at, moment))!;
 
 // Spelled as the indexes are, or the database sorts by itself.
 export const newestFirst = [
@@ -90,22 +120,17 @@ export const newestFirst = [
 ];
 
 /** Late ones by how long they are, those to call back by their time, all others newest first. */
-export function orderOf(
-  due: Due | null,
-  { now, replyWithinHours }: Deadline,
-): (SQL | AnyPgColumn)[] {
+export function orderOf(due: Due | null, { now, promised }: Moments): (SQL | AnyPgColumn)[] {
   const { call_back_at, created_at, id } = leads;
   if (due === "vandaag") return [call_back_at, id];
   if (due !== "te-laat") return newestFirst;
   const since = sql`CASE WHEN ${lt(call_back_at, now)} THEN ${call_back_at}
-    ELSE ${created_at} + make_interval(hours => ${replyWithinHours}) END`;
+    ELSE ${created_at} + (${now}::timestamptz - ${promised}::timestamptz) END`;
   return [since, id];
 }
 
 /** Whether a lead is to be called back before today ends in Amsterdam. */
-export function isCallBackDue(now: Date): SQL {
-  return and(isCallBack, lt(leads.call_back_at, nextAmsterdamMidnight(now)))!;
-}
+export const isCallBackDue = (now: Date): SQL => callBackBefore(nextAmsterdamMidnight(now));
 
 /** The worst notification of a lead counts: one that failed, otherwise one that still waits. */
 function delivered(delivery: Delivery): SQL {

@@ -17,6 +17,7 @@ import {
   conditionsOf,
   type Deadline,
   isOverdue,
+  momentsOf,
   newestFirst,
   orderOf,
 } from "./conditions.server.ts";
@@ -52,7 +53,7 @@ export async function listLeads(db: Database, asked: LeadQuery, asker: Asker) {
     .select()
     .from(leads)
     .where(conditions)
-    .orderBy(...orderOf(asked.wacht, asker))
+    .orderBy(...orderOf(asked.wacht, momentsOf(asker)))
     .limit(leadsPerPage)
     .offset((page - 1) * leadsPerPage);
   const found = await withOthers(db, await withNotifications(db, rows));

@@ -1,41 +1,88 @@
 import { and, count, desc, eq, getTableColumns, gte, isNull, sql } from "drizzle-orm";
+import { unionAll } from "drizzle-orm/pg-core";
 import { users } from "../../../../database/schema/accounts.ts";
 import { leadEvents, leadNotifications, leads } from "../../../../database/schema/leads.ts";
+import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { type Deadline, isDue, newestFirst, orderOf } from "../follow-up/conditions.server.ts";
+import {
+  type Deadline,
+  isDue,
+  momentsOf,
+  newestFirst,
+  orderOf,
+} from "../follow-up/conditions.server.ts";
 import type { Due } from "../follow-up/input.ts";
 import type { Lead } from "../queries.server.ts";
 
 export type WaitingLead = Lead & { handler: string | null };
 
+interface Waiting {
+  total: number;
+  leads: WaitingLead[];
+}
+
 /**
- * The first of the leads that wait for this, and how many there are. Of those to be called back today,
- * the ones that are late are left out: they wait as such.
+ * The first of the leads that wait, by what they wait for, and how many there are. Of those to be
+ * called back today, the ones that are late are left out: they wait as such.
  */
 export async function listWaiting(
   db: Database,
-  due: Due,
   deadline: Deadline,
   limit: number,
-): Promise<{ total: number; leads: WaitingLead[] }> {
-  const isLater = due === "vandaag";
-  const order = orderOf(due, deadline);
+): Promise<Record<Due, Waiting>> {
+  const rows = await waitingLeads(db).execute({ ...momentsOf(deadline), limit });
+  const of = (due: Due): Waiting => {
+    const waiting = rows.filter((row) => row.due === due);
+    return { total: waiting[0]?.total ?? 0, leads: waiting };
+  };
+  return {
+    "te-laat": of("te-laat"),
+    vandaag: of("vandaag"),
+    nieuw: of("nieuw"),
+    nakijken: of("nakijken"),
+  };
+}
+
+const waitingLeads = builtOnce((db) => {
+  const moments = {
+    now: sql.placeholder("now"),
+    promised: sql.placeholder("promised"),
+    dayEnds: sql.placeholder("dayEnds"),
+  };
   // By their ids first: sorting and counting whole leads costs twice as much.
-  const waiting = db
-    .select({ id: leads.id, total: total.as("total") })
-    .from(leads)
-    .where(and(isDue(due, deadline), isLater ? gte(leads.call_back_at, deadline.now) : undefined))
-    .orderBy(...order)
-    .limit(limit)
-    .as("waiting");
-  const rows = await db
-    .select({ ...columns, total: waiting.total })
+  const idsOf = (due: Due) => {
+    const place = sql<number>`row_number() OVER (ORDER BY ${sql.join(orderOf(due, moments), sql`, `)})`;
+    return db
+      .select({
+        id: leads.id,
+        due: sql<Due>`${sql.raw(`'${due}'`)}`.as("due"),
+        place: place.as("place"),
+        total: total.as("total"),
+      })
+      .from(leads)
+      .where(
+        and(
+          isDue(due, moments),
+          due === "vandaag" ? gte(leads.call_back_at, moments.now) : undefined,
+        ),
+      )
+      .orderBy(sql`place`)
+      .limit(sql.placeholder("limit"));
+  };
+  const waiting = unionAll(
+    idsOf("te-laat"),
+    idsOf("vandaag"),
+    idsOf("nieuw"),
+    idsOf("nakijken"),
+  ).as("waiting");
+  return db
+    .select({ ...columns, due: waiting.due, total: waiting.total })
     .from(waiting)
     .innerJoin(leads, eq(leads.id, waiting.id))
     .leftJoin(users, eq(users.id, leads.assigned_to))
-    .orderBy(...order);
-  return { total: rows[0]?.total ?? 0, leads: rows };
-}
+    .orderBy(waiting.place)
+    .prepare("waiting_leads");
+});
 
 /** New leads of which an email could not be sent. */
 export async function listUnsent(db: Database, limit: number) {
