@@ -77,7 +77,13 @@ const IDLE_MS = 300_000;
 
 /** A pool of at most `max` connections. One that breaks is replaced. */
 export function createPool(url: string, profile: ConnectionProfile, max: number): pg.Pool {
-  const pool = new pg.Pool({ ...optionsOf(url, profile), max, idleTimeoutMillis: IDLE_MS });
+  const pool = new pg.Pool({
+    ...optionsOf(url, profile),
+    max,
+    idleTimeoutMillis: IDLE_MS,
+    // Of use only to reads that share a connection; all others wait for each answer anyway.
+    pipeline: true,
+  });
   pool.on("connect", (client) => {
     // The pool watches idle connections only. One that breaks between two statements of a transaction
     // would end the process; the next statement fails by itself.

@@ -4,6 +4,7 @@ import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
 import type pg from "pg";
 import { createClient, createPool } from "./connections.ts";
+import { joinOneGo } from "./in-one-go.ts";
 import type { Log } from "../observability/log.ts";
 
 /** Drizzle over one pool, or over one transaction of it. */
@@ -35,6 +36,7 @@ export function openDatabase(
 ): OpenDatabase {
   const pool = createPool(url, profile, MOST[profile]);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
+  joinOneGo(pool);
   const db = drizzle({ client: pool });
   // Drizzle's own (0.45) never gives a connection back whose BEGIN fails: after twenty of them nobody
   // gets one any more, and closing waits for ever.

@@ -19,14 +19,16 @@ const BACKUP_MS = 2 * DAY_MS;
 
 /** Problems of the site itself: syncs, emails, backups, floods of forms. */
 export async function siteGroup(services: Services, staff: Staff): Promise<WaitingGroup> {
-  const items = [
-    ...(await syncItems(services)),
-    ...(await slowItems(services)),
-    ...(await floodItems(services)),
-    ...(await backupItems(services)),
-    ...holidayItems(services),
-    ...(may(staff, "settings:edit") ? await demoItems(services) : []),
-  ];
+  const items = (
+    await Promise.all([
+      syncItems(services),
+      slowItems(services),
+      floodItems(services),
+      backupItems(services),
+      holidayItems(services),
+      may(staff, "settings:edit") ? demoItems(services) : [],
+    ])
+  ).flat();
   return { id: "site", title: "De site", total: items.length, items, all: null };
 }
 

@@ -1,4 +1,5 @@
 import type { Services } from "../../../platform/services.ts";
+import { inOneGo } from "../../../platform/database/in-one-go.ts";
 import { may } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { type Progress, progressWords, readProgress } from "../begin/progress.server.ts";
@@ -31,35 +32,37 @@ export interface Today {
   happened: Happening[];
 }
 
-/**
- * Everything that needs the attention of staff. One group after another: a connection that is opened
- * for a page takes 6 ms of processor, all at once opened twenty, and ten idle seconds close them.
- */
-export async function readToday(services: Services, staff: Staff): Promise<Today> {
-  const viewings = await viewingGroups(services);
-  const leads = await leadGroups(services);
-  const people = [viewings.asked, viewings.today, await saleGroup(services), ...leads];
-  const rest = [
-    viewings.reports,
-    await siteGroup(services, staff),
-    await unsentGroup(services),
-    await searchGroup(services),
-    await unsentViewingGroup(services),
-    await labelGroup(services),
-    await labelFindingGroup(services),
-  ];
+/** Everything that needs the attention of staff. Some twenty questions that do not wait for one another. */
+export function readToday(services: Services, staff: Staff): Promise<Today> {
+  return inOneGo(services.db, () => readGroups(services, staff));
+}
+
+async function readGroups(services: Services, staff: Staff): Promise<Today> {
+  const [begin, viewings, sales, leads, ...rest] = await Promise.all([
+    may(staff, "settings:edit") ? readBegin(services) : null,
+    viewingGroups(services),
+    saleGroup(services),
+    leadGroups(services),
+    siteGroup(services, staff),
+    unsentGroup(services),
+    searchGroup(services),
+    unsentViewingGroup(services),
+    labelGroup(services),
+    labelFindingGroup(services),
+  ]);
   const waits = ({ total }: WaitingGroup) => total > 0;
-  const shown = people.filter(waits);
+  const people = [viewings.asked, viewings.today, sales, ...leads].filter(waits);
   return {
     day: formatDay.format(services.clock()),
-    people: shown,
-    rest: rest.filter(waits),
-    begin: may(staff, "settings:edit") ? await readBegin(services) : null,
-    happened: shown.length === 0 ? await listHappenings(services.db, HAPPENINGS) : [],
+    people,
+    rest: [viewings.reports, ...rest].filter(waits),
+    begin,
+    happened: people.length === 0 ? await listHappenings(services.db, HAPPENINGS) : [],
   };
 }
 
 async function readBegin(services: Services): Promise<Today["begin"]> {
+  if (services.settings.get("firstVisit").putAwayAt !== null) return null;
   const progress = await readProgress(services);
-  return progress.isPutAway ? null : { ...progress, words: progressWords(progress) };
+  return { ...progress, words: progressWords(progress) };
 }
