@@ -127,7 +127,7 @@ const searches = {
   ),
   zoekverlenging: search(
     "Zoekt u nog een woning?",
-    "Al bijna een jaar houdt {kantoor} voor u bij welke woningen er bij komen. Zoekt u nog? Laat het ons weten met één klik.",
+    "Al bijna een jaar houdt {kantoor} voor u bij welke woningen erbij komen. Zoekt u nog? Laat het ons weten met één klik.",
     "Horen wij niets, dan stopt de mail over dertig dagen vanzelf en wissen wij uw adres.",
   ),
   bewaard: letter(

@@ -141,7 +141,7 @@ function EmailBody(email: SignedEmail) {
         >
           {title && (
             <h1 style={{ margin: "0 0 20px", font: `500 26px/1.25 ${serif}`, color: river }}>
-              {title}
+              {unbroken(title)}
             </h1>
           )}
           <p>{opening}</p>
@@ -185,6 +185,9 @@ function EmailBody(email: SignedEmail) {
     </div>
   );
 }
+
+/** Keeps an amount on the line of its sign. */
+const unbroken = (text: string) => text.replaceAll("€ ", "€\u00a0");
 
 const smallLink = { display: "inline-block", marginRight: 20, fontSize: 14 } as const;
 const column = { maxWidth: 600, margin: "0 auto" } as const;
@@ -245,7 +248,7 @@ function ListPart({
             <a href={url} style={{ color: brick, fontWeight: 600 }}>
               {label}
             </a>
-            {urgent && <strong style={{ color: "#8a3214" }}> {urgent}</strong>}
+            {urgent && <strong style={{ color: "#8a3214" }}> {unbroken(urgent)}</strong>}
             <br />
             <span style={{ color: muted }}>{text}</span>
           </li>

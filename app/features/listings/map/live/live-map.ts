@@ -1,4 +1,9 @@
-import { type GeoJSONSource, Map as LibreMap, setWorkerUrl } from "maplibre-gl";
+import {
+  type GeoJSONSource,
+  Map as LibreMap,
+  type PaddingOptions,
+  setWorkerUrl,
+} from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type Bounds, boundsOf, widened } from "@voordeur/geo/bounds.ts";
 import { circleAround } from "@voordeur/geo/point.ts";
@@ -13,6 +18,8 @@ import { fetchTilesHere } from "./tiles-protocol.ts";
 export interface LiveMapOptions {
   container: HTMLElement;
   bounds: Bounds;
+  /** Pixels that buttons cover at the top of a narrow map; no home that is asked for lies below them. */
+  covered?: number;
   towns: readonly Town[];
   hasTiles: boolean;
   hrefOf: (slug: string) => string;
@@ -28,20 +35,26 @@ export interface LiveMapOptions {
 /** Kilometres: the circle of a home of which the exact place is not told. */
 const NEAR_KM = 0.3;
 const LAST_ZOOM = 17;
+/** Pixels: below this width the map's buttons stand below each other. */
+const NARROW = 480;
 
 /** The map that can be moved. */
 export class LiveMap {
   readonly #map: LibreMap;
   readonly #pins: Pins;
+  readonly #padding: PaddingOptions;
 
   /** @throws where the browser has no WebGL. */
   constructor(options: LiveMapOptions) {
     setWorkerUrl(workerUrl);
     if (options.hasTiles) fetchTilesHere(options.onTile);
+    const isNarrow = options.container.clientWidth < NARROW;
+    this.#padding = { top: isNarrow ? (options.covered ?? 0) : 0, bottom: 0, left: 0, right: 0 };
     const map = new LibreMap({
       container: options.container,
       style: mapStyle(options.hasTiles, options.towns),
       bounds: boxOf(options.bounds),
+      fitBoundsOptions: { padding: this.#padding },
       minZoom: 6,
       maxZoom: LAST_ZOOM,
       maxBounds: [2, 49.5, 9, 55],
@@ -93,7 +106,7 @@ export class LiveMap {
   }
 
   fit(bounds: Bounds): void {
-    this.#map.fitBounds(boxOf(bounds), { duration: 400 });
+    this.#map.fitBounds(boxOf(bounds), { duration: 400, padding: this.#padding });
   }
 
   zoom(by: 1 | -1): void {

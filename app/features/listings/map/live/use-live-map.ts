@@ -36,6 +36,7 @@ export function useLiveMap(place: RefObject<HTMLElement | null>, options: Option
       live.current = new LiveMap({
         container: place.current,
         bounds,
+        covered: 104,
         towns,
         hasTiles,
         hrefOf: (slug) => latest.current.hrefOf(slug),
