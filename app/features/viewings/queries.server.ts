@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import { users } from "../../../database/schema/accounts.ts";
 import { viewings } from "../../../database/schema/viewings.ts";
+import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 const agent = sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`;
@@ -60,25 +61,44 @@ export async function listWaitingViewings(
   { now, dayEnds }: { now: Date; dayEnds: Date },
   limit: number,
 ): Promise<Record<"today" | "asked" | "reports", WaitingViewings>> {
+  const remembered = new Date(now.getTime() - REPORT_DAYS * DAY_MS);
+  const queries = waitingViewings(db);
+  const read = async (which: keyof typeof queries): Promise<WaitingViewings> => {
+    const rows = await queries[which].execute({ now, dayEnds, remembered, limit });
+    return { total: rows[0]?.total ?? 0, viewings: rows };
+  };
+  const [today, asked, reports] = await Promise.all([
+    read("today"),
+    read("asked"),
+    read("reports"),
+  ]);
+  return { today, asked, reports };
+}
+
+const waitingViewings = builtOnce((db) => {
   const { state, starts_at, ends_at } = viewings;
-  const read = async (where: ReturnType<typeof and>, isLatestFirst = false) => {
-    const rows = await db
+  const now = sql.placeholder("now");
+  const build = (name: string, where: ReturnType<typeof and>, isLatestFirst = false) =>
+    db
       .select({ ...columns, total: sql<number>`(count(*) OVER ())::int` })
       .from(viewings)
       .leftJoin(users, eq(users.id, viewings.agent_id))
       .where(where)
       .orderBy(isLatestFirst ? desc(starts_at) : asc(starts_at), viewings.id)
-      .limit(limit);
-    return { total: rows[0]?.total ?? 0, viewings: rows };
-  };
-  const [today, asked, reports] = await Promise.all([
-    read(and(eq(state, "confirmed"), lt(starts_at, dayEnds), gt(ends_at, now))),
-    read(and(eq(state, "asked"), gt(starts_at, now))),
-    read(
+      .limit(sql.placeholder("limit"))
+      .prepare(`viewings_${name}`);
+  return {
+    today: build(
+      "today",
+      and(eq(state, "confirmed"), lt(starts_at, sql.placeholder("dayEnds")), gt(ends_at, now)),
+    ),
+    asked: build("asked", and(eq(state, "asked"), gt(starts_at, now))),
+    reports: build(
+      "reports",
       and(
         inArray(state, ["confirmed", "done"]),
         lte(ends_at, now),
-        gt(ends_at, new Date(now.getTime() - REPORT_DAYS * DAY_MS)),
+        gt(ends_at, sql.placeholder("remembered")),
         isNull(viewings.staff_opinion),
         // Of a group or an open house nobody writes about each visitor.
         isNull(viewings.moment_id),
@@ -86,6 +106,5 @@ export async function listWaitingViewings(
       ),
       true,
     ),
-  ]);
-  return { today, asked, reports };
-}
+  };
+});

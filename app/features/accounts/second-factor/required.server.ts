@@ -3,6 +3,7 @@ import { passkeys, users } from "../../../../database/schema/accounts.ts";
 import { settings } from "../../../../database/schema/platform.ts";
 import { userRoles } from "../../../../database/schema/staff.ts";
 import { type StaffRole } from "../../../../database/staff-role.ts";
+import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { currentSetting, saveSetting } from "../../../settings/service.server.ts";
@@ -32,14 +33,19 @@ export async function accessOf(
   { user, session }: { user: { id: string } | null; session: SessionState["session"] },
 ): Promise<{ role: StaffRole; lacks: Lack | null } | null> {
   if (!user) return null;
-  const [staff] = await db
-    .select({ role: userRoles.role, isRequired, hasSecondStep })
-    .from(userRoles)
-    .innerJoin(users, eq(users.id, userRoles.user_id))
-    .where(and(eq(userRoles.user_id, user.id), isNull(users.closedAt)));
+  const [staff] = await staffById(db).execute({ id: user.id });
   if (!staff) return null;
   return { role: staff.role, lacks: staff.isRequired ? lackOf(staff, session) : null };
 }
+
+const staffById = builtOnce((db) =>
+  db
+    .select({ role: userRoles.role, isRequired, hasSecondStep })
+    .from(userRoles)
+    .innerJoin(users, eq(users.id, userRoles.user_id))
+    .where(and(eq(userRoles.user_id, sql.placeholder("id")), isNull(users.closedAt)))
+    .prepare("staff_by_id"),
+);
 
 function lackOf(staff: { hasSecondStep: boolean }, session: SessionState["session"]): Lack | null {
   if (!staff.hasSecondStep) return "none";

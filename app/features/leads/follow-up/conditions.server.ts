@@ -50,6 +50,13 @@ export function momentsOf({ now, replyWithinHours }: Deadline): Record<keyof Mom
   return { now, promised, dayEnds: nextAmsterdamMidnight(now) };
 }
 
+/** In the place of `momentsOf` a deadline. */
+export const placeholders: Moments = {
+  now: sql.placeholder("now"),
+  promised: sql.placeholder("promised"),
+  dayEnds: sql.placeholder("dayEnds"),
+};
+
 /** The member of staff who reads the list, and when. */
 export interface Asker extends Deadline {
   userId: string | null;

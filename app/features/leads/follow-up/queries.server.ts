@@ -9,6 +9,7 @@ import { privacyActs } from "../../../../database/schema/privacy.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { personEvents } from "../../../../database/schema/people.ts";
+import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { withOthers } from "../people/queries.server.ts";
 import type { Lead } from "../queries.server.ts";
@@ -16,10 +17,11 @@ import {
   type Asker,
   conditionsOf,
   type Deadline,
-  isOverdue,
+  isDue,
   momentsOf,
   newestFirst,
   orderOf,
+  placeholders,
 } from "./conditions.server.ts";
 import type { LeadFilter, LeadQuery } from "./input.ts";
 
@@ -152,11 +154,20 @@ export async function findLeadOf(
  * all would read every lead, every five seconds for each screen of staff.
  */
 export async function leadsVersion(db: Database, deadline: Deadline): Promise<string> {
-  const newest = sql`SELECT id FROM ${leads} ORDER BY ${sql.join(newestFirst, sql`, `)} LIMIT 20`;
-  const { rows } = await db.execute(sql`SELECT concat_ws('/',
-    (SELECT md5(string_agg(id::text, '')) FROM (${newest}) AS newest),
-    (SELECT count(*) FROM ${leads} WHERE ${isOverdue(deadline)}),
-    (SELECT max(id) FROM ${leadEvents}), (SELECT max(id) FROM ${privacyActs}),
-    (SELECT max(id) FROM ${personEvents})) AS version`);
-  return String(rows[0]!["version"]);
+  const [row] = await versionOfLeads(db).execute(momentsOf(deadline));
+  return row!.version;
 }
+
+const versionOfLeads = builtOnce((db) => {
+  const isLate = isDue("te-laat", placeholders);
+  const newest = sql`SELECT id FROM ${leads} ORDER BY ${sql.join(newestFirst, sql`, `)} LIMIT 20`;
+  const version = sql<string>`concat_ws('/',
+    (SELECT md5(string_agg(id::text, '')) FROM (${newest}) AS newest),
+    (SELECT count(*) FROM ${leads} WHERE ${isLate}),
+    (SELECT max(id) FROM ${leadEvents}), (SELECT max(id) FROM ${privacyActs}),
+    (SELECT max(id) FROM ${personEvents}))`;
+  return db
+    .select({ version })
+    .from(sql`(VALUES (1)) AS one`)
+    .prepare("version_of_leads");
+});

@@ -10,6 +10,7 @@ import {
   momentsOf,
   newestFirst,
   orderOf,
+  placeholders,
 } from "../follow-up/conditions.server.ts";
 import type { Due } from "../follow-up/input.ts";
 import type { Lead } from "../queries.server.ts";
@@ -44,14 +45,9 @@ export async function listWaiting(
 }
 
 const waitingLeads = builtOnce((db) => {
-  const moments = {
-    now: sql.placeholder("now"),
-    promised: sql.placeholder("promised"),
-    dayEnds: sql.placeholder("dayEnds"),
-  };
   // By their ids first: sorting and counting whole leads costs twice as much.
   const idsOf = (due: Due) => {
-    const place = sql<number>`row_number() OVER (ORDER BY ${sql.join(orderOf(due, moments), sql`, `)})`;
+    const place = sql<number>`row_number() OVER (ORDER BY ${sql.join(orderOf(due, placeholders), sql`, `)})`;
     return db
       .select({
         id: leads.id,
@@ -62,8 +58,8 @@ const waitingLeads = builtOnce((db) => {
       .from(leads)
       .where(
         and(
-          isDue(due, moments),
-          due === "vandaag" ? gte(leads.call_back_at, moments.now) : undefined,
+          isDue(due, placeholders),
+          due === "vandaag" ? gte(leads.call_back_at, placeholders.now) : undefined,
         ),
       )
       .orderBy(sql`place`)
@@ -86,7 +82,12 @@ const waitingLeads = builtOnce((db) => {
 
 /** New leads of which an email could not be sent. */
 export async function listUnsent(db: Database, limit: number) {
-  const rows = await db
+  const rows = await unsentLeads(db).execute({ limit });
+  return { total: rows[0]?.total ?? 0, leads: rows };
+}
+
+const unsentLeads = builtOnce((db) =>
+  db
     .select({
       ...columns,
       total,
@@ -109,25 +110,30 @@ export async function listUnsent(db: Database, limit: number) {
     )
     .groupBy(leads.id, users.id)
     .orderBy(...newestFirst)
-    .limit(limit);
-  return { total: rows[0]?.total ?? 0, leads: rows };
-}
+    .limit(sql.placeholder("limit"))
+    .prepare("unsent_leads"),
+);
 
 /** Emails that should have been sent before `since`, and what the mail server said last. */
 export async function slowEmails(db: Database, since: Date) {
-  const [row] = await db
+  const [row] = await lateEmails(db).execute({ since });
+  return row!;
+}
+
+const lateEmails = builtOnce((db) =>
+  db
     .select({ emails: count(), error: sql<string | null>`max(${leadNotifications.last_error})` })
     .from(leadNotifications)
     .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
     .where(
       and(
         sql`${leadNotifications.state} = 'queued'`,
-        sql`coalesce(${leadNotifications.resent_at}, ${leads.created_at}) < ${since.toISOString()}`,
+        sql`coalesce(${leadNotifications.resent_at}, ${leads.created_at}) < ${sql.placeholder("since")}`,
         isNull(leads.forgotten_at),
       ),
-    );
-  return row!;
-}
+    )
+    .prepare("late_emails"),
+);
 
 export type Happening = Awaited<ReturnType<typeof listHappenings>>[number];
 

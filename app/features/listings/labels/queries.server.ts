@@ -3,6 +3,7 @@ import { KINDS_WITHOUT_ROOMS } from "@voordeur/feeds/kind-words.ts";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { labelFindings } from "../../../../database/schema/labels.ts";
 import { properties } from "../../../../database/schema/listings.ts";
+import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { active } from "../search/conditions.server.ts";
 import type { LabelFinding } from "./compare.ts";
@@ -91,7 +92,12 @@ export const labelDiffers = sql<boolean>`EXISTS (SELECT FROM ${labelFindings} WH
 
 /** The newest of the open findings, and how many there are. */
 export async function listFindings(db: Database, limit: number) {
-  const rows = await db
+  const rows = await openFindings(db).execute({ limit });
+  return { total: rows[0]?.total ?? 0, rows };
+}
+
+const openFindings = builtOnce((db) =>
+  db
     .select({
       id: properties.id,
       address: properties.address,
@@ -103,9 +109,9 @@ export async function listFindings(db: Database, limit: number) {
     .innerJoin(properties, eq(properties.id, labelFindings.property_id))
     .where(isOpen)
     .orderBy(desc(labelFindings.found_at), desc(properties.id))
-    .limit(limit);
-  return { total: rows[0]?.total ?? 0, rows };
-}
+    .limit(sql.placeholder("limit"))
+    .prepare("open_label_findings"),
+);
 
 /** The last check's finding about a listing, also one that staff put away; null: none. */
 export async function findFinding(db: Database, propertyId: number) {

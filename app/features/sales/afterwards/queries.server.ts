@@ -3,6 +3,7 @@ import { saleDates } from "../../../../database/schema/agreements.ts";
 import { sales } from "../../../../database/schema/bids.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { users } from "../../../../database/schema/accounts.ts";
+import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { noDays, type SaleDays } from "./dates.ts";
 
@@ -45,17 +46,23 @@ export interface FollowedSale {
   sourceStatusAt: Date | null;
 }
 
-export const listFollowed = (db: Database, now: Date): Promise<FollowedSale[]> =>
-  followed(db, gte(sales.ended_at, new Date(now.getTime() - FOLLOWED_MS)));
+export async function listFollowed(db: Database, now: Date): Promise<FollowedSale[]> {
+  const since = new Date(now.getTime() - FOLLOWED_MS);
+  return (await followedSince(db).execute({ since })).map(withDays);
+}
 
 export async function findFollowed(db: Database, saleId: string): Promise<FollowedSale | null> {
   const [found] = await followed(db, eq(sales.id, saleId));
-  return found ?? null;
+  return found ? withDays(found) : null;
 }
 
-async function followed(db: Database, which: SQL): Promise<FollowedSale[]> {
+const followedSince = builtOnce((db) =>
+  followed(db, gte(sales.ended_at, sql.placeholder("since"))).prepare("followed_sales"),
+);
+
+function followed(db: Database, which: SQL) {
   const { id, status, source } = properties;
-  const rows = await db
+  return db
     .select({
       id: sales.id,
       about: sales.about,
@@ -72,8 +79,11 @@ async function followed(db: Database, which: SQL): Promise<FollowedSale[]> {
     .leftJoin(saleDates, eq(saleDates.sale_id, sales.id))
     .leftJoin(properties, eq(properties.id, sales.property_id))
     .where(and(eq(sales.phase, "agreed"), which));
-  return rows.map(({ days, ...row }) => ({ ...row, days: days ?? noDays }));
 }
+
+type FollowedRow = Omit<FollowedSale, "days"> & { days: SaleDays | null };
+
+const withDays = (row: FollowedRow): FollowedSale => ({ ...row, days: row.days ?? noDays });
 
 /**
  * Whether the boxes of a sealed sale are open; in a select from sales alone, whose table Drizzle
@@ -83,16 +93,21 @@ export const isOpened = sql<boolean>`EXISTS (SELECT FROM bid_log AS l WHERE l.sa
 
 /** Sales that wait for staff: for codes after the moment, for a choice, or because of a fault. */
 export async function listWaitingSales(db: Database, now: Date) {
+  return waitingSales(db).execute({ now });
+}
+
+const waitingSales = builtOnce((db) => {
   const { id, about, phase, fault } = sales;
   return db
     .select({ id, about, phase, fault, isOpened })
     .from(sales)
     .where(
       sql`${fault} IS NOT NULL OR ${phase} = 'choosing' OR (${phase} = 'closed' AND ${isOpened})
-        OR (${phase} IN ('bidding', 'closed') AND ${sales.opening} = 'two-staff' AND ${sales.closes_at} <= ${now.toISOString()})`,
+        OR (${phase} IN ('bidding', 'closed') AND ${sales.opening} = 'two-staff' AND ${sales.closes_at} <= ${sql.placeholder("now")})`,
     )
     .orderBy(asc(sales.created_at))
-    .limit(20);
-}
+    .limit(20)
+    .prepare("waiting_sales");
+});
 
 export type WaitingSale = Awaited<ReturnType<typeof listWaitingSales>>[number];

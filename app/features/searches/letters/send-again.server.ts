@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from "drizzle-orm";
 import { savedSearches, searchLetters } from "../../../../database/schema/searches.ts";
 import type { Services } from "../../../platform/services.ts";
 import { NEWS_LETTER } from "../news/job-name.ts";
+import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { describeSearch } from "../searches.server.ts";
 import { SEARCH_LETTER } from "./job-name.ts";
@@ -9,7 +10,20 @@ import { letterNames } from "./letter-names.ts";
 
 /** Emails that failed for good, newest first and without addresses, and how many there are. */
 export async function failedLetters(db: Database, limit: number) {
-  const rows = await db
+  const rows = await unsentLetters(db).execute({ limit });
+  const letters = rows.map(({ letter, query, style }) => ({
+    id: letter.id,
+    searchId: letter.search_id,
+    name: letterNames[letter.kind],
+    words: describeSearch(query, style),
+    at: letter.created_at,
+    error: letter.last_error,
+  }));
+  return { total: rows[0]?.total ?? 0, letters };
+}
+
+const unsentLetters = builtOnce((db) =>
+  db
     .select({
       letter: searchLetters,
       query: savedSearches.query,
@@ -21,17 +35,9 @@ export async function failedLetters(db: Database, limit: number) {
     // As a literal, so that the index of open letters serves.
     .where(sql`${searchLetters.state} = 'failed'`)
     .orderBy(desc(searchLetters.created_at))
-    .limit(limit);
-  const letters = rows.map(({ letter, query, style }) => ({
-    id: letter.id,
-    searchId: letter.search_id,
-    name: letterNames[letter.kind],
-    words: describeSearch(query, style),
-    at: letter.created_at,
-    error: letter.last_error,
-  }));
-  return { total: rows[0]?.total ?? 0, letters };
-}
+    .limit(sql.placeholder("limit"))
+    .prepare("unsent_search_letters"),
+);
 
 /** Queues an email once more that failed for good; false: there is no such email. */
 export async function sendLetterAgain(

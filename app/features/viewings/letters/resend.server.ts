@@ -1,6 +1,7 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import { z } from "zod";
 import { viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
+import { builtOnce } from "../../../platform/database/built-once.ts";
 import { type Database, isFree } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordViewingEvent } from "../booking/events.server.ts";
@@ -9,7 +10,12 @@ import { sendingOf, VIEWING_LETTER } from "./owe.server.ts";
 
 /** Letters that could not be sent and still say how things are, newest first, and how many there are. */
 export async function listUnsentLetters(db: Database, limit: number) {
-  const rows = await db
+  const rows = await unsentLetters(db).execute({ limit });
+  return { total: rows[0]?.total ?? 0, letters: rows };
+}
+
+const unsentLetters = builtOnce((db) =>
+  db
     .select({
       id: viewingLetters.id,
       kind: viewingLetters.kind,
@@ -32,9 +38,9 @@ export async function listUnsentLetters(db: Database, limit: number) {
       ),
     )
     .orderBy(desc(viewingLetters.created_at), desc(viewingLetters.id))
-    .limit(limit);
-  return { total: rows[0]?.total ?? 0, letters: rows };
-}
+    .limit(sql.placeholder("limit"))
+    .prepare("unsent_viewing_letters"),
+);
 
 /** Sends a letter again, whether or not it arrived before. False when there is no such letter. */
 export async function resendLetter(

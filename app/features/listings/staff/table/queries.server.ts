@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../../../database/schema/listings.ts";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
+import { builtOnce } from "../../../../platform/database/built-once.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import {
   active,
@@ -128,7 +129,12 @@ const LABELS_NAMED = 10;
 
 /** The newest of the listings that are advertised without the energy label they must show. */
 export async function listWithoutLabel(db: Database) {
-  const rows = await db
+  const rows = await withoutLabel(db).execute();
+  return { total: rows[0]?.total ?? 0, listings: rows };
+}
+
+const withoutLabel = builtOnce((db) =>
+  db
     .select({
       id: properties.id,
       address: properties.address,
@@ -138,9 +144,9 @@ export async function listWithoutLabel(db: Database) {
     .from(properties)
     .where(labelMissing)
     .orderBy(desc(properties.created_at), desc(properties.id))
-    .limit(LABELS_NAMED);
-  return { total: rows[0]?.total ?? 0, listings: rows };
-}
+    .limit(LABELS_NAMED)
+    .prepare("without_label"),
+);
 
 /** One listing with all its media, those that were taken away included; null: no such id. */
 export async function findForStaff(db: Database, id: number) {
