@@ -76,7 +76,7 @@ test("settings that cannot be read leave the earlier ones, and nobody waits for 
   const value = { from: "c@kantoor.example" };
   await saveSetting(services, "mail", { seen: 3, value, by: null });
   settings.refresh();
-  await vi.waitFor(() => expect(settings.get("mail")).toEqual(value));
+  await vi.waitFor(() => expect(settings.get("mail")).toEqual(value), 30_000);
 });
 
 test("a change that comes while another is read is read as well", async () => {

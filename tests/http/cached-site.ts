@@ -25,7 +25,7 @@ export function useCachedSite() {
   beforeAll(async () => {
     const env = { TRUST_PROXY: "true" };
     cached.site = await startSite({ work: false, clock: () => cached.now, env });
-    await vi.waitUntil(cached.site.isCaching, { timeout: 20_000 });
+    await vi.waitUntil(cached.site.isCaching, 30_000);
   });
   afterAll(() => cached.site.close());
 
@@ -86,7 +86,7 @@ export function useCachedSite() {
 
   /** Waits until this site has received its own announced changes. */
   async function heard(from = cached.site): Promise<void> {
-    await vi.waitUntil(() => isKeptNow(from), { timeout: 20_000 });
+    await vi.waitUntil(() => isKeptNow(from), 30_000);
   }
 
   return { cached, ask, textOf, renderingOf, isKept, isKeptNow, publish, heard };

@@ -15,7 +15,7 @@ beforeAll(async () => {
     work: false,
     env: { PUBLIC_URL: "https://voordeur.example" },
   });
-  await vi.waitUntil(() => site.isCaching() && secure.isCaching(), { timeout: 20_000 });
+  await vi.waitUntil(() => site.isCaching() && secure.isCaching(), 30_000);
 });
 afterAll(async () => {
   await secure.close();

@@ -31,12 +31,12 @@ test("emails about leads that the web took go out by the worker alone", async ()
   await worker.end("SIGTERM");
   const crowd = new Crowd(web.url, site.nextCrowd());
   await crowd.come({ calm: true });
-  await vi.waitUntil(() => crowd.acknowledged.size >= 2, { timeout: 20_000 });
+  await vi.waitUntil(() => crowd.acknowledged.size >= 2, 30_000);
   await crowd.leave();
   expect(site.mail.emails).toEqual([]);
   await worker.start();
   const owed = 2 * crowd.acknowledged.size;
-  await vi.waitUntil(() => site.mail.emails.length === owed, { timeout: 30_000 });
+  await vi.waitUntil(() => site.mail.emails.length === owed, 60_000);
 });
 
 test("an instance with other keys does not start beside these, and says why", async () => {

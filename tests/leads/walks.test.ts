@@ -118,7 +118,7 @@ async function sendForm(page: Page, kind: LeadKind) {
 async function lettersOf(kind: LeadKind) {
   const { office, visitor, reads } = walks[kind];
   const letters = () => mail.received.filter(({ raw }) => raw.includes("<lead-"));
-  await vi.waitFor(() => expect(letters()).toHaveLength(2), { timeout: 20_000, interval: 50 });
+  await vi.waitFor(() => expect(letters()).toHaveLength(2), { timeout: 30_000, interval: 50 });
   const read = await Promise.all(letters().map(({ raw }) => PostalMime.parse(raw)));
   const to = (address: string) => read.find((each) => each.to?.[0]?.address === address) as Email;
   const agency = to("info@voordeur.example");
@@ -162,7 +162,7 @@ describe.each([
     const page = await open(`/aanvraag?${search}`, { script, cookie: "" });
     await sendForm(page, kind);
     const { thanks } = walks[kind];
-    await expect.poll(() => page.locator("h1").innerText(), { timeout: 20_000 }).toBe(thanks);
+    await expect.poll(() => page.locator("h1").innerText()).toBe(thanks);
     await lettersOf(kind);
     await whatStaffSee(kind);
   });

@@ -25,7 +25,7 @@ let home: string;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-  await vi.waitUntil(site.isCaching);
+  await vi.waitUntil(site.isCaching, 30_000);
   // Kept at its first address, and known there to a browser.
   const before = await (await fetch(`${site.url}${initial.listings}`)).text();
   home = /href="\/woningaanbod-venlo\/([^"/.]+)"/.exec(before)![1]!;

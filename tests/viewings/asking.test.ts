@@ -40,7 +40,7 @@ async function mailsTo(address: string, count: number): Promise<Email[]> {
       expect(mine.length).toBeGreaterThanOrEqual(count);
       return mine;
     },
-    { timeout: 20_000, interval: 100 },
+    { timeout: 30_000, interval: 100 },
   );
   return Promise.all(found.map(({ raw }) => PostalMime.parse(raw)));
 }

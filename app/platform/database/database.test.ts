@@ -83,7 +83,7 @@ describe("a COMMIT that waits for a standby", () => {
     const cancel = `SELECT pg_cancel_backend(pid) FROM pg_stat_activity WHERE wait_event = 'SyncRep'`;
     await Promise.all([
       expect(stored).rejects.toThrow("not certain"),
-      vi.waitUntil(async () => (await query(cancel)).length > 0, { timeout: 20_000 }),
+      vi.waitUntil(async () => (await query(cancel)).length > 0, 30_000),
     ]);
     // It is stored here all the same.
     expect((await db.execute(sql`SELECT FROM stored`)).rows).toEqual([]);
@@ -96,7 +96,7 @@ describe("a COMMIT that waits for a standby", () => {
     await run("ALTER SYSTEM SET synchronous_standby_names = 'nobody'");
     await run("SELECT pg_reload_conf()");
     const shown = "SHOW synchronous_standby_names";
-    await vi.waitUntil(async () => JSON.stringify(await run(shown)).includes("nobody"));
+    await vi.waitUntil(async () => JSON.stringify(await run(shown)).includes("nobody"), 30_000);
     return { url, query: run };
   }
 });

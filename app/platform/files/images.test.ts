@@ -109,7 +109,7 @@ test("a width that an old picture lacks is made when it is asked for", async () 
     `${key}-960.avif`,
     `${key}-1600.avif`,
   ]);
-  for (const name of missing) await vi.waitUntil(() => storage.exists(name), { timeout: 10_000 });
+  for (const name of missing) await vi.waitUntil(() => storage.exists(name), 30_000);
   expect(await (await open(missing[0]!)).metadata()).toMatchObject({ width: 640, height: 427 });
   expect(await findStandIn(`${key}-300.avif`, storage)).toBeUndefined();
   expect(await findStandIn("photos/none-640.avif", storage)).toBeUndefined();

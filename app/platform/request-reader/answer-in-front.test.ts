@@ -115,7 +115,7 @@ test("a connection that is paused when it is handed over is not read further", a
   const socket = await open(port);
   const body = "x".repeat(5_000_000);
   socket.write(`POST /d HTTP/1.1\r\nHost: x\r\nContent-Length: ${body.length}\r\n\r\n${body}`);
-  await vi.waitUntil(() => read !== undefined);
+  await vi.waitUntil(() => read !== undefined, 30_000);
   await delay(300);
   expect(bytes()).toBeLessThan(500_000);
   read?.();

@@ -47,7 +47,7 @@ async function untilWaiting(count: number): Promise<void> {
         );
         return rows[0].waiting;
       },
-      { timeout: 10_000, interval: 20 },
+      { interval: 20 },
     )
     .toBe(count);
 }

@@ -173,9 +173,7 @@ test("through the job queue, photos follow their listings by themselves", async 
     ],
   });
   await withQueue.jobs.send("sync-properties", {});
-  await expect
-    .poll(async () => (await bench.photos()).map((row) => row.state), { timeout: 25_000 })
-    .toEqual(["ready"]);
+  await expect.poll(async () => (await bench.photos()).map((row) => row.state)).toEqual(["ready"]);
   await withQueue.jobs.close();
   const [listing] = await bench.listings();
   expect(await storage.exists(listing!.image_url!.replace("/media/", ""))).toBe(true);
