@@ -19,16 +19,14 @@ const BACKUP_MS = 2 * DAY_MS;
 
 /** Problems of the site itself: syncs, emails, backups, floods of forms. */
 export async function siteGroup(services: Services, staff: Staff): Promise<WaitingGroup> {
-  const items = (
-    await Promise.all([
-      syncItems(services),
-      slowItems(services),
-      floodItems(services),
-      backupItems(services),
-      holidayItems(services),
-      may(staff, "settings:edit") ? demoItems(services) : [],
-    ])
-  ).flat();
+  const [syncs, slow, floods, backups, demo] = await Promise.all([
+    syncItems(services),
+    slowItems(services),
+    floodItems(services),
+    backupItems(services),
+    demoItems(services, staff),
+  ]);
+  const items = [...syncs, ...slow, ...floods, ...backups, ...holidayItems(services), ...demo];
   return { id: "site", title: "De site", total: items.length, items, all: null };
 }
 
@@ -126,7 +124,8 @@ async function backupItems({ db, config, clock }: Services): Promise<WaitingItem
 }
 
 /** Demo content on a site that carries the office's own name. */
-async function demoItems(services: Services): Promise<WaitingItem[]> {
+async function demoItems(services: Services, staff: Staff): Promise<WaitingItem[]> {
+  if (!may(staff, "settings:edit")) return [];
   if (services.settings.agency.name === groups.identity.initial.name) return [];
   if (!(await findDemo(services)).isThere) return [];
   const to = href("/admin/demo");

@@ -39,7 +39,7 @@ export function readToday(services: Services, staff: Staff): Promise<Today> {
 
 async function readGroups(services: Services, staff: Staff): Promise<Today> {
   const [begin, viewings, sales, leads, ...rest] = await Promise.all([
-    may(staff, "settings:edit") ? readBegin(services) : null,
+    readBegin(services, staff),
     viewingGroups(services),
     saleGroup(services),
     leadGroups(services),
@@ -61,7 +61,8 @@ async function readGroups(services: Services, staff: Staff): Promise<Today> {
   };
 }
 
-async function readBegin(services: Services): Promise<Today["begin"]> {
+async function readBegin(services: Services, staff: Staff): Promise<Today["begin"]> {
+  if (!may(staff, "settings:edit")) return null;
   if (services.settings.get("firstVisit").putAwayAt !== null) return null;
   const progress = await readProgress(services);
   return { ...progress, words: progressWords(progress) };
