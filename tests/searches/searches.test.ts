@@ -105,11 +105,17 @@ test("a search is confirmed, paused, told of a new home and a lower price, chang
 async function changeOnTheList(page: Page, eyes: Page) {
   await page.getByRole("link", { name: "Andere filters kiezen" }).click();
   await page.waitForURL(/woningaanbod-venlo\?.*wijzig=/);
+  const change = page.getByRole("link", { name: "Gebruik deze zoekopdracht" }).last();
+  await change.click();
+  await page.waitForURL(/\/zoekopdracht\/wijzigen\//);
+  expect(await page.textContent("h1")).toBe("Deze zoekopdracht hebt u al");
+  await page.goBack();
+  await page.waitForURL(/woningaanbod-venlo\?.*wijzig=/);
   await page.getByRole("link", { name: "Wis filters" }).first().click();
   await page.getByRole("radio", { name: /^Huur/ }).check({ force: true });
   await page.getByRole("button", { name: "Zoek", exact: true }).click();
   await page.waitForURL(/aanbod=huur.*wijzig=|wijzig=.*aanbod=huur/);
-  await page.getByRole("link", { name: "Gebruik deze zoekopdracht" }).last().click();
+  await change.click();
   await page.waitForURL(/\/zoekopdracht\/wijzigen\//);
   await check(page, eyes);
   expect(await page.textContent("main")).toContain("Huurwoningen");

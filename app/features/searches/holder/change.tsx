@@ -32,6 +32,7 @@ export async function loader(args: Route.LoaderArgs) {
   const shown = {
     before: describeSearch(search.query, search.style),
     after: describeSearch(wish.query, search.style),
+    isSame: search.query === wish.query,
   };
   return data({ search: shown, isDone });
 }
@@ -50,6 +51,7 @@ export async function action(args: Route.ActionArgs) {
 export default function Page({ loaderData: { search, isDone } }: Route.ComponentProps) {
   if (isDone) return <Changed words={search?.after} />;
   if (!search) return <TooLate />;
+  if (search.isSame) return <Unchanged words={search.after} />;
   return (
     <PageFrame title="Deze zoekopdracht gebruiken?">
       <h2 className="mt-8 text-xl">Nu krijgt u mail over</h2>
@@ -57,6 +59,17 @@ export default function Page({ loaderData: { search, isDone } }: Route.Component
       <h2 className="mt-6 text-xl">Straks over</h2>
       <SearchWords words={search.after} />
       <OneButton act="wijzigen">Gebruik deze zoekopdracht</OneButton>
+    </PageFrame>
+  );
+}
+
+function Unchanged({ words }: { words: string }) {
+  return (
+    <PageFrame
+      title="Deze zoekopdracht hebt u al"
+      lead="U koos geen andere filters, dus alles blijft zoals het is. Ga terug om ze te kiezen."
+    >
+      <SearchWords words={words} />
     </PageFrame>
   );
 }
