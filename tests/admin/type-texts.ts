@@ -25,6 +25,7 @@ export async function typePageTexts(site: TestSite, page: Page): Promise<void> {
   await page.keyboard.type("<img src=x onerror=alert(1)>");
   await page.getByRole("button", { name: "Op de site zetten" }).click();
   await shown(page, "De teksten staan op de site");
+  await noticeLeft(page);
   await expect.poll(html).toContain("Uw gegevens bij Voordeur Makelaardij</h1>");
   expect(await html()).toContain("&lt;img src=x onerror=alert(1)&gt;");
 
@@ -78,6 +79,7 @@ export async function typeEmail(site: TestSite, page: Page): Promise<void> {
   expect(sent?.html).toContain("Wij komen &lt;b&gt;snel&lt;/b&gt;.");
   await button("Bewaren").click();
   await shown(page, "De teksten zijn opgeslagen");
+  await noticeLeft(page);
   expect(stored()).toMatchObject({ subject: "Uw taxatie bij {kantoor}" });
 
   const change = { seen: 1, value: { subject: "Van de een" }, by: null };
@@ -91,3 +93,7 @@ export async function typeEmail(site: TestSite, page: Page): Promise<void> {
   await expect.poll(stored).toMatchObject({ subject: "Van de ander" });
   await button(/^Terugzetten.*versie 1$/).click();
 }
+
+/** As a notice leaves the address its page is read once more, with all that others saved until then. */
+const noticeLeft = (page: Page) =>
+  page.waitForURL(({ searchParams }) => !searchParams.has("melding"));
