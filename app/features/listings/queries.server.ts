@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, isNotNull, ne, notInArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../database/schema/listings.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -14,19 +14,24 @@ import {
   newestFirst,
   viewable,
 } from "./search/conditions.server.ts";
+import {
+  cardColumns,
+  firstPhoto,
+  photoColumns,
+  priceLowered,
+  shownPhoto,
+} from "./card-columns.server.ts";
 import { dailyWindow } from "./daily-window.ts";
 import { isSold, type PropertyStatus, soldStatuses } from "@voordeur/feeds/status.ts";
-import { currentFacetIndex } from "./search/facet-index.server.ts";
+import {
+  changed,
+  currentFacetIndex,
+  hasChanged,
+  type Loaded,
+} from "./search/facet-index.server.ts";
 import { toPhoto } from "./media.ts";
 import { shownMedia } from "./media.queries.server.ts";
 import { mostAlike } from "@voordeur/facets/similar.ts";
-
-// A photo that is being replaced keeps its old picture.
-const shownPhoto = and(
-  eq(propertyMedia.kind, "photo"),
-  isNotNull(propertyMedia.storage_key),
-  ne(propertyMedia.state, "removed"),
-)!;
 
 export { active as shownToVisitors, available, early as shownEarly, viewable };
 
@@ -131,7 +136,27 @@ export async function propertyCards(
   ids: readonly number[],
 ): Promise<PropertyCardData[]> {
   if (ids.length === 0) return [];
-  const rows = await cardsByIds(db).execute({ ids });
+  return inOrder(ids, await cardsByIds(db).execute({ ids }));
+}
+
+/** The same; null: listings have changed since the index was read that gave the ids. */
+export async function cardsUnlessChanged(
+  db: Database,
+  ids: readonly number[],
+  index: Loaded,
+): Promise<PropertyCardData[] | null> {
+  const { snapshot, origin } = index;
+  const rows = ids.length > 0 ? await cardsAndChange(db).execute({ ids, snapshot, origin }) : [];
+  // Without a card there is no row that could tell.
+  const isOld = rows[0]?.changed ?? (await hasChanged(db, index));
+  if (isOld) return null;
+  return inOrder(
+    ids,
+    rows.map(({ changed: _changed, ...row }) => row),
+  );
+}
+
+function inOrder(ids: readonly number[], rows: readonly CardRow[]): PropertyCardData[] {
   const cards = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => cards.get(id) ?? []);
 }
@@ -153,11 +178,22 @@ export async function cardsOfAny(
   return rows.map((row) => ({ ...toCard(row), price_amount: amounts.get(row.id) ?? null }));
 }
 
-const cardsByIds = builtOnce((db) =>
-  cardRows(db)
-    .where(and(active, sql`${properties.id} = ANY (${sql.placeholder("ids")}::bigint[])`))
-    .prepare("property_cards"),
+const isShownAndAsked = and(
+  active,
+  sql`${properties.id} = ANY (${sql.placeholder("ids")}::bigint[])`,
 );
+
+const cardsByIds = builtOnce((db) => cardRows(db).where(isShownAndAsked).prepare("property_cards"));
+
+const cardsAndChange = builtOnce((db) => {
+  const first = firstPhoto(db);
+  return db
+    .select({ ...cardColumns(first), changed: sql<boolean>`(SELECT ${changed})` })
+    .from(properties)
+    .leftJoinLateral(first, sql`true`)
+    .where(isShownAndAsked)
+    .prepare("property_cards_and_change");
+});
 
 /** A card with what a visitor's own list remembers of the home. */
 export interface HomeCard extends PropertyCardData {
@@ -205,39 +241,11 @@ export async function newestCards(db: Database, most: number): Promise<PropertyC
   return soldLast(rows.map(toCard));
 }
 
-const priceLowered = and(
-  isNotNull(properties.price_lowered_at),
-  notInArray(properties.status, [...soldStatuses]),
-)!.mapWith(Boolean);
-
 /** Selects the data of a card, with the first stored photo of its property. */
 function cardRows(db: Database) {
-  const first = db
-    .select(photoColumns)
-    .from(propertyMedia)
-    .where(and(eq(propertyMedia.property_id, properties.id), shownPhoto))
-    .orderBy(asc(propertyMedia.position))
-    .limit(1)
-    .as("first");
-  const { storage_key, width, height, placeholder } = first;
+  const first = firstPhoto(db);
   return db
-    .select({
-      id: properties.id,
-      slug: properties.slug,
-      source: properties.source,
-      also_from: properties.also_from,
-      price_lowered: priceLowered,
-      status: properties.status,
-      address: properties.address,
-      postal_code: properties.postal_code,
-      city: properties.city,
-      price: properties.price,
-      property_type: properties.property_type,
-      bedrooms: properties.bedrooms,
-      area: properties.area,
-      energy_label: properties.energy_label,
-      photo: { storage_key, width, height, placeholder },
-    })
+    .select(cardColumns(first))
     .from(properties)
     .leftJoinLateral(first, sql`true`)
     .$dynamic();
@@ -265,6 +273,3 @@ export async function firstPhotos(
     .orderBy(propertyMedia.property_id, asc(propertyMedia.position));
   return new Map(first.map(({ property_id, ...photo }) => [property_id, toPhoto(photo)]));
 }
-
-const { storage_key, width, height, placeholder } = propertyMedia;
-const photoColumns = { storage_key, width, height, placeholder };

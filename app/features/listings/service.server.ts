@@ -1,13 +1,14 @@
 import type { Point } from "@voordeur/geo/point.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type ListingQuery, parseListingQuery } from "./input.ts";
-import { propertyCards } from "./queries.server.ts";
+import type { PropertyCardData } from "../../ui/property/property-card.tsx";
+import { cardsUnlessChanged, propertyCards } from "./queries.server.ts";
 import { findByWords, rankByText } from "./search/words.queries.server.ts";
 import { type SearchTerm, searchTerms } from "@voordeur/facets/search-terms.ts";
 import { drawPicture, drawPoints } from "./map/picture.server.ts";
 import type { MapPicture } from "./map/picture.ts";
 import { type Area, areaOf } from "./search/area.server.ts";
-import { currentFacetIndex } from "./search/facet-index.server.ts";
+import { currentFacetIndex, lastFacetIndex } from "./search/facet-index.server.ts";
 import { countFacets } from "@voordeur/facets/facets.ts";
 import { type FilterResult, applyFilter, matchingPlaces } from "@voordeur/facets/filter.ts";
 import { orderOf, soldLast } from "@voordeur/facets/order.ts";
@@ -35,7 +36,25 @@ export async function knownNames(db: Database): Promise<KnownNames> {
 
 /** Answers the query of a URL with one page of listings and the counts of every filter. */
 export async function searchListings(db: Database, params: URLSearchParams) {
-  const { asked, facetIndex, terms, area, filterResult } = await filterListings(db, params);
+  const last = lastFacetIndex(db);
+  // The cards tell whether that index was old, which is mostly one question less.
+  const early =
+    last && (await search(db, params, last.facetIndex, (ids) => cardsUnlessChanged(db, ids, last)));
+  if (early) return early;
+  const found = await search(db, params, await currentFacetIndex(db), (ids) =>
+    propertyCards(db, ids),
+  );
+  return found!;
+}
+
+/** Null: there are no cards. */
+async function search(
+  db: Database,
+  params: URLSearchParams,
+  facetIndex: FacetIndex,
+  cardsOf: (ids: readonly number[]) => Promise<PropertyCardData[] | null>,
+) {
+  const { asked, terms, area, filterResult } = await filterIn(db, params, facetIndex);
   const facets = countFacets(facetIndex, asked, filterResult);
   const pages = Math.max(1, Math.ceil(facets.total / PAGE_SIZE));
   const query = { ...asked, page: Math.min(asked.page, pages) };
@@ -48,10 +67,8 @@ export async function searchListings(db: Database, params: URLSearchParams) {
           PAGE_SIZE,
           orderOf(facetIndex, query.sort),
         );
-  const properties = await propertyCards(
-    db,
-    places.map((place) => facetIndex.ids[place]!),
-  );
+  const properties = await cardsOf(places.map((place) => facetIndex.ids[place]!));
+  if (!properties) return null;
   const map = query.map && (await pictureOfMatches(db, facetIndex, filterResult, area));
   const { offMap } = filterResult;
   return { query, facets, properties, page: query.page, pages, offMap, map };
@@ -59,8 +76,11 @@ export async function searchListings(db: Database, params: URLSearchParams) {
 
 /** Which listings the query of a URL leaves, of all that visitors see. */
 export async function filterListings(db: Database, params: URLSearchParams) {
+  return filterIn(db, params, await currentFacetIndex(db));
+}
+
+async function filterIn(db: Database, params: URLSearchParams, facetIndex: FacetIndex) {
   const asked = parseListingQuery(params);
-  const facetIndex = await currentFacetIndex(db);
   const words = { cities: facetIndex.names.cities.values, types: facetIndex.names.types.values };
   const terms = asked.text ? searchTerms(asked.text, words) : [];
   const area = areaOf(asked, facetIndex);

@@ -15,7 +15,8 @@ interface Held {
   loading?: { done: Promise<void>; since: number } | undefined;
 }
 
-interface Loaded {
+/** An index, and what the database needs to tell whether it is old. */
+export interface Loaded {
   facetIndex: FacetIndex;
   /** The database snapshot that it shows. */
   snapshot: string;
@@ -52,6 +53,11 @@ export async function currentFacetIndex(db: Database): Promise<FacetIndex> {
   }
 }
 
+/** The index in memory; it may be old, which the reader asks together with more. */
+export function lastFacetIndex(db: Database): Loaded | undefined {
+  return heldBy.get(db)?.loaded;
+}
+
 function reload(db: Database, held: Held) {
   const read = async () => {
     try {
@@ -73,7 +79,7 @@ const origin = sql`concat_ws(' ', pg_postmaster_start_time(), to_regclass('publi
   (SELECT oid FROM pg_database WHERE datname = current_database()))`;
 
 /** True when a transaction that the snapshot did not see has committed a change of listings. */
-async function hasChanged(db: Database, loaded: Loaded): Promise<boolean> {
+export async function hasChanged(db: Database, loaded: Loaded): Promise<boolean> {
   const [row] = await changesSince(db).execute({
     snapshot: loaded.snapshot,
     origin: loaded.origin,
@@ -81,20 +87,25 @@ async function hasChanged(db: Database, loaded: Loaded): Promise<boolean> {
   return row!.changed;
 }
 
-const changesSince = builtOnce((db) => {
-  const { xid } = listingWrites;
-  const snapshot = sql`${sql.placeholder("snapshot")}::pg_snapshot`;
-  // A restored copy contains transaction ids that this server has yet to hand out.
-  const changed = sql<boolean>`${origin} <> ${sql.placeholder("origin")} OR EXISTS (SELECT FROM ${listingWrites}
+const { xid } = listingWrites;
+const snapshot = sql`${sql.placeholder("snapshot")}::pg_snapshot`;
+
+/**
+ * The same as a part of a statement, with an index's `snapshot` and `origin` as placeholders. A
+ * restored copy contains transaction ids that this server has yet to hand out.
+ */
+export const changed = sql<boolean>`${origin} <> ${sql.placeholder("origin")} OR EXISTS (SELECT FROM ${listingWrites}
     WHERE ${xid} >= pg_snapshot_xmin(${snapshot})
       AND ${xid} < pg_snapshot_xmax(pg_current_snapshot())
       AND pg_visible_in_snapshot(${xid}, pg_current_snapshot())
       AND NOT pg_visible_in_snapshot(${xid}, ${snapshot}))`;
-  return db
+
+const changesSince = builtOnce((db) =>
+  db
     .select({ changed })
     .from(sql`(SELECT) AS nothing`)
-    .prepare("listing_changes");
-});
+    .prepare("listing_changes"),
+);
 
 type Row = { [Column in Exclude<keyof FacetColumns, "points">]: FacetColumns[Column] | null } & {
   latitudes: (number | null)[] | null;

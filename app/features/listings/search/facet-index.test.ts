@@ -6,6 +6,7 @@ import { listingWrites, properties } from "../../../../database/schema/listings.
 import { propertyPlaces } from "../../../../database/schema/places.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
+import { searchListings } from "../service.server.ts";
 import { currentFacetIndex } from "./facet-index.server.ts";
 
 const { db, url } = await useTestDatabase();
@@ -182,4 +183,19 @@ test("a reading that hangs holds up nobody who comes later", async () => {
     vi.useRealTimers();
     await third.close();
   }
+});
+
+test("the list shows what has changed since its index was read, also where it has no home to ask for", async () => {
+  const found = async () => {
+    const { properties, facets } = await searchListings(db, new URLSearchParams());
+    return { cards: properties.map(({ id }) => id), total: facets.total };
+  };
+  const first = await storeProperty(db, { created_at: new Date("2026-01-01") });
+  await found();
+  const second = await storeProperty(other.db, { created_at: new Date("2026-02-01") });
+  expect(await found()).toEqual({ cards: [second.id, first.id], total: 2 });
+  await other.db.delete(properties);
+  expect(await found()).toEqual({ cards: [], total: 0 });
+  const third = await storeProperty(other.db);
+  expect(await found()).toEqual({ cards: [third.id], total: 1 });
 });
