@@ -15,6 +15,7 @@ import { DatabasePair } from "./database-pair.ts";
 import { installedProxies } from "./proxies.ts";
 import { type SharedDatabase, TwoInstances } from "./two-instances.ts";
 
+const VISITORS = 500;
 /** Nineteen times for one party, and a group of six. */
 const SINGLES = 19;
 
@@ -49,11 +50,10 @@ type Started = Awaited<ReturnType<typeof startSite>>;
 /** @returns how often somebody had to ask again. */
 async function expectWhole(
   { site, slug, keys }: Started,
-  visitors: number,
   strikes: readonly (() => Promise<void>)[],
 ): Promise<number> {
   const plan = { every: 6, strikes };
-  const told = await bookDuring(site, { slug, keys, visitors }, plan);
+  const told = await bookDuring(site, { slug, keys, visitors: VISITORS }, plan);
   await settleLetters(site, "viewing_letters");
 
   const stored = await listBookings(site);
@@ -62,7 +62,7 @@ async function expectWhole(
   const singles = stored.filter(({ momentId }) => momentId === null);
   expect(new Set(singles.map(({ startsAt }) => startsAt)).size).toBe(singles.length);
   expect([singles.length, stored.length - singles.length]).toEqual([SINGLES, 6]);
-  expect(told.booked.size + told.refused.size).toBe(visitors);
+  expect(told.booked.size + told.refused.size).toBe(VISITORS);
   for (const { visitor } of stored) {
     const mails = site.mail.emails.filter(({ lead }) => lead === visitor);
     // To the visitor and to the colleague; one that was being sent at the kill may come twice, the same.
@@ -85,7 +85,7 @@ describe("500 people for 20 moments, with one PostgreSQL", () => {
 
   test("kill -9 of it and of one of two processes doubles no place and loses no booking or letter", async () => {
     const [one] = started.site.instances;
-    const troubles = await expectWhole(started, 500, [
+    const troubles = await expectWhole(started, [
       async () => void process.kill(await postmasterPid(databaseDir), "SIGKILL"),
       async () => {
         await one.end("SIGKILL");
@@ -98,7 +98,7 @@ describe("500 people for 20 moments, with one PostgreSQL", () => {
 });
 
 describe.skipIf(!installedProxies().includes("haproxy"))(
-  "200 people for 20 moments, with a primary and its standby",
+  "500 people for 20 moments, with a primary and its standby",
   () => {
     let started: Started;
     let pair: DatabasePair;
@@ -110,7 +110,7 @@ describe.skipIf(!installedProxies().includes("haproxy"))(
     afterAll(() => started.site.close());
 
     test("a failover doubles no place and loses no booking or letter", async () => {
-      const troubles = await expectWhole(started, 200, [
+      const troubles = await expectWhole(started, [
         async () => {
           await pair.failOver();
           await until(() => pair.isWritable());
