@@ -1,6 +1,7 @@
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { screens } from "../../app/features/office/staff/screens.ts";
+import { currentSetting, saveSetting } from "../../app/settings/service.server.ts";
 import { settings as table } from "../../database/schema/platform.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
@@ -244,10 +245,18 @@ test("a logo is drawn anew, and an SVG that is more than a drawing is refused", 
   expect(blog).toContain('alt="Voordeur"');
 });
 
-test("a test email goes to whoever asks, and the answer of the server is shown", async () => {
+test("a test email goes to whoever asks, and takes no colleague's change for seen", async () => {
   const page = await open(pathOf("e-mail"));
+  await page.getByLabel("Antwoorden gaan naar").fill("van-de-een@kantoor.example");
+  const { services } = staff.site;
+  const { version: seen, value: before } = await currentSetting(services.db, "mail");
+  const value = { ...before, replyTo: "van-de-ander@kantoor.example" };
+  await saveSetting(services, "mail", { seen, value, by: null });
   await page.getByRole("button", { name: "Stuur een proefmail" }).click();
   expect(await page.getByRole("alert").textContent()).toContain("map outbox");
+  await page.getByRole("button", { name: "Op de site zetten" }).click();
+  await page.getByText("Iemand anders heeft intussen opgeslagen").waitFor();
+  expect(services.settings.get("mail")).toMatchObject(value);
 });
 
 test("the first steps without script: saved by Enter, skipped, and put away from Vandaag", async () => {

@@ -193,6 +193,17 @@ test(
     const pdf = await site.fetch(`${at}/koopovereenkomst.pdf`, { headers: { cookie: carla } });
     expect([pdf.status, pdf.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 
+    // What a colleague kept meanwhile is not replaced, also after the page was read again: another tab
+    // of this browser was signed out.
+    const version = kept!.version + 5;
+    await db.update(saleAgreements).set({ version });
+    const readAgain = page.waitForResponse((answer) => answer.url().includes(".data"));
+    await page.evaluate(() => new BroadcastChannel("voordeur-session").postMessage("out"));
+    await readAgain;
+    await press(page, "Bewaar");
+    await shows(page, "Niet bewaard: een collega");
+    expect(await db.select().from(saleAgreements)).toMatchObject([{ version }]);
+
     // Signed and handed over; the days stand with the sale and on Vandaag.
     await page.goto(site.url + at);
     await page.getByLabel("Getekend door beiden op").fill("2026-11-27");

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { data, href, Link, useFetcher } from "react-router";
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
@@ -106,6 +107,9 @@ function KeepBar({ id, values, version }: { id: string; values: ContractValues; 
   const fetcher = useFetcher<typeof action>();
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   const isBusy = fetcher.state !== "idle";
+  // A page that is read again must not take over a version whose values are not on the screen.
+  const [seen, setSeen] = useState(version);
+  if (answer?.saved && answer.saved !== seen) setSeen(answer.saved);
   return (
     <section aria-labelledby="bewaren">
       <h3 id="bewaren" className="text-2xl">
@@ -113,7 +117,7 @@ function KeepBar({ id, values, version }: { id: string; values: ContractValues; 
       </h3>
       <fetcher.Form method="post" className="mt-4 grid justify-items-start gap-2">
         <input type="hidden" name="values" value={JSON.stringify(values)} />
-        <input type="hidden" name="version" value={version} />
+        <input type="hidden" name="version" value={seen} />
         <Button
           type="submit"
           name="act"

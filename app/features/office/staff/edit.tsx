@@ -1,7 +1,7 @@
 import { focusFirstError } from "../../../ui/focus-first-error.ts";
 import { Conflict } from "../../admin/conflict.tsx";
 import { SaveButtons } from "../../admin/save-buttons.tsx";
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import {
   data,
   Form,
@@ -194,6 +194,8 @@ function ScreenForm({
   version: number;
   answer: typeof nothing | undefined;
 }) {
+  // A page that is read again must not take over a version whose values are not on the screen.
+  const [seen] = useState(answer?.seen ?? version);
   const busy = useNavigation().formData?.get("act");
   const isSending = busy !== undefined && busy !== "proefmail";
   const work = useUnsavedWork();
@@ -217,7 +219,7 @@ function ScreenForm({
       onSubmit={work.settle}
       className="grid content-start gap-6"
     >
-      <input type="hidden" name="version" value={answer?.seen ?? version} />
+      <input type="hidden" name="version" value={seen} />
       {answer?.theirs && (
         <Conflict
           differences={differencesOf(screen.fields, answer.theirs.draft, typed)}

@@ -113,7 +113,7 @@ function MomentForm({
   const isBusy = sent?.get("act") === "moment-opslaan" && sent.get("moment") === String(moment.id);
   return (
     <Form
-      key={JSON.stringify(answer)}
+      key={JSON.stringify([moment.version, answer])}
       method="post"
       noValidate
       preventScrollReset
