@@ -26,6 +26,8 @@ import {
   resealAgreements,
   saveAgreement,
 } from "../../app/features/sales/agreement/service.server.ts";
+import { biddersView } from "../../app/features/sales/bidder/bidder-page.server.ts";
+import { sellersView } from "../../app/features/sales/seller/seller-page.server.ts";
 import { checkLog } from "../../app/features/sales/check.server.ts";
 import { BID_LETTER } from "../../app/features/sales/letters.server.ts";
 import { readSale, readWords } from "../../app/features/sales/queries.server.ts";
@@ -72,6 +74,13 @@ async function chosen(source = "eigen") {
 
 const statusOf = async (id: number) =>
   (await db.select().from(properties).where(eq(properties.id, id)))[0]!.status;
+/** How far the agreement is to the seller, the chosen bidder and the other. */
+async function toldOf(saleId: string) {
+  const whole = (await readSale(db, saleId))!;
+  const views = whole.bidders.map((bidder) => biddersView(services, { ...whole, bidder }));
+  const told = await Promise.all([sellersView(services, whole), ...views]);
+  return told.map(({ agreed }) => agreed);
+}
 const acts = async (saleId: string) =>
   (await db.select().from(bidLog).where(eq(bidLog.sale_id, saleId))).map(({ act }) => act.kind);
 
@@ -79,6 +88,7 @@ test("an own listing follows its sale, and its log is shared a day after it may 
   const { saleId, propertyId } = await chosen();
   await settleSale(services, saleId);
   expect(await statusOf(propertyId)).toBe("Onder bod");
+  expect(await toldOf(saleId)).toEqual(["Onder bod", "Onder bod", null]);
   expect(await shareLog(services, saleId, staff)).toEqual({ refusal: "too-early" });
 
   // Monday 2 March: the bedenktijd ends on Thursday.
@@ -86,12 +96,14 @@ test("an own listing follows its sale, and its log is shared a day after it may 
   expect(await saveSaleDays(services, saleId, { days, version: 0 }, "u1")).toBe(true);
   await followSales(services);
   expect(await statusOf(propertyId)).toBe("Verkocht o.v.");
+  expect(await toldOf(saleId)).toEqual(["Verkocht o.v.", "Verkocht o.v.", null]);
 
   services.advance(3 * DAY);
   expect(await shareLog(services, saleId, staff)).toEqual({ refusal: "too-early" });
   services.advance(DAY);
   await followSales(services);
   expect(await statusOf(propertyId)).toBe("Verkocht");
+  expect(await toldOf(saleId)).toEqual(["Verkocht", "Verkocht", null]);
   expect(await acts(saleId)).not.toContain("shared");
   services.advance(DAY);
   await followSales(services);

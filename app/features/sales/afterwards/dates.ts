@@ -70,8 +70,10 @@ export function isShareDue(days: SaleDays, today: string): boolean {
   return last !== null && today > addDays(last, 1);
 }
 
+export type AgreedStatus = Extract<PropertyStatus, "Onder bod" | "Verkocht o.v." | "Verkocht">;
+
 /** The status that a listing has once a bid on it is chosen. */
-export function statusOf(days: SaleDays, today: string): PropertyStatus {
+export function statusOf(days: SaleDays, today: string): AgreedStatus {
   if (isCertain(days, today)) return "Verkocht";
   return days.signed_on === null ? "Onder bod" : "Verkocht o.v.";
 }

@@ -4,8 +4,9 @@ import { sales } from "../../../../database/schema/bids.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
+import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { noDays, type SaleDays } from "./dates.ts";
+import { type AgreedStatus, noDays, type SaleDays, statusOf } from "./dates.ts";
 
 /** A sale is followed for as long after its choice; by then its home is long its buyer's. */
 const FOLLOWED_MS = 548 * 86_400_000;
@@ -30,6 +31,15 @@ export async function readSaleDays(
     .from(saleDates)
     .where(eq(saleDates.sale_id, saleId));
   return row ?? { days: noDays, version: 0 };
+}
+
+/** How far the agreement on a chosen bid is, as its listing says it. */
+export async function readAgreedStatus(
+  db: Database,
+  saleId: string,
+  now: Date,
+): Promise<AgreedStatus> {
+  return statusOf((await readSaleDays(db, saleId)).days, amsterdamDate(now));
 }
 
 /** A sale with a chosen bid: its days, and how its listing stands. */

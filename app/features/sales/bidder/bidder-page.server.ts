@@ -2,6 +2,7 @@ import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import { isShut } from "@voordeur/bids/rules.ts";
 import { type Bid, type SaleState, termsOf } from "@voordeur/bids/state.ts";
 import type { Services } from "../../../platform/services.ts";
+import { readAgreedStatus } from "../afterwards/queries.server.ts";
 import { inWords } from "../amount-in-words.server.ts";
 import { isBidOf } from "../bids.server.ts";
 import { findBidder } from "../links.server.ts";
@@ -101,6 +102,7 @@ export async function biddersView(
     now: exactMomentText(now),
     closes: state.closesAt && momentText(new Date(state.closesAt)),
     status: statusOf(state, bid, now),
+    agreed: bid?.state === "chosen" ? await readAgreedStatus(db, sale.id, now) : null,
     isStanding: bid?.state === "standing",
     own: terms && {
       terms,

@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import type { AgreedStatus } from "../afterwards/dates.ts";
 import { BidSummary } from "../bid-summary.tsx";
 import { priceLine } from "../kinds.ts";
 import { Banner, FactList, PrivatePage, QuestionLine, Sheet } from "../private-page.tsx";
@@ -36,12 +37,20 @@ const words: Record<BidderStatus, { title: string; lead: string }> = {
   },
 };
 
+/** Of a chosen bid once its agreement is signed. */
+const signedLeads: Partial<Record<AgreedStatus, string>> = {
+  "Verkocht o.v.":
+    "U en de verkoper hebben getekend. De koop is definitief zodra uw bedenktijd en de voorwaarden voorbij zijn.",
+  Verkocht: "Gefeliciteerd! De koop is definitief: uw bedenktijd en de voorwaarden zijn voorbij.",
+};
+
 /** The bidder's page as it opens: how it stands, the receipts, and what can be done. */
 export function OwnSale({ sale, token }: { sale: BiddersView; token: string }) {
   const { title, lead } = words[sale.status];
   const { status, isOpen, isStanding } = sale;
+  const signed = sale.agreed && signedLeads[sale.agreed];
   return (
-    <PrivatePage about={sale.about} title={title} lead={lead}>
+    <PrivatePage about={sale.about} title={title} lead={signed ?? lead}>
       <Answers answers={sale.answers} />
       <Receipts receipts={sale.receipts} />
       {isStanding && !sale.own && <StillShut />}

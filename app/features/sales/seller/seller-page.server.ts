@@ -2,6 +2,7 @@ import { isShut } from "@voordeur/bids/rules.ts";
 import { type Bid, termsOf } from "@voordeur/bids/state.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Services } from "../../../platform/services.ts";
+import { readAgreedStatus } from "../afterwards/queries.server.ts";
 import { findSellersSale } from "../links.server.ts";
 import { exactMomentText, momentText } from "../moments.ts";
 import { type Bidder, readSale, readWords, type WholeSale } from "../queries.server.ts";
@@ -45,6 +46,7 @@ export async function sellersView({ db, clock }: Pick<Services, "db" | "clock">,
     about: sale.about,
     way: sale.way,
     phase: state.phase,
+    agreed: isAgreed ? await readAgreedStatus(db, sale.id, now) : null,
     rules: sale.rules,
     closes: state.closesAt && momentText(new Date(state.closesAt)),
     opening: sale.opening,

@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import type { AgreedStatus } from "../afterwards/dates.ts";
 import { priceLine } from "../kinds.ts";
 import {
   Banner,
@@ -82,8 +83,15 @@ function titleOf({ phase, isPast }: SellersView): string {
   return phase === "bidding" && !isPast ? "Uw verkoop loopt" : "Het bieden is gesloten";
 }
 
-function leadOf({ phase, opening, isShut, isPast, count }: SellersView): string {
-  if (phase === "agreed") return "De koop staat vast zodra u en de koper hebben getekend.";
+const agreedLeads: Record<AgreedStatus, string> = {
+  "Onder bod": "De koop staat vast zodra u en de koper hebben getekend.",
+  "Verkocht o.v.":
+    "U en de koper hebben getekend. De koop is definitief zodra de bedenktijd van de koper en de voorwaarden voorbij zijn.",
+  Verkocht: "De koop is definitief: de bedenktijd van de koper en de voorwaarden zijn voorbij.",
+};
+
+function leadOf({ phase, agreed, opening, isShut, isPast, count }: SellersView): string {
+  if (agreed) return agreedLeads[agreed];
   if (phase === "called-off") return "De biedingen zijn vervallen.";
   if (isShut && isPast)
     return opening === "two-staff"
