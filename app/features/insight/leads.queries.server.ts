@@ -3,20 +3,23 @@ import type { AnswerTimes } from "@voordeur/insight/figures/answers.ts";
 import type { Outcome } from "@voordeur/insight/figures/outcomes.ts";
 import type { RequestCount } from "@voordeur/insight/figures/requests.ts";
 import type { Period } from "@voordeur/insight/period.ts";
+import { isCountedLead } from "../../../database/schema/leads.ts";
 import type { Database } from "../../platform/database/database.ts";
 
 /** A point in time by the clocks of Amsterdam. */
 const at = (wall: string) => sql`${wall}::timestamp AT TIME ZONE 'Europe/Amsterdam'`;
+/** The weeks of a period as rows: their place in it, from 1, and when they begin and end. */
+const weekRows = ({ weeks }: Period) => sql`(
+  SELECT row_number() OVER mondays::int AS week, monday AT TIME ZONE 'Europe/Amsterdam' AS begins,
+    lead(monday, 1, 'infinity') OVER mondays AT TIME ZONE 'Europe/Amsterdam' AS ends
+  FROM unnest(${sql.param([...weeks])}::timestamp[]) AS monday WINDOW mondays AS (ORDER BY monday)) AS week`;
 /** The place of a lead's week in the period, from 1. Cheaper for each lead than a date in a time zone. */
 const weekIn = ({ weeks }: Period) => sql`width_bucket(created_at, (
   SELECT array_agg(monday AT TIME ZONE 'Europe/Amsterdam' ORDER BY monday)
   FROM unnest(${sql.param([...weeks])}::timestamp[]) AS monday))`;
-/** Spam is none of the office's work; a lead that was marked as such and then handled is no spam. */
-const counts = sql`(suspicion IS NULL OR state <> 'nieuw') AND lost_reason IS DISTINCT FROM 'spam'`;
-
-const isIn = ({ weeks }: Period) => sql`created_at >= ${at(weeks[0]!)} AND ${counts}`;
+const isIn = ({ weeks }: Period) => sql`created_at >= ${at(weeks[0]!)} AND ${isCountedLead}`;
 const isBefore = ({ previous }: Period) =>
-  sql`created_at >= ${at(previous.from)} AND created_at < ${at(previous.until)} AND ${counts}`;
+  sql`created_at >= ${at(previous.from)} AND created_at < ${at(previous.until)} AND ${isCountedLead}`;
 
 async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
   return (await db.execute(query)).rows as Row[];
@@ -45,9 +48,11 @@ export async function countRequests(
 ): Promise<Record<"kind" | "source", RequestCount[]>> {
   const rows = await rowsOf<GroupCount>(
     db,
-    sql`SELECT week, kind, source, count(*)::int AS requests FROM (
-        SELECT ${weekIn(period)} AS week, kind, source FROM leads WHERE ${isIn(period)}) AS lead
-        GROUP BY GROUPING SETS ((week, kind), (week, source))
+    // Week by week an index answers alone, in half the time of one pass over the leads.
+    sql`SELECT week, kind, source, requests FROM ${weekRows(period)},
+        LATERAL (SELECT kind, source, count(*)::int AS requests FROM leads
+          WHERE created_at >= begins AND created_at < ends AND ${isCountedLead}
+          GROUP BY GROUPING SETS ((kind), (source))) AS lead
       UNION ALL SELECT NULL, kind, source, count(*)::int FROM leads
         WHERE ${isBefore(period)} GROUP BY GROUPING SETS ((kind), (source))`,
   );
