@@ -26,7 +26,7 @@ import { LogSection } from "./log/log-section.tsx";
 import { NextStep } from "./next-step.tsx";
 import { phaseWords, wayNames } from "../kinds.ts";
 import { listCandidates, listHolders, staffNames } from "./queries.server.ts";
-import { receiveAct, type SaleAnswer } from "./receive.server.ts";
+import type { SaleAnswer } from "./receive.server.ts";
 import { ReasonForm } from "./reason-form.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -78,6 +78,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
   const form = await readForm(request, STAFF_FORM);
+  // The acts of a sale are in memory only once somebody takes one.
+  const { receiveAct } = await import("./receive.server.ts");
   return receiveAct(services, await findWholeSale(services.db, params.id), staff, form);
 }
 
