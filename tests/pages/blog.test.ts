@@ -45,7 +45,7 @@ test("from the list to an article and back, without script", async () => {
   expect(await page.locator("article").first().innerText()).toContain("12 november 2026");
   await page.locator("article h2 a").first().click();
   await page.waitForURL("**/blog/drie-dagen-bedenktijd");
-  expect(await page.locator("h1").innerText()).toBe(titles[0]);
+  await expect.poll(() => page.locator("h1").innerText()).toBe(titles[0]);
   const article = await page.locator("main article").first().innerText();
   expect(article).toContain("12 november 2026");
   expect(article).toContain("Lotte Geraedts");

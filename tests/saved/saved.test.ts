@@ -126,7 +126,7 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
   await db.update(properties).set({ status: "Verkocht" }).where(eq(properties.id, two!.id));
   await inHeader.last().click();
   await page.waitForURL("**/bewaard");
-  expect(await namesOn(page)).toEqual([three!.address, two!.address, one!.address]);
+  await expect.poll(() => namesOn(page)).toEqual([three!.address, two!.address, one!.address]);
   const card = (name: string) =>
     page.locator("main li", { has: page.getByRole("heading", { name }) });
   expect(await card(two!.address).locator("ul").first().innerText()).toBe("Verkocht");
@@ -192,7 +192,7 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
   expect(await namesOn(other)).toEqual([two!.address, three!.address, one!.address]);
   await other.getByRole("button", { name: "Bewaar deze ook" }).click();
   await other.waitForURL("**/bewaard");
-  expect(await namesOn(other)).toEqual([two!.address, three!.address, one!.address]);
+  await expect.poll(() => namesOn(other)).toEqual([two!.address, three!.address, one!.address]);
   await other.goto(list);
   await heartOf(other, fourth!.address).click();
   await other.waitForURL(`**/bewaard?bewaard=${fourth!.id}`);

@@ -33,9 +33,9 @@ async function signUp(email: string): Promise<{ page: Page; eyes: Page }> {
   await page.getByRole("link", { name: "Mail mij nieuwe woningen" }).last().focus();
   await page.keyboard.press("Enter");
   await page.waitForURL(/\/zoekopdracht\?/);
-  expect(await page.textContent("main")).toContain(
-    "Woningen in Velden, tot €\u00a0400.000, met “ruim”",
-  );
+  await expect
+    .poll(() => page.textContent("main"))
+    .toContain("Woningen in Velden, tot €\u00a0400.000, met “ruim”");
   await check(page, eyes);
   await page.getByLabel("E-mailadres").focus();
   await page.keyboard.type(email);
@@ -108,7 +108,7 @@ async function changeOnTheList(page: Page, eyes: Page) {
   const change = page.getByRole("link", { name: "Gebruik deze zoekopdracht" }).last();
   await change.click();
   await page.waitForURL(/\/zoekopdracht\/wijzigen\//);
-  expect(await page.textContent("h1")).toBe("Deze zoekopdracht hebt u al");
+  await expect.poll(() => page.textContent("h1")).toBe("Deze zoekopdracht hebt u al");
   await page.goBack();
   await page.waitForURL(/woningaanbod-venlo\?.*wijzig=/);
   await page.getByRole("link", { name: "Wis filters" }).first().click();
