@@ -1,30 +1,19 @@
 import PostalMime, { type Email } from "postal-mime";
 import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type LeadKind, leadKinds, leads } from "../../database/schema/leads.ts";
 import { kindNames } from "../../app/features/leads/kinds.ts";
-import { useStaffSite } from "../admin/staff-site.ts";
+import { mailedSite } from "../admin/mailed-site.ts";
 import { storeProperty } from "../listings/properties.ts";
-import { type MailServer, startMailServer } from "../site/mail-server.ts";
 import { shown } from "../site/shown.ts";
-import { TEST_NOW } from "../site/site.ts";
 
-// The clock advances with each reading: a form filled in no time looks like a robot's.
-let now = TEST_NOW.getTime();
-const env: Record<string, string> = {};
-let mail: MailServer;
-beforeAll(async () => {
-  mail = await startMailServer();
-  env["SMTP_URL"] = mail.url;
-});
-const { staff, open } = useStaffSite({ work: true, env, clock: () => new Date((now += 5000)) });
+const { staff, open, received } = mailedSite();
 let slug: string;
 beforeAll(async () => {
   const home = { address: "Dorpstraat 3", city: "Velden", status: "Beschikbaar" } as const;
   ({ slug } = await storeProperty(staff.site.services.db, home));
 });
-afterAll(() => mail.close());
 
 const jan = { name: "Jan Peeters", email: "jan@example.nl", phone: "0612345678" };
 
@@ -117,7 +106,7 @@ async function sendForm(page: Page, kind: LeadKind) {
 
 async function lettersOf(kind: LeadKind) {
   const { office, visitor, reads } = walks[kind];
-  const letters = () => mail.received.filter(({ raw }) => raw.includes("<lead-"));
+  const letters = () => received().filter(({ raw }) => raw.includes("<lead-"));
   await vi.waitFor(() => expect(letters()).toHaveLength(2), { timeout: 30_000, interval: 50 });
   const read = await Promise.all(letters().map(({ raw }) => PostalMime.parse(raw)));
   const to = (address: string) => read.find((each) => each.to?.[0]?.address === address) as Email;
@@ -147,7 +136,7 @@ async function whatStaffSee(kind: LeadKind) {
 }
 
 async function begin() {
-  mail.received.length = 0;
+  received().length = 0;
   await staff.site.services.db.execute(sql`TRUNCATE leads, rate_limits CASCADE`);
 }
 

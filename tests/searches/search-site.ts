@@ -1,38 +1,26 @@
 import PostalMime, { type Email } from "postal-mime";
 import type { Page } from "playwright-core";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, expect, vi } from "vitest";
+import { beforeAll, expect, vi } from "vitest";
 import { properties } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
 import { STAFF_WRITE, writeListings } from "../../app/features/listings/sync/service.server.ts";
 import { tellNews } from "../../app/features/searches/news/tell-news.server.ts";
-import { useStaffSite } from "../admin/staff-site.ts";
+import { mailedSite } from "../admin/mailed-site.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { htmlProblems } from "../site/html.ts";
-import { type MailServer, startMailServer } from "../site/mail-server.ts";
-import { TEST_NOW } from "../site/site.ts";
 
 /** A site with two homes and a mail server, for walks from a search to the emails about it. */
 export function searchSite() {
-  // The clock advances with each reading: a form filled in no time looks like a robot's.
-  let now = TEST_NOW.getTime();
-  const env: Record<string, string> = {};
-  let mail: MailServer;
-  beforeAll(async () => {
-    mail = await startMailServer();
-    env["SMTP_URL"] = mail.url;
-  });
-  const { staff, open } = useStaffSite({ work: true, env, clock: () => new Date((now += 5000)) });
+  const { staff, open, received } = mailedSite();
   beforeAll(async () => {
     const { db } = staff.site.services;
     await storeProperty(db, { city: "Velden", property_type: "Villa" });
     await storeProperty(db, { city: "Arcen", transaction: "huur", price_amount: 1200 });
   });
-  afterAll(() => mail.close());
-
-  const lettersTo = (address: string) => mail.received.filter(({ to }) => to.includes(address));
+  const lettersTo = (address: string) => received().filter(({ to }) => to.includes(address));
 
   return {
     staff,
