@@ -17,6 +17,7 @@ import { accessibilityProblems } from "../site/accessibility.ts";
 import { startMailServer } from "../site/mail-server.ts";
 import { TEST_NOW } from "../site/site.ts";
 import { announce, invite, offer } from "./workbench.ts";
+import { withoutRandomParts } from "../site/without-random-parts.ts";
 
 const server = await startMailServer();
 const time = { now: TEST_NOW };
@@ -135,7 +136,7 @@ test(
     expect(outcome["fatma"]).toContain("Gefeliciteerd!");
     for (const other of ["ben", "noor"]) {
       expect(outcome[other]).toContain("De verkoper heeft voor een ander bod gekozen");
-      expect(outcome[other]).not.toMatch(/401\.000|405\.000|Fatma/);
+      expect(withoutRandomParts(outcome[other]!)).not.toMatch(/401|405|Fatma/);
     }
     await seller.reload();
     await shows(seller, "De zekerste van de drie");

@@ -10,6 +10,7 @@ import { readBiddersSale, receiptsOf } from "./bidder-page.server.ts";
 import { receiveBid } from "./receive-bid.server.ts";
 import { action, loader } from "./show.tsx";
 import { action as withdraw } from "./withdraw.tsx";
+import { withoutRandomParts } from "../../../../tests/site/without-random-parts.ts";
 
 const services = await createTestServices((all) => [bidLetterJob(all)]);
 afterAll(() => services.close());
@@ -163,7 +164,7 @@ test("a sealed bid is not shown back before the moment, and late is late to the 
   services.advance(3_600_000 - 1);
   expect((await page.send(filled)).status).toBe(303);
   expect(await page.read()).toMatchObject({ status: "in", own: null, isStanding: true });
-  expect(JSON.stringify(await page.read())).not.toMatch(/412\.?500|tuin/);
+  expect(withoutRandomParts(JSON.stringify(await page.read()))).not.toMatch(/412|tuin/);
   services.advance(1);
   const before = await acts();
   expect(await late.send(filled)).toEqual({

@@ -17,6 +17,7 @@ import { exampleBidEmails } from "./example.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
 import { answerBid, chooseBid, withdrawBid, writeAct } from "../service.server.ts";
 import { bidLetterJob, owedBidLetters } from "./job.ts";
+import { withoutRandomParts } from "../../../../tests/site/without-random-parts.ts";
 
 let refusal: string | undefined;
 const server = await startMailServer({ refuse: () => refusal });
@@ -95,7 +96,7 @@ test("a receipt tells of open talks what was bid, and of a sealed bid only that 
   expect(ofOpen.text).toContain("€ 412.500 k.k. (vierhonderdtwaalfduizend vijfhonderd euro)");
   expect(ofOpen.text).toContain("roerende zaken en een woord aan de verkoper");
   expect(ofSealed.text).toContain("Ook wij kunnen het niet lezen");
-  expect(ofSealed.text + ofSealed.html).not.toMatch(/412\.?500|vierhonderd|311\.000/);
+  expect(withoutRandomParts(ofSealed.text + ofSealed.html)).not.toMatch(/412|vierhonderd|311\.000/);
   await withdrawBid(services, {
     saleId: open.saleId,
     number: 1,
