@@ -193,8 +193,8 @@ test(
     const pdf = await site.fetch(`${at}/koopovereenkomst.pdf`, { headers: { cookie: carla } });
     expect([pdf.status, pdf.headers.get("Cache-Control")]).toEqual([200, "no-store"]);
 
-    // What a colleague kept meanwhile is not replaced, also after the page was read again: another tab
-    // of this browser was signed out.
+    // A colleague's newer version is never overwritten, even once this page has reloaded its data, as
+    // it does when another tab signs out.
     const version = kept!.version + 5;
     await db.update(saleAgreements).set({ version });
     const readAgain = page.waitForResponse((answer) => answer.url().includes(".data"));

@@ -71,7 +71,7 @@ export function EntryCard({
   );
 }
 
-/** All that a narrow card may have no room for. */
+/** Everything on the card, for when it is too narrow to show it. */
 function titleOf(entry: Entry): string {
   const [about, ...words] =
     entry.kind === "group"
