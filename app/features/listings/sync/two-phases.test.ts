@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { afterAll, beforeEach, expect, test } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
@@ -34,6 +34,8 @@ function slowFeed(count: number) {
     await goOn.opened;
     for (const object of realworksObjects(count)) yield mapObject(object, services.clock());
   };
+  // A test that fails would leave its run reading, and a connection that never closes.
+  onTestFinished(goOn.open);
   return { connector, reading: reading.opened, goOn: goOn.open };
 }
 
@@ -198,9 +200,10 @@ test("a run that a later one has replaced writes nothing", async () => {
   const feed = slowFeed(3);
   const slow = bench.sync(source, { connector: feed.connector });
   await feed.reading;
-  // As when the database server moves: the connection that holds the claim breaks.
+  // As when the database server moves: the connection that holds the claim breaks. Its lock is free
+  // only when it has ended, which the server is given 30 s for.
   await pool.query(
-    "SELECT pg_terminate_backend(pid) FROM pg_locks WHERE locktype = 'advisory' AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
+    "SELECT pg_terminate_backend(pid, 30000) FROM pg_locks WHERE locktype = 'advisory' AND granted AND database = (SELECT oid FROM pg_database WHERE datname = current_database())",
   );
   await bench.feed([realworksObject(8)]);
   expect(await bench.sync()).toMatchObject({ state: "succeeded", created: 1 });
