@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { orMoved } from "./features/redirects/follow.server.ts";
-import { type PageAddress, pageAddresses } from "./platform/page-cache/addresses.ts";
+import { type PageAddress, pageAddresses, routeMatcher } from "./platform/page-cache/addresses.ts";
 import { pageOfData } from "./platform/page-cache/page-data.ts";
 import {
   arrivedAtContext,
@@ -13,6 +13,8 @@ import {
   wholePageContext,
 } from "./platform/services.ts";
 import { heldDataContext, withHeldData } from "./ui/deferred-scripts/held-data.server.ts";
+import { listingOnly } from "./ui/deferred-scripts/page-data.server.ts";
+import { pathsAbove } from "./ui/deferred-scripts/paths-above.ts";
 import type { Agency } from "./settings/agency.ts";
 import { presentPath } from "./settings/paths/paths.ts";
 import { movedTo, withPublicPaths } from "./settings/paths/public-routes.server.ts";
@@ -22,8 +24,10 @@ export async function serverBuild(): Promise<ServerBuild> {
   return import("virtual:react-router/server-build");
 }
 
+type Handle = (request: Request, context: RouterContextProvider) => Promise<Response>;
+
 interface Site {
-  handle: ReturnType<typeof createRequestHandler>;
+  handle: Handle;
   addressOf: ReturnType<typeof pageAddresses>;
 }
 
@@ -37,15 +41,39 @@ export function siteAt(settings: Settings, build: ServerBuild): () => Site {
     agency = settings.agency;
     const present = withPublicPaths(holding, agency);
     const addressOf = pageAddresses(present.routes, ["office"]);
-    site = {
-      handle: createRequestHandler(present, "production"),
-      addressOf(target) {
-        const address = addressOf(target);
-        return address && isThere(address, settings) ? address : null;
-      },
+    const addressThere: Site["addressOf"] = (target) => {
+      const address = addressOf(target);
+      return address && isThere(address, settings) ? address : null;
     };
+    site = { handle: handlePages(present, addressThere), addressOf: addressThere };
     return site;
   };
+}
+
+/** Where the route is known, React Router need not look for it among all, twice for each page. */
+function handlePages(build: ServerBuild, addressOf: Site["addressOf"]): Handle {
+  const handleAny = createRequestHandler(build, "production");
+  const byRoute = new Map<string, Handle>();
+  const match = routeMatcher(build.routes);
+  return (request, context) => {
+    const { pathname, search } = new URL(request.url);
+    const route = request.method === "GET" && addressOf(pathname + search)?.route;
+    if (!route) return handleAny(request, context);
+    let handle = byRoute.get(route);
+    if (!handle) {
+      const matches = [pathname, ...pathsAbove(pathname)].flatMap(match);
+      const ids = matches.map((found) => found.route.id!);
+      handle = createRequestHandler(withRoutesOf(build, ids), "production");
+      byRoute.set(route, handle);
+    }
+    return handle(request, context);
+  };
+}
+
+/** The site with these routes only; browsers know the others by their ids. */
+function withRoutesOf({ routes, assets, ...build }: ServerBuild, ids: string[]): ServerBuild {
+  const only = Object.fromEntries(ids.map((id) => [id, routes[id]]));
+  return { ...build, routes: only, assets: { ...assets, routes: listingOnly(ids, assets.routes) } };
 }
 
 /** False: nobody made a page at this address. A redirect from there may need the whole query. */

@@ -7,7 +7,7 @@ export type RenderOnce = (from: string, children: ReactNode) => string;
 export const RenderOnceContext = createContext<RenderOnce | null>(null);
 
 interface Props {
-  as: "article" | "div" | "footer" | "header";
+  as: "article" | "div" | "fieldset" | "footer" | "header" | "label";
   className?: string;
   id?: string;
   /** Says where this is and all that is shown in it: the same text gives the same markup. */

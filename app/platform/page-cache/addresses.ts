@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { matchRoutes, type RouteObject } from "react-router";
+import { matchRoutes, type RouteMatch, type RouteObject } from "react-router";
 import type { PageCaching, PageTag } from "./caching.ts";
 import { pagePathOf } from "./page-data.ts";
 
@@ -8,6 +8,8 @@ export interface PageAddress {
   /** The path and the query parameters that the page reads; the page is rendered for this URL. */
   key: string;
   caching: PageCaching;
+  /** The id of its route. */
+  route: string;
 }
 
 /** The part of a React Router build's routes that is needed here. */
@@ -36,16 +38,16 @@ export function pageAddresses(
   routes: Routes,
   everywhere: readonly PageTag[] = [],
 ): (target: string) => PageAddress | null {
-  const tree = childrenOf(undefined, routes);
-  // React Router builds and sorts a table of all routes for each path that it matches.
-  const seen = new LRUCache<string, { caching: PageCaching | undefined }>({
+  const match = routeMatcher(routes);
+  const seen = new LRUCache<string, { page: Omit<PageAddress, "key"> | undefined }>({
     max: 1000,
     memoMethod(path) {
-      const match = matchRoutes(tree, pagePathOf(path) ?? path)?.at(-1);
-      const caching = (match?.route.handle as { cache?: PageCaching } | undefined)?.cache;
-      if (!match || !caching) return { caching: undefined };
-      const own = caching.tags.map((tag) => filled(tag, match.params));
-      return { caching: { ...caching, tags: [...own, ...everywhere] } };
+      const found = match(pagePathOf(path) ?? path).at(-1);
+      const caching = (found?.route.handle as { cache?: PageCaching } | undefined)?.cache;
+      if (!found || !caching) return { page: undefined };
+      const own = caching.tags.map((tag) => filled(tag, found.params));
+      const tags = [...own, ...everywhere];
+      return { page: { caching: { ...caching, tags }, route: found.route.id! } };
     },
   });
   return (target) => {
@@ -54,15 +56,24 @@ export function pageAddresses(
     // Other spellings of a URL reach the same page; each would be one more entry.
     if (!/^\/(?:[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*)?$/.test(path)) return null;
     if (path.endsWith(".data")) return null;
-    const { caching } = seen.memo(path);
-    if (!caching) return null;
-    if (search === "") return { key: path, caching };
+    const { page } = seen.memo(path);
+    if (!page) return null;
+    if (search === "") return { key: path, ...page };
     const asked = [...new URLSearchParams(search)];
-    const { query = [], personal = [] } = caching;
+    const { query = [], personal = [] } = page.caching;
     if (asked.some(([name]) => name === NOTICE || personal.includes(name))) return null;
     const read = asked.filter(([name]) => query.includes(name));
-    return { key: read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path, caching };
+    return { key: read.length > 0 ? `${path}?${new URLSearchParams(read)}` : path, ...page };
   };
+}
+
+/**
+ * Finds the routes of a path, the outermost first. React Router builds and sorts a table of all routes
+ * for each path that it matches.
+ */
+export function routeMatcher(routes: Routes): (path: string) => RouteMatch[] {
+  const tree = childrenOf(undefined, routes);
+  return (path) => matchRoutes(tree, path) ?? [];
 }
 
 /** A tag of one page of a route: `blog-:slug` with the slug of the page. */

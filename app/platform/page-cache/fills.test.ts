@@ -4,7 +4,7 @@ import type { PageTag } from "./caching.ts";
 import { Fills, SlowPageError } from "./fills.ts";
 import type { Page } from "./page.ts";
 
-const address = (key: string, ...tags: PageTag[]) => ({ key, caching: { tags } });
+const address = (key: string, ...tags: PageTag[]) => ({ key, caching: { tags }, route: "page" });
 
 let answers: PromiseWithResolvers<Response>[];
 let kept: Map<string, Page>;

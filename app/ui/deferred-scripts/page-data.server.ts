@@ -17,7 +17,9 @@ export function takePageData(url: URL, status: number, context: EntryContext): P
   if (need === "at once") return null;
   // React Router would write it into the page. It ends by itself: cancelled, it would leave a timer.
   context.serverHandoffStream = undefined;
-  context.manifest = { ...context.manifest, routes: narrowed(context) };
+  const own = context.staticHandlerContext.matches.map(({ route }) => route.id);
+  const routes = listingOnly(own, context.manifest.routes);
+  context.manifest = { ...context.manifest, routes };
   return need === "later" ? { data: dataAddress(url), version: versionOf(context) } : null;
 }
 
@@ -36,15 +38,12 @@ export function whenDataIsNeeded(
 }
 
 /**
- * React Router builds a table of every route it can list for each page. The others are found by
- * their ids alone.
+ * React Router builds a table of every route it can list for each page. Here it lists these; the
+ * others are found by their ids alone.
  */
-function narrowed({ manifest, staticHandlerContext: { matches } }: EntryContext) {
-  const own = matches.map(({ route: { id } }) => [id, manifest.routes[id]] as const);
-  return Object.assign(
-    Object.create(manifest.routes) as typeof manifest.routes,
-    Object.fromEntries(own),
-  );
+export function listingOnly<Route>(ids: readonly string[], routes: Record<string, Route>) {
+  const listed = ids.map((id) => [id, routes[id]] as const);
+  return Object.assign(Object.create(routes) as typeof routes, Object.fromEntries(listed));
 }
 
 /** The data of a page, alone. */

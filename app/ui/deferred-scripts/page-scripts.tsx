@@ -9,6 +9,7 @@ import { compact } from "./compact.ts";
 import { doAgain } from "./do-again.ts";
 import { InlineScript } from "./inline-script.tsx";
 import { HYDRATED, type PageProgram, PROGRAM_ID, VERSION_HEADER } from "./page-program.ts";
+import { pathsAbove } from "./paths-above.ts";
 
 export type PageData = Pick<PageProgram, "data" | "version">;
 
@@ -84,7 +85,6 @@ function routeProgramOf(framework: Framework, router: Router): RouteProgram {
   const { matches } = router.state;
   const routes = matches.map(({ route }) => route.id);
   const known = new Set(routes);
-  // React Router takes it that a page knows the routes above its own.
   for (const path of pathsAbove(router.state.location.pathname)) {
     for (const { route } of router.match?.(path) ?? []) known.add(route.id);
   }
@@ -109,11 +109,6 @@ function withoutDefaults(route: object) {
   const isSaid = ([, value]: [string, unknown]) =>
     value !== false && !(Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(route).filter(isSaid));
-}
-
-function pathsAbove(path: string): string[] {
-  const parts = path.split("/").filter(Boolean).slice(0, -1);
-  return ["/", ...parts.map((_, index) => `/${parts.slice(0, index + 1).join("/")}`)];
 }
 
 const inMarkup = (json: string) => json.replaceAll("<", "\\u003c");

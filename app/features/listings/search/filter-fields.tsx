@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import type { FacetOption } from "@voordeur/facets/facets.ts";
+import { RenderedOnce } from "../../../ui/rendered-once.tsx";
 
 /** A list of values of which several may be chosen, each with how many properties it gives. */
 export function Choices({
@@ -17,7 +18,11 @@ export function Choices({
   const missing = chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }));
   if (options.length + missing.length === 0) return null;
   return (
-    <fieldset className="choices">
+    <RenderedOnce
+      as="fieldset"
+      className="choices"
+      from={() => JSON.stringify([name, options, chosen])}
+    >
       <legend>{legend}</legend>
       <ul>
         {[...options, ...missing].map(({ value, count }) => (
@@ -35,7 +40,7 @@ export function Choices({
           </li>
         ))}
       </ul>
-    </fieldset>
+    </RenderedOnce>
   );
 }
 
@@ -58,7 +63,7 @@ export function Steps({
 }) {
   const isOffered = chosen === null || options.some(({ value }) => value === String(chosen));
   return (
-    <label className="step">
+    <RenderedOnce as="label" className="step" from={() => JSON.stringify([name, options, chosen])}>
       <span>{label}</span>
       <SelectBox name={name} defaultValue={chosen ?? ""} className="rounded-lg pl-3">
         <option value="">{none}</option>
@@ -69,7 +74,7 @@ export function Steps({
           </option>
         ))}
       </SelectBox>
-    </label>
+    </RenderedOnce>
   );
 }
 
@@ -95,7 +100,11 @@ export function TransactionChoice({
     { value: "huur", label: "Huur", count: count("huur") },
   ];
   return (
-    <fieldset className="flex rounded-full border border-marl-400 bg-white p-1">
+    <RenderedOnce
+      as="fieldset"
+      className="flex rounded-full border border-marl-400 bg-white p-1"
+      from={() => JSON.stringify([name, options, chosen])}
+    >
       <legend className="sr-only">Koop of huur</legend>
       {choices.map(({ value, label, count }) => (
         <label key={value} className="segment">
@@ -110,7 +119,7 @@ export function TransactionChoice({
           {count !== undefined && <Count count={count} />}
         </label>
       ))}
-    </fieldset>
+    </RenderedOnce>
   );
 }
 
