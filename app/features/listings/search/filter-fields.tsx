@@ -2,27 +2,33 @@ import type { ComponentProps } from "react";
 import type { FacetOption } from "@voordeur/facets/facets.ts";
 import { RenderedOnce } from "../../../ui/rendered-once.tsx";
 
-/** A list of values of which several may be chosen, each with how many properties it gives. */
-export function Choices({
-  legend,
-  name,
-  options,
-  chosen,
-}: {
+interface ChoicesProps {
   legend: string;
   name: string;
   options: readonly FacetOption[];
   chosen: readonly string[];
-}) {
-  const known = new Set(options.map(({ value }) => value));
-  const missing = chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }));
-  if (options.length + missing.length === 0) return null;
+}
+
+/** A list of values of which several may be chosen, each with how many properties it gives. */
+export function Choices(props: ChoicesProps) {
+  const { name, options, chosen } = props;
+  if (options.length + chosen.length === 0) return null;
   return (
     <RenderedOnce
       as="fieldset"
       className="choices"
       from={() => JSON.stringify([name, options, chosen])}
     >
+      <ChoicesContent {...props} />
+    </RenderedOnce>
+  );
+}
+
+function ChoicesContent({ legend, name, options, chosen }: ChoicesProps) {
+  const known = new Set(options.map(({ value }) => value));
+  const missing = chosen.filter((value) => !known.has(value)).map((value) => ({ value, count: 0 }));
+  return (
+    <>
       <legend>{legend}</legend>
       <ul>
         {[...options, ...missing].map(({ value, count }) => (
@@ -40,19 +46,11 @@ export function Choices({
           </li>
         ))}
       </ul>
-    </RenderedOnce>
+    </>
   );
 }
 
-/** A minimum or maximum, each step with how many properties it gives. */
-export function Steps({
-  label,
-  name,
-  options,
-  chosen,
-  none,
-  text,
-}: {
+interface StepsProps {
   label: string;
   name: string;
   options: readonly FacetOption[];
@@ -60,10 +58,22 @@ export function Steps({
   /** The text of the option without a limit. */
   none: string;
   text: (step: number) => string;
-}) {
-  const isOffered = chosen === null || options.some(({ value }) => value === String(chosen));
+}
+
+/** A minimum or maximum, each step with how many properties it gives. */
+export function Steps(props: StepsProps) {
+  const { name, options, chosen } = props;
   return (
     <RenderedOnce as="label" className="step" from={() => JSON.stringify([name, options, chosen])}>
+      <StepsContent {...props} />
+    </RenderedOnce>
+  );
+}
+
+function StepsContent({ label, name, options, chosen, none, text }: StepsProps) {
+  const isOffered = chosen === null || options.some(({ value }) => value === String(chosen));
+  return (
+    <>
       <span>{label}</span>
       <SelectBox name={name} defaultValue={chosen ?? ""} className="rounded-lg pl-3">
         <option value="">{none}</option>
@@ -74,7 +84,7 @@ export function Steps({
           </option>
         ))}
       </SelectBox>
-    </RenderedOnce>
+    </>
   );
 }
 
@@ -83,16 +93,27 @@ export function SelectBox({ className = "", ...select }: ComponentProps<"select"
   return <select className={`select ${className}`} {...select} />;
 }
 
-/** Everything, to buy or to rent: one of three, side by side. */
-export function TransactionChoice({
-  name,
-  options,
-  chosen,
-}: {
+interface TransactionProps {
   name: string;
   options: readonly FacetOption[];
   chosen: string | null;
-}) {
+}
+
+/** Everything, to buy or to rent: one of three, side by side. */
+export function TransactionChoice(props: TransactionProps) {
+  const { name, options, chosen } = props;
+  return (
+    <RenderedOnce
+      as="fieldset"
+      className="flex rounded-full border border-marl-400 bg-white p-1"
+      from={() => JSON.stringify([name, options, chosen])}
+    >
+      <TransactionContent {...props} />
+    </RenderedOnce>
+  );
+}
+
+function TransactionContent({ name, options, chosen }: TransactionProps) {
   const count = (value: string) => options.find((option) => option.value === value)?.count ?? 0;
   const choices = [
     { value: "", label: "Alles" },
@@ -100,11 +121,7 @@ export function TransactionChoice({
     { value: "huur", label: "Huur", count: count("huur") },
   ];
   return (
-    <RenderedOnce
-      as="fieldset"
-      className="flex rounded-full border border-marl-400 bg-white p-1"
-      from={() => JSON.stringify([name, options, chosen])}
-    >
+    <>
       <legend className="sr-only">Koop of huur</legend>
       {choices.map(({ value, label, count }) => (
         <label key={value} className="segment">
@@ -119,7 +136,7 @@ export function TransactionChoice({
           {count !== undefined && <Count count={count} />}
         </label>
       ))}
-    </RenderedOnce>
+    </>
   );
 }
 
