@@ -1,5 +1,19 @@
-import { and, desc, eq, gt, inArray, isNull, lte, min, ne, type SQL } from "drizzle-orm";
+import {
+  and,
+  desc,
+  eq,
+  gt,
+  inArray,
+  isNull,
+  lte,
+  min,
+  ne,
+  type Placeholder,
+  sql,
+  type SQL,
+} from "drizzle-orm";
 import { blogs } from "../../../database/schema/blog.ts";
+import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
 
@@ -43,8 +57,19 @@ export async function listPublishedBlogs(
 }
 
 export async function latestPublishedBlog(db: Database, now: Date): Promise<BlogSummary | null> {
-  return (await listPublishedBlogs(db, now, 1))[0] ?? null;
+  const [latest] = await latestBlog(db).execute({ now });
+  return (latest as BlogSummary | undefined) ?? null;
 }
+
+const latestBlog = builtOnce((db) =>
+  db
+    .select(summary)
+    .from(blogs)
+    .where(visible(sql.placeholder("now")))
+    .orderBy(...newestFirst)
+    .limit(1)
+    .prepare("latest_blog"),
+);
 
 /** Published blogs with their text as it is stored: clean it before it is shown. */
 export async function listPublishedArticles(
@@ -107,6 +132,6 @@ export async function publishedSlugs(db: Database, slugs: string[], now: Date): 
 
 const newestFirst = [desc(blogs.published_at), desc(blogs.id)];
 
-function visible(now: Date) {
+function visible(now: Date | Placeholder) {
   return and(eq(blogs.is_published, true), lte(blogs.published_at, now), isNull(blogs.deleted_at));
 }

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../database/schema/listings.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -36,7 +36,7 @@ import { mostAlike } from "@voordeur/facets/similar.ts";
 export { active as shownToVisitors, available, early as shownEarly, viewable };
 
 // The window starts at six times the day: with so many properties it does not go round, and how many
-// more there are need not be counted.
+// more there are does not matter.
 const LONGEST_COUNT = 6 * 366 + 6;
 
 /**
@@ -47,43 +47,28 @@ export async function propertiesOfTheDay(
   db: Database,
   dayOfYear: number,
 ): Promise<PropertyCardData[]> {
-  const [row] = await countToLongest(db).execute();
-  const places = dailyWindow(row!.count, dayOfYear);
-  const wrap = places.indexOf(0);
-  // The window is one run of places, or two when it goes round.
-  const runs = wrap > 0 ? [places.slice(0, wrap), places.slice(wrap)] : [places];
-  const found = await Promise.all(
-    runs
-      .filter((run) => run.length > 0)
-      .map((run) => newestIds(db).execute({ offset: run[0]!, limit: run.length })),
-  );
+  const [newest] = await newestIds(db).execute();
+  const ids = newest!.ids ?? [];
+  const places = dailyWindow(ids.length, dayOfYear);
   const cards = await propertyCards(
     db,
-    found.flat().map(({ id }) => id),
+    places.map((place) => ids[place]!),
   );
   return soldLast(cards);
 }
 
-const countToLongest = builtOnce((db) => {
-  const counted = db
-    .select({ one: sql`1`.as("one") })
-    .from(properties)
-    .where(active)
-    .orderBy(...newestFirst)
-    .limit(LONGEST_COUNT);
-  return db.select({ count: count() }).from(counted.as("counted")).prepare("count_listings");
-});
-
-const newestIds = builtOnce((db) =>
-  db
+const newestIds = builtOnce((db) => {
+  const newest = db
     .select({ id: properties.id })
     .from(properties)
     .where(active)
     .orderBy(...newestFirst)
-    .offset(sql.placeholder("offset"))
-    .limit(sql.placeholder("limit"))
-    .prepare("newest_listings"),
-);
+    .limit(LONGEST_COUNT)
+    .as("newest");
+  // One value instead of a row for each.
+  const ids = sql<number[] | null>`json_agg(${newest.id})`;
+  return db.select({ ids }).from(newest).prepare("newest_listings");
+});
 
 function soldLast<Card extends { status: string }>(cards: readonly Card[]): Card[] {
   return cards.toSorted((a, b) => Number(isSold(a.status)) - Number(isSold(b.status)));
