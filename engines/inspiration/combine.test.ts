@@ -32,6 +32,12 @@ test("the order of the styles changes nothing, and each home comes once", () => 
   );
 });
 
+test("sums that differ in their last digit alone are a tie", () => {
+  const all = [list(3, 4, 1), list(3, 1), list(1, 3), list(1, 2, 3)];
+  expect(combine(all)).toEqual([3, 1, 4, 2]);
+  expect(combine(all.toReversed())).toEqual([3, 1, 4, 2]);
+});
+
 test("of two homes that are alike the newer comes first", () => {
   expect(combine([list(5), list(8)])).toEqual([8, 5]);
 });

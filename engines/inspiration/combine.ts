@@ -15,11 +15,17 @@ export interface Candidate {
  * one. The same lists always give the same order.
  */
 export function combine(lists: readonly (readonly Candidate[])[]): number[] {
-  const worth = new Map<number, number>();
+  const parts = new Map<number, number[]>();
   for (const list of lists) {
     for (const [place, { id, score }] of list.entries()) {
-      worth.set(id, (worth.get(id) ?? 0) + score / (DAMPING + place));
+      parts.set(id, [...(parts.get(id) ?? []), score / (DAMPING + place)]);
     }
   }
-  return [...worth].toSorted(([idA, a], [idB, b]) => b - a || idB - idA).map(([id]) => id);
+  const worth = [...parts].map(([id, own]) => [id, sumOf(own)] as const);
+  return worth.toSorted(([idA, a], [idB, b]) => b - a || idB - idA).map(([id]) => id);
+}
+
+/** The same for the same numbers in any order, which adding as they come is not in its last digit. */
+function sumOf(numbers: readonly number[]): number {
+  return numbers.toSorted((a, b) => a - b).reduce((sum, number) => sum + number, 0);
 }
