@@ -11,7 +11,7 @@ import { listingHistory } from "../../sync/service.server.ts";
 import type { Route } from "./+types/edit";
 import { BusyAlert } from "../runs/busy-alert.tsx";
 import { busyAnswer } from "../runs/busy-answer.server.ts";
-import { changeListing, type EditAnswer } from "./change-listing.server.ts";
+import type { EditAnswer } from "./change-listing.server.ts";
 import { EditHeading } from "./edit-heading.tsx";
 import { DeleteForm } from "./delete-form.tsx";
 import { DuplicateNotes } from "./duplicate-notes.tsx";
@@ -84,6 +84,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request, STAFF_FORM);
   try {
     const staff = await requireStaff(request, context);
+    // As with a sale, its acts are in memory only once somebody takes one.
+    const { changeListing } = await import("./change-listing.server.ts");
     return await changeListing({ services, id, form, staff });
   } catch (error) {
     return busyAnswer<EditAnswer>(error, { typed: ownForm(form) });

@@ -10,7 +10,6 @@ import { dayNameWithYear, opinionWords, timesOf } from "../../messages.ts";
 import { type Agent, listAgents } from "../agenda/queries.server.ts";
 import { StateMark } from "../state-mark.tsx";
 import type { Route } from "./+types/show";
-import { receiveAct } from "./acts.server.ts";
 import { readBack } from "./back.ts";
 import { moveViewing } from "./move.server.ts";
 import { OpinionForm } from "./opinion-form.tsx";
@@ -38,6 +37,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (!isId(id)) throw new Response("Not Found", { status: 404 });
   // Dragged in the agenda, which stays where it is.
   if (form.get("vorm") === "slepen") return data(await moveViewing(services, id, staff, form));
+  const { receiveAct } = await import("./acts.server.ts");
   const received = await receiveAct(services, id, staff, form);
   if (!received) throw new Response("Bad Request", { status: 400 });
   if ("refused" in received) return data(received.refused, { status: 422 });
