@@ -27,8 +27,13 @@ export async function accessibilityProblems(
     const settled = Promise.allSettled(running.map((animation) => animation.finished));
     await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 2000))]);
     const context = selector === undefined ? document : { include: [[selector]] };
+    // What begins to leave meanwhile, as a toast does, is there or not, never half faded.
+    const still = new CSSStyleSheet();
+    still.replaceSync("* { transition: none !important }");
+    document.adoptedStyleSheets.push(still);
     // Only violations count; for other results one element for each rule is enough.
     const { violations } = await runner.run(context, { resultTypes: ["violations"] });
+    document.adoptedStyleSheets = document.adoptedStyleSheets.filter((sheet) => sheet !== still);
     return violations.map(({ id, nodes }) => [id, nodes.map(({ html }) => html)] as const);
   }, within) as Promise<[rule: string, html: string[]][]>;
 }
