@@ -27,7 +27,7 @@ export async function accessibilityProblems(
     const settled = Promise.allSettled(running.map((animation) => animation.finished));
     await Promise.race([settled, new Promise((resolve) => setTimeout(resolve, 2000))]);
     const context = selector === undefined ? document : { include: [[selector]] };
-    // What begins to leave meanwhile, as a toast does, is there or not, never half faded.
+    // A toast may start to fade while axe runs. Without transitions it is either visible or gone.
     const still = new CSSStyleSheet();
     still.replaceSync("* { transition: none !important }");
     document.adoptedStyleSheets.push(still);

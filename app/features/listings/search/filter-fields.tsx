@@ -2,23 +2,25 @@ import type { ComponentProps } from "react";
 import type { FacetOption } from "@voordeur/facets/facets.ts";
 import { RenderedOnce } from "../../../ui/rendered-once.tsx";
 
-interface ChoicesProps {
-  legend: string;
+interface FilterProps<Chosen> {
   name: string;
   options: readonly FacetOption[];
-  chosen: readonly string[];
+  chosen: Chosen;
+}
+
+/** All that decides the markup of a filter: its labels follow from its name. */
+const shownIn = ({ name, options, chosen }: FilterProps<unknown>) =>
+  JSON.stringify([name, options, chosen]);
+
+interface ChoicesProps extends FilterProps<readonly string[]> {
+  legend: string;
 }
 
 /** A list of values of which several may be chosen, each with how many properties it gives. */
 export function Choices(props: ChoicesProps) {
-  const { name, options, chosen } = props;
-  if (options.length + chosen.length === 0) return null;
+  if (props.options.length + props.chosen.length === 0) return null;
   return (
-    <RenderedOnce
-      as="fieldset"
-      className="choices"
-      from={() => JSON.stringify([name, options, chosen])}
-    >
+    <RenderedOnce as="fieldset" className="choices" from={() => shownIn(props)}>
       <ChoicesContent {...props} />
     </RenderedOnce>
   );
@@ -50,11 +52,8 @@ function ChoicesContent({ legend, name, options, chosen }: ChoicesProps) {
   );
 }
 
-interface StepsProps {
+interface StepsProps extends FilterProps<number | null> {
   label: string;
-  name: string;
-  options: readonly FacetOption[];
-  chosen: number | null;
   /** The text of the option without a limit. */
   none: string;
   text: (step: number) => string;
@@ -62,9 +61,8 @@ interface StepsProps {
 
 /** A minimum or maximum, each step with how many properties it gives. */
 export function Steps(props: StepsProps) {
-  const { name, options, chosen } = props;
   return (
-    <RenderedOnce as="label" className="step" from={() => JSON.stringify([name, options, chosen])}>
+    <RenderedOnce as="label" className="step" from={() => shownIn(props)}>
       <StepsContent {...props} />
     </RenderedOnce>
   );
@@ -93,20 +91,15 @@ export function SelectBox({ className = "", ...select }: ComponentProps<"select"
   return <select className={`select ${className}`} {...select} />;
 }
 
-interface TransactionProps {
-  name: string;
-  options: readonly FacetOption[];
-  chosen: string | null;
-}
+type TransactionProps = FilterProps<string | null>;
 
 /** Everything, to buy or to rent: one of three, side by side. */
 export function TransactionChoice(props: TransactionProps) {
-  const { name, options, chosen } = props;
   return (
     <RenderedOnce
       as="fieldset"
       className="flex rounded-full border border-marl-400 bg-white p-1"
-      from={() => JSON.stringify([name, options, chosen])}
+      from={() => shownIn(props)}
     >
       <TransactionContent {...props} />
     </RenderedOnce>
