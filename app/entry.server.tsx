@@ -10,6 +10,7 @@ import {
   ServerRouter,
   UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from "react-router";
+import { ownTurn } from "./platform/http/own-turn.ts";
 import { loggedPath } from "./platform/observability/logged-path.ts";
 import { isDatabaseAway } from "./platform/database/connections.ts";
 import { sealPage } from "./platform/security/content-security-policy.ts";
@@ -72,6 +73,7 @@ export default async function handleRequest(
       </RenderOnceContext>
     </AgencyContext>
   );
+  await ownTurn();
   const isWhole = context.serverHandoffStream === undefined;
   const rendered =
     (isWhole && renderAtOnce(page)) ||

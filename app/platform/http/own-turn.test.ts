@@ -1,0 +1,59 @@
+import { once } from "node:events";
+import { type AddressInfo, connect, createServer } from "node:net";
+import { expect, onTestFinished, test } from "vitest";
+import { ownTurn } from "./own-turn.ts";
+
+/** A turn of the event loop that has begun. */
+const loop = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+test("who comes alone goes on at once, also the next one a turn later", async () => {
+  expect(ownTurn()).toBeUndefined();
+  await loop();
+  await loop();
+  expect(ownTurn()).toBeUndefined();
+  await loop();
+});
+
+test("of those who come together each has a turn of its own, in the order of asking", async () => {
+  let turn = 0;
+  const count = () => {
+    turn += 1;
+    if (turn < 20) setImmediate(count);
+  };
+  setImmediate(count);
+  const had: [name: string, turn: number][] = [];
+  await Promise.all(
+    ["first", "second", "third", "fourth"].map(async (name) => {
+      await ownTurn();
+      had.push([name, turn]);
+    }),
+  );
+  expect(had.map(([name]) => name)).toEqual(["first", "second", "third", "fourth"]);
+  expect(new Set(had.map(([, turn]) => turn)).size).toBe(4);
+});
+
+test("connections are accepted between the turns of those who wait", async () => {
+  const accepted: number[] = [];
+  let pages = 0;
+  const server = createServer((socket) => {
+    accepted.push(pages);
+    socket.end();
+  });
+  server.listen(0, "127.0.0.1");
+  await once(server, "listening");
+  onTestFinished(async () => {
+    server.close();
+    await once(server, "close");
+  });
+  const { port } = server.address() as AddressInfo;
+  const visitors = Array.from({ length: 8 }, () => connect(port, "127.0.0.1"));
+  await Promise.all([
+    ...visitors.map((visitor) => once(visitor.resume(), "close")),
+    ...Array.from({ length: 200 }, async () => {
+      await ownTurn();
+      pages += 1;
+    }),
+  ]);
+  expect(accepted).toHaveLength(8);
+  expect(Math.max(...accepted)).toBeLessThan(100);
+});
