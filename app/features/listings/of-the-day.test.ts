@@ -1,9 +1,9 @@
 import { inArray, sql } from "drizzle-orm";
+import fc from "fast-check";
 import { beforeEach, expect, test } from "vitest";
 import { useTestDatabase } from "../../../tests/setup/database.ts";
 import { storePhoto, storeProperty } from "../../../tests/listings/properties.ts";
 import { properties } from "../../../database/schema/listings.ts";
-import { dailyWindow } from "./daily-window.ts";
 import { propertiesOfTheDay } from "./queries.server.ts";
 
 const { db } = await useTestDatabase();
@@ -78,18 +78,49 @@ test("a card without a stored photo says so", async () => {
   expect((await propertiesOfTheDay(db, 1))[0]?.photo).toBeNull();
 });
 
-test("more than a year of days can go round: the window is still where the day says", async () => {
-  for (const count of [2195, 2199, 2201, 2202, 2203, 2500]) {
-    await db.execute(sql`TRUNCATE properties CASCADE`);
-    await db.execute(sql`
-      INSERT INTO properties (source, external_id, slug, address, postal_code, city, price,
-        transaction, status, property_type, content_hash, created_at)
-      SELECT 'test', n, 'h' || n, 'Teststraat ' || n, '5911 AA', 'Venlo', '', 'koop', 'Nieuw', 'Villa',
-        n, timestamptz '2026-01-01' - n * interval '1 minute'
-      FROM generate_series(0, ${count - 1}::int) AS n`);
-    for (const day of [1, 365, 366]) {
-      const expected = dailyWindow(count, day).map((place) => `h${place}`);
-      expect([count, day, await shown(day)]).toEqual([count, day, expected]);
-    }
+/** Stores this many in one statement, of which `h0` is the newest. */
+async function storeMany(count: number): Promise<void> {
+  await db.execute(sql`TRUNCATE properties CASCADE`);
+  await db.execute(sql`
+    INSERT INTO properties (source, external_id, slug, address, postal_code, city, price,
+      transaction, status, property_type, content_hash, created_at)
+    SELECT 'test', n, 'h' || n, 'Teststraat ' || n, '5911 AA', 'Venlo', '', 'koop', 'Nieuw', 'Villa',
+      n, timestamptz '2026-01-01' - n * interval '1 minute'
+    FROM generate_series(0, ${count - 1}::int) AS n`);
+}
+
+// Six times the day modulo how many there are, worked out by hand.
+test.each([
+  { count: 1, starts: [0, 0, 0, 0] },
+  { count: 5, starts: [1, 3, 0, 1] },
+  { count: 6, starts: [0, 0, 0, 0] },
+  { count: 7, starts: [6, 6, 6, 5] },
+  { count: 14, starts: [6, 6, 6, 12] },
+  { count: 100, starts: [6, 98, 90, 96] },
+])("where the window of $count begins", async ({ count, starts }) => {
+  await storeMany(count);
+  for (const [at, day] of [1, 183, 365, 366].entries()) {
+    expect([day, (await shown(day))[0]]).toEqual([day, `h${starts[at]}`]);
   }
+});
+
+test("six different ones that follow each other, or all when there are fewer", async () => {
+  // Above 2,202 all count as so many: the window no longer goes round.
+  const counts = fc.oneof(
+    fc.integer({ min: 1, max: 30 }),
+    fc.constantFrom(2195, 2199, 2201, 2202, 2203, 2500),
+  );
+  await fc.assert(
+    fc.asyncProperty(counts, async (count) => {
+      await storeMany(count);
+      for (const day of [1, 2, 183, 365, 366]) {
+        const expected = Array.from(
+          { length: Math.min(6, count) },
+          (_, step) => `h${(day * 6 + step) % count}`,
+        );
+        expect([count, day, await shown(day)]).toEqual([count, day, expected]);
+      }
+    }),
+    { numRuns: 20 },
+  );
 });

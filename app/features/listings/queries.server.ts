@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../database/schema/listings.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -21,7 +21,6 @@ import {
   priceLowered,
   shownPhoto,
 } from "./card-columns.server.ts";
-import { dailyWindow } from "./daily-window.ts";
 import { isSold, type PropertyStatus, soldStatuses } from "@voordeur/feeds/status.ts";
 import {
   changed,
@@ -38,36 +37,56 @@ export { active as shownToVisitors, available, early as shownEarly, viewable };
 // The window starts at six times the day: with so many properties it does not go round, and how many
 // more there are does not matter.
 const LONGEST_COUNT = 6 * 366 + 6;
+const SHOWN = 6;
 
 /**
- * The home page's six: a window over the active properties that moves on every day of the year. What
- * is sold or let comes last of the six.
+ * The home page's six: a window over the active properties, newest first, that starts at six times the
+ * day of the year (1 to 366) and goes round; never the same one twice. What is sold or let comes last
+ * of the six.
  */
 export async function propertiesOfTheDay(
   db: Database,
   dayOfYear: number,
 ): Promise<PropertyCardData[]> {
-  const [newest] = await newestIds(db).execute();
-  const ids = newest!.ids ?? [];
-  const places = dailyWindow(ids.length, dayOfYear);
-  const cards = await propertyCards(
-    db,
-    places.map((place) => ids[place]!),
-  );
-  return soldLast(cards);
+  const rows = await cardsOfTheDay(db).execute({ start: dayOfYear * SHOWN });
+  return soldLast(rows.map(toCard));
 }
 
-const newestIds = builtOnce((db) => {
+const cardsOfTheDay = builtOnce((db) => {
   const newest = db
-    .select({ id: properties.id })
+    .select({ id: properties.id, created_at: properties.created_at })
     .from(properties)
     .where(active)
     .orderBy(...newestFirst)
     .limit(LONGEST_COUNT)
     .as("newest");
-  // One value instead of a row for each.
-  const ids = sql<number[] | null>`json_agg(${newest.id})`;
-  return db.select({ ids }).from(newest).prepare("newest_listings");
+  const place = sql`row_number() OVER (ORDER BY ${newest.created_at} DESC NULLS LAST, ${newest.id} DESC NULLS LAST) - 1`;
+  const count = sql`count(*) OVER ()`;
+  const placed = db
+    .select({
+      shown_id: sql<number>`${newest.id}`.as("shown_id"),
+      // How far behind the window's start, going round.
+      step: sql<number>`((${place} - ${sql.placeholder("start")}::int) % ${count} + ${count}) % ${count}`.as(
+        "step",
+      ),
+    })
+    .from(newest)
+    .as("placed");
+  // With a limit PostgreSQL knows that these are few.
+  const shown = db
+    .select({ shown_id: placed.shown_id, step: placed.step })
+    .from(placed)
+    .where(lt(placed.step, SHOWN))
+    .limit(SHOWN)
+    .as("shown");
+  const first = firstPhoto(db);
+  return db
+    .select(cardColumns(first))
+    .from(shown)
+    .innerJoin(properties, eq(properties.id, shown.shown_id))
+    .leftJoinLateral(first, sql`true`)
+    .orderBy(shown.step)
+    .prepare("properties_of_the_day");
 });
 
 function soldLast<Card extends { status: string }>(cards: readonly Card[]): Card[] {
