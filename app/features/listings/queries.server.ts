@@ -143,12 +143,17 @@ export async function propertyCards(
   return inOrder(ids, await cardsByIds(db).execute({ ids }));
 }
 
-/** The same; null: listings have changed since the index was read that gave the ids. */
+/**
+ * The same; null: listings have changed since the index was read that gave the ids. `isChecked`: they
+ * had not, when these were looked for.
+ */
 export async function cardsUnlessChanged(
   db: Database,
   ids: readonly number[],
   index: Loaded,
+  isChecked = false,
 ): Promise<PropertyCardData[] | null> {
+  if (ids.length === 0 && isChecked) return [];
   const { snapshot, origin } = index;
   const rows = ids.length > 0 ? await cardsAndChange(db).execute({ ids, snapshot, origin }) : [];
   // Without a card there is no row that could tell.

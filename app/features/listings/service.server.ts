@@ -3,12 +3,12 @@ import type { Database } from "../../platform/database/database.ts";
 import { type ListingQuery, parseListingQuery } from "./input.ts";
 import type { PropertyCardData } from "../../ui/property/property-card.tsx";
 import { cardsUnlessChanged, propertyCards } from "./queries.server.ts";
-import { findByWords, rankByText } from "./search/words.queries.server.ts";
+import { findByWords, findByWordsAndChange, rankByText } from "./search/words.queries.server.ts";
 import { type SearchTerm, searchTerms } from "@voordeur/facets/search-terms.ts";
 import { drawPicture, drawPoints } from "./map/picture.server.ts";
 import type { MapPicture } from "./map/picture.ts";
 import { type Area, areaOf } from "./search/area.server.ts";
-import { currentFacetIndex, lastFacetIndex } from "./search/facet-index.server.ts";
+import { currentFacetIndex, lastFacetIndex, type Loaded } from "./search/facet-index.server.ts";
 import { countFacets } from "@voordeur/facets/facets.ts";
 import { type FilterResult, applyFilter, matchingPlaces } from "@voordeur/facets/filter.ts";
 import { orderOf, soldLast } from "@voordeur/facets/order.ts";
@@ -37,24 +37,30 @@ export async function knownNames(db: Database): Promise<KnownNames> {
 /** Answers the query of a URL with one page of listings and the counts of every filter. */
 export async function searchListings(db: Database, params: URLSearchParams) {
   const last = lastFacetIndex(db);
-  // The cards tell whether that index was old, which is mostly one question less.
-  const early =
-    last && (await search(db, params, last.facetIndex, (ids) => cardsUnlessChanged(db, ids, last)));
+  // Words and cards tell whether that index was old, which is mostly one question less.
+  const early = last && (await searchIn(db, params, last));
   if (early) return early;
-  const found = await search(db, params, await currentFacetIndex(db), (ids) =>
-    propertyCards(db, ids),
-  );
+  const found = await search(db, await filterListings(db, params), (ids) => propertyCards(db, ids));
   return found!;
+}
+
+/** Null: the index is old. */
+async function searchIn(db: Database, params: URLSearchParams, index: Loaded) {
+  const { facetIndex } = index;
+  const asked = askedOf(params, facetIndex);
+  const found = await findByWordsAndChange(db, asked.terms, index);
+  if (found?.changed) return null;
+  const filtered = filterIn(facetIndex, asked, found?.ids ?? null);
+  return search(db, filtered, (ids) => cardsUnlessChanged(db, ids, index, found !== null));
 }
 
 /** Null: there are no cards. */
 async function search(
   db: Database,
-  params: URLSearchParams,
-  facetIndex: FacetIndex,
+  filtered: Filtered,
   cardsOf: (ids: readonly number[]) => Promise<PropertyCardData[] | null>,
 ) {
-  const { asked, terms, area, filterResult } = await filterIn(db, params, facetIndex);
+  const { asked, facetIndex, terms, area, filterResult } = filtered;
   const facets = countFacets(facetIndex, asked, filterResult);
   const pages = Math.max(1, Math.ceil(facets.total / PAGE_SIZE));
   const query = { ...asked, page: Math.min(asked.page, pages) };
@@ -75,16 +81,26 @@ async function search(
 }
 
 /** Which listings the query of a URL leaves, of all that visitors see. */
-export async function filterListings(db: Database, params: URLSearchParams) {
-  return filterIn(db, params, await currentFacetIndex(db));
+export async function filterListings(db: Database, params: URLSearchParams): Promise<Filtered> {
+  const facetIndex = await currentFacetIndex(db);
+  const asked = askedOf(params, facetIndex);
+  return filterIn(facetIndex, asked, await findByWords(db, asked.terms));
 }
 
-async function filterIn(db: Database, params: URLSearchParams, facetIndex: FacetIndex) {
+type Filtered = ReturnType<typeof filterIn>;
+
+function askedOf(params: URLSearchParams, { names }: FacetIndex) {
   const asked = parseListingQuery(params);
-  const words = { cities: facetIndex.names.cities.values, types: facetIndex.names.types.values };
-  const terms = asked.text ? searchTerms(asked.text, words) : [];
+  const words = { cities: names.cities.values, types: names.types.values };
+  return { asked, terms: asked.text ? searchTerms(asked.text, words) : [] };
+}
+
+function filterIn(
+  facetIndex: FacetIndex,
+  { asked, terms }: ReturnType<typeof askedOf>,
+  found: Set<number> | null,
+) {
   const area = areaOf(asked, facetIndex);
-  const found = await findByWords(db, terms);
   const filterResult = applyFilter(facetIndex, asked, terms, found, area?.inArea);
   return { asked, facetIndex, terms, area, filterResult };
 }
