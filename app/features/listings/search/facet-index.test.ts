@@ -199,3 +199,18 @@ test("the list shows what has changed since its index was read, also where it ha
   const third = await storeProperty(other.db);
   expect(await found()).toEqual({ cards: [third.id], total: 1 });
 });
+
+test("a word that no home had is found in one that has come since", async () => {
+  const found = async (text: string) => {
+    const { properties } = await searchListings(db, new URLSearchParams({ zoek: text }));
+    return properties.map(({ id }) => id);
+  };
+  await storeProperty(db, { address: "Molenpad 3" });
+  expect(await found("zwanenhof")).toEqual([]);
+  expect(await found("zwanenhof zwembad")).toEqual([]);
+  const { id } = await storeProperty(other.db, { address: "Zwanenhof 12" });
+  expect(await found("zwanenhof")).toEqual([id]);
+  await other.db.update(properties).set({ address: "Zwanenhof 12 zwembad" });
+  expect(await found("zwanenhof zwembad")).toContain(id);
+  expect(await found("zwannenhof")).toContain(id);
+});
