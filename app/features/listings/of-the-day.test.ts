@@ -89,19 +89,35 @@ async function storeMany(count: number): Promise<void> {
     FROM generate_series(0, ${count - 1}::int) AS n`);
 }
 
-// Six times the day modulo how many there are, worked out by hand.
+// Start: 6 × day modulo count, worked out by hand.
 test.each([
-  { count: 1, starts: [0, 0, 0, 0] },
-  { count: 5, starts: [1, 3, 0, 1] },
-  { count: 6, starts: [0, 0, 0, 0] },
-  { count: 7, starts: [6, 6, 6, 5] },
-  { count: 14, starts: [6, 6, 6, 12] },
-  { count: 100, starts: [6, 98, 90, 96] },
-])("where the window of $count begins", async ({ count, starts }) => {
+  { count: 1, day: 1, places: [0] },
+  { count: 1, day: 183, places: [0] },
+  { count: 1, day: 365, places: [0] },
+  { count: 1, day: 366, places: [0] },
+  { count: 5, day: 1, places: [1, 2, 3, 4, 0] },
+  { count: 5, day: 183, places: [3, 4, 0, 1, 2] },
+  { count: 5, day: 365, places: [0, 1, 2, 3, 4] },
+  { count: 5, day: 366, places: [1, 2, 3, 4, 0] },
+  { count: 6, day: 1, places: [0, 1, 2, 3, 4, 5] },
+  { count: 6, day: 183, places: [0, 1, 2, 3, 4, 5] },
+  { count: 6, day: 365, places: [0, 1, 2, 3, 4, 5] },
+  { count: 6, day: 366, places: [0, 1, 2, 3, 4, 5] },
+  { count: 7, day: 1, places: [6, 0, 1, 2, 3, 4] },
+  { count: 7, day: 183, places: [6, 0, 1, 2, 3, 4] },
+  { count: 7, day: 365, places: [6, 0, 1, 2, 3, 4] },
+  { count: 7, day: 366, places: [5, 6, 0, 1, 2, 3] },
+  { count: 14, day: 1, places: [6, 7, 8, 9, 10, 11] },
+  { count: 14, day: 183, places: [6, 7, 8, 9, 10, 11] },
+  { count: 14, day: 365, places: [6, 7, 8, 9, 10, 11] },
+  { count: 14, day: 366, places: [12, 13, 0, 1, 2, 3] },
+  { count: 100, day: 1, places: [6, 7, 8, 9, 10, 11] },
+  { count: 100, day: 183, places: [98, 99, 0, 1, 2, 3] },
+  { count: 100, day: 365, places: [90, 91, 92, 93, 94, 95] },
+  { count: 100, day: 366, places: [96, 97, 98, 99, 0, 1] },
+])("day $day of $count listings", async ({ count, day, places }) => {
   await storeMany(count);
-  for (const [at, day] of [1, 183, 365, 366].entries()) {
-    expect([day, (await shown(day))[0]]).toEqual([day, `h${starts[at]}`]);
-  }
+  expect(await shown(day)).toEqual(places.map((place) => `h${place}`));
 });
 
 test("six different ones that follow each other, or all when there are fewer", async () => {

@@ -36,8 +36,8 @@ export { active as shownToVisitors, available, early as shownEarly, viewable };
 
 // The window starts at six times the day: with so many properties it does not go round, and how many
 // more there are does not matter.
-const LONGEST_COUNT = 6 * 366 + 6;
 const SHOWN = 6;
+const LONGEST_COUNT = SHOWN * 366 + SHOWN;
 
 /**
  * The home page's six: a window over the active properties, newest first, that starts at six times the
@@ -53,22 +53,24 @@ export async function propertiesOfTheDay(
 }
 
 const cardsOfTheDay = builtOnce((db) => {
+  const order = sql.join(newestFirst, sql`, `);
   const newest = db
-    .select({ id: properties.id, created_at: properties.created_at })
+    .select({
+      shown_id: sql<number>`${properties.id}`.as("shown_id"),
+      place: sql<number>`row_number() OVER (ORDER BY ${order}) - 1`.as("place"),
+    })
     .from(properties)
     .where(active)
-    .orderBy(...newestFirst)
+    .orderBy(order)
     .limit(LONGEST_COUNT)
     .as("newest");
-  const place = sql`row_number() OVER (ORDER BY ${newest.created_at} DESC NULLS LAST, ${newest.id} DESC NULLS LAST) - 1`;
   const count = sql`count(*) OVER ()`;
+  const start = sql`${sql.placeholder("start")}::int`;
   const placed = db
     .select({
-      shown_id: sql<number>`${newest.id}`.as("shown_id"),
-      // How far behind the window's start, going round.
-      step: sql<number>`((${place} - ${sql.placeholder("start")}::int) % ${count} + ${count}) % ${count}`.as(
-        "step",
-      ),
+      shown_id: newest.shown_id,
+      // How far from where the window starts, going round.
+      step: sql<number>`(${newest.place} + ${count} - ${start} % ${count}) % ${count}`.as("step"),
     })
     .from(newest)
     .as("placed");
@@ -197,7 +199,7 @@ const cardsByIds = builtOnce((db) => cardRows(db).where(isShownAndAsked).prepare
 const cardsAndChange = builtOnce((db) => {
   const first = firstPhoto(db);
   return db
-    .select({ ...cardColumns(first), changed: sql<boolean>`(SELECT ${changed})` })
+    .select({ ...cardColumns(first), changed })
     .from(properties)
     .leftJoinLateral(first, sql`true`)
     .where(isShownAndAsked)

@@ -3,15 +3,14 @@ import { type AddressInfo, connect, createServer } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { ownTurn } from "./own-turn.ts";
 
-/** A turn of the event loop that has begun. */
-const loop = () => new Promise<void>((resolve) => setImmediate(resolve));
+const nextTurn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 test("who comes alone goes on at once, also the next one a turn later", async () => {
   expect(ownTurn()).toBeUndefined();
-  await loop();
-  await loop();
+  await nextTurn();
+  await nextTurn();
   expect(ownTurn()).toBeUndefined();
-  await loop();
+  await nextTurn();
 });
 
 test("of those who come together each has a turn of its own, in the order of asking", async () => {

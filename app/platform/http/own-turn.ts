@@ -2,10 +2,10 @@ let isTaken = false;
 const waiting: (() => void)[] = [];
 
 /**
- * Waits until the caller may keep the processor for some milliseconds: not at all where nobody else
- * did so since the event loop last looked around, else for a turn of the loop of its own, in the order
- * of asking. Node accepts one connection in a turn, so thirty pages made in one would keep thirty
- * newcomers waiting as long each, and pages that are ready as well.
+ * Lets one caller at a time take several milliseconds of processor time, each in its own turn of the
+ * event loop and in order of arrival. Undefined: the turn is free, so there is nothing to wait for.
+ * Node accepts one new connection per turn: if thirty pages were rendered in one, every newcomer would
+ * wait for all thirty, and so would requests for pages that are already in the cache.
  */
 export function ownTurn(): Promise<void> | undefined {
   if (isTaken) return new Promise((resolve) => waiting.push(resolve));

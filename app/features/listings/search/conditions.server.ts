@@ -1,14 +1,4 @@
-import {
-  and,
-  eq,
-  getTableColumns,
-  ne,
-  notInArray,
-  or,
-  type Placeholder,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, eq, getTableColumns, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -63,34 +53,22 @@ export const words = sql`(${properties.address} || ' ' || ${properties.city} || 
 const SHORTEST_WORD_WITH_TYPOS = 5;
 const SHORTEST_PREFIX = 4;
 
-/** What a word asks of a listing: values, or placeholders for them. */
-export interface AskedWord {
-  /** Of the text search, with the word in the other number. */
-  spellings: string | Placeholder;
-  /** A regular expression. */
-  start: string | Placeholder;
-  /** Null: typing mistakes are not forgiven. */
-  similar: string | null | Placeholder;
-}
-
-export function askedWord(word: string) {
-  const spellings = [word, ...otherNumbers(word)]
-    .map((each) => (each.length >= SHORTEST_PREFIX ? `${each}:*` : each))
-    .join(" | ");
-  // Numbers count as a whole: house 1 is not house 12.
-  const start = /^\d{1,3}$/.test(word) ? `\\m${word}\\M` : `\\m${word}`;
-  const isForgiven = word.length >= SHORTEST_WORD_WITH_TYPOS && !/\d/.test(word);
-  return { spellings, start, similar: isForgiven ? word : null } satisfies AskedWord;
-}
-
 /** Has the word in its address, place or type, a typing mistake forgiven, or in its description. */
-export function hasWord(word: AskedWord): SQL {
-  return or(sql`${properties.search} @@ to_tsquery('dutch', ${word.spellings})`, namedBy(word))!;
+export function hasWord(word: string): SQL {
+  return or(inText(word), namedBy(word))!;
 }
 
 /** Has the word in its address, place or type, a typing mistake forgiven. */
-export function namedBy({ start, similar }: AskedWord): SQL {
-  return or(sql`${words} ~* ${start}`, sql`${similar}::text <% ${words}`)!;
+export function namedBy(word: string): SQL {
+  return or(startsWord(word), resembles(word))!;
+}
+
+function inText(word: string): SQL {
+  const spellings = [word, ...otherNumbers(word)];
+  const query = spellings
+    .map((each) => (each.length >= SHORTEST_PREFIX ? `${each}:*` : each))
+    .join(" | ");
+  return sql`${properties.search} @@ to_tsquery('dutch', ${query})`;
 }
 
 /** How the word may stand in the text in the other number, where the Dutch stemmer leaves it be. */
@@ -102,6 +80,17 @@ function otherNumbers(word: string): string[] {
   if (word.endsWith("f")) return [`${stem}ven`];
   if (!word.endsWith("s")) return [];
   return word.length > SHORTEST_PREFIX ? [stem, `${stem}zen`] : [`${stem}zen`];
+}
+
+function startsWord(word: string): SQL {
+  // Numbers count as a whole: house 1 is not house 12.
+  return sql`${words} ~* ${/^\d{1,3}$/.test(word) ? `\\m${word}\\M` : `\\m${word}`}`;
+}
+
+/** Forgives typing mistakes in the address, place and type. */
+function resembles(word: string): SQL | undefined {
+  if (word.length < SHORTEST_WORD_WITH_TYPOS || /\d/.test(word)) return undefined;
+  return sql`${word} <% ${words}`;
 }
 
 /** How well a property matches a text: by address, city and type first, then by description. */

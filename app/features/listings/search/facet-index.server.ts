@@ -94,11 +94,11 @@ const snapshot = sql`${sql.placeholder("snapshot")}::pg_snapshot`;
  * The same as a part of a statement, with an index's `snapshot` and `origin` as placeholders. A
  * restored copy contains transaction ids that this server has yet to hand out.
  */
-export const changed = sql<boolean>`${origin} <> ${sql.placeholder("origin")} OR EXISTS (SELECT FROM ${listingWrites}
+export const changed = sql<boolean>`(SELECT ${origin} <> ${sql.placeholder("origin")} OR EXISTS (SELECT FROM ${listingWrites}
     WHERE ${xid} >= pg_snapshot_xmin(${snapshot})
       AND ${xid} < pg_snapshot_xmax(pg_current_snapshot())
       AND pg_visible_in_snapshot(${xid}, pg_current_snapshot())
-      AND NOT pg_visible_in_snapshot(${xid}, ${snapshot}))`;
+      AND NOT pg_visible_in_snapshot(${xid}, ${snapshot})))`;
 
 const changesSince = builtOnce((db) =>
   db

@@ -8,7 +8,7 @@ interface FilterProps<Chosen> {
   chosen: Chosen;
 }
 
-/** All that decides the markup of a filter: its labels follow from its name. */
+/** A filter's markup depends on these alone: its labels are looked up by its name. */
 const shownIn = ({ name, options, chosen }: FilterProps<unknown>) =>
   JSON.stringify([name, options, chosen]);
 

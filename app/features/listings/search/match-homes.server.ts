@@ -6,7 +6,7 @@ import { properties } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { parseListingQuery } from "../input.ts";
 import { areaOf } from "./area.server.ts";
-import { askedWord, hasWord } from "./conditions.server.ts";
+import { hasWord } from "./conditions.server.ts";
 import { currentFacetIndex, facetIndexOf } from "./facet-index.server.ts";
 
 /** Gives the ids of the homes that the list would show for the query of a URL. */
@@ -59,8 +59,6 @@ async function listWithWord(
   const rows = await db
     .select({ id: properties.id })
     .from(properties)
-    .where(
-      and(sql`${properties.id} = ANY (${sql.param([...ids])}::bigint[])`, hasWord(askedWord(word))),
-    );
+    .where(and(sql`${properties.id} = ANY (${sql.param([...ids])}::bigint[])`, hasWord(word)));
   return new Set(rows.map(({ id }) => id));
 }

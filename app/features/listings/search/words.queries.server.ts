@@ -1,17 +1,8 @@
-import { and, desc, type Placeholder, sql } from "drizzle-orm";
+import { and, desc, type SQL, sql } from "drizzle-orm";
 import type { SearchTerm } from "@voordeur/facets/search-terms.ts";
 import { properties } from "../../../../database/schema/listings.ts";
-import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import {
-  active,
-  type AskedWord,
-  askedWord,
-  hasWord,
-  namedBy,
-  newestFirst,
-  relevance,
-} from "./conditions.server.ts";
+import { active, hasWord, namedBy, newestFirst, relevance } from "./conditions.server.ts";
 import { changed, type Loaded } from "./facet-index.server.ts";
 
 /**
@@ -23,13 +14,9 @@ export async function findByWords(
   terms: readonly SearchTerm[],
   where: "anywhere" | "named" = "anywhere",
 ): Promise<Set<number> | null> {
-  const words = wordsOf(terms);
-  if (words.length === 0) return null;
-  const conditions = words.map(where === "named" ? namedBy : hasWord);
-  const [found] = await db
-    .select({ ids })
-    .from(properties)
-    .where(and(active, ...conditions));
+  const matches = matching(terms, where === "named" ? namedBy : hasWord);
+  if (!matches) return null;
+  const [found] = await db.select({ ids }).from(properties).where(matches);
   return new Set(found!.ids);
 }
 
@@ -39,45 +26,19 @@ export async function findByWordsAndChange(
   terms: readonly SearchTerm[],
   { snapshot, origin }: Loaded,
 ): Promise<{ ids: Set<number>; changed: boolean } | null> {
-  const words = wordsOf(terms);
-  if (words.length === 0) return null;
-  const values = words.flatMap((word, at) =>
-    Object.entries(word).map(([field, value]) => [`${field}${at}`, value] as const),
-  );
-  const query = wordsAndChange(db)(words.length);
-  const [found] = await query.execute({ ...Object.fromEntries(values), snapshot, origin });
+  const matches = matching(terms, hasWord);
+  if (!matches) return null;
+  const query = db.select({ ids, changed }).from(properties).where(matches).prepare("");
+  const [found] = await query.execute({ snapshot, origin });
   return { ids: new Set(found!.ids), changed: found!.changed };
 }
 
 // One value instead of a row for each: of a common word there are many.
 const ids = sql<number[] | null>`json_agg(${properties.id})`;
 
-/** The statement for so many words, of which a text has few. */
-const wordsAndChange = builtOnce((db) => {
-  const build = (count: number) => {
-    const conditions = Array.from({ length: count }, (_, at) => hasWord(placeholders(at)));
-    // Without a name PostgreSQL plans it for these words: some are in every home, others in none.
-    return db
-      .select({ ids, changed: sql<boolean>`(SELECT ${changed})` })
-      .from(properties)
-      .where(and(active, ...conditions))
-      .prepare("");
-  };
-  const built = new Map<number, ReturnType<typeof build>>();
-  return (count: number) => {
-    const query = built.get(count) ?? build(count);
-    built.set(count, query);
-    return query;
-  };
-});
-
-function placeholders(at: number): AskedWord {
-  const named = (field: keyof AskedWord): Placeholder => sql.placeholder(`${field}${at}`);
-  return { spellings: named("spellings"), start: named("start"), similar: named("similar") };
-}
-
-function wordsOf(terms: readonly SearchTerm[]) {
-  return terms.filter((term) => term.kind === "word").map(({ word }) => askedWord(word));
+function matching(terms: readonly SearchTerm[], has: (word: string) => SQL): SQL | null {
+  const words = terms.filter((term) => term.kind === "word");
+  return words.length > 0 ? and(active, ...words.map(({ word }) => has(word)))! : null;
 }
 
 /** These ids, those that match a text best first, among equals the newest. */
