@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lt, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../database/schema/listings.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -54,40 +54,22 @@ export async function propertiesOfTheDay(
 
 const cardsOfTheDay = builtOnce((db) => {
   const order = sql.join(newestFirst, sql`, `);
-  const newest = db
-    .select({
-      shown_id: sql<number>`${properties.id}`.as("shown_id"),
-      place: sql<number>`row_number() OVER (ORDER BY ${order}) - 1`.as("place"),
-    })
-    .from(properties)
-    .where(active)
-    .orderBy(order)
-    .limit(LONGEST_COUNT)
-    .as("newest");
-  const count = sql`count(*) OVER ()`;
-  const start = sql`${sql.placeholder("start")}::int`;
-  const placed = db
-    .select({
-      shown_id: newest.shown_id,
-      // How far from where the window starts, going round.
-      step: sql<number>`(${newest.place} + ${count} - ${start} % ${count}) % ${count}`.as("step"),
-    })
-    .from(newest)
-    .as("placed");
-  // With a limit PostgreSQL knows that these are few.
-  const shown = db
-    .select({ shown_id: placed.shown_id, step: placed.step })
-    .from(placed)
-    .where(lt(placed.step, SHOWN))
-    .limit(SHOWN)
-    .as("shown");
+  // A step says how far a listing is from where the window starts, going round.
+  const six = sql`(SELECT id, step FROM (
+    SELECT id, (place + total - ${sql.placeholder("start")}::int % total) % total AS step FROM (
+      SELECT id, place, count(*) OVER () AS total FROM (
+        SELECT ${properties.id}, row_number() OVER (ORDER BY ${order}) - 1 AS place
+        FROM ${properties} WHERE ${active} ORDER BY ${order} LIMIT ${LONGEST_COUNT}
+      ) AS newest
+    ) AS counted
+  ) AS placed WHERE step < ${SHOWN} LIMIT ${SHOWN}) AS six`;
   const first = firstPhoto(db);
   return db
     .select(cardColumns(first))
-    .from(shown)
-    .innerJoin(properties, eq(properties.id, shown.shown_id))
+    .from(six)
+    .innerJoin(properties, sql`${properties.id} = six.id`)
     .leftJoinLateral(first, sql`true`)
-    .orderBy(shown.step)
+    .orderBy(sql`six.step`)
     .prepare("properties_of_the_day");
 });
 

@@ -1,9 +1,9 @@
 import type { Point } from "@voordeur/geo/point.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { type ListingQuery, parseListingQuery } from "./input.ts";
-import type { PropertyCardData } from "../../ui/property/property-card.tsx";
 import { cardsUnlessChanged, propertyCards } from "./queries.server.ts";
-import { findByWords, findByWordsAndChange, rankByText } from "./search/words.queries.server.ts";
+import { namedBy } from "./search/conditions.server.ts";
+import { findByWords, rankByText } from "./search/words.queries.server.ts";
 import { type SearchTerm, searchTerms } from "@voordeur/facets/search-terms.ts";
 import { drawPicture, drawPoints } from "./map/picture.server.ts";
 import type { MapPicture } from "./map/picture.ts";
@@ -38,29 +38,26 @@ export async function knownNames(db: Database): Promise<KnownNames> {
 export async function searchListings(db: Database, params: URLSearchParams) {
   const last = lastFacetIndex(db);
   // Words and cards tell whether that index was old, which is mostly one question less.
-  const early = last && (await searchIn(db, params, last));
+  const early = last && (await search(db, params, last.facetIndex, last));
   if (early) return early;
-  const found = await search(db, await filterListings(db, params), (ids) => propertyCards(db, ids));
+  const found = await search(db, params, await currentFacetIndex(db));
   return found!;
 }
 
-/** Null: the index is old. */
-async function searchIn(db: Database, params: URLSearchParams, index: Loaded) {
-  const { facetIndex } = index;
-  const asked = askedOf(params, facetIndex);
-  const found = await findByWordsAndChange(db, asked.terms, index);
-  if (found?.changed) return null;
-  const filtered = filterIn(facetIndex, asked, found?.ids ?? null);
-  return search(db, filtered, (ids) => cardsUnlessChanged(db, ids, index, found !== null));
-}
-
-/** Null: there are no cards. */
+/** Null: `last` is old. */
 async function search(
   db: Database,
-  filtered: Filtered,
-  cardsOf: (ids: readonly number[]) => Promise<PropertyCardData[] | null>,
+  params: URLSearchParams,
+  facetIndex: FacetIndex,
+  last?: Loaded,
 ) {
-  const { asked, facetIndex, terms, area, filterResult } = filtered;
+  const { asked, terms, area, filterResult, changed } = await filterIn(
+    db,
+    params,
+    facetIndex,
+    last,
+  );
+  if (changed) return null;
   const facets = countFacets(facetIndex, asked, filterResult);
   const pages = Math.max(1, Math.ceil(facets.total / PAGE_SIZE));
   const query = { ...asked, page: Math.min(asked.page, pages) };
@@ -73,7 +70,10 @@ async function search(
           PAGE_SIZE,
           orderOf(facetIndex, query.sort),
         );
-  const properties = await cardsOf(places.map((place) => facetIndex.ids[place]!));
+  const ids = places.map((place) => facetIndex.ids[place]!);
+  const properties = last
+    ? await cardsUnlessChanged(db, ids, last, changed === false)
+    : await propertyCards(db, ids);
   if (!properties) return null;
   const map = query.map && (await pictureOfMatches(db, facetIndex, filterResult, area));
   const { offMap } = filterResult;
@@ -81,28 +81,23 @@ async function search(
 }
 
 /** Which listings the query of a URL leaves, of all that visitors see. */
-export async function filterListings(db: Database, params: URLSearchParams): Promise<Filtered> {
-  const facetIndex = await currentFacetIndex(db);
-  const asked = askedOf(params, facetIndex);
-  return filterIn(facetIndex, asked, await findByWords(db, asked.terms));
+export async function filterListings(db: Database, params: URLSearchParams) {
+  return filterIn(db, params, await currentFacetIndex(db));
 }
 
-type Filtered = ReturnType<typeof filterIn>;
-
-function askedOf(params: URLSearchParams, { names }: FacetIndex) {
-  const asked = parseListingQuery(params);
-  const words = { cities: names.cities.values, types: names.types.values };
-  return { asked, terms: asked.text ? searchTerms(asked.text, words) : [] };
-}
-
-function filterIn(
+async function filterIn(
+  db: Database,
+  params: URLSearchParams,
   facetIndex: FacetIndex,
-  { asked, terms }: ReturnType<typeof askedOf>,
-  found: Set<number> | null,
+  last?: Loaded,
 ) {
+  const asked = parseListingQuery(params);
+  const words = { cities: facetIndex.names.cities.values, types: facetIndex.names.types.values };
+  const terms = asked.text ? searchTerms(asked.text, words) : [];
   const area = areaOf(asked, facetIndex);
-  const filterResult = applyFilter(facetIndex, asked, terms, found, area?.inArea);
-  return { asked, facetIndex, terms, area, filterResult };
+  const found = await findByWords(db, terms, { last });
+  const filterResult = applyFilter(facetIndex, asked, terms, found?.ids ?? null, area?.inArea);
+  return { asked, facetIndex, terms, area, filterResult, changed: found?.changed };
 }
 
 function pictureOfMatches(
@@ -143,9 +138,9 @@ async function namedFirst(
   places: readonly number[],
   terms: readonly SearchTerm[],
 ): Promise<readonly number[]> {
-  const named = await findByWords(db, terms, "named");
+  const named = await findByWords(db, terms, { has: namedBy });
   if (!named) return places;
-  const isNamed = (place: number) => named.has(facetIndex.ids[place]!);
+  const isNamed = (place: number) => named.ids.has(facetIndex.ids[place]!);
   return [...places.filter(isNamed), ...places.filter((place) => !isNamed(place))];
 }
 
