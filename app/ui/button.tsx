@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link } from "react-router";
-import { usePublicPath } from "../settings/paths/use-public-path.ts";
+import { PageLink } from "./page-link.tsx";
 
 const looks = {
   primary: "bg-brick-600 text-white hover:bg-brick-700 shadow-card",
@@ -32,9 +32,9 @@ export function ButtonLink({
   to,
   ...rest
 }: ComponentProps<typeof Link> & { look?: ButtonLook }) {
-  const publicPath = usePublicPath();
-  const address = typeof to === "string" ? publicPath(to) : to;
-  return <Link className={buttonClass(look, className)} to={address} {...rest} />;
+  const classes = buttonClass(look, className);
+  if (typeof to === "string") return <PageLink className={classes} to={to} {...rest} />;
+  return <Link className={classes} to={to} {...rest} />;
 }
 
 /** Sends its form, and looks like a link. */

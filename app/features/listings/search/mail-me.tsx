@@ -1,5 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
 import { describeQuery } from "./describe.ts";
@@ -16,11 +17,11 @@ function savePath(query: ListingQuery): string {
 /** Beside the number of homes. The page behind it is another document, without script. */
 export function MailMeLink({ query }: { query: ListingQuery }) {
   return (
-    <Link to={savePath(query)} reloadDocument discover="none">
+    <PageLink to={savePath(query)} reloadDocument discover="none">
       <i className="icon icon-mail mr-1.5 size-4 align-[-2px]" />
       {query.change ? "Gebruik deze" : "Mail mij"}
       <span className="sr-only">{query.change ? " zoekopdracht" : " nieuwe woningen"}</span>
-    </Link>
+    </PageLink>
   );
 }
 

@@ -1,7 +1,7 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
-import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
+import { PageLink } from "../../../ui/page-link.tsx";
 
 const look =
   "flex min-h-11 min-w-11 items-center justify-center rounded-full px-4 tabular-nums transition-colors";
@@ -9,12 +9,8 @@ const look =
 /** Links to the neighbouring pages, the first and the last. Nothing when there is one page. */
 export function Paging({ query, pages }: { query: ListingQuery; pages: number }) {
   const { page } = query;
-  const pathname = usePublicPath()(href("/woningaanbod-venlo"));
   if (pages <= 1) return null;
-  const to = (page: number) => ({
-    pathname,
-    search: listingSearch({ ...query, page }),
-  });
+  const to = (page: number) => href("/woningaanbod-venlo") + listingSearch({ ...query, page });
   const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter(
     (number) => number >= 1 && number <= pages,
   );
@@ -23,29 +19,29 @@ export function Paging({ query, pages }: { query: ListingQuery; pages: number })
       <ul className="flex flex-wrap items-center gap-1.5">
         {page > 1 && (
           <li>
-            <Link to={to(page - 1)} rel="prev" className={`${look} hover:bg-marl-200`}>
+            <PageLink to={to(page - 1)} rel="prev" className={`${look} hover:bg-marl-200`}>
               Vorige
-            </Link>
+            </PageLink>
           </li>
         )}
         {shown.map((number, index) => (
           <li key={number} className="flex items-center gap-1.5">
             {number - (shown[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
-            <Link
+            <PageLink
               to={to(number)}
               aria-label={`Pagina ${number}`}
               aria-current={number === page ? "page" : undefined}
               className={`${look} ${number === page ? "bg-river-800 text-white" : "hover:bg-marl-200"}`}
             >
               {number}
-            </Link>
+            </PageLink>
           </li>
         ))}
         {page < pages && (
           <li>
-            <Link to={to(page + 1)} rel="next" className={`${look} hover:bg-marl-200`}>
+            <PageLink to={to(page + 1)} rel="next" className={`${look} hover:bg-marl-200`}>
               Volgende
-            </Link>
+            </PageLink>
           </li>
         )}
       </ul>

@@ -1,6 +1,7 @@
 import { X } from "lucide-react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { requestPath } from "../../../ui/lead-forms/request-path.ts";
 import { cardSizes } from "../../../ui/property/card-sizes.ts";
 import { PropertyCard, type PropertyCardData } from "../../../ui/property/property-card.tsx";
@@ -10,7 +11,6 @@ import { FollowLinks } from "../follow/follow-links.tsx";
 import type { ListingQuery } from "../input.ts";
 import { MailMe, MailMeLink } from "./mail-me.tsx";
 import { Paging } from "./paging.tsx";
-import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 
 /** The properties that fit, above them how many there are and by which filters. */
 export function Results({
@@ -31,7 +31,7 @@ export function Results({
   pages: number;
   isLoading: boolean;
 }) {
-  const page = usePublicPath()(href("/woningaanbod-venlo"));
+  const list = (shown: Partial<ListingQuery>) => href("/woningaanbod-venlo") + listingSearch(shown);
   const filters = activeFilters(query);
   return (
     <div id={query.map ? "resultaten" : undefined} aria-busy={isLoading}>
@@ -41,40 +41,37 @@ export function Results({
         </h2>
         {isLoading && <Spinner />}
         <MailMeLink query={query} />
-        <Link
-          to={{ pathname: page, search: listingSearch({ ...query, map: query.map ? null : "1" }) }}
+        <PageLink
+          to={list({ ...query, map: query.map ? null : "1" })}
           preventScrollReset
           discover="none"
         >
           {query.map ? "Sluit kaart" : "Kaart"}
-        </Link>
+        </PageLink>
       </div>
       {filters.length > 0 && (
         <ul aria-label="Gekozen filters" className="mb-6 flex flex-wrap gap-2">
           {filters.map(({ label, without }) => (
             <li key={label}>
-              <Link
-                to={{ pathname: page, search: listingSearch(without) }}
+              <PageLink
+                to={list(without)}
                 preventScrollReset
                 className="flex min-h-10 items-center gap-2 rounded-full bg-river-100 px-4 py-1 text-[0.9375rem] text-river-900 transition-colors hover:bg-river-200"
               >
                 <span className="sr-only">Verwijder filter </span>
                 {label}
                 <X className="size-4" aria-hidden="true" />
-              </Link>
+              </PageLink>
             </li>
           ))}
           <li>
-            <Link
-              to={{
-                pathname: page,
-                search: listingSearch({ map: query.map, change: query.change }),
-              }}
+            <PageLink
+              to={list({ map: query.map, change: query.change })}
               preventScrollReset
               className="flex min-h-10 items-center px-2 text-[0.9375rem] font-medium text-river-700 underline underline-offset-4 hover:text-brick-700"
             >
               Wis filters
-            </Link>
+            </PageLink>
           </li>
         </ul>
       )}
