@@ -40,6 +40,15 @@ test("our own addresses become absolute for readers elsewhere", () => {
   );
 });
 
+test("a text is remembered for its own origin, and cleaned however long it is", () => {
+  const html = '<p><a href="/blog">a</a></p>';
+  for (const origin of ["", "https://v.example", "https://w.example", ""]) {
+    expect(cleanRichText(html, origin)).toBe(`<p><a href="${origin}/blog">a</a></p>`);
+  }
+  const long = `<p>${"lang ".repeat(250_000)}</p>`;
+  expect(cleanRichText(`<script>x</script>${long}`)).toBe(long);
+});
+
 const piece = fc.oneof(
   fc.string({ unit: "binary", maxLength: 12 }),
   fc.constantFrom(

@@ -1,3 +1,4 @@
+import { LRUCache } from "lru-cache";
 import sanitize from "sanitize-html";
 
 const tags = "h2 h3 h4 p ul ol li blockquote hr br a strong b em i sub sup abbr";
@@ -18,6 +19,7 @@ const allowed: sanitize.IOptions = {
 };
 
 const MAX_ROUNDS = 5;
+const MOST_CHARACTERS = 1_000_000;
 
 /**
  * HTML that may be shown as it is: text marks, lists, tables, links and our own pictures. Scripts,
@@ -26,6 +28,17 @@ const MAX_ROUNDS = 5;
  * @param origin when given, such as `https://voordeur.example`, our own addresses become absolute.
  */
 export function cleanRichText(html: string, origin = ""): string {
+  return remembered.memo(`${origin} ${html}`, { context: { html, origin } });
+}
+
+/** Those that were shown last: reading a page cleans a text that seldom changes. */
+const remembered = new LRUCache<string, string, { html: string; origin: string }>({
+  maxSize: MOST_CHARACTERS,
+  sizeCalculation: (cleaned, from) => cleaned.length + from.length,
+  memoMethod: (_from, _old, { context }) => cleanFully(context.html, context.origin),
+});
+
+function cleanFully(html: string, origin: string): string {
   // A tag that goes may have kept two others apart, which then do not belong in each other.
   let cleaned = cleanOnce(html, origin);
   for (let round = 0; round < MAX_ROUNDS; round += 1) {
