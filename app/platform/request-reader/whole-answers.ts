@@ -1,5 +1,6 @@
 import type { Socket } from "node:net";
 import { serverOptions } from "../http/server-limits.ts";
+import { writeNow } from "./write-now.ts";
 
 /** A body with its headers: names and values in turn. */
 interface WholeAnswer {
@@ -32,8 +33,7 @@ export function wholeAnswers(): {
         tail = `Date: ${date}\r\nConnection: keep-alive\r\nKeep-Alive: timeout=${KEPT_SECONDS}\r\n\r\n`;
       }
       if (answer.body.length === 0) {
-        socket.write(headOf(status, answer) + tail, "latin1");
-        return;
+        return writeNow(socket, Buffer.from(headOf(status, answer) + tail, "latin1"));
       }
       if (answer.body.length > COPIED) {
         socket.cork();
@@ -47,7 +47,7 @@ export function wholeAnswers(): {
         piece = Buffer.concat([Buffer.from(headOf(status, answer) + tail, "latin1"), answer.body]);
         pieces.set(answer, piece);
       }
-      socket.write(piece);
+      writeNow(socket, piece);
     },
   };
 }
