@@ -55,6 +55,21 @@ const leaveOut: Plugin = {
 };
 
 /**
+ * The router's table of what each page imports: V8 reads JSON faster than an object that is written
+ * out, and the builder would spread this one over nine thousand lines.
+ */
+const tableAsJson: Plugin = {
+  name: "table-as-json",
+  transform(code, id) {
+    if (id !== "\0virtual:react-router/server-manifest") return undefined;
+    const [, table] = /^export default (\{.*\});?\s*$/s.exec(code) ?? [];
+    if (table === undefined) return this.error("the router writes its table in another way");
+    const json = JSON.stringify(Function(`return ${table}`)());
+    return { code: `export default JSON.parse(${JSON.stringify(json)});`, map: null };
+  },
+};
+
+/**
  * Few files compress better than many: one for the framework, one for what stands around every page.
  * Parts of only some pages stay out of both; the words of a status are too few for a file of
  * their own, and stand with their badge.
@@ -77,7 +92,14 @@ export const chunks = [
 ];
 
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), adoptToastStyles, shortenInlineScript, leaveOut],
+  plugins: [
+    tailwindcss(),
+    reactRouter(),
+    adoptToastStyles,
+    shortenInlineScript,
+    leaveOut,
+    tableAsJson,
+  ],
   environments: {
     client: { build: { rollupOptions: { output: { codeSplitting: { groups: chunks } } } } },
     ssr: {
