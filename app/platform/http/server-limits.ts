@@ -9,6 +9,7 @@ import {
 import type { Socket } from "node:net";
 import ipaddr from "ipaddr.js";
 import { gatherPieces } from "../body/gather-pieces.ts";
+import { isWrittenTo } from "../request-reader/write-now.ts";
 import { bareHeaders } from "../security/security-headers.ts";
 
 const SECOND = 1000;
@@ -151,8 +152,9 @@ const statuses: Record<string, number> = {
 
 function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
   // Anything written now could be taken for the rest of a response under way.
-  const isAnswering = socket.bytesWritten > 0;
-  if (error.code === "ECONNRESET" || !socket.writable || isAnswering) return void socket.destroy();
+  if (error.code === "ECONNRESET" || !socket.writable || isWrittenTo(socket)) {
+    return void socket.destroy();
+  }
   hangUpWith(statuses[error.code ?? ""] ?? 400, socket);
 }
 

@@ -10,7 +10,15 @@ export function writeNow(socket: Socket, piece: Buffer): void {
   const descriptor = descriptorOf(socket);
   const isNext = descriptor >= 0 && socket.writable && socket.writableLength === 0;
   const written = isNext ? tryToWrite(descriptor, piece) : 0;
+  if (written > 0) writtenTo.add(socket);
   if (written < piece.length) socket.write(written === 0 ? piece : piece.subarray(written));
+}
+
+const writtenTo = new WeakSet<Socket>();
+
+/** Whether anything was written to a socket: its own count does not know of `writeNow`. */
+export function isWrittenTo(socket: Socket): boolean {
+  return socket.bytesWritten > 0 || writtenTo.has(socket);
 }
 
 /** @returns the number of bytes that the system took; none when it fails, which the stream then reports. */
