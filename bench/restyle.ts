@@ -66,7 +66,8 @@ async function compare(file: string, convert: string | null): Promise<void> {
   const [wait, processor] = (["wait", "processor"] as const).map((kind) =>
     middleOf(ratios.map((ratio) => ratio[kind])).toFixed(2),
   );
-  console.log(`Median of ours / its: ${wait}; processor ${processor}`);
+  console.log(`processor: median of ours / its ${processor}`);
+  console.log(`median of ours / its ${wait}, bar 1: ${Number(wait) <= 1 ? "met" : "missed"}`);
 }
 
 function middleOf(numbers: number[]): number {
