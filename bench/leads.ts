@@ -84,7 +84,7 @@ async function post(n: number): Promise<void> {
     source: "contact_form",
     name: `Bezoeker ${n}`,
     email: `bezoeker-${n}@example.nl`,
-    phone: "0612345678",
+    phone: `06${10_000_000 + n}`,
     address: "Markt 1",
     message: "Wat is mijn woning waard?",
     token,
@@ -99,8 +99,8 @@ async function post(n: number): Promise<void> {
 async function commit(n: number): Promise<void> {
   await pool.query(
     `INSERT INTO bench_leads (source, name, email, phone, address, message)
-     VALUES ('contact_form', $1, $2, '0612345678', 'Markt 1', 'Wat is mijn woning waard?')`,
-    [`Bezoeker ${n}`, `bezoeker-${n}@example.nl`],
+     VALUES ('contact_form', $1, $2, $3, 'Markt 1', 'Wat is mijn woning waard?')`,
+    [`Bezoeker ${n}`, `bezoeker-${n}@example.nl`, `06${10_000_000 + n}`],
   );
 }
 
