@@ -12,7 +12,8 @@ import { setTimeout as delay } from "node:timers/promises";
 import { settled, ticksOf } from "./processor-time.ts";
 import { startServer } from "./site/server.ts";
 
-const ROUNDS = 3;
+const ROUNDS = 5;
+const BAR = 0.9;
 const SECONDS = 5;
 const ENCODINGS = "gzip, deflate, br, zstd";
 const NGINX_PORT = 4680;
@@ -69,6 +70,10 @@ async function compare(page: Awaited<ReturnType<typeof stored>>, tuned: boolean)
       "without counting": row(without),
       "ratio of counting": ratio(we, without),
     });
+    const beside = we.perSecond / they.perSecond;
+    if (tuned) {
+      console.log(`${beside.toFixed(2)}, bar ${BAR}: ${beside >= BAR ? "met" : "missed"}`);
+    }
   } finally {
     await nginx.stop();
   }
