@@ -5,7 +5,7 @@
  */
 import type { Browser } from "playwright-core";
 import { closeBrowser } from "./first-screen/close-browser.ts";
-import { openBrowser } from "../tests/site/site.ts";
+import { launchBrowser } from "../tests/site/site.ts";
 import { lookAtPage } from "./first-screen/look-at-page.ts";
 import { misfits, type ShownPicture } from "./first-screen/pictures.ts";
 import { publicRoutes } from "./site/public-routes.ts";
@@ -16,7 +16,7 @@ const DENSITIES = [1, 2, 3];
 
 const wanted = process.argv.slice(2);
 const server = await startServer({ LOG_LEVEL: "error" });
-const browser = await openBrowser();
+const browser = await launchBrowser();
 try {
   const rows: Record<string, Record<string, string | number>> = {};
   const pictures: ShownPicture[] = [];

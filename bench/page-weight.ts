@@ -4,7 +4,7 @@
  * at most 450 kB after scrolling.
  */
 import { closeBrowser } from "./first-screen/close-browser.ts";
-import { openBrowser } from "../tests/site/site.ts";
+import { launchBrowser } from "../tests/site/site.ts";
 import { weighPage, type Weight } from "./first-screen/weigh-page.ts";
 import { settled } from "./processor-time.ts";
 import { startServer } from "./site/server.ts";
@@ -25,7 +25,7 @@ const routes = [
 
 const wanted = process.argv.slice(2);
 const server = await startServer({ LOG_LEVEL: "error" });
-const browser = await openBrowser();
+const browser = await launchBrowser();
 try {
   await settled(server.pid);
   const rows: Record<string, Record<string, string>> = {};

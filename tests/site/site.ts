@@ -147,8 +147,8 @@ export async function openBrowser(): Promise<Browser> {
   return running;
 }
 
-/** It ends with this process. */
-function launchBrowser(): Promise<Browser> {
+/** A Chromium of its own, which ends with this process at the latest. */
+export function launchBrowser(): Promise<Browser> {
   return chromium.launch({
     executablePath: findTestBrowser() ?? "",
     args: [
