@@ -72,7 +72,10 @@ export function PlaceMap({
 
   const around = listingSearch({ map: "1", point: writePoint(place), radius: 2 });
   return (
-    <section aria-labelledby="ligging" className="mt-16 border-t border-line pt-12 print:hidden">
+    <section
+      aria-labelledby="ligging"
+      className="later mt-16 border-t border-line pt-12 [--later-height:31rem] md:[content-visibility:visible] print:hidden"
+    >
       <h2 id="ligging" className="text-3xl sm:text-4xl">
         Waar het ligt
       </h2>

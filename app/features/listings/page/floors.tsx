@@ -4,7 +4,7 @@ import type { Floor } from "@voordeur/feeds/shown-facts.ts";
 export function Floors({ floors }: { floors: readonly Floor[] }) {
   if (floors.length === 0) return null;
   return (
-    <section className="mt-16 border-t border-line pt-12 print:mt-6 print:pt-6">
+    <section className="later mt-16 border-t border-line pt-12 [--later-height:50rem] md:[content-visibility:visible] print:mt-6 print:pt-6">
       <h2 className="mb-8 text-3xl sm:text-4xl">Indeling per verdieping</h2>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,16rem),1fr))] gap-x-12 gap-y-9 print:grid-cols-3">
         {floors.map(({ name, rooms }, place) => (

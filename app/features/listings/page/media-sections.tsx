@@ -12,7 +12,10 @@ export function PlanSection({ contents }: { contents: Contents }) {
   const plans = ofKind(contents, "plan");
   if (plans.length === 0) return null;
   return (
-    <section id="plattegronden" className="mt-16 border-t border-line pt-12 print:mt-6 print:pt-6">
+    <section
+      id="plattegronden"
+      className="later mt-16 border-t border-line pt-12 [--later-height:88rem] md:[content-visibility:visible] print:mt-6 print:pt-6"
+    >
       <h2 className="mb-8 text-3xl sm:text-4xl">Plattegronden</h2>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {plans.map((plan, index) => {
