@@ -1,3 +1,4 @@
+import { runInNewContext } from "node:vm";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig, minifySync, type Plugin } from "vite";
@@ -64,7 +65,7 @@ const tableAsJson: Plugin = {
     if (id !== "\0virtual:react-router/server-manifest") return undefined;
     const [, table] = /^export default (\{.*\});?\s*$/s.exec(code) ?? [];
     if (table === undefined) return this.error("the router writes its table in another way");
-    const json = JSON.stringify(Function(`return ${table}`)());
+    const json = JSON.stringify(runInNewContext(`(${table})`));
     return { code: `export default JSON.parse(${JSON.stringify(json)});`, map: null };
   },
 };
