@@ -1,8 +1,8 @@
 /**
  * Lighthouse for mobile on every public page, or on those named: 100 in four categories, of each that
  * search engines may list. With `RUNS=5` each page is measured five times, and the run with the median
- * performance counts. The program brings 114 packages of 176 MB, so it is not in the lock file but fetched when this runs; without a
- * network this says so and succeeds.
+ * performance counts. The program brings 114 packages of 176 MB, so it is not in the lock file but
+ * fetched when this runs; without a network this says so and succeeds.
  */
 import { spawnSync } from "node:child_process";
 import { mkdtemp, readFile, rm } from "node:fs/promises";
