@@ -1,4 +1,3 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { createApp } from "./app.ts";
 import { firstAdminLink } from "./features/accounts/invitations/grant-admin.server.ts";
@@ -20,6 +19,7 @@ import { serveMetrics } from "./platform/observability/metrics-server.ts";
 import { startPostgres } from "./platform/postgres/supervisor.ts";
 import { loadSecrets } from "./platform/security/secrets.ts";
 import { bareHeaders } from "./platform/security/security-headers.ts";
+import { ensurePort, listen } from "./platform/http/listen.ts";
 import { serverOptions } from "./platform/http/server-limits.ts";
 import { isSecure } from "./platform/services.ts";
 import { stopServing } from "./platform/http/stop-serving.ts";
@@ -70,8 +70,12 @@ async function openSite(config: Config, log: Log, work: boolean, url?: string) {
   return app;
 }
 
+const LISTENING = { port: "PORT", host: "HOST" };
+
 async function serveSite(config: Config, log: Log): Promise<void> {
-  const { role, port, host } = config;
+  const { role, port } = config;
+  // Before the database: a second start must not join that of the site that runs.
+  await ensurePort(config, LISTENING);
   giveBackWhenIdle();
   const url = await openPostgres(config, log);
   // Files written from here on are readable by the site alone.
@@ -86,9 +90,8 @@ async function serveSite(config: Config, log: Log): Promise<void> {
   const health = createHealth(watch.answers, bareHeaders(isSecure(app.services)));
   const server = role === "worker" ? createServer(serverOptions, nothingHere) : app.server;
   health.answerOn(server);
-  server.listen(port, host);
+  await listen(server, config, LISTENING);
   closers.push(() => stopServing(server, health, config.stopDelayMs));
-  await once(server, "listening");
   if (config.metrics) {
     const metrics = await serveMetrics(config.metrics, app.metrics());
     closers.push(async () => void metrics.close());

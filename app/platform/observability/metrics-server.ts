@@ -1,6 +1,6 @@
-import { once } from "node:events";
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from "node:http";
 import { asText, type Metric } from "./metrics.ts";
+import { listen } from "../http/listen.ts";
 import { bareHeaders } from "../security/security-headers.ts";
 
 /** A part of the metrics, read anew whenever an operator asks. */
@@ -46,8 +46,7 @@ export async function serveMetrics(
   }
 
   const server = createServer((request, response) => void answer(request, response));
-  server.listen(port, host);
-  await once(server, "listening");
+  await listen(server, { port, host }, { port: "METRICS_PORT", host: "METRICS_HOST" });
   return server;
 }
 
