@@ -14,7 +14,7 @@ import { jobsOf } from "./jobs.ts";
 import { loggedPath } from "./platform/observability/logged-path.ts";
 import { countBodies } from "./platform/body/count-bodies.ts";
 import type { Clock } from "./platform/clock/clock.ts";
-import type { Config } from "./platform/config.ts";
+import { type Config, originOf } from "./platform/config.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import { refuseForeignActs } from "./platform/security/foreign-acts.ts";
 import {
@@ -113,7 +113,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const storage = await openStorage(config);
   const shared: Omit<Services, "db" | "jobs" | "pictureModel" | "textModel"> = {
     config,
-    publicUrl: config.publicUrl ?? `http://localhost:${config.port}`,
+    publicUrl: originOf(config),
     secrets,
     log,
     clock,

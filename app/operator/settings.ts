@@ -1,8 +1,8 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { recordAction } from "../platform/audit.ts";
-import { ConfigError } from "../platform/config.ts";
-import { type Database, openDatabase } from "../platform/database/database.ts";
+import { ConfigError, originOf } from "../platform/config.ts";
+import { type Database, migrateDatabase, openDatabase } from "../platform/database/database.ts";
 import { openStorage } from "../platform/files/storage.ts";
 import { changesOnly } from "../platform/page-cache/changes.ts";
 import { pathsOfExtraPages } from "../features/pages/extra/queries.server.ts";
@@ -16,6 +16,7 @@ import {
   readSettings,
 } from "../settings/transfer/transfer.server.ts";
 import type { CommandContext } from "./context.ts";
+import { exportContent, importContent, siteContent } from "./site-content.ts";
 
 const options = { "dry-run": { type: "boolean" } } as const;
 
@@ -27,12 +28,21 @@ export async function settings(context: CommandContext, words: string[]): Promis
   if ((act !== "export" && act !== "import") || !path) {
     throw new ConfigError("Say what and where: npm run settings -- export|import settings.json");
   }
-  const read = act === "import" ? readSettings(await readFile(path, "utf8")) : { values: {} };
+  const read =
+    act === "import"
+      ? readSettings(await readFile(path, "utf8"))
+      : { values: {}, content: undefined };
   if (read.problems) return refuse(say, read.problems);
-  const { db, close } = openDatabase(await context.openDatabase(), log);
+  const { data: content } = siteContent.optional().safeParse(read.content);
+  if (read.content !== undefined && !content)
+    return refuse(say, ["content: this is not as exported"]);
+  const url = await context.openDatabase();
+  // A new site gets its settings before its first start.
+  await migrateDatabase(url);
+  const { db, close } = openDatabase(url, log);
   try {
     if (act === "export") {
-      await writeFile(path, await exportSettings({ db }));
+      await writeFile(path, await exportSettings({ db }, await exportContent(db)));
       say(path);
       return 0;
     }
@@ -43,14 +53,22 @@ export async function settings(context: CommandContext, words: string[]): Promis
     if (missing.length > 0) say(`left out, for their files stay behind: ${missing.join(", ")}`);
     const names = await changedGroups({ db }, carried);
     const isTrial = values["dry-run"] === true;
-    if (!isTrial && names.length > 0) {
-      const clock = () => new Date();
+    const clock = () => new Date();
+    const settings = openSettings(db, log);
+    const services = { db, clock, pages: changesOnly, settings };
+    if (!isTrial) await importSettings(services, carried, names);
+    await settings.ready();
+    const publicUrl = originOf(context.config);
+    const { changed, left } = content
+      ? await importContent({ ...services, storage, publicUrl }, content, isTrial)
+      : { changed: [], left: [] };
+    if (left.length > 0) say(`left out:\n${left.map((line) => `  ${line}`).join("\n")}`);
+    const all = [...names, ...changed];
+    if (!isTrial && all.length > 0) {
       const act = { actor: null, section: "instellingen", action: "import", resource: "settings" };
       await recordAction(db, clock(), act);
-      const services = { db, clock, pages: changesOnly, settings: openSettings(db, log) };
-      await importSettings(services, carried, names);
     }
-    say(`${isTrial ? "would change" : "changed"}: ${names.join(", ") || "nothing"}`);
+    say(`${isTrial ? "would change" : "changed"}: ${all.join(", ") || "nothing"}`);
     return 0;
   } finally {
     await close();

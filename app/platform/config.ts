@@ -162,6 +162,10 @@ export interface Config {
   secret(name: string): string | undefined;
 }
 
+/** The site's own origin, without a slash at the end. */
+export const originOf = ({ publicUrl, port }: Pick<Config, "publicUrl" | "port">): string =>
+  publicUrl ?? `http://localhost:${port}`;
+
 /** All problems of the environment at once; `message` is fit to print. */
 export class ConfigError extends Error {}
 

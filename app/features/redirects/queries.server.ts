@@ -42,6 +42,12 @@ export async function listRedirects(db: Database, { q, page }: { q: string; page
   return { rows, total: counted!.total };
 }
 
+/** All redirects, the oldest first. */
+export async function listEveryRedirect(db: Database) {
+  const { from_path, to_path } = redirects;
+  return db.select({ from_path, to_path }).from(redirects).orderBy(redirects.id);
+}
+
 /** Redirects are added one after another, so that no two of them make a loop together. */
 export async function lockRedirects(tx: Database): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('redirects'))`);

@@ -16,6 +16,7 @@ const file = z.object({
   format: z.literal(FORMAT),
   version: z.literal(VERSION),
   groups: z.record(z.string(), z.unknown()),
+  content: z.unknown().optional(),
 });
 
 type Needed = Parameters<typeof saveSetting>[0];
@@ -24,17 +25,21 @@ type Needed = Parameters<typeof saveSetting>[0];
 const ownNames: readonly GroupName[] = ["demo", "firstVisit", "second-step-of-staff"];
 const carriedNames = groupNames.filter((name) => !ownNames.includes(name));
 
-/** All settings as they are stored now, as JSON; tokens and keys are elsewhere. */
-export async function exportSettings({ db }: Pick<Needed, "db">): Promise<string> {
+/** All settings as they are stored now, with the rest of what staff wrote, as JSON; tokens and keys are elsewhere. */
+export async function exportSettings(
+  { db }: Pick<Needed, "db">,
+  content: unknown,
+): Promise<string> {
   const values: Record<string, unknown> = {};
   for (const name of carriedNames) values[name] = (await currentSetting(db, name)).value;
   // The pages that staff made stay behind, and another site numbers its own.
   values.menu = (values.menu as MenuEntry[]).filter(({ page }) => isMenuPage(page));
-  return `${JSON.stringify({ format: FORMAT, version: VERSION, groups: values }, null, 2)}\n`;
+  const written = { format: FORMAT, version: VERSION, groups: values, content };
+  return `${JSON.stringify(written, null, 2)}\n`;
 }
 
 export type ReadSettings =
-  | { values: Partial<GroupValues>; problems?: undefined }
+  | { values: Partial<GroupValues>; content: unknown; problems?: undefined }
   /** A line each, with the group and the field. */
   | { problems: string[] };
 
@@ -62,7 +67,8 @@ export function readSettings(text: string): ReadSettings {
       problems.push(`${[name, ...path].join(".")}: ${message}`);
     }
   }
-  return problems.length > 0 ? { problems } : { values: values as Partial<GroupValues> };
+  if (problems.length > 0) return { problems };
+  return { values: values as Partial<GroupValues>, content: parsed.data.content };
 }
 
 /** The groups that these values would change. */

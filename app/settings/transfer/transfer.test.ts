@@ -1,9 +1,16 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { extraPages } from "../../../database/schema/pages.ts";
+import { createEmptyDatabase } from "../../../tests/setup/database.ts";
 import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import type { Block } from "../../features/pages/extra/blocks.ts";
+import { findShownExtraPage } from "../../features/pages/extra/queries.server.ts";
+import { createExtraPage, saveExtraPage } from "../../features/pages/extra/service.server.ts";
+import { addRedirect, targetOf } from "../../features/redirects/service.server.ts";
+import { latestSeoContent } from "../../features/texts/queries.server.ts";
+import { saveText } from "../../features/texts/service.server.ts";
 import { settings as command } from "../../operator/settings.ts";
 import { listActions } from "../../platform/audit.ts";
 import { groupNames } from "../groups.ts";
@@ -108,4 +115,76 @@ test("a picture whose file the other site does not have stays behind, and is nam
   ]);
   expect((await currentSetting(to.db, "look")).value).toEqual({ river: "#14305c" });
   expect((await currentSetting(to.db, "team")).value).toEqual(team);
+});
+
+test("settings come to a folder that no site ever started on", async () => {
+  const empty = await createEmptyDatabase();
+  onTestFinished(() => empty.drop());
+  await run(from, "export", path);
+  const { code, said } = await run({ ...to, databaseUrl: empty.url }, "import", path);
+  expect([code, said.split("\n").at(-1)]).toEqual([0, expect.stringContaining("changed: places")]);
+});
+
+test("words of the home page, extra pages and redirects come along, once, and never over others", async () => {
+  const [one, other] = await Promise.all([createTestServices(), createTestServices()]);
+  const hero = { title: "Wonen aan de Berkel", content: "<p>In <strong>Zutphen</strong>.</p>" };
+  await saveText(one, "homepage_hero", null, hero);
+  const missing = "pages/0123456789abcdef0123456789abcdef 900x600";
+  const addPage = async (slug: string, blocks: Block[], act: "publiceren" | "bewaren") => {
+    const words = { title: `Pagina ${slug}`, introduction: "", metaTitle: "", metaDescription: "" };
+    const content = { ...words, label: slug, blocks };
+    const made = await createExtraPage(one, { slug, content, by: null });
+    if (made.outcome !== "saved") throw new Error(JSON.stringify(made));
+    await saveExtraPage(one, made, { act, slug, content, by: null });
+  };
+  const text = {
+    kind: "text",
+    title: "Kom werken",
+    text: "<p>Wij zoeken <em>u</em>.</p>",
+  } as const;
+  const items = [{ question: "Kan het?", answer: "Ja." }];
+  await addPage("vacatures", [text, { kind: "questions", title: "", items }], "publiceren");
+  await addPage("later", [text], "bewaren");
+  const alt = "Ons kantoor";
+  await addPage("kantoor", [{ kind: "picture", picture: missing, alt, caption: "" }], "publiceren");
+  await addPage("contact-ons", [text], "publiceren");
+  for (const [from, to] of [
+    ["/werken", "/vacatures"],
+    ["/oud?p=3", "/blog"],
+    ["/weg", "/taxatie-venlo"],
+  ]) {
+    await addRedirect(one, { from: from!, to: to!, source: "staff" }, null);
+  }
+  const own = { version: 1, data: {}, changed_at: other.clock(), label: "Contact" };
+  await other.db.insert(extraPages).values({ ...own, slug: "contact-ons", is_published: false });
+  await addRedirect(other, { from: "/weg", to: "/blog", source: "staff" }, null);
+  await run(one, "export", path);
+
+  const left = [
+    "left out:",
+    "  /contact-ons: this site has a page there",
+    "  the pictures of /kantoor, so nobody sees that page yet",
+    "  the redirect of /weg: Dit adres leidt al ergens heen; verwijder eerst de oude doorverwijzing",
+  ];
+  const pages = ["the page /kantoor", "the page /later", "the page /vacatures"];
+  const redirects = ["the redirect of /werken", "the redirect of /oud?p=3"];
+  const changed = ["the words of the home page", ...pages, ...redirects].join(", ");
+  expect((await run(other, "import", path, "--dry-run")).said.split("\n")).toEqual([
+    ...left,
+    `would change: ${changed}`,
+  ]);
+  expect(await latestSeoContent(other.db, "homepage_hero")).toBeNull();
+  const { code, said } = await run(other, "import", path);
+  expect([code, said.split("\n")]).toEqual([0, [...left, `changed: ${changed}`]]);
+  expect(await latestSeoContent(other.db, "homepage_hero")).toEqual(hero);
+  const [shown, theirs] = await Promise.all([
+    findShownExtraPage(other.db, "vacatures"),
+    findShownExtraPage(one.db, "vacatures"),
+  ]);
+  expect(shown?.content).toEqual(theirs?.content);
+  expect(await findShownExtraPage(other.db, "later")).toBeNull();
+  expect(await findShownExtraPage(other.db, "kantoor")).toBeNull();
+  expect(await targetOf(other.db, "/oud?p=3")).toBe("/blog");
+  expect(await targetOf(other.db, "/weg")).toBe("/blog");
+  expect((await run(other, "import", path)).said.split("\n").at(-1)).toBe("changed: nothing");
 });

@@ -34,7 +34,7 @@ type Needed = Pick<Services, "db" | "clock" | "pages" | "settings" | "publicUrl"
 /** Stores a new page that is not on the site yet. */
 export async function createExtraPage(
   services: Needed,
-  { slug, content, by }: { slug: string; content: PageContent; by: string },
+  { slug, content, by }: { slug: string; content: PageContent; by: string | null },
 ): Promise<SaveOutcome> {
   const { db, clock } = services;
   return db.transaction(async (tx): Promise<SaveOutcome> => {
@@ -61,8 +61,8 @@ interface SaveRequest {
   act: SaveAct;
   slug: string;
   content: PageContent;
-  /** The user's id. */
-  by: string;
+  /** The user's id; null: a command. */
+  by: string | null;
 }
 
 /**
@@ -109,7 +109,7 @@ async function save(
   }
   if (slug !== current.slug && (await wasShownAt(tx, seen.id, current.slug))) {
     const lead = { from: `/${current.slug}`, to: `/${slug}`, source: "pages" };
-    await addRedirect(services, lead, { id: by }, tx);
+    await addRedirect(services, lead, by === null ? null : { id: by }, tx);
   }
   await announce(services, tx, current, { ...change, id: seen.id });
   return { outcome: "saved", id: seen.id, version: seen.version + 1 };
