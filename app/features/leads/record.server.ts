@@ -13,7 +13,7 @@ import { sameLeadWindow } from "./spam.server.ts";
 type Recording = Pick<Services, "clock" | "rateLimiter" | "jobs">;
 type Recorded = LeadInput & Partial<LeadOrigin>;
 
-/** `isMarked`: staff should look at it twice, and its visitor is not written to. */
+/** `isMarked`: staff should look at it twice. */
 export type RecordedLead =
   | { stored: true; id: string; personId: string | null; isMarked: boolean }
   | { stored: false; waitSeconds: number };
@@ -26,8 +26,8 @@ const staffLimit: RateLimit = { name: "lead-staff", limit: 1_000_000, windowSeco
 
 /**
  * Stores a checked lead in the transaction of a feature that writes to its visitor and to the office
- * itself; of a marked lead the agency is told as always. An identical lead of a moment ago counts as
- * this one.
+ * itself (`tellAgency` does it where that feature does not). An identical lead of a moment ago counts
+ * as this one.
  */
 export async function recordLead(
   tx: Database,
@@ -48,13 +48,21 @@ export async function recordLead(
   const id = stored?.id ?? (await findStoredLead(tx, lead, lead.kind));
   const [row] = id === null ? [] : await tx.select().from(leads).where(eq(leads.id, id));
   if (!row) throw new Error("a lead that was stored a moment ago is gone");
-  const isMarked = row.suspicion !== null;
-  if (stored && isMarked) await oweToAgency(tx, services, row.id);
-  return { stored: true, id: row.id, personId: row.person_id, isMarked };
+  return { stored: true, id: row.id, personId: row.person_id, isMarked: row.suspicion !== null };
 }
 
-async function oweToAgency(tx: Database, { jobs }: Recording, leadId: string): Promise<void> {
-  await tx.insert(leadNotifications).values({ lead_id: leadId, kind: "agency" });
+/** Owes the agency the email about a recorded lead, once. */
+export async function tellAgency(
+  tx: Database,
+  { jobs }: Pick<Services, "jobs">,
+  leadId: string,
+): Promise<void> {
+  const owed = await tx
+    .insert(leadNotifications)
+    .values({ lead_id: leadId, kind: "agency" })
+    .onConflictDoNothing()
+    .returning();
+  if (owed.length === 0) return;
   await jobs.send(LEAD_NOTIFICATION, { leadId, kind: "agency" }, { transaction: tx });
 }
 

@@ -8,9 +8,10 @@ import { type NewLead, storeLeads } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
 export { exampleEmails } from "./notify/example.server.ts";
+export { numberOf } from "./limits.server.ts";
 export { originOf } from "./origin.server.ts";
-export { type RecordedLead, recordLead } from "./record.server.ts";
-export { signFormToken, suspicionOf } from "./spam.server.ts";
+export { type RecordedLead, recordLead, tellAgency } from "./record.server.ts";
+export { isOfMachine, signFormToken, suspicionOf } from "./spam.server.ts";
 
 /** `waitSeconds`: part of a flood from one network; nothing was stored. */
 export type Submission = { stored: true } | { stored: false; waitSeconds: number };

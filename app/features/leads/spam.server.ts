@@ -16,15 +16,25 @@ export function signFormToken({ clock, secrets }: Pick<Services, "clock" | "secr
   return `${startedAt}.${sign(startedAt, secrets.authSecret)}`;
 }
 
+const machineMarks = {
+  trap: "verborgen veld ingevuld",
+  bare: "geen controlecode (browser zonder script?)",
+  forged: "vervalst formulier",
+};
+
+/** Whether hardly any person could have sent such a form; a slow or a quick one can be a visitor's. */
+export const isOfMachine = (suspicion: string | null): boolean =>
+  Object.values(machineMarks).some((mark) => mark === suspicion);
+
 /** The reason that a form may come from a machine; null: nothing points that way. */
 export function suspicionOf(
   form: { trap: string; token: string },
   { clock, secrets }: Pick<Services, "clock" | "secrets">,
 ): string | null {
-  if (form.trap) return "verborgen veld ingevuld";
-  if (!form.token) return "geen controlecode (browser zonder script?)";
+  if (form.trap) return machineMarks.trap;
+  if (!form.token) return machineMarks.bare;
   const [startedAt = "", signature = ""] = form.token.split(".");
-  if (!isSame(signature, sign(startedAt, secrets.authSecret))) return "vervalst formulier";
+  if (!isSame(signature, sign(startedAt, secrets.authSecret))) return machineMarks.forged;
   const took = clock().getTime() - Number.parseInt(startedAt, 36);
   // A time in the future means that our own clock was set back, which says nothing about the visitor.
   if (took >= 0 && took < minimumFillTime) return "sneller ingevuld dan een mens kan";

@@ -6,6 +6,10 @@ import type { Database } from "../../platform/database/database.ts";
 
 const agent = sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`;
 
+/** The reason to look at the request of a viewing twice; null: there is none. */
+export const suspicionOfLead = sql<string | null>`(
+  SELECT lead.suspicion FROM leads AS lead WHERE lead.id = ${viewings.lead_id})`;
+
 const columns = {
   id: viewings.id,
   about: viewings.about,
@@ -17,6 +21,7 @@ const columns = {
   agent,
   createdAt: viewings.created_at,
   leadId: viewings.lead_id,
+  suspicion: suspicionOfLead,
   opinion: viewings.opinion,
   staffOpinion: viewings.staff_opinion,
   note: viewings.staff_note,

@@ -65,6 +65,9 @@ function groupOf(
       facts: [
         `${shortDayName(amsterdamDate(viewing.startsAt))} ${timesOf(viewing)}`,
         viewing.agent ?? "nog geen collega",
+        ...(viewing.suspicion && viewing.state === "asked"
+          ? [`nakijken: ${viewing.suspicion}`]
+          : []),
       ],
       text: null,
       acts: acts(viewing),

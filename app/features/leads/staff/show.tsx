@@ -63,11 +63,11 @@ async function seekersOf(
 
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { email } = await requireStaff(request, context);
+  const staff = await requireStaff(request, context);
   const form = await readForm(request, STAFF_FORM);
   const { id } = params;
   if (!isId(id)) throw new Response("Not Found", { status: 404 });
-  const received = await receiveAct(services, id, email, form);
+  const received = await receiveAct(services, id, staff, form);
   if (!received) throw new Response("Bad Request", { status: 400 });
   if ("refused" in received) return data(received.refused, { status: 422 });
   if (!received.known) throw new Response("Not Found", { status: 404 });

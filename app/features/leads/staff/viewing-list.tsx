@@ -1,6 +1,6 @@
-import { href, Link } from "react-router";
+import { Form, href, Link } from "react-router";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
-import { buttonClass } from "../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../ui/button.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { useMay } from "../../admin/use-may.ts";
 import { opinionWords, shortDayName, timesOf, viewingStateNames } from "../../viewings/messages.ts";
@@ -25,6 +25,15 @@ export function ViewingList({
           {viewings.map((viewing) => (
             <li key={viewing.id} className="py-2.5">
               <ViewingLine viewing={viewing} />
+              {plans && viewing.state === "asked" && (
+                <Form method="post" action={href("/admin/agenda/:id", viewing)}>
+                  <input type="hidden" name="act" value="bevestigen" />
+                  <input type="hidden" name="terug" value={href("/admin/leads/:id", lead)} />
+                  <Button type="submit" look="secondary" className="mt-2 min-h-11!">
+                    Dit moment bevestigen
+                  </Button>
+                </Form>
+              )}
             </li>
           ))}
         </ul>

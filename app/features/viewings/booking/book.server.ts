@@ -1,6 +1,7 @@
 import type { ViewingState } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { tellAgency } from "../../leads/service.server.ts";
 import { tellOfBooking } from "../letters/owe.server.ts";
 import { modeOf } from "../moments/service.server.ts";
 import { recordViewingEvent } from "./events.server.ts";
@@ -8,13 +9,14 @@ import { findPlace, holdTimes, isTakenError, rangeText } from "./hold.server.ts"
 import { findHomeToView, type HomeToView } from "./home.server.ts";
 import { inTurn } from "./in-turn.ts";
 import { leadFor, planInLead } from "./lead.server.ts";
+import { roomForMarked } from "./marked.server.ts";
 import { findSame, insertViewing, isHeld } from "./queries.server.ts";
 import type { By, ViewingRequest } from "./types.ts";
 
 /**
  * `taken`: somebody else was first. `full`: so they were, but there is a list to wait on. `over`: nobody
- * can have the moment any more. `noted`: it may come from a machine, so the office has it as a lead and
- * no place is given. `refused`: part of a flood from one network; nothing was stored.
+ * can have the moment any more. `noted`: it may come from a machine, or marked requests hold enough
+ * already, so the office has it as a lead and no place is given. `refused`: part of a flood from one network; nothing was stored.
  */
 export type Booking =
   | { outcome: "booked"; id: string; state: ViewingState }
@@ -74,9 +76,13 @@ async function book(
 
   const lead = await leadFor(tx, services, request, by, home);
   if (!lead.stored) return { outcome: "refused", waitSeconds: lead.waitSeconds };
-  if (lead.isMarked) return { outcome: "noted" };
+  const room = lead.isMarked ? await roomForMarked(tx, request, at) : null;
+  if (room && !room[isFree ? "place" : "list"]) {
+    await tellAgency(tx, services, lead.id);
+    return { outcome: "noted" };
+  }
 
-  const state = !isFree ? "waiting" : home.needsStaff ? "asked" : "confirmed";
+  const state = !isFree ? "waiting" : home.needsStaff || room ? "asked" : "confirmed";
   const place = isFree ? found : { place: null, moment, taken: rangeText(moment) };
   const viewing = await insertViewing(tx, request, { home, place, lead, state, at, by });
   await recordViewingEvent(tx, viewing.id, "booked", { at, by, detail: { state } });

@@ -21,9 +21,14 @@ export async function cancelViewing(services: Services, id: string, by: By): Pro
   return end(services, id, by, "cancelled");
 }
 
-/** Staff do not agree to a viewing that was asked for. */
-export async function declineViewing(services: Services, id: string, by: By): Promise<EndOutcome> {
-  return end(services, id, by, "declined");
+/** Staff do not agree to a viewing that was asked for. `tells`: its visitor hears of it. */
+export async function declineViewing(
+  services: Services,
+  id: string,
+  by: By,
+  tells = true,
+): Promise<EndOutcome> {
+  return end(services, id, by, "declined", tells);
 }
 
 /** Staff agree to a viewing that was asked for. */
@@ -49,6 +54,7 @@ function end(
   id: string,
   by: By,
   state: "cancelled" | "declined",
+  tells = true,
 ): Promise<EndOutcome> {
   return within(services, id, async (tx, before, at) => {
     if (before.state === state) return "already";
@@ -64,7 +70,7 @@ function end(
     });
     await recordViewingEvent(tx, id, state, { at, by, detail: { from: before.state } });
     // Whoever takes themselves off the list needs no letter about it.
-    if (!waited || by.who !== "visitor") await tellOfEnd(tx, services, after, state);
+    if (tells && (!waited || by.who !== "visitor")) await tellOfEnd(tx, services, after, state);
     if (before.state === "confirmed") await planInLead(tx, after, by, null);
     if (!waited || before.offered_until) await offerPlace(tx, services, before);
     return "done";

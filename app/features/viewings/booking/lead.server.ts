@@ -4,6 +4,7 @@ import { planAppointment } from "../../leads/follow-up/service.server.ts";
 import type { LeadInput, LeadOrigin } from "../../leads/input.ts";
 import { findPersonOfLead } from "../../leads/queries.server.ts";
 import { type RecordedLead, recordLead } from "../../leads/service.server.ts";
+import { keyOf } from "../ask/offered.ts";
 import type { HomeToView } from "./home.server.ts";
 import { whenText } from "./when-text.ts";
 import type { By, ChosenMoment, Viewing, ViewingRequest, Visitor } from "./types.ts";
@@ -27,7 +28,8 @@ function leadOfBooking(
     phone,
     address: null,
     message: lines.join("\n").slice(0, 2000),
-    details: {},
+    // Where no place is given, staff plan it with one click all the same.
+    details: waits ? {} : { moment: keyOf(moment) },
     property_id: home.id,
     about: home.about,
     ...origin,

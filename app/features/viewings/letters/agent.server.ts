@@ -17,7 +17,7 @@ type Site = Pick<Services, "publicUrl" | "settings">;
 /** The email to the colleague who shows the home, or to the office; null: of this they hear nothing. */
 export function agentContent(
   { publicUrl, settings }: Site,
-  { letter, viewing, agent }: OpenLetter,
+  { letter, viewing, agent, suspicion }: OpenLetter,
 ): LetterContent | null {
   const isOff = viewing.state === "cancelled" || viewing.state === "declined";
   const hasLeft = letter.kind === "cancelled" && !isOff;
@@ -27,6 +27,7 @@ export function agentContent(
     viewing,
     agent: agent?.name ?? null,
     url: publicUrl + pathOf(viewing),
+    suspicion: letter.kind === "asked" ? suspicion : null,
   });
 }
 
@@ -37,13 +38,14 @@ interface AboutVisit {
   >;
   agent: string | null;
   url: string;
+  suspicion?: string | null;
 }
 
 /** A letter to a colleague in the words of staff: who comes, and how to reach them. */
 export function agentWords(
   settings: LetterSettings,
   letter: AgentLetterName,
-  { viewing, agent, url }: AboutVisit,
+  { viewing, agent, url, suspicion = null }: AboutVisit,
 ): LetterContent {
   const { about, name, phone, email, answers } = viewing;
   const { subject, text } = letterTexts(settings, letter, { woning: about, naam: name });
@@ -59,6 +61,7 @@ export function agentWords(
         value: whenText({ startsAt: viewing.starts_at, endsAt: viewing.ends_at }),
       },
       { label: "Door", value: agent },
+      { label: "Kijk goed na", value: suspicion },
       { label: "Bezoeker", value: name },
       { label: "Telefoon", value: phone },
       { label: "E-mail", value: email || "Geen: bel de bezoeker zelf" },

@@ -7,6 +7,7 @@ import { viewingEvents, viewingLetters, viewings } from "../../../../database/sc
 import type { Database } from "../../../platform/database/database.ts";
 import type { Noted, SendOutcome } from "../../../platform/mail/send-owed.ts";
 import { shownEarly } from "../../listings/queries.server.ts";
+import { suspicionOfLead } from "../queries.server.ts";
 import type { Viewing } from "../booking/types.ts";
 
 export type ViewingLetter = typeof viewingLetters.$inferSelect;
@@ -69,6 +70,8 @@ export interface OpenLetter {
   /** The address of the colleague that it goes to, if it goes to one. */
   agentEmail: string | null;
   owner: Awaited<ReturnType<typeof findOwner>>;
+  /** The reason for the office to look twice at the request. */
+  suspicion: string | null;
 }
 
 // A letter that a later change overtook was never sent: what counts is the last that was.
@@ -100,6 +103,7 @@ export async function findOpenLetter(
       keepsTime: sql<boolean>`${keepsTime}`,
       agent: { name: shows.name, email: shows.email },
       agentEmail: users.email,
+      suspicion: suspicionOfLead,
     })
     .from(viewingLetters)
     .innerJoin(viewings, eq(viewings.id, viewingLetters.viewing_id))

@@ -1,6 +1,8 @@
 import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
+import type { Staff } from "../../../accounts/service.server.ts";
 import { listStaff } from "../../../accounts/staff/queries.server.ts";
+import { endAskedOfLead } from "../../../viewings/service.server.ts";
 import { parseChange, type RefusedForm } from "../../follow-up/change-input.ts";
 import { parseState } from "../../follow-up/input.ts";
 import {
@@ -30,7 +32,7 @@ export async function listHandlers({ db }: Pick<Services, "db">) {
 export async function receiveAct(
   services: Services,
   leadId: string,
-  actor: string,
+  { id: staffId, email: actor }: Pick<Staff, "id" | "email">,
   form: FormData,
 ): Promise<Received | null> {
   const now = services.clock();
@@ -49,6 +51,8 @@ export async function receiveAct(
       const { reden: reason, toelichting } = parsed.values;
       const lost = { reason, note: toelichting || null };
       const known = await changeState(services, leadId, actor, "verloren", lost);
+      const by = { who: "staff", id: staffId, email: actor } as const;
+      await endAskedOfLead(services, leadId, by, reason === "spam");
       return { known, notice: "status-opgeslagen" };
     }
     case "notitie": {

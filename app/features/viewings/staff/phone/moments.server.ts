@@ -1,6 +1,7 @@
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { ChosenMoment } from "../../service.server.ts";
+import { keyOf, parseKey } from "../../ask/offered.ts";
 import { listMoments, type Moment } from "../../moments/service.server.ts";
 import { listAgents } from "../agenda/queries.server.ts";
 import type { ChosenTime } from "./chosen-time.ts";
@@ -11,19 +12,25 @@ const SHOWN_OF_DAY = 4;
 const DAY_MS = 24 * 3_600_000;
 const AHEAD_DAYS = 21;
 
-/** The first moments of a home that still have room, with who would show it. */
-export async function nextMoments(services: Services, propertyId: number) {
+/**
+ * The first moments of a home that still have room, with who would show it; before them the one that
+ * the caller chose (its `key`), while it is free.
+ */
+export async function nextMoments(services: Services, propertyId: number, key: string | null) {
   const now = services.clock();
-  const range = { from: now, to: new Date(now.getTime() + AHEAD_DAYS * DAY_MS) };
+  const chosen = key === null ? null : parseKey(key);
+  const last = Math.max(now.getTime() + AHEAD_DAYS * DAY_MS, (chosen?.startsAt.getTime() ?? 0) + 1);
+  const range = { from: now, to: new Date(last) };
   const [moments, agents] = await Promise.all([
     listMoments(services, propertyId, range),
     listAgents(services.db, now),
   ]);
   const names = new Map(agents.map(({ id, name }) => [id, name]));
   const free = moments.filter(({ placesLeft }) => placesLeft !== 0);
+  const isChosen = (moment: Moment) => chosen !== null && keyOf(moment) === key;
   const days = Map.groupBy(free, ({ startsAt }) => amsterdamDate(startsAt));
-  return [...days.values()]
-    .flatMap((ofDay) => spread(ofDay))
+  const others = [...days.values()].flatMap((ofDay) => spread(ofDay));
+  return [...free.filter(isChosen), ...others.filter((moment) => !isChosen(moment))]
     .slice(0, SHOWN)
     .map((moment) => ({ ...moment, agent: names.get(moment.agentId ?? "") ?? null }));
 }

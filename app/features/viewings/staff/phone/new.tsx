@@ -31,7 +31,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const now = clock();
   const [homes, moments, agents] = await Promise.all([
     home ? [] : findHomes(db, words),
-    home ? nextMoments(services, home.id) : [],
+    home ? nextMoments(services, home.id, caller?.moment ?? null) : [],
     listAgents(db, now),
   ]);
   return { caller, home, words, homes, moments, agents, today: amsterdamDate(now) };

@@ -44,6 +44,8 @@ export async function findCaller(db: Database, leadId: string) {
       phone: leads.phone,
       email: leads.email,
       propertyId: leads.property_id,
+      /** The key of the moment that was chosen; null: none. */
+      moment: sql<string | null>`${leads.details} ->> 'moment'`,
     })
     .from(leads)
     .where(and(eq(leads.id, leadId), sql`${leads.forgotten_at} IS NULL`));

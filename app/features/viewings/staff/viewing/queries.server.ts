@@ -8,6 +8,7 @@ import {
   viewings,
 } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
+import { suspicionOfLead } from "../../queries.server.ts";
 import { nameOfUser } from "../agenda/queries.server.ts";
 
 /** A viewing with all that staff see of it; null: there is none. */
@@ -20,6 +21,7 @@ export async function findViewing(db: Database, id: string) {
       postalCode: properties.postal_code,
       slug: properties.slug,
       moment: groupMoments,
+      suspicion: suspicionOfLead,
     })
     .from(viewings)
     .leftJoin(users, eq(users.id, viewings.agent_id))

@@ -5,7 +5,11 @@ import { useMay } from "../../../admin/use-may.ts";
 import type { ShownViewing } from "./queries.server.ts";
 
 /** The visitor of a viewing, how to reach them, and their answers. */
-export function ViewingFacts({ shown: { viewing, city, postalCode } }: { shown: ShownViewing }) {
+export function ViewingFacts({
+  shown: { viewing, city, postalCode, suspicion },
+}: {
+  shown: ShownViewing;
+}) {
   const may = useMay();
   const { id, name, phone, email, answers, lead_id: lead, person_id: person } = viewing;
   return (
@@ -16,6 +20,7 @@ export function ViewingFacts({ shown: { viewing, city, postalCode } }: { shown: 
         </p>
       )}
       <Facts key={id}>
+        {suspicion && viewing.state === "asked" && <Fact name="Nakijken">{suspicion}</Fact>}
         <Fact name="Naam">{name}</Fact>
         <Fact name="Telefoon">{phone && <TelephoneLink phone={phone} />}</Fact>
         <Fact name="E-mail">

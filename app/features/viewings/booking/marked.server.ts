@@ -1,0 +1,75 @@
+import { sql } from "drizzle-orm";
+import { leads } from "../../../../database/schema/leads.ts";
+import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
+import { viewings } from "../../../../database/schema/viewings.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { isOfMachine, numberOf } from "../../leads/service.server.ts";
+import { declineViewing } from "./end.server.ts";
+import type { By, ViewingRequest } from "./types.ts";
+
+/**
+ * As many moments as marked requests hold together: one connection may be a school or a hotel, or the
+ * source of a flood that must not take the agenda from everybody else.
+ */
+const MOST = { home: 5, day: 5, person: 2, list: 5 };
+
+const HOUR_MS = 3_600_000;
+/** A weekend long staff need not answer; then the moment is free again, at the latest so long before it. */
+const HELD_MS = 72 * HOUR_MS;
+const BEFORE_MS = 2 * HOUR_MS;
+
+/** Staff should look at it twice, and nobody has done anything with it yet. */
+const isMarked = sql`EXISTS (SELECT FROM ${leads} WHERE ${leads.id} = ${viewings.lead_id}
+  AND ${leads.suspicion} IS NOT NULL AND ${leads.state} = 'nieuw')`;
+
+/** Whether a marked request may hold a place, or join the list for one. */
+export async function roomForMarked(
+  tx: Pick<Database, "execute">,
+  { propertyId, moment: { startsAt, momentId }, visitor, form }: ViewingRequest,
+  now: Date,
+): Promise<{ place: boolean; list: boolean }> {
+  if (isOfMachine(form?.suspicion ?? null)) return { place: false, list: false };
+  const dayOf = (at: unknown) => sql`(${at} AT TIME ZONE 'Europe/Amsterdam')::date`;
+  const { rows } = await tx.execute<Record<keyof typeof MOST | "moment" | "half", number>>(sql`
+    SELECT count(*) FILTER (WHERE state = 'asked' AND moment_id IS NULL AND property_id = ${propertyId})::int AS home,
+      count(*) FILTER (WHERE state = 'asked' AND moment_id IS NULL
+        AND ${dayOf(sql`starts_at`)} = ${dayOf(sql`${startsAt.toISOString()}::timestamptz`)})::int AS day,
+      count(*) FILTER (WHERE lower(email) = ${visitor.email.toLowerCase()}
+        OR right(regexp_replace(phone, '[^0-9]', '', 'g'), 9) = ${numberOf(visitor.phone) || null})::int AS person,
+      count(*) FILTER (WHERE state = 'waiting' AND property_id = ${propertyId})::int AS list,
+      count(*) FILTER (WHERE state = 'asked' AND moment_id = ${momentId}::bigint)::int AS moment,
+      coalesce((SELECT ceil(places / 2.0) FROM ${groupMoments} WHERE id = ${momentId}::bigint), 0)::int AS half
+    FROM ${viewings}
+    WHERE state IN ('asked', 'waiting') AND starts_at > ${now.toISOString()} AND ${isMarked}`);
+  const held = rows[0]!;
+  const isFree =
+    momentId === null ? held.home < MOST.home && held.day < MOST.day : held.moment < held.half;
+  const isFew = held.person < MOST.person;
+  return { place: isFew && isFree, list: isFew && held.list < MOST.list };
+}
+
+/** Declines what was held too long for a marked request; its visitor hears of it while there is time. */
+export async function endUnanswered(services: Services): Promise<void> {
+  const now = services.clock();
+  const since = (ms: number) => new Date(now.getTime() - ms).toISOString();
+  const { rows } = await services.db.execute<{ id: string }>(sql`
+    SELECT id FROM ${viewings}
+    WHERE state = 'asked' AND starts_at > ${now.toISOString()} AND ${isMarked}
+      AND (created_at <= ${since(HELD_MS)}
+        OR (starts_at <= ${since(-BEFORE_MS)} AND created_at <= ${since(BEFORE_MS / 2)}))`);
+  for (const { id } of rows) await declineViewing(services, id, { who: "time" });
+}
+
+/** Declines what is held for a lead that staff gave up; of spam nobody is told. */
+export async function endAskedOfLead(
+  services: Services,
+  leadId: string,
+  by: By,
+  isSpam: boolean,
+): Promise<void> {
+  const { rows } = await services.db.execute<{ id: string }>(
+    sql`SELECT id FROM ${viewings} WHERE state = 'asked' AND lead_id = ${leadId}`,
+  );
+  for (const { id } of rows) await declineViewing(services, id, by, !isSpam);
+}
