@@ -12,13 +12,12 @@ import {
   storeGroup,
   storeShownHome,
 } from "../../../../tests/viewings/booking.ts";
-import { receiveAct as receiveLeadAct } from "../../leads/staff/follow-up/receive.server.ts";
 import { compose } from "../letters/compose.server.ts";
 import { findOpenLetter } from "../letters/queries.server.ts";
 import { nextMoments } from "../staff/phone/moments.server.ts";
 import { findCaller } from "../staff/phone/queries.server.ts";
 import { bookViewing, type By, type ChosenMoment, confirmViewing } from "../service.server.ts";
-import { endUnanswered } from "./marked.server.ts";
+import { endAskedOfLead, endUnanswered } from "./marked.server.ts";
 
 const services = await createViewingServices();
 afterAll(() => services.close());
@@ -240,13 +239,7 @@ describe("a held moment ends", () => {
     const moment = single(agentId, "11:00");
     const id = await held(propertyId, moment, 1);
     const { lead_id } = await read(id);
-    const form = new FormData();
-    for (const [name, value] of [
-      ["act", "verloren"],
-      ["reden", "spam"],
-    ] as const)
-      form.set(name, value);
-    await receiveLeadAct(services, lead_id!, staff, form);
+    await endAskedOfLead(services, lead_id!, staff, true);
     expect(await read(id)).toMatchObject({ state: "declined", ended_by: "staff" });
     expect(await lettersOf(id)).toEqual(["asked agent", "asked visitor"]);
     await held(propertyId, moment, 2);
