@@ -7,7 +7,7 @@ const digest = z.string().regex(/^[A-Za-z0-9_-]{43}$/);
 const bidder = z.int().min(1).max(10_000);
 const reason = z.string().min(1).max(500);
 /** How a bid came in: by its bidder's page, or noted by staff. */
-const channel = z.enum(["page", "phone", "paper", "talk"]);
+const channel = z.enum(["page", "phone", "paper", "email", "talk"]);
 
 /** Terms that may be read, or the digest of a box that nobody can open yet. */
 const content = z.union([
@@ -15,6 +15,7 @@ const content = z.union([
   z.strictObject({ boxDigest: digest }),
 ]);
 
+export type Channel = z.infer<typeof channel>;
 export type BidContent = z.infer<typeof content>;
 
 /** How a home is sold: by talks, or by sealed bids before a moment. */
@@ -43,6 +44,7 @@ export const act = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("seen") }),
   /** The seller's answer to a bid, by staff; its words are kept like those of bids. */
   z.strictObject({ kind: z.literal("answered"), bidder, wordsDigest: digest }),
+  /** An error of staff in a bid that they entered. */
   z.strictObject({ kind: z.literal("corrected"), bidder, terms: bidTerms, reason }),
   z.strictObject({ kind: z.literal("chosen"), bidder, reason }),
   z.strictObject({ kind: z.literal("refused"), bidder }),

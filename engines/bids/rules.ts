@@ -1,3 +1,4 @@
+import { digestOf } from "./chain.ts";
 import type { Act, BidContent, Doer } from "./entry.ts";
 import { type Bid, type SaleState, termsOf } from "./state.ts";
 
@@ -15,6 +16,8 @@ export type Refusal =
   | "must-be-sealed"
   | "must-be-readable"
   | "still-sealed"
+  | "made-by-bidder"
+  | "unchanged"
   | "not-by-them";
 
 /** Acts that staff or the system do; all others are a bidder's, or staff's for a bidder. */
@@ -47,7 +50,10 @@ export function refusalOf(state: SaleState, act: Act, doer: Doer, now: Date): Re
   return byOffice(act, doer) ?? refusalInPhase(state, act, now);
 }
 
-function byOffice({ kind }: Act, { by }: Doer): Refusal | null {
+function byOffice(act: Act, { by }: Doer): Refusal | null {
+  const { kind } = act;
+  // A bid on the bidder's own page and one that staff noted are never taken for each other.
+  if ("channel" in act && (act.channel === "page") !== (by === "bidder")) return "not-by-them";
   if (kind === "seen") return by === "bidder" ? "not-by-them" : null;
   const isOffice = by === "staff" || by === "system";
   return ofOffice.includes(kind) && !isOffice
@@ -83,10 +89,7 @@ const rules: { [Kind in Act["kind"]]: Rule<Kind> } = {
     if (isShut(state)) return "still-sealed";
     return standing(state, bidder) ? null : "no-bid";
   },
-  corrected(state, { bidder }) {
-    if (state.way === "sealed" && state.phase === "bidding") return "still-sealed";
-    return state.bids.has(bidder) ? null : "no-bid";
-  },
+  corrected: refusalOfCorrection,
   chosen(state, { bidder }) {
     if (isShut(state)) return "still-sealed";
     if (!["bidding", "closed", "choosing"].includes(state.phase)) return "over";
@@ -127,6 +130,26 @@ export function isShut(state: SaleState): boolean {
   if (state.phase === "bidding") return true;
   return [...state.bids.keys()].some((bidder) => sealedBid(state, bidder));
 }
+
+/**
+ * Staff correct what they entered themselves. A bid that its bidder made is answered, or replaced by
+ * another on the bidder's own word; only one that could not be opened is entered for them.
+ */
+function refusalOfCorrection(
+  state: SaleState,
+  { bidder, terms }: Act & { kind: "corrected" },
+): Refusal | null {
+  if (state.way === "sealed" && state.phase === "bidding") return "still-sealed";
+  if (state.phase === "agreed") return "over";
+  const bid = state.bids.get(bidder);
+  if (!bid || bid.state === "withdrawn") return "no-bid";
+  if (!isCorrectable(bid)) return "made-by-bidder";
+  const known = termsOf(bid);
+  return known && digestOf(known) === digestOf(terms) ? "unchanged" : null;
+}
+
+/** Whether staff may correct a bid: they entered it, or its box did not open. */
+export const isCorrectable = ({ isOwn, isUnreadable }: Bid): boolean => !isOwn || isUnreadable;
 
 function wrongContent(state: SaleState, content: BidContent): Refusal | null {
   const isSealed = "boxDigest" in content;

@@ -1,4 +1,4 @@
-import type { Act, BidContent, Entry, SaleWay } from "./entry.ts";
+import type { Act, BidContent, Doer, Entry, SaleWay } from "./entry.ts";
 import type { BidTerms } from "./terms.ts";
 
 export type BidState = "standing" | "withdrawn" | "chosen" | "refused";
@@ -9,6 +9,8 @@ export interface Bid {
   firstAt: string;
   state: BidState;
   content: BidContent;
+  /** Its bidder brought it out; else staff entered it. */
+  isOwn: boolean;
   /** How often it was raised. */
   raises: number;
   /** It was sealed, and its box could not be opened. */
@@ -47,16 +49,14 @@ export const emptySale: SaleState = {
 export const termsOf = ({ content }: Pick<Bid, "content">): BidTerms | null =>
   "terms" in content ? content.terms : null;
 
+type Row = Pick<Entry, "at" | "act" | "doer">;
+
 /** The state after one more row. It asks nothing: `refusalOf` has said that the row may be there. */
-export const after = (state: SaleState, entry: Pick<Entry, "at" | "act">): SaleState =>
+export const after = (state: SaleState, entry: Row): SaleState =>
   stepped(state, entry, new Map(state.bids));
 
 /** The same, with the bids written into a map of the caller's. */
-function stepped(
-  state: SaleState,
-  { at, act }: Pick<Entry, "at" | "act">,
-  bids: Map<number, Bid>,
-): SaleState {
+function stepped(state: SaleState, { at, act, doer }: Row, bids: Map<number, Bid>): SaleState {
   const next = {
     ...state,
     bids,
@@ -67,7 +67,7 @@ function stepped(
   if (act.kind === "announced") return { ...next, way: act.way, closesAt: act.closesAt };
   if (act.kind === "shared") return { ...next, isShared: true };
   if (act.kind === "reopened") standAgain(bids);
-  if (isOnBid(act)) bids.set(act.bidder, bidAfter(bids.get(act.bidder), at, act));
+  if (isOnBid(act)) bids.set(act.bidder, bidAfter(bids.get(act.bidder), act, { at, doer }));
   return next;
 }
 
@@ -94,14 +94,21 @@ type ActOnBid = Extract<Act, { kind: (typeof onBids)[number] }>;
 
 const isOnBid = (act: Act): act is ActOnBid => onBids.some((kind) => kind === act.kind);
 
-function bidAfter(bid: Bid | undefined, at: string, act: ActOnBid): Bid {
+function bidAfter(
+  bid: Bid | undefined,
+  act: ActOnBid,
+  { at, doer }: { at: string; doer: Doer },
+): Bid {
   const { kind } = act;
+  const isOwn = doer.by === "bidder";
   if (kind === "bid") {
     const isNew = { state: "standing", isUnreadable: false } as const;
-    return { ...isNew, at, firstAt: bid?.firstAt ?? at, raises: 0, content: act.content };
+    return { ...isNew, at, firstAt: bid?.firstAt ?? at, raises: 0, content: act.content, isOwn };
   }
   const known = bid!;
-  if (kind === "raised") return { ...known, at, content: act.content, raises: known.raises + 1 };
+  if (kind === "raised") {
+    return { ...known, at, content: act.content, raises: known.raises + 1, isOwn };
+  }
   if (kind === "withdrawn" || kind === "chosen" || kind === "refused") {
     return { ...known, state: kind };
   }
@@ -110,7 +117,7 @@ function bidAfter(bid: Bid | undefined, at: string, act: ActOnBid): Bid {
   if (kind === "opened") {
     return { ...known, content: { terms: act.terms, wordsDigest: act.wordsDigest } };
   }
-  return { ...known, content: { terms: act.terms, wordsDigest }, isUnreadable: false };
+  return { ...known, content: { terms: act.terms, wordsDigest }, isUnreadable: false, isOwn };
 }
 
 function standAgain(bids: Map<number, Bid>): void {
@@ -121,7 +128,7 @@ function standAgain(bids: Map<number, Bid>): void {
 }
 
 /** The state that a log tells. One map for all rows: a copy for each would be a second for 2,000 bidders. */
-export function replayed(entries: readonly Pick<Entry, "at" | "act">[]): SaleState {
+export function replayed(entries: readonly Row[]): SaleState {
   const bids = new Map<number, Bid>();
   return entries.reduce<SaleState>((state, entry) => stepped(state, entry, bids), {
     ...emptySale,

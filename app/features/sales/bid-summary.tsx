@@ -43,6 +43,20 @@ export function BidSummary({
   );
 }
 
+/** What this bid changes in the one that it replaces. */
+export function Changes({ lines }: { lines: readonly string[] }) {
+  return (
+    <div className="mt-5 border-t border-line pt-4">
+      <p className="font-medium">Vergeleken met het vorige bod</p>
+      <ul className="mt-1 list-disc pl-5">
+        {lines.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
 function Line({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="contents">

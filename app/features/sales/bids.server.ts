@@ -1,9 +1,15 @@
 import { setTimeout as wait } from "node:timers/promises";
 import { eq } from "drizzle-orm";
 import { digestOf } from "@voordeur/bids/chain.ts";
-import type { Act, BidContent, Doer, HashedEntry } from "@voordeur/bids/entry.ts";
+import type { Act, BidContent, Channel, Doer, HashedEntry } from "@voordeur/bids/entry.ts";
 import { makeSalt, sealBid } from "@voordeur/bids/sealing.ts";
-import { type BidTerms, bidTerms, type BidWords, bidWords } from "@voordeur/bids/terms.ts";
+import {
+  type BidTerms,
+  bidTerms,
+  type BidWords,
+  bidWords,
+  type WholeBid,
+} from "@voordeur/bids/terms.ts";
 import {
   bidBoxes,
   bidders,
@@ -11,14 +17,13 @@ import {
   sales,
 } from "../../../database/schema/bids.ts";
 import type { Services } from "../../platform/services.ts";
+import { withCopy } from "./bidder/own-copy.server.ts";
 import { queueLetter } from "./letters.server.ts";
 import { type HeldSale, RefusedError, type Written, writeInLog } from "./log.server.ts";
 import { bidderOf, readLog } from "./queries.server.ts";
 
 const MOST_ATTEMPTS = 4;
 const RETRY_MS = 200;
-
-type Channel = "page" | "phone" | "paper" | "talk";
 
 export interface NewBid {
   saleId: string;
@@ -30,8 +35,10 @@ export interface NewBid {
   doer: Doer;
   /** When it was sent, as `sentAt` says: waiting for others does not make a bid late. */
   arrivedAt: Date;
-  /** The bidder's last row as they saw it, 0 without one; a later one is this bid, sent before. */
+  /** The last row of `lastOf` as its doer saw it; a later one is this bid, sent before. */
   lastSeen?: number;
+  /** Of a sealed bid: the key to its bidder's own copy. */
+  copyKey?: string;
 }
 
 /** The place of a box: opened as another bidder's it would be refused. */
@@ -39,11 +46,11 @@ export const placeOfBox = (saleId: string, number: number) => `${saleId} ${numbe
 
 /** Stores a first bid, or a raise of one that stands. Its letter is the receipt. */
 export async function placeBid(services: Services, bid: NewBid): Promise<Written> {
-  const { saleId, number, channel, doer, arrivedAt, lastSeen } = bid;
+  const { saleId, number, channel, doer, arrivedAt, lastSeen, copyKey } = bid;
   const terms = bidTerms.parse(bid.terms);
   const words = bidWords.parse({ ...bid.words, salt: makeSalt() });
   // Before the lock: two hundred bids in the last second must not wait for each other's box.
-  const box = await boxFor(services, { saleId, number, terms, words });
+  const box = await boxFor(services, { saleId, number, bid: { terms, words }, copyKey });
   const content: BidContent = box
     ? { boxDigest: digestOf(box) }
     : { terms, wordsDigest: digestOf(words) };
@@ -51,7 +58,7 @@ export async function placeBid(services: Services, bid: NewBid): Promise<Written
     writeInLog(services, saleId, async (tx, held) => {
       const bidder = await bidderOf(tx, saleId, number);
       if (!bidder) throw new RefusedError("unknown-bidder");
-      const last = held.entries.findLast(({ act }) => isBidOf(act, number));
+      const last = lastOf(held.entries, number, doer);
       // Its first sending may have been stored while this one was read, and nobody was told.
       if (last && lastSeen !== undefined && last.number !== lastSeen) return { entry: last };
       const kind = hasStanding(held, number) ? "raised" : "bid";
@@ -94,12 +101,25 @@ async function entryWith({ db }: Services, saleId: string, content: BidContent) 
 
 async function boxFor(
   { db }: Services,
-  bid: { saleId: string; number: number; terms: BidTerms; words: BidWords },
+  {
+    saleId,
+    number,
+    bid,
+    copyKey,
+  }: { saleId: string; number: number; bid: WholeBid; copyKey: string | undefined },
 ): Promise<string | null> {
-  const { saleId, number, terms, words } = bid;
   const [sale] = await db.select({ key: sales.public_key }).from(sales).where(eq(sales.id, saleId));
-  return sale?.key ? sealBid(sale.key, placeOfBox(saleId, number), { terms, words }) : null;
+  if (!sale?.key) return null;
+  const place = placeOfBox(saleId, number);
+  const box = await sealBid(sale.key, place, bid);
+  return copyKey ? withCopy(box, place, bid, copyKey) : box;
 }
+
+/** The last bid, raise or withdrawal of a bidder that they, or else this colleague for them, wrote. */
+export const lastOf = (entries: readonly HashedEntry[], bidder: number, doer: Doer) =>
+  entries.findLast((entry) => isBidOf(entry.act, bidder) && idOf(entry.doer) === idOf(doer));
+
+const idOf = (doer: Doer) => (doer.by === "staff" ? doer.staff : doer.by);
 
 type BidAct = Extract<Act, { kind: "bid" | "raised" | "withdrawn" }>;
 

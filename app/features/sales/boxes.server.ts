@@ -91,26 +91,32 @@ function lastBoxOf(entries: readonly HashedEntry[], number: number): HashedEntry
 }
 
 async function openOne(
-  { clock, log }: Services,
+  services: Services,
   tx: Database,
   held: HeldSale,
   { key, number, row }: { key: string; number: number; row: HashedEntry },
 ): Promise<void> {
+  const { clock, log } = services;
   const saleId = held.sale.id;
   const at = clock();
   const [stored] = await tx
     .select({ box: bidBoxes.box })
     .from(bidBoxes)
     .where(and(eq(bidBoxes.sale_id, saleId), eq(bidBoxes.number, row.number)));
-  const { act } = row;
   try {
     if (!stored) throw new BoxError("there is no box");
-    if (!("content" in act) || !("boxDigest" in act.content)) throw new BoxError("no sealed bid");
-    if (digestOf(stored.box) !== act.content.boxDigest) throw new BoxError("it is another box");
+    const box = row.act;
+    if (!("content" in box) || !("boxDigest" in box.content)) throw new BoxError("no sealed bid");
+    if (digestOf(stored.box) !== box.content.boxDigest) throw new BoxError("it is another box");
     const { terms, words } = await openBid(key, placeOfBox(saleId, number), stored.box);
     const wordsDigest = digestOf(words);
-    await held.write({ kind: "opened", bidder: number, terms, wordsDigest }, SYSTEM, at);
+    const act = { kind: "opened", bidder: number, terms, wordsDigest } as const;
+    const opened = await held.write(act, SYSTEM, at);
     const bidder = await bidderOf(tx, saleId, number);
+    // Whoever did not type it could not read before what was noted.
+    if (bidder && row.doer.by === "staff") {
+      await queueLetter(tx, services, bidder, { kind: "receipt", number: opened.number });
+    }
     if (bidder) {
       await tx.insert(bidWords).values({ bidder_id: bidder.id, number: row.number, words });
     }

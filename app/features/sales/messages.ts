@@ -17,6 +17,8 @@ export const refusalTexts: Record<SaleRefusal, string> = {
   "must-be-sealed": "Een bod op deze woning moet dicht binnenkomen. Probeer het opnieuw.",
   "must-be-readable": "Een bod op deze woning moet leesbaar zijn. Probeer het opnieuw.",
   "still-sealed": "De biedingen zijn nog dicht.",
+  "made-by-bidder": "Een bod dat de bieder zelf deed, verandert het kantoor niet.",
+  unchanged: "Dit staat al zo in het biedlogboek.",
   "not-by-them": "Dit mag alleen het kantoor doen.",
   "no-sale": "Deze verkoop bestaat niet meer.",
   busy: "Het is erg druk. Probeer het meteen nog eens: uw bod is nog niet binnen.",

@@ -138,8 +138,9 @@ export async function writeAct(
     const entry = await held.write(act, doer, services.clock());
     const kind = lettersOfAct[act.kind];
     if (kind) await tellAll(services, tx, held, { kind, number: entry.number });
-    if (act.kind === "refused") {
-      await tellOne(services, tx, held, act.bidder, { kind: "refused", number: entry.number });
+    if (act.kind === "refused" || act.kind === "corrected") {
+      const kind = act.kind === "refused" ? "refused" : "receipt";
+      await tellOne(services, tx, held, act.bidder, { kind, number: entry.number });
     }
     return { entry };
   });

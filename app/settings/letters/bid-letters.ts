@@ -61,6 +61,11 @@ export const bidLetters = {
     },
     KEEP,
   ),
+  biedverbetering: bid(
+    "Uw bod op {woning} is verbeterd",
+    "Wij hebben een fout verbeterd in hoe wij uw bod hadden genoteerd. Klopt het nu niet? Bel ons dan meteen op {telefoon}.",
+    KEEP,
+  ),
   biedintrekking: bid(
     "Uw bod op {woning} is ingetrokken",
     "U hebt uw bod ingetrokken. Het telt niet meer mee.",

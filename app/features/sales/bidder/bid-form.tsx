@@ -2,7 +2,7 @@ import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { BidFields } from "../bid-fields.tsx";
-import { BidSummary } from "../bid-summary.tsx";
+import { BidSummary, Changes } from "../bid-summary.tsx";
 import {
   type BidErrors,
   bidFieldNames,
@@ -32,7 +32,7 @@ export function BidForm({
   token: string;
   returned: ReturnedForm | undefined;
 }) {
-  const known = sale.own ? valuesOf(sale.own.terms, sale.own.words) : emptyBid;
+  const known = sale.known ? valuesOf(sale.known.terms, sale.known.words) : emptyBid;
   return (
     <form method="post" action={href("/bod/:token", { token })} noValidate className="mt-6">
       <BidFields
@@ -54,6 +54,10 @@ export interface ReadBid {
   terms: BidTerms;
   words: TypedWords;
   amountInWords: string;
+  /** Against the bid before it; null: there is none, or it is shut. */
+  changes: string[] | null;
+  /** For a sealed bid: the key that this browser keeps to read it. */
+  copyKey: string | null;
 }
 
 /** The last look: the amount in words shows a nought too many. */
@@ -69,8 +73,15 @@ export function CheckBid({ sale, token, bid }: { sale: BiddersView; token: strin
             words={bid.words}
             amountInWords={bid.amountInWords}
           />
+          {bid.changes && <Changes lines={bid.changes} />}
         </div>
       </Sheet>
+      {sale.isStanding && !bid.changes && (
+        <p className="mt-6 border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
+          Dit vervangt uw vorige bod helemaal, ook de voorwaarden: wat hierboven niet staat,
+          vervalt.
+        </p>
+      )}
       <p className="mt-6">
         {isSealed
           ? "Zodra u verstuurt, gaat uw bod op slot. Ook wij kunnen het dan niet lezen tot het bieden gesloten is; vervangen of intrekken kan tot die tijd wel."
@@ -88,7 +99,8 @@ export function CheckBid({ sale, token, bid }: { sale: BiddersView; token: strin
         {bidFieldNames.map((name) => (
           <input key={name} type="hidden" name={name} value={bid.values[name]} />
         ))}
-        <input type="hidden" name="na" value={sale.receipts[0]?.number ?? 0} />
+        {bid.copyKey && <input type="hidden" name="sleutel" value={bid.copyKey} />}
+        <input type="hidden" name="na" value={sale.lastOwn} />
         <Button type="submit" name="act" value="bod">
           Breng dit bod uit
         </Button>

@@ -1,12 +1,19 @@
 import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import { isShut } from "@voordeur/bids/rules.ts";
-import { type Bid, type SaleState, termsOf } from "@voordeur/bids/state.ts";
+import { type Bid, replayed, type SaleState, termsOf } from "@voordeur/bids/state.ts";
+import { and, eq } from "drizzle-orm";
+import { bidBoxes } from "../../../../database/schema/bids.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readAgreedStatus } from "../afterwards/queries.server.ts";
 import { inWords } from "../amount-in-words.server.ts";
-import { isBidOf } from "../bids.server.ts";
+import { isBidOf, lastOf, placeOfBox } from "../bids.server.ts";
+import { amountChange, type ReadableBid } from "../changes.ts";
+import { inFigures } from "../figures.ts";
 import { findBidder } from "../links.server.ts";
+import { notedAs } from "../log/act-words.ts";
+import { termsIn } from "../log/shared-log.ts";
 import { exactMomentText, momentText } from "../moments.ts";
+import { openCopy } from "./own-copy.server.ts";
 import {
   answersTo,
   type Bidder,
@@ -44,21 +51,30 @@ export interface Receipt {
   hash: string;
   at: string;
   words: string;
+  /** Of a bid that could be read: its amount; of a correction also what it was. */
+  amount: string | null;
 }
 
 const receiptWords = {
   bid: "Uw bod is binnen",
   raised: "Uw nieuwe bod is binnen",
   withdrawn: "Uw bod is ingetrokken",
+  corrected: "Het kantoor verbeterde wat het voor u noteerde",
 };
 
-/** The bidder's own acts in the log, newest first. */
+/** The acts on the bidder's own bid in the log, newest first. */
 export function receiptsOf(entries: readonly HashedEntry[], bidder: number): Receipt[] {
   return entries
-    .flatMap(({ act, at, hash, number }) => {
-      if (!isBidOf(act, bidder)) return [];
-      const words = receiptWords[act.kind];
-      return [{ number, hash, at: exactMomentText(new Date(at)), words }];
+    .flatMap(({ act, at, hash, number }, index) => {
+      const isCorrection = act.kind === "corrected" && act.bidder === bidder;
+      if (!isCorrection && !isBidOf(act, bidder)) return [];
+      const noted = "channel" in act && act.channel !== "page" ? `, ${notedAs[act.channel]}` : "";
+      const terms = termsIn(act);
+      const before = isCorrection && replayed(entries.slice(0, index)).bids.get(bidder);
+      const known = before ? termsOf(before) : null;
+      const amount = terms && (known ? amountChange(known, terms) : inFigures(terms.amount));
+      const words = receiptWords[act.kind] + noted;
+      return [{ number, hash, at: exactMomentText(new Date(at)), words, amount }];
     })
     .toReversed();
 }
@@ -82,16 +98,40 @@ function statusOf(state: SaleState, bid: Bid | undefined, now: Date): BidderStat
   return bid ? "withdrawn" : "missed";
 }
 
+/**
+ * The bidder's last bid, to begin another with. Of a sealed one this needs the key that only their
+ * browser has. Null: there is none, or it is shut to them here.
+ */
+export async function knownBid(
+  { db }: Pick<Services, "db">,
+  { sale, state, entries, bidder }: BiddersSale,
+  copyKey: string | null,
+): Promise<ReadableBid | null> {
+  const bid = state.bids.get(bidder.number);
+  const row = lastBid(entries, bidder.number);
+  if (!bid || !row) return null;
+  const terms = termsOf(bid);
+  if (terms) return { terms, words: (await readWords(db, bidder.id)).get(row.number) ?? null };
+  if (copyKey === null) return null;
+  const [stored] = await db
+    .select({ box: bidBoxes.box })
+    .from(bidBoxes)
+    .where(and(eq(bidBoxes.sale_id, sale.id), eq(bidBoxes.number, row.number)));
+  return stored ? openCopy(stored.box, placeOfBox(sale.id, bidder.number), copyKey) : null;
+}
+
 /** Everything that the bidder's page shows; of other bidders it holds nothing. */
 export async function biddersView(
   { db, clock }: Pick<Services, "db" | "clock">,
-  { sale, state, entries, bidder }: BiddersSale,
+  found: BiddersSale,
+  copyKey: string | null = null,
 ) {
+  const { sale, state, entries, bidder } = found;
   const now = clock();
   const bid = state.bids.get(bidder.number);
   const terms = bid && !isShut(state) ? termsOf(bid) : null;
   const kept = await readWords(db, bidder.id);
-  const row = lastBid(entries, bidder.number);
+  const known = await knownBid({ db }, found, isOpen(state, now) ? copyKey : null);
   return {
     about: sale.about,
     way: sale.way,
@@ -104,17 +144,17 @@ export async function biddersView(
     status: statusOf(state, bid, now),
     agreed: bid?.state === "chosen" ? await readAgreedStatus(db, sale.id, now) : null,
     isStanding: bid?.state === "standing",
-    own: terms && {
-      terms,
-      words: (row && kept.get(row.number)) ?? null,
-      amountInWords: inWords(terms.amount),
-    },
+    own: terms && { terms, words: known?.words ?? null, amountInWords: inWords(terms.amount) },
+    /** What another bid begins with. */
+    known: known && { terms: known.terms, words: known.words ?? null },
     seen: terms && seenAt(entries, bidder.number),
     answers: answersTo(entries, bidder.number, kept).map(({ at, text }) => ({
       at: momentText(at),
       text,
     })),
     receipts: receiptsOf(entries, bidder.number),
+    /** The last row of the bidder's own, as a form has to name it; 0: there is none. */
+    lastOwn: lastOf(entries, bidder.number, { by: "bidder" })?.number ?? 0,
   };
 }
 

@@ -1,12 +1,15 @@
-import { asc, sql } from "drizzle-orm";
+import { asc, desc, eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { bidLog } from "../../../../database/schema/bids.ts";
-import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
+import { bidBoxes, bidLog } from "../../../../database/schema/bids.ts";
+import { announce, bidOf, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { createTestServices, requestContext } from "../../../../tests/site/services.ts";
 import { closeDueSales } from "../boxes.server.ts";
 import { bidLetterJob } from "../letters/job.ts";
 import { bidderUrl } from "../links.server.ts";
+import { placeBid, writeAct } from "../service.server.ts";
 import { readBiddersSale, receiptsOf } from "./bidder-page.server.ts";
+import { placeOfBox } from "../bids.server.ts";
+import { makeCopyKey, openCopy } from "./own-copy.server.ts";
 import { receiveBid } from "./receive-bid.server.ts";
 import { action, loader } from "./show.tsx";
 import { action as withdraw } from "./withdraw.tsx";
@@ -35,8 +38,10 @@ function filledForm(): FormData {
 async function openPage(saleId: string, name: string) {
   const { bidderId, number } = await invite(services, saleId, name);
   const token = bidderUrl(services, bidderId).split("/").at(-1)!;
+  let cookie = "";
   const args = (fields?: Record<string, string>) => ({
     request: new Request("http://localhost/bod", {
+      headers: { Cookie: cookie },
       ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
     }),
     params: { token },
@@ -47,12 +52,22 @@ async function openPage(saleId: string, name: string) {
     token,
     async send(fields: Record<string, string>) {
       const answer = await action(args(fields) as never);
-      if (answer instanceof Response) return { status: answer.status, outcome: null };
+      if (answer instanceof Response) {
+        const set = answer.headers.get("Set-Cookie");
+        if (set) cookie = set.split(";")[0]!;
+        return { status: answer.status, outcome: null };
+      }
       return { status: answer.init?.status, outcome: answer.data };
     },
     async read() {
       const { data } = await loader(args() as never);
       return data.sale!;
+    },
+    /** Another browser with the same link, and back. */
+    swapCookie(other = "") {
+      const kept = cookie;
+      cookie = other;
+      return kept;
     },
     withdraw: () => withdraw(args({}) as never),
     receipts: async () => {
@@ -157,6 +172,36 @@ test("in open talks a bid only goes up, and shows its bidder alone", async () =>
   expect(JSON.stringify(await other.read())).not.toMatch(/420000|tuin/);
 });
 
+test("what staff enter on her word stands beside her own, and takes no bid from under her hands", async () => {
+  const { saleId } = await announce(services);
+  const page = await openPage(saleId, "Jan");
+  await page.send(filled);
+  const na = String((await page.read()).lastOwn);
+  const noted = bidOf(services, saleId, page.number, { amount: 415_000 });
+  const doer = { by: "staff", staff: "u1" } as const;
+  await placeBid(services, { ...noted, channel: "phone", doer });
+  const { terms } = noted;
+  await writeAct(
+    services,
+    saleId,
+    {
+      kind: "corrected",
+      bidder: page.number,
+      terms: { ...terms, amount: 418_000 },
+      reason: "typefout",
+    },
+    doer,
+  );
+  expect((await page.read()).receipts.map(({ words, amount }) => [words, amount])).toEqual([
+    ["Het kantoor verbeterde wat het voor u noteerde", "was €\u00a0415.000, wordt €\u00a0418.000"],
+    ["Uw nieuwe bod is binnen, telefonisch, genoteerd door het kantoor", "€\u00a0415.000"],
+    ["Uw bod is binnen", "€\u00a0412.500"],
+  ]);
+  // Read before the office wrote, sent after it.
+  expect((await page.send({ ...filled, na, amount: "420.000" })).status).toBe(303);
+  expect(await page.read()).toMatchObject({ own: { terms: { amount: 420_000 } } });
+});
+
 test("a sealed bid is not shown back before the moment, and late is late to the millisecond", async () => {
   const closesAt = new Date(services.clock().getTime() + 3_600_000);
   const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
@@ -185,6 +230,110 @@ test("a sealed bid is not shown back before the moment, and late is late to the 
   expect(await acts()).toBe(before);
   expect(await late.read()).toMatchObject({ status: "missed", isOpen: false });
   expect(await page.read()).toMatchObject({ status: "waiting", isOpen: false });
+});
+
+const sealedForAnHour = () =>
+  announce(services, {
+    way: "sealed",
+    opening: "clock",
+    closesAt: new Date(services.clock().getTime() + 3_600_000),
+  });
+
+test("replacing a sealed bid begins with what was sealed, in the browser that sent it alone", async () => {
+  const { saleId } = await sealedForAnHour();
+  const [page, other] = [await openPage(saleId, "Jan"), await openPage(saleId, "Sanne")];
+  /** Reads a bid over and sends it, as the two forms do. */
+  async function bid(from: typeof page, fields: Record<string, string>) {
+    const { outcome } = await from.send({ ...filled, ...fields, act: "lezen" });
+    const read = (outcome as { bid: { copyKey: string; changes: string[] | null } }).bid;
+    const na = String((await from.read()).lastOwn);
+    const sent = { ...filled, ...fields, act: "bod", na, sleutel: read.copyKey };
+    // Sent twice: the browser reads the second answer.
+    await from.send(sent);
+    expect(await from.send(sent)).toEqual({ status: 303, outcome: null });
+    return read.changes;
+  }
+  expect(await bid(page, {})).toBeNull();
+  await bid(other, { amount: "390.000", financing: "", message: "" });
+  const known = {
+    terms: { amount: 412_500, financing: { amount: 371_000 } },
+    words: { message: filled.message },
+  };
+  expect(await page.read()).toMatchObject({ own: null, known });
+
+  // Elsewhere it is still shut, also with the key of another bidder.
+  const key = page.swapCookie();
+  expect(await page.read()).toMatchObject({ own: null, known: null, isStanding: true });
+  page.swapCookie(other.swapCookie(key));
+  expect([(await page.read()).known, (await other.read()).known]).toEqual([null, null]);
+  page.swapCookie(other.swapCookie(page.swapCookie()));
+  expect(await page.read()).toMatchObject({ known });
+
+  const changes = await bid(page, { amount: "410.000", survey: "ja", message: "" });
+  expect(changes!.map((line) => line.replaceAll("\u00a0", " "))).toEqual([
+    "Bedrag: was € 412.500, wordt € 410.000",
+    "Voorbehoud van financiering: blijft",
+    "Voorbehoud van bouwkundige keuring: nieuw",
+    "Een woord aan de verkoper: vervalt",
+  ]);
+  expect((await page.read()).known).toMatchObject({ terms: { amount: 410_000, survey: true } });
+  // Whoever withdraws begins anew with what it was.
+  await page.withdraw();
+  expect((await page.read()).known).toMatchObject({ terms: { amount: 410_000 } });
+  await bid(page, { amount: "411.000" });
+
+  // The office's box has no copy for her.
+  await placeBid(services, {
+    ...bidOf(services, saleId, page.number, { amount: 415_000 }),
+    channel: "phone",
+    doer: { by: "staff", staff: "u1" },
+  });
+  expect(await page.read()).toMatchObject({ known: null, isStanding: true });
+
+  services.advance(3_700_000);
+  await closeDueSales(services);
+  expect((await page.read()).own).toMatchObject({ terms: { amount: 415_000 } });
+  expect((await other.read()).own).toMatchObject({ terms: { amount: 390_000 } });
+});
+
+test("what is kept for a bidder opens with her key alone, and its length says nothing", async () => {
+  const { saleId } = await sealedForAnHour();
+  const page = await openPage(saleId, "Jan");
+  const keys = [makeCopyKey(), makeCopyKey()];
+  const boxes: string[] = [];
+  for (const [at, message] of ["", "é".repeat(1600)].entries()) {
+    const na = String((await page.read()).lastOwn);
+    await page.send({ ...filled, message, na, sleutel: keys[at]! });
+    const [{ box } = { box: "" }] = await services.db
+      .select()
+      .from(bidBoxes)
+      .where(eq(bidBoxes.sale_id, saleId))
+      .orderBy(desc(bidBoxes.number));
+    boxes.push(box);
+  }
+  expect(boxes[0]!.length).toBe(boxes[1]!.length);
+  const place = placeOfBox(saleId, page.number);
+  const opened = keys.map((key) => boxes.map((box) => openCopy(box, place, key)?.terms.amount));
+  expect(opened).toEqual([
+    [412_500, undefined],
+    [undefined, 412_500],
+  ]);
+  expect(openCopy(boxes[0]!, placeOfBox(saleId, page.number + 1), keys[0]!)).toBeNull();
+  expect(openCopy(boxes[0]!.split(".").slice(0, 2).join("."), place, keys[0]!)).toBeNull();
+});
+
+test("in open talks a raise shows what changes before it is sent", async () => {
+  const { saleId } = await announce(services);
+  const page = await openPage(saleId, "Jan");
+  await page.send(filled);
+  const { outcome } = await page.send({ ...filled, act: "lezen", amount: "420.000" });
+  const { changes, copyKey } = (outcome as { bid: { changes: string[]; copyKey: null } }).bid;
+  expect(changes.map((line) => line.replaceAll("\u00a0", " "))).toEqual([
+    "Bedrag: was € 412.500, wordt € 420.000",
+    "Voorbehoud van financiering: blijft",
+    "Een woord aan de verkoper: blijft",
+  ]);
+  expect(copyKey).toBeNull();
 });
 
 test("who was in time and could not be written before the boxes opened is told so", async () => {

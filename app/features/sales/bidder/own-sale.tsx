@@ -53,7 +53,7 @@ export function OwnSale({ sale, token }: { sale: BiddersView; token: string }) {
     <PrivatePage about={sale.about} title={title} lead={signed ?? lead}>
       <Answers answers={sale.answers} />
       <Receipts receipts={sale.receipts} />
-      {isStanding && !sale.own && <StillShut />}
+      {isStanding && !sale.own && <StillShut isKnown={sale.known !== null} />}
       {sale.own && status !== "withdrawn" && (
         <Sheet title="Uw bod">
           <div className="mt-5">
@@ -86,11 +86,14 @@ function Answers({ answers }: Pick<BiddersView, "answers">) {
   ));
 }
 
-function StillShut() {
+function StillShut({ isKnown }: { isKnown: boolean }) {
   return (
     <p className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-4">
-      Uw bod zit op slot. Ook wij kunnen het niet lezen, en daarom staat het bedrag niet op deze
-      pagina en niet in onze mail.
+      Uw bod zit op slot. Ook wij kunnen het niet lezen, en daarom staat het bedrag niet in onze
+      mail.{" "}
+      {isKnown
+        ? "Alleen deze browser heeft de sleutel: vervangt u uw bod, dan begint u hieronder met wat u verstuurde."
+        : "De sleutel zit in de browser waarmee u het verstuurde; hier staat het bedrag dus niet."}
     </p>
   );
 }
@@ -131,6 +134,12 @@ function Changes({ sale, token }: { sale: BiddersView; token: string }) {
         </summary>
         {sale.way === "open" && (
           <p className="mt-2">Uw nieuwe bod moet hoger zijn dan uw vorige.</p>
+        )}
+        {!sale.known && (
+          <p className="mt-2">
+            Uw vorige bod is hier niet te lezen en het formulier begint leeg. Vul ook uw voorwaarden
+            opnieuw in: wat u weglaat, vervalt.
+          </p>
         )}
         <BidForm sale={sale} token={token} returned={undefined} />
         <div className="h-4" />

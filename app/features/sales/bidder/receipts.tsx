@@ -25,9 +25,10 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   );
 }
 
-function factsOf({ words, at, number, hash }: Receipt) {
+function factsOf({ words, amount, at, number, hash }: Receipt) {
   return [
     { label: words, value: at },
+    ...(amount ? [{ label: "Bedrag", value: amount }] : []),
     { label: "Nummer in het logboek", value: String(number) },
     { label: "Controlegetal", value: <ControlNumber>{hash}</ControlNumber> },
   ];

@@ -3,11 +3,14 @@ import { textOf } from "../../../platform/body/form.ts";
 import type { Services } from "../../../platform/services.ts";
 import { inWords } from "../amount-in-words.server.ts";
 import { bidValues } from "../bid-values.ts";
+import { changesOf } from "../changes.ts";
 import { parseBid } from "../input.ts";
 import { refusalTexts } from "../messages.ts";
 import { exactMomentText, momentText } from "../moments.ts";
+import { lastOf } from "../bids.server.ts";
 import { placeBid } from "../service.server.ts";
-import { type BiddersSale, isOpen, receiptsOf } from "./bidder-page.server.ts";
+import { type BiddersSale, isOpen, knownBid } from "./bidder-page.server.ts";
+import { isCopyKey, makeCopyKey } from "./own-copy.server.ts";
 import type { ReadBid, ReturnedForm } from "./bid-form.tsx";
 
 const limit = { name: "bid", limit: 30, windowSeconds: 600 };
@@ -31,14 +34,15 @@ export interface Late {
 export async function receiveBid(
   services: Services,
   found: BiddersSale,
-  { form, arrivedAt }: { form: FormData; arrivedAt: Date },
+  { form, arrivedAt, copyKey = null }: { form: FormData; arrivedAt: Date; copyKey?: string | null },
 ): Promise<Outcome> {
   const { sale, state, bidder, entries } = found;
   const values = bidValues(form);
   const act = textOf(form, "act");
+  const newKey = textOf(form, "sleutel");
   // The same summary sent twice is one bid, also when the moment passed before its first answer came:
   // its page shows the receipt of the first. Whoever holds the sale looks again.
-  const last = receiptsOf(entries, bidder.number)[0]?.number ?? 0;
+  const last = lastOf(entries, bidder.number, { by: "bidder" })?.number ?? 0;
   if (act === "bod" && textOf(form, "na") !== String(last)) return { step: "sent" };
   const isLate = !isOpen(state, arrivedAt);
   if (isLate && act !== "bod") return tooLate(found, arrivedAt);
@@ -48,9 +52,17 @@ export async function receiveBid(
   if (!parsed.ok) return back({ values, errors: parsed.errors }, 400);
   const { terms, words } = parsed;
   if (act !== "bod") {
+    const known = await knownBid(services, found, copyKey);
     return {
       step: "read",
-      bid: { values, terms, words, amountInWords: inWords(terms.amount) },
+      bid: {
+        values,
+        terms,
+        words,
+        amountInWords: inWords(terms.amount),
+        changes: known && changesOf(known, { terms, words }),
+        copyKey: sale.way === "sealed" ? makeCopyKey() : null,
+      },
       status: 200,
     };
   }
@@ -66,6 +78,7 @@ export async function receiveBid(
     doer: { by: "bidder" },
     arrivedAt,
     lastSeen: last,
+    ...(isCopyKey(newKey) && { copyKey: newKey }),
   });
   if ("entry" in written) return { step: "sent" };
   if (isLate || written.refusal === "too-late") return tooLate(found, arrivedAt);

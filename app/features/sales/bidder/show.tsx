@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { MAX_FIELDS, readForm } from "../../../platform/body/form.ts";
+import { MAX_FIELDS, readForm, textOf } from "../../../platform/body/form.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -8,6 +8,7 @@ import { sentAt } from "../sent-at.ts";
 import type { Route } from "./+types/show";
 import { BidForm, CheckBid } from "./bid-form.tsx";
 import { biddersView, readBiddersSale } from "./bidder-page.server.ts";
+import { copyCookie, copyKeyIn, isCopyKey } from "./own-copy.server.ts";
 import { OwnSale } from "./own-sale.tsx";
 import { type Late, receiveBid } from "./receive-bid.server.ts";
 
@@ -18,11 +19,11 @@ export const meta = saleMeta("Uw bod", "/bod");
 const BID_FORM = { bytes: 96 * 1024, fields: MAX_FIELDS };
 
 /** Writes nothing: programs that look at mails open links too. */
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await readBiddersSale(services, params.token);
   if (!found) return data({ sale: null }, { status: 404 });
-  return data({ sale: await biddersView(services, found) });
+  return data({ sale: await biddersView(services, found, copyKeyIn(request)) });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {
@@ -31,8 +32,18 @@ export async function action({ request, context, params }: Route.ActionArgs) {
   const arrivedAt = sentAt(context);
   const found = await readBiddersSale(services, params.token);
   if (!found) return data(null, { status: 404 });
-  const outcome = await receiveBid(services, found, { form, arrivedAt });
-  if (outcome.step === "sent") return redirect(href("/bod/:token", params), 303);
+  const outcome = await receiveBid(services, found, {
+    form,
+    arrivedAt,
+    copyKey: copyKeyIn(request),
+  });
+  if (outcome.step === "sent") {
+    const path = href("/bod/:token", params);
+    const copyKey = textOf(form, "sleutel");
+    const until = found.sale.closes_at;
+    const cookie = until && isCopyKey(copyKey) && copyCookie(services, { path, copyKey, until });
+    return redirect(path, { status: 303, ...(cookie && { headers: { "Set-Cookie": cookie } }) });
+  }
   return data(outcome, { status: outcome.status });
 }
 

@@ -46,6 +46,7 @@ const bidder: Doer = { by: "bidder" };
 const bid = { bidder: 1, channel: "page" } as const;
 const inLog = { terms: exampleTerms, wordsDigest: digestOf("voorbeeld") };
 const higher = { ...inLog, terms: { ...exampleTerms, amount: exampleTerms.amount + 5_000 } };
+const highest = { ...exampleTerms, amount: exampleTerms.amount + 6_000 };
 
 /** How things may stand with a bid when a letter goes out, and whom it is for then. */
 const histories: readonly { receiver: string; acts: readonly (readonly [Act, Doer])[] }[] = [
@@ -53,6 +54,13 @@ const histories: readonly { receiver: string; acts: readonly (readonly [Act, Doe
   {
     receiver: "Aan wie een eerder bod verving",
     acts: [[{ kind: "raised", ...bid, content: higher }, bidder]],
+  },
+  {
+    receiver: "Aan wie iets anders had gezegd",
+    acts: [
+      [{ kind: "raised", bidder: 1, channel: "phone", content: higher }, staff],
+      [{ kind: "corrected", bidder: 1, terms: highest, reason: "voorbeeld" }, staff],
+    ],
   },
   { receiver: "Aan wie het bod introk", acts: [[{ kind: "withdrawn", ...bid }, bidder]] },
 ];

@@ -1,8 +1,9 @@
+import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, expect, test } from "vitest";
 import { bidders, bidLetters } from "../../../../database/schema/bids.ts";
-import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
+import { announce, bidOf, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { startMailServer } from "../../../../tests/site/mail-server.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { strandedEmailsJob } from "../../../platform/mail/stranded.ts";
@@ -15,7 +16,7 @@ import { saveSetting } from "../../../settings/service.server.ts";
 import { closeDueSales } from "../boxes.server.ts";
 import { exampleBidEmails } from "./example.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
-import { answerBid, chooseBid, withdrawBid, writeAct } from "../service.server.ts";
+import { answerBid, chooseBid, placeBid, withdrawBid, writeAct } from "../service.server.ts";
 import { bidLetterJob, owedBidLetters } from "./job.ts";
 import { withoutRandomParts } from "../../../../tests/site/without-random-parts.ts";
 
@@ -107,6 +108,66 @@ test("a receipt tells of open talks what was bid, and of a sealed bid only that 
   const [withdrawn] = await post();
   expect(withdrawn!.subject).toMatch(/^Uw bod op .* is ingetrokken$/);
   expect(withdrawn!.text).toContain("aan de telefoon");
+});
+
+const staff = { by: "staff", staff: "u1" } as const;
+
+test("whoever's bid is entered or corrected by staff reads the amount, and what it was before", async () => {
+  const { saleId } = await announce(services);
+  await invite(services, saleId, "Iris");
+  const { act } = await offer(services, saleId, 1, { amount: 401_000 });
+  await post();
+  const { terms } = (act as { content: { terms: BidTerms } }).content;
+  const correct = (amount: number) =>
+    writeAct(
+      services,
+      saleId,
+      { kind: "corrected", bidder: 1, terms: { ...terms, amount }, reason: "een nul te weinig" },
+      staff,
+    );
+  // Her own bid stays as she made it.
+  expect(await correct(410_000)).toEqual({ refusal: "made-by-bidder" });
+  expect(await post()).toEqual([]);
+  const noted = { ...bidOf(services, saleId, 1, { amount: 405_000 }), doer: staff };
+  expect(await placeBid(services, noted)).toEqual({ refusal: "not-by-them" });
+  await placeBid(services, { ...noted, channel: "email" });
+  const [raised] = await post();
+  expect(raised!.text).toContain("U biedt € 405.000 k.k.");
+  expect(raised!.text).toContain("Bedrag: was € 401.000, wordt € 405.000");
+  expect(raised!.text).toContain("Voorbehoud van financiering: blijft");
+  expect(raised!.text).toContain("U liet ons dit weten per e-mail");
+  expect(await correct(415_000)).toHaveProperty("entry");
+  expect(await correct(415_000)).toEqual({ refusal: "unchanged" });
+  const [corrected, ...more] = await post();
+  expect(more).toEqual([]);
+  expect(corrected!.subject).toMatch(/^Uw bod op .* is verbeterd$/);
+  expect(corrected!.text).toContain("U biedt € 415.000 k.k. (vierhonderdvijftienduizend euro).");
+  expect(corrected!.text).toContain("Bedrag: was € 405.000, wordt € 415.000");
+  // Reasons of staff may name people.
+  expect(corrected!.text).not.toContain("nul te weinig");
+});
+
+test("a sealed bid that staff entered is told to its bidder once it can be read", async () => {
+  const closesAt = new Date(services.clock().getTime() + 3_600_000);
+  const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
+  for (const name of ["Joep", "Kees"]) await invite(services, saleId, name);
+  await offer(services, saleId, 1, { amount: 401_000 });
+  await placeBid(services, {
+    ...bidOf(services, saleId, 2, { amount: 402_000 }),
+    channel: "phone",
+    doer: staff,
+  });
+  expect(JSON.stringify(await post())).not.toContain("402.000");
+  services.advance(3_700_000);
+  await closeDueSales(services);
+  const told = (await post())
+    .filter(({ to }) => /^(joep|kees)/.test(to))
+    .map(({ to, text }) => [to, text.includes("U biedt € 402.000 k.k.")]);
+  expect(told).toEqual([
+    ["joep@voorbeeld.example", false],
+    ["kees@voorbeeld.example", false],
+    ["kees@voorbeeld.example", true],
+  ]);
 });
 
 test("the seller's answer reaches its bidder alone, in the words that the office chose for letters", async () => {

@@ -1,21 +1,28 @@
-import type { HashedEntry } from "@voordeur/bids/entry.ts";
+import type { ActKind, HashedEntry } from "@voordeur/bids/entry.ts";
+import { replayed, termsOf } from "@voordeur/bids/state.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import type { SaleRules } from "../../../../database/schema/bids.ts";
 import { formatDay } from "../../../ui/date.ts";
+import type { BidLetterName } from "../../../settings/letters/bid-letters.ts";
 import { inWords } from "../amount-in-words.server.ts";
+import { changesOf } from "../changes.ts";
 import { conditionsOf } from "../conditions.ts";
 import { inFigures } from "../figures.ts";
+import { termsIn } from "../log/shared-log.ts";
 import { exactMomentText } from "../moments.ts";
 import type { LetterAbout, Parts } from "./letter-parts.ts";
 
 /** The proof that a bid, a raise or a withdrawal is in the log. Of a sealed bid it holds no word. */
-export function receiptParts({ entries, sale }: LetterAbout): Parts {
+export function receiptParts({ entries, sale, number }: LetterAbout): Parts {
   const entry = entries.at(-1)!;
   const { act } = entry;
-  const terms = "content" in act && "terms" in act.content ? act.content.terms : null;
+  const terms = termsIn(act);
   const isWithdrawn = act.kind === "withdrawn";
+  const before = replayed(entries.slice(0, -1)).bids.get(number);
+  const known = before && act.kind !== "bid" ? termsOf(before) : null;
+  const changes = terms && known ? changesOf({ terms: known }, { terms }) : [];
   return {
-    letter: isWithdrawn ? "biedintrekking" : "biedontvangst",
+    letter: letters[act.kind] ?? "biedontvangst",
     isOther: act.kind === "raised",
     paragraphs: [
       ...(terms ? [bidWords(terms, sale.rules.costs)] : isWithdrawn ? [] : [SHUT]),
@@ -25,18 +32,33 @@ export function receiptParts({ entries, sale }: LetterAbout): Parts {
       { label: "Binnengekomen", value: exactMomentText(new Date(entry.at)) },
       { label: "Nummer in het logboek", value: String(entry.number) },
       { label: "Controlegetal", value: entry.hash },
+      { label: "Vergeleken met eerst", value: changes.join("\n") },
       ...(terms ? termFacts(terms) : []),
     ],
   };
 }
 
+const letters: Partial<Record<ActKind, BidLetterName>> = {
+  withdrawn: "biedintrekking",
+  corrected: "biedverbetering",
+};
+
 const SHUT =
   "Uw bod zit op slot. Ook wij kunnen het niet lezen tot het bieden gesloten is, dus staat het bedrag niet in deze mail.";
 
-const channels = { phone: "aan de telefoon", paper: "op papier", talk: "in een gesprek" };
+const channels = {
+  phone: "aan de telefoon",
+  paper: "op papier",
+  email: "per e-mail",
+  talk: "in een gesprek",
+};
+
+const OPENED =
+  "Dit noteerden wij voor u. Nu het bieden gesloten is en de biedingen open zijn, kunt u het nalezen. Klopt er iets niet? Bel ons dan meteen.";
 
 /** Whoever did not type it themselves reads here what was noted. */
 function noted(act: HashedEntry["act"]): string[] {
+  if (act.kind === "opened") return [OPENED];
   if (!("channel" in act) || act.channel === "page") return [];
   return [
     `U liet ons dit weten ${channels[act.channel]}; wij hebben het genoteerd. Klopt er iets niet? Bel ons dan meteen.`,

@@ -54,8 +54,9 @@ export function doerWords({ by }: Doer, act: Act): string {
   return channel === "page" ? "door het kantoor" : notedAs[channel];
 }
 
-const notedAs = {
+export const notedAs = {
   phone: "telefonisch, genoteerd door het kantoor",
   paper: "op papier, ingevoerd door het kantoor",
+  email: "per e-mail, ingevoerd door het kantoor",
   talk: "mondeling, genoteerd door het kantoor",
 };

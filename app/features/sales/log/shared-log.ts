@@ -45,7 +45,8 @@ export function sharedRows(
   });
 }
 
-function termsIn(act: HashedEntry["act"]): BidTerms | null {
+/** The bid that a row tells; null: none, or one that nobody could read then. */
+export function termsIn(act: HashedEntry["act"]): BidTerms | null {
   if ("terms" in act) return act.terms;
   return "content" in act && "terms" in act.content ? act.content.terms : null;
 }

@@ -1,4 +1,5 @@
-import type { BidContent, HashedEntry } from "@voordeur/bids/entry.ts";
+import type { BidContent, Channel, HashedEntry } from "@voordeur/bids/entry.ts";
+import { isCorrectable } from "@voordeur/bids/rules.ts";
 import { type BidState, termsOf } from "@voordeur/bids/state.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -21,10 +22,12 @@ export interface ShownBid {
   at: Date;
   firstAt: Date;
   raises: number;
-  channel: "page" | "phone" | "paper" | "talk";
+  channel: Channel;
   /** Null: its box is shut. */
   terms: BidTerms | null;
   isUnreadable: boolean;
+  /** Staff entered it, and may correct it. */
+  isCorrectable: boolean;
   /** Null: shut, erased, or there were none. */
   words: TypedWords | null;
   answers: Answer[];
@@ -78,6 +81,7 @@ function shownBid(
     raises: bid.raises,
     channel: row.act.channel,
     isUnreadable: bid.isUnreadable,
+    isCorrectable: isCorrectable(bid),
     terms,
     words: terms && (words?.get(row.number) ?? null),
     answers: answersTo(entries, row.act.bidder, words ?? new Map()),

@@ -15,6 +15,9 @@ export const refusalWords: Record<SaleRefusal, string> = {
   "must-be-sealed": "Een bod op deze woning moet verzegeld binnenkomen. Probeer het opnieuw.",
   "must-be-readable": "Een bod op deze woning moet leesbaar zijn. Probeer het opnieuw.",
   "still-sealed": "De biedingen zijn nog dicht.",
+  "made-by-bidder":
+    "Dit bod deed de bieder zelf: dat verbeter je niet. Beantwoord het, of voer een nieuw bod in als de bieder dat vraagt.",
+  unchanged: "Dit staat al zo in het biedlogboek; er is niets veranderd.",
   "not-by-them": "Dit mag alleen het kantoor doen.",
   "no-sale": "Deze verkoop bestaat niet meer.",
   busy: "Het is erg druk. Probeer het meteen nog eens: er is nog niets vastgelegd.",

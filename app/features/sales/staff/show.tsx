@@ -139,7 +139,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           )}
           <ShareSection {...loaderData} phase={phase} />
           <StaffSection id="bieders" title="Bieders" ruled>
-            <BidderList saleId={id} rows={rows} canBid={canBid} />
+            <BidderList
+              saleId={id}
+              rows={rows}
+              canBid={canBid}
+              canCorrect={loaderData.canCorrect && isRunning}
+            />
           </StaffSection>
           {canBid && (
             <StaffSection id="uitnodigen" title="Uitnodigen" ruled>

@@ -36,6 +36,7 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   bewaard: "Bewaarde woningen",
   bieduitnodiging: "Uitnodiging om te bieden",
   biedontvangst: "Ontvangstbewijs van een bod",
+  biedverbetering: "Genoteerd bod verbeterd",
   biedintrekking: "Bod ingetrokken",
   biedantwoord: "Antwoord van de verkoper",
   biedsluiting: "Het bieden is gesloten",

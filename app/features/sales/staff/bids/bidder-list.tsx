@@ -3,15 +3,20 @@ import { exactMomentText } from "../../moments.ts";
 import type { BidRow } from "../bid-rows.server.ts";
 import { bidStateWords, channelNames } from "./words.ts";
 
+const linkClass =
+  "inline-flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-medium whitespace-nowrap hover:border-river-300";
+
 /** Everybody who may bid: that they bid and when; amounts are elsewhere, once they can be read. */
 export function BidderList({
   saleId,
   rows,
   canBid,
+  canCorrect,
 }: {
   saleId: string;
   rows: readonly BidRow[];
   canBid: boolean;
+  canCorrect: boolean;
 }) {
   if (rows.length === 0) {
     return <p className="mt-3 text-muted">Er is nog niemand uitgenodigd.</p>;
@@ -35,15 +40,26 @@ export function BidderList({
             </p>
             <p className="text-sm">{bidWords(row.bid)}</p>
           </div>
+          {canCorrect && row.bid?.isUnreadable && (
+            <Link
+              to={href("/admin/verkopen/:id/correctie/:number", {
+                id: saleId,
+                number: String(row.number),
+              })}
+              className={linkClass}
+            >
+              Bod overnemen<span className="sr-only"> van {row.name}</span>
+            </Link>
+          )}
           {canBid && row.bidderId !== null && (
             <Link
               to={href("/admin/verkopen/:id/bod/:number", {
                 id: saleId,
                 number: String(row.number),
               })}
-              className="inline-flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-medium whitespace-nowrap hover:border-river-300"
+              className={linkClass}
             >
-              {row.bid?.state === "standing" ? "Bod wijzigen" : "Bod invoeren"}
+              {row.bid?.state === "standing" ? "Nieuw bod invoeren" : "Bod invoeren"}
               <span className="sr-only"> van {row.name}</span>
             </Link>
           )}

@@ -11,7 +11,7 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { inWords } from "../../amount-in-words.server.ts";
 import { BidFields } from "../../bid-fields.tsx";
-import { BidSummary } from "../../bid-summary.tsx";
+import { BidSummary, Changes } from "../../bid-summary.tsx";
 import {
   type BidErrors,
   bidFieldNames,
@@ -20,6 +20,8 @@ import {
   emptyBid,
   valuesOf,
 } from "../../bid-values.ts";
+import { lastOf } from "../../bids.server.ts";
+import { changesOf } from "../../changes.ts";
 import { parseBid } from "../../input.ts";
 import { sentAt } from "../../sent-at.ts";
 import { placeBid, withdrawBid } from "../../service.server.ts";
@@ -47,7 +49,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     way: whole.sale.way,
     rules: whole.sale.rules,
     name,
+    email: row.email,
     isStanding: bid?.state === "standing",
+    /** The bidder made it, and staff replace it on their word alone. */
+    isTheirs: bid?.state === "standing" && !bid.isCorrectable,
+    isShut: bid !== null && bid.terms === null,
     values: bid?.terms ? valuesOf(bid.terms, bid.words) : emptyBid,
   };
 }
@@ -60,7 +66,13 @@ interface Answer {
   withdrawError?: string;
   refused?: string;
   /** The bid to read once more before it counts. */
-  check?: Extract<ReturnType<typeof parseBid>, { ok: true }> & { inWords: string };
+  check?: Extract<ReturnType<typeof parseBid>, { ok: true }> & {
+    inWords: string;
+    /** Against the bid that counts; null: there is none, or nobody can read it. */
+    changes: string[] | null;
+    /** The colleague's last row for this bidder: the same form sent twice is one bid. */
+    lastOwn: number;
+  };
 }
 
 const channels = z.enum(notedChannels);
@@ -99,7 +111,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   if (!parsed.ok) return answer({ values, channel, errors: parsed.errors }, 422);
   if (act !== "vastleggen") {
-    const check = { ...parsed, inWords: inWords(parsed.terms.amount) };
+    const { bid } = (await bidRows(services.db, whole)).find((one) => one.number === number)!;
+    const known = bid?.state === "standing" && bid.terms ? { ...bid, terms: bid.terms } : null;
+    const check = {
+      ...parsed,
+      inWords: inWords(parsed.terms.amount),
+      changes: known && changesOf(known, parsed),
+      lastOwn: lastOf(whole.entries, number, by.doer)?.number ?? 0,
+    };
     return answer({ values, channel, check });
   }
   const written = await placeBid(services, {
@@ -107,6 +126,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     channel,
     terms: parsed.terms,
     words: parsed.words,
+    ...(form.has("na") && { lastSeen: Number(textOf(form, "na")) }),
   });
   if ("refusal" in written) {
     return answer({ values, channel, refused: refusalWords[written.refusal] }, 409);
@@ -115,7 +135,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { saleId, about, way, name, rules } = loaderData;
+  const { saleId, about, way, name, email, rules, isTheirs, isShut } = loaderData;
   const answer: Answer = actionData ?? {};
   const values = answer.values ?? loaderData.values;
   return (
@@ -145,6 +165,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         />
       ) : (
         <>
+          {isTheirs && (
+            <p className="mt-4 border-l-4 border-river-300 bg-river-50 px-5 py-3">
+              {name} bracht zelf een bod uit. Voer alleen een nieuw bod in als {name} daar zelf om
+              vraagt. Beide blijven in het biedlogboek staan
+              {email ? `, en ${name} (${email}) krijgt er een mail over.` : "."}
+            </p>
+          )}
+          {isShut && (
+            <p className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+              Het vorige bod zit op slot en dit bod vervangt het helemaal. Vraag dus ook de
+              voorwaarden opnieuw: wat je hier niet invult, vervalt.
+            </p>
+          )}
           {way === "sealed" && (
             <p className="mt-4 border-l-4 border-river-300 bg-river-50 px-5 py-3">
               Dit bod ken je dan zelf al vóór het moment. In het biedlogboek staat dat jij het
@@ -202,12 +235,14 @@ function Check({
           words={check.words}
           amountInWords={check.inWords}
         />
+        {check.changes && <Changes lines={check.changes} />}
       </div>
       <Form method="post" className="mt-6">
         {bidFieldNames.map((name) => (
           <input key={name} type="hidden" name={name} value={values[name]} />
         ))}
         <input type="hidden" name="channel" value={channel} />
+        <input type="hidden" name="na" value={check.lastOwn} />
         <p>
           {channelNames[channel as keyof typeof channelNames]}, ingevoerd door jou.{" "}
           {way === "sealed" && "Hierna is het verzegeld en kun je het niet meer lezen. "}

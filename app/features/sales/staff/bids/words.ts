@@ -13,8 +13,9 @@ export const channelNames = {
   page: "Op de eigen pagina",
   phone: "Per telefoon",
   paper: "Op papier",
+  email: "Per e-mail",
   talk: "In een gesprek",
 } as const;
 
 /** The ways in which staff may note a bid. */
-export const notedChannels = ["phone", "paper", "talk"] as const;
+export const notedChannels = ["phone", "email", "paper", "talk"] as const;

@@ -141,7 +141,7 @@ function BidCard({
             Kies dit bod<span className="sr-only"> van {name}</span>
           </Link>
         )}
-        {canCorrect && !isOut && (
+        {canCorrect && !isOut && bid.isCorrectable && (
           <Link
             to={href("/admin/verkopen/:id/correctie/:number", at)}
             className="inline-flex min-h-11 items-center underline underline-offset-4"

@@ -10,6 +10,7 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { BidFields } from "../../bid-fields.tsx";
 import { type BidErrors, bidValues, emptyBid, valuesOf } from "../../bid-values.ts";
+import { inFigures } from "../../figures.ts";
 import { parseBid } from "../../input.ts";
 import { writeAct } from "../../service.server.ts";
 import type { WholeSale } from "../../queries.server.ts";
@@ -35,19 +36,22 @@ async function find(db: Services["db"], whole: WholeSale, text: string) {
   const number = bidderNumber(whole, text);
   const row = (await bidRows(db, whole)).find((one) => one.number === number);
   if (!row?.bid || !(row.bid.terms || row.bid.isUnreadable)) throw data(null, { status: 404 });
-  return { number, name: row.name, terms: row.bid.terms };
+  return { number, name: row.name, email: row.email, ...row.bid };
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
   const whole = await openSale(services, params.id, staff);
-  const { name, terms } = await find(services.db, whole, params.number);
+  const { name, email, terms, isCorrectable } = await find(services.db, whole, params.number);
   return {
     saleId: whole.sale.id,
     about: whole.sale.about,
     rules: { asks: asksOf(whole), costs: whole.sale.rules.costs },
     name,
+    email,
+    isCorrectable,
+    was: terms && inFigures(terms.amount),
     values: terms ? valuesOf(terms) : emptyBid,
   };
 }
@@ -83,7 +87,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { saleId, about, rules, name } = loaderData;
+  const { saleId, about, name, email, was, isCorrectable } = loaderData;
+  const refused = isCorrectable ? actionData?.refused : refusalWords["made-by-bidder"];
   return (
     <div className="max-w-3xl">
       <Link
@@ -97,33 +102,48 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         Alleen voor een fout bij het invoeren. De eerste regel blijft in het biedlogboek staan; deze
         verbetering en de reden komen eronder, en iedereen kan ze later lezen.
       </p>
-      {actionData?.refused && (
+      <p className="mt-3">
+        {email
+          ? `${name} (${email}) krijgt een mail met wat er eerst stond en wat er nu staat.`
+          : `${name} heeft geen e-mailadres: bel zelf wat er eerst stond en wat er nu staat.`}
+        {was && ` Nu staat er ${was}.`}
+      </p>
+      {refused && (
         <p role="alert" className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
-          {actionData.refused}
+          {refused}
         </p>
       )}
-      <Form method="post" noValidate className="mt-6 grid gap-8">
-        <BidFields
-          rules={rules}
-          values={actionData?.values ?? loaderData.values}
-          errors={actionData?.errors ?? {}}
-          byStaff
-        />
-        <TextArea
-          label="Wat klopte er niet?"
-          name="reason"
-          rows={2}
-          maxLength={500}
-          defaultValue={actionData?.reason}
-          error={actionData?.errors.reason}
-          hint="Gebruik geen namen."
-        />
-        <p>
-          <Button type="submit" name="act" value="verbeteren">
-            Leg de verbetering vast
-          </Button>
-        </p>
-      </Form>
+      {isCorrectable && <CorrectForm loaderData={loaderData} actionData={actionData} />}
     </div>
+  );
+}
+
+function CorrectForm({
+  loaderData: { rules, values },
+  actionData,
+}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
+  return (
+    <Form method="post" noValidate className="mt-6 grid gap-8">
+      <BidFields
+        rules={rules}
+        values={actionData?.values ?? values}
+        errors={actionData?.errors ?? {}}
+        byStaff
+      />
+      <TextArea
+        label="Wat klopte er niet?"
+        name="reason"
+        rows={2}
+        maxLength={500}
+        defaultValue={actionData?.reason}
+        error={actionData?.errors.reason}
+        hint="Gebruik geen namen."
+      />
+      <p>
+        <Button type="submit" name="act" value="verbeteren">
+          Leg de verbetering vast
+        </Button>
+      </p>
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { formatDay } from "../../../../ui/date.ts";
 import { conditionsOf } from "../../conditions.ts";
 import { inFigures } from "../../figures.ts";
 import { doerWords } from "../../log/act-words.ts";
+import { termsIn } from "../../log/shared-log.ts";
 
 /** The rest of a row, after its sentence, for staff: the bid as far as it can be read, and reasons. */
 export function rowDetails(act: Act): string[] {
@@ -21,11 +22,6 @@ export function rowDetails(act: Act): string[] {
       ]
     : [];
   return "reason" in act ? [...lines, `Reden: ${act.reason}`] : lines;
-}
-
-function termsIn(act: Act) {
-  if ("terms" in act) return act.terms;
-  return "content" in act && "terms" in act.content ? act.content.terms : null;
 }
 
 /** By whom; staff by name. */

@@ -1,0 +1,66 @@
+import type { BidTerms } from "@voordeur/bids/terms.ts";
+import { formatDay } from "../../ui/date.ts";
+import type { TypedWords } from "./bid-values.ts";
+import { inFigures } from "./figures.ts";
+
+/** A bid with its words, as far as these may be read. */
+export interface ReadableBid {
+  terms: BidTerms;
+  words?: TypedWords | null;
+}
+
+/** The amount alone: "was € 400.000, wordt € 410.000". */
+export const amountChange = (before: BidTerms, now: BidTerms): string =>
+  changeOf(inFigures(before.amount), inFigures(now.amount));
+
+/** What a bid changes in the one that it replaces, and what stays, a line each; no words of people. */
+export function changesOf(before: ReadableBid, now: ReadableBid): string[] {
+  const { transferOn } = before.terms;
+  const isDated = transferOn !== null || now.terms.transferOn !== null;
+  return [
+    `Bedrag: ${amountChange(before.terms, now.terms)}`,
+    ...(isDated ? [`Overdracht: ${changeOf(dayOf(transferOn), dayOf(now.terms.transferOn))}`] : []),
+    ...parts.flatMap(({ label, verbs = ["blijft", "vervalt"], read }) => {
+      const [was, becomes] = [read(before), read(now)];
+      if (was === null && becomes === null) return [];
+      if (becomes === null) return [`${label}: ${verbs[1]}`];
+      if (was === null) return [`${label}: nieuw`];
+      // Words that one of both no longer has are said nothing of.
+      if (was === "" || becomes === "") return [];
+      if (was === becomes) return [`${label}: ${verbs[0]}`];
+      return [`${label}: ${label === FINANCING ? changeOf(was, becomes) : "anders dan eerst"}`];
+    }),
+  ];
+}
+
+const changeOf = (was: string, becomes: string) =>
+  was === becomes ? `blijft ${becomes}` : `was ${was}, wordt ${becomes}`;
+
+const dayOf = (day: string | null) => (day === null ? "in overleg" : formatDay(day));
+
+const FINANCING = "Voorbehoud van financiering";
+const plural = ["blijven", "vervallen"] as const;
+
+const ticked = (name: "nhg" | "survey" | "ownSale") => (bid: ReadableBid) =>
+  bid.terms[name] ? "ja" : null;
+const written = (name: keyof TypedWords) => (bid: ReadableBid) =>
+  bid.terms[name] ? (bid.words?.[name] ?? "") : null;
+
+const parts: readonly {
+  label: string;
+  verbs?: readonly [stays: string, goes: string];
+  /** Null: the bid has none; empty: nobody can read it. */
+  read: (bid: ReadableBid) => string | null;
+}[] = [
+  {
+    label: FINANCING,
+    read: ({ terms: { financing } }) =>
+      financing && `${inFigures(financing.amount)} tot en met ${formatDay(financing.until)}`,
+  },
+  { label: "Nationale Hypotheek Garantie (NHG)", read: ticked("nhg") },
+  { label: "Voorbehoud van bouwkundige keuring", read: ticked("survey") },
+  { label: "Voorbehoud van verkoop van de eigen woning", read: ticked("ownSale") },
+  { label: "Andere voorwaarden", verbs: plural, read: written("otherConditions") },
+  { label: "Roerende zaken", verbs: plural, read: written("movables") },
+  { label: "Een woord aan de verkoper", read: written("message") },
+];
