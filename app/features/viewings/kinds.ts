@@ -28,6 +28,9 @@ export const letterOf = {
 /** The letter to a visitor whom another colleague receives at the same time. */
 export const colleagueLetter = "bezichtiging-collega" as const satisfies ViewingLetterName;
 
+/** The letter about the end of what was planned in a home that is not offered any more. */
+export const goneHomeLetter = "bezichtiging-woning-weg" as const satisfies ViewingLetterName;
+
 /** The letters to the owner; of the rest they hear nothing. */
 export const ownerLetterOf: Partial<Record<ViewingLetterKind, OwnerLetterName>> = {
   invitation: "eigenaar-vast",

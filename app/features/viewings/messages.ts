@@ -1,3 +1,4 @@
+import { isSold } from "@voordeur/feeds/status.ts";
 import type { ViewingOpinion, ViewingState } from "../../../database/schema/viewings.ts";
 
 /** How far a viewing is, for staff. */
@@ -110,6 +111,22 @@ export function eventWords({
   const words = events[kind] ?? kind;
   const receiver = receivers[String(detail["to"])];
   return receiver ? words.replace("Mail", `Mail aan ${receiver}`) : words;
+}
+
+/** Why nobody can view a home any more, and how much is planned there all the same. */
+export function goneWords(home: {
+  propertyId: number | null;
+  status: string | null;
+  planned: number;
+  waiting: number;
+}): string[] {
+  const { propertyId, status, planned, waiting } = home;
+  const why = status !== null && isSold(status) ? status : "niet meer op de site";
+  return [
+    propertyId === null ? "verwijderd" : why,
+    planned === 0 ? "" : `${planned} ${planned === 1 ? "bezichtiging" : "bezichtigingen"}`,
+    waiting === 0 ? "" : `${waiting} op de wachtlijst`,
+  ].filter(Boolean);
 }
 
 /** The kinds of a moment with several places. */

@@ -1,8 +1,10 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
 import { users } from "../../../database/schema/accounts.ts";
+import { properties } from "../../../database/schema/listings.ts";
 import { viewings } from "../../../database/schema/viewings.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { goneHome } from "./booking/home.server.ts";
 
 const agent = sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`;
 
@@ -59,6 +61,42 @@ export interface WaitingViewings {
 const DAY_MS = 24 * 3_600_000;
 /** Nobody remembers a viewing of longer ago. */
 const REPORT_DAYS = 14;
+
+/**
+ * Homes that are not offered any more and still have something planned, with how much of it, the
+ * nearest first; one that was deleted by its address. `only`: this home alone.
+ */
+export async function listGoneHomes(db: Database, now: Date, limit: number, only?: number) {
+  const { property_id: propertyId, starts_at, state, id } = viewings;
+  const key = sql`CASE WHEN ${propertyId} IS NULL THEN ${viewings.about} END`;
+  return db
+    .select({
+      /** One of its viewings, which leads to them all. */
+      id: sql<string>`(array_agg(${id} ORDER BY ${starts_at}))[1]`,
+      propertyId,
+      about: sql<string>`min(${viewings.about})`,
+      status: properties.status,
+      planned: sql<number>`count(*) FILTER (WHERE ${state} <> 'waiting')::int`,
+      waiting: sql<number>`count(*) FILTER (WHERE ${state} = 'waiting')::int`,
+      total: sql<number>`(count(*) OVER ())::int`,
+    })
+    .from(viewings)
+    .leftJoin(properties, eq(properties.id, propertyId))
+    .where(
+      and(
+        inArray(state, ["asked", "confirmed", "waiting"]),
+        gt(starts_at, now),
+        isNull(viewings.forgotten_at),
+        goneHome,
+        only === undefined ? undefined : eq(propertyId, only),
+      ),
+    )
+    .groupBy(propertyId, properties.id, key)
+    .orderBy(sql`min(${starts_at})`)
+    .limit(limit);
+}
+
+export type GoneHome = Awaited<ReturnType<typeof listGoneHomes>>[number];
 
 /** The viewings that wait for staff: of today, to be confirmed, and to be told of. */
 export async function listWaitingViewings(

@@ -8,6 +8,7 @@ export {
 } from "./booking/end.server.ts";
 export type { By, ChosenMoment, Viewing, ViewingRequest, Visitor } from "./booking/types.ts";
 export { type AcceptOutcome, acceptOffer } from "./booking/waiting-list.server.ts";
+export { endViewingsOfHome } from "./booking/end-of-home.server.ts";
 export { endAskedOfLead } from "./booking/marked.server.ts";
 export { exampleViewingEmail, isAboutViewing } from "./letters/example.server.ts";
 export { listUnsentLetters, resendLetter } from "./letters/resend.server.ts";

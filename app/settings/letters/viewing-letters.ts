@@ -65,6 +65,10 @@ export const viewingLetters = {
     "Uw bezichtiging gaat niet door: {woning}",
     "Deze bezichtiging gaat niet door. U hoeft niets meer te doen.",
   ),
+  "bezichtiging-woning-weg": viewing(
+    "{woning} is niet meer beschikbaar",
+    "Deze woning is niet meer beschikbaar. Wat u hier had gepland, gaat daarom niet door; u hoeft niets meer te doen. Wij denken graag met u mee over een andere woning.",
+  ),
   "bezichtiging-afgewezen": viewing(
     "Dit moment kan helaas niet: {woning}",
     "Het moment dat u koos, kan helaas niet doorgaan. Kies gerust een ander moment, of bel ons.",

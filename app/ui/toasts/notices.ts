@@ -192,6 +192,10 @@ const notices = {
     "Zonder e-mailadres krijgt de bezoeker geen bericht: bel zelf.",
   ),
   "bezichtiging-geannuleerd": done("Bezichtiging geannuleerd", "De bezoeker krijgt bericht."),
+  "bezichtigingen-beeindigd": done(
+    "Beëindigd wat er gepland was",
+    "Elke bezoeker krijgt één mail. Bel wie geen e-mailadres gaf.",
+  ),
   "bezichtiging-veranderd": failed(
     "Dat kan niet meer",
     "De bezichtiging is intussen veranderd. Hier staat hoe die nu is.",

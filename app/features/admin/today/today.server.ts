@@ -51,7 +51,7 @@ async function readGroups(services: Services, staff: Staff): Promise<Today> {
     labelFindingGroup(services),
   ]);
   const waits = ({ total }: WaitingGroup) => total > 0;
-  const people = [viewings.asked, viewings.today, sales, ...leads].filter(waits);
+  const people = [viewings.asked, viewings.gone, viewings.today, sales, ...leads].filter(waits);
   return {
     day: formatDay.format(services.clock()),
     people,

@@ -1,13 +1,15 @@
 import { href } from "react-router";
 import { amsterdamDate, nextAmsterdamMidnight } from "../../../platform/clock/clock.ts";
 import type { Services } from "../../../platform/services.ts";
-import { shortDayName, timesOf } from "../../viewings/messages.ts";
+import { goneWords, shortDayName, timesOf } from "../../viewings/messages.ts";
 import {
+  type GoneHome,
+  listGoneHomes,
   listWaitingViewings,
   type NotedViewing,
   type WaitingViewings,
 } from "../../viewings/queries.server.ts";
-import type { Act, WaitingGroup } from "./waiting.ts";
+import type { Act, WaitingGroup, WaitingItem } from "./waiting.ts";
 import { telephoneLink } from "../../../settings/telephone.ts";
 
 const SHOWN = 10;
@@ -16,15 +18,24 @@ const SHOWN = 10;
 export async function viewingGroups({
   db,
   clock,
-}: Pick<Services, "db" | "clock">): Promise<Record<"asked" | "today" | "reports", WaitingGroup>> {
+}: Pick<Services, "db" | "clock">): Promise<
+  Record<"asked" | "today" | "reports" | "gone", WaitingGroup>
+> {
   const now = clock();
-  const waiting = await listWaitingViewings(
-    db,
-    { now, dayEnds: nextAmsterdamMidnight(now) },
-    SHOWN,
-  );
+  const dayEnds = nextAmsterdamMidnight(now);
+  const [waiting, gone] = await Promise.all([
+    listWaitingViewings(db, { now, dayEnds }, SHOWN),
+    listGoneHomes(db, now, SHOWN),
+  ]);
   const agenda = href("/admin/agenda");
   return {
+    gone: {
+      id: "woning-weg",
+      title: "Gepland in woningen die weg zijn",
+      total: gone[0]?.total ?? 0,
+      items: gone.map(goneItem),
+      all: null,
+    },
     asked: groupOf("bezichtiging-bevestigen", "Bezichtigingen om te bevestigen", waiting.asked, {
       all: `${agenda}?beeld=lijst`,
       acts: (viewing) => [
@@ -43,6 +54,24 @@ export async function viewingGroups({
         onViewing(viewing, "Niet gekomen", "niet-gekomen"),
       ],
     }),
+  };
+}
+
+function goneItem(home: GoneHome): WaitingItem {
+  const { id, propertyId, about } = home;
+  const fields = { act: "woning-beeindigen", terug: href("/admin") };
+  return {
+    key: id,
+    title: about,
+    to:
+      propertyId === null
+        ? href("/admin/agenda/:id", { id })
+        : href("/admin/woningen/:id/bezichtigingen", { id: String(propertyId) }),
+    at: null,
+    late: null,
+    facts: goneWords(home),
+    text: null,
+    acts: [{ label: "Beëindigen", action: href("/admin/agenda/:id", { id }), fields }],
   };
 }
 

@@ -104,7 +104,7 @@ function Acts({ appointment, token }: { appointment: Appointment; token: string 
   if (state === "offered" || state === "waiting") {
     return (
       <div className="mt-6 flex flex-wrap items-start gap-3">
-        {state === "offered" && (
+        {state === "offered" && home && (
           <form method="post" action={path}>
             <input type="hidden" name="act" value="aannemen" />
             <Button type="submit">Ja, ik kom</Button>

@@ -6,7 +6,7 @@ import { tellOfBooking } from "../letters/owe.server.ts";
 import { modeOf } from "../moments/service.server.ts";
 import { recordViewingEvent } from "./events.server.ts";
 import { findPlace, holdTimes, isTakenError, rangeText } from "./hold.server.ts";
-import { findHomeToView, type HomeToView } from "./home.server.ts";
+import { findHomeToView, type HomeToView, isHomeGone } from "./home.server.ts";
 import { inTurn } from "./in-turn.ts";
 import { leadFor, planInLead } from "./lead.server.ts";
 import { roomForMarked } from "./marked.server.ts";
@@ -66,6 +66,7 @@ async function book(
   const { moment, waits = false } = request;
   const at = services.clock();
   await holdTimes(tx, { propertyId: home.id, agentIds: [moment.agentId] });
+  if (await isHomeGone(tx, home.id)) return { outcome: "over" };
   const same = await findSame(tx, request, at);
   if (same) return { outcome: "booked", ...same };
   // Of a time for one party somebody waits for that of the one who has it.

@@ -4,6 +4,7 @@ import { tellOfChange } from "../letters/owe.server.ts";
 import { modeOf } from "../moments/service.server.ts";
 import { changeDetail, recordViewingEvent } from "./events.server.ts";
 import { findPlace, holdTimes, isTakenError } from "./hold.server.ts";
+import { isHomeGone } from "./home.server.ts";
 import { inTurn } from "./in-turn.ts";
 import { planInLead } from "./lead.server.ts";
 import { findViewing, holdViewing, updateViewing } from "./queries.server.ts";
@@ -50,6 +51,7 @@ async function change(
   await holdTimes(tx, { propertyId, agentIds: [known.agent_id, moment.agentId] });
   const before = await holdViewing(tx, known.id);
   if (!before || !(before.state === "asked" || before.state === "confirmed")) return "over";
+  if (await isHomeGone(tx, propertyId)) return "over";
   const at = services.clock();
   if (before.starts_at <= at) return "over";
   if (by.who === "visitor" && isTooLate(services, before)) return "late";

@@ -4,6 +4,7 @@ import type { Services } from "../../../platform/services.ts";
 import { tellOfConfirmation, tellOfEnd } from "../letters/owe.server.ts";
 import { recordViewingEvent } from "./events.server.ts";
 import { holdTimes } from "./hold.server.ts";
+import { isHomeGone } from "./home.server.ts";
 import { planInLead } from "./lead.server.ts";
 import { findViewing, holdViewing, updateViewing } from "./queries.server.ts";
 import { isTooLate } from "./too-late.ts";
@@ -36,6 +37,7 @@ export async function confirmViewing(services: Services, id: string, by: By): Pr
   return within(services, id, async (tx, before, at) => {
     if (before.state === "confirmed") return "already";
     if (before.state !== "asked" || before.starts_at <= at) return "over";
+    if (await isHomeGone(tx, before.property_id)) return "over";
     const after = await updateViewing(tx, before, { state: "confirmed", changed_at: at });
     await recordViewingEvent(tx, id, "confirmed", { at, by });
     await tellOfConfirmation(tx, services, after);

@@ -1,4 +1,5 @@
-import { and, eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
+import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { shownEarly, viewable } from "../../listings/queries.server.ts";
@@ -13,6 +14,21 @@ export interface HomeToView {
   type: string;
   /** Only searchers see it yet: it has no page for everybody. */
   isEarly: boolean;
+}
+
+/**
+ * Whether a home is sold, let, hidden or out of its feed: nobody views it any more. A copy that is shown
+ * in its place stands for it.
+ */
+export const goneHome = sql<boolean>`(${properties.id} IS NULL OR NOT (coalesce(${viewable}, false) OR EXISTS (
+  SELECT FROM ${properties} AS kept WHERE kept.id = ${properties.duplicate_of} AND kept.is_active
+    AND NOT kept.hidden_by_staff AND kept.status NOT IN ${[...soldStatuses]})))`;
+
+export async function isHomeGone(db: Database, propertyId: number | null): Promise<boolean> {
+  if (propertyId === null) return true;
+  return (
+    (await db.$count(properties, and(eq(properties.id, propertyId), sql`NOT ${goneHome}`))) === 0
+  );
 }
 
 /** Null: there is no such home, or it is not offered any more. */

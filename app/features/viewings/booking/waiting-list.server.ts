@@ -6,6 +6,7 @@ import { oweLetters, tellOfBooking } from "../letters/owe.server.ts";
 import { listMoments, modeOf } from "../moments/service.server.ts";
 import { recordViewingEvent } from "./events.server.ts";
 import { findPlace, holdTimes } from "./hold.server.ts";
+import { isHomeGone } from "./home.server.ts";
 import { planInLead } from "./lead.server.ts";
 import { findViewing, holdViewing, updateViewing } from "./queries.server.ts";
 import type { By, Viewing } from "./types.ts";
@@ -29,6 +30,7 @@ export async function offerPlace(tx: Database, services: Services, gone: Viewing
   const keptMs = services.settings.get("viewings").offerHours * HOUR_MS;
   const until = Math.min(at.getTime() + keptMs, gone.starts_at.getTime() - BEFORE_MS);
   if (gone.property_id === null || until - at.getTime() < SHORTEST_MS) return;
+  if (await isHomeGone(tx, gone.property_id)) return;
   const next = await nextWaiting(tx, gone);
   if (!next) return tellOfFreeMoment(tx, services, gone.property_id, gone);
   const { starts_at: startsAt, ends_at: endsAt, agent_id: agentId, moment_id: momentId } = gone;
@@ -124,7 +126,7 @@ export async function acceptOffer(services: Services, id: string, by: By): Promi
     const before = await holdViewing(tx, id);
     const at = services.clock();
     if (before?.state === "confirmed" || before?.state === "asked") return "already";
-    if (before?.state !== "waiting") return "over";
+    if (before?.state !== "waiting" || (await isHomeGone(tx, known.property_id))) return "over";
     if (!before.offered_until) return "over";
     if (before.offered_until <= at) return "late";
     const state = needsStaff ? "asked" : "confirmed";

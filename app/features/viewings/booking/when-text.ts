@@ -25,6 +25,10 @@ export const spanText = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date })
 export const whenText = (span: { startsAt: Date; endsAt: Date }) =>
   `${dayText(span.startsAt)} van ${spanText(span)}`;
 
+/** The same of a stored viewing. */
+export const whenOf = (viewing: { starts_at: Date; ends_at: Date }) =>
+  whenText({ startsAt: viewing.starts_at, endsAt: viewing.ends_at });
+
 const dayName = new Intl.DateTimeFormat("nl-NL", {
   weekday: "long",
   day: "numeric",

@@ -5,7 +5,7 @@ import {
   letterTexts,
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
-import { whenText } from "../booking/when-text.ts";
+import { whenOf } from "../booking/when-text.ts";
 import type { Viewing } from "../booking/types.ts";
 import { type AgentLetterName, agentLetterOf } from "../kinds.ts";
 import type { EventWords } from "./invitation.server.ts";
@@ -58,7 +58,7 @@ export function agentWords(
       { label: "Woning", value: about },
       {
         label: "Wanneer",
-        value: whenText({ startsAt: viewing.starts_at, endsAt: viewing.ends_at }),
+        value: whenOf(viewing),
       },
       { label: "Door", value: agent },
       { label: "Kijk goed na", value: suspicion },

@@ -42,7 +42,12 @@ export async function compose(services: Services, open: OpenLetter): Promise<Mes
     subject: content.title,
     ...layOut(content, services.settings.agency),
     ...(withCalendar.includes(letter.kind) && {
-      calendar: await invitationFor(services, viewing, { words: event, to, isOff }),
+      calendar: await invitationFor(services, viewing, {
+        words: event,
+        to,
+        isOff,
+        together: open.together.filter(({ isInvited }) => isInvited),
+      }),
     }),
   };
 }

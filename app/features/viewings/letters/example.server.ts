@@ -6,6 +6,7 @@ import { layOut } from "../../../ui/email/layout.server.tsx";
 import { whenText } from "../booking/when-text.ts";
 import {
   type AgentLetterName,
+  goneHomeLetter,
   isAgentLetter,
   isOwnerLetter,
   isViewingLetter,
@@ -81,7 +82,9 @@ function exampleContent(
     return agentWords(settings, name, { viewing, agent: AGENT, url: `${publicUrl}/admin/agenda` });
   }
   const kinds = Object.keys(letterOf) as ViewingLetterKind[];
-  const kind = kinds.find((one) => letterOf[one] === name) ?? "changed";
+  const kind =
+    kinds.find((one) => letterOf[one] === name) ??
+    (name === goneHomeLetter ? "cancelled" : "changed");
   const url = `${publicUrl}/bezichtiging`;
   return visitorWords(settings, kind, name, {
     home,
@@ -91,6 +94,7 @@ function exampleContent(
     changeUntil: new Date(startsAt.getTime() - 24 * HOUR_MS),
     offeredUntil: new Date(startsAt.getTime() - 72 * HOUR_MS),
     homeUrl: null,
+    otherHomesUrl: name === goneHomeLetter ? publicUrl : null,
     pickUrl: url,
     viewingUrl: url,
     opinionUrl: url,

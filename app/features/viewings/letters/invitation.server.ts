@@ -49,15 +49,19 @@ export function eventOf(
 export async function invitationFor(
   services: Site,
   viewing: Viewing,
-  { words, to, isOff }: { words: EventWords; to: string; isOff: boolean },
+  {
+    words,
+    to,
+    isOff,
+    together = [],
+  }: { words: EventWords; to: string; isOff: boolean; together?: readonly Viewing[] },
 ): Promise<NonNullable<Message["calendar"]>> {
   const { writeCalendar } = await import("@voordeur/calendar/write-calendar.ts");
   const method = isOff ? "CANCEL" : "REQUEST";
-  const event = eventOf(services, viewing, words);
-  const own: CalendarEvent = {
-    ...event,
+  const events = [viewing, ...together].map((one): CalendarEvent => ({
+    ...eventOf(services, one, words),
     ...(isOff && { status: "CANCELLED" }),
     attendees: [{ name: "", email: to }],
-  };
-  return { method, content: writeCalendar({ method, events: [own] }) };
+  }));
+  return { method, content: writeCalendar({ method, events }) };
 }

@@ -73,18 +73,24 @@ export async function tellOfChange(
   await oweLetters(tx, services, viewing, letters);
 }
 
-/** Tells of the end of a viewing all who had it in their calendar. */
+/**
+ * Tells of the end of a viewing all who had it in their calendar. `heard`: the visitors and owners who
+ * get a letter about several at once; it grows with each.
+ */
 export async function tellOfEnd(
   tx: Database,
   services: Owing,
   viewing: Viewing,
   kind: "cancelled" | "declined",
+  heard = new Set<string>(),
 ): Promise<void> {
   const told = await invited(tx, viewing);
-  const letters: OwedLetter[] = [{ kind, recipient: "visitor" }];
+  const letters: OwedLetter[] = [];
+  const first = (reader: string) => !heard.has(reader) && heard.add(reader);
+  if (first(viewing.email.toLowerCase())) letters.push({ kind, recipient: "visitor" });
   if (told.agent)
     letters.push({ kind: "cancelled", recipient: "agent", agentId: viewing.agent_id });
-  if (told.owner) letters.push({ kind: "cancelled", recipient: "owner" });
+  if (told.owner && first("owner")) letters.push({ kind: "cancelled", recipient: "owner" });
   await oweLetters(tx, services, viewing, letters);
 }
 

@@ -4,7 +4,7 @@ import {
   letterTexts,
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
-import { whenText } from "../booking/when-text.ts";
+import { whenOf } from "../booking/when-text.ts";
 import type { Viewing } from "../booking/types.ts";
 import { type OwnerLetterName, ownerLetterOf } from "../kinds.ts";
 import type { EventWords } from "./invitation.server.ts";
@@ -16,7 +16,7 @@ type Site = Pick<Services, "settings">;
 /** The email to the owner of the home; null: of this they hear nothing. */
 export function ownerContent(
   { settings }: Site,
-  { letter, viewing, agent, owner, keepsTime }: OpenLetter,
+  { letter, viewing, agent, owner, keepsTime, together }: OpenLetter,
 ): LetterContent | null {
   const isOfColleague = letter.kind === "changed" && keepsTime;
   const name = isOfColleague ? "eigenaar-collega" : ownerLetterOf[letter.kind];
@@ -28,7 +28,7 @@ export function ownerContent(
       { label: "Woning", value: viewing.about },
       {
         label: "Wanneer",
-        value: whenText({ startsAt: viewing.starts_at, endsAt: viewing.ends_at }),
+        value: [viewing, ...together].map(whenOf).join("; "),
       },
       { label: "Door", value: agent?.name ?? null },
     ],

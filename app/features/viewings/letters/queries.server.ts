@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -7,6 +7,7 @@ import { viewingEvents, viewingLetters, viewings } from "../../../../database/sc
 import type { Database } from "../../../platform/database/database.ts";
 import type { Noted, SendOutcome } from "../../../platform/mail/send-owed.ts";
 import { shownEarly } from "../../listings/queries.server.ts";
+import { goneHome } from "../booking/home.server.ts";
 import { suspicionOfLead } from "../queries.server.ts";
 import type { Viewing } from "../booking/types.ts";
 
@@ -70,6 +71,10 @@ export interface OpenLetter {
   /** The address of the colleague that it goes to, if it goes to one. */
   agentEmail: string | null;
   owner: Awaited<ReturnType<typeof findOwner>>;
+  /** The home is not offered any more. */
+  isHomeGone: boolean;
+  /** Other viewings of its reader that ended at once with this one: it tells of them as well. */
+  together: (Viewing & { isInvited: boolean })[];
   /** The reason for the office to look twice at the request. */
   suspicion: string | null;
 }
@@ -104,6 +109,7 @@ export async function findOpenLetter(
       agent: { name: shows.name, email: shows.email },
       agentEmail: users.email,
       suspicion: suspicionOfLead,
+      isHomeGone: goneHome,
     })
     .from(viewingLetters)
     .innerJoin(viewings, eq(viewings.id, viewingLetters.viewing_id))
@@ -119,7 +125,36 @@ export async function findOpenLetter(
     );
   if (!row) return undefined;
   const { property_id: propertyId } = row.viewing;
-  return { ...row, owner: propertyId === null ? null : await findOwner(db, propertyId) };
+  const owner = propertyId === null ? null : await findOwner(db, propertyId);
+  return { ...row, owner, together: await listTogether(db, row) };
+}
+
+async function listTogether(
+  db: Database,
+  { letter, viewing }: Pick<OpenLetter, "letter" | "viewing">,
+): Promise<OpenLetter["together"]> {
+  const { recipient, kind } = letter;
+  if (kind !== "cancelled" || recipient === "agent") return [];
+  const isInvited = sql<boolean>`EXISTS (SELECT FROM ${viewingLetters} AS told
+    WHERE told.viewing_id = "viewings"."id" AND told.recipient = ${recipient}
+      AND told.kind IN ('invitation', 'changed'))`;
+  return db
+    .select({ ...getTableColumns(viewings), isInvited })
+    .from(viewings)
+    .where(
+      and(
+        sql`${viewings.property_id} IS NOT DISTINCT FROM ${viewing.property_id}`,
+        eq(viewings.about, viewing.about),
+        eq(viewings.state, "cancelled"),
+        eq(viewings.ended_by, "staff"),
+        eq(viewings.changed_at, viewing.changed_at),
+        ne(viewings.id, viewing.id),
+        recipient === "owner"
+          ? isInvited
+          : sql`lower(${viewings.email}) = ${viewing.email.toLowerCase()}`,
+      ),
+    )
+    .orderBy(viewings.starts_at);
 }
 
 /** Writes down how an attempt to send ended. */

@@ -9,10 +9,10 @@ import {
 import { publicPath } from "../../../settings/paths/paths.ts";
 import type { EmailContent } from "../../../ui/email/layout.server.tsx";
 import { changeableUntil } from "../booking/too-late.ts";
-import { momentText, whenText } from "../booking/when-text.ts";
+import { momentText, whenOf, whenText } from "../booking/when-text.ts";
 import { viewingUrl } from "../links.server.ts";
 import { opinionAnswers, opinionUrl } from "../opinions/letter.server.ts";
-import { colleagueLetter, letterOf, type ViewingLetterName } from "../kinds.ts";
+import { colleagueLetter, goneHomeLetter, letterOf, type ViewingLetterName } from "../kinds.ts";
 import type { OpenLetter } from "./queries.server.ts";
 
 export type LetterContent = EmailContent & { title: string };
@@ -32,6 +32,10 @@ interface About {
   /** Null: the home has no page any more. */
   homeUrl: string | null;
   pickUrl: string | null;
+  /** The home is not offered any more: other homes are. */
+  otherHomesUrl?: string | null;
+  /** The times of other viewings that the letter tells of. */
+  others?: string[];
   viewingUrl: string;
   opinionUrl: string;
 }
@@ -39,14 +43,15 @@ interface About {
 /** The email to the visitor: the moment, the home and what happens next. */
 export function visitorContent(services: Site, open: OpenLetter): LetterContent {
   const { settings, publicUrl } = services;
-  const { letter, viewing, slug, isEarly, agent } = open;
+  const { letter, viewing, slug, isEarly, agent, isHomeGone, together } = open;
   const pathOf = (home: string) =>
     publicPath(settings.agency, href("/woningaanbod-venlo/:slug", { slug: home }));
   const isOfColleague = letter.kind === "changed" && open.keepsTime;
+  const isOfHome = letter.kind === "cancelled" && isHomeGone;
   return visitorWords(
     settings,
     letter.kind,
-    isOfColleague ? colleagueLetter : letterOf[letter.kind],
+    isOfColleague ? colleagueLetter : isOfHome ? goneHomeLetter : letterOf[letter.kind],
     {
       home: viewing.about,
       startsAt: viewing.starts_at,
@@ -55,6 +60,10 @@ export function visitorContent(services: Site, open: OpenLetter): LetterContent 
       changeUntil: changeableUntil(services, viewing),
       offeredUntil: viewing.offered_until,
       homeUrl: slug && !isEarly ? publicUrl + pathOf(slug) : null,
+      otherHomesUrl: isHomeGone
+        ? publicUrl + publicPath(settings.agency, href("/woningaanbod-venlo"))
+        : null,
+      others: together.map(whenOf),
       pickUrl: slug && publicUrl + href("/bezichtiging/:slug", { slug }),
       viewingUrl: viewingUrl(services, viewing.id),
       opinionUrl: opinionUrl(services, viewing.id),
@@ -98,14 +107,19 @@ export function visitorWords(
     ...words,
     facts: [
       { label: "Woning", value: about.home },
-      { label: isOver ? "Was" : isOnList ? "U wacht op" : "Wanneer", value: whenText(about) },
+      {
+        label: isOver ? "Was" : isOnList ? "U wacht op" : "Wanneer",
+        value: [whenText(about), ...(about.others ?? [])].join("; "),
+      },
       { label: "U wordt ontvangen door", value: isOver || isOnList ? null : receiver },
       { label: "Op onze site", value: isOver ? null : about.homeUrl },
     ],
     link:
-      isOver && about.pickUrl
-        ? { label: "Kies een ander moment", url: about.pickUrl }
-        : { label: buttons[kind] ?? "Bekijk, verzet of annuleer", url: about.viewingUrl },
+      isOver && about.otherHomesUrl
+        ? { label: "Bekijk ons aanbod", url: about.otherHomesUrl }
+        : isOver && about.pickUrl
+          ? { label: "Kies een ander moment", url: about.pickUrl }
+          : { label: buttons[kind] ?? "Bekijk, verzet of annuleer", url: about.viewingUrl },
     closing: [...paragraphsOf(isOver ? "" : mistakenViewing), signed],
   };
 }

@@ -13,6 +13,7 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   "bezichtiging-collega": "Andere collega ontvangt",
   "bezichtiging-morgen": "Morgen een bezichtiging",
   "bezichtiging-vervalt": "Bezichtiging gaat niet door",
+  "bezichtiging-woning-weg": "Woning niet meer beschikbaar",
   "bezichtiging-afgewezen": "Gevraagd moment kan niet",
   "bezichtiging-wachtlijst": "Op de wachtlijst",
   "bezichtiging-plek": "Plek vrij",

@@ -1,11 +1,13 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, Form, href, Link, redirect } from "react-router";
 import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
-import { buttonClass } from "../../../../ui/button.tsx";
+import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { useMay } from "../../../admin/use-may.ts";
+import { goneWords } from "../../messages.ts";
+import { listGoneHomes } from "../../queries.server.ts";
 import { findOwner, findOwnerPage } from "../../owner/queries.server.ts";
 import type { Route } from "./+types/show";
 import { Counts } from "./counts.tsx";
@@ -27,12 +29,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const id = Number(params.id);
   const home = Number.isSafeInteger(id) ? await findHome(db, id) : null;
   if (!home) throw data(null, { status: 404 });
-  const [viewings, page, owner] = await Promise.all([
+  const [viewings, page, owner, gone] = await Promise.all([
     listHomeViewings(db, id),
     findOwnerPage(db, id),
     findOwner(db, id),
+    listGoneHomes(db, clock(), 1, id),
   ]);
-  return { home, ...viewings, page, owner, now: clock() };
+  return { home, ...viewings, page, owner, gone: gone[0], now: clock() };
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -50,7 +53,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, rows, counts, page, owner, now } = loaderData;
+  const { home, rows, counts, page, owner, gone, now } = loaderData;
   const may = useMay();
   const id = String(home.id);
   const coming = rows.filter(({ endsAt }) => endsAt > now).toReversed();
@@ -87,6 +90,28 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </Link>
           .
         </p>
+      )}
+      {gone && (
+        <Form
+          method="post"
+          action={href("/admin/agenda/:id", gone)}
+          className="mt-5 border-l-4 border-brick-600 bg-brick-50 px-5 py-4"
+        >
+          <input type="hidden" name="act" value="woning-beeindigen" />
+          <input
+            type="hidden"
+            name="terug"
+            value={href("/admin/woningen/:id/bezichtigingen", { id })}
+          />
+          <p className="font-semibold">Nog gepland: {goneWords(gone).join(" · ")}</p>
+          <p>
+            Nieuwe bezichtigingen neemt de site niet meer aan. Beëindig je wat er staat, dan krijgt
+            ieder één mail.
+          </p>
+          <Button type="submit" look="secondary" className="mt-3 min-h-11!">
+            Alles beëindigen
+          </Button>
+        </Form>
       )}
       <Counts counts={counts} rows={rows} />
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">

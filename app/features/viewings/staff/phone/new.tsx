@@ -7,6 +7,7 @@ import { oneLine } from "../../../../platform/text-input.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
+import { isHomeGone } from "../../booking/home.server.ts";
 import { bookViewing } from "../../service.server.ts";
 import { listAgents } from "../agenda/queries.server.ts";
 import { wordsInTheWay } from "../viewing/in-the-way.server.ts";
@@ -65,7 +66,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const message =
     booking.outcome === "taken" && moment
       ? `Dit moment is bezet. ${await wordsInTheWay(services, home.id, moment, {})}`
-      : refusals[booking.outcome];
+      : (await isHomeGone(services.db, home.id))
+        ? "Deze woning is niet meer te bezichtigen."
+        : refusals[booking.outcome];
   return data({ typed, errors: { [field]: message } }, { status: 422 });
 }
 

@@ -9,6 +9,7 @@ import {
   cancelViewing,
   confirmViewing,
   declineViewing,
+  endViewingsOfHome,
   resendLetter,
 } from "../../service.server.ts";
 import { moveViewing } from "./move.server.ts";
@@ -49,6 +50,10 @@ export async function receiveAct(
       return moved.isMoved
         ? told(moved.isHandedOver ? "bezichtiging-collega" : "bezichtiging-verzet")
         : { refused: { act, message: `${moved.title}. ${moved.description}` } };
+    }
+    case "woning-beeindigen": {
+      const by = { who: "staff", id: staff.id, email: staff.email } as const;
+      return noted((await endViewingsOfHome(services, id, by)) > 0, "bezichtigingen-beeindigd");
     }
     case "oordeel": {
       const opinion = readOpinion(form);
