@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import sanitize from "sanitize-html";
 
-const tags = "h2 h3 h4 p ul ol li blockquote hr br a strong b em i sub sup abbr";
+const tags = "h2 h3 h4 p ul ol li blockquote hr br a strong b em i s sub sup abbr";
 const tableTags = "table caption thead tbody tr th td";
 const pictureTags = "figure figcaption img";
 
@@ -11,6 +11,7 @@ const allowed: sanitize.IOptions = {
     a: ["href"],
     abbr: ["title"],
     img: ["src", "alt", "width", "height"],
+    ol: ["start"],
     th: ["scope", "colspan", "rowspan"],
     td: ["colspan", "rowspan"],
   },
@@ -59,7 +60,7 @@ function cleanOnce(html: string, origin: string): string {
   };
   return sanitize(html, {
     ...allowed,
-    transformTags: { h1: "h2", a: absolute("href"), img: absolute("src") },
+    transformTags: { h1: "h2", del: "s", strike: "s", a: absolute("href"), img: absolute("src") },
     exclusiveFilter: ({ tag, attribs }) => tag === "img" && !isOwnPicture(attribs.src, origin),
   });
 }

@@ -41,7 +41,6 @@ export const extensions = [
     heading: { levels: [2, 3, 4] },
     code: false,
     codeBlock: false,
-    strike: false,
     underline: false,
     trailingNode: false,
     link: {
