@@ -1,4 +1,7 @@
-import { type Library, readContent } from "./content/content.ts";
+import { instantOfWallTime } from "@voordeur/feeds/local-time.ts";
+import { besidesBuilders } from "./content/builders.ts";
+import { readContent } from "./content/content.ts";
+import type { Library } from "./content/shown-attributes.ts";
 import { plainText } from "./content/plain-text.ts";
 import type { Draft } from "./export.ts";
 import type { RawItem } from "./raw-item.ts";
@@ -8,39 +11,67 @@ export interface Surroundings {
   site: string;
   siteTitle: string;
   library: Library;
+  /** The texts of reusable blocks, by their numbers. */
+  reusable: ReadonlyMap<string, string>;
   /** The names that readers saw, by the names to sign in with. */
   authors: ReadonlyMap<string, string>;
 }
 
 /** An article or page out of its item. Null: its text is too long or too tangled to be one. */
 export function makeDraft(item: RawItem, around: Surroundings): Draft | null {
-  const { site, library, authors } = around;
-  const content = readContent(item.content, { site, library });
+  const { site, library, authors, reusable } = around;
+  const { id, meta } = item;
+  const built = besidesBuilders(item.content, meta);
+  const content = readContent(item.content + built.html, {
+    site,
+    id,
+    library,
+    meta,
+    reusable: (ref) => reusable.get(ref),
+  });
   if (!content) return null;
   const publishedAt = dateOf(item);
   const { status, note } = statusOf(item, publishedAt);
-  const title = plainText(item.title, 150);
-  const lead = library.byId(item.meta.get("_thumbnail_id") ?? "");
+  const title = shortened(item.title, 150);
+  const excerpt = shortened(item.excerpt, 400);
+  const leadId = meta.get("_thumbnail_id") ?? "";
+  const lead = library.byId(leadId);
+  const lists = [...new Set(item.lists)].filter((name) => name && !DEFAULT_LIST.test(name));
   return {
     key: keyOf(item, site),
-    title,
+    title: title.text,
     slug: slugOf(item.name),
     status,
     publishedAt,
     author: plainText(authors.get(item.creator) ?? item.creator, 100),
-    excerpt: plainText(item.excerpt, 400),
+    excerpt: excerpt.text,
     content: content.html,
     leadPicture: lead?.url ?? null,
-    metaTitle: metaOf(item, "title", title, around.siteTitle).slice(0, 150),
-    metaDescription: metaOf(item, "description", title, around.siteTitle).slice(0, 400),
+    metaTitle: metaOf(item, "title", title.text, around.siteTitle).slice(0, 150),
+    metaDescription: metaOf(item, "description", title.text, around.siteTitle).slice(0, 400),
     addresses: addressesOf(item, site),
-    notes: [...(note ? [note] : []), ...content.notes],
+    notes: [
+      ...(note ? [note] : []),
+      ...(title.whole ? [`De titel is ingekort. Die was: “${title.whole}”.`] : []),
+      ...(excerpt.whole ? [`De samenvatting is ingekort. Die was: “${excerpt.whole}”.`] : []),
+      ...(!lead && Number(leadId) > 0 ? ["De foto boven het stuk staat niet in het bestand."] : []),
+      ...built.notes,
+      ...content.notes,
+      ...(lists.length > 0 ? [`Rubrieken en labels vervallen: ${lists.join(", ")}.`] : []),
+    ],
   };
 }
 
-/** The address that WordPress gave it first and never changes, else its number. */
-export function keyOf({ guid, id }: RawItem, site: string): string {
-  return (guid || `${site}/?p=${id}`).slice(0, 500);
+const DEFAULT_LIST = /^(?:uncategorized|geen categorie|ongecategoriseerd|niet gecategoriseerd)$/i;
+
+function shortened(html: string, most: number): { text: string; whole?: string } {
+  const whole = plainText(html, 5000);
+  return whole.length > most ? { text: plainText(html, most), whole } : { text: whole };
+}
+
+/** The address that WordPress gave it first and never changes, else its number or address. */
+export function keyOf({ guid, id, link, title }: RawItem, site: string): string {
+  return (guid || (id ? `${site}/?p=${id}` : link || title)).slice(0, 480);
 }
 
 function slugOf(name: string): string {
@@ -59,20 +90,22 @@ function statusOf(
     return { status: "draft", note: "Had een wachtwoord; wordt een concept." };
   }
   if (item.status === "private") return { status: "draft", note: "Was privé; wordt een concept." };
-  if (item.status !== "publish" && item.status !== "future") return { status: "draft" };
+  if (item.status === "draft") return { status: "draft" };
+  if (item.status !== "publish" && item.status !== "future") {
+    return { status: "draft", note: `Had de status “${item.status}”; wordt een concept.` };
+  }
   if (publishedAt === null) {
     return { status: "draft", note: "Heeft geen leesbare datum; wordt een concept." };
   }
   return { status: item.status === "publish" ? "published" : "planned" };
 }
 
-/** WordPress writes `2019-05-03 08:12:00`, and zeros when it has none. */
-function dateOf({ dateGmt, pubDate }: RawItem): string | null {
-  const gmt = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(dateGmt)
-    ? `${dateGmt.replace(" ", "T")}Z`
-    : "";
-  for (const written of [gmt, pubDate]) {
-    const date = new Date(written);
+/** WordPress writes `2019-05-03 08:12:00`, and zeros where it has only the time of its own clock. */
+function dateOf({ date, dateGmt, pubDate }: RawItem): string | null {
+  const [gmt, own] = [dateGmt, date].map((written) =>
+    /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/.test(written) ? written.replace(" ", "T") : "",
+  );
+  for (const date of [new Date(`${gmt}Z`), instantOfWallTime(own ?? ""), new Date(pubDate)]) {
     const year = date.getUTCFullYear();
     if (year >= 1990 && year <= 2100) return date.toISOString();
   }

@@ -5,12 +5,7 @@ const words: Record<string, [one: string, many: string]> = {
   prullenbak: ["verwijderd of nooit bewaard stuk", "verwijderde of nooit bewaarde stukken"],
   leeg: ["leeg stuk", "lege stukken"],
   dubbel: ["stuk dat tweemaal in het bestand staat", "stukken die tweemaal in het bestand staan"],
-  "te-lang": [
-    "stuk dat te lang of te ingewikkeld is",
-    "stukken die te lang of te ingewikkeld zijn",
-  ],
   bestand: ["bestand dat geen foto is", "bestanden die geen foto zijn"],
-  wp_block: ["herbruikbaar blok", "herbruikbare blokken"],
   onbekend: ["onderdeel van een onbekende soort", "onderdelen van een onbekende soort"],
 };
 

@@ -1,3 +1,4 @@
+import { builders } from "./content/builders.ts";
 import { type XmlElement, textAt } from "@voordeur/feeds/xml-element.ts";
 
 /** An `item` of an export file, as it stands there. */
@@ -14,10 +15,16 @@ export interface RawItem {
   content: string;
   excerpt: string;
   hasPassword: boolean;
+  /** On the clock of the site. */
+  date: string;
   dateGmt: string;
   pubDate: string;
   attachmentUrl: string;
+  /** Its place among the pictures of an article. */
+  order: number;
   comments: number;
+  /** The sections and labels that it stood in. */
+  lists: string[];
   meta: Map<string, string>;
 }
 
@@ -31,7 +38,10 @@ const metaKeys = new Set([
   "rank_math_description",
   "_aioseo_title",
   "_aioseo_description",
+  "footnotes",
+  ...builders,
 ]);
+const MOST_META = 5000;
 
 export function readItem(item: XmlElement): RawItem {
   const text = (path: string) => textAt(item, path)?.slice(0, 5000) ?? "";
@@ -40,7 +50,8 @@ export function readItem(item: XmlElement): RawItem {
   for (const child of item.children) {
     if (child.name !== "wp:postmeta") continue;
     const key = textAt(child, "wp:meta_key") ?? "";
-    if (metaKeys.has(key)) meta.set(key, (textAt(child, "wp:meta_value") ?? "").slice(0, 5000));
+    const most = builders.has(key) ? Infinity : MOST_META;
+    if (metaKeys.has(key)) meta.set(key, (textAt(child, "wp:meta_value") ?? "").slice(0, most));
   }
   return {
     id: /^\d{1,15}$/.exec(text("wp:post_id"))?.[0] ?? "",
@@ -55,9 +66,12 @@ export function readItem(item: XmlElement): RawItem {
     content: whole("content:encoded"),
     excerpt: text("excerpt:encoded"),
     hasPassword: text("wp:post_password") !== "",
+    date: text("wp:post_date"),
     dateGmt: text("wp:post_date_gmt"),
     pubDate: text("pubDate"),
     attachmentUrl: text("wp:attachment_url"),
+    order: Number(text("wp:menu_order")) || 0,
+    lists: item.children.flatMap(({ name, text }) => (name === "category" ? [text.trim()] : [])),
     comments: item.children.filter(({ name }) => name === "wp:comment").length,
     meta,
   };

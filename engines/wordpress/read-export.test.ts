@@ -30,7 +30,6 @@ test("a site of two hundred articles is read whole", () => {
     "33 reacties van lezers",
     "2 menu-items",
     "1 bestand dat geen foto is",
-    "1 herbruikbaar blok",
     "1 verwijderd of nooit bewaard stuk",
   ]);
   expect(JSON.stringify(whole)).not.toMatch(/jan@lezer|marieke@/);
@@ -57,7 +56,13 @@ test("an article has its date, author, addresses and words for search engines", 
   });
   expect(whole.articles[0]).toMatchObject({
     status: "draft",
-    notes: ["Was privé; wordt een concept.", expect.stringContaining("contact-form-7")],
+    notes: [
+      "Was privé; wordt een concept.",
+      expect.stringContaining("vc_row"),
+      "Onderdelen weggelaten: formulier (contact-form-7).",
+      "1 foto uit een galerij staat niet in het bestand.",
+      "Rubrieken en labels vervallen: Wonen.",
+    ],
   });
   expect(whole.articles[24]).toMatchObject({ status: "draft", publishedAt: null });
 });

@@ -67,6 +67,10 @@ class ExportReader {
   readonly #authors = new Map<string, string>();
   readonly #lists = new Lists();
   readonly #others = new Map<string, number>();
+  readonly #tooLong: string[] = [];
+  readonly #reusable = new Map<string, string>();
+  /** The numbers of the pictures of each article. */
+  readonly #ofPosts = new Map<string, { id: string; order: number }[]>();
   #version = "";
   #site = "";
   #link = "";
@@ -96,23 +100,28 @@ class ExportReader {
       authors: this.#authors,
       library: {
         byId: (id) => this.#pictures.get(id),
+        ofPost: (id) =>
+          (this.#ofPosts.get(id) ?? []).toSorted((a, b) => a.order - b.order).map(({ id }) => id),
         has: (url) => this.#addresses.has(url),
       },
+      reusable: this.#reusable,
     };
     const drafts = { post: [] as Draft[], page: [] as Draft[] };
-    const seen = new Set<string>();
+    const seen = new Map<string, string>();
     for (const item of this.#items) {
       // Each may take milliseconds.
       await setImmediate();
-      const key = keyOf(item, site);
-      if (seen.has(key)) {
-        this.#leaveOut("dubbel");
-        continue;
-      }
-      seen.add(key);
       const draft = makeDraft(item, around);
-      if (draft) drafts[item.type as keyof typeof drafts].push(draft);
-      else this.#leaveOut("te-lang");
+      const known = seen.get(keyOf(item, site));
+      // Plugins that duplicate an article copy its guid as well.
+      const key =
+        known === undefined || known === item.id
+          ? keyOf(item, site)
+          : `${keyOf(item, site)}#${item.id}`;
+      if (seen.has(key)) this.#leaveOut("dubbel");
+      else if (draft) drafts[item.type as keyof typeof drafts].push({ ...draft, key });
+      else this.#tooLong.push(`“${plainText(item.title, 150)}” (te lang of te ingewikkeld)`);
+      seen.set(key, item.id);
     }
     return {
       site,
@@ -120,7 +129,7 @@ class ExportReader {
       pages: drafts.page,
       pictures: this.#pictures.size,
       lists: this.#lists.paths(),
-      leftOut: leftOutWords(this.#others),
+      leftOut: [...this.#tooLong, ...leftOutWords(this.#others)],
     };
   }
 
@@ -133,21 +142,28 @@ class ExportReader {
     }
     if (item.comments > 0) this.#leaveOut("reactie", item.comments);
     if (item.type === "attachment") return this.#attachment(item);
+    if (item.type === "wp_block") return void this.#reusable.set(item.id, item.content);
     if (item.type !== "post" && item.type !== "page")
       return this.#leaveOut(item.type || "onbekend");
     if (/^(trash|auto-draft|inherit)$/.test(item.status)) return this.#leaveOut("prullenbak");
-    if (!item.title && !item.content.trim()) return this.#leaveOut("leeg");
+    if (!item.title && !item.content.trim() && !item.meta.has("_elementor_data"))
+      return this.#leaveOut("leeg");
     this.#items.push(item);
   }
 
-  #attachment({ id, attachmentUrl, meta }: RawItem) {
+  #attachment({ id, parent, order, attachmentUrl, meta }: RawItem) {
     const url = URL.parse(attachmentUrl);
     const isPicture =
-      url && /^https?:$/.test(url.protocol) && /\.(jpe?g|png|webp|avif)$/i.test(url.pathname);
+      url &&
+      /^https?:$/.test(url.protocol) &&
+      /\.(jpe?g|png|gif|webp|avif|heic)$/i.test(url.pathname);
     if (!isPicture || !id) return this.#leaveOut("bestand");
     const alt = plainText(meta.get("_wp_attachment_image_alt") ?? "", 300);
     this.#pictures.set(id, { url: url.href, alt });
     this.#addresses.add(url.href);
+    const siblings = this.#ofPosts.get(parent) ?? [];
+    this.#ofPosts.set(parent, siblings);
+    siblings.push({ id, order });
   }
 
   #leaveOut(what: string, amount = 1) {

@@ -6,8 +6,6 @@ export function linkOf(href = "", site: string): string | null {
   if (bare.startsWith("#")) return bare;
   const url = URL.parse(bare, `${site}/`);
   if (!url || !/^(https?|mailto|tel):$/.test(url.protocol)) return null;
-  // The way to the large version of a picture that is shown large anyway.
-  if (/\.(jpe?g|png|gif|webp|avif)$/i.test(url.pathname)) return null;
   return url.href;
 }
 
@@ -24,4 +22,19 @@ export function linkTo(address: string): string {
   const url = URL.parse(address);
   if (!url) return escapeText(address);
   return `<a href="${escapeText(url.href)}">Bekijk op ${escapeText(url.hostname)}</a>`;
+}
+
+const late = "data-orig-file data-full-url data-src data-lazy-src data-original data-lazy data-url";
+
+/** Where a picture, a frame or a film is, also when a script would load it later. */
+export function sourceOf(attributes: Record<string, string>): string {
+  const sources = [...late.split(" "), "src"].map((name) => attributes[name] ?? "");
+  const set = attributes["data-srcset"] ?? attributes["srcset"] ?? "";
+  const all = [...sources, set.trim().split(/[\s,]/, 1)[0] ?? ""].filter((source) => source !== "");
+  return all.find((source) => !/^(?:data|about|blob):/.test(source)) ?? all[0] ?? "";
+}
+
+/** The address of a picture behind an element, which shows its text in front of it. */
+export function backgroundOf(style = ""): string | undefined {
+  return /background(?:-image)?\s*:[^;]*?url\(\s*["']?([^"')]{1,2000})/i.exec(style)?.[1];
 }

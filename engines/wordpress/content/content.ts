@@ -1,11 +1,13 @@
 import { tidyHtml } from "./html.ts";
-import { type PictureById, readShortcodes } from "./shortcodes.ts";
+import { type BlockSources, withoutDynamicBlocks } from "./dynamic-blocks.ts";
+import { readShortcodes } from "./shortcodes.ts";
+import type { Library } from "./shown-attributes.ts";
 
-/** The pictures of the library. */
-export interface Library {
-  byId: PictureById;
-  /** Whether this is the address of one of them. */
-  has: (url: string) => boolean;
+export interface Around extends BlockSources {
+  /** The address of the site, and the number of this item. */
+  site: string;
+  id: string;
+  library: Library;
 }
 
 const MAX_CHARACTERS = 1_000_000;
@@ -18,27 +20,41 @@ const MAX_TAGS = 20_000;
  */
 export function readContent(
   source: string,
-  { site, library }: { site: string; library: Library },
+  around: Around,
 ): { html: string; notes: string[] } | null {
-  if (source.length > MAX_CHARACTERS || source.split("<", MAX_TAGS + 1).length > MAX_TAGS)
-    return null;
-  const hasBlocks = source.includes("<!-- wp:");
-  const { html: text, dropped } = readShortcodes(source, library.byId);
-  const {
-    html,
-    dropped: elements,
-    lostPictures,
-  } = tidyHtml(text, {
+  if (isEndless(source)) return null;
+  const { site, id, library } = around;
+  const blocks = withoutDynamicBlocks(source, around);
+  const shortcodes = readShortcodes(blocks.text, library, id);
+  if (isEndless(shortcodes.html)) return null;
+  const tidy = tidyHtml(shortcodes.html, {
     site,
-    hasLineBreaks: !hasBlocks,
+    hasLineBreaks: !source.includes("<!-- wp:"),
     pictureOf: ({ src, id }) => pictureAddress(src, id, site, library),
   });
+  const parts = new Set([...tidy.dropped, ...blocks.dropped, ...shortcodes.forms]);
+  const { dropped, lostPictures } = shortcodes;
   const notes = [
     ...(dropped.size > 0 ? [`Shortcodes weggelaten: ${listed(dropped)}.`] : []),
-    ...(elements.size > 0 ? [`Onderdelen weggelaten: ${listed(elements)}.`] : []),
-    ...(lostPictures > 0 ? [`${lostPictures} keer een afbeelding zonder bruikbaar adres.`] : []),
+    ...(parts.size > 0 ? [`Onderdelen weggelaten: ${listed(parts)}.`] : []),
+    ...(lostPictures > 0 ? [`${photos(lostPictures)} niet in het bestand.`] : []),
+    ...(tidy.lostPictures > 0
+      ? [`${tidy.lostPictures} keer een afbeelding zonder bruikbaar adres.`]
+      : []),
   ];
-  return { html, notes };
+  return { html: tidy.html.replaceAll(ENLARGING, "$1"), notes };
+}
+
+/** The way to the large version of a picture that is shown large anyway. */
+const ENLARGING =
+  /<a href="[^"]*\.(?:jpe?g|png|gif|webp|avif)(?:\?[^"]*)?">(\s*(?:<img [^>]*>)+\s*)<\/a>/gi;
+
+function isEndless(text: string): boolean {
+  return text.length > MAX_CHARACTERS || text.split("<", MAX_TAGS + 1).length > MAX_TAGS;
+}
+
+function photos(count: number): string {
+  return count === 1 ? "1 foto uit een galerij staat" : `${count} foto’s uit een galerij staan`;
 }
 
 function listed(names: Set<string>): string {
@@ -50,8 +66,11 @@ function listed(names: Set<string>): string {
 function pictureAddress(src: string, id: string, site: string, library: Library): string | null {
   const known = id ? library.byId(id) : undefined;
   if (known) return known.url;
-  const url = URL.parse(src.trim(), `${site}/`);
+  // The servers of Jetpack give a smaller one of each picture.
+  const own = src.trim().replace(/^https?:\/\/i\d\.wp\.com\/([^?]*).*$/, "https://$1");
+  const url = URL.parse(own, `${site}/`);
   if (!url || !/^https?:$/.test(url.protocol) || url.href.length > 2000) return null;
-  const original = url.href.replace(/-\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/, "");
-  return library.has(original) ? original : url.href;
+  const bare = url.origin + url.pathname;
+  const originals = [bare, bare.replace(/-\d{2,4}x\d{2,4}(?=\.\w{3,4}$)/, "")];
+  return originals.toReversed().find((address) => library.has(address)) ?? url.href;
 }

@@ -1,11 +1,29 @@
 /** Elements whose content is nothing to read. */
 export const unread = new Set(
-  "script style noscript template svg math object applet form select button textarea title head video audio canvas map".split(
+  "script style noscript template svg math object applet form select textarea title head video audio canvas map".split(
     " ",
   ),
 );
-/** Those of them that a reader may miss. */
-export const missed = new Set(["form", "video", "audio", "object", "svg", "canvas"]);
+/** What a reader may miss when an element goes, in Dutch. */
+export const missed = new Map(
+  Object.entries({
+    form: "formulier",
+    input: "invoerveld",
+    select: "keuzelijst",
+    textarea: "tekstvak",
+    object: "ingesloten bestand",
+    applet: "ingesloten programma",
+    iframe: "ingesloten pagina",
+    embed: "ingesloten pagina",
+    video: "video",
+    audio: "geluidsfragment",
+    svg: "tekening",
+    canvas: "tekening",
+    math: "formule",
+    script: "script",
+    numbering: "eigen nummering van een lijst",
+  }),
+);
 export const blocks = new Map(
   Object.entries({
     h1: "h2",
@@ -24,6 +42,7 @@ export const blocks = new Map(
     caption: "caption",
     thead: "thead",
     tbody: "tbody",
+    tfoot: "tbody",
     tr: "tr",
     th: "th",
     td: "td",
@@ -31,21 +50,12 @@ export const blocks = new Map(
 );
 /** Their text stands in paragraphs; that of other blocks stands there as it is. */
 export const holdsParagraphs = new Set(["blockquote"]);
-/** Text between their children means nothing. */
-export const holdsNoText = new Set(["ul", "ol", "table", "thead", "tbody", "tr"]);
-export const inline = new Map(
-  Object.entries({
-    a: "a",
-    strong: "strong",
-    b: "strong",
-    em: "em",
-    i: "em",
-    sub: "sub",
-    sup: "sup",
-  }),
+/** What text, or a picture, that stands in one of these needs around it. */
+export const implied = new Map(
+  Object.entries({ ul: "li", ol: "li", table: "tr", thead: "tr", tbody: "tr", tr: "td" }),
 );
 export const paragraphs = new Set(
-  "p div section article header footer main aside nav address pre center dl dt dd details summary fieldset".split(
+  "p div pre section article header footer main aside nav address center dl dt dd details summary fieldset button label option".split(
     " ",
   ),
 );
@@ -79,14 +89,34 @@ export function fits(tag: string, parent: string | undefined): boolean {
   if (wanted) return parent !== undefined && wanted.includes(parent);
   if (parent === undefined) return true;
   if (!holdsBlocks.has(parent)) return false;
-  return !holdsNoText.has(parent) && parent !== "figure";
+  return !implied.has(parent) && parent !== "figure";
 }
 
-/** The attributes of a cell that spans others. */
-export function cellSpan(tag: string, attributes: Record<string, string>): string {
-  if (tag !== "td" && tag !== "th") return "";
-  return ["colspan", "rowspan"]
-    .filter((name) => /^[1-9]\d?$/.test(attributes[name] ?? ""))
+/** Whether an element only ever stands in certain others. */
+export const isPart = (tag: string) => parents[tag] !== undefined;
+
+const keptAttributes: Record<string, readonly string[]> = {
+  td: ["colspan", "rowspan"],
+  th: ["colspan", "rowspan"],
+  ol: ["start"],
+};
+
+/** The attributes that tell how a cell spans others, or where a list goes on. */
+export function attributesOf(tag: string, attributes: Record<string, string>): string {
+  return (keptAttributes[tag] ?? [])
+    .filter((name) => /^[1-9]\d{0,2}$/.test(attributes[name] ?? "") && attributes[name] !== "1")
     .map((name) => ` ${name}="${attributes[name]}"`)
     .join("");
+}
+
+/** Whether a list counts in another way than up, by ones, in figures. */
+export function countsOddly(
+  name: string,
+  { reversed, type, value, style }: Record<string, string>,
+) {
+  if (name === "li") return value !== undefined;
+  if (name !== "ol") return false;
+  return (
+    reversed !== undefined || /^[ai]$/i.test(type ?? "") || /(?:alpha|roman)/.test(style ?? "")
+  );
 }

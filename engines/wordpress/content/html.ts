@@ -1,16 +1,18 @@
 import { Parser } from "htmlparser2";
-import { escapeText, linkOf, linkTo } from "./addresses.ts";
+import { backgroundOf, escapeText, linkTo, sourceOf } from "./addresses.ts";
 import {
+  attributesOf,
   blocks,
-  cellSpan,
+  countsOddly,
   fits,
-  holdsNoText,
   holdsParagraphs,
-  inline,
+  implied,
+  isPart,
   missed,
   paragraphs,
   unread,
 } from "./elements.ts";
+import { OpenMarks } from "./marks.ts";
 
 export interface HtmlOptions {
   /** The site's address, against which links are read. */
@@ -24,7 +26,7 @@ export interface HtmlOptions {
 /** HTML that is whole and holds few elements, and what had to be left out of it. */
 export interface TidyHtml {
   html: string;
-  /** Names of elements that were left out with their content, such as `form`. */
+  /** Dutch: what was left out with its content, such as `formulier`. */
   dropped: Set<string>;
   /** How many pictures have no address that could be fetched. */
   lostPictures: number;
@@ -32,7 +34,6 @@ export interface TidyHtml {
 
 /** Deeper than this, elements go and leave their text. */
 const MAX_BLOCKS = 30;
-const MAX_INLINE = 12;
 /** Beyond this, it is not remembered what is open. */
 const MAX_OPEN = 200;
 
@@ -53,13 +54,13 @@ export function tidyHtml(source: string, options: HtmlOptions): TidyHtml {
   return { html: writer.html.trim(), dropped, lostPictures };
 }
 
-interface Inline {
-  tag: string;
-  /** With its attributes. */
-  open: string;
-  /** Null: its tag was left out. */
+interface Block {
+  /** Of the source; empty when the source left it to be understood. */
   name: string;
-  isWritten: boolean;
+  /** Empty: it was left out. */
+  tag: string;
+  start: number;
+  isFilled: boolean;
 }
 
 class Writer {
@@ -67,38 +68,51 @@ class Writer {
   readonly dropped = new Set<string>();
   lostPictures = 0;
   readonly #options: HtmlOptions;
-  /** The open blocks; an empty text stands for one that was left out. */
-  readonly #blocks: { name: string; tag: string; start: number; isFilled: boolean }[] = [];
-  #inline: Inline[] = [];
+  readonly #blocks: Block[] = [];
+  readonly #marks: OpenMarks;
   #paragraph = false;
   #unread = 0;
+  #preformatted = 0;
+  /** The address of the film or sound that is open. */
+  #film: string | undefined;
+  readonly #backgrounds = new Set<string>();
   /** White space that counts only when something follows. */
   #space = "";
 
   constructor(options: HtmlOptions) {
     this.#options = options;
+    this.#marks = new OpenMarks(options.site);
   }
 
   open(name: string, attributes: Record<string, string>) {
     if (unread.has(name)) {
-      if (missed.has(name)) this.dropped.add(name);
+      if (name === "video" || name === "audio") this.#film = sourceOf(attributes);
+      else this.#miss(name);
       this.#unread += 1;
     }
+    if (name === "source" && this.#film === "") this.#film = sourceOf(attributes);
     if (this.#unread > 0) return;
-    const block = blocks.get(name);
-    if (block) return this.#openBlock(name, block, attributes);
-    if (paragraphs.has(name)) return this.#endParagraph();
-    const tag = inline.get(name);
-    if (tag) return this.#openInline(name, tag, attributes);
     if (name === "br") this.#space = `${this.#space.replaceAll("<br>", "")}<br>`;
     else if (name === "hr") this.#between("<hr>");
     else if (name === "img") this.#picture(attributes);
-    else if (name === "iframe" || name === "embed") this.#frame(attributes);
+    else if (name === "iframe" || name === "embed") this.#frame(name, sourceOf(attributes));
+    else if (name === "input" && attributes["type"] !== "hidden") this.#miss(name);
+    else this.#openElement(name, attributes);
+  }
+
+  #openElement(name: string, attributes: Record<string, string>) {
+    const block = blocks.get(name);
+    if (block) this.#openBlock(name, block, attributes);
+    else if (paragraphs.has(name)) this.#endParagraph();
+    if (name === "pre") this.#preformatted += 1;
+    this.#marks.open(name, attributes);
+    const background = backgroundOf(attributes["style"]);
+    if (background) this.#background(background);
   }
 
   text(text: string) {
     if (this.#unread > 0) return;
-    const { hasLineBreaks } = this.#options;
+    const hasLineBreaks = this.#options.hasLineBreaks || this.#preformatted > 0;
     if (!this.#isFlow() || !hasLineBreaks) return this.#words(text.replace(/\s+/g, " "));
     for (const [index, part] of text
       .replaceAll("\r", "")
@@ -115,12 +129,17 @@ class Writer {
   close(name: string) {
     if (unread.has(name)) {
       this.#unread = Math.max(0, this.#unread - 1);
+      if (this.#unread === 0 && this.#film !== undefined) {
+        this.#frame(name, this.#film);
+        this.#film = undefined;
+      }
       return;
     }
     if (this.#unread > 0) return;
+    if (name === "pre") this.#preformatted -= 1;
+    this.html += this.#marks.close(name);
     if (blocks.has(name)) this.#closeBlock(name);
     else if (paragraphs.has(name)) this.#endParagraph();
-    else if (inline.has(name)) this.#closeInline(name);
   }
 
   end() {
@@ -128,10 +147,19 @@ class Writer {
     this.#endParagraph();
   }
 
+  #miss(name: string) {
+    const words = missed.get(name);
+    if (words) this.dropped.add(words);
+  }
+
+  #parent(): Block | undefined {
+    return this.#blocks.findLast(({ tag }) => tag !== "");
+  }
+
   /** Whether text here stands in paragraphs. */
   #isFlow(): boolean {
-    const last = this.#blocks.findLast(({ tag }) => tag !== "");
-    return !last || holdsParagraphs.has(last.tag);
+    const parent = this.#parent();
+    return !parent || holdsParagraphs.has(parent.tag);
   }
 
   #words(text: string) {
@@ -147,13 +175,16 @@ class Writer {
 
   /** WordPress shows a film whose address stands alone. */
   #isAddress(text: string): boolean {
-    return /^https?:\/\/\S+$/.test(text) && this.#inline.every(({ tag }) => tag !== "a");
+    return /^https?:\/\/\S+$/.test(text) && !this.#marks.has("a");
   }
 
   /** Writes something to see, after the tags that it stands in. */
   #write(html: string) {
-    const last = this.#blocks.findLast(({ tag }) => tag !== "");
-    if (last && holdsNoText.has(last.tag)) return;
+    let last = this.#parent();
+    for (let tag = implied.get(last?.tag ?? ""); tag; tag = implied.get(tag)) {
+      this.#push("", tag);
+      last = this.#parent();
+    }
     if (this.#isFlow() && !this.#paragraph) {
       this.html += "<p>";
       this.#paragraph = true;
@@ -162,28 +193,16 @@ class Writer {
     if (last && !last.isFilled && !this.#paragraph) this.#space = "";
     this.html += this.#space;
     this.#space = "";
-    for (const each of this.#inline) {
-      if (!each.isWritten && each.name !== "") this.html += each.open;
-      each.isWritten = true;
-    }
-    this.html += html;
+    this.html += this.#marks.resume() + html;
     for (const block of this.#blocks) block.isFilled = true;
   }
 
   #endParagraph() {
-    this.#closeWritten();
+    this.html += this.#marks.suspend();
     if (this.#paragraph) this.html += "</p>\n";
     else if (!this.#isFlow() && this.#blocks.at(-1)?.isFilled) this.#space = "<br>";
     if (this.#paragraph) this.#space = "";
     this.#paragraph = false;
-  }
-
-  /** Ends the inline elements; they go on after what comes now. */
-  #closeWritten() {
-    for (const each of this.#inline.toReversed()) {
-      if (each.isWritten && each.name !== "") this.html += `</${each.name}>`;
-      each.isWritten = false;
-    }
   }
 
   #between(html: string) {
@@ -192,23 +211,48 @@ class Writer {
   }
 
   #openBlock(name: string, tag: string, attributes: Record<string, string>) {
+    if (countsOddly(name, attributes)) this.#miss("numbering");
+    while (isPart(tag) && this.#blocks.at(-1)?.name === "") this.#closeBlock("");
     this.#endParagraph();
-    this.#space = "";
+    const parent = this.#parent();
+    const isList = tag === "ul" || tag === "ol";
+    if (parent?.tag === "figure" && tag !== "figcaption") this.#leave(parent);
+    else if (isList && (parent?.tag === "ul" || parent?.tag === "ol")) this.#openItem();
     const isDeep = this.#blocks.length >= MAX_BLOCKS;
     // Out of its list or table it would be nothing; a heading holds no blocks.
-    const isLost = isDeep || !fits(tag, this.#blocks.findLast((each) => each.tag !== "")?.tag);
-    const start = this.html.length;
-    if (!isLost) this.html += `<${tag}${cellSpan(tag, attributes)}>`;
-    if (this.#blocks.length < MAX_OPEN) {
-      this.#blocks.push({ name, tag: isLost ? "" : tag, start, isFilled: false });
+    if (isDeep || !fits(tag, this.#parent()?.tag)) {
+      if (this.#blocks.length < MAX_OPEN) this.#push(name, "");
+      return;
     }
+    this.#space = "";
+    this.#push(name, tag, attributesOf(tag, attributes));
+  }
+
+  #push(name: string, tag: string, attributes = "") {
+    this.#blocks.push({ name, tag, start: this.html.length, isFilled: false });
+    if (tag !== "") this.html += `<${tag}${attributes}>`;
+  }
+
+  /** A figure holds a picture and its words: around a table, a quote or other figures it goes. */
+  #leave(figure: Block) {
+    if (figure.isFilled) this.html += "</figure>\n";
+    else this.html = this.html.slice(0, figure.start);
+    figure.tag = "";
+  }
+
+  /** A list in a list belongs to the item before it. */
+  #openItem() {
+    const isAfter = this.html.endsWith("</li>");
+    if (isAfter) this.html = this.html.slice(0, -"</li>".length);
+    this.#push("", isAfter ? "" : "li");
+    Object.assign(this.#blocks.at(-1)!, { tag: "li", isFilled: isAfter });
   }
 
   #closeBlock(name: string) {
     const at = this.#blocks.findLastIndex((each) => each.name === name);
     if (at === -1) return;
     while (this.#blocks.length > at) {
-      this.#closeWritten();
+      this.html += this.#marks.suspend();
       if (this.#paragraph) this.html += "</p>";
       this.#paragraph = false;
       this.#space = "";
@@ -220,50 +264,39 @@ class Writer {
     }
   }
 
-  #openInline(name: string, tag: string, attributes: Record<string, string>) {
-    const isFull = this.#inline.length >= MAX_INLINE;
-    const address = tag === "a" ? linkOf(attributes["href"], this.#options.site) : "";
-    const isTwice = this.#inline.some((each) => each.name === tag);
-    const isLost = isFull || isTwice || (tag === "a" && address === null);
-    const open = tag === "a" ? `<a href="${escapeText(address ?? "")}">` : `<${tag}>`;
-    if (this.#inline.length < MAX_OPEN) {
-      this.#inline.push({ tag: name, open, name: isLost ? "" : tag, isWritten: false });
-    }
-  }
-
-  #closeInline(name: string) {
-    const at = this.#inline.findLastIndex((each) => each.tag === name);
-    if (at === -1) return;
-    const [closed, ...others] = this.#inline.slice(at);
-    for (const each of [closed!, ...others].toReversed()) {
-      if (each.isWritten && each.name !== "") this.html += `</${each.name}>`;
-      each.isWritten = false;
-    }
-    this.#inline = [...this.#inline.slice(0, at), ...others];
-  }
-
   #picture(attributes: Record<string, string>) {
-    const { alt = "", src = "" } = attributes;
-    const late =
-      attributes["data-src"] ?? attributes["data-lazy-src"] ?? attributes["data-original"];
-    const [, id = ""] = /\bwp-image-(\d{1,12})\b/.exec(attributes["class"] ?? "") ?? [];
-    const address = this.#options.pictureOf({ src: late ?? src, id });
+    const { alt = "", width, height, class: names = "" } = attributes;
+    const src = sourceOf(attributes);
+    const emoji = attributes["data-emoji"] ?? attributes["data-stringify-emoji"];
+    if (emoji !== undefined || /\b(?:emoji|wp-smiley)\b/.test(names)) {
+      return this.#words(alt || emoji || "");
+    }
+    if (width === "1" && height === "1") return;
+    const [, id = ""] = /\bwp-image-(\d{1,12})\b/.exec(names) ?? [];
+    const address = this.#options.pictureOf({ src, id });
     if (address === null) this.lostPictures += 1;
-    else this.#write(`<img src="${escapeText(address)}" alt="${escapeText(alt.trim())}">`);
+    else if (!this.#backgrounds.has(address)) {
+      this.#write(`<img src="${escapeText(address)}" alt="${escapeText(alt.trim())}">`);
+    }
+  }
+
+  #background(src: string) {
+    const address = this.#options.pictureOf({ src, id: "" });
+    if (address === null || this.#backgrounds.has(address)) return;
+    const isFlow = this.#isFlow();
+    if (isFlow) this.#openBlock("figure", "figure", {});
+    this.#picture({ src: address });
+    if (isFlow) this.#closeBlock("figure");
+    this.#backgrounds.add(address);
   }
 
   /** A film or a map of another site becomes a link: a visitor's browser talks to no third party. */
-  #frame({ src = "" }: Record<string, string>) {
-    const url = URL.parse(src, this.#options.site);
-    const isShown = url && /^https?:$/.test(url.protocol) && this.#isFlow();
-    if (!isShown) {
-      this.dropped.add("iframe");
-      return;
-    }
-    this.#endParagraph();
+  #frame(name: string, src: string) {
+    const url = src && !src.startsWith("about:") ? URL.parse(src, `${this.#options.site}/`) : null;
+    if (!url || !/^https?:$/.test(url.protocol)) return this.#miss(name);
     const film = /^https:\/\/www\.youtube(?:-nocookie)?\.com\/embed\/([\w-]+)/.exec(url.href);
-    const address = film ? `https://www.youtube.com/watch?v=${film[1]}` : url.href;
-    this.html += `<p>${linkTo(address)}</p>\n`;
-    for (const block of this.#blocks) block.isFilled = true;
+    this.#endParagraph();
+    this.#write(linkTo(film ? `https://www.youtube.com/watch?v=${film[1]}` : url.href));
+    this.#endParagraph();
   }
 }

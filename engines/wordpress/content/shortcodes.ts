@@ -1,8 +1,15 @@
 import { escapeText, linkTo } from "./addresses.ts";
-import { plainText } from "./plain-text.ts";
+import { attributesIn, figureOf, type Library, shownBy } from "./shown-attributes.ts";
 
-/** A picture of the library, by its number. */
-export type PictureById = (id: string) => { url: string; alt: string } | undefined;
+interface WithoutShortcodes {
+  html: string;
+  /** The names of those that went. */
+  dropped: Set<string>;
+  /** Dutch: the forms among them. */
+  forms: Set<string>;
+  /** How many pictures of the library they show that the file does not have. */
+  lostPictures: number;
+}
 
 interface Tag {
   start: number;
@@ -28,48 +35,58 @@ const layout = /row|col|section|tab|text|box|accordion|toggle|block|container/;
 /** Words that only ever stand for something else, even without an attribute or an end. */
 const known = /^(gallery|caption|wp_caption|embed|video|audio|playlist|toc|button|row|col|column)$/;
 
-const MAX_PICTURES = 100;
-
 /**
- * Text without the shortcodes of WordPress: pictures, captions and embedded addresses become HTML,
- * all others go and leave their text. Brackets that people wrote stay.
+ * Text without the shortcodes of WordPress: pictures, captions, embedded addresses and the words in
+ * attributes become HTML, all others go and leave their text. Brackets that people wrote stay.
  */
-export function readShortcodes(
-  text: string,
-  pictureById: PictureById,
-): { html: string; dropped: Set<string> } {
+export function readShortcodes(text: string, library: Library, postId: string): WithoutShortcodes {
   const tags = tagsIn(text);
-  const dropped = new Set<string>();
-  let html = "";
+  const result = {
+    html: "",
+    dropped: new Set<string>(),
+    forms: new Set<string>(),
+    lostPictures: 0,
+  };
   let from = 0;
   for (const [index, tag] of tags.entries()) {
     if (tag.start < from) continue;
-    html += text.slice(from, tag.start);
+    result.html += text.slice(from, tag.start);
     from = tag.end;
     const end = tag.closing ? undefined : endOf(tags, index);
     const inner = end ? text.slice(tag.end, end.start) : "";
+    const attributes = attributesIn(tag.attributes);
     if (code.has(tag.name)) {
-      dropped.add(tag.name);
+      result.dropped.add(tag.name);
       from = end?.end ?? tag.end;
     } else if (tag.name === "embed" || tag.name === "video" || tag.name === "audio") {
-      html += film(/^\s*https?:\/\//.test(inner) ? inner : addressIn(tag.attributes));
+      const film = filmAt(/^\s*https?:\/\//.test(inner) ? inner : addressIn(attributes));
+      if (!film && !tag.closing) result.dropped.add(tag.name);
+      result.html += film;
       from = end?.end ?? tag.end;
     } else if (tag.name === "gallery") {
-      html += gallery(tag.attributes, pictureById);
+      const { html, lost } = gallery(attributes, library, postId);
+      result.html += html;
+      result.lostPictures += lost;
     } else if (tag.name === "caption" || tag.name === "wp_caption") {
-      html += tag.closing ? "" : caption(inner, tag.attributes);
+      result.html += tag.closing ? "" : caption(inner, attributes.get("caption") ?? "");
       from = end?.end ?? tag.end;
     } else if (forms.test(tag.name)) {
-      dropped.add(tag.name);
+      result.forms.add(`formulier (${tag.name})`);
     } else {
-      // A title of a tab or a toggle is a heading to its reader.
-      const title = tag.closing ? "" : plainText(attributeIn(tag.attributes, "title|heading"), 150);
-      if (title && end) html += `\n\n<h3>${escapeText(title)}</h3>\n\n`;
-      else if (layout.test(tag.name)) html += "\n\n";
-      dropped.add(tag.name);
+      const shown = tag.closing
+        ? null
+        : shownBy(tag.name, attributes, { inner: end && inner, library });
+      result.html += shown?.html || (layout.test(tag.name) ? "\n\n" : "");
+      result.html += tag.closing
+        ? ""
+        : filmAt(/\s(https?:\/\/\S+)/.exec(tag.attributes)?.[1] ?? "");
+      result.lostPictures += shown?.lost ?? 0;
+      if (shown?.isWhole && end) from = end.end;
+      result.dropped.add(tag.name);
     }
   }
-  return { html: html + text.slice(from), dropped };
+  result.html += text.slice(from);
+  return result;
 }
 
 /** The tags of shortcodes, in order; in one pass, whatever the text holds. */
@@ -108,38 +125,41 @@ function endOf(tags: Tag[], index: number): Tag | undefined {
   return undefined;
 }
 
-function attributeIn(attributes: string, names: string): string {
-  const [, , value = ""] =
-    new RegExp(`\\s(${names})\\s*=\\s*["'”″]([^"'”″]*)["'”″]`, "i").exec(attributes) ?? [];
-  return value.trim();
+function addressIn(attributes: ReadonlyMap<string, string>): string {
+  const names = ["src", "mp4", "m4v", "webm", "ogv", "mp3", "url"];
+  return names.map((name) => attributes.get(name) ?? "").find((address) => address !== "") ?? "";
 }
 
-function addressIn(attributes: string): string {
-  return attributeIn(attributes, "src|mp4|m4v|webm|ogv|mp3|url");
-}
-
-function film(address: string): string {
+function filmAt(address: string): string {
   const url = URL.parse(address.trim());
   return url && /^https?:$/.test(url.protocol) ? `\n\n<p>${linkTo(url.href)}</p>\n\n` : "";
 }
 
-function gallery(attributes: string, pictureById: PictureById): string {
-  const ids = attributeIn(attributes, "ids|include").split(/[\s,]+/, MAX_PICTURES);
-  return ids
-    .flatMap((id) => pictureById(id) ?? [])
-    .map(
-      ({ url, alt }) =>
-        `\n\n<figure><img src="${escapeText(url)}" alt="${escapeText(alt)}"></figure>`,
-    )
-    .join("")
-    .concat("\n\n");
+/** The pictures that it names, else those that were uploaded to its article. */
+function gallery(
+  attributes: ReadonlyMap<string, string>,
+  { byId, ofPost }: Library,
+  postId: string,
+): { html: string; lost: number } {
+  const listOf = (name: string) =>
+    attributes
+      .get(name)
+      ?.split(/[\s,]+/)
+      .filter(Boolean) ?? [];
+  const named = [...listOf("ids"), ...listOf("include")];
+  const without = new Set(listOf("exclude"));
+  const all = named.length > 0 ? named : ofPost(attributes.get("id") ?? postId);
+  const ids = all.filter((id) => !without.has(id));
+  const pictures = ids.flatMap((id) => byId(id) ?? []);
+  const lost = Math.max(ids.length, 1) - Math.max(pictures.length, without.size > 0 ? 1 : 0);
+  return { html: `${pictures.map(figureOf).join("")}\n\n`, lost };
 }
 
 /** The picture comes first; the words are behind it, or in an attribute as long ago. */
-function caption(inner: string, attributes: string): string {
+function caption(inner: string, attribute: string): string {
   const [, picture = "", words = ""] = /^([^]*<img[^>]*>(?:\s*<\/a>)?)([^]*)$/i.exec(inner) ?? [];
-  if (!picture) return inner;
-  const said = words.trim() || escapeText(attributeIn(attributes, "caption"));
+  const said = words.trim() || escapeText(attribute);
+  if (!picture) return `${inner} ${said}`;
   const below = said ? `<figcaption>${said}</figcaption>` : "";
   return `\n\n<figure>${picture}${below}</figure>\n\n`;
 }
