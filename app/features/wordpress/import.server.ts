@@ -5,7 +5,14 @@ import type { Services } from "../../platform/services.ts";
 import { addWrittenBlog } from "../blog/editing/service.server.ts";
 import { addWrittenExtraPage, settled } from "../pages/extra/service.server.ts";
 import { addRedirect, refusalWords } from "../redirects/service.server.ts";
-import { bringPictures, missing, type PictureIo, Pictures } from "./pictures.server.ts";
+import {
+  bringFiles,
+  isFile,
+  isSameHost,
+  missing,
+  type PictureIo,
+  Pictures,
+} from "./pictures.server.ts";
 import {
   changeImport,
   findImport,
@@ -76,7 +83,7 @@ async function importArticle(
 ): Promise<void> {
   const { db } = services;
   const known = await findTakenBlog(db, item.key);
-  const text = known ? null : await bringPictures(draft.content, pictures);
+  const text = known ? null : await bringFiles(draft.content, run.site_url, pictures);
   const lead = known || !draft.leadPicture ? null : await pictures.bring(draft.leadPicture);
   await db.transaction(async (tx) => {
     await lockItem(tx, item.key);
@@ -124,7 +131,7 @@ async function importPage(
 ): Promise<void> {
   const { db } = services;
   const known = await findTakenPage(db, item.key);
-  const text = known ? null : await bringPictures(withLeadPicture(draft), pictures);
+  const text = known ? null : await bringFiles(withLeadPicture(draft), run.site_url, pictures);
   await db.transaction(async (tx) => {
     await lockItem(tx, item.key);
     const taken = await findTakenPage(tx, item.key);
@@ -169,10 +176,9 @@ function withLeadPicture({ content, leadPicture }: Draft): string {
 
 /** Links to the old site become paths of this one, from where redirects lead on. */
 function withOwnLinks(html: string, site: string): string {
-  const host = new URL(site).host.replace(/^www\./, "");
   return html.replaceAll(/<a href="(https?:\/\/[^"]*)">/g, (whole, written: string) => {
     const url = URL.parse(written.replaceAll("&amp;", "&"));
-    if (!url || url.host.replace(/^www\./, "") !== host || url.pathname.startsWith("//"))
+    if (!url || !isSameHost(url, site) || isFile(url) || url.pathname.startsWith("//"))
       return whole;
     const path = url.pathname + url.search + url.hash;
     return `<a href="${path.replaceAll("&", "&amp;").replaceAll('"', "&quot;")}">`;

@@ -1,6 +1,7 @@
 import { fetchReason } from "@voordeur/feeds/fetch-reason.ts";
 import { FetchError, fetchBytes } from "@voordeur/feeds/fetch.ts";
 import { PhotoHosts } from "@voordeur/feeds/photo-hosts.ts";
+import { isPdf, storePdf } from "../../platform/files/pdfs.ts";
 import type { Storage } from "../../platform/files/storage.ts";
 import { MAX_PICTURE_BYTES } from "../blog/editing/input.ts";
 import { storeBlogBytes } from "../blog/editing/service.server.ts";
@@ -10,24 +11,24 @@ export interface PictureIo {
   signal?: AbortSignal;
 }
 
-type Picture = { src: string; width: number; height: number } | { error: string };
+type Stored = { src: string; width?: number; height?: number } | { error: string };
 
 const MAX_REMEMBERED = 2000;
 
-/** Fetches the pictures of one run, one after another, each address once. */
+/** Fetches the pictures and PDFs of one run, one after another, each address once. */
 export class Pictures {
   readonly #io: PictureIo;
   readonly #storage: Storage;
   readonly #hosts = new PhotoHosts();
-  readonly #fetched = new Map<string, Picture>();
+  readonly #fetched = new Map<string, Stored>();
 
   constructor(io: PictureIo, storage: Storage) {
     this.#io = io;
     this.#storage = storage;
   }
 
-  /** The picture as it is stored now, or in Dutch why it is not. */
-  async bring(url: string): Promise<Picture> {
+  /** The picture or PDF as it is stored now, or in Dutch why it is not. */
+  async bring(url: string): Promise<Stored> {
     const known = this.#fetched.get(url);
     if (known) return known;
     const picture = await this.#fetch(url);
@@ -35,13 +36,14 @@ export class Pictures {
     return picture;
   }
 
-  async #fetch(url: string): Promise<Picture> {
+  async #fetch(url: string): Promise<Stored> {
     if (this.#hosts.isResting(url)) return { error: "de server antwoordt niet" };
     try {
       const limits = { maxBytes: MAX_PICTURE_BYTES, timeoutMs: 20_000, retries: 1 };
       const bytes = await fetchBytes(url, { ...this.#io, ...limits });
       this.#hosts.answered(url);
-      return await storeBlogBytes(bytes, this.#storage);
+      if (!isPdf(bytes)) return await storeBlogBytes(bytes, this.#storage);
+      return { src: `/media/${(await storePdf(bytes, this.#storage, { folder: "blog" })).key}` };
     } catch (error) {
       if (!(error instanceof FetchError)) throw error;
       this.#hosts.failed(url, error);
@@ -51,32 +53,72 @@ export class Pictures {
 }
 
 /**
- * A text of which every picture is ours, with its size; one that could not be fetched is left out,
- * with its caption, and named.
+ * A text of which every picture is ours, with its size, and so is every picture or PDF of the old site
+ * that a link leads to. A picture that could not be fetched is left out, with its caption, and named;
+ * any other file stays where it is, and is named.
  */
-export async function bringPictures(
+export async function bringFiles(
   html: string,
+  site: string,
   pictures: Pictures,
 ): Promise<{ html: string; notes: string[] }> {
   const notes = new Set<string>();
-  let brought = "";
-  let from = 0;
   // As the engine writes them.
-  for (const match of html.matchAll(/<img src="([^"]*)" alt="([^"]*)">/g)) {
-    const [whole, src = "", alt = ""] = match;
-    const url = src.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
-    const picture = await pictures.bring(url);
-    brought += html.slice(from, match.index);
-    if ("error" in picture) {
-      notes.add(missing(url, picture.error));
-      brought += MISSING;
-    } else {
-      const { src, width, height } = picture;
-      brought += `<img src="${src}" alt="${alt}" width="${width}" height="${height}">`;
-    }
+  const withPictures = await replaceEach(
+    html,
+    /<img src="([^"]*)" alt="([^"]*)">/g,
+    async (src, alt) => {
+      const picture = await pictures.bring(src);
+      if ("src" in picture) {
+        return `<img src="${picture.src}" alt="${alt}" width="${picture.width}" height="${picture.height}">`;
+      }
+      notes.add(missing(src, picture.error));
+      return MISSING;
+    },
+  );
+  const withFiles = await replaceEach(withPictures, /(?<=<a href=")([^"]*)()/g, async (href) => {
+    const url = URL.parse(href);
+    const written = href.replaceAll("&", "&amp;").replaceAll('"', "&quot;");
+    if (!url || !isSameHost(url, site) || !isFile(url)) return written;
+    const isOurs = /\.(?:pdf|jpe?g|png|webp|avif)$/i.test(url.pathname);
+    const file = isOurs ? await pictures.bring(href) : { error: "dit soort bewaren wij niet" };
+    if ("src" in file) return file.src + url.hash;
+    notes.add(`Bestand blijft op de oude website: ${href.slice(0, 300)} (${file.error}).`);
+    return written;
+  });
+  const left = withFiles.replaceAll(LONELY, (_figure, words: string | undefined) => {
+    if (words)
+      notes.add(`Onderschrift van een foto die ontbreekt: “${words.replace(/<[^>]*>/g, "")}”.`);
+    return "";
+  });
+  const whole = left.replaceAll(MISSING, "").replaceAll(/<p>\s*<\/p>/g, "");
+  return { html: whole, notes: [...notes] };
+}
+
+/** Whether an address is on the old site, with `www.` or without. */
+export function isSameHost({ host }: URL, site: string): boolean {
+  return host.replace(/^www\./, "") === new URL(site).host.replace(/^www\./, "");
+}
+
+/** Whether an address is that of a file, and not of a page. */
+export function isFile({ pathname }: URL): boolean {
+  return pathname.startsWith("/wp-content/") || /\.(?!html?$|php$)[a-z]\w{1,4}$/i.test(pathname);
+}
+
+async function replaceEach(
+  html: string,
+  pattern: RegExp,
+  replace: (address: string, rest: string) => Promise<string>,
+): Promise<string> {
+  let replaced = "";
+  let from = 0;
+  for (const match of html.matchAll(pattern)) {
+    const [whole, written = "", rest = ""] = match;
+    const address = written.replaceAll("&quot;", '"').replaceAll("&amp;", "&");
+    replaced += html.slice(from, match.index) + (await replace(address, rest));
     from = match.index + whole.length;
   }
-  return { html: withoutMissing(brought + html.slice(from)), notes: [...notes] };
+  return replaced + html.slice(from);
 }
 
 export function missing(url: string, reason: string): string {
@@ -84,13 +126,5 @@ export function missing(url: string, reason: string): string {
 }
 
 const MISSING = "<!--missing-->";
-
-function withoutMissing(html: string): string {
-  return html
-    .replaceAll(
-      /<figure><!--missing-->(?:<figcaption>(?:(?!<\/figcaption>)[^])*<\/figcaption>)?<\/figure>/g,
-      "",
-    )
-    .replaceAll(MISSING, "")
-    .replaceAll(/<p>\s*<\/p>/g, "");
-}
+const LONELY =
+  /<figure><!--missing-->(?:<figcaption>((?:(?!<\/figcaption>)[^])*)<\/figcaption>)?<\/figure>/g;

@@ -23,6 +23,7 @@ const gone = new Set<string>();
 const server = createServer((request, response) => {
   asked.push(request.url ?? "");
   if (gone.has(request.url ?? "")) response.writeHead(404).end();
+  else if (request.url?.endsWith(".pdf")) response.end("%PDF-1.7\n%%EOF");
   else response.end(photo);
 });
 let photo: Buffer;
@@ -112,6 +113,48 @@ test("two hundred articles come with pictures, dates and addresses; the report n
   expect(await follow("/category/wonen/kopen")).toBe("/blog");
   expect(await follow("/feed")).toBe("/blog/rss.xml");
   expect(rows[1]!.content).toContain('<a href="/2019/05/artikel-3/">');
+});
+
+test("files of the old site come along, or keep their address and are named", async () => {
+  const { xml } = makeExport({ articles: 2, pages: 0, origin, pictureOrigin: origin });
+  const uploads = "/wp-content/uploads";
+  gone.add(`${uploads}/weg.pdf`).add(`${uploads}/weg.jpg`);
+  const links = ["gids.pdf", "weg.pdf", "tarieven.docx", "plan.jpg"].map(
+    (name) => `<a href="${uploads}/${name}">${name}</a>`,
+  );
+  const content = [
+    ...links,
+    '<a href="/contact/">contact</a> <a href="https://elders.example/a.pdf">elders</a>',
+    `<figure><img src="${uploads}/weg.jpg"><figcaption>De tuin</figcaption></figure>`,
+    "<table><tr><td>a</td></tr></table><ol start=3><li>drie</li></ol><del>€ 5</del>",
+  ].join("\n\n");
+  const start = xml.indexOf("<content:encoded>", xml.indexOf("<title><![CDATA[Artikel 2"));
+  const end = xml.indexOf("</content:encoded>", start);
+  const id = await bringOver(
+    `${xml.slice(0, start)}<content:encoded><![CDATA[${content}]]>${xml.slice(end)}`,
+  );
+  const row = (await stored()).find(({ slug }) => slug === "artikel-2")!;
+  const hrefs = [...row.content.matchAll(/href="([^"]*)"/g)].map(([, href]) => href);
+  expect(hrefs).toEqual([
+    expect.stringMatching(/^\/media\/blog\/[0-9a-f]{32}\.pdf$/),
+    `${origin}${uploads}/weg.pdf`,
+    `${origin}${uploads}/tarieven.docx`,
+    expect.stringMatching(/^\/media\/blog\/[0-9a-f-]+\.webp$/),
+    "/contact/",
+    "https://elders.example/a.pdf",
+  ]);
+  expect(await services.storage.exists(hrefs[0]!.slice("/media/".length))).toBe(true);
+  expect(row.content).toContain("<table><tr><td>a</td></tr></table>");
+  expect(row.content).toContain('<ol start="3"><li>drie</li></ol>');
+  expect(row.content).toContain("<s>€ 5</s>");
+  const notes = (await items(id)).find(({ title }) => title.startsWith("Artikel 2"))!.notes;
+  expect(notes).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/^Bestand blijft op de oude website: .*weg\.pdf \(de server/),
+      expect.stringMatching(/^Bestand blijft op de oude website: .*tarieven\.docx \(/),
+      "Onderschrift van een foto die ontbreekt: “De tuin”.",
+    ]),
+  );
 });
 
 test("twice brings nothing twice, and an article that was thrown away for good may come again", async () => {
