@@ -57,8 +57,10 @@ export function looseNumber(value: string | number | null | undefined): number |
 function readNumber(text: string): number {
   const bare = text
     .replace(/^[.,](?=\d)/, "0$&")
-    // The figure of "m2" is none of the number's.
-    .replace(/(?<=[\d\s])(m|dm|cm|ft)\^?[23](?!\d).*$/i, "")
+    .replace(/(?<=\d)½/, ",5")
+    // Neither the figure of "m2" nor what is said behind it or in brackets is the number's.
+    .replace(/(?<=[\d\s])(m|dm|cm|ft)[\s^]?[23²³](?!\d).*$/is, "")
+    .replace(/(?<=\d[^(]*)\(.*$/s, "")
     .replace(/^[^\d-]+|[^\d]+$/g, "")
     .replace(/[\s'’\u00a0]/g, "");
   if (!/^-?[\d.,]+$/.test(bare)) return Number.NaN;

@@ -21,9 +21,15 @@ export function parcelFacts({ detail }: RealworksObject): FactLine[] {
 
 const order = ["Perceel", "Eigendom", "Erfpacht"];
 
+/** As far as the feed knows it; a municipality alone names no parcel. */
 function parcelName({ gemeente, sectie, perceel }: Parcel): string | null {
-  if (gemeente === null || sectie === null || perceel === null) return null;
-  return `gemeente ${gemeente}, sectie ${sectie}, nummer ${perceel}`;
+  if (sectie === null && perceel === null) return null;
+  const parts = [
+    gemeente && `gemeente ${gemeente}`,
+    sectie && `sectie ${sectie}`,
+    perceel && `nummer ${perceel}`,
+  ];
+  return parts.filter(Boolean).join(", ");
 }
 
 const rentForms = new Map([

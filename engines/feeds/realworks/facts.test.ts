@@ -15,6 +15,7 @@ test("names each parcel and its ownership once", () => {
     [
       "gemeente Venlo, sectie K, nummer 12",
       "gemeente Venlo, sectie K, nummer 13",
+      "gemeente Venlo, nummer 14",
       "Volle eigendom",
       "Afgekocht tot 30 september 2042",
     ],
@@ -167,4 +168,14 @@ test.each([
 test("keeps the feed's own English apart", () => {
   const draft = draftOf((o) => (o.teksten.aanbiedingstekstEngels = "Spacious house."));
   expect(draft.translations).toEqual({ en: "Spacious house." });
+});
+
+test.each([
+  [{ gemeente: "Venlo", sectie: "K", perceel: null }, "gemeente Venlo, sectie K"],
+  [{ gemeente: null, sectie: "K", perceel: "14" }, "sectie K, nummer 14"],
+  [{ gemeente: "Venlo", sectie: null, perceel: null }, undefined],
+])("names of a parcel what the feed knows: %o", (parcel, shown) => {
+  const draft = draftOf((o) => (o.detail.kadaster = [{ kadastergegevens: parcel }]));
+  const told = draft.facts.filter(({ group }) => group === "Kadaster");
+  expect(told[0]?.value).toBe(shown);
 });
