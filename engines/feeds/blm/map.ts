@@ -84,6 +84,7 @@ function askingOf(record: BlmRecord): Asking {
     transaction: kind === "1" ? "koop" : "huur",
     amount: /\d/.test(price ?? "") ? numberField("De prijs (PRICE)", price) : null,
     onRequest: cleanText(record.get("PRICE_QUALIFIER")) === "1",
+    from: cleanText(record.get("PRICE_QUALIFIER")) === "7",
     period: periods.get(cleanText(record.get("LET_RENT_FREQUENCY")) ?? ""),
     currency: currencyOf(record),
   };

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { askingPrice } from "./asking-price.ts";
+import { askingPrice, remarksIn } from "./asking-price.ts";
 
 test.each([
   ["k.k.", "€ 395.000 k.k."],
@@ -78,4 +78,28 @@ test("an amount to compare is a whole number above zero, or none", () => {
       );
     }),
   );
+});
+
+test("tells the lowest price as one, and what else there is to know", () => {
+  const asking = { transaction: "huur", amount: 950, period: "month" } as const;
+  const remarks = ["exclusief servicekosten", "exclusief btw", "exclusief btw"];
+  expect(askingPrice({ ...asking, from: true, remarks })).toMatchObject({
+    price: "Vanaf € 950 per maand, exclusief servicekosten, exclusief btw",
+    price_amount: 950,
+  });
+  expect(askingPrice({ ...asking, amount: null, from: true, remarks }).price).toBe(
+    "Prijs op aanvraag",
+  );
+});
+
+test.each([
+  ["€ 950 p.m. excl. servicekosten", ["exclusief servicekosten"]],
+  ["Huurprijs exclusief stookkosten en inclusief BTW", ["exclusief stookkosten", "inclusief btw"]],
+  ["excl. gas, water en licht", ["exclusief gas, water en licht"]],
+  ["inclusief meubilering", ["inclusief meubilering"]],
+  ["exclusief bouwrente", ["exclusief bouwrente"]],
+  ["exclusieve villa, servicekosten € 45", []],
+  ["", []],
+])("finds in %j: %j", (text, remarks) => {
+  expect(remarksIn(text)).toEqual(remarks);
 });

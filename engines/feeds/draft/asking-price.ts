@@ -24,6 +24,10 @@ export interface Asking {
   onRequest?: boolean;
   /** Behind a price to buy for: "k.k.", "v.o.n." or nothing. */
   term?: string;
+  /** True: the lowest of several prices. */
+  from?: boolean;
+  /** What else one has to know of the amount, such as "exclusief servicekosten". */
+  remarks?: readonly string[];
   /** Of a rent; undefined: an unknown one, which is shown without and cannot be compared. */
   period?: RentPeriod | undefined;
   /** ISO 4217; null means euros. */
@@ -36,6 +40,7 @@ export interface Asking {
  */
 export function askingPrice(asking: Asking): Price {
   const { transaction, amount, onRequest = false, term = "", period } = asking;
+  const { from = false, remarks = [] } = asking;
   if (amount === null || amount <= 0 || onRequest) {
     return { transaction, price: ON_REQUEST, price_amount: null };
   }
@@ -45,9 +50,25 @@ export function askingPrice(asking: Asking): Price {
   const shown = isEuro ? euros(amount) : `${currency} ${amount.toLocaleString("nl-NL")}`;
   const comparable =
     transaction === "koop" ? amount : period ? amount * periods[period].perMonth : null;
+  const price = [from ? "Vanaf" : "", shown, behind].filter(Boolean).join(" ");
   return {
     transaction,
-    price: behind === "" ? shown : `${shown} ${behind}`,
+    price: [price, ...new Set(remarks)].join(", "),
     price_amount: isEuro && comparable !== null ? Math.round(comparable) || null : null,
   };
+}
+
+const ways = new Map([
+  ["ex", "exclusief"],
+  ["in", "inclusief"],
+]);
+
+/** What Dutch words say of a price: "€ 950 p.m. excl. servicekosten" is "exclusief servicekosten". */
+export function remarksIn(text: string): string[] {
+  const said = text.matchAll(
+    /\b(ex|in)cl(?:\.|usief\b)?\s+((?:service|stook)kosten|btw|bouwrente|energie|nutsvoorzieningen|g\/?w\/?[le]\b|gas\W+water\W+(?:en )?(?:licht|elektra)|meubilering)/gi,
+  );
+  return [...said].map(([, way = "", what = ""]) => {
+    return `${ways.get(way.toLowerCase())} ${what.toLowerCase()}`;
+  });
 }

@@ -170,6 +170,22 @@ function rented(amount: string, RentPriceType?: string): KolibriChange {
   };
 }
 
+test.each([
+  [{ ServiceCosts: "45" }, "€ 900 per maand, exclusief servicekosten"],
+  [
+    { RentSpecification: { Specification: ["INCL_SERVICE_COSTS", "INCL_GAS"] } },
+    "€ 900 per maand, inclusief servicekosten, gas",
+  ],
+  [{ RentSpecification: { Specification: ["EXCL_VAT"] } }, "€ 900 per maand, exclusief btw"],
+  [{}, "€ 900 per maand"],
+])("keeps what is told of a rent: %j", async (more, price) => {
+  const draft = await draftOf((p) => {
+    rented("900")(p);
+    Object.assign(p.Financials, more);
+  });
+  expect(draft).toMatchObject({ price, price_amount: 900 });
+});
+
 test("a rented home is for rent, whatever its offer says", async () => {
   const draft = await draftOf((p) => {
     p.PropertyInfo.Status = "RENTED";

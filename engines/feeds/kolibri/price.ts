@@ -1,8 +1,10 @@
 import type { PropertyStatus } from "../draft/status.ts";
 import type { Asking, RentPeriod } from "../draft/asking-price.ts";
-import { numberField } from "../draft/field.ts";
+import { looseNumber, numberField } from "../draft/field.ts";
 import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { codeWords } from "../draft/words/code-words.ts";
+import { textsAt } from "./translated.ts";
+import { rentSpecifications } from "./words.ts";
 
 const periods = new Map<string, RentPeriod>([
   ["price per month", "month"],
@@ -49,9 +51,27 @@ export function askingOf(property: XmlElement, status: PropertyStatus): Asking {
     onRequest:
       isHidden || onRequest.has(code) || (transaction === "huur" && rentType.startsWith("m2")),
     term: termOf(property) ?? "",
+    remarks: transaction === "huur" ? rentRemarks(property) : [],
     period: periods.get(rentType),
     currency: currencyOf(property),
   };
+}
+
+/** "inclusief gas, water" and "exclusief servicekosten", which a feed tells by their amount too. */
+function rentRemarks(property: XmlElement): string[] {
+  const codes = textsAt(property, "Financials/RentSpecification/Specification").map(codeWords);
+  const said = (way: "incl" | "excl") =>
+    codes.flatMap((code) => {
+      const word = code.startsWith(way) && rentSpecifications.get(code.replace(way, "incl"));
+      return word ? [word] : [];
+    });
+  const [included, excluded] = [said("incl"), said("excl")];
+  const service = looseNumber(textAt(property, "Financials/ServiceCosts"));
+  if (service !== null && !included.includes("servicekosten")) excluded.push("servicekosten");
+  return [
+    ...(included.length > 0 ? [`inclusief ${included.join(", ")}`] : []),
+    ...(excluded.length > 0 ? [`exclusief ${[...new Set(excluded)].join(", ")}`] : []),
+  ];
 }
 
 function currencyOf(property: XmlElement): string | null {

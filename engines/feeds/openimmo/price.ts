@@ -38,9 +38,29 @@ export function askingOf(object: XmlElement): Asking {
       (told !== null && onRequest.test(told)) ||
       isYes(attributeAt(object, "preise/kaufpreis", "auf_anfrage")),
     currency: currencyOf(object),
+    from: told !== null && /^(ab|vanaf|from)\b/i.test(told),
+    remarks: remarksOf(object, transaction),
   };
   if (transaction === "koop") return { ...shared, amount: amountOf(object, sales) };
   return { ...shared, amount: amountOf(object, rents), period: periodOf(object) };
+}
+
+const withCosts = new Set(["warmmiete", "pauschalmiete", "gesamtmietebrutto"]);
+
+/** What is paid besides the rent that is shown, and whether VAT comes on top. */
+function remarksOf(object: XmlElement, transaction: Asking["transaction"]): string[] {
+  const has = (name: string) => looseNumber(textAt(object, `preise/${name}`)) !== null;
+  const shown = transaction === "huur" ? rents.find(has) : undefined;
+  const hasCosts = shown === "nettokaltmiete" || has("nebenkosten") || has("betriebskostennetto");
+  const taxed = [
+    textAt(object, "preise/zzg_mehrwertsteuer"),
+    attributeAt(object, "preise", "zzg_mehrwertsteuer"),
+  ];
+  return [
+    ...(shown && withCosts.has(shown) ? ["inclusief servicekosten"] : []),
+    ...(shown && !withCosts.has(shown) && hasCosts ? ["exclusief servicekosten"] : []),
+    ...(taxed.some(isYes) ? ["exclusief btw"] : []),
+  ];
 }
 
 function currencyOf(object: XmlElement): string {

@@ -3,7 +3,8 @@ import { euros } from "../draft/price-text.ts";
 import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
 import type { FactLine } from "../draft/fact-line.ts";
 import type { RealworksObject } from "./schema.ts";
-import { dutchList } from "./words.ts";
+import { otherRent, priceTerms } from "./price.ts";
+import { dutchList, dutchWords } from "./words.ts";
 
 /** The terms of a sale or lease: status, acceptance, conditions and monthly costs. */
 export function costFacts(
@@ -18,9 +19,11 @@ export function costFacts(
     ["Aangeboden sinds", publishedAt && dutchDay(publishedAt)],
     ["Aanvaarding", day ? `Per ${dutchDay(day)}` : dutchList([transfer.aanvaarding])],
     ["Koopconditie", transfer.koopprijs === null ? null : dutchList([transfer.koopconditie])],
+    ["Bij de prijs", dutchList(priceTerms(transfer))],
+    ["Huurprijs", otherRent(transfer)],
     ["Waarborgsom", amountOf(transfer.huurwaarborgsom)],
-    ["VvE-bijdrage", monthly(transfer.appartementVveBijdrage)],
-    ["Servicekosten", monthly(transfer.servicekosten)],
+    ["VvE-bijdrage", regular(transfer.appartementVveBijdrage)],
+    ["Servicekosten", regular(transfer.servicekosten, transfer.servicekostenconditie)],
     ["Vereniging van Eigenaars", associationOf(transfer)],
   ];
 }
@@ -29,8 +32,8 @@ function amountOf(amount: number | null): string | null {
   return amount === null ? null : euros(amount);
 }
 
-function monthly(amount: number | null): string | null {
-  return amount === null ? null : `${euros(amount)} per maand`;
+function regular(amount: number | null, period: string | null = null): string | null {
+  return amount === null ? null : `${euros(amount)} ${dutchWords(period ?? "PER_MAAND")}`;
 }
 
 function associationOf(transfer: RealworksObject["financieel"]["overdracht"]): string | null {

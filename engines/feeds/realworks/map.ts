@@ -23,8 +23,7 @@ export function mapObject(object: unknown, now: Date): FeedItem {
   if (external_id === "") return problem("Het object heeft geen id.");
   const visibility = visibilitySchema.safeParse(object);
   if (!visibility.success) return problem("Het object is niet te lezen.");
-  const { actief, vertrouwelijk, financieel } = visibility.data;
-  const feedStatus = financieel.overdracht.status ?? "";
+  const { actief, vertrouwelijk, status: feedStatus } = visibility.data;
   const hidden = (reason: string): FeedItem => ({ kind: "hidden", external_id, reason });
   if (!actief) return hidden("Het object is niet actief.");
   if (vertrouwelijk) return hidden("Het object is vertrouwelijk.");
@@ -44,7 +43,7 @@ export function mapObject(object: unknown, now: Date): FeedItem {
     kind: "listing",
     draft: {
       external_id,
-      address: addressLine(adres.straat, adres.huisnummer.hoofdnummer, adres.huisnummer.toevoeging),
+      address: addressLine(adres.straat, adres.huisnummer.hoofdnummer, additionOf(adres)),
       postal_code: postalCode(adres.postcode ?? ""),
       city: placeName(adres.plaats),
       ...(coordinates && { coordinates }),
@@ -56,6 +55,12 @@ export function mapObject(object: unknown, now: Date): FeedItem {
       ...mediaOf(parsed.data.media),
     },
   };
+}
+
+/** Brokers put a mark such as "*" there too, which is no part of an address. */
+function additionOf({ huisnummer, huisnummertoevoeging }: RealworksObject["adres"]): string | null {
+  const addition = huisnummer.toevoeging ?? huisnummertoevoeging;
+  return /[\p{L}\p{N}]/u.test(addition ?? "") ? addition : null;
 }
 
 function characteristicsOf(object: RealworksObject) {
@@ -74,9 +79,17 @@ function characteristicsOf(object: RealworksObject) {
 
 /** The text for the agency's own site, else the one that every site gets. */
 function textsOf(texts: RealworksObject["teksten"]): ListingTexts {
-  const { eigenSiteTekst, aanbiedingstekst, aanbiedingstekstEngels: en } = texts;
+  const { eigenSiteTekst, aanbiedingstekst, aanbiedingstekstEngels: en, omgevingstekst } = texts;
   const isOwn = plainText(eigenSiteTekst ?? "") !== "";
-  return listingTexts(isOwn ? eigenSiteTekst : aanbiedingstekst, en === null ? {} : { en });
+  const told = isOwn ? eigenSiteTekst : aanbiedingstekst;
+  return listingTexts(withAround(told, omgevingstekst), en === null ? {} : { en });
+}
+
+/** The text with that about the surroundings behind it, unless it says the same. */
+function withAround(text: string | null, surroundings: string | null): string | null {
+  if (surroundings === null) return text;
+  const [own, around] = [plainText(text ?? ""), plainText(surroundings)];
+  return own.includes(around) ? text : `${own}\n\n${around}`.trim();
 }
 
 function describe(error: z.ZodError): string {

@@ -32,6 +32,14 @@ const known = new Map([
   ["VRIJSTAAND_KUNSTSTOF", "vrijstaand, kunststof"],
   ["AANGEBOUWD_STEEN", "aangebouwd, steen"],
   ["AANGEBOUWD_HOUT", "aangebouwd, hout"],
+  ["BTW_BELAST", "belast met btw"],
+  ["EXCL_BTW", "exclusief btw"],
+  ["INCL_BTW", "inclusief btw"],
+  ["INCLUSIEF_GAS_WATER_LICHT", "inclusief gas, water en licht"],
+  ["EXCLUSIEF_GAS_WATER_LICHT", "exclusief gas, water en licht"],
+  ["GEINDEXEERD", "geïndexeerd"],
+  ["PER_VIERKANTE_METER_PER_JAAR", "per m² per jaar"],
+  ["PER_VIERKANTE_METERS_PER_JAAR", "per m² per jaar"],
   ["PARKEERVERGUNNINGEN", "parkeren met vergunning"],
 ]);
 

@@ -15,7 +15,27 @@ test.each<[object, string, number | null, string]>([
   [{ price: "€ 250.000 k.k. en € 100 per maand" }, "€ 250.000 k.k.", 250_000, "koop"],
   [{ price: { price: 1250, unitText: "MONTH" } }, "€ 1.250 per maand", 1250, "huur"],
   [{ price: "€ 1.250 p.m." }, "€ 1.250 per maand", 1250, "huur"],
-  [{ price: "1.250 per maand (exclusief energie)" }, "€ 1.250 per maand", 1250, "huur"],
+  [
+    { price: "1.250 per maand (exclusief energie)" },
+    "€ 1.250 per maand, exclusief energie",
+    1250,
+    "huur",
+  ],
+  [
+    { price: "€ 950 p.m. excl. servicekosten en incl. g/w/l" },
+    "€ 950 per maand, exclusief servicekosten, inclusief g/w/l",
+    950,
+    "huur",
+  ],
+  [
+    {
+      price: undefined,
+      priceSpecification: { price: 950, unitCode: "MON", valueAddedTaxIncluded: false },
+    },
+    "€ 950 per maand, exclusief btw",
+    950,
+    "huur",
+  ],
   [{ price: 1250, businessFunction: lease, unitCode: "MON" }, "€ 1.250 per maand", 1250, "huur"],
   [{ price: 1250, businessFunction: { "@id": lease } }, "€ 1.250", null, "huur"],
   [
@@ -53,7 +73,7 @@ test.each<[object, string, number | null, string]>([
   ],
   [
     { "@type": "AggregateOffer", price: undefined, lowPrice: 300000, highPrice: 400000 },
-    "€ 300.000",
+    "Vanaf € 300.000",
     300_000,
     "koop",
   ],

@@ -1,4 +1,4 @@
-import type { Asking } from "../../draft/asking-price.ts";
+import { type Asking, remarksIn } from "../../draft/asking-price.ts";
 import { looseNumber } from "../../draft/field.ts";
 import { type Extras, extra } from "./extras.ts";
 import { isNode, type LdNode, typesOf } from "../page/ld-graph.ts";
@@ -34,11 +34,24 @@ export function askingOf(home: Aspects, offers: Aspects, extras: Extras): Asking
     extra(extras, "koopconditie", "prijsconditie"),
     lineOf(specifications, "name", "description"),
   ]);
+  const words = [
+    ...prices.map(({ text }) => text),
+    ...allOf(specifications, "name", "description"),
+    extra(extras, "huurconditie", "koopconditie", "prijsconditie"),
+  ].flatMap((word) => asLine(word) ?? []);
+  const tax = allOf(specifications, "valueAddedTaxIncluded").map(String)[0];
   const period = told.map(periodInWords).find(Boolean);
   const transaction = transactionOf(home, scope, extras, period !== undefined && term === "");
   return {
     transaction,
     amount: prices[0]?.amount ?? null,
+    from: priceRange(scope) !== null,
+    remarks: [
+      ...words.flatMap(remarksIn),
+      ...(tax && /^(true|false)$/i.test(tax)
+        ? [`${tax.toLowerCase() === "true" ? "inclusief" : "exclusief"} btw`]
+        : []),
+    ],
     term,
     period,
     currency: lineOf([...scope, ...specifications, ...home], "priceCurrency", "currency"),
