@@ -121,6 +121,7 @@ export function detectText(text: string): ConnectorName | undefined {
   const start = text.trimStart();
   if (start.startsWith("#HEADER#")) return "blm";
   if (start.startsWith("{")) return detectJson(start);
+  if (start.startsWith("[")) return realworksFields.test(start) ? "realworks" : undefined;
   return start.startsWith("<") ? detectMarkup(start) : undefined;
 }
 
@@ -129,6 +130,9 @@ function detectJson(text: string): ConnectorName | undefined {
   if (/"D"\s*:\s*\{/.test(text) && /"Results"\s*:\s*\[/.test(text)) return "reso";
   return /"@odata\.\w+"\s*:|"value"\s*:\s*\[/.test(text) ? "reso" : undefined;
 }
+
+/** Realworks' departments answer with a bare list too. */
+const realworksFields = /"(aanbiedingstekst|eigenSiteTekst|wijzigingstijdstip|bouwtypen)"\s*:/;
 
 function detectMarkup(text: string): ConnectorName | undefined {
   const content = afterProlog(text);

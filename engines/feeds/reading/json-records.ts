@@ -12,6 +12,11 @@ export type JsonPiece =
   /** The document without that list, which is empty in it; comes last, of a complete document. */
   | { kind: "rest"; value: unknown };
 
+/** In the place of a list's name: a document that is nothing but a list. */
+export const WHOLE = Symbol("whole document");
+
+type ListName = string | typeof WHOLE;
+
 /**
  * The values of the first list with this name (or one of these) in a JSON document, as they come,
  * so that a large document is never in memory as a whole.
@@ -19,9 +24,9 @@ export type JsonPiece =
  */
 export async function* jsonRecords(
   chunks: AsyncIterable<Uint8Array>,
-  list: string | readonly string[],
+  list: ListName | readonly ListName[],
 ): AsyncGenerator<JsonPiece, void> {
-  const splitter = new JsonSplitter([list].flat());
+  const splitter = new JsonSplitter(typeof list === "object" ? list : [list]);
   for await (const text of decodeText(chunks)) {
     for (const record of splitter.write(text)) yield { kind: "record", value: parse(record) };
   }
@@ -55,6 +60,7 @@ const outside = /["[\]{},]/g;
  */
 class JsonSplitter {
   readonly #keys: readonly string[];
+  readonly #takesWhole: boolean;
   #rest = "";
   /** The text that belongs to the record, or to the rest, and has no end yet. */
   #pending = "";
@@ -64,8 +70,9 @@ class JsonSplitter {
   /** How deep the list's values are; 0: the list has not come yet; -1: it is over. */
   #listDepth = 0;
 
-  constructor(lists: readonly string[]) {
-    this.#keys = lists.map((list) => JSON.stringify(list));
+  constructor(lists: readonly ListName[]) {
+    this.#keys = lists.flatMap((list) => (list === WHOLE ? [] : [JSON.stringify(list)]));
+    this.#takesWhole = lists.includes(WHOLE);
   }
 
   write(text: string): string[] {
@@ -120,8 +127,9 @@ class JsonSplitter {
     return this.#rest + this.#pending;
   }
 
-  /** Whether what stands before a bracket is the name of the list. */
+  /** Whether what stands before the bracket that was just opened is the name of the list. */
   #isList(text: string, from: number, to: number): boolean {
+    if (this.#depth === 1) return this.#takesWhole;
     // The end alone: a document may have a million brackets before its list.
     const here = text.slice(Math.max(from, to - 200), to);
     const missing = 200 - here.length;

@@ -7,6 +7,9 @@ export interface XmlElement {
   text: string;
 }
 
+/** An element without anything, in the place of one that is missing. */
+export const none: XmlElement = { name: "", attributes: {}, children: [], text: "" };
+
 /** The elements at a path such as `anhaenge/anhang`, in the document's order. */
 export function elementsAt(element: XmlElement, path: string): XmlElement[] {
   let found = [element];

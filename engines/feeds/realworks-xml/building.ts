@@ -1,4 +1,4 @@
-import { textAt, type XmlElement } from "../reading/xml-element.ts";
+import { elementsAt, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { codeAt, codesAt, flagAt } from "./codes.ts";
 
 /** `algemeen` of the API: what `Wonen` and its details say of the building as a whole. */
@@ -33,6 +33,7 @@ export function buildingOf(home: XmlElement, details: XmlElement): object {
     onderhoudswaarderingBinnen: codeAt(details, "Onderhoud/Binnen/Waardering"),
     onderhoudswaarderingBuiten: codeAt(details, "Onderhoud/Buiten/Waardering"),
     bijzonderheden: codesAt(details, "Diversen/Bijzonderheden/Bijzonderheid"),
+    keurmerken: elementsAt(details, "Keurmerken/Keurmerk").map(({ text }) => text.trim()),
     isolatievormen: codesAt(details, "Diversen/Isolatievormen/Isolatie"),
     dakmaterialen: codesAt(details, "Diversen/Dak/Materialen/Materiaal"),
     energieklasse: codeAt(details, "Energielabel/Energieklasse"),

@@ -33,3 +33,8 @@ export function codesAt(element: XmlElement, path: string): string[] {
 export function flagAt(element: XmlElement, path: string): boolean {
   return isYes(textAt(element, path));
 }
+
+/** The words of an element's name: "Inpandige Garage". */
+export function spaced(name: string): string {
+  return name.replace(/(?<=\p{Ll})(?=\p{Lu})/gu, " ");
+}

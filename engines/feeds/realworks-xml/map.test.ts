@@ -195,7 +195,7 @@ test("shows a type of home without numbers, and a project without types", async 
   expect(type).toMatchObject({
     external_id: "710",
     address: "Parkzicht, type Esdoorn",
-    price: "€ 395.000 v.o.n.",
+    price: "Vanaf € 395.000 v.o.n.",
     area: 118,
     plot_area: 130,
   });
@@ -224,4 +224,182 @@ test("a type of which none is free is sold, and a withdrawn project hidden", asy
 
 test("what is for colleagues only stays out", async () => {
   expect(JSON.stringify(await draftOf())).not.toMatch(/sleutel|310.?000/i);
+});
+
+const garden = `<Tuin><Tuintypen><Tuintype>achtertuin</Tuintype></Tuintypen>
+  <Hoofdtuin><Type>achtertuin</Type><Positie>noord</Positie><Achterom>ja</Achterom>
+  <Afmetingen><Lengte>21</Lengte><Breedte>6</Breedte><Oppervlakte>126</Oppervlakte></Afmetingen></Hoofdtuin></Tuin>`;
+
+test("reads the main garden within the garden, and sides in metres", async () => {
+  const number = xmlHomeNumber("711", "beschikbaar", "").replace(
+    "<Wonen>",
+    `<Wonen><Details>${garden}<Garage><Soorten><Soort>geen garage</Soort></Soorten><Afmetingen/></Garage></Details>`,
+  );
+  const [home] = draftsOf(await read(xmlProject(xmlHomeType("710", number))));
+  expect(home && factsOf(home, "Hoofdtuin")).toEqual([
+    "Achtertuin, 126 m², 21 × 6 m, bereikbaar via achterom",
+  ]);
+  expect(home && factsOf(home, "Ligging tuin")).toEqual(["Noord"]);
+});
+
+test.each([
+  ["<BouwnummerCode>12</BouwnummerCode>", "82", "*", "Parkzicht, bouwnummer 12"],
+  ["", "82", "*", "Parkzicht, bouwnummer 82"],
+  ["", "67", "ong", "Parkzicht, bouwnummer 67"],
+  ["", "0", "ong", "Parkzicht, bouwnummer N711"],
+])("the street Bouwnummer is none: %s %s %s", async (code, house, addition, address) => {
+  const street = `<Straatnaam>Bouwnummer</Straatnaam><Huisnummer>${house}</Huisnummer>
+    <HuisnummerToevoeging>${addition}</HuisnummerToevoeging>`;
+  const number = xmlHomeNumber("711", "beschikbaar", street).replace(
+    "<BouwnummerCode>12</BouwnummerCode>",
+    code,
+  );
+  const [home] = draftsOf(await read(xmlProject(xmlHomeType("710", number))));
+  expect(home?.address).toBe(address);
+});
+
+test("a mark behind a house number is no part of the address", async () => {
+  const street = "<Straatnaam>Parklaan</Straatnaam><Huisnummer>82</Huisnummer>";
+  const adres = `<Nederlands>${street}<HuisnummerToevoeging>*</HuisnummerToevoeging><Woonplaats>Venlo</Woonplaats></Nederlands>`;
+  expect((await draftOf({ Adres: adres })).address).toBe("Parklaan 82");
+});
+
+test("keeps the terms of a price", async () => {
+  const rent = (more: string) =>
+    `<Huurprijs>950</Huurprijs><HuurConditie>per maand</HuurConditie>${more}`;
+  const single = "<HuurSpecificatie>exclusief servicekosten</HuurSpecificatie>";
+  const inList = `<HuurSpecificaties>${single}<HuurSpecificatie>gestoffeerd</HuurSpecificatie></HuurSpecificaties>`;
+  for (const more of [single, inList]) {
+    expect((await draftOf({ Koop: "", Huur: rent(more) })).price).toBe(
+      "€ 950 per maand, exclusief servicekosten",
+    );
+  }
+  const furnished = await draftOf({ Koop: "", Huur: rent(inList) });
+  expect(factsOf(furnished, "Bij de prijs")).toEqual(["Exclusief servicekosten, gestoffeerd"]);
+  const Koop = `<Koopprijs>425800</Koopprijs><KoopConditie>vrij op naam</KoopConditie>
+    <KoopSpecificatie>exclusief bouwrente</KoopSpecificatie>`;
+  expect((await draftOf({ Koop })).price).toBe("€ 425.800 v.o.n., exclusief bouwrente");
+});
+
+const building = `<Gebouw><GebouwDetails>
+  <Bouwjaar><Periode>1945-1959</Periode><InAanbouw>nee</InAanbouw></Bouwjaar>
+  <Onderhoud><Binnen><Waarderingen><Waardering>redelijk</Waardering><Waardering>goed</Waardering></Waarderingen></Binnen>
+    <Buiten><Waarderingen><Waardering>goed</Waardering></Waarderingen></Buiten></Onderhoud>
+  <Lokatie><Liggingen><Ligging>Woonomgeving</Ligging></Liggingen>
+    <Parkeren><Parkeerfaciliteiten>Ruim op eigen terrein.</Parkeerfaciliteiten></Parkeren></Lokatie></GebouwDetails>
+  <Bedrijfsruimte><Bedrijfshal><Oppervlakte>267</Oppervlakte><InUnitsVanaf>0</InUnitsVanaf><VrijeHoogte>3000</VrijeHoogte></Bedrijfshal>
+    <Kantoorruimte><Oppervlakte>60</Oppervlakte><Verdiepingen>3</Verdiepingen>
+      <Opleveringsniveau><Voorziening>Te openen ramen</Voorziening></Opleveringsniveau></Kantoorruimte>
+    <Terrein><Oppervlakte>825</Oppervlakte></Terrein></Bedrijfsruimte></Gebouw>`;
+
+const business = (living: string, price = "") =>
+  xmlBusiness("22", `<OppervlaktePerceel>825</OppervlaktePerceel>${living}`)
+    .replace("<Prijs>450000</Prijs>", `<Prijs>450000</Prijs>${price}`)
+    .replace("</Object>", `${building}</Object>`);
+
+test("a business property where living is possible is no home of that size", async () => {
+  const possible = `<Woonobject><Situatie>Aanbouw</Situatie><Oppervlakte>200</Oppervlakte><Status>Woonruimte mogelijk</Status></Woonobject>`;
+  expect(await read(business(possible))).toEqual([
+    { kind: "hidden", external_id: "22", reason: "Bedrijfspand waarin wonen alleen mogelijk is." },
+  ]);
+  expect(await read(business(possible.replace(">200<", ">0<")))).toMatchObject([
+    { reason: "Bedrijfspand zonder woning." },
+  ]);
+});
+
+test("shows the facts of a business property with a home", async () => {
+  const [draft] = draftsOf(
+    await read(
+      business(
+        `<Woonobject><Situatie>Inpandig</Situatie><Oppervlakte>90</Oppervlakte><Status>Woonruimte aanwezig</Status></Woonobject>
+         <Aanvaarding><TypeAanvaarding>direct</TypeAanvaarding></Aanvaarding>`,
+        "<BTWTarief>21</BTWTarief><BTWBelast>ja</BTWBelast>",
+      ),
+    ),
+  );
+  expect(draft).toMatchObject({
+    price: "€ 450.000 k.k., belast met btw",
+    property_type: "Winkelruimte met woning",
+    area: 90,
+    plot_area: 825,
+  });
+  expect(draft?.facts.map(({ label, value }) => `${label}: ${value}`)).toEqual(
+    expect.arrayContaining([
+      "Aanvaarding: Direct",
+      "Bouwperiode: 1945-1959",
+      "Onderhoud binnen: Redelijk tot goed",
+      "Onderhoud buiten: Goed",
+      "Perceel: 825 m²",
+      "Ligging: Woonomgeving",
+      "Toelichting parkeren: Ruim op eigen terrein.",
+      "Bestemming: Winkelruimte",
+      "Woning: Inpandig",
+      "Bedrijfshal: 267 m², vrije hoogte 3 m",
+      "Kantoorruimte: 60 m², 3 verdiepingen, te openen ramen",
+      "Terrein: 825 m²",
+    ]),
+  );
+});
+
+test("land for business and farms are no homes", async () => {
+  const land = xmlBusiness("23")
+    .replace("winkelruimte", "Bouwgrond")
+    .replace(
+      "</Object>",
+      "<Bouwgrond><Bebouwingsmogelijkheid>Bedrijfsruimte</Bebouwingsmogelijkheid></Bouwgrond></Object>",
+    );
+  const farm = xmlObject("24", { Wonen: "" }).replace("<MediaLijst>", "<AenLV/><MediaLijst>");
+  expect(await read(land, farm)).toMatchObject([
+    { kind: "hidden", external_id: "23", reason: "Bedrijfspand zonder woning." },
+    { kind: "hidden", external_id: "24", reason: "Agrarisch bedrijf of grond." },
+  ]);
+});
+
+test("keeps the size of a garage box, what a plot is ready for, and marks of quality", async () => {
+  const other = (element: string) =>
+    xmlObject("8", { Wonen: "" }).replace("<MediaLijst>", `${element}<MediaLijst>`);
+  const box =
+    other(`<OverigOG><Garagebox><Voorzieningen><Voorziening>voorzien van elektra</Voorziening></Voorzieningen>
+    <Capaciteit>1</Capaciteit><Afmetingen><Lengte>600</Lengte><Breedte>300</Breedte><Oppervlakte>18</Oppervlakte></Afmetingen>
+    <Toelichting>Derde van links.</Toelichting></Garagebox></OverigOG>`);
+  const [garage] = draftsOf(await read(box));
+  expect(garage && factsOf(garage, "Afmetingen")).toEqual(["18 m², 6 × 3 m"]);
+  expect(garage && factsOf(garage, "Plaats voor")).toEqual(["1 auto"]);
+  expect(garage && factsOf(garage, "Voorzieningen")).toEqual(["Voorzien van elektra"]);
+  expect(garage && factsOf(garage, "Toelichting")).toEqual(["Derde van links."]);
+  const [plot] = draftsOf(
+    await read(
+      other(`<Bouwgrond><HuidigeBestemming>Wonen</HuidigeBestemming><Oppervlakte>640</Oppervlakte>
+        <Bouwrijp>nee</Bouwrijp><Liggingen><Ligging>aan water</Ligging></Liggingen></Bouwgrond>`),
+    ),
+  );
+  expect(plot).toMatchObject({ property_type: "Bouwgrond", plot_area: 640 });
+  expect(plot && factsOf(plot, "Bouwrijp")).toEqual(["Nee"]);
+  expect(plot && factsOf(plot, "Ligging")).toEqual(["Aan water"]);
+  expect(plot && factsOf(plot, "Toelichting")).toEqual(["Bestemming: Wonen"]);
+  const marks =
+    "<Keurmerken><Keurmerk>Politiekeurmerk</Keurmerk><Keurmerk>Huisgarantie</Keurmerk></Keurmerken>";
+  const home = xmlObject("9").replace("<Energielabel>", `${marks}<Energielabel>`);
+  const [marked] = draftsOf(await read(home));
+  expect(marked && factsOf(marked, "Keurmerken")).toEqual(["Politiekeurmerk, huisgarantie"]);
+});
+
+test("tells what is sold with a home, and of the surroundings of a project", async () => {
+  const [shop] = draftsOf(
+    await read(
+      xmlObject("7", {
+        CombinatieObject: `<BOGObject><Type>praktijkruimte</Type><Situatie>inpandig</Situatie>
+          <Oppervlakte>40</Oppervlakte><Status>mogelijk</Status></BOGObject><AgrarischBedrijf/>`,
+      }),
+    ),
+  );
+  expect(shop && factsOf(shop, "Combinatie met")).toEqual([
+    "Praktijkruimte (inpandig, 40 m², mogelijk), Agrarisch bedrijf",
+  ]);
+  const around = xmlProject(xmlHomeType("710")).replace(
+    "</Presentatie>",
+    "<Omgeving>Vlak bij het station.</Omgeving></Presentatie>",
+  );
+  const [type] = draftsOf(await read(around));
+  expect(type?.description).toBe("Hoekwoning met erker.\n\nVlak bij het station.");
 });

@@ -1,7 +1,8 @@
 import type { FeedItem } from "../connector.ts";
 import { elementAt, type XmlElement } from "../reading/xml-element.ts";
 import { mapObject } from "../realworks/map.ts";
-import { homeInBusiness, isBusiness } from "./business.ts";
+import { AGRICULTURAL } from "../realworks/record.ts";
+import { businessItem, isAgricultural, isBusiness } from "./business.ts";
 import { apiObject, idOf } from "./object.ts";
 import { projectItems } from "./project.ts";
 
@@ -17,10 +18,9 @@ export function isRealworks(record: XmlElement): boolean {
 export function mapXmlRecord(record: XmlElement, now: Date): FeedItem[] {
   if (record.name === "Project") return projectItems(record, now);
   const details = elementAt(record, "ObjectDetails") ?? record;
-  if (!isBusiness(record, details)) return [mapObject(apiObject(record, details), now)];
-  const object = homeInBusiness(record, details);
-  if (object !== undefined) return [mapObject(object, now)];
-  return [
-    { kind: "hidden", external_id: idOf(record) ?? "", reason: "Bedrijfspand zonder woning." },
-  ];
+  if (isAgricultural(record)) {
+    return [{ kind: "hidden", external_id: idOf(record) ?? "", reason: AGRICULTURAL }];
+  }
+  if (isBusiness(record, details)) return [businessItem(record, details, now)];
+  return [mapObject(apiObject(record, details), now)];
 }

@@ -1,13 +1,8 @@
 import { elementsAt, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { codeAt } from "./codes.ts";
 
-interface ApiMedium {
-  soort: string | null;
-  [field: string]: unknown;
-}
-
 /** `MediaLijst` as the API has it; only what may be shown is in the export. */
-export function mediaOf(record: XmlElement): ApiMedium[] {
+export function mediaOf(record: XmlElement): object[] {
   return elementsAt(record, "MediaLijst/Media").map((medium, index) => {
     const link = textAt(medium, "URL");
     return {
@@ -20,10 +15,6 @@ export function mediaOf(record: XmlElement): ApiMedium[] {
       link,
     };
   });
-}
-
-export function isPhoto({ soort }: ApiMedium): boolean {
-  return soort?.endsWith("FOTO") ?? false;
 }
 
 function mimeType(link: string, group: string): string {

@@ -1,19 +1,21 @@
-import { textAt, type XmlElement } from "../reading/xml-element.ts";
+import { elementAt, none, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { codeAt, codesAt, flagAt } from "./codes.ts";
 import { sizesAt } from "./floors.ts";
 
 /** Roof, garden, storage, garage and parking of `WonenDetails`, as the API has them. */
 export function outdoorOf(details: XmlElement): object {
-  const garden = sizesAt(details, "Hoofdtuin/Afmetingen");
+  // Within the garden in the file of new projects.
+  const main = elementAt(details, "Hoofdtuin") ?? elementAt(details, "Tuin/Hoofdtuin") ?? none;
+  const garden = sizesAt(main, "Afmetingen");
   const garage = sizesAt(details, "Garage/Afmetingen");
   return {
     daktype: codeAt(details, "Diversen/Dak/Type"),
     tuintypes: codesAt(details, "Tuin/Tuintypen/Tuintype"),
     tuinkwaliteit: codeAt(details, "Tuin/Kwaliteit"),
     tuinTotaleOppervlakte: textAt(details, "Tuin/TotaleOppervlakte"),
-    hoofdtuintype: codeAt(details, "Hoofdtuin/Type"),
-    hoofdtuinlocatie: codeAt(details, "Hoofdtuin/Positie"),
-    hoofdtuinAchterom: flagAt(details, "Hoofdtuin/Achterom"),
+    hoofdtuintype: codeAt(main, "Type"),
+    hoofdtuinlocatie: codeAt(main, "Positie"),
+    hoofdtuinAchterom: flagAt(main, "Achterom"),
     hoofdtuinoppervlakte: garden.oppervlakte,
     hoofdtuinlengte: garden.lengte,
     hoofdtuinbreedte: garden.breedte,

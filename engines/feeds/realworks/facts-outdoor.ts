@@ -34,14 +34,14 @@ export function parkingFacts({ detail }: RealworksObject): FactLine[] {
   const outdoor = detail.buitenruimte;
   const garage = dutchList(outdoor.garagesoorten);
   const cars = outdoor.garagecapiciteit;
-  const capacity =
-    garage !== null && cars !== null ? `${cars} ${cars === 1 ? "auto" : "auto's"}` : null;
+  const capacity = garage !== null && cars !== null ? carsOf(cars) : null;
   const size = surfaceOf({
     lengte: outdoor.garagelengte,
     breedte: outdoor.garagebreedte,
     oppervlakte: outdoor.garageoppervlakte,
   });
   const places = outdoor.parkeercapaciteit;
+  const itself = detail.overigOnroerendGoed;
   return [
     ["Garage", garage],
     ["Capaciteit garage", capacity],
@@ -50,5 +50,13 @@ export function parkingFacts({ detail }: RealworksObject): FactLine[] {
     ["Parkeren", dutchList(outdoor.parkeerfaciliteiten)],
     ["Parkeerplaatsen", places === null ? null : dutchWords(String(places))],
     ["Toelichting parkeren", outdoor.parkeertoelichting],
+    ["Plaats voor", itself.capaciteit === null ? null : carsOf(itself.capaciteit)],
+    ["Voorzieningen", dutchList(itself.voorziening)],
+    ["Isolatie", dutchList(itself.isolatie)],
+    ["Toelichting", itself.toelichting],
   ];
+}
+
+function carsOf(count: number): string {
+  return `${count} ${count === 1 ? "auto" : "auto's"}`;
 }

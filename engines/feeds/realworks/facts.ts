@@ -12,6 +12,7 @@ import { parcelFacts } from "./facts-parcel.ts";
 import type { RealworksObject } from "./schema.ts";
 import { propertyTypeOf } from "./type.ts";
 import { dutchList, dutchWords } from "./words.ts";
+import { surfaceOf } from "./surface.ts";
 import { FLOORS } from "../draft/facts/shown-facts.ts";
 import { sentenceCase } from "../draft/words/sentence-case.ts";
 
@@ -37,7 +38,8 @@ export function factsOf(
 function buildingFacts(object: RealworksObject): FactLine[] {
   const { algemeen, detail } = object;
   const floor = algemeen.appartementWoonlaag;
-  const { bouwjaar, appartementWoonlagenAantal: woonlagen } = algemeen;
+  const { bouwjaar, appartementAantalWoonlagen } = algemeen;
+  const woonlagen = algemeen.appartementWoonlagenAantal ?? appartementAantalWoonlagen;
   const type = propertyTypeOf(object);
   return [
     // Of a home the next two say more.
@@ -57,7 +59,19 @@ function buildingFacts(object: RealworksObject): FactLine[] {
     ["In aanbouw", algemeen.inAanbouw ? "Ja" : null],
     ["Recreatiewoning", algemeen.bestemmingRecreatiewoning ? "Ja" : null],
     ["Bijzonderheden", dutchList(algemeen.bijzonderheden)],
+    ["Keurmerken", dutchList(algemeen.keurmerken)],
+    ["Combinatie met", algemeen.combinatieobject],
+    ["Bouwrijp", isPlot(type) ? yesOrNo(algemeen.bouwgrondBouwrijp) : null],
+    ["Toelichting", algemeen.toelichting],
   ];
+}
+
+function isPlot(type: string): boolean {
+  return /^bouw(grond|kavel|perceel)/i.test(type);
+}
+
+function yesOrNo(said: boolean | null): string | null {
+  return said === null ? null : said ? "Ja" : "Nee";
 }
 
 /** "1971-1980" from codes such as VAN_1971_TOT_1980. */
@@ -80,6 +94,7 @@ function sizeFacts({ algemeen, detail }: RealworksObject): FactLine[] {
     ["Externe bergruimte", measure(buitenruimte.oppervlakteExterneBergruimte, "m²")],
     ["Perceel", measure(plot, "m²")],
     ["Inhoud", measure(algemeen.inhoud, "m³")],
+    ["Afmetingen", surfaceOf(detail.overigOnroerendGoed)],
   ];
 }
 

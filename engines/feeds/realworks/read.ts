@@ -1,8 +1,8 @@
 import { FeedError, type FeedIo, type FeedItem, type FeedSource } from "../connector.ts";
-import { jsonRecords } from "../reading/json-records.ts";
+import { jsonRecords, WHOLE } from "../reading/json-records.ts";
 import { amsterdamInstant, amsterdamWallTime } from "../draft/local-time.ts";
 import { feedBytes, feedToken, isUrl } from "../reading/open-feed.ts";
-import { mapObject } from "./map.ts";
+import { isRealworks, mapRecord } from "./record.ts";
 import { changedAt, objectId, type Paging, pagingSchema } from "./schema.ts";
 
 const PAGE_SIZE = 100;
@@ -12,8 +12,9 @@ const MAX_PAGES = 1000;
 const SLACK_MS = 10 * 60_000;
 
 /**
- * Realworks wonen v3. The source's URL is the base of the API, or one document in the same shape
- * when it ends in `.json` (a path of a file, or http).
+ * Realworks wonen v3, or the department whose list the source's URL names
+ * (`…/nieuwbouw/v1/projecten`). Else that is the base of the API, or one document in the same
+ * shape when it ends in `.json` (a path of a file, or http).
  */
 export async function* readRealworks(source: FeedSource, io: FeedIo): AsyncIterable<FeedItem> {
   const since = io.since && new Date(io.since.getTime() - SLACK_MS);
@@ -29,18 +30,20 @@ export async function* readRealworks(source: FeedSource, io: FeedIo): AsyncItera
     let paging: Paging | undefined;
     let last = "";
     let hasNews = false;
-    for await (const piece of jsonRecords(pageBytes(url, source, io), "resultaten")) {
+    let isKnown = false;
+    for await (const piece of jsonRecords(pageBytes(url, source, io), ["resultaten", WHOLE])) {
       if (piece.kind === "rest") {
-        paging = pagingOf(piece.value);
+        paging = pagingOf(piece.value, isKnown || number > 0);
         continue;
       }
+      isKnown ||= isRealworks(piece.value);
       last = objectId(piece.value);
       if (seen.has(last)) continue;
       if (last !== "") seen.add(last);
       received += 1;
       hasNews = true;
       if (!since || isChanged(piece.value, since)) {
-        yield mapObject(io.fields?.json(piece.value) ?? piece.value, io.now);
+        yield* mapRecord(io.fields?.json(piece.value) ?? piece.value, io.now);
       }
     }
     announced ??= paging?.total;
@@ -60,7 +63,9 @@ function isChanged(object: unknown, since: Date): boolean {
 }
 
 function firstUrl(source: FeedSource, since: Date | undefined): URL {
-  const first = URL.parse(`${source.url.replace(/\/+$/, "")}/wonen/v3/objecten`);
+  const base = source.url.replace(/\/+$/, "");
+  const isList = /\/v\d+\/(objecten|projecten)$/.test(base);
+  const first = URL.parse(isList ? base : `${base}/wonen/v3/objecten`);
   if (!first || !isUrl(source.url)) {
     throw new FeedError(
       "Een feed van Realworks is het adres van de API (https://…) of een bestand dat op .json eindigt.",
@@ -100,7 +105,9 @@ function pageBytes(url: string, source: FeedSource, io: FeedIo) {
   return feedBytes(url, io, { accept: "application/json", headers });
 }
 
-function pagingOf(rest: unknown): Paging {
+/** A document that is a list and no more is one of Realworks when a record of it is. */
+function pagingOf(rest: unknown, isKnown: boolean): Paging {
+  if (Array.isArray(rest) && isKnown) return { total: undefined, next: undefined };
   const parsed = pagingSchema.safeParse(rest);
   if (!parsed.success) throw new FeedError("De feed heeft geen lijst met resultaten.");
   const { totaalAantal, volgende } = parsed.data.paginering;
