@@ -131,7 +131,7 @@ test("admins read the log, page by page, by person and by section", async () => 
   await page.getByRole("link", { name: "Logboek" }).click();
   await page.getByText("120 handelingen").waitFor();
   await page.getByText("anna@kantoor.example").first().waitFor();
-  await page.getByText("/admin/blogs/119 · geweigerd (422)").waitFor();
+  await page.getByText("/admin/blogs/119 · niet uitgevoerd: niet goed ingevuld").waitFor();
   await page.getByRole("link", { name: "Volgende" }).click();
   await page.getByText("Pagina 2 van 3").waitFor();
   await page.getByLabel("Wie").selectOption("gone");

@@ -8,6 +8,7 @@ const accountWords: Record<string, string> = {
   "ingelogd-met-app": "Ingelogd met een code uit de app",
   "ingelogd-met-herstelcode": "Ingelogd met een herstelcode",
   "ingelogd-met-passkey": "Ingelogd met een passkey",
+  "naam-gewijzigd": "Naam gewijzigd",
   "wachtwoord-gewijzigd": "Wachtwoord gewijzigd",
   "tweede-stap-aan": "Tweede stap aangezet",
   "tweede-stap-uit": "Tweede stap uitgezet",
@@ -42,11 +43,30 @@ export function actionWords({ section, action, resource, status, about, by }: Au
   if (section === "accounts") return `${accountWords[action] ?? action}${whom}`;
   const isStaff = section === "medewerkers" && Object.hasOwn(staffWords, action);
   if (isStaff) return `${staffWords[action]}${whom} · ${endOf(status)}`;
-  return `${section}: ${action} · ${resource} · ${endOf(status)}`;
+  return `${section}: ${methodWords[action] ?? action} · ${resource} · ${endOf(status)}`;
 }
+
+/** Acts without a name of their own go by the method of their request. */
+const methodWords: Record<string, string> = {
+  get: "opgehaald",
+  post: "formulier verstuurd",
+  put: "bestand verstuurd",
+  delete: "verwijderd",
+};
+
+const refusals: Record<number, string> = {
+  401: "niet meer ingelogd",
+  403: "niet toegestaan",
+  404: "bestond niet meer",
+  409: "dat kon toen niet",
+  410: "bestond niet meer",
+  413: "te groot",
+  429: "te vaak geprobeerd",
+};
 
 function endOf(status: number | null): string {
   if (status === null) return "zonder antwoord";
   if (status < 400) return "gelukt";
-  return status < 500 ? `geweigerd (${status})` : `mislukt (${status})`;
+  if (status >= 500) return "mislukt door een storing";
+  return `niet uitgevoerd: ${refusals[status] ?? "niet goed ingevuld"}`;
 }
