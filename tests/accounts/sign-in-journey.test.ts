@@ -64,6 +64,7 @@ describe("with script", () => {
   test("the first admin takes the link, and its admin works", async () => {
     await visit(page, await firstAdminLink(given.site.services).then(String));
     await page.getByText("Je bent uitgenodigd als beheerder").waitFor();
+    await page.getByLabel("Naam").fill("Anna de Wit");
     await send("Uitnodiging aannemen", { email, password: staffPassword });
     await shown(page, "Welkom!");
     await page.waitForURL((url) => url.search === "");

@@ -57,7 +57,7 @@ export async function setUpAgency(
   await visit(page, String(await firstAdminLink(site.services)));
   acts.clicks += 1;
   const account = { "E-mailadres": "lotte@berkelhuis.test", Wachtwoord: password };
-  await fill(account);
+  await fill({ ...account, Naam: "Lotte Wessels" });
   await press("Uitnodiging aannemen");
   await page.getByRole("button", { name: "Inloggen", exact: true }).waitFor();
   await fill(account);

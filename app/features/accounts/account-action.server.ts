@@ -111,5 +111,6 @@ function refusalOf(
   description: string,
   fields: Refusal["fields"] = {},
 ): Refusal {
-  return { title, description, fields, email: textOf(form, "email").slice(0, 255) };
+  const typed = (name: string, most: number) => textOf(form, name).slice(0, most);
+  return { title, description, fields, email: typed("email", 255), name: typed("name", 100) };
 }

@@ -5,7 +5,7 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { NoticeLine, WithoutScript } from "../../ui/toasts/notice-toasts.tsx";
 import { toast } from "../../ui/toasts/toast.ts";
-import type { Refusal } from "./input.ts";
+import { PASSWORD_MIN, type Refusal, STAFF_PASSWORD_MIN } from "./input.ts";
 
 /** The reason that a form was refused, around its fields. */
 export const RefusalContext = createContext<Refusal | undefined>(undefined);
@@ -98,6 +98,22 @@ export function EmailField() {
   );
 }
 
+/** Colleagues, and visitors who meet this person, read it. */
+export function NameField({ known = "" }: { known?: string }) {
+  const refusal = use(RefusalContext);
+  return (
+    <Field
+      label="Naam"
+      name="name"
+      autoComplete="name"
+      hint="Zoals bezoekers en collega’s je naam lezen"
+      required
+      defaultValue={refusal?.name ?? known}
+      error={refusal?.fields.name}
+    />
+  );
+}
+
 /** Asks the password again before something that matters. */
 export function ConfirmField() {
   return <PasswordField label="Je wachtwoord" name="current" />;
@@ -129,7 +145,9 @@ interface Password {
 
 export function PasswordField({ label = "Wachtwoord", name = "password", fresh }: Password) {
   const hint =
-    fresh === "staff" ? "Minimaal 12 tekens, niet makkelijk te raden" : "Minimaal 6 tekens";
+    fresh === "staff"
+      ? `Minimaal ${STAFF_PASSWORD_MIN} tekens, niet makkelijk te raden`
+      : `Minimaal ${PASSWORD_MIN} tekens`;
   return (
     <Field
       label={label}

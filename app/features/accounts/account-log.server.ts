@@ -29,6 +29,7 @@ export type AccountEvent =
   | "uitnodiging-aangenomen"
   | `rol-${StaffRole}`
   | "code-geweigerd"
+  | "naam-gewijzigd"
   | "wachtwoord-gewijzigd"
   | "tweede-stap-aan"
   | "tweede-stap-uit"

@@ -15,20 +15,40 @@ const password = z
   .min(PASSWORD_MIN, `Wachtwoord moet minimaal ${PASSWORD_MIN} tekens bevatten`)
   .max(PASSWORD_MAX, `Wachtwoord mag maximaal ${PASSWORD_MAX} tekens bevatten`);
 
+/** More is asked of whoever sees the leads. */
+export const STAFF_PASSWORD_MIN = 12;
+export const TOO_SHORT_FOR_STAFF = `Een wachtwoord van een medewerker moet minimaal ${STAFF_PASSWORD_MIN} tekens bevatten`;
+const staffPassword = z
+  .string()
+  .min(STAFF_PASSWORD_MIN, TOO_SHORT_FOR_STAFF)
+  .max(PASSWORD_MAX, `Wachtwoord mag maximaal ${PASSWORD_MAX} tekens bevatten`);
+
+export const personName = z
+  .string()
+  .trim()
+  .min(1, "Vul een naam in")
+  .max(100, "Naam mag maximaal 100 tekens bevatten")
+  // PostgreSQL has no text with control characters, and a name needs none.
+  .refine((name) => !/\p{Cc}/u.test(name), "Vul een naam in zonder bijzondere tekens");
+
 /** Whether a text of a URL can be an account's id; a NUL, for one, must not reach the database. */
 export const isUserId = (text: string) => /^[\w-]{1,64}$/.test(text);
 
 /** Login and registration. */
 export const credentials = z.object({ email, password });
 export const forgottenForm = z.object({ email });
-export const newPasswordForm = z.object({ password });
-export const changePasswordForm = z.object({
-  current: z
-    .string()
-    .min(1, "Vul je huidige wachtwoord in")
-    .max(PASSWORD_MAX, "Je huidige wachtwoord is niet juist"),
-  password,
-});
+export const nameForm = z.object({ name: personName });
+export const invitationForm = z.object({ email, name: personName, password: staffPassword });
+export const newPasswordForm = (isStaff: boolean) =>
+  z.object({ password: isStaff ? staffPassword : password });
+export const changePasswordForm = (isStaff: boolean) =>
+  z.object({
+    current: z
+      .string()
+      .min(1, "Vul je huidige wachtwoord in")
+      .max(PASSWORD_MAX, "Je huidige wachtwoord is niet juist"),
+    password: isStaff ? staffPassword : password,
+  });
 
 /** Six digits of the app, or a recovery code, however it is typed. */
 const code = z
@@ -51,13 +71,14 @@ export const confirmForm = z.object({
     .max(PASSWORD_MAX, "Je wachtwoord is niet juist"),
 });
 
-export type AccountField = "email" | "password" | "current" | "code" | "sure";
+export type AccountField = "email" | "name" | "password" | "current" | "code" | "sure";
 
 /** A refused form: a toast, and the errors of its fields. */
 export interface Refusal {
   title: string;
   description: string;
   fields: Partial<Record<AccountField, string>>;
-  /** The typed address, to show it again; never a password. */
+  /** The typed address and name, to show them again; never a password. */
   email: string;
+  name: string;
 }

@@ -86,6 +86,13 @@ export async function confirmEmail(db: Database, userId: string): Promise<boolea
   return changed.length > 0;
 }
 
+export async function nameUser(db: Database, userId: string, name: string): Promise<void> {
+  await db
+    .update(users)
+    .set({ name, updatedAt: sql`now()` })
+    .where(eq(users.id, userId));
+}
+
 /** The account of this address, made when there is none. */
 export async function findOrCreateUser(db: Database, email: string, name: string): Promise<string> {
   await db.insert(users).values({ id: newId(), email, name }).onConflictDoNothing();

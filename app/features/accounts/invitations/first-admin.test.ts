@@ -25,7 +25,7 @@ const send = (token: string, address = email) =>
   ask(action, {
     services: site.services,
     path: "/auth/uitnodiging",
-    form: { token, email: address, password },
+    form: { token, email: address, name: "Anna de Wit", password },
   });
 
 async function isAdminNow(address: string): Promise<boolean> {
@@ -45,7 +45,10 @@ test("whoever holds the link becomes admin, with a confirmed address", async () 
   });
   expect(await isAdminNow(email)).toBe(true);
   const id = await findUserId(site.services.db, email);
-  expect(await findUser(site.services.db, id!)).toMatchObject({ emailVerified: true });
+  expect(await findUser(site.services.db, id!)).toMatchObject({
+    emailVerified: true,
+    name: "Anna de Wit",
+  });
   expect((await login(password)).cookies.join()).toContain("admin_hint=1");
   expect(await firstAdminLink(site.services)).toBeNull();
   expect(await site.services.db.select().from(auditEvents)).toMatchObject([
@@ -113,5 +116,32 @@ test("the database holds no token, only its hash", async () => {
   expect(JSON.stringify(rows)).not.toContain(token);
   for (const guess of [rows[0]!.token_hash, "", "%", token.slice(1)]) {
     expect((await send(guess)).status).toBe(410);
+  }
+});
+
+test.each([
+  ["", "Vul een naam in"],
+  ["   ", "Vul een naam in"],
+  ["A".repeat(101), "Naam mag maximaal 100 tekens bevatten"],
+])("the first admin has a name: %j is none", async (name, error) => {
+  const answer = await ask(action, {
+    services: site.services,
+    path: "/auth/uitnodiging",
+    form: { token: await link(), email, name, password },
+  });
+  expect(answer).toMatchObject({ status: 400, data: { refusal: { fields: { name: error } } } });
+  expect(await isAdminNow(email)).toBe(false);
+});
+
+test("a password that is too short is told by the rule that its hint names", async () => {
+  for (const short of ["", "abc", "abcdefg", "abcdefghijk"]) {
+    const answer = await ask(action, {
+      services: site.services,
+      path: "/auth/uitnodiging",
+      form: { token: await link(), email, name: "Anna", password: short },
+    });
+    expect(answer.data.refusal.fields.password).toBe(
+      "Een wachtwoord van een medewerker moet minimaal 12 tekens bevatten",
+    );
   }
 });

@@ -11,13 +11,13 @@ import {
   readPost,
   refused,
 } from "../account-action.server.ts";
-import { AccountForm, EmailField, PasswordField } from "../account-form.tsx";
+import { AccountForm, EmailField, NameField, PasswordField } from "../account-form.tsx";
 import { recordAccountEvent } from "../account-log.server.ts";
 import { AccountPage } from "../account-page.tsx";
 import { linkPageHeaders } from "../account-headers.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { passwords } from "../auth.server.ts";
-import { credentials } from "../input.ts";
+import { invitationForm } from "../input.ts";
 import { type AccountLink, findAccountLink, takeAccountLink, tokenOf } from "../links.server.ts";
 import { staffWeakness } from "../password/staff-password.server.ts";
 import { roleNames } from "../permissions.ts";
@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   return answerPost(await readPost(args), acceptOffer, "Uitnodiging niet aangenomen");
 }
 
-/** The offer behind a link; `email` is null for the first admin, who types one. */
+/** The offer behind a link; the first admin types an address and a name. */
 interface Offer {
   role: StaffRole;
   name: string;
@@ -71,10 +71,12 @@ async function acceptOffer(post: Post): Promise<Response> {
   const token = tokenOf(form);
   const offer = await readOffer(services, token);
   if (offer?.email) form.set("email", offer.email);
-  const given = offer && readFields(post, credentials);
+  if (offer?.name) form.set("name", offer.name);
+  const given = offer && readFields(post, invitationForm);
   await limit(post, FAILED, "password");
   const weakness =
-    given && (await staffWeakness(given.password, [services.settings.agency.name, given.email]));
+    given &&
+    (await staffWeakness(given.password, [services.settings.agency.name, given.email, given.name]));
   if (weakness) throw refused(post, 400, FAILED, weakness, "password");
   if (!given || !(await accept(services, token, offer, given))) {
     const over = "Deze uitnodiging is al gebruikt, ingetrokken of verlopen.";
@@ -92,7 +94,7 @@ async function accept(
   { db, clock }: Services,
   token: string,
   { email: offered }: Offer,
-  typed: { email: string; password: string },
+  typed: { email: string; name: string; password: string },
 ): Promise<boolean> {
   const now = clock();
   const passwordHash = await passwords.hash(typed.password);
@@ -107,7 +109,8 @@ async function accept(
       ? { ...firstAdmin, email: typed.email }
       : await takeInvitation(tx, subject);
     if (!offer) return false;
-    const { email, name, role } = offer;
+    const { email, role } = offer;
+    const name = offer.name || typed.name;
     const userId = await handOver(tx, now, { email, name, passwordHash });
     await setRole(tx, userId, role);
     if (!isFirst) await recordAccountEvent(tx, now, "uitnodiging-aangenomen", userId);
@@ -148,6 +151,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <AccountPage title={offer.name ? `Welkom, ${offer.name}` : "Welkom"} intro={intro}>
       <AccountForm refusal={refusal} hidden={{ token }} submit="Uitnodiging aannemen">
+        {!offer.name && <NameField />}
         {offer.email === null && <EmailField />}
         <PasswordField fresh="staff" />
       </AccountForm>

@@ -24,7 +24,11 @@ const site = useAccounts();
 const send = (act: string, password: string) =>
   ask(action, { services: site.services, path: "/auth", form: { act, email, password } });
 const post = (route: (given: never) => unknown, token: string) =>
-  ask(route, { services: site.services, path: "/auth", form: { token, password: owners } });
+  ask(route, {
+    services: site.services,
+    path: "/auth",
+    form: { token, name: "Anna", password: owners },
+  });
 
 /** The token in the email with this subject that is written now. */
 const mailed = (subject: string) => mailedToken(site, subject, email);
@@ -97,7 +101,11 @@ describe("a password that a visitor may have, but staff may not", () => {
   const weak = "welkom1";
   const easy = "Een wachtwoord van een medewerker moet minimaal 12 tekens bevatten";
   const give = (route: (given: never) => unknown, token: string) =>
-    ask(route, { services: site.services, path: "/auth", form: { token, password: weak } });
+    ask(route, {
+      services: site.services,
+      path: "/auth",
+      form: { token, name: "Anna", password: weak },
+    });
 
   beforeEach(async () => {
     await send("registreren", weak);

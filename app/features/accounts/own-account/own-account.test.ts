@@ -9,6 +9,7 @@ import { browserName } from "./browser-name.ts";
 import { action as remove } from "./delete-account.tsx";
 import { action as passkeySignIn } from "../sign-in/passkey-sign-in.ts";
 import { action as passkeys } from "../second-factor/passkeys.tsx";
+import { action as changeName } from "./security.tsx";
 import { action as end, loader as list } from "./sessions.tsx";
 import { isSignedIn, logIn, useAccounts } from "../../../../tests/accounts/use-accounts.ts";
 
@@ -194,4 +195,18 @@ describe("passkeys", () => {
     });
     expect(answer).toMatchObject({ status: 401, cookies: [] });
   });
+});
+
+test("staff name themselves; a stranger and an empty name change nothing", async () => {
+  const path = "/auth/beveiliging";
+  const cookie = await signedIn(site.services, email, "admin");
+  const name = (given: string, who = cookie) =>
+    ask(changeName, { services: site.services, path, cookie: who, form: { name: given } });
+  expect(await name("  ")).toMatchObject({ status: 400 });
+  expect(await name("Anna", "")).toMatchObject({ location: "/auth" });
+  expect(await name(" Anna de Wit ")).toMatchObject({
+    location: "/auth/beveiliging?melding=naam-opgeslagen",
+  });
+  const [user] = await site.services.db.select().from(users).where(eq(users.email, email));
+  expect(user!.name).toBe("Anna de Wit");
 });

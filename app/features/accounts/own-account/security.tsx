@@ -1,11 +1,17 @@
-import { href, Link } from "react-router";
+import { href, Link, redirectDocument } from "react-router";
+import { noticePath } from "../../../ui/toasts/notices.ts";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
+import { readFields } from "../account-action.server.ts";
+import { AccountForm, NameField } from "../account-form.tsx";
+import { noteOwnAct } from "../account-log.server.ts";
 import { AccountPage } from "../account-page.tsx";
 import { accountHeaders } from "../account-headers.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import { factorsOf } from "../second-factor/queries.server.ts";
 import type { Route } from "./+types/security";
-import { forOwner } from "./owner.server.ts";
+import { nameForm } from "../input.ts";
+import { findUser, nameUser, roleOf } from "../queries.server.ts";
+import { answerOwner, forOwner, type OwnerPost } from "./owner.server.ts";
 import { listSessions } from "./queries.server.ts";
 
 export const handle = { hydrate: true };
@@ -19,13 +25,26 @@ export const meta = accountMeta(
 export async function loader(args: Route.LoaderArgs) {
   return forOwner(args, async ({ db }, { id, email }) => {
     const sessions = (await listSessions(db, id)).length;
-    return { email, ...(await factorsOf(db, id)), sessions };
+    const isStaff = (await roleOf(db, id)) !== null;
+    const name = isStaff ? ((await findUser(db, id))?.name ?? "") : null;
+    return { email, name, ...(await factorsOf(db, id)), sessions };
   });
 }
 
-export default function Page({ loaderData }: Route.ComponentProps) {
+export async function action(args: Route.ActionArgs) {
+  return answerOwner(args, changeName, "Naam niet opgeslagen");
+}
+
+async function changeName(post: OwnerPost): Promise<Response> {
+  const { name } = readFields(post, nameForm);
+  await nameUser(post.services.db, post.owner.id, name);
+  await noteOwnAct(post.services, post.owner.id, "naam-gewijzigd");
+  return redirectDocument(noticePath(href("/auth/beveiliging"), "naam-opgeslagen"));
+}
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useSessionTabs("in");
-  const { email, app, passkeys, sessions } = loaderData;
+  const { email, name: known, app, passkeys, sessions } = loaderData;
   const hasPasskeys = passkeys === 0 ? "Geen" : String(passkeys);
   const signedIn = sessions === 1 ? "Alleen hier" : `${sessions} sessies`;
   const pages = [
@@ -54,6 +73,14 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </li>
         ))}
       </ul>
+      {known !== null && (
+        <>
+          <h2 className="mt-12 text-2xl">Je naam</h2>
+          <AccountForm refusal={actionData?.refusal} submit="Naam opslaan">
+            <NameField known={known} />
+          </AccountForm>
+        </>
+      )}
     </AccountPage>
   );
 }

@@ -40,7 +40,10 @@ export async function action(args: Route.ActionArgs) {
 /** Changes the password of the signed-in user; every other session of that user ends. */
 async function changePassword(post: OwnerPost): Promise<Response> {
   const { services, request, owner } = post;
-  const { current, password } = readFields(post, changePasswordForm);
+  const { current, password } = readFields(
+    post,
+    changePasswordForm((await roleOf(services.db, owner.id)) !== null),
+  );
   await limit(post, FAILED, "password", { account: owner.id });
   const weakness = await weaknessFor(services, owner.id, password);
   if (weakness) throw refused(post, 400, FAILED, weakness, "password");

@@ -48,11 +48,12 @@ export async function action(args: Route.ActionArgs) {
 /** Sets the password of whoever holds a link that was mailed; all sessions of that user end. */
 async function setNewPassword(post: Post): Promise<Response> {
   const { services, request } = post;
-  const { password } = readFields(post, newPasswordForm);
-  await limit(post, FAILED, "password");
   const token = tokenOf(post.form);
   // A password that is refused leaves the link usable.
   const owner = await findAccountLink(services.db, services.clock(), "new-password", token);
+  const isStaff = owner !== null && (await roleOf(services.db, owner)) !== null;
+  const { password } = readFields(post, newPasswordForm(isStaff));
+  await limit(post, FAILED, "password");
   const weakness = owner && (await weaknessFor(services, owner, password));
   if (weakness) throw refused(post, 400, FAILED, weakness, "password");
   const id = await reset(services, token, password);

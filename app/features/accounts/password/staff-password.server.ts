@@ -1,8 +1,8 @@
 import type { ZxcvbnFactory } from "@zxcvbn-ts/core";
 import type { Services } from "../../../platform/services.ts";
+import { STAFF_PASSWORD_MIN, TOO_SHORT_FOR_STAFF } from "../input.ts";
 import { findUser, roleOf } from "../queries.server.ts";
 
-const MIN = 12;
 /**
  * The time that judging takes grows fast with the length: 57 ms for the worst 32 characters, 1.3 s
  * for 128.
@@ -32,9 +32,7 @@ export async function staffWeakness(
   password: string,
   guessable: readonly string[],
 ): Promise<string | null> {
-  if (password.length < MIN) {
-    return `Een wachtwoord van een medewerker moet minimaal ${MIN} tekens bevatten`;
-  }
+  if (password.length < STAFF_PASSWORD_MIN) return TOO_SHORT_FOR_STAFF;
   const words = guessable
     .join(" ")
     .toLowerCase()

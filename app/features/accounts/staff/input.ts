@@ -2,16 +2,10 @@ import { z } from "zod";
 import { staffRoles } from "../../../../database/staff-role.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { firstErrors } from "../../../platform/text-input.ts";
-import { email } from "../input.ts";
+import { email, personName } from "../input.ts";
 
 const inviteForm = z.object({
-  name: z
-    .string()
-    .trim()
-    .min(1, "Vul een naam in")
-    .max(100, "Naam mag maximaal 100 tekens bevatten")
-    // PostgreSQL has no text with control characters, and a name needs none.
-    .refine((name) => !/\p{Cc}/u.test(name), "Vul een naam in zonder bijzondere tekens"),
+  name: personName,
   email,
   role: z.enum(staffRoles, "Kies een rol"),
 });
