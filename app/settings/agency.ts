@@ -7,14 +7,14 @@ import type { Places } from "./groups/places.ts";
 import type { Social } from "./groups/social.ts";
 import type { TeamMember } from "./groups/team.ts";
 import { type ExtraPage, initialMenu, type MenuEntry } from "./paths/menu-pages.ts";
-import { usualHours } from "./opening-hours.ts";
+import { hoursLine, usualHours } from "./opening-hours.ts";
 
 /** The facts of the office on every page: sent to browsers, so nothing secret. */
 export interface Agency extends Identity, Omit<Places, "formerPaths"> {
   claims: ShownClaims;
   hours: Hours;
-  /** The hours of most days, for a line of text. */
-  openingHours: { days: string; opens: string; closes: string };
+  /** The hours of most days, and all of them on a line. */
+  openingHours: { days: string; opens: string; closes: string; line: string };
   team: TeamMember[];
   social: Social;
   look: Look;
@@ -32,7 +32,7 @@ export function agencyOf(values: GroupValues, extraPages: readonly ExtraPage[] =
   const named = sources.filter(({ removedAt }) => !removedAt || removedAt !== demo.removedAt);
   const sourceLabels = Object.fromEntries(named.map(({ id, label }) => [id, label]));
   const { workingArea, town, paths } = places;
-  const openingHours = usualHours(hours.week);
+  const openingHours = { ...usualHours(hours.week), line: hoursLine(hours.week) };
   const shown = { claims: shownClaims(claims), hours, openingHours, team, social, look };
   const own = isInitial(menu) ? {} : { menu };
   const linked = extraPages.filter(({ id }) => menu.some(({ page }) => page === id));

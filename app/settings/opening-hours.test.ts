@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { hours } from "./groups/hours.ts";
-import { longDays, runsOf, usualHours, weekOf } from "./opening-hours.ts";
+import { hoursLine, longDays, runsOf, usualHours, weekOf } from "./opening-hours.ts";
 
 const office = { opens: "09:00", closes: "17:00" };
 const morning = { opens: "10:00", closes: "13:00" };
@@ -36,4 +36,28 @@ test("a week needs one open day, and a day closes after it opens", () => {
   expect(messages({ ma: office }, [{ ...christmas, opens: "10:00" }])).toEqual([
     ["exceptions.0.closes", "Vul beide tijden in, of geen van beide"],
   ]);
+});
+
+test.each([
+  ["only weekdays", ["ma", "di", "wo", "do", "vr"], [], "ma-vr van 08:30 tot 17:30 uur"],
+  [
+    "Saturday with hours of its own",
+    ["ma", "di", "wo", "do", "vr"],
+    ["za"],
+    "ma-vr van 08:30 tot 17:30 en za van 10:00 tot 14:00 uur",
+  ],
+  [
+    "a day off in the week",
+    ["ma", "di", "do", "vr"],
+    ["za", "zo"],
+    "ma en di van 08:30 tot 17:30, do en vr van 08:30 tot 17:30 en za en zo van 10:00 tot 14:00 uur",
+  ],
+  ["Saturday alone", [], ["za"], "za van 10:00 tot 14:00 uur"],
+  ["no day", [], [], "op afspraak"],
+])("a line names all hours: %s", (_, usual, short, line) => {
+  const week = Object.fromEntries([
+    ...usual.map((day) => [day, { opens: "08:30", closes: "17:30" }]),
+    ...short.map((day) => [day, { opens: "10:00", closes: "14:00" }]),
+  ]);
+  expect(hoursLine(week)).toBe(line);
 });

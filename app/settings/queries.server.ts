@@ -26,6 +26,15 @@ export async function findSetting(db: Database, group: GroupName) {
   return found;
 }
 
+/** When a group was last changed; undefined: never. */
+export async function settingChangedAt(db: Database, group: GroupName): Promise<Date | undefined> {
+  const [found] = await db
+    .select({ at: settings.changed_at })
+    .from(settings)
+    .where(eq(settings.group, group));
+  return found?.at;
+}
+
 /** The version of a group; 0: nobody changed it yet. */
 export async function settingVersion(db: Database, group: GroupName): Promise<number> {
   return (await findSetting(db, group))?.version ?? 0;

@@ -6,14 +6,12 @@ import { formatDay } from "./date.ts";
 export function ClaimSources({ page, className }: { page: PageName; className: string }) {
   const { sources } = useTexts(page);
   if (sources.length === 0) return null;
-  const isOne = sources.length === 1;
-  const named = sources.map(({ source, date, figures }) => {
-    const of = isOne ? "" : ` (${figures.join(", ")})`;
-    return `${source}, ${formatDay(date)}${of}`;
-  });
+  const named = sources.map(
+    ({ source, date, figures }) => `${source}, ${formatDay(date)} (${figures.join(", ")})`,
+  );
   return (
     <p className={`text-sm wrap-anywhere ${className}`}>
-      {isOne ? "Bron: " : "Bronnen: "}
+      {sources.length === 1 ? "Bron: " : "Bronnen: "}
       {named.join("; ")}
     </p>
   );

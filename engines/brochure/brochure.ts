@@ -97,7 +97,12 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
       address: office.address,
       phone: office.phone,
       email: office.email,
-      hours: hoursOf(office.openingHours),
+      hours: office.hours,
+      offices: (office.offices ?? []).map(({ name, address, phone }) => ({
+        name,
+        address,
+        phone: phone ?? null,
+      })),
       shades: office.shades ?? {},
       logo: office.hasLogo ? want("logo", 0, LOGO_PIXELS) : null,
     },
@@ -140,11 +145,4 @@ function energyOf({ energy_label, energy_exempt, property_type }: BrochureConten
   if (!hasRooms(property_type) && energy_label === null) return null;
   const letter = /^(A\+{0,5}|[B-G])$/.exec(energy_label ?? "")?.[0].charAt(0) ?? null;
   return { label: printed(energy_label ?? ""), letter, isExempt: energy_exempt };
-}
-
-/** "maandag tot en met vrijdag, 8.30 tot 17.30 uur" */
-function hoursOf({ days, opens, closes }: BrochureContents["office"]["openingHours"]): string {
-  const time = (text: string) => text.replace(/^0/, "").replace(":", ".");
-  const week = days === "ma-vr" ? "Maandag tot en met vrijdag" : days;
-  return `${week}, ${time(opens)} tot ${time(closes)} uur`;
 }

@@ -38,7 +38,14 @@ export interface BrochureOffice {
   address: { street: string; postalCode: string; city: string };
   phone: { display: string; international: string };
   email: string;
-  openingHours: { days: string; opens: string; closes: string };
+  /** As people read them: `Maandag tot en met vrijdag van 8.30 tot 17.30 uur`. */
+  hours: string;
+  /** The offices beside the main one. */
+  offices?: readonly {
+    name: string;
+    address: { street: string; postalCode: string; city: string };
+    phone?: { display: string; international: string } | undefined;
+  }[];
   /** Its own colours as `#163f38`, by the names of the shades such as `river-800`; what lacks is ours. */
   shades?: Readonly<Record<string, string>>;
   /** Whether it has a logo of its own, which is wanted as a picture. */

@@ -112,9 +112,7 @@ function Calling() {
       >
         {phone.display}
       </a>
-      <span className="block text-muted">
-        {openingHours.days} van {openingHours.opens} tot {openingHours.closes} uur
-      </span>
+      <span className="block text-muted">{openingHours.line}</span>
     </p>
   );
 }

@@ -44,7 +44,7 @@ export const home = {
       },
       {
         title: "Snelle verkoop",
-        text: "Onze woningen worden gemiddeld {sneller} sneller verkocht dan in de markt gebruikelijk is. Dat komt door de voorbereiding: stukken, meting en foto's zijn klaar voordat de eerste bezoeker belt.",
+        text: "Stukken, meting en foto's zijn klaar voordat de eerste bezoeker belt. Onze woningen worden daardoor gemiddeld {sneller} sneller verkocht dan in de markt gebruikelijk is.",
       },
       {
         title: "Beste prijs",

@@ -37,6 +37,11 @@ export function placeholderValues(agency: Agency): PlaceholderValues {
   return Object.fromEntries(entries) as PlaceholderValues;
 }
 
+function isOutOfTen(rating: string | null | undefined): boolean {
+  const mark = /^\d{1,2}([.,]\d+)?$/.exec(rating ?? "")?.[0];
+  return mark !== undefined && Number(mark.replace(",", ".")) > 5;
+}
+
 const PLACEHOLDER = /\{([a-z-]+)\}/g;
 /** Up to the full stop, question mark or line break behind it. */
 const SENTENCE = /(?:[^.?!\n]|[.?!](?!\s|$))*(?:[.?!]+\s*|\n|$)/g;
@@ -51,6 +56,8 @@ export function fillPlaceholders(
   write: (value: string) => string = (value) => value,
 ): string {
   if (!text.includes("{")) return text;
+  // An office whose customers mark out of ten keeps its mark, whatever the text says behind it.
+  if (isOutOfTen(values.cijfer)) text = text.replaceAll("{cijfer}/5", "{cijfer}/10");
   const isMissing = (part: string) =>
     [...part.matchAll(PLACEHOLDER)].some(([, name = ""]) => values[name] === null);
   const shown = isMissing(text)

@@ -24,7 +24,7 @@ export const selling = {
   stepsTitle: line("Stappen: kop", "Verkopen in vier stappen"),
   stepsText: text(
     "Stappen: inleiding",
-    "Gemiddeld staat een woning bij ons {verkooptijd} dagen te koop. Zo zijn die dagen, en de weken ervoor en erna, ingedeeld.",
+    "De dagen dat uw woning te koop staat, en de weken ervoor en erna, delen wij zo in. Gemiddeld staat een woning bij ons {verkooptijd} dagen te koop.",
   ),
   steps: list(
     "Stappen",

@@ -95,3 +95,47 @@ test("texts of the first town are of fields that there are", () => {
     }
   }
 });
+
+test("a mark keeps its own scale", () => {
+  const fill = (cijfer: string) => fillPlaceholders("Een {cijfer}/5 van klanten", { cijfer });
+  for (const [mark, shown] of [
+    ["4.9", "4.9/5"],
+    ["4,9", "4,9/5"],
+    ["5", "5/5"],
+    ["9,2", "9,2/10"],
+    ["9.2", "9.2/10"],
+    ["10", "10/10"],
+    ["8", "8/10"],
+  ] as const) {
+    expect(fill(mark)).toBe(`Een ${shown} van klanten`);
+  }
+});
+
+test("a sentence that is left out takes no other sentence's meaning along", () => {
+  const LEANS = /^(Dat|Die|Dit|Deze|Zo|Daardoor|Daarom|Daarmee|Dus|Hierdoor|Ook dat)\b/;
+  for (const [figure, claim] of Object.entries(testAgency.claims)) {
+    if (typeof claim !== "string" && figure !== "averageDaysToSell") continue;
+    const agency = { ...testAgency, claims: { ...testAgency.claims, [figure]: undefined } };
+    for (const page of pageNames) {
+      const whole = textsIn(composePage(page, {}, testOffice));
+      const kept = textsIn(composePage(page, {}, { ...testOffice, agency }));
+      for (const text of kept.filter((each) => !whole.includes(each))) {
+        const now = new Set(sentencesOf(text));
+        const before = whole.find((each) => sentencesOf(each).some((one) => now.has(one))) ?? "";
+        const all = sentencesOf(before);
+        const gone = all.flatMap((one, at) => (now.has(one) ? [] : [at]));
+        const behind = gone.map((at) => all[at + 1] ?? "").filter((one) => now.has(one));
+        for (const sentence of behind)
+          expect(sentence, `${page} without ${figure}`).not.toMatch(LEANS);
+      }
+    }
+  }
+});
+
+const sentencesOf = (text: string) => text.split(/(?<=[.?!])\s+/);
+
+/** Every text of a page, those in its lists too. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === "string") return [value];
+  return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}

@@ -30,7 +30,6 @@ export interface EmailContent {
 /** Both bodies of a mail, with the agency's address below. React escapes whatever people typed. */
 export function layOut(email: EmailContent, agency: Agency): { text: string; html: string } {
   const { address, phone, openingHours } = agency;
-  const { days, opens, closes } = openingHours;
   const signed: SignedEmail = {
     ...email,
     facts: email.facts.filter((fact) => fact.value),
@@ -40,7 +39,7 @@ export function layOut(email: EmailContent, agency: Agency): { text: string; htm
     brick: agency.look.brick ?? initialColours.brick,
     signature: [
       `${address.street}, ${address.postalCode} ${address.city}`,
-      `${phone.display} (${days} van ${opens} tot ${closes} uur)`,
+      `${phone.display} (${openingHours.line})`,
       agency.email,
     ],
   };

@@ -91,9 +91,7 @@ function ContactStrip() {
   return (
     <div className="hidden bg-river-900 text-sm text-river-100 md:block">
       <div className="mx-auto flex h-10 max-w-[80rem] items-center justify-between px-4 whitespace-nowrap sm:px-8">
-        <p>
-          {`Bereikbaar ${agency.openingHours.days} van ${agency.openingHours.opens} tot ${agency.openingHours.closes} uur`}
-        </p>
+        <p>{`Bereikbaar ${agency.openingHours.line}`}</p>
         <p className="flex gap-6">
           <span data-signed-in-only hidden className="peer flex gap-6">
             <AccountLinks className="hover:text-white" />

@@ -20,10 +20,10 @@ type Agency = Pick<
   | "email"
   | "address"
   | "location"
-  | "openingHours"
   | "workingArea"
-> &
-  Partial<Pick<WholeAgency, "hours" | "offices" | "social" | "look">>;
+> & { openingHours: Omit<WholeAgency["openingHours"], "line"> } & Partial<
+    Pick<WholeAgency, "hours" | "offices" | "social" | "look">
+  >;
 
 type Exception = Hours["exceptions"][number];
 

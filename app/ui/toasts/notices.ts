@@ -22,6 +22,7 @@ const notices = {
   uitgelogd: done("Je bent uitgelogd"),
   "account-aangemaakt": done("Account aangemaakt!", "Je kunt nu inloggen met je gegevens."),
   "uitnodiging-aangenomen": done("Welkom!", "Log in met je e-mailadres en je nieuwe wachtwoord."),
+  "naam-opgeslagen": done("Naam opgeslagen"),
   "adres-bevestigd": done("Je e-mailadres is bevestigd"),
   "bevestiging-onderweg": done(
     "De e-mail is onderweg",
@@ -36,7 +37,7 @@ const notices = {
   "woning-al-eigen": done("Van deze woning is er al een eigen woning"),
   "voorsprong-gestart": done(
     "Zoekers krijgen voorsprong",
-    "Wie dit zoekt, krijgt binnen een paar minuten een mail.",
+    "Wie dit zoekt, krijgt een mail zodra de plaats en de eerste foto er zijn, uiterlijk na tien minuten.",
   ),
   "voorsprong-gestopt": done(
     "Voorsprong afgeblazen",
@@ -148,6 +149,10 @@ const notices = {
   "bron-toegevoegd": done(
     "Bron toegevoegd",
     "De proef is begonnen. Zet de bron aan als het klopt.",
+  ),
+  "bron-leeg": failed(
+    "De bron blijft uit",
+    "De proef las geen enkele woning. Kijk het adres en de sleutel na, en probeer het opnieuw.",
   ),
   "bron-opgeslagen": done("Bron opgeslagen"),
   "bron-verwijderd": done("Bron verwijderd", "Terugzetten kan tot een dag erna."),

@@ -91,6 +91,7 @@ export async function listAuthors(db: Database): Promise<string[]> {
   const rows = await db
     .select({ author: blogs.author })
     .from(blogs)
+    .where(isNull(blogs.deleted_at))
     .groupBy(blogs.author)
     .orderBy(sql`max(${blogs.updated_at}) DESC`)
     .limit(20);

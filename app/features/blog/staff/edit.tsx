@@ -21,6 +21,8 @@ import {
   saveBlog,
 } from "../editing/service.server.ts";
 import type { Route } from "./+types/edit";
+import { requireStaff } from "../../accounts/service.server.ts";
+import { findUser } from "../../accounts/queries.server.ts";
 import { PreviewFrame } from "../../admin/rich-text/preview-frame.tsx";
 import { BlogForm } from "./form.tsx";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
@@ -33,15 +35,22 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   );
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const id = idOf(params);
-  const [blog, authors] = await Promise.all([
+  const staff = await requireStaff(request, context);
+  const [blog, authors, author] = await Promise.all([
     id === null ? null : findBlog(db, id),
     listAuthors(db),
+    findUser(db, staff.id),
   ]);
   if (id !== null && (!blog || blog.deleted_at)) throw data(null, { status: 404 });
-  return { blog, authors, state: blog ? stateOf(blog, clock()) : ("concept" as const) };
+  return {
+    blog,
+    authors,
+    author: author?.name ?? "",
+    state: blog ? stateOf(blog, clock()) : ("concept" as const),
+  };
 }
 
 /** Null for a new blog. */
@@ -109,7 +118,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
 }
 
 export default function EditBlog({ loaderData, actionData }: Route.ComponentProps) {
-  const { blog, authors, state } = loaderData;
+  const { blog, authors, author, state } = loaderData;
   return (
     <>
       <p>
@@ -124,6 +133,7 @@ export default function EditBlog({ loaderData, actionData }: Route.ComponentProp
         key={blog?.id ?? "new"}
         blog={blog}
         authors={authors}
+        author={author}
         state={state}
         answer={actionData}
       />

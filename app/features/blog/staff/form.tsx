@@ -32,11 +32,14 @@ interface SearchTexts {
 export function BlogForm({
   blog,
   authors,
+  author: writer,
   state,
   answer,
 }: {
   blog: EditableBlog | null;
   authors: string[];
+  /** The name of whoever writes a new one. */
+  author: string;
   state: BlogState;
   answer: Answer | undefined;
 }) {
@@ -142,7 +145,7 @@ export function BlogForm({
           maxLength={100}
           list="auteurs"
           autoComplete="off"
-          defaultValue={shown?.author ?? authors[0] ?? ""}
+          defaultValue={shown?.author ?? writer}
           error={errors.author}
         />
         <datalist id="auteurs">

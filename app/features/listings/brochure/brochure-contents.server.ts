@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { BrochureContents } from "@voordeur/brochure/model.ts";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
 import type { Agency } from "../../../settings/agency.ts";
+import { hoursLine, longDays } from "../../../settings/opening-hours.ts";
 import { shadesOf } from "../../../settings/look/palette.ts";
 import { variantOf } from "../../../ui/pictures/drawing-address.ts";
 import type { DrawnFallback, StoredPhoto } from "../../../ui/pictures/picture.tsx";
@@ -43,7 +44,12 @@ export function brochureSources(
   return {
     contents: {
       home,
-      office: { ...agency, shades: ownShades(agency), hasLogo: Boolean(agency.look.logo) },
+      office: {
+        ...agency,
+        hours: printedHours(agency),
+        shades: ownShades(agency),
+        hasLogo: Boolean(agency.look.logo),
+      },
       photos: isDrawn ? [{ width: 1600, height: 1067, caption: "" }] : photos,
       isDrawn,
       plans,
@@ -54,6 +60,12 @@ export function brochureSources(
     plan: plans,
     logo: agency.look.logo ? [pictureOf(agency.look.logo)] : [],
   };
+}
+
+/** "Maandag tot en met vrijdag van 8.30 tot 17.30 en zaterdag van 10.00 tot 14.00 uur" */
+function printedHours({ hours }: Agency): string {
+  const line = hoursLine(hours.week, longDays).toLowerCase();
+  return line[0]!.toUpperCase() + line.slice(1).replaceAll(/\b0?(\d{1,2}):(\d{2})/g, "$1.$2");
 }
 
 /** The shades of the colours that the office has chosen, by name such as `river-800`. */

@@ -80,9 +80,7 @@ function Calling() {
       >
         {phone.display}
       </a>
-      <span className="block">
-        {openingHours.days} van {openingHours.opens} tot {openingHours.closes} uur
-      </span>
+      <span className="block">{openingHours.line}</span>
     </p>
   );
 }

@@ -78,7 +78,8 @@ export function largest(picture: StoredPhoto): string {
   return photoUrl(picture, pictureWidths(picture.width).at(-1)!);
 }
 
-function sizeOf(bytes: number): string {
+/** `1,4 MB` or `12 kB`. */
+export function sizeOf(bytes: number): string {
   const isLarge = bytes >= 1_000_000;
   const size = isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000);
   const digits = { maximumFractionDigits: isLarge ? 1 : 0 };

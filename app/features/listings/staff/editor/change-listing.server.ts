@@ -24,6 +24,8 @@ export interface EditAnswer {
   place?: PlaceAnswer;
   label?: LabelAnswer;
   busy?: boolean;
+  /** Its source was removed, so it stays hidden. */
+  isGone?: boolean;
 }
 
 interface Asked {
@@ -82,8 +84,18 @@ async function addLink({ services, id, form }: Asked): Promise<Answer> {
 }
 
 async function show({ services, id, staff }: Asked, isShown: boolean): Promise<Answer> {
+  if (isShown && (await isOfRemovedSource(services, id))) {
+    return data<EditAnswer>({ isGone: true }, { status: 409 });
+  }
   found(await setVisible(services, id, isShown, staff));
   return done();
+}
+
+/** Nothing would ever change such a listing, or take it off the site again. */
+async function isOfRemovedSource({ db, settings }: Services, id: number): Promise<boolean> {
+  const listing = await findForStaff(db, id);
+  const source = settings.get("sources").find((one) => one.id === listing?.source);
+  return source?.removedAt !== undefined;
 }
 
 async function place({ services, id, form }: Asked): Promise<Answer> {

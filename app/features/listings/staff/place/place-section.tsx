@@ -1,4 +1,5 @@
 import { Form } from "react-router";
+import { useAgency } from "../../../../settings/use-agency.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
@@ -31,6 +32,7 @@ export function PlaceSection({
   data: PlaceData;
   answer: PlaceAnswer | undefined;
 }) {
+  const { location } = useAgency();
   const isOwnPin = place?.source === "staff";
   const seen = <input type="hidden" name="versie" value={version} />;
   return (
@@ -51,7 +53,7 @@ export function PlaceSection({
           label="Coördinaten"
           name="punt"
           autoComplete="off"
-          hint="Breedtegraad en lengtegraad, zoals een kaart ze laat kopiëren: 51.37041, 6.17242"
+          hint={`Breedtegraad en lengtegraad, zoals een kaart ze laat kopiëren: ${location.latitude}, ${location.longitude}`}
           defaultValue={answer?.typed ?? pointText(place)}
           error={answer?.error}
         />

@@ -17,7 +17,10 @@ export function VisibilityForm({
   large?: boolean;
   label?: string;
 }) {
-  const fetcher = useFetcher<{ busy: boolean }>();
+  const fetcher = useFetcher<{ busy?: boolean; isGone?: boolean }>();
+  const refusal =
+    (fetcher.data?.busy && `${BUSY} Probeer het zo opnieuw.`) ||
+    (fetcher.data?.isGone && "De bron van deze woning is verwijderd. Zet eerst de bron terug.");
   const Icon = hidden ? Eye : EyeOff;
   return (
     <fetcher.Form method="post" action={href("/admin/woningen/:id", { id: String(id) })}>
@@ -31,9 +34,9 @@ export function VisibilityForm({
         <Icon size={16} aria-hidden="true" />
         {label}
       </button>
-      {fetcher.data?.busy && (
+      {refusal && (
         <p role="alert" className="relative mt-1 max-w-80 text-sm text-brick-700">
-          {BUSY} Probeer het zo opnieuw.
+          {refusal}
         </p>
       )}
     </fetcher.Form>

@@ -1,5 +1,6 @@
 import { FileText, Link2 } from "lucide-react";
 import { isLinkKind } from "@voordeur/feeds/connector.ts";
+import { sizeOf } from "../../../page/viewer/contents.ts";
 import { Picture } from "../../../../../ui/pictures/picture.tsx";
 import { toPhoto } from "../../../media.ts";
 import type { StaffProperty } from "../../table/queries.server.ts";
@@ -17,8 +18,8 @@ export function MediumView({
     return <Opened icon={Link2} url={source_url} text={URL.parse(source_url)?.hostname ?? alt} />;
   }
   if (storage_key && !width) {
-    const size = ((bytes ?? 0) / 1024 ** 2).toLocaleString("nl-NL", { maximumFractionDigits: 1 });
-    return <Opened icon={FileText} url={`/media/${storage_key}`} text={`PDF, ${size} MB`} />;
+    const size = bytes === null ? "" : `, ${sizeOf(bytes)}`;
+    return <Opened icon={FileText} url={`/media/${storage_key}`} text={`PDF${size}`} />;
   }
   return (
     <Picture
