@@ -11,11 +11,13 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { urlSlug } from "../../../platform/text-input.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
+import { lastGoodRuns } from "../sync/runs.queries.server.ts";
 import { mergeDuplicates } from "../sync/merge-duplicates.queries.server.ts";
 import { STAFF_WRITE } from "../sync/schedule/job-time.ts";
 import { ListingsBusyError, writeListings } from "../sync/write-lock.server.ts";
 import { tokenPlace } from "./access.server.ts";
 import { type Connection, recognise } from "./recognise.server.ts";
+import { newestTrial } from "./trial.queries.server.ts";
 import type { SourceErrors, SourceForm } from "./input.ts";
 
 type Sources = readonly ListingSource[];
@@ -80,6 +82,13 @@ export type SourceAct = keyof typeof acts | "omhoog" | "omlaag" | "sleutel-verge
 
 export function isSourceAct(act: string): act is SourceAct {
   return Object.hasOwn(acts, act) || ["omhoog", "omlaag", "sleutel-vergeten"].includes(act);
+}
+
+/** Whether a source was tried in vain and never read: nobody wants it on without knowing. */
+export async function gaveNothing({ db }: Pick<Services, "db">, id: string): Promise<boolean> {
+  const trial = await newestTrial(db, id);
+  if (!trial?.finished_at || (trial.report?.listings ?? 0) > 0) return false;
+  return !(await lastGoodRuns(db, "any")).has(id);
 }
 
 /** Carries out an act on one source. False: there is no such source any more. */

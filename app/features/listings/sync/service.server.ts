@@ -1,6 +1,7 @@
 import { and, inArray, not, type SQL } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
 import { activeSources, type ListingSource } from "../../../settings/groups/sources.ts";
+import { settingChangedAt } from "../../../settings/queries.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { setHidden } from "../staff/table/queries.server.ts";
@@ -82,9 +83,11 @@ export async function sourceStates(
 ): Promise<SourceState[]> {
   const good = await lastGoodRuns(db);
   const limit = clock().getTime() - STALE_MS;
+  const changedAt = (await settingChangedAt(db, "sources"))?.getTime() ?? 0;
   return activeSources(sources).map(({ id, label }) => {
     const lastGood = good.get(id) ?? null;
-    return { id, label, lastGood, stale: (lastGood?.getTime() ?? 0) < limit };
+    // One that was never read has not been there longer than the list that names it.
+    return { id, label, lastGood, stale: (lastGood?.getTime() ?? changedAt) < limit };
   });
 }
 

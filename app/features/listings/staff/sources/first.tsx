@@ -6,7 +6,8 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { pathAfter, stepPath } from "../../../admin/begin/steps.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { isDemoSource } from "../../../demo/queries.server.ts";
-import { actOnSource } from "../../sources/service.server.ts";
+import { noticePath } from "../../../../ui/toasts/notices.ts";
+import { actOnSource, gaveNothing } from "../../sources/service.server.ts";
 import { requestTrial } from "../../sources/trial-job.ts";
 import { requestSync } from "../../sync/service.server.ts";
 import type { Route } from "./+types/first";
@@ -41,6 +42,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(path, 303);
   }
   if (act === "aanzetten") {
+    if (await gaveNothing(services, id)) return redirect(noticePath(path, "bron-leeg"), 303);
     if (await actOnSource(services, id, "aanzetten", staff.id)) await requestSync(services, staff);
     return redirect(pathAfter("bron"), 303);
   }
@@ -75,7 +77,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <h3 className="text-xl wrap-anywhere">{source.label}</h3>
             <SourceState source={source} />
             <Trial {...{ trial, isTrying, action }} />
-            {source.isPaused && !isTrying && (
+            {source.isPaused && !isTrying && trial?.report?.listings !== 0 && (
               <Form method="post" action={action} className="mt-4">
                 <Button type="submit" name="act" value="aanzetten">
                   Aanzetten en verder

@@ -11,7 +11,12 @@ import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { type SourceErrors, sourceFields, sourceForm } from "../../sources/input.ts";
-import { actOnSource, changeSource, isSourceAct } from "../../sources/service.server.ts";
+import {
+  actOnSource,
+  changeSource,
+  gaveNothing,
+  isSourceAct,
+} from "../../sources/service.server.ts";
 import { requestTrial } from "../../sources/trial-job.ts";
 import type { Route } from "./+types/show";
 import { SourceFields } from "./source-fields.tsx";
@@ -40,6 +45,9 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   if (act === "proef") {
     await requestTrial(services, id);
     return redirect(page, 303);
+  }
+  if (act === "aanzetten" && (await gaveNothing(services, id))) {
+    return redirect(noticePath(page, "bron-leeg"), 303);
   }
   if (isSourceAct(act)) {
     const isThere = await actOnSource(services, id, act, by);
