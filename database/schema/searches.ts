@@ -28,6 +28,9 @@ export const savedSearches = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
+    /** Of a caller, as staff typed them; null: unknown. */
+    name: text(),
+    phone: text(),
     /** The search as the address of the list has it, without `?`, order and page; empty: all homes. */
     query: text().notNull(),
     /** The key of a style of living that a home must fit well; null: none. */

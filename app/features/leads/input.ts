@@ -73,6 +73,7 @@ const phone = digits.pipe(
     .min(10, say.phone)
     .max(20, say.phoneLong),
 );
+export { name as personName, phone as phoneNumber };
 const address = line.pipe(z.string().max(200, say.addressLong)).transform(orNull);
 const message = z
   .string()

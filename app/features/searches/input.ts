@@ -3,6 +3,7 @@ import { knownStyles } from "@voordeur/inspiration/styles.ts";
 import type { SearchRhythm } from "../../../database/schema/searches.ts";
 import { firstErrors } from "../../platform/text-input.ts";
 import { fieldMessages as say } from "../../ui/lead-forms/messages.ts";
+import { personName, phoneNumber } from "../leads/input.ts";
 import { parseListingQuery } from "../listings/input.ts";
 import { listingSearch } from "../listings/service.server.ts";
 import { rhythmNames } from "./rhythms.ts";
@@ -46,15 +47,32 @@ const signUp = z.object({
   rhythm,
 });
 
+const blank = z
+  .string()
+  .trim()
+  .transform((text) => text || undefined);
+
+/** For somebody who calls; staff may leave name and number out. */
+const callerSignUp = signUp.extend({
+  name: blank.pipe(personName.optional()),
+  phone: blank.pipe(phoneNumber.optional()),
+});
+
 export type SignUp = z.infer<typeof signUp>;
-export type SignUpErrors = Partial<Record<keyof SignUp, string>>;
+export type SignUpErrors = Partial<Record<keyof z.infer<typeof callerSignUp>, string>>;
 
 /** Checks what a visitor typed. */
-export function readSignUp(typed: {
-  email: string;
-  rhythm: string;
-}): { ok: true; values: SignUp } | { ok: false; errors: SignUpErrors } {
-  const parsed = signUp.safeParse(typed);
+export const readSignUp = (typed: { email: string; rhythm: string }) => read(signUp, typed);
+
+/** Checks what staff typed of a caller. */
+export const readCaller = (typed: Record<keyof z.input<typeof callerSignUp>, string>) =>
+  read(callerSignUp, typed);
+
+function read<Schema extends z.ZodType>(
+  schema: Schema,
+  typed: unknown,
+): { ok: true; values: z.output<Schema> } | { ok: false; errors: SignUpErrors } {
+  const parsed = schema.safeParse(typed);
   return parsed.success
     ? { ok: true, values: parsed.data }
     : { ok: false, errors: firstErrors(parsed.error) };

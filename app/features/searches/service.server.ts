@@ -45,7 +45,14 @@ type Needed = Pick<Services, "db" | "clock" | "jobs" | "mail">;
  */
 export async function requestSearch(
   { db, clock, jobs, rateLimiter }: Needed & Pick<Services, "rateLimiter">,
-  wish: Wish & { email: string; rhythm: SearchRhythm; staffId: string | null },
+  wish: Wish & {
+    email: string;
+    rhythm: SearchRhythm;
+    staffId: string | null;
+    /** Of a caller. */
+    name?: string | undefined;
+    phone?: string | undefined;
+  },
 ): Promise<"letter" | "waiting" | "full"> {
   const { email } = wish;
   return db.transaction(async (tx) => {
@@ -64,13 +71,13 @@ export async function requestSearch(
 /** The id of the search; null: the address has no room for another. */
 async function storeRequest(
   tx: Database,
-  { email, query, style, rhythm, staffId }: Parameters<typeof requestSearch>[1],
+  { email, query, style, rhythm, staffId, name, phone }: Parameters<typeof requestSearch>[1],
   now: Date,
 ): Promise<string | null> {
   const same = await findSame(tx, email, { query, style });
   if (same) {
     // Of one that was confirmed only its holder changes anything.
-    const asked = { rhythm, created_at: now, last_sign_at: now };
+    const asked = { rhythm, created_at: now, last_sign_at: now, name, phone };
     const isAsked = and(eq(savedSearches.id, same.id), eq(savedSearches.state, "unconfirmed"));
     await changeSearch(tx, isAsked, asked);
     return same.id;
@@ -83,7 +90,7 @@ async function storeRequest(
     if (gone.length === 0) return null;
   }
   const times = { created_at: now, last_sign_at: now };
-  return addSearch(tx, { email, query, style, rhythm, staff_id: staffId, ...times });
+  return addSearch(tx, { email, query, style, rhythm, staff_id: staffId, name, phone, ...times });
 }
 
 /** Starts a search, or goes on with one that was paused; whether there (still) is one. */

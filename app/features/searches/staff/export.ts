@@ -16,6 +16,8 @@ const SHORTEST_REASON = 5;
 
 const columns: Record<string, (row: SearchRow) => string> = {
   "E-mail": ({ email }) => email,
+  Naam: ({ name }) => name ?? "",
+  Telefoon: ({ phone }) => phone ?? "",
   Zoekopdracht: ({ query, style }) => describeSearch(query, style),
   Ritme: ({ rhythm }) => rhythmNames[rhythm],
   Stand: ({ state }) => stateNames[state],

@@ -8,19 +8,25 @@ import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { fieldNames, knownNames } from "../../listings/service.server.ts";
-import { readSignUp, readWish, type SignUpErrors } from "../input.ts";
+import { readCaller, readWish, type SignUpErrors } from "../input.ts";
 import { rhythmHints, rhythmNames, usualRhythm } from "../rhythms.ts";
 import { requestSearch } from "../service.server.ts";
 import type { Route } from "./+types/new";
-import { WishFields } from "./wish-fields.tsx";
+import { OTHER_TOWN, WishFields } from "./wish-fields.tsx";
 
 const path = href("/admin/zoekers/nieuw");
 
 export const meta = staffMeta("Zoekopdracht voor een beller", path);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return { fieldNames, known: await knownNames(context.get(servicesContext).db) };
+  const { db, settings } = context.get(servicesContext);
+  const { cities, types } = await knownNames(db);
+  // A caller waits for a home in a town that may have none today.
+  const towns = new Set([...cities, ...settings.agency.workingArea]);
+  return { fieldNames, known: { cities: [...towns].toSorted(inDutch.compare), types } };
 }
+
+const inDutch = new Intl.Collator("nl-NL");
 
 const notices: Record<Awaited<ReturnType<typeof requestSearch>>, NoticeName> = {
   letter: "zoeker-mail-onderweg",
@@ -33,9 +39,16 @@ export async function action({ context, request }: Route.ActionArgs) {
   const { id: staffId } = await requireStaff(request, context);
   const form = await readForm(request);
   const texts = [...form].filter(([, value]) => typeof value === "string");
-  const wish = readWish(new URLSearchParams(texts as [string, string][]));
-  const typed = { email: textOf(form, "email"), rhythm: textOf(form, "ritme") };
-  const read = readSignUp(typed);
+  const params = new URLSearchParams(texts as [string, string][]);
+  params.append(fieldNames.cities, textOf(form, OTHER_TOWN));
+  const wish = readWish(params);
+  const typed = {
+    email: textOf(form, "email"),
+    rhythm: textOf(form, "ritme"),
+    name: textOf(form, "naam"),
+    phone: textOf(form, "telefoon"),
+  };
+  const read = readCaller(typed);
   if (!read.ok || !wish) {
     const errors: SignUpErrors = read.ok ? {} : read.errors;
     return data({ errors, typed, isTooLong: !wish }, { status: 422 });
@@ -57,8 +70,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </Link>
       <h2 className="mt-2 text-2xl">Zoekopdracht voor een beller</h2>
       <p className="mt-1 max-w-2xl text-muted">
-        De beller krijgt een mail en bevestigt zelf, want zonder dat sturen we niets. We bewaren
-        alleen het e-mailadres en wat de beller zoekt, geen naam.
+        De beller krijgt een mail en bevestigt zelf, want zonder dat sturen we niets. Naam en nummer
+        zie je later bij de zoekopdracht, naast het adres.
       </p>
       {actionData?.isTooLong && (
         <div className="mt-4">
@@ -76,6 +89,23 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             required
             defaultValue={actionData?.typed.email}
             error={errors.email}
+          />
+          <Field
+            label="Naam van de beller"
+            name="naam"
+            autoComplete="off"
+            optional
+            defaultValue={actionData?.typed.name}
+            error={errors.name}
+          />
+          <Field
+            label="Telefoonnummer"
+            name="telefoon"
+            type="tel"
+            autoComplete="off"
+            optional
+            defaultValue={actionData?.typed.phone}
+            error={errors.phone}
           />
           <SelectField
             label="Hoe vaak mail?"

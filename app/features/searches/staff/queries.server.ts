@@ -76,6 +76,8 @@ function readBatch(db: Database, after: string) {
     .select({
       ...shown,
       email: savedSearches.email,
+      name: savedSearches.name,
+      phone: savedSearches.phone,
       letters: count(searchLetters.id),
       latest: max(searchLetters.sent_at),
     })

@@ -47,7 +47,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = z.uuid().safeParse(params.id).data;
   const search = id && (await findSearch(services.db, id));
   if (!search) return redirect(noticePath(href("/admin/zoekers"), "zoeker-weg"), 303);
-  if (act === "adres-tonen") return { email: search.email };
+  if (act === "adres-tonen") {
+    const { email, name, phone } = search;
+    return { email, caller: [name, phone].filter(Boolean).join(", ") };
+  }
   if (act !== "stoppen") throw new Response("Bad Request", { status: 400 });
   await stopSearch(services, search.id);
   return redirect(noticePath(href("/admin/zoekers"), "zoeker-gestopt"), 303);
@@ -65,7 +68,10 @@ export default function Page({ loaderData, actionData, params }: Route.Component
       <Facts className="mt-5 max-w-3xl">
         <Fact name="Adres">
           {actionData?.email ? (
-            <strong className="break-all">{actionData.email}</strong>
+            <>
+              <strong className="break-all">{actionData.email}</strong>
+              {actionData.caller && <span className="block">{actionData.caller}</span>}
+            </>
           ) : (
             <Form method="post" action={path} preventScrollReset>
               <input type="hidden" name="act" value="adres-tonen" />

@@ -2,6 +2,8 @@ import { areaSteps, bedroomSteps, priceSteps } from "@voordeur/facets/steps.ts";
 import { housingStyles } from "@voordeur/inspiration/styles.ts";
 import { Field, SelectField } from "../../../ui/field.tsx";
 
+export const OTHER_TOWN = "andere-plaats";
+
 interface Names {
   text: string;
   transaction: string;
@@ -60,6 +62,14 @@ export function WishFields({
         />
       </div>
       <Checks legend="Plaats" name={names.cities} values={known.cities} />
+      <Field
+        label="Andere plaats"
+        name={OTHER_TOWN}
+        maxLength={60}
+        autoComplete="off"
+        optional
+        hint="Zoals die in een adres staat"
+      />
       <Checks legend="Soort woning" name={names.types} values={known.types} />
     </>
   );

@@ -50,7 +50,7 @@ export function SeekersSection({
             name="uren"
             defaultValue="24"
             options={hourOptions}
-            hint="Wie dit zoekt, krijgt nu een mail met een eigen link. Na deze tijd komt de woning vanzelf op de site."
+            hint="Wie dit zoekt, krijgt een mail met een eigen link zodra de plaats en de eerste foto er zijn, uiterlijk na tien minuten. Na deze tijd komt de woning vanzelf op de site."
           />
           <Button
             type="submit"
@@ -90,6 +90,7 @@ function Running({ endsAt, told, path }: HeadStartView) {
 }
 
 function mailsOf(told: number): string {
-  if (told === 0) return "Er is nog niemand gemaild.";
+  if (told === 0)
+    return "Er is nog niemand gemaild. Dat gebeurt zodra de plaats en de eerste foto er zijn, uiterlijk tien minuten na het begin.";
   return told === 1 ? "Er is één mail voor." : `Er zijn ${told} mails voor.`;
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "saved_searches" ADD COLUMN "name" text;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD COLUMN "phone" text;
