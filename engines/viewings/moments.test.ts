@@ -50,8 +50,15 @@ test("busy time blocks with the usual road; the calendar's copy of a viewing blo
   expect(starts({ busy: [at("09:00", "09:40")] })).toEqual(["10:00", "10:30"]);
   const here = { ...at("09:30", "10:00"), at: { home: 1, point: null } };
   expect(starts({ taken: [here], busy: [at("09:30", "10:00")] })).toContain("09:00");
-  // Calendars join what follows on: of the hour, half is the viewing's.
-  expect(starts({ taken: [here], busy: [at("09:30", "10:30")] })).toEqual(["09:00"]);
+  // What is longer is no copy of it, but an appointment elsewhere that has its own road.
+  expect(starts({ taken: [here], busy: [at("09:30", "10:30")] })).toEqual([]);
+  expect(starts({ taken: [here], busy: [at("09:35", "10:00")] })).toEqual(["10:30"]);
+});
+
+test("a viewing that moves leaves room beside its old time, also where a calendar has a copy of it", () => {
+  const leaving = at("09:30", "10:00");
+  expect(starts({ leaving, busy: [leaving] })).toEqual(["09:00", "09:30", "10:00", "10:30"]);
+  expect(starts({ leaving, busy: [at("09:30", "09:45")] })).toEqual(["10:30"]);
 });
 
 test.each([

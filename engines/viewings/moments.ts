@@ -28,6 +28,8 @@ export interface Wanted {
   busy: readonly Span[];
   /** The viewings that the colleague has already. */
   taken: readonly Stay[];
+  /** The viewing that moves to the picked moment: it blocks nothing, nor does a copy of it. */
+  leaving?: Span | undefined;
   /** Time in which others are in this home. */
   homeTaken: readonly Span[];
   home: Stop;
@@ -62,13 +64,15 @@ export function freeMoments(wanted: Wanted): Span[] {
 const dayOf = (instant: Date) => amsterdamWallTime(instant).slice(0, 10);
 
 /** Times in which no viewing of this home can be, in milliseconds. */
-function blocksOf({ busy, taken, homeTaken, home, travel }: Wanted) {
+function blocksOf({ busy, taken, leaving, homeTaken, home, travel }: Wanted) {
   const around = ({ startsAt, endsAt }: Span, minutes: number) => ({
     start: startsAt.getTime() - minutes * MINUTE_MS,
     end: endsAt.getTime() + minutes * MINUTE_MS,
   });
-  // The calendar of a colleague also has the viewings that they were invited to.
-  const elsewhere = taken.reduce<readonly Span[]>(without, busy);
+  // A colleague may have copied a viewing into a calendar: it has the same times. All else that overlaps
+  // a viewing is busy time of its own.
+  const viewings = new Set([...taken, ...(leaving ? [leaving] : [])].map(timesOf));
+  const elsewhere = busy.filter((span) => !viewings.has(timesOf(span)));
   return [
     ...elsewhere.map((span) => around(span, roadMinutes(somewhere, home, travel))),
     ...taken.map((stay) => around(stay, roadMinutes(stay.at, home, travel))),
@@ -76,15 +80,7 @@ function blocksOf({ busy, taken, homeTaken, home, travel }: Wanted) {
   ];
 }
 
-/** The rest of times when another is taken out of them. */
-function without(times: readonly Span[], { startsAt, endsAt }: Span): Span[] {
-  return times.flatMap((time) => {
-    if (time.endsAt <= startsAt || endsAt <= time.startsAt) return [time];
-    const before = { startsAt: time.startsAt, endsAt: startsAt };
-    const after = { startsAt: endsAt, endsAt: time.endsAt };
-    return [before, after].filter((rest) => rest.startsAt < rest.endsAt);
-  });
-}
+const timesOf = ({ startsAt, endsAt }: Span) => `${startsAt.getTime()} ${endsAt.getTime()}`;
 
 /** The instants of hours on a day, and whether a time lies within them on the clock as well. */
 function boundsOf(day: string, { opens, closes }: WallSpan) {

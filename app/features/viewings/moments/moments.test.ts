@@ -5,7 +5,7 @@ import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-ca
 import { groupMoments, viewingRules } from "../../../../database/schema/viewing-moments.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
-import { storeAgent, storeViewing } from "../../../../tests/viewings/viewings.ts";
+import { storeAgent, storeBusy, storeViewing } from "../../../../tests/viewings/viewings.ts";
 import { sql } from "drizzle-orm";
 import { findHomeToView } from "../booking/home.server.ts";
 import { listMoments, listOpenHouses, modeOf, takenSpan } from "./service.server.ts";
@@ -122,6 +122,27 @@ test("calendars elsewhere and hours of one's own block", async () => {
   const calendar_id = calendar!.id;
   await db.insert(busyTimes).values({ calendar_id, starts_at: at("12:30"), ends_at: at("13:10") });
   await expect(times(propertyId)).resolves.toEqual(["13:30", "14:00", "14:30"]);
+});
+
+test("with a copy of a viewing in a calendar its holder can move beside it; others get no time too near", async () => {
+  const agent_id = await storeAgent(db);
+  const property_id = await home();
+  const [starts_at, ends_at] = [at("14:30"), at("15:00")];
+  const viewing = await storeViewing(db, { property_id, agent_id, starts_at, ends_at });
+  await storeBusy(db, agent_id, starts_at, ends_at);
+  const around = async (except = {}) =>
+    (await listMoments(services, property_id, tuesday, except)).filter(
+      ({ startsAt }) => startsAt >= at("14:00") && startsAt <= at("15:30"),
+    );
+  const clock = (moments: { startsAt: Date }[]) => moments.map(({ startsAt }) => startsAt);
+  expect(clock(await around({ except: viewing.id }))).toEqual(
+    ["14:00", "14:30", "15:00", "15:30"].map(at),
+  );
+  expect(clock(await around())).toEqual(["14:00", "15:00", "15:30"].map(at));
+  // Half of it is an appointment elsewhere, with its own road before and after.
+  await storeBusy(db, agent_id, at("14:50"), ends_at);
+  expect(clock(await around())).toEqual(["14:00", "15:30"].map(at));
+  expect(clock(await around({ except: viewing.id }))).toEqual(["14:00", "15:30"].map(at));
 });
 
 test("a home has its own hours, length, colleague and way", async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, inArray, isNull, lt, ne, or, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, lt, or, sql } from "drizzle-orm";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
@@ -94,24 +94,23 @@ export async function listBusy(
 }
 
 export interface HeldStay extends Stay {
+  /** Of a viewing; null: a moment with several places. */
+  viewingId: string | null;
   agentId: string | null;
   propertyId: number | null;
 }
 
-/**
- * Viewings, and moments with several places, that these colleagues have or that are in this home.
- * `except`: a viewing that is about to move.
- */
+/** Viewings, and moments with several places, that these colleagues have or that are in this home. */
 export async function listStays(
   db: Database,
   agentIds: readonly string[],
   propertyId: number,
   range: Range,
-  { now, except }: { now: Date; except?: string | undefined },
+  now: Date,
 ): Promise<HeldStay[]> {
   // One after the other: a transaction has one connection.
   const single = await db
-    .select(stayColumns(viewings))
+    .select({ ...stayColumns(viewings), viewingId: viewings.id })
     .from(viewings)
     .leftJoin(propertyPlaces, eq(propertyPlaces.property_id, viewings.property_id))
     .where(
@@ -119,12 +118,11 @@ export async function listStays(
         isNull(viewings.moment_id),
         // A place that came free is kept for the one on the list to whom it was offered.
         or(holdsPlace, and(eq(viewings.state, "waiting"), gt(viewings.offered_until, now))),
-        except === undefined ? undefined : ne(viewings.id, except),
         concerns(viewings, agentIds, propertyId, range),
       ),
     );
   const several = await db
-    .select(stayColumns(groupMoments))
+    .select({ ...stayColumns(groupMoments), viewingId: sql<null>`NULL` })
     .from(groupMoments)
     .leftJoin(propertyPlaces, eq(propertyPlaces.property_id, groupMoments.property_id))
     .where(

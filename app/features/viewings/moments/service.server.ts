@@ -61,7 +61,9 @@ export async function listMoments(
   const around = widened({ from: range.from, to });
   const ids = agents.map(({ id }) => id);
   const busy = await listBusy(db, ids, around);
-  const stays = await listStays(db, ids, propertyId, around, { now, except });
+  const held = await listStays(db, ids, propertyId, around, now);
+  const leaving = held.find(({ viewingId }) => viewingId !== null && viewingId === except);
+  const stays = held.filter((stay) => stay !== leaving);
   const free = agents.map((agent) => ({
     agent,
     taken: stays.filter(({ agentId }) => agentId === agent.id),
@@ -75,6 +77,7 @@ export async function listMoments(
       step: setting.step,
       busy: busy.get(agent.id) ?? [],
       taken: stays.filter(({ agentId }) => agentId === agent.id),
+      leaving: leaving?.agentId === agent.id ? leaving : undefined,
       homeTaken: stays.filter((stay) => stay.propertyId === propertyId),
       home: home.stop,
       travel: setting.travel,
@@ -171,10 +174,10 @@ export async function takenSpan(
   const now = services.clock();
   const home = await findHomeRules(db, propertyId);
   const around = widened({ from: startsAt, to: endsAt });
-  const stays = await listStays(db, [agentId], propertyId, around, { now, except });
+  const stays = await listStays(db, [agentId], propertyId, around, now);
   let [start, end] = [startsAt.getTime(), endsAt.getTime()];
   for (const stay of stays) {
-    if (stay.agentId !== agentId || !home) continue;
+    if (stay.agentId !== agentId || !home || stay.viewingId === (except ?? "")) continue;
     const road = roadMinutes(stay.at, home.stop, travel) * MINUTE_MS;
     const [from, until] = [stay.startsAt.getTime(), stay.endsAt.getTime()];
     if (until <= startsAt.getTime() && until + road > startsAt.getTime())
