@@ -16,6 +16,12 @@ import { id, instant } from "./columns.ts";
 /** Hours of a week and days that differ, as the settings of viewings describe them. */
 export type StoredHours = Record<string, unknown>;
 
+/** A line of a calendar that could not be read as it stands, and why. */
+export interface StoredUnreadLine {
+  line: number;
+  problem: string;
+}
+
 /** The members of staff who show homes. */
 export const viewingAgents = pgTable("viewing_agents", {
   user_id: text()
@@ -47,6 +53,8 @@ export const busyCalendars = pgTable(
     /** The reason that it could not be read; null: it was, or it is yet to be asked. */
     failure: text(),
     failures: integer().notNull().default(0),
+    /** What could not be read when it was last read as a whole, by its lines. */
+    unread: jsonb().$type<StoredUnreadLine[]>().notNull().default([]),
   },
   (table) => [index("busy_calendars_user").on(table.user_id)],
 );

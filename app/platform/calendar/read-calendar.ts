@@ -1,5 +1,5 @@
 import { CalendarError } from "@voordeur/calendar/calendar-error.ts";
-import type { BusyTime } from "@voordeur/calendar/read-busy-times.ts";
+import type { BusyCalendar } from "@voordeur/calendar/read-busy-times.ts";
 import { createWorkerPool } from "../jobs/worker-pool.ts";
 import { workerProgram } from "../jobs/worker-program.ts";
 import type { CalendarAnswer, CalendarTask } from "./calendar-worker.ts";
@@ -16,18 +16,18 @@ const readers = createWorkerPool<CalendarTask, CalendarAnswer>({
 /**
  * When the owner of somebody else's calendar is busy between two instants, as `readBusyTimes`, read in
  * a process of its own. `ics` is bounded by whoever fetched it.
- * @throws CalendarError when it is no calendar, holds too much, or takes longer than ten seconds.
+ * @throws CalendarError when it is no calendar, or takes longer than ten seconds.
  */
 export async function readCalendarApart(
   ics: string,
-  { from, to }: { from: Date; to: Date },
+  { from, to, own }: { from: Date; to: Date; own?: RegExp },
   longestMs = LONGEST_MS,
-): Promise<BusyTime[]> {
+): Promise<BusyCalendar> {
   const tooLong = AbortSignal.timeout(longestMs);
   try {
-    const answer = await readers.run({ ics, from, to }, tooLong);
+    const answer = await readers.run({ ics, from, to, ...(own && { own }) }, tooLong);
     if ("refusal" in answer) throw new CalendarError(answer.refusal);
-    return answer.times;
+    return answer;
   } catch (error) {
     if (tooLong.aborted) throw new CalendarError("it takes too long to read", { cause: error });
     throw error;

@@ -6,6 +6,9 @@ import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-ca
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent } from "../../../../tests/viewings/viewings.ts";
 import { resealSecrets } from "../../../platform/security/stored-secrets.server.ts";
+import { calendarWarning } from "../staff/agents/agent-facts.ts";
+import { unreadText } from "./failure.ts";
+import { calendarUid } from "./own-uids.ts";
 import { addCalendar, listCalendars, readDueCalendars, removeCalendar } from "./service.server.ts";
 
 // Monday 2 March 2026, eleven o'clock in Amsterdam.
@@ -237,4 +240,70 @@ test("a colleague removes a calendar of their own, not one of somebody else", as
   await expect(removeCalendar(services, "somebody", state.id)).resolves.toBe(false);
   await expect(removeCalendar(services, userId, state.id)).resolves.toBe(true);
   await expect(times(state.id)).resolves.toEqual([]);
+});
+
+// The clock of these tests has gone on by weeks.
+const haircut = event("UID:1", "DTSTART:20260420T130000Z", "DTEND:20260420T133000Z");
+
+test("what cannot be read is told by its line; all else is busy, also when it is read again", async () => {
+  const odd = event("UID:2", "DTSTART:20260421T250000Z", "DURATION:PT1H");
+  const zone = event("UID:3", "DTSTART;TZID=Mars/Base:20260422T100000", "DURATION:PT1H");
+  const server = await calendarServer(serving(calendar(haircut, odd, zone)));
+  const { outcome, state, userId } = await added(server.url);
+  expect(outcome).toEqual({ outcome: "added", busyTimes: 2 });
+  expect(state.unread.map(unreadText)).toEqual([
+    "Regel 10: de begintijd is niet te lezen. Deze afspraak ontbreekt.",
+    "Regel 15: de tijdzone is onbekend. De tijd is gelezen als Nederlandse tijd.",
+  ]);
+  expect(calendarWarning(state, services.clock())).toContain("‘Privé’ zijn 2 regels niet");
+  server.answer = serving(calendar(haircut, zone, zone, zone));
+  services.advance(QUARTER_MS);
+  await readDueCalendars(services);
+  await expect(listCalendars(db, [userId])).resolves.toMatchObject([
+    { failure: null, unread: [{ line: 10 }, { line: 15 }, { line: 20 }] },
+  ]);
+  server.answer = serving(calendar(haircut));
+  services.advance(QUARTER_MS);
+  await readDueCalendars(services);
+  const [last] = await listCalendars(db, [userId]);
+  expect(last).toMatchObject({ unread: [], busyTimes: 1 });
+  expect(calendarWarning(last!, services.clock())).toBeNull();
+});
+
+test("a calendar in 16 bits, or with letters of another alphabet, is read", async () => {
+  const text = calendar(event("UID:1", "SUMMARY:Café", ...haircut.slice(2, -1)));
+  for (const bytes of [Buffer.from(`\uFEFF${text}`, "utf16le"), Buffer.from(text, "latin1")]) {
+    const server = await calendarServer((_, response) => void response.end(bytes));
+    const { outcome } = await added(server.url);
+    expect(outcome).toEqual({ outcome: "added", busyTimes: 1 });
+  }
+});
+
+test("an appointment of our own in somebody's calendar is never busy time: our own row decides", async () => {
+  const uid = calendarUid(services.publicUrl, "viewing", "0b7f4c1e-8c8e-4a53-9a0e-6f1f6d2f3a11");
+  const inHex = Buffer.from(uid).toString("hex").toUpperCase();
+  const host = new URL(services.publicUrl).hostname;
+  const at = ["DTSTART:20260420T130000Z", "DTEND:20260420T133000Z"];
+  const server = await calendarServer(serving(""));
+  const own: [string, ...string[]][] = [
+    [`UID:${uid}`],
+    [`UID:${uid}`, "SEQUENCE:1"],
+    [`UID:${uid.toUpperCase()}`],
+    [`UID:${uid}`, "STATUS:TENTATIVE"],
+    [`UID:${uid}`, "RRULE:FREQ=WEEKLY"],
+    [`UID:040000008200E00074C5B7101A82E008${"0".repeat(32)}7643616C2D55696401000000${inHex}00`],
+    [`UID:${calendarUid(services.publicUrl, "moment", 12)}`],
+    [`UID:moment-12@${host}:8080`],
+  ];
+  for (const lines of own) {
+    const text = calendar(event(...lines, ...at)).replace("VERSION", "METHOD:REQUEST\r\nVERSION");
+    server.answer = serving(text);
+    const { outcome } = await added(server.url);
+    expect([lines, outcome]).toEqual([lines, { outcome: "added", busyTimes: 0 }]);
+  }
+  for (const other of [`${uid}.nl`, "viewing-1", `viewing-1@${host}x`, `x-${uid}`]) {
+    server.answer = serving(calendar(event(`UID:${other}`, ...at)));
+    const { outcome } = await added(server.url);
+    expect([other, outcome]).toEqual([other, { outcome: "added", busyTimes: 1 }]);
+  }
 });

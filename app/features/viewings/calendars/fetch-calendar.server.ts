@@ -1,11 +1,12 @@
 import { CalendarError } from "@voordeur/calendar/calendar-error.ts";
 import { fetchBytes, FetchError } from "@voordeur/feeds/fetch.ts";
-import type { Span } from "@voordeur/viewings/moments.ts";
+import type { BusyCalendar } from "@voordeur/calendar/read-busy-times.ts";
 import { readCalendarApart } from "../../../platform/calendar/read-calendar.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import { publicFetch } from "../../../platform/http/public-fetch.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { CalendarFailure } from "./failure.ts";
+import { ownUids } from "./own-uids.ts";
 
 /** Bounds of one calendar, which tests make smaller. */
 export interface Limits {
@@ -22,7 +23,7 @@ const AHEAD_MS = 125 * DAY_MS;
 
 export type Fetched =
   /** `version` is for the next time that it is asked for. */
-  | { outcome: "read"; times: Span[]; version: string | null }
+  | ({ outcome: "read"; version: string | null } & BusyCalendar)
   /** As it was at that version. */
   | { outcome: "unchanged" }
   | { outcome: "failed"; failure: CalendarFailure };
@@ -32,7 +33,7 @@ export type Fetched =
  * not throw for anything that the other side does. Its address stands in no error.
  */
 export async function fetchCalendar(
-  { config, clock }: Pick<Services, "config" | "clock">,
+  { config, clock, log, publicUrl }: Pick<Services, "config" | "clock" | "log" | "publicUrl">,
   url: string,
   { seen, limits = usual, signal }: { seen?: string | null; limits?: Limits; signal?: AbortSignal },
 ): Promise<Fetched> {
@@ -57,16 +58,25 @@ export async function fetchCalendar(
     });
     const now = clock().getTime();
     const window = { from: new Date(now - DAY_MS), to: new Date(now + AHEAD_MS) };
-    const times = await readCalendarApart(new TextDecoder().decode(bytes), window);
-    return { outcome: "read", times, version: versionOf(today, etag) };
+    // A viewing of ours is taken as long as we say so, whatever became of the invitation to it.
+    const own = ownUids(publicUrl);
+    const read = await readCalendarApart(textOf(bytes), { ...window, own });
+    return { outcome: "read", ...read, version: versionOf(today, etag) };
   } catch (error) {
     signal?.throwIfAborted();
     if (error instanceof CalendarError) return { outcome: "failed", failure: "no-calendar" };
-    if (!(error instanceof FetchError)) throw error;
+    if (!(error instanceof FetchError)) {
+      log.error({ err: error }, "reading a calendar failed");
+      return { outcome: "failed", failure: "unreadable" };
+    }
     if (error.status === 304) return { outcome: "unchanged" };
     return { outcome: "failed", failure: failureOf(error) };
   }
 }
+
+/** Windows writes some files in 16 bits. */
+const textOf = (bytes: Uint8Array) =>
+  new TextDecoder(bytes[0] === 0xff && bytes[1] === 0xfe ? "utf-16le" : "utf-8").decode(bytes);
 
 const versionOf = (day: string, etag: string | null) =>
   etag !== null && etag.length <= 200 ? `${day} ${etag}` : null;

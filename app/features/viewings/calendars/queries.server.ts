@@ -1,5 +1,9 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-calendars.ts";
+import {
+  busyCalendars,
+  busyTimes,
+  type StoredUnreadLine,
+} from "../../../../database/schema/viewing-calendars.ts";
 import type { Span } from "@voordeur/viewings/moments.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
@@ -12,6 +16,8 @@ export interface CalendarState {
   /** When its busy times were last certain; null: never. */
   readAt: Date | null;
   failure: string | null;
+  /** What could not be read in it. */
+  unread: StoredUnreadLine[];
   /** Of the coming time. */
   busyTimes: number;
 }
@@ -28,6 +34,7 @@ export async function listCalendars(
       addedAt: busyCalendars.added_at,
       readAt: busyCalendars.read_at,
       failure: busyCalendars.failure,
+      unread: busyCalendars.unread,
       busyTimes: sql<number>`(SELECT count(*)::int FROM ${busyTimes} WHERE ${busyTimes.calendar_id} = ${busyCalendars.id})`,
     })
     .from(busyCalendars)

@@ -15,7 +15,10 @@ import {
 
 export { type CalendarState, listCalendars } from "./queries.server.ts";
 
-export type CalendarServices = Pick<Services, "db" | "clock" | "config" | "secrets" | "log">;
+export type CalendarServices = Pick<
+  Services,
+  "db" | "clock" | "config" | "secrets" | "log" | "publicUrl"
+>;
 
 const MOST_CALENDARS = 5;
 const AT_ONCE = 4;
@@ -35,7 +38,8 @@ export async function addCalendar(
   if ((await countCalendars(db, userId)) >= MOST_CALENDARS) return { outcome: "enough" };
   const fetched = await fetchCalendar(services, url, {});
   if (fetched.outcome === "failed") return fetched;
-  const times = fetched.outcome === "read" ? fetched.times : [];
+  const { times, unread, version } =
+    fetched.outcome === "read" ? fetched : { times: [], unread: [], version: null };
   const now = clock();
   await db.transaction(async (tx) => {
     const [row] = await tx
@@ -47,7 +51,8 @@ export async function addCalendar(
         added_at: now,
         fetched_at: now,
         read_at: now,
-        etag: fetched.outcome === "read" ? fetched.version : null,
+        etag: version,
+        unread,
       })
       .returning({ id: busyCalendars.id });
     await replaceTimes(tx, row!.id, times);
@@ -110,7 +115,7 @@ async function refresh(
       .set({
         fetched_at: now,
         ...change,
-        ...(fetched.outcome === "read" && { etag: fetched.version }),
+        ...(fetched.outcome === "read" && { etag: fetched.version, unread: fetched.unread }),
       })
       .where(eq(busyCalendars.id, calendar.id))
       .returning({ id: busyCalendars.id });
@@ -128,14 +133,12 @@ async function fetchStored(
   { userId, sealedUrl, etag }: StoredCalendar,
   options: { signal?: AbortSignal; limits?: Limits },
 ): Promise<Fetched> {
-  const { secrets, log } = services;
+  let url: string;
   try {
-    const url = unseal(secrets.authSecret, calendarPlace(userId), sealedUrl);
-    return await fetchCalendar(services, url, { ...options, seen: etag });
+    url = unseal(services.secrets.authSecret, calendarPlace(userId), sealedUrl);
   } catch (error) {
-    options.signal?.throwIfAborted();
     if (error instanceof SealError) return { outcome: "failed", failure: "key" };
-    log.error({ err: error }, "reading a calendar failed");
-    return { outcome: "failed", failure: "connection" };
+    throw error;
   }
+  return fetchCalendar(services, url, { ...options, seen: etag });
 }

@@ -2,6 +2,7 @@ import type { CalendarEvent } from "@voordeur/calendar/write-calendar.ts";
 import type { Message } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Viewing } from "../booking/types.ts";
+import { calendarUid } from "../calendars/own-uids.ts";
 import { viewingUrl } from "../links.server.ts";
 
 type Site = Pick<Services, "secrets" | "publicUrl" | "settings">;
@@ -33,7 +34,7 @@ export function eventOf(
   const { agency } = settings;
   const isOff = viewing.state === "cancelled" || viewing.state === "declined";
   return {
-    uid: `viewing-${viewing.id}@${new URL(publicUrl).hostname}`,
+    uid: calendarUid(publicUrl, "viewing", viewing.id),
     sequence: viewing.sequence,
     startsAt: viewing.starts_at,
     endsAt: viewing.ends_at,

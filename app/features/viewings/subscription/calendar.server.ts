@@ -4,6 +4,7 @@ import { users } from "../../../../database/schema/accounts.ts";
 import { userRoles } from "../../../../database/schema/staff.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Entry, entriesOf } from "../staff/agenda/entries.ts";
+import { calendarUid } from "../calendars/own-uids.ts";
 import { groupNames, viewingStateNames } from "../messages.ts";
 import { listGroups, listViewings } from "../staff/agenda/queries.server.ts";
 
@@ -34,29 +35,25 @@ export async function colleagueCalendar(services: Needed, userId: string): Promi
   };
   const [viewings, groups] = await Promise.all([listViewings(db, time), listGroups(db, time)]);
   const hasPhones = settings.get("viewings").calendarHasPhones;
-  const host = new URL(publicUrl).host;
   const { writeCalendar } = await import("@voordeur/calendar/write-calendar.ts");
   return writeCalendar({
     name: `Bezichtigingen ${user.name || settings.agency.name}`,
-    events: entriesOf(viewings, groups).map((entry) =>
-      eventOf(entry, { host, publicUrl, hasPhones }),
-    ),
+    events: entriesOf(viewings, groups).map((entry) => eventOf(entry, { publicUrl, hasPhones })),
   });
 }
 
 interface Site {
-  host: string;
   publicUrl: string;
   hasPhones: boolean;
 }
 
-function eventOf(entry: Entry, { host, publicUrl, hasPhones }: Site): CalendarEvent {
+function eventOf(entry: Entry, { publicUrl, hasPhones }: Site): CalendarEvent {
   const { startsAt, endsAt } = entry;
   if (entry.kind === "group") {
     const { group, guests } = entry;
     const names = guests.map(({ name }) => name).filter(Boolean);
     return {
-      uid: `moment-${group.id}@${host}`,
+      uid: calendarUid(publicUrl, "moment", group.id),
       sequence: group.version,
       startsAt,
       endsAt,
@@ -73,7 +70,7 @@ function eventOf(entry: Entry, { host, publicUrl, hasPhones }: Site): CalendarEv
   const { viewing } = entry;
   const isAsked = viewing.state === "asked";
   return {
-    uid: `viewing-${viewing.id}@${host}`,
+    uid: calendarUid(publicUrl, "viewing", viewing.id),
     sequence: viewing.sequence,
     startsAt,
     endsAt,

@@ -22,10 +22,14 @@ export function daysOff({ hours }: Agent, today: string) {
 
 /** The problem of a calendar, as a sentence; null: none. */
 export function calendarWarning(
-  { failure, readAt, addedAt }: CalendarState,
+  { name, failure, readAt, addedAt, unread }: CalendarState,
   now: Date,
 ): string | null {
-  if (!failure) return null;
+  if (!failure) {
+    if (unread.length === 0) return null;
+    const lines = unread.length === 1 ? "is 1 regel" : `zijn ${unread.length} regels`;
+    return `In de agenda ‘${name}’ ${lines} niet goed te lezen: kijk of er tijden ontbreken.`;
+  }
   const since = now.getTime() - (readAt ?? addedAt).getTime();
   const reason = failureText(failure);
   if (since < STALE_MS && failure !== "key") return null;

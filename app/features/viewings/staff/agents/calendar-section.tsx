@@ -3,8 +3,11 @@ import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { DateTime } from "../../../admin/date-time.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
+import { unreadText } from "../../calendars/failure.ts";
 import type { CalendarState } from "../../calendars/service.server.ts";
 import type { CalendarAnswer } from "./calendar-acts.server.ts";
+
+const MOST_LINES = 10;
 
 /** Calendars elsewhere whose appointments block a colleague's time. */
 export function CalendarSection({
@@ -30,7 +33,7 @@ export function CalendarSection({
       )}
       {calendars.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line">
-          {calendars.map(({ id, name, readAt, busyTimes, warning }) => (
+          {calendars.map(({ id, name, readAt, busyTimes, warning, unread }) => (
             <li key={id} className="py-3">
               <p className="font-semibold break-words">{name}</p>
               <p className="text-sm text-muted">
@@ -42,6 +45,14 @@ export function CalendarSection({
                 )}
               </p>
               {warning && <p className="mt-1 text-sm font-medium text-brick-700">{warning}</p>}
+              {unread.length > 0 && (
+                <ul className="mt-1 list-disc pl-5 text-sm">
+                  {unread.slice(0, MOST_LINES).map((each) => (
+                    <li key={`${each.line} ${each.problem}`}>{unreadText(each)}</li>
+                  ))}
+                  {unread.length > MOST_LINES && <li>En nog {unread.length - MOST_LINES}.</li>}
+                </ul>
+              )}
               {mayChange && (
                 <Form method="post" preventScrollReset className="mt-1 flex flex-wrap gap-x-6">
                   <input type="hidden" name="agenda" value={id} />

@@ -1,0 +1,307 @@
+import { expect, test } from "vitest";
+import { type LineProblem, readBusyTimes } from "./read-busy-times.ts";
+
+const october = { from: new Date("2026-10-01T00:00:00Z"), to: new Date("2026-11-01T00:00:00Z") };
+
+function read(ics: string) {
+  const { times, unread } = readBusyTimes(ics, october);
+  return {
+    times: times.map(({ startsAt, endsAt }) =>
+      [startsAt, endsAt].map((instant) => instant.toISOString().slice(5, 16)).join(" "),
+    ),
+    unread: unread.map(({ line, problem }) => `${line} ${problem}`),
+  };
+}
+
+const calendar = (...lines: string[]) =>
+  ["BEGIN:VCALENDAR", "VERSION:2.0", ...lines, "END:VCALENDAR", ""].join("\r\n");
+const event = (...lines: string[]) => ["BEGIN:VEVENT", ...lines, "END:VEVENT"];
+
+const good = event("UID:goed", "DTSTART:20261031T080000Z", "DTEND:20261031T090000Z");
+const goodTime = "10-31T08:00 10-31T09:00";
+
+type Told = `${number} ${LineProblem}`;
+
+/** Line 3 begins the odd appointment: its UID is on line 4, and the lines given begin at 5. */
+test.each<[string, string[], string[], Told[]]>([
+  ["a day that does not exist", ["DTSTART:20260931T100000", "DURATION:PT1H"], [], ["5 start"]],
+  ["a month of words", ["DTSTART:5 oktober 2026", "DURATION:PT1H"], [], ["5 start"]],
+  ["hour 25", ["DTSTART:20261005T250000", "DURATION:PT1H"], [], ["5 start"]],
+  ["an empty beginning", ["DTSTART:", "DURATION:PT1H"], [], ["5 start"]],
+  ["a beginning without a colon", ["DTSTART 20261005T080000Z", "DURATION:PT1H"], [], ["5 start"]],
+  ["no beginning", ["SUMMARY:Iets", "DTEND:20261005T080000Z"], [], ["3 start"]],
+  [
+    "a line of nothing",
+    ["DTSTART:20261005T080000Z", "DTEND:20261005T090000Z", "hallo"],
+    ["10-05T08:00 10-05T09:00"],
+    [],
+  ],
+  [
+    "a note that goes on unfolded",
+    [
+      "DESCRIPTION:Regel een",
+      "en regel twee, zonder inspringen",
+      "DTSTART:20261005T080000Z",
+      "DURATION:PT1H",
+    ],
+    ["10-05T08:00 10-05T09:00"],
+    [],
+  ],
+  [
+    "parameters that never end",
+    ['ATTENDEE;CN="Jan:mailto:jan@example.nl', "DTSTART:20261005T080000Z", "DURATION:PT1H"],
+    ["10-05T08:00 10-05T09:00"],
+    [],
+  ],
+  [
+    "a property of nobody",
+    ["X-FOO;=;:;:", ";;;:", "DTSTART:20261005T080000Z", "DURATION:PT1H"],
+    ["10-05T08:00 10-05T09:00"],
+    [],
+  ],
+  [
+    "an end that is none",
+    ["DTSTART:20261005T080000Z", "DTEND:later"],
+    ["10-05T08:00 10-05T09:00"],
+    ["6 end"],
+  ],
+  [
+    "an end before its beginning",
+    ["DTSTART:20261005T080000Z", "DTEND:20261005T070000Z"],
+    ["10-05T08:00 10-05T09:00"],
+    ["6 end"],
+  ],
+  [
+    "a negative length",
+    ["DTSTART:20261005T080000Z", "DURATION:-PT2H"],
+    ["10-05T08:00 10-05T09:00"],
+    ["6 end"],
+  ],
+  [
+    "a length in words",
+    ["DTSTART:20261005T080000Z", "DURATION:een uur"],
+    ["10-05T08:00 10-05T09:00"],
+    ["6 end"],
+  ],
+  [
+    "a length of a week and a day",
+    ["DTSTART:20261005T080000Z", "DURATION:P1W1D"],
+    ["10-05T08:00 10-13T08:00"],
+    [],
+  ],
+  [
+    "a day that ends on itself",
+    ["DTSTART;VALUE=DATE:20261005", "DTEND;VALUE=DATE:20261005"],
+    ["10-04T22:00 10-05T22:00"],
+    [],
+  ],
+  ["a day without VALUE=DATE", ["DTSTART:20261005"], ["10-04T22:00 10-05T22:00"], []],
+  [
+    "a time that says it is a day",
+    ["DTSTART;VALUE=DATE:20261005T100000", "DURATION:PT1H"],
+    ["10-05T08:00 10-05T09:00"],
+    [],
+  ],
+  [
+    "dashes and colons",
+    ["DTSTART:2026-10-05T10:00:00", "DTEND:2026-10-05T11:00:00+02:00"],
+    ["10-05T08:00 10-05T09:00"],
+    [],
+  ],
+  ["no seconds", ["DTSTART:20261005T0800Z", "DURATION:PT1H"], ["10-05T08:00 10-05T09:00"], []],
+  [
+    "small letters",
+    ["dtstart;tzid=Europe/Amsterdam:20261005t100000", "duration:pt1h"],
+    ["10-05T08:00 10-05T09:00"],
+    [],
+  ],
+  [
+    "a rule that never matches",
+    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "RRULE:FREQ=DAILY;BYMONTH=2;BYMONTHDAY=30"],
+    ["10-05T08:00 10-05T09:00"],
+    [],
+  ],
+  [
+    "a rule without a frequency",
+    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "RRULE:INTERVAL=2"],
+    ["10-05T08:00 10-05T09:00"],
+    ["7 rule"],
+  ],
+  [
+    "a rule with a day of nobody",
+    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "RRULE:FREQ=WEEKLY;BYDAY=MA"],
+    ["10-05T08:00 10-05T09:00"],
+    ["7 rule"],
+  ],
+  [
+    "a rule of vCalendar 1.0",
+    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "RRULE:W1 MO #0"],
+    ["10-05T08:00 10-05T09:00"],
+    ["7 rule"],
+  ],
+  [
+    "month 13",
+    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "RRULE:FREQ=YEARLY;BYMONTH=13"],
+    ["10-05T08:00 10-05T09:00"],
+    ["7 rule"],
+  ],
+  [
+    "an interval beyond all years",
+    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "RRULE:FREQ=YEARLY;INTERVAL=1000000"],
+    ["10-05T08:00 10-05T09:00"],
+    [],
+  ],
+  [
+    "the last working day of the month",
+    [
+      "DTSTART:20260930T080000Z",
+      "DURATION:PT1H",
+      "RRULE:FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1",
+    ],
+    ["10-30T08:00 10-30T09:00"],
+    [],
+  ],
+  [
+    "an end of a rule by its day",
+    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "RRULE:FREQ=DAILY;UNTIL=20261006"],
+    ["10-05T08:00 10-05T09:00", "10-06T08:00 10-06T09:00"],
+    [],
+  ],
+  [
+    "an end of a rule of days by a time",
+    ["DTSTART;VALUE=DATE:20261005", "RRULE:FREQ=DAILY;UNTIL=20261005T220000Z"],
+    ["10-04T22:00 10-05T22:00", "10-05T22:00 10-06T22:00"],
+    [],
+  ],
+  [
+    "exceptions in a list, one of them none",
+    [
+      "DTSTART:20261005T080000Z",
+      "DURATION:PT1H",
+      "RRULE:FREQ=DAILY;COUNT=3",
+      "EXDATE:20261006T080000Z,gisteren",
+    ],
+    ["10-05T08:00 10-05T09:00", "10-07T08:00 10-07T09:00"],
+    ["8 exception"],
+  ],
+  [
+    "an exception by the clock of another zone",
+    [
+      "DTSTART;TZID=Europe/Amsterdam:20261005T100000",
+      "DURATION:PT1H",
+      "RRULE:FREQ=DAILY;COUNT=2",
+      "EXDATE;TZID=America/New_York:20261006T040000",
+    ],
+    ["10-05T08:00 10-05T09:00"],
+    [],
+  ],
+  [
+    "an exception by its day",
+    [
+      "DTSTART:20261005T080000Z",
+      "DURATION:PT1H",
+      "RRULE:FREQ=DAILY;COUNT=2",
+      "EXDATE;VALUE=DATE:20261005",
+    ],
+    ["10-06T08:00 10-06T09:00"],
+    [],
+  ],
+  [
+    "periods beside a rule",
+    [
+      "DTSTART:20261005T080000Z",
+      "DURATION:PT1H",
+      "RDATE;VALUE=PERIOD:20261007T080000Z/PT2H,20261008T080000Z/20261008T083000Z,20261009/later",
+    ],
+    ["10-05T08:00 10-05T09:00", "10-07T08:00 10-07T10:00", "10-08T08:00 10-08T08:30"],
+    ["7 rule"],
+  ],
+  ["no UID", ["UID", "DTSTART:20261005T080000Z", "DURATION:PT1H"], ["10-05T08:00 10-05T09:00"], []],
+  [
+    "an alarm with its own length",
+    [
+      "DTSTART:20261005T080000Z",
+      "BEGIN:VALARM",
+      "DURATION:PT9H",
+      "TRIGGER:-PT15M",
+      "END:VALARM",
+      "DURATION:PT1H",
+    ],
+    ["10-05T08:00 10-05T09:00"],
+    [],
+  ],
+  [
+    "an alarm that does not end",
+    ["DTSTART:20261005T080000Z", "DURATION:PT1H", "BEGIN:VALARM"],
+    ["10-05T08:00 10-05T09:00"],
+    [],
+  ],
+  [
+    "a date of 1 January of the year 1",
+    ["DTSTART:00010101T000000Z", "DURATION:PT1H", "RRULE:FREQ=DAILY"],
+    [],
+    ["5 start"],
+  ],
+])("beside %s the good appointment stays, and the line is told", (_, lines, times, unread) => {
+  const ics = calendar(...event("UID:raar", ...lines), ...good);
+  expect(read(ics)).toEqual({ times: [...times, goodTime].toSorted(), unread });
+});
+
+test("an appointment of each second is told; so much of it counts as is read", () => {
+  const lines = ["UID:1", "DTSTART:20261005T000000Z", "DURATION:PT1S", "RRULE:FREQ=SECONDLY"];
+  const { times, unread } = readBusyTimes(calendar(...event(...lines), ...good), october);
+  expect(unread).toEqual([{ line: 3, problem: "often" }]);
+  expect(times).toContainEqual({
+    startsAt: new Date("2026-10-31T08:00:00Z"),
+    endsAt: new Date("2026-10-31T09:00:00Z"),
+  });
+});
+
+test.each<[string, string]>([
+  ["Unix's ends of lines", calendar(...good).replaceAll("\r\n", "\n")],
+  ["those of an old Mac", calendar(...good).replaceAll("\r\n", "\r")],
+  ["a mark before its first letter", `\uFEFF${calendar(...good)}`],
+  ["empty lines", calendar(...good).replaceAll("\r\n", "\r\n\r\n")],
+  ["lines that are folded within a word", calendar(...good).replaceAll("DTSTA", "DTS\r\n TA")],
+  ["spaces behind its lines", calendar(...good).replaceAll("\r\n", " \r\n")],
+  ["a calendar after it", calendar(...good) + calendar()],
+  ["no VCALENDAR", good.join("\r\n")],
+])("a calendar with %s is read", (_, ics) => {
+  expect(read(ics)).toEqual({ times: [goodTime], unread: [] });
+});
+
+test.each<[string, string, Told[]]>([
+  ["in the middle of the file", calendar(...good).split("END:VCALENDAR")[0]!, ["1 cut"]],
+  ["in an appointment", calendar(...good).split("END:VEVENT")[0]!, ["1 cut", "3 cut"]],
+  [
+    "before the next appointment",
+    calendar(...good.slice(0, -1), ...event("UID:2")),
+    ["3 cut", "7 start"],
+  ],
+])("one that breaks off %s tells so", (_, ics, unread) => {
+  expect(read(ics)).toEqual({ times: [goodTime], unread });
+});
+
+test("what is free, cancelled or over is not told", () => {
+  const broken = ["DTEND:later", "RRULE:FREQ=WEEKLY;UNTIL=20200101"];
+  const ics = calendar(
+    ...event("UID:1", "DTSTART:nooit", "STATUS:CANCELLED"),
+    ...event("UID:2", "DTSTART:20261005T080000Z", "TRANSP:TRANSPARENT", ...broken),
+    ...event("UID:3", "DTSTART:20190105T080000Z", "DTEND:later"),
+  );
+  expect(read(ics)).toEqual({ times: [], unread: [] });
+});
+
+test("an end of the year 9999 is one that every database can hold", () => {
+  const lines = ["UID:1", "DTSTART:20261005T080000Z", "DTEND:99991231T235959Z"];
+  expect(read(calendar(...event(...lines))).times).toEqual(["10-05T08:00 11-02T00:00"]);
+});
+
+test("twenty thousand appointments are read", () => {
+  const many = Array.from({ length: 20_000 }, (_, at) => {
+    const minute = String(at % 60).padStart(2, "0");
+    const day = String(1 + (at % 30)).padStart(2, "0");
+    return event(`UID:${at}`, `DTSTART:202610${day}T08${minute}00Z`, "DURATION:PT1M");
+  });
+  expect(read(calendar(...many.flat())).times.length).toBeGreaterThan(29);
+});

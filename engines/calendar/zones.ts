@@ -1,0 +1,132 @@
+import { type Component, lineOf, linesOf } from "./components.ts";
+import { parseRule, repeats } from "./repeats.ts";
+import { windowsZones } from "./windows-zones.ts";
+
+export interface Zone {
+  /** How far its clock is ahead of UTC at an instant; both in milliseconds. */
+  aheadAt: (instant: number) => number;
+}
+
+const DAY_MS = 86_400_000;
+const QUARTER_MS = 900_000;
+
+const fixed = (ahead: number): Zone => ({ aheadAt: () => ahead });
+
+export const utc = fixed(0);
+export const amsterdam = ianaZone("Europe/Amsterdam")!;
+
+/** What the clock of a zone shows, as if it were UTC. */
+export const clockIn = (zone: Zone, instant: number) => instant + zone.aheadAt(instant);
+
+/** Of an hour that comes twice the first counts; one that is skipped moves on. */
+export function instantIn(zone: Zone, clock: number): number {
+  const before = zone.aheadAt(clock - DAY_MS);
+  const after = zone.aheadAt(clock + DAY_MS);
+  const isAfter = zone.aheadAt(clock - before) !== before && zone.aheadAt(clock - after) === after;
+  return clock - (isAfter ? after : before);
+}
+
+/** A zone of IANA by its exact name. */
+function ianaZone(timeZone: string): Zone | undefined {
+  let format: Intl.DateTimeFormat;
+  try {
+    format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
+  } catch {
+    return undefined;
+  }
+  const known = new Map<number, number>();
+  const aheadAt = (instant: number) => {
+    // Clocks change at whole quarters, and the library takes its time.
+    const quarter = Math.floor(instant / QUARTER_MS) * QUARTER_MS;
+    const ahead = known.get(quarter) ?? aheadOf(format.format(quarter).split("GMT")[1] ?? "");
+    known.set(quarter, ahead);
+    return ahead;
+  };
+  return { aheadAt };
+}
+
+/** The milliseconds of "+02:00", "-5", "+0530" or "+00:19:32"; "" is none. */
+function aheadOf(text: string): number {
+  const [, sign, hours = 0, minutes = 0, seconds = 0] =
+    /^([+-])(\d\d?)[:.]?(\d\d)?:?(\d\d)?$/.exec(text) ?? [];
+  return (sign === "-" ? -1000 : 1000) * ((+hours * 60 + +minutes) * 60 + +seconds);
+}
+
+const PLACES = ["", "Europe/", "America/", "Asia/", "Africa/", "Australia/", "Pacific/"];
+const OCEANS = ["Atlantic/", "Indian/", "Etc/"];
+const BIAS = /^\(?(?:UTC|GMT)? ?([+-]\d\d?(?:[:.]?\d\d)?)?\)?/i;
+
+const named = new Map<string, Zone | undefined>();
+
+/**
+ * The zone that a calendar calls by a name of IANA, with or without a path before it, of Windows, or of
+ * Outlook's lists ("(UTC+01:00) Amsterdam, Berlin"); undefined: nobody knows it.
+ */
+export function namedZone(name: string): Zone | undefined {
+  if (named.size > 1000) named.clear();
+  if (!named.has(name)) named.set(name, findZone(name.replaceAll(/\\(?=[,;])|"/g, "").trim()));
+  return named.get(name);
+}
+
+function findZone(name: string): Zone | undefined {
+  if (!name || name.length > 200) return undefined;
+  const [bias = "", ahead] = BIAS.exec(name) ?? [];
+  const isBias = bias === name && (ahead !== undefined || /^\(?(UTC|GMT)\)?$/i.test(name));
+  if (isBias) return fixed(aheadOf(ahead ?? ""));
+  if (/universal time/i.test(name)) return utc;
+  const words = name.slice(bias.startsWith("(") ? bias.length : 0).trim();
+  const windows = words
+    .toLowerCase()
+    .replace(/ (?:standard |daylight |summer )?time(?! zone)/, "")
+    .replace(/ \((?!mexico).*/, "");
+  const path = name.split("/");
+  const names = [
+    windowsZones.get(windows),
+    ...words.split(/[,;:&]| \/ /),
+    ...path.map((_, at) => path.slice(at).join("/")),
+  ];
+  for (const each of names) {
+    const city = each?.trim().replaceAll(" ", "_");
+    if (!city) continue;
+    for (const place of [...PLACES, ...OCEANS]) {
+      const zone = ianaZone(place + city);
+      if (zone) return zone;
+    }
+  }
+  return undefined;
+}
+
+/** A zone as a calendar describes it (`VTIMEZONE`), right around these times; undefined: it does not. */
+export function describedZone(
+  { parts }: Component,
+  { from, to }: { from: number; to: number },
+): Zone | undefined {
+  const range = { from: from - 400 * DAY_MS, to: to + 400 * DAY_MS };
+  const changes: { at: number; before: number; after: number }[] = [];
+  for (const part of parts) {
+    const offset = (name: string) => {
+      const text = lineOf(part, name)?.value.trim() ?? "";
+      return /^[+-]\d{4}(?:\d\d)?$/.test(text) ? aheadOf(text) : Number.NaN;
+    };
+    const after = offset("TZOFFSETTO");
+    const before = Number.isNaN(offset("TZOFFSETFROM")) ? after : offset("TZOFFSETFROM");
+    const [start = Number.NaN, ...others] = ["DTSTART", "RDATE"]
+      .flatMap((name) => linesOf(part, name))
+      .flatMap(({ value }) => value.split(","))
+      .map((text) => Date.parse(text.trim().replace(SHAPE, "$1-$2-$3T$4:$5:$6Z")));
+    if (Number.isNaN(start + after)) continue;
+    const rules = linesOf(part, "RRULE").flatMap(({ value }) => parseRule(value) ?? []);
+    const later = rules.flatMap((rule) => {
+      const until = Date.parse((rule.until ?? "").replace(SHAPE, "$1-$2-$3T$4:$5:$6Z"));
+      return [...repeats(rule, start, range)].filter((at) => !(at - before > until));
+    });
+    for (const at of [start, ...others, ...later]) changes.push({ at: at - before, before, after });
+  }
+  changes.sort((one, other) => one.at - other.at);
+  if (changes.length === 0) return undefined;
+  const aheadAt = (instant: number) =>
+    changes.findLast(({ at }) => at <= instant)?.after ?? changes[0]!.before;
+  return { aheadAt };
+}
+
+const SHAPE = /^(\d{4})(\d\d)(\d\d)T(\d\d)(\d\d)(\d\d)Z?$/i;
