@@ -3,26 +3,74 @@ export interface Address {
   /** Empty: only postcode and number are known. */
   street: string;
   number: number;
-  /** Letter and addition as written, such as "a" or "bis-2"; empty: none. */
+  /** Letter and addition as written, such as "a" or "bis-2"; empty: none, or none that can be read. */
   addition: string;
   /** Like "5911 AB"; empty: unknown. */
   postcode: string;
   city: string;
 }
 
-// "Plein 1944 7" is number 7, "Proefstraat 12 7" is number 12: years are names of streets.
-const WRITTEN =
-  /^(?<street>\D.*?)[\s,]+(?!(?:1[5-9]|20)\d\d\s+\d)(?<number>\d{1,5})(?<addition>[\s-]?[\p{L}\d][\p{L}\d\s-]{0,11})?$/u;
+export interface SplitAddress extends Address {
+  /** False: near the home, as in "12 t/m 14" or "naast 12": what a register says may be another's. */
+  isCertain: boolean;
+}
+
+const LONGEST = 300;
+const START = "(?:^|[^a-z])";
+const END = "(?![a-z])";
+const YEAR = "(?:(?:1[5-9]|20)[0-9]{2}(?![0-9])|40 ?- ?'?45(?![0-9]))";
+const MONTH = "(?:jan|feb|maart|april|mei|juni|juli|augustus|sept|okt|nov|dec)";
+
+/** Parts of a building, which have numbers of their own: "40 unit 12a". */
+const PART =
+  "(?:app|appt|apt|appartement|unit|kamer|kmr|bus|bte|bo[iî]te|box|studio|etage|verdieping|verd|huisje|chalet|ligplaats|garage|berging|penthouse|loft|suite)";
+const WORD = `(?:${PART}|[a-z]?bis|ter|quater|bsa|huis|hoog|rood|zwart|boven|beneden|bov|ben|bgg|begane|grond|achter|voor|links|rechts|midden|achterhuis|voorhuis|eerste|tweede|derde|vierde|souterrain|sous|kelder|zolder|woning|bovenwoning|benedenwoning|winkel|kantoor|atelier|[ivx]{3,5})${END}`;
+/** One or two letters that are no addition: "12 en 14". */
+const STOP = `(?:to|tm|by|en|of|nr|no|na|nb|ev|eo|ed|op|in)${END}`;
+const TOKEN = `(?:[ –-]*(?:[0-9]{1,4}(?![0-9])|(?!${STOP})[a-z]{1,2}${END})|(?:,? *|[ –-]*)${WORD}[.]?)`;
+
+/** Before a number that is no house number, or only that of a part or of another house. */
+const NOT_OF_A_HOUSE = `(?:${PART}|kavels?|kvl|bouwnummers?|bouwnrs?|bwnr|bnr|perceel|type|fase|standplaats|woonwagen)`;
+const NOT_THIS_HOUSE = "(?:naast|tegenover|t/?[mo]|t[.]o|bij|by|nabij|en|of|ong|nr|no|blok|gebouw)";
+
+const NR = "(?:nr|no|nummer|huisnummer|huisnr)";
+const LETTER = "[^0-9 ,.'’/()+&*-]";
+/** Numbers in names of streets: "2e", "1940-1945", "'45", "4 mei"; those before a comma or "nr". */
+const NAMED = `(?<![0-9])(?:[0-9]{1,3}(?:e|de|ste)${END}|${YEAR}|'[0-9]{2}|[0-9]{1,2}(?= +${MONTH})|[0-9]+(?= *,| +${NR}${END}))`;
+const HEAD = `(?:[0-9]+(?:e|de|ste)? *(?=[^0-9 ,]{3})|[ ,.'’/()-]*${LETTER})`;
+const STREET = `(${HEAD}(?:[^0-9]|${NAMED})*?)(?<![ ,+&/–-])`;
+const NUMBER = "([1-9][0-9]{0,4})(?![0-9])";
+
+/**
+ * Street, number and addition in one line that can be read in one way. PostgreSQL reads it too, for the
+ * key of a home: it holds nothing that means another thing there, and case counts in neither.
+ */
+export const ADDRESS_LINE =
+  // "Plein 1944" has no number.
+  `^(?!(?:.* )?(?:plein|laan|straat|weg|hof|park|dreef|kade) +${YEAR}$)` +
+  `${STREET}(?<!${START}(?:${NOT_OF_A_HOUSE}|${NOT_THIS_HOUSE})[.:]?)[ ,]+(?:${NR}[.:]? *)?` +
+  // "Plein 1944 7" is number 7, "Proefstraat 12 7" is number 12: years are names of streets.
+  `(?!${YEAR}(?:[ ,]+[0-9]|-${YEAR}))${NUMBER}((?:/(?=[0-9a-z]))?${TOKEN}*)$`;
+
+/** `ADDRESS_LINE`, with its street, number and addition. */
+export const certainAddress = new RegExp(ADDRESS_LINE, "is");
+const near = new RegExp(
+  `^(${HEAD}.*?)(?<!${START}${NOT_OF_A_HOUSE}[.:]?)[ ,]+(?!${YEAR}|[0-9]+(?:e|de|ste)${END}|[0-9]+ ${MONTH})${NUMBER}`,
+  "is",
+);
 
 /** The parts of an address whose street and number are one text; null: it has no house number. */
-export function splitAddress(address: string, postcode: string, city: string): Address | null {
-  const parts = WRITTEN.exec(address.trim())?.groups;
-  const number = Number(parts?.number);
-  if (!parts || !(number > 0)) return null;
+export function splitAddress(address: string, postcode: string, city: string): SplitAddress | null {
+  const line = address.trim();
+  if (line.length > LONGEST) return null;
+  const exact = certainAddress.exec(line);
+  const [, street = "", number, addition = ""] = exact ?? near.exec(line) ?? [];
+  if (number === undefined) return null;
   return {
-    street: parts.street ?? "",
-    number,
-    addition: (parts.addition ?? "").replace(/^[\s-]+/, ""),
+    street,
+    number: Number(number),
+    addition: addition.replace(/^[\s,/–-]+/, ""),
+    isCertain: exact !== null,
     postcode: plainPostcode(postcode),
     city: city.trim(),
   };
@@ -34,10 +82,11 @@ export function plainPostcode(postcode: string): string {
   return /^[1-9]\d{3}[A-Z]{2}$/.test(plain) ? plain : "";
 }
 
-/** Lower case letters and digits alone: two spellings of one word are the same. */
+/** Lower case letters and digits alone, and a hyphen between two numbers: "12-1" is not "121". */
 export function plainWord(text: string): string {
   return text
     .normalize("NFD")
     .toLowerCase()
-    .replace(/[^a-z0-9]/g, "");
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/(?<!\d)-|-(?!\d)/g, "");
 }

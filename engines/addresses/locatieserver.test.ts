@@ -142,4 +142,9 @@ test("the address that is meant is taken from several", () => {
     isExact: true,
   });
   expect(matchAddress({ ...wanted, postcode: "", city: "Tegelen" }, [a])).toBeNull();
+  const numbered = at({ straatnaam: "Jol 11", huisnummer: 34, huisletter: undefined });
+  const jol = { ...wanted, street: "Jol", number: 11, addition: "34" };
+  expect(matchAddress(jol, [a, numbered])).toEqual({ facts: numbered, isExact: true });
+  expect(matchAddress({ ...jol, postcode: "" }, [numbered])?.isExact).toBe(true);
+  expect(matchAddress({ ...jol, number: 1, addition: "134" }, [numbered])).toBeNull();
 });

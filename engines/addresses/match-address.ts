@@ -20,13 +20,16 @@ export function matchAddress(
   addresses: readonly AddressFacts[],
 ): AddressMatch | null {
   const postcode = plainPostcode(wanted.postcode);
-  const sameNumber = addresses.filter(
+  const inPlace = addresses.filter((facts) =>
+    postcode ? facts.postcode === postcode : plainWord(facts.city) === plainWord(wanted.city),
+  );
+  // Some streets end in a number: "Jol 11 34" is number 34 of "Jol 11".
+  const whole = inPlace.find((facts) => lineOf(facts) === lineOf(wanted));
+  if (whole) return { facts: whole, isExact: true };
+  const sameNumber = inPlace.filter(
     (facts) =>
       facts.number === wanted.number &&
-      (postcode
-        ? facts.postcode === postcode
-        : plainWord(facts.street) === plainWord(wanted.street) &&
-          plainWord(facts.city) === plainWord(wanted.city)),
+      (postcode !== "" || plainWord(facts.street) === plainWord(wanted.street)),
   );
   const addition = plainWord(wanted.addition);
   const exact = sameNumber.find((facts) => plainWord(facts.addition) === addition);
@@ -35,6 +38,9 @@ export function matchAddress(
   const [nearest] = sameNumber.toSorted((a, b) => a.addition.length - b.addition.length);
   return nearest ? { facts: nearest, isExact: false } : null;
 }
+
+const lineOf = ({ street, number, addition }: Pick<Address, "street" | "number" | "addition">) =>
+  plainWord(`${street} ${number} ${addition}`);
 
 /** The same, or its first words are abbreviated: "Burg. van Rijnsingel". */
 function isSameStreet(wanted: string, street: string): boolean {

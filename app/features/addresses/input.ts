@@ -8,5 +8,5 @@ export const addressQuery = z.object({
     .transform((given) => given.replace(/\s/g, "").toUpperCase())
     .pipe(z.string().regex(/^[1-9]\d{3}[A-Z]{2}$/)),
   nummer: text.pipe(z.string().regex(/^[1-9]\d{0,4}$/)).transform(Number),
-  toevoeging: text.pipe(z.string().regex(/^[\p{L}\d -]{0,10}$/u)),
+  toevoeging: text.pipe(z.string().regex(/^[\p{L}\d .,-]{0,20}$/u)),
 });

@@ -11,6 +11,21 @@ test("a withheld house number leaves the street", async () => {
   expect(line.address).toBe("Maasparkstraat");
 });
 
+test.each([
+  ["Rivium 2e Straat 59", "Rivium 2e Straat"],
+  ["Plein 1944 7", "Plein 1944"],
+  ["1e Kruisweg 36 bis", "1e Kruisweg"],
+  ["Lakenweversstraat 40 unit 12a", "Lakenweversstraat"],
+  ["Dorpsstraat 12 t/m 14", "Dorpsstraat"],
+])("a withheld number of %j leaves %j", async (text, street) => {
+  const draft = await draftOf((p) => {
+    p.PropertyInfo.HideHouseNumber = "true";
+    p.Location.Address.Streetname = undefined;
+    p.Location.Address.AddressLine1 = { Translation: { text } };
+  });
+  expect(draft.address).toBe(street);
+});
+
 test("an address line of a postal code alone is no street", async () => {
   const draft = await draftOf((p) => {
     p.Location.Address.Streetname = undefined;

@@ -1,3 +1,4 @@
+import { splitAddress } from "@voordeur/addresses/address.ts";
 import { coordinatesOf } from "../draft/coordinates.ts";
 import type { ReadListing } from "../draft/draft.ts";
 import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
@@ -73,7 +74,8 @@ function lineOf(property: XmlElement): string | null {
   return start === "" || /^\d{4} ?[A-Z]{2}\b/i.test(start) ? null : start;
 }
 
-/** The first word that begins with a digit is the number, unless it is the first of all. */
+/** Where the number cannot be told, all from the first word on that begins with a digit. */
 function withoutNumber(line: string | null): string | null {
-  return line?.replace(/(?<=\S)\s+\d.*$/, "") ?? null;
+  const read = line === null ? null : splitAddress(line, "", "");
+  return read?.isCertain ? read.street : (line?.replace(/(?<=\S)\s+\d.*$/, "") ?? null);
 }

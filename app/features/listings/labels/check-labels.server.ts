@@ -63,7 +63,7 @@ async function registeredLabel(
   { address, postal_code, city }: Listing,
 ): Promise<RegisteredLabel | null | undefined | "unreachable"> {
   const wanted = splitAddress(address, postal_code, city);
-  if (!wanted || wanted.postcode === "") return undefined;
+  if (!wanted?.isCertain || wanted.postcode === "") return undefined;
   const outcome = await outside.ask({
     service: "ep-online",
     path: labelPath(wanted),

@@ -88,7 +88,7 @@ export async function lookUp(
     neighbourhood_code: facts.neighbourhood?.code ?? null,
     neighbourhood_name: facts.neighbourhood?.name ?? null,
     // The parcel of a neighbour goes into no agreement.
-    parcel: isExact ? (facts.parcels[0] ?? null) : null,
+    parcel: isExact && wanted.isCertain ? (facts.parcels[0] ?? null) : null,
     failure: null,
   };
 }

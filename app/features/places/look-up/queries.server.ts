@@ -30,8 +30,11 @@ const MINUTE_MS = 60_000;
 const NOT_FOUND_MS = 30 * 24 * 60 * MINUTE_MS;
 const UNREACHABLE_MS = 60 * MINUTE_MS;
 
+// Number 1-12 is not number 112.
+const address = sql`regexp_replace(${properties.address}, '(?<=[0-9])[^[:alnum:]]+(?=[0-9])', '_', 'g')`;
+
 /** The same for two spellings of one address. */
-export const addressKey = sql<string>`lower(regexp_replace(${properties.address} || ${properties.postal_code} || ${properties.city}, '[^[:alnum:]]', '', 'g'))`;
+export const addressKey = sql<string>`lower(regexp_replace(${address} || ${properties.postal_code} || ${properties.city}, '[^[:alnum:]_]', '', 'g'))`;
 
 /** Shown listings with a larger id whose address was not looked up, has changed, or may be known by now. */
 export async function listUnplaced(

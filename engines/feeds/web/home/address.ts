@@ -1,3 +1,4 @@
+import { splitAddress } from "@voordeur/addresses/address.ts";
 import { isNode, typesOf } from "../page/ld-graph.ts";
 import { type Aspects, allOf, asLine, lineOf, nodesOf } from "../page/ld-values.ts";
 
@@ -95,11 +96,7 @@ function namedAddress(name: string): ReadAddress {
 
 /** "Parade", "7" and "a" of "Parade 7a"; what has no number at its end is a street alone. */
 function streetParts(line: string): Pick<ReadAddress, "street" | "number" | "addition"> {
-  if (line.length > MAX_LINE) return { street: line, number: null, addition: null };
-  const match = /^(.*\p{L}.*)\s(\d{1,5})(?:[\s/-]*([a-z]{1,3}|[\da-z]{1,4}|bis|hs))?$/iu.exec(line);
-  const [, street, number, addition] = match ?? [];
-  if (street === undefined || number === undefined) {
-    return { street: line, number: null, addition: null };
-  }
-  return { street: street.trim(), number, addition: addition ?? null };
+  const read = splitAddress(line, "", "");
+  if (!read?.isCertain) return { street: line, number: null, addition: null };
+  return { street: read.street, number: String(read.number), addition: read.addition || null };
 }
