@@ -11,15 +11,28 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
+import { ADDRESS_LINE } from "@voordeur/addresses/address.ts";
 import { mediumKinds, type PropertyFact, type Translations } from "@voordeur/feeds/connector.ts";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { id, instant, tsvector, xid8 } from "./columns.ts";
 
 export type { PropertyFact };
 
-const houseNumber = sql.raw(`substring(address from '(\\d+(?:[ -]?[[:alnum:]]{1,6})?)$')`);
+const line = sql.raw(`'${ADDRESS_LINE.replaceAll("'", "''")}'`);
 
-const homeKey = sql`CASE WHEN postal_code ~ '^[1-9][0-9]{3} [A-Z]{2}$' THEN replace(postal_code, ' ', '') || ' ' || regexp_replace(lower(${houseNumber}), '^(\\d+)[ -]*', '\\1-') END`;
+const postcode = sql.raw("upper(replace(postal_code, ' ', ''))");
+
+// Most addresses of which it holds, told in a twentieth of the time.
+const plainly = sql.raw(
+  `'^[a-z][a-z .-]*[a-z](straat|weg|laan|hof|kade|plein|singel|gracht|dijk|pad|park|steeg|dreef|markt) [1-9][0-9]{0,2}( ?-?[a-z]|-[0-9]{1,3})?$'`,
+);
+
+// Everything from the first digit on: numbers in a street's name tell homes apart too.
+const numbers = sql.raw(
+  `regexp_replace(lower(substring(address from '[0-9].*')), '(?:,(?= *[a-z])|[ .–-])+', '-', 'g')`,
+);
+
+const homeKey = sql`CASE WHEN ${postcode} ~ '^[1-9][0-9]{3}[A-Z]{2}$' AND (address ~* ${plainly} OR address ~* ${line}) THEN ${postcode} || ' ' || regexp_replace(${numbers}, '(?<=[0-9])-(?=[a-z])|(?<=[a-z])-(?=[0-9])|-$', '', 'g') END`;
 
 export const properties = pgTable(
   "properties",

@@ -90,10 +90,15 @@ export async function recordNews(
 /** A listing whose address was put right is still the same home. */
 async function followAddresses(tx: Database): Promise<void> {
   await tx.execute(sql`
-    UPDATE known_homes AS known SET home = ${homeOf}
-    FROM properties AS p LEFT JOIN properties AS origin ON origin.id = p.copied_from
-    WHERE p.id = known.property_id AND known.home <> ${homeOf}
-      AND NOT EXISTS (SELECT FROM known_homes AS other WHERE other.home = ${homeOf})`);
+    WITH moved AS (
+      SELECT DISTINCT ON (home) known.id, ${homeOf} AS home
+      FROM known_homes AS known JOIN properties AS p ON p.id = known.property_id
+      LEFT JOIN properties AS origin ON origin.id = p.copied_from
+      WHERE known.home <> ${homeOf}
+        AND NOT EXISTS (SELECT FROM known_homes AS other WHERE other.home = ${homeOf})
+      ORDER BY home, known.gone_at DESC NULLS FIRST, known.id DESC
+    )
+    UPDATE known_homes AS known SET home = moved.home FROM moved WHERE moved.id = known.id`);
 }
 
 const untold = sql`NOT EXISTS (SELECT FROM told_news AS t JOIN listing_news AS any_news ON any_news.id = t.news_id

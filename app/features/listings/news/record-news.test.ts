@@ -174,6 +174,33 @@ test("an address that was put right is the same home", async () => {
   expect(await news()).toEqual(["1 lowered 300000 > 299000"]);
 });
 
+test.each([
+  ["Laan 12 A", "Laan 40 unit 12a"],
+  ["Laan 12", "Laan 12 t/m 14"],
+  ["Laan 12 II", "Laan 12-2"],
+  ["Bouwnummer 7", "Bouwnummer 7"],
+  ["Laan ong.", "Laan ong."],
+  ["Laan 12 naast", "Laan 12 naast"],
+])("a cheaper home at %j is no lower price of the one that went from %j", async (gone, address) => {
+  const { id } = await storeProperty(db, { external_id: "gone", address: gone });
+  await write({ content_hash: "touched" });
+  expect(await news()).toEqual(["gone new"]);
+  await db.update(properties).set({ is_active: false }).where(eq(properties.id, id));
+  await storeProperty(db, { external_id: "other", source: "burgstate", address, price_amount: 1 });
+  await write({ content_hash: "again" });
+  expect(await news()).toEqual(["other new"]);
+});
+
+test("two homes whose addresses are put right to the same one at once are one", async () => {
+  await storeProperty(db, { external_id: "1" });
+  await storeProperty(db, { external_id: "2", source: "burgstate" });
+  await write({ content_hash: "touched" });
+  expect(await news()).toHaveLength(2);
+  await write({ address: "Andere straat 4" });
+  await write({ price_amount: 299_000 });
+  expect(await news()).toEqual(["2 lowered 300000 > 299000"]);
+});
+
 test("undoing a run takes back what nobody was told, so that it can be news later", async () => {
   await sync([[1], [2]]);
   await sync([[1, price(380_000)], [2], [3]]);
@@ -197,5 +224,5 @@ test("of more than fifty homes at once only those published lately are new", asy
     });
   }
   await write({ content_hash: "touched" });
-  expect(await news()).toEqual(["many-0 new", "many-1 new"]);
+  expect((await news()).toSorted()).toEqual(["many-0 new", "many-1 new"]);
 });

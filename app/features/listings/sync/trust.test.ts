@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
 import { realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
 import type { Connector } from "@voordeur/feeds/connector.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
 
@@ -168,6 +169,21 @@ test("one home in two sources is one card, of the preferred source", async () =>
   expect(other).toMatchObject({ duplicate_of: null, also_from: [] });
 });
 
+test("an own home in a unit of another number covers none of the feed", async () => {
+  const own = { source: "eigen", transaction: "koop", postal_code: "5915 PA" } as const;
+  await storeProperty(db, { ...own, address: "Lakenweversstraat 40 unit 12a" });
+  await storeProperty(db, { ...own, address: "Lakenweversstraat bouwnummer 12" });
+  const at = (id: number, toevoeging: string) =>
+    realworksObject(id, (o) => {
+      o.adres.straat = "Lakenweversstraat";
+      o.adres.postcode = "5915PA";
+      o.adres.huisnummer = { hoofdnummer: "12", toevoeging };
+    });
+  await bench.feed([at(1, "A"), at(2, ""), at(3, "unit 12a"), at(4, "bis")]);
+  await bench.sync();
+  expect((await bench.listings()).map((row) => row.duplicate_of)).toEqual(Array(6).fill(null));
+});
+
 test("a home to rent and the same home to buy are two, and so are two flats of one house", async () => {
   await bench.feed([
     realworksObject(1),
@@ -189,10 +205,12 @@ test("a home to rent and the same home to buy are two, and so are two flats of o
 });
 
 test.each([
-  ["Kaldenkerkerweg 12 A", "5915PA 12-a"],
-  ["Kaldenkerkerweg 12A", "5915PA 12-a"],
+  ["Kaldenkerkerweg 12 A", "5915PA 12a"],
+  ["Kaldenkerkerweg 12A", "5915PA 12a"],
   ["Parade 7-2", "5915PA 7-2"],
-  ["Markt 1", "5915PA 1-"],
+  ["Markt 1", "5915PA 1"],
+  ["Lakenweversstraat 40 unit 12a", "5915PA 40unit12a"],
+  ["Rivium 2e Straat 59", "5915PA 2e-straat59"],
   ["Adres op aanvraag", null],
 ])("%s is known as %s", async (address, key) => {
   await bench.feed([realworksObject(1)]);

@@ -157,6 +157,21 @@ test("the owner's email has a link that works, and its job has none", async () =
   expect(await openPage(services, token!)).not.toBeNull();
 });
 
+test("a home without a readable number stands beside others like it", async () => {
+  const { db } = services;
+  const at = (address: string) =>
+    storeProperty(db, {
+      address,
+      postal_code: "",
+      property_type: "Woonboot",
+      price_amount: 300_000,
+    });
+  const { id } = await at("Rivium 2e Straat 59");
+  for (const number of [60, 61, 62]) await at(`Rivium 2e Straat ${number}`);
+  for (const number of [1, 2, 3]) await at(`Rivium ${number}`);
+  expect((await priceBeside(db, id))!.others).toMatchObject({ name: "Rivium 2e Straat", homes: 3 });
+});
+
 test("a price stands beside like homes in the street, else in the neighbourhood, else beside nothing", async () => {
   const { db } = services;
   const near = (id: number, neighbourhood_code: string) =>

@@ -1,6 +1,7 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
 import { ownerPages, viewingOwners } from "../../../../database/schema/viewing-moments.ts";
+import { ADDRESS_LINE } from "@voordeur/addresses/address.ts";
 import type { HomeWeek } from "@voordeur/insight/figures/home-weeks.ts";
 import { daysOf, type Period } from "@voordeur/insight/period.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -146,7 +147,9 @@ const LEAST_HOMES = 3;
  * neighbourhood; null: its own is not known.
  */
 export async function priceBeside(db: Database, propertyId: number): Promise<PriceBeside | null> {
-  const street = (column: string) => sql.raw(`regexp_replace(${column}, '\\s+\\d.*$', '')`);
+  const line = sql.raw(`'${ADDRESS_LINE.replaceAll("'", "''")}'`);
+  const street = (address: string) =>
+    sql`coalesce((regexp_match(${sql.raw(address)}, ${line}, 'i'))[1], regexp_replace(${sql.raw(address)}, '\\s+\\d.*$', ''))`;
   const perMetre = sql`o.price_amount::float8 / o.area`;
   const { rows } = await db.execute<{
     own: number;
@@ -168,7 +171,7 @@ export async function priceBeside(db: Database, propertyId: number): Promise<Pri
         l.neighbourhood_code IS NOT NULL AND l.neighbourhood_code = home.code AS is_area
       FROM home JOIN properties AS o ON o.id <> home.id
         AND o.property_type = home.property_type AND o.transaction = home.transaction
-        AND o.home_key IS DISTINCT FROM home.home_key
+        AND (o.home_key = home.home_key) IS NOT TRUE
       LEFT JOIN property_places AS l ON l.property_id = o.id
       WHERE o.is_active AND NOT o.hidden_by_staff AND o.duplicate_of IS NULL
         AND o.price_amount IS NOT NULL AND o.area > 0)

@@ -1,0 +1,195 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { plainWord, splitAddress } from "@voordeur/addresses/address.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { useTestDatabase } from "../../../../tests/setup/database.ts";
+import { properties } from "../../../../database/schema/listings.ts";
+
+const { db } = await useTestDatabase();
+
+/** The keys that the database gives homes at these addresses, in their order. */
+async function keysOf(
+  addresses: readonly string[],
+  postal_code = "5911 AA",
+): Promise<(string | null)[]> {
+  await db.delete(properties);
+  const example = await storeProperty(db);
+  const { id: _id, home_key: _key, search: _search, ...columns } = example;
+  const rows = addresses.map((address, index) => ({
+    ...columns,
+    address,
+    postal_code,
+    slug: `key-${index}`,
+    external_id: `key-${index}`,
+  }));
+  await db.delete(properties);
+  const stored = await db.insert(properties).values(rows).returning();
+  return stored.map(({ home_key }) => home_key);
+}
+
+test.each([
+  ["12", "Teststraat 12", "TESTSTRAAT 12", "Teststraat nr. 12"],
+  ["12 A", "Teststraat 12A", "Teststraat 12a", "Teststraat 12-A", "Teststraat 12 - a"],
+  ["12 bis", "Teststraat 12bis", "Teststraat 12-BIS"],
+  ["12 A bis", "Teststraat 12A-bis", "Teststraat 12-a bis"],
+  ["12 hs", "Teststraat 12HS", "Teststraat 12-hs"],
+  ["12 II", "Teststraat 12-II", "Teststraat 12 - ii"],
+  ["12-2", "Teststraat 12 2", "Teststraat 12 - 2", "Teststraat 12–2"],
+  ["12 A2", "Teststraat 12-A-2", "Teststraat 12A2", "Teststraat 12 a 2"],
+  ["12 unit 12a", "Teststraat 12 Unit 12 A", "Teststraat 12 unit 12-a"],
+  ["12 app. 4", "Teststraat 12 app 4", "Teststraat 12 APP.4"],
+  ["12 bus 3", "Teststraat 12 bus3", "Teststraat 12 BUS 3"],
+])("%s is one home however it is written", async (_, ...addresses) => {
+  const keys = await keysOf(addresses);
+  expect(keys[0]).not.toBeNull();
+  expect(new Set(keys)).toEqual(new Set([keys[0]]));
+});
+
+test("whatever follows a number, or stands before it, tells homes apart", async () => {
+  const addresses = [
+    "12",
+    "12 A",
+    "12 B",
+    "12 A-B",
+    "12 AB",
+    "12 bis",
+    "12 A bis",
+    "12 bis A",
+    "12 hs",
+    "12 H",
+    "12 I",
+    "12 II",
+    "12 III",
+    "12-1",
+    "12-2",
+    "12-12",
+    "12-1-2",
+    "122",
+    "121-2",
+    "112",
+    "12 2 hoog",
+    "12 2e verdieping",
+    "12 unit 2",
+    "12 unit 12a",
+    "40 unit 12a",
+    "40 unit 12",
+    "12 kamer 2",
+    "12 app. 2",
+    "12 bus 2",
+    "12 box 2",
+    "12 garage",
+    "12 rood",
+    "12 zwart",
+    "12-14",
+    "12 boven",
+    "12 beneden",
+    "12 achter",
+    "12 begane grond",
+    "12 souterrain",
+    "12 penthouse",
+    "2e straat 12",
+    "1944 12",
+    "van 4 mei 12",
+  ].map((number) => `Teststraat ${number}`);
+  const keys = await keysOf(addresses);
+  expect(addresses.filter((_, index) => keys[index] === null)).toEqual([]);
+  const same = addresses.filter((_, index) => keys.indexOf(keys[index]!) !== index);
+  expect(same).toEqual([]);
+});
+
+test("what cannot be read with certainty has no key", async () => {
+  const addresses = [
+    "Teststraat",
+    "Teststraat 12 t/m 14",
+    "Teststraat 12 en 14",
+    "Teststraat 12 + 14",
+    "Teststraat 12 ong.",
+    "Teststraat ong.",
+    "Teststraat 12 naast",
+    "Teststraat naast 12",
+    "Teststraat 12 t.o.",
+    "Teststraat t.o. 12",
+    "Teststraat tegenover 12",
+    "Teststraat 12 zwart/rood",
+    "Teststraat 12 A/B",
+    "Teststraat 12 (achter)",
+    "Teststraat 12 *",
+    "Teststraat 12 tuinhuis",
+    "Teststraat unit 12a",
+    "Teststraat kamer 3",
+    "Bouwnummer 7",
+    "Teststraat bouwnr. 7",
+    "Teststraat kavel 3",
+    "Woonpark fase 2",
+    "Woonpark type 3",
+    "woonwagen",
+    "woonwagen 3",
+    "Plein 1944",
+    "Laan 1940-1945",
+    "Laan van 4 mei",
+    "Rivium 2e Straat",
+    "Adres op aanvraag",
+    "Teststraat 0",
+    "12",
+  ];
+  const keys = await keysOf(addresses);
+  expect(addresses.filter((_, index) => keys[index] !== null)).toEqual([]);
+});
+
+test.each([
+  ["5911 AA", "5911AA 12"],
+  ["5911AA", "5911AA 12"],
+  ["5911 aa", "5911AA 12"],
+  ["", null],
+  ["5911", null],
+  ["0911 AA", null],
+  ["3500", null],
+])("with postcode %j the key of number 12 is %j", async (code, key) => {
+  expect(await keysOf(["Teststraat 12"], code)).toEqual([key]);
+});
+
+const parts = fc.oneof(
+  fc.constantFrom(..."A,a,B,bis,hs,H,II,II,unit,app.,kamer,bus,rood,t/m,en,ong.,naast".split(",")),
+  fc.constantFrom(..."nr,nr.,1944,40-45,'40-'45,2e,4 mei,straat,Plein,kavel,naast,van".split(",")),
+  fc.constantFrom("1", "2", "12", "121", "0", "é", "ſ", "K", "ı", "Ⅻ", "\u00a0", "\n", "٣"),
+);
+const addresses = fc
+  .tuple(
+    fc.constantFrom(
+      "Teststraat",
+      "Plein",
+      "Van 't Plein",
+      "Kavel 3 weg",
+      "Kavelpad",
+      "Stationsplein",
+      "",
+      "1e Kruisweg",
+      "O",
+      "Laan",
+    ),
+    fc.array(fc.tuple(fc.constantFrom(" ", " ", "-", " - ", ", ", "/", "."), parts), {
+      maxLength: 6,
+    }),
+  )
+  .map(([street, rest]) => `${street}${rest.flat().join("")}`.trim());
+
+test.each([1, 2, 3])("the database reads an address as splitAddress does (%i)", async (seed) => {
+  const texts = fc
+    .sample(addresses, { numRuns: 1500, seed })
+    .concat(fc.sample(fc.string({ maxLength: 40 }), { numRuns: 100, seed }))
+    .map((text) => text.replaceAll("\0", "").toWellFormed().trim());
+  const keys = await keysOf(texts);
+  const read = texts.map((text) => splitAddress(text, "5911 AA", "Venlo"));
+  const differing = texts.filter(
+    (_, index) => (keys[index] !== null) !== (read[index]?.isCertain ?? false),
+  );
+  expect(differing).toEqual([]);
+  const homes = new Map<string, string>();
+  for (const [index, key] of keys.entries()) {
+    if (key === null) continue;
+    const home = `${read[index]!.number} ${plainWord(read[index]!.addition)}`;
+    expect(homes.get(key) ?? home).toBe(home);
+    homes.set(key, home);
+  }
+  expect(homes.size).toBeGreaterThan(30);
+});
