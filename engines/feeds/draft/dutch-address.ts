@@ -1,19 +1,11 @@
-const particles = new Set([
-  "aan",
-  "bij",
-  "de",
-  "den",
-  "der",
-  "en",
-  "het",
-  "in",
-  "op",
-  "over",
-  "te",
-  "ten",
-  "ter",
-  "van",
-]);
+const particles = new Set(
+  "aan ad bij de del den der des du en fan het in it la le les oan onder op over sur te ten ter tot van vd von à".split(
+    " ",
+  ),
+);
+
+const aDay =
+  /\d (?:januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december)$/;
 
 /** A place's municipality behind its name, which registers add and nobody writes. */
 const municipality = /[\s,(]+gem(?:\.|eente)?\s+\S.*$/i;
@@ -42,28 +34,45 @@ function isPlace(part: string, place: string): boolean {
   return part.replace(/^\d{4}\s?[a-z]{2}\s+/, "") === place;
 }
 
-/** A name in capitals as it is written: "CAPELLE AAN DEN IJSSEL", "'S-HERTOGENBOSCH". */
+/** A name in capitals as it is written: "CAPELLE AAN DEN IJSSEL", "'s-GRAVENHAGE", "J.F. KENNEDYLAAN". */
 function capitalised(name: string): string {
   const tidy = name.replace(/\s+/g, " ").trim();
-  if (tidy !== tidy.toUpperCase()) return tidy;
-  const words = tidy.split(" ");
-  return words
-    .map((word, index) => {
-      if (/^\(.*\)$/.test(word)) return word;
-      return word
-        .split("-")
-        .map((part, place) => placeWord(part, index + place === 0))
-        .join("-");
-    })
-    .join(" ");
+  const words = tidy.match(/[\p{L}\p{M}]+/gu) ?? [];
+  const isInCapitals = (word: string) => word === word.toUpperCase() || particles.has(word);
+  if (!words.every((word) => word.length === 1 || isInCapitals(word))) return tidy;
+  return (
+    tidy
+      .toLowerCase()
+      .replace(/['’`‘´]?[\p{L}\p{M}]+/gu, (word: string, at: number, text: string) =>
+        nameWord(word, text.slice(0, at), text.slice(at + word.length)),
+      )
+      // "Alphen a/d Rijn", "Karel V-straat"; after a title, or first of all, they are initials.
+      .replace(/(?<=\p{L} )(?:[A-Z]\/[A-Z]|[AO][. ]D)(?!\p{L})/gu, lowerCase)
+      .replace(/(?<=[\p{L}.] )V[./ ]D(?!\p{L})|(?<=^V[./])D(?!\p{L})/gu, lowerCase)
+      .replace(
+        /-(?:Straat|Laan|Weg|Plein|Kade|Singel|Gracht|Dijk|Dreef|Pad|Hof)(?!\p{L})/gu,
+        lowerCase,
+      )
+  );
 }
 
-function placeWord(word: string, first: boolean): string {
-  const lower = word.toLowerCase();
-  if (/^['’`][a-z]$/.test(lower)) return lower.replace(/^['’`]/, "'");
-  if (!first && particles.has(lower)) return lower;
-  if (lower.startsWith("ij")) return `IJ${lower.slice(2)}`;
-  return lower.charAt(0).toUpperCase() + lower.slice(1);
+const lowerCase = (text: string) => text.toLowerCase();
+
+/** A word of a name, with what stands before and behind it; all of them in lower case. */
+function nameWord(written: string, before: string, behind: string): string {
+  const word = written.replace(/^[’`‘´]/, "'");
+  const isFirst = !/\p{L}/u.test(before.replace(/\d+(?:e|de|ste)\b/g, ""));
+  const isRoman = word.length > 1 && /^x{0,3}(?:ix|iv|v?i{0,3})$/.test(word);
+  const isProvince = word.length < 4 && before.endsWith("(") && behind.startsWith(")");
+  // "KNSM-laan", and "St-Truiden".
+  const isAcronym =
+    behind.startsWith("-") && /^(?!(?:st|dr|mr|ds|mgr|jhr)$)[^aeiouy']{2,5}$/.test(word);
+  if (/^'\p{L}$/u.test(word)) return word;
+  if (/\d$/.test(before) && /^(?:e|de|ste)$/.test(word)) return word;
+  if (aDay.test(`${before}${word}`)) return word;
+  if (isRoman || isProvince || isAcronym || /\d$/.test(before)) return word.toUpperCase();
+  if (!isFirst && (particles.has(word) || (word === "d" && /^['’]/.test(behind)))) return word;
+  return word.replace(/^'?(?:ij|\p{L})/u, (start) => start.toUpperCase());
 }
 
 /** "Kaldenkerkerweg 12 A", "Parade 7-2"; without a number "Middelweg ongenummerd". */
