@@ -20,8 +20,6 @@ export function floorsOf(home: XmlElement): object[] {
 
 function floorOf(layer: XmlElement, etagesoort: string): object {
   const options = codesAt(layer, "ZolderVlieringOpties/ZolderVlieringOptie");
-  const living = sizesAt(layer, "Woonkamer/Afmetingen");
-  const kitchen = sizesAt(layer, "Keuken/Afmetingen");
   const bathrooms = elementsAt(layer, "Badkamer").filter(({ children }) => children.length > 0);
   return {
     etagesoort,
@@ -35,17 +33,13 @@ function floorOf(layer: XmlElement, etagesoort: string): object {
     })),
     etagegegevens: {
       woonkamertypes: codesAt(layer, "Woonkamer/Types/Type"),
-      woonkamerlengte: living.lengte,
-      woonkamerbreedte: living.breedte,
-      woonkameroppervlakte: living.oppervlakte,
+      ...sizesAt(layer, "Woonkamer/Afmetingen", "woonkamer"),
       keukentypes: [
         ...codesAt(layer, "Keuken/Types/Type"),
         ...codesAt(layer, "Keuken/Voorzieningen/Voorziening"),
       ],
       keukenjaar: textAt(layer, "Keuken/Vernieuwd"),
-      keukenlengte: kitchen.lengte,
-      keukenbreedte: kitchen.breedte,
-      keukenoppervlakte: kitchen.oppervlakte,
+      ...sizesAt(layer, "Keuken/Afmetingen", "keuken"),
       overigeRuimtes: codesAt(layer, "OverigeRuimten/OverigeRuimte"),
       vasteTrap: options.includes("VASTE_TRAP"),
       kamerMogelijk: options.some((option) => option.includes("KAMER")),
@@ -59,11 +53,11 @@ function nameOf(layer: XmlElement): string | null {
   return textAt(layer, "Naam", "Omschrijving") ?? numbered;
 }
 
-/** Centimetres, and m². */
-export function sizesAt(element: XmlElement, path: string) {
+/** Centimetres, and m²; under the name of a room, where the API has more than one. */
+export function sizesAt(element: XmlElement, path: string, name = ""): object {
   return {
-    lengte: textAt(element, `${path}/Lengte`),
-    breedte: textAt(element, `${path}/Breedte`),
-    oppervlakte: textAt(element, `${path}/Oppervlakte`),
+    [`${name}lengte`]: textAt(element, `${path}/Lengte`),
+    [`${name}breedte`]: textAt(element, `${path}/Breedte`),
+    [`${name}oppervlakte`]: textAt(element, `${path}/Oppervlakte`),
   };
 }

@@ -4,7 +4,7 @@ import { mapObject } from "../realworks/map.ts";
 import { AGRICULTURAL } from "../realworks/record.ts";
 import { businessItem, isAgricultural, isBusiness } from "./business.ts";
 import { apiObject, idOf } from "./object.ts";
-import { projectItems } from "./project.ts";
+import { newBuildItems } from "./project.ts";
 
 /** True for an `Object` or `Project` as Realworks writes it. */
 export function isRealworks(record: XmlElement): boolean {
@@ -16,7 +16,7 @@ export function isRealworks(record: XmlElement): boolean {
 
 /** The listings of one `Object` or `Project`; never throws, whatever it holds. */
 export function mapXmlRecord(record: XmlElement, now: Date): FeedItem[] {
-  if (record.name === "Project") return projectItems(record, now);
+  if (record.name === "Project") return newBuildItems(record, now);
   const details = elementAt(record, "ObjectDetails") ?? record;
   if (isAgricultural(record)) {
     return [{ kind: "hidden", external_id: idOf(record) ?? "", reason: AGRICULTURAL }];

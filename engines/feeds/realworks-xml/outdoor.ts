@@ -6,8 +6,6 @@ import { sizesAt } from "./floors.ts";
 export function outdoorOf(details: XmlElement): object {
   // Within the garden in the file of new projects.
   const main = elementAt(details, "Hoofdtuin") ?? elementAt(details, "Tuin/Hoofdtuin") ?? none;
-  const garden = sizesAt(main, "Afmetingen");
-  const garage = sizesAt(details, "Garage/Afmetingen");
   return {
     daktype: codeAt(details, "Diversen/Dak/Type"),
     tuintypes: codesAt(details, "Tuin/Tuintypen/Tuintype"),
@@ -16,9 +14,7 @@ export function outdoorOf(details: XmlElement): object {
     hoofdtuintype: codeAt(main, "Type"),
     hoofdtuinlocatie: codeAt(main, "Positie"),
     hoofdtuinAchterom: flagAt(main, "Achterom"),
-    hoofdtuinoppervlakte: garden.oppervlakte,
-    hoofdtuinlengte: garden.lengte,
-    hoofdtuinbreedte: garden.breedte,
+    ...sizesAt(main, "Afmetingen", "hoofdtuin"),
     schuurBergingSoort: codeAt(details, "SchuurBerging/Soort"),
     schuurBergingVoorzieningen: codesAt(details, "SchuurBerging/Voorzieningen/Voorziening"),
     aantalSchurenBergingen: textAt(details, "SchuurBerging/TotaalAantal"),
@@ -31,9 +27,7 @@ export function outdoorOf(details: XmlElement): object {
     garagesoorten: codesAt(details, "Garage/Soorten/Soort"),
     garagevoorzieningen: codesAt(details, "Garage/Voorzieningen/Voorziening"),
     garagecapiciteit: textAt(details, "Garage/Capaciteit"),
-    garageoppervlakte: garage.oppervlakte,
-    garagelengte: garage.lengte,
-    garagebreedte: garage.breedte,
+    ...sizesAt(details, "Garage/Afmetingen", "garage"),
     parkeerfaciliteiten: codesAt(details, "Parkeren/Faciliteiten/Faciliteit"),
     parkeercapaciteit: textAt(details, "Parkeren/Capaciteit"),
     parkeertoelichting: textAt(details, "Parkeren/Toelichting"),

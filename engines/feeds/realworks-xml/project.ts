@@ -1,28 +1,21 @@
 import type { FeedItem } from "../connector.ts";
 import { sentenceCase } from "../draft/words/sentence-case.ts";
 import { dutchDay, instantOf } from "../draft/local-time.ts";
-import { type Level, levelItem } from "../realworks/project.ts";
+import { type Level, projectItems } from "../realworks/project.ts";
 import { elementAt, elementsAt, none, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { codeAt } from "./codes.ts";
 import { apiObject } from "./object.ts";
 
-/**
- * The homes of a project: its numbers; its types, where they have no numbers; itself, when it has
- * no types yet.
- */
-export function projectItems(record: XmlElement, now: Date): FeedItem[] {
+/** The homes of a project of the export. */
+export function newBuildItems(record: XmlElement, now: Date): FeedItem[] {
+  const types = elementsAt(record, "BouwType").map((type) => ({
+    type: levelOf("type", type, elementAt(type, "BouwTypeDetails")),
+    numbers: elementsAt(type, "BouwNummer").map((number) =>
+      levelOf("number", number, elementAt(number, "BouwNummerDetails")),
+    ),
+  }));
   const project = levelOf("project", record, elementAt(record, "ProjectDetails"));
-  const types = elementsAt(record, "BouwType");
-  if (types.length === 0) return [levelItem([project], now)];
-  return types.flatMap((element) => {
-    const type = levelOf("type", element, elementAt(element, "BouwTypeDetails"));
-    const numbers = elementsAt(element, "BouwNummer");
-    if (numbers.length === 0) return [levelItem([type, project], now)];
-    return numbers.map((number) => {
-      const own = levelOf("number", number, elementAt(number, "BouwNummerDetails"));
-      return levelItem([own, type, project], now);
-    });
-  });
+  return projectItems(project, types, now);
 }
 
 function levelOf(kind: Level["kind"], record: XmlElement, details = none): Level {

@@ -1,6 +1,6 @@
 import { type FactLine, measure } from "../draft/fact-line.ts";
 import type { RealworksObject } from "./schema.ts";
-import { surfaceOf } from "./surface.ts";
+import { sizesOf, surfaceOf } from "./surface.ts";
 import { dutchList, dutchWords } from "./words.ts";
 
 export function outdoorFacts({ algemeen, detail }: RealworksObject): FactLine[] {
@@ -21,11 +21,7 @@ export function outdoorFacts({ algemeen, detail }: RealworksObject): FactLine[] 
 function mainGarden(outdoor: RealworksObject["detail"]["buitenruimte"]): string | null {
   const kind = dutchList([outdoor.hoofdtuintype]);
   if (kind === null) return null;
-  const size = surfaceOf({
-    lengte: outdoor.hoofdtuinlengte,
-    breedte: outdoor.hoofdtuinbreedte,
-    oppervlakte: outdoor.hoofdtuinoppervlakte,
-  });
+  const size = surfaceOf(sizesOf(outdoor, "hoofdtuin"));
   const remarks = [size, outdoor.hoofdtuinAchterom ? "bereikbaar via achterom" : null];
   return [kind, ...remarks].filter(Boolean).join(", ");
 }
@@ -35,11 +31,7 @@ export function parkingFacts({ detail }: RealworksObject): FactLine[] {
   const garage = dutchList(outdoor.garagesoorten);
   const cars = outdoor.garagecapiciteit;
   const capacity = garage !== null && cars !== null ? carsOf(cars) : null;
-  const size = surfaceOf({
-    lengte: outdoor.garagelengte,
-    breedte: outdoor.garagebreedte,
-    oppervlakte: outdoor.garageoppervlakte,
-  });
+  const size = surfaceOf(sizesOf(outdoor, "garage"));
   const places = outdoor.parkeercapaciteit;
   const itself = detail.overigOnroerendGoed;
   return [

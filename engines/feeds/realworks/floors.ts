@@ -1,6 +1,6 @@
 import { type FactLine } from "../draft/fact-line.ts";
 import type { RealworksObject } from "./schema.ts";
-import { surfaceOf } from "./surface.ts";
+import { sizesOf, surfaceOf } from "./surface.ts";
 import { dutchWords } from "./words.ts";
 import { sentenceCase } from "../draft/words/sentence-case.ts";
 
@@ -45,16 +45,7 @@ export function floorFacts({ detail }: RealworksObject): FactLine[] {
 
 function roomsOn(floor: Floor): string | null {
   const { etagegegevens: details } = floor;
-  const living = {
-    lengte: details.woonkamerlengte,
-    breedte: details.woonkamerbreedte,
-    oppervlakte: details.woonkameroppervlakte,
-  };
-  const kitchen = {
-    lengte: details.keukenlengte,
-    breedte: details.keukenbreedte,
-    oppervlakte: details.keukenoppervlakte,
-  };
+  const [living, kitchen] = [sizesOf(details, "woonkamer"), sizesOf(details, "keuken")];
   const rooms = [
     roomCount(floor.aantalKamers, floor.aantalSlaapkamers),
     sized(livingRoom(details.woonkamertypes), "woonkamer", living),

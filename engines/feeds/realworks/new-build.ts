@@ -1,6 +1,6 @@
 import type { FeedItem } from "../connector.ts";
 import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
-import { type ApiObject, type Level, levelItem } from "./project.ts";
+import { type ApiObject, type Level, projectItems } from "./project.ts";
 import { buildingFields, outdoorFields } from "./schema.ts";
 import { at, gathered, listAt, wordAt } from "./unknown-record.ts";
 
@@ -9,20 +9,13 @@ export function isProject(record: unknown): boolean {
   return at(record, "bouwtypen") !== null || at(record, "project", "algemeen") !== null;
 }
 
-/**
- * The homes of a project: its numbers; its types, where they have no numbers; itself, when it has
- * no types yet.
- */
-export function projectItems(record: unknown, now: Date): FeedItem[] {
-  const project = projectLevel(record);
-  const types = listAt(record, "bouwtypen");
-  if (types.length === 0) return [levelItem([project], now)];
-  return types.flatMap((each) => {
-    const type = typeLevel(each);
-    const numbers = listAt(each, "bouwnummers");
-    if (numbers.length === 0) return [levelItem([type, project], now)];
-    return numbers.map((number) => levelItem([numberLevel(number), type, project], now));
-  });
+/** The homes of a project of the API. */
+export function newBuildItems(record: unknown, now: Date): FeedItem[] {
+  const types = listAt(record, "bouwtypen").map((type) => ({
+    type: typeLevel(type),
+    numbers: listAt(type, "bouwnummers").map(numberLevel),
+  }));
+  return projectItems(projectLevel(record), types, now);
 }
 
 function projectLevel(record: unknown): Level {

@@ -35,15 +35,32 @@ export interface Level {
   more: readonly FactLine[];
 }
 
-export type Levels = readonly [Level, ...Level[]];
+type Levels = readonly [Level, ...Level[]];
 
 const kinds = { project: "NIEUWBOUWPROJECT", type: "NIEUWBOUWWONING", number: "WOONHUIS" };
+
+/**
+ * The homes of a project: its numbers; its types, where they have no numbers; itself, when it has
+ * no types yet.
+ */
+export function projectItems(
+  project: Level,
+  types: readonly { type: Level; numbers: readonly Level[] }[],
+  now: Date,
+): FeedItem[] {
+  if (types.length === 0) return [levelItem([project], now)];
+  return types.flatMap(({ type, numbers }) =>
+    numbers.length === 0
+      ? [levelItem([type, project], now)]
+      : numbers.map((number) => levelItem([number, type, project], now)),
+  );
+}
 
 /**
  * The listing of the first level. What it leaves out, the levels above say: its text, photos and
  * place, and that it is no longer on offer.
  */
-export function levelItem(levels: Levels, now: Date): FeedItem {
+function levelItem(levels: Levels, now: Date): FeedItem {
   const [own, ...above] = levels;
   const { object } = own;
   if (above.some(isWithdrawn)) {

@@ -1,6 +1,6 @@
 import type { FeedItem } from "../connector.ts";
 import { mapObject } from "./map.ts";
-import { isProject, projectItems } from "./new-build.ts";
+import { isProject, newBuildItems } from "./new-build.ts";
 import { objectId } from "./schema.ts";
 import { at, wordAt } from "./unknown-record.ts";
 
@@ -20,7 +20,7 @@ export function isRealworks(record: unknown): boolean {
 
 /** The listings of one record, whichever department of Realworks it is from; never throws. */
 export function mapRecord(record: unknown, now: Date): FeedItem[] {
-  if (isProject(record)) return projectItems(record, now);
+  if (isProject(record)) return newBuildItems(record, now);
   const external_id = objectId(record);
   // Every home has these, and nothing else has.
   const isHome = at(record, "algemeen") !== null;

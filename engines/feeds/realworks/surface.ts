@@ -11,6 +11,18 @@ interface Sizes {
   oppervlakte: number | null;
 }
 
+/** The sizes of a room or garden, which the feed has under its name: `woonkamerlengte`. */
+export function sizesOf<Name extends string>(
+  of: Readonly<Record<`${Name}${keyof Sizes}`, number | null>>,
+  name: Name,
+): Sizes {
+  return {
+    lengte: of[`${name}lengte`],
+    breedte: of[`${name}breedte`],
+    oppervlakte: of[`${name}oppervlakte`],
+  };
+}
+
 /** "6 m², 3 × 1,94 m" of a length and a breadth in centimetres and an area in m². */
 export function surfaceOf(sizes: Sizes): string | null {
   const sides = sidesOf(sizes);
