@@ -92,7 +92,8 @@ async function listingCard(db: Database, slug: string): Promise<Words | null> {
     above: `${status === "Beschikbaar" ? forSale : status} in ${city}`,
     // The number stays on the line of its street.
     title: listing.address.replace(/ (?=\d)/, "\u00a0"),
-    line: listing.price,
+    // The amount alone: behind the comma stands what it is without.
+    line: listing.price.split(", ")[0]!,
     details: details
       .filter((detail) => typeof detail === "string")
       .map((detail) => detail.replaceAll(" ", "\u00a0"))

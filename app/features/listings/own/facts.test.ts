@@ -18,6 +18,16 @@ const columns: ToldColumns = {
   energy_exempt: false,
 };
 
+test.each([
+  ["€ 395.000 k.k.", "Kosten koper"],
+  ["€ 425.800 v.o.n., exclusief bouwrente", "Vrij op naam"],
+  ["€ 395.000 k.k., belast met btw, exclusief bouwrente", "Kosten koper"],
+  ["€ 1.295 per maand, exclusief servicekosten", null],
+])("the condition of %s is %s", (price, condition) => {
+  const lines = derivedFacts({ ...columns, price }).flatMap(([, group]) => group);
+  expect(lines.find(([label]) => label === "Koopconditie")?.[1]).toBe(condition);
+});
+
 function parse(groups: FactGroupTexts[]) {
   const form = new FormData();
   for (const { group, lines } of groups) {

@@ -24,6 +24,8 @@ export interface ToldColumns {
 /** The facts that follow from the other fields of the form, under the names that feeds give them. */
 export function derivedFacts(columns: ToldColumns): FactGroup[] {
   const { published_at: published, property_type: type, price } = columns;
+  // Behind a comma: what the price is without.
+  const [amount = ""] = price.split(", ");
   const terms = [
     [" k.k.", "Kosten koper"],
     [" v.o.n.", "Vrij op naam"],
@@ -34,7 +36,7 @@ export function derivedFacts(columns: ToldColumns): FactGroup[] {
       [
         ["Status", columns.status],
         ["Aangeboden sinds", published && dutchDay(published)],
-        ["Koopconditie", terms.find(([term]) => price.endsWith(term))?.[1] ?? null],
+        ["Koopconditie", terms.find(([term]) => amount.endsWith(term))?.[1] ?? null],
       ],
     ],
     [
