@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { plainPostcode, plainWord, splitAddress } from "./address.ts";
+import { plainPostcode, plainWord, splitAddress, writtenPostcode } from "./address.ts";
 
 test.each([
   ["Proefstraat 12", "Proefstraat", 12, ""],
@@ -105,6 +105,20 @@ test.each([
   "1e Kruisweg",
 ])("%j has no house number", (address) => {
   expect(splitAddress(address, "5911AB", "Venlo")).toBeNull();
+});
+
+test.each([
+  ["7201KL", "7201 KL"],
+  ["7201 kl", "7201 KL"],
+  [" 7201  KL ", "7201 KL"],
+  ["7201\u00a0KL", "7201 KL"],
+  ["41334", "41334"],
+  ["B-3680", "B-3680"],
+  [" 3500 ", "3500"],
+  ["0201KL", "0201KL"],
+  ["", ""],
+])("writes postcode %j as %j", (typed, written) => {
+  expect(writtenPostcode(typed)).toBe(written);
 });
 
 test.each([

@@ -82,6 +82,12 @@ export function plainPostcode(postcode: string): string {
   return /^[1-9]\d{3}[A-Z]{2}$/.test(plain) ? plain : "";
 }
 
+/** "5911 AB" of any spelling of it; anything else than a Dutch postcode stays as it is. */
+export function writtenPostcode(postcode: string): string {
+  const plain = plainPostcode(postcode);
+  return plain ? `${plain.slice(0, 4)} ${plain.slice(4)}` : postcode.trim();
+}
+
 /** Lower case letters and digits alone, and a hyphen between two numbers: "12-1" is not "121". */
 export function plainWord(text: string): string {
   return text

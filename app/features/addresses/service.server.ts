@@ -1,3 +1,4 @@
+import { writtenPostcode } from "@voordeur/addresses/address.ts";
 import { buildingPath, matchBuilding, readBuildings } from "@voordeur/addresses/building.ts";
 import { freePath, readAddresses } from "@voordeur/addresses/locatieserver.ts";
 import { matchAddress } from "@voordeur/addresses/match-address.ts";
@@ -74,7 +75,7 @@ export async function findHomeFacts(
     home: {
       street,
       number: numberText(match.facts.number, match.facts.addition),
-      postcode: `${postcode.slice(0, 4)} ${postcode.slice(4)}`,
+      postcode: writtenPostcode(postcode),
       city,
       parcels,
       municipality: await findMunicipality({ outside }, parcels[0] ?? null),

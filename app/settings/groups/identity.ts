@@ -1,9 +1,10 @@
+import { writtenPostcode } from "@voordeur/addresses/address.ts";
 import { z } from "zod";
 import { emailAddress, line, numberBetween, telephone } from "./typed.ts";
 
 const address = z.object({
   street: line(),
-  postalCode: line(20),
+  postalCode: line(20).transform(writtenPostcode),
   city: line(100),
   province: line(100),
 });

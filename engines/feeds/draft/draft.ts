@@ -1,8 +1,9 @@
+import { writtenPostcode } from "@voordeur/addresses/address.ts";
 import type { FeedItem, ListingDraft, MediumDraft, PhotoDraft } from "../connector.ts";
 import type { PropertyStatus } from "./status.ts";
 import type { Coordinates } from "./coordinates.ts";
 import { type Asking, askingPrice } from "./asking-price.ts";
-import { addressLine, placeName, postalCode, streetWithin } from "./dutch-address.ts";
+import { addressLine, placeName, streetWithin } from "./dutch-address.ts";
 import { energyLabelOf } from "./energy-label.ts";
 import { type FactGroup, factTable, measure } from "./fact-line.ts";
 import { cleanText, FieldError, textField, whole } from "./field.ts";
@@ -70,7 +71,7 @@ export function toDraft(read: ReadListing, now: Date): ListingDraft {
   const draft = {
     external_id: read.external_id,
     address: street === null ? ADDRESS_ON_REQUEST : addressLine(street, number, addition),
-    postal_code: postalCode(textField("De postcode", read.postalCode, 20) ?? ""),
+    postal_code: writtenPostcode(textField("De postcode", read.postalCode, 20) ?? ""),
     city: placeName(city),
     ...(read.coordinates && { coordinates: read.coordinates }),
     ...askingPrice(read.asking),

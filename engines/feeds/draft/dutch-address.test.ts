@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressLine, placeName, postalCode, streetWithin } from "./dutch-address.ts";
+import { addressLine, placeName, streetWithin } from "./dutch-address.ts";
 
 test.each([
   ["VENLO", "Venlo"],
@@ -93,14 +93,6 @@ test.each([
   ["VVV Plein", "VVV Plein"],
 ])("writes the street %s as %s", (feed, street) => {
   expect(addressLine(feed, "7", null)).toBe(`${street} 7`);
-});
-
-test.each([
-  ["5911AA", "5911 AA"],
-  ["5911 aa", "5911 AA"],
-  ["41334", "41334"],
-])("writes postal code %s as %s", (feed, code) => {
-  expect(postalCode(feed)).toBe(code);
 });
 
 test.each([

@@ -92,10 +92,3 @@ export function addressLine(
 function unnumbered(addition: string): string {
   return /^\(?ong(\.|enummerd)?\)?$/i.test(addition) ? "ongenummerd" : addition;
 }
-
-/** "2071 TS"; anything else than a Dutch postal code stays as it is. */
-export function postalCode(code: string): string {
-  return code.replace(/^(\d{4})\s*([a-z]{2})$/i, (_all, digits: string, letters: string) => {
-    return `${digits} ${letters.toUpperCase()}`;
-  });
-}

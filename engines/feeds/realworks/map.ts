@@ -1,9 +1,10 @@
 import type { z } from "zod";
+import { writtenPostcode } from "@voordeur/addresses/address.ts";
 import type { FeedItem } from "../connector.ts";
 import { coordinatesOf } from "../draft/coordinates.ts";
 import { energyLabelOf } from "../draft/energy-label.ts";
 import { whole, yearOf } from "../draft/field.ts";
-import { addressLine, placeName, postalCode } from "../draft/dutch-address.ts";
+import { addressLine, placeName } from "../draft/dutch-address.ts";
 import { amsterdamInstant } from "../draft/local-time.ts";
 import { type ListingTexts, listingTexts } from "../draft/words/listing-texts.ts";
 import { earliestPlausible } from "../draft/new-listing.ts";
@@ -44,7 +45,7 @@ export function mapObject(object: unknown, now: Date): FeedItem {
     draft: {
       external_id,
       address: addressLine(adres.straat, adres.huisnummer.hoofdnummer, additionOf(adres)),
-      postal_code: postalCode(adres.postcode ?? ""),
+      postal_code: writtenPostcode(adres.postcode ?? ""),
       city: placeName(adres.plaats),
       ...(coordinates && { coordinates }),
       status,

@@ -1,3 +1,4 @@
+import { writtenPostcode } from "@voordeur/addresses/address.ts";
 import { z } from "zod";
 import type { FactGroup } from "@voordeur/feeds/fact-line.ts";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
@@ -107,10 +108,7 @@ export const euros = (name: string, min = 1, max = 100_000_000) =>
 const postalCode = (known: string | undefined) =>
   z
     .string()
-    .transform((text) => {
-      const code = text.replace(/\s/g, "").toUpperCase();
-      return /^\d{4}[A-Z]{2}$/.test(code) ? `${code.slice(0, 4)} ${code.slice(4)}` : text.trim();
-    })
+    .transform(writtenPostcode)
     .refine((code) => code === known || /^[1-9]\d{3} [A-Z]{2}$/.test(code), {
       error: "Ongeldige postcode; bijvoorbeeld 5911 AA",
     });

@@ -1,3 +1,4 @@
+import { writtenPostcode } from "@voordeur/addresses/address.ts";
 import { href, redirect } from "react-router";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -39,10 +40,10 @@ async function findWon(db: Database, leadId: string) {
 
 /** "Markt 4, 5911 AA Venlo" in its parts; what cannot be told apart is the street. */
 function splitAddress(text: string): { address: string; postal_code: string; city: string } {
-  const coded = /^(.*?)[\s,]*\b([1-9]\d{3})\s?([A-Z]{2})\b[\s,]*(.*)$/i.exec(text);
+  const coded = /^(.*?)[\s,]*\b([1-9]\d{3}\s?[A-Z]{2})\b[\s,]*(.*)$/i.exec(text);
   if (coded) {
-    const [, address = "", digits = "", letters = "", city = ""] = coded;
-    return { address, postal_code: `${digits} ${letters.toUpperCase()}`, city };
+    const [, address = "", postcode = "", city = ""] = coded;
+    return { address, postal_code: writtenPostcode(postcode), city };
   }
   const comma = text.lastIndexOf(",");
   if (comma < 0) return { address: text, postal_code: "", city: "" };
