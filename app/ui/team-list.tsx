@@ -40,16 +40,13 @@ export function TeamList({
             {phone && (
               <a
                 href={`tel:${phone.international}`}
-                className="block whitespace-nowrap underline-offset-4 hover:underline"
+                className="block underline-offset-4 hover:underline"
               >
                 {phone.display}
               </a>
             )}
             {email && (
-              <a
-                href={`mailto:${email}`}
-                className="block break-words underline-offset-4 hover:underline"
-              >
+              <a href={`mailto:${email}`} className="block underline-offset-4 hover:underline">
                 {email}
               </a>
             )}

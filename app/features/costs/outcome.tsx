@@ -111,7 +111,7 @@ function Lines({
             <th scope="row" className="pt-3 pr-2 font-normal sm:pr-4 sm:pb-1">
               {line.label}
             </th>
-            <td className="pb-1 text-right whitespace-nowrap max-sm:ml-auto sm:pt-3">
+            <td className="pb-1 text-right max-sm:ml-auto sm:pt-3">
               {line.amount ? <Amounts {...line.amount} /> : "niet bekend"}
             </td>
           </tr>
@@ -123,7 +123,7 @@ function Lines({
           <th scope="row" className="py-3 pr-4">
             Samen
           </th>
-          <td className="py-3 text-right whitespace-nowrap max-sm:ml-auto">
+          <td className="py-3 text-right max-sm:ml-auto">
             {total ? <Amounts {...total} /> : "niet te zeggen"}
           </td>
         </tr>
@@ -155,5 +155,5 @@ function Rules({ line: { rules, source } }: { line: Line }) {
 /** "€ 500 – € 1.000", or one amount when it is certain. */
 function Amounts({ from, to }: Range) {
   const amounts = from === to ? [from] : [from, to];
-  return <span className="whitespace-nowrap">{amounts.map(euros).join(" – ")}</span>;
+  return <span className="sm:whitespace-nowrap">{amounts.map(euros).join(" – ")}</span>;
 }

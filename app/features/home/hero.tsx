@@ -65,7 +65,7 @@ function ValuationCard() {
         {offerPromises.map(({ text }, index) => (
           <Fragment key={index}>
             {index > 0 && " · "}
-            <span className="whitespace-nowrap">{text}</span>
+            <span className="inline-block">{text}</span>
           </Fragment>
         ))}
       </p>

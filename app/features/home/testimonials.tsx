@@ -20,7 +20,7 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
                   <span className="block font-semibold">{name}</span>
                   <span className="text-muted">{location}</span>
                 </span>
-                <span className="text-right whitespace-nowrap text-muted">
+                <span className="shrink-0 text-right text-muted">
                   <span className="block font-serif text-2xl text-river-700">
                     {daysToSell} dagen
                   </span>

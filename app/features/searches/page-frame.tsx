@@ -31,7 +31,7 @@ export function PageFrame({
 export function SearchWords({ words, hint }: { words: string; hint?: string }) {
   return (
     <div className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-4">
-      <p className="font-serif text-xl leading-snug break-words sm:text-2xl">{words}</p>
+      <p className="font-serif text-xl leading-snug sm:text-2xl">{words}</p>
       {hint && <p className="mt-1 text-muted">{hint}</p>}
     </div>
   );

@@ -38,7 +38,7 @@ export function BlogArticle({
         <p className="max-w-2xl font-serif text-2xl leading-snug text-river-700 lg:col-span-4 lg:border-t lg:border-marl-300 lg:pt-6">
           {blog.excerpt}
         </p>
-        <div className="lg:col-span-7 lg:col-start-6">
+        <div className="min-w-0 lg:col-span-7 lg:col-start-6">
           <div
             className="prose text-lg [&>:first-child]:mt-0"
             dangerouslySetInnerHTML={{ __html: blog.content }}

@@ -38,7 +38,7 @@ function HeaderContent({ here }: Place) {
   return (
     <>
       <ContactStrip />
-      <div className="mx-auto flex h-18 max-w-[80rem] items-center justify-between gap-3 px-4 sm:px-8">
+      <div className="mx-auto flex min-h-18 max-w-[80rem] flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:px-8">
         <PageLink
           to={href("/")}
           aria-label={`${agency.name}, naar de voorpagina`}
@@ -56,7 +56,7 @@ function HeaderContent({ here }: Place) {
         <div className={`flex items-center md:gap-1${isRow ? " xl:hidden" : ""}`}>
           <a
             href={`tel:${agency.phone.international}`}
-            className="whitespace-nowrap grid size-11 place-items-center rounded-full text-river-800 md:hidden"
+            className="grid size-11 place-items-center rounded-full text-river-800 md:hidden"
             aria-label={`Bel ${agency.phone.display}`}
           >
             <i className="icon icon-phone size-5" />
@@ -90,16 +90,16 @@ function ContactStrip() {
   const agency = useAgency();
   return (
     <div className="hidden bg-river-900 text-sm text-river-100 md:block">
-      <div className="mx-auto flex h-10 max-w-[80rem] items-center justify-between px-4 whitespace-nowrap sm:px-8">
+      <div className="mx-auto flex min-h-10 max-w-[80rem] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1 sm:px-8">
         <p>{`Bereikbaar ${agency.openingHours.line}`}</p>
-        <p className="flex gap-6">
+        <p className="flex flex-wrap gap-x-6 gap-y-1">
           <span data-signed-in-only hidden className="peer flex gap-6">
             <AccountLinks className="hover:text-white" />
           </span>
           <SavedLink className="gap-1.5 before:size-4 hover:text-white" />
           <a
             href={`tel:${agency.phone.international}`}
-            className="flex items-center gap-2 whitespace-nowrap hover:text-white"
+            className="flex items-center gap-2 hover:text-white"
           >
             <i className="icon icon-phone size-4" /> {agency.phone.display}
           </a>
@@ -162,10 +162,7 @@ function MobileMenu({ here, discover }: Place & { discover: "none" | undefined }
         <AccountLinks className="py-1.5" />
       </p>
       <p className="mt-6 grid gap-2">
-        <a
-          href={`tel:${agency.phone.international}`}
-          className="whitespace-nowrap flex items-center gap-3 py-1.5"
-        >
+        <a href={`tel:${agency.phone.international}`} className="flex items-center gap-3 py-1.5">
           <i className="icon icon-phone size-5 text-river-600" /> {agency.phone.display}
         </a>
         <a href={`mailto:${agency.email}`} className="flex items-center gap-3 py-1.5">

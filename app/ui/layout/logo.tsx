@@ -36,7 +36,7 @@ export function Logo({
   }
   return (
     <span className={`flex items-center gap-2.5 ${text}`}>
-      <svg viewBox="0 0 24 30" className="h-8 w-auto" aria-hidden="true">
+      <svg viewBox="0 0 24 30" className="h-8 w-auto shrink-0" aria-hidden="true">
         {again ? (
           <use href={`#${DOOR}`} />
         ) : (

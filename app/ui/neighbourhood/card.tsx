@@ -47,8 +47,8 @@ export function NeighbourhoodCard({ card }: { card: NeighbourhoodCardData }) {
             {rows.map(({ label, value, year }) => (
               <tr key={label}>
                 <th scope="row">{label}</th>
-                <td className="whitespace-nowrap">{value}</td>
-                <td className="whitespace-nowrap text-muted">CBS {year}</td>
+                <td>{value}</td>
+                <td className="text-muted">CBS {year}</td>
               </tr>
             ))}
           </tbody>

@@ -16,17 +16,20 @@ export function PropertyFacts({
   property: ShortFacts;
 }) {
   return (
-    <ul className="facts">
-      <li>{property_type}</li>
-      {area !== null && <li>{`${area} m²`}</li>}
-      {bedrooms !== null && <li>{bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`}</li>}
+    <div className="facts">
+      <ul>
+        <li>{property_type}</li>
+        {area !== null && <li>{`${area} m²`}</li>}
+        {bedrooms !== null && (
+          <li>{bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`}</li>
+        )}
+      </ul>
       {energy_label && (
-        // At the end of the first line: it would else wrap alone to a second.
-        <li className="facts-end">
+        <span>
           <span className="sr-only">Energielabel </span>
           <EnergyArrow label={energy_label} />
-        </li>
+        </span>
       )}
-    </ul>
+    </div>
   );
 }

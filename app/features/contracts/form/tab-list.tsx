@@ -10,7 +10,7 @@ export function TabList({ active }: { active: Tab }) {
   return (
     <Tabs.List
       aria-label="Onderdelen van de koopovereenkomst"
-      className="flex justify-between border-b border-line sm:justify-start sm:gap-2"
+      className="flex flex-wrap justify-between border-b border-line sm:justify-start sm:gap-2"
     >
       {tabs.map((tab) => (
         <Tabs.Tab

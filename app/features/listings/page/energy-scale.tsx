@@ -24,7 +24,7 @@ export function EnergyScale({ label, exempt }: { label: string | null; exempt: b
           <li key={each} className="flex items-center gap-4">
             <EnergyArrow
               label={each === current ? label : each}
-              className={`${widths[index]} ${each === current ? "text-2xl leading-11" : "text-sm leading-6 opacity-45"}`}
+              className={`${widths[index]} ${each === current ? "text-2xl leading-[2.75rem]" : "text-sm leading-[1.5rem] opacity-45"}`}
             />
             {each === current && <span className="text-muted">deze woning</span>}
           </li>

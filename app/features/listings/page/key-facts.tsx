@@ -18,7 +18,7 @@ export function KeyFacts({ property }: { property: PropertyPage }) {
       {(energy_label || hasRooms(property.property_type)) && (
         <Fact label="energielabel">
           {energy_label ? (
-            <EnergyArrow label={energy_label} className="font-sans text-2xl leading-10" />
+            <EnergyArrow label={energy_label} className="font-sans text-2xl leading-[2.5rem]" />
           ) : (
             <span className="text-xl">{energy_exempt ? "niet verplicht" : "niet bekend"}</span>
           )}

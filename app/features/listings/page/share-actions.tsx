@@ -13,7 +13,7 @@ export function ShareActions({ title, url }: { title: string; url: string }) {
   return (
     <ul
       aria-label="Delen en afdrukken"
-      className="grid w-full auto-cols-fr grid-flow-col noscript:auto-cols-max noscript:gap-x-6 sm:auto-cols-max sm:gap-x-6 print:hidden"
+      className="grid w-full auto-cols-fr grid-flow-col max-[20rem]:grid-flow-row max-[20rem]:grid-cols-2 noscript:auto-cols-max noscript:gap-x-6 sm:auto-cols-max sm:gap-x-6 print:hidden"
     >
       <li>
         <a

@@ -98,7 +98,7 @@ export function TransactionChoice(props: TransactionProps) {
   return (
     <RenderedOnce
       as="fieldset"
-      className="flex rounded-full border border-marl-400 bg-white p-1"
+      className="flex rounded-full border border-marl-400 bg-white p-1 max-[20rem]:flex-wrap max-[20rem]:rounded-3xl"
       from={() => shownIn(props)}
     >
       <TransactionContent {...props} />

@@ -49,7 +49,7 @@ export function FilterForm({ query, facets, active, towns }: Props) {
 function SearchBar({ query, facets, active, towns }: Props) {
   return (
     <div className="grid gap-2 sm:grid-cols-[1fr_auto] sm:gap-3 lg:col-span-2 lg:grid-cols-[1fr_auto_auto]">
-      <div className="flex gap-2 sm:col-span-2 lg:col-span-1">
+      <div className="flex gap-2 max-[20rem]:flex-wrap sm:col-span-2 lg:col-span-1">
         <label className="relative grow">
           <span className="sr-only">Zoek op straat, plaats, postcode of soort woning</span>
           <Search
@@ -73,7 +73,7 @@ function SearchBar({ query, facets, active, towns }: Props) {
         options={facets.options.transaction}
         chosen={query.transaction}
       />
-      <div className="flex gap-2">
+      <div className="flex gap-2 max-[20rem]:flex-wrap">
         <button
           type="button"
           popoverTarget={SHEET}

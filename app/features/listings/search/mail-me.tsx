@@ -36,7 +36,7 @@ export function MailMe({ query }: { query: ListingQuery }) {
       <h2 id="mail-mij" className="text-2xl sm:text-3xl">
         {query.change ? "Deze zoekopdracht gebruiken?" : "Als eerste weten wat erbij komt?"}
       </h2>
-      <p className="mt-2 max-w-2xl break-words text-muted">
+      <p className="mt-2 max-w-2xl text-muted">
         {query.change
           ? `Straks krijgt u mail over: ${words}.`
           : `Wij mailen u nieuwe woningen en lagere prijzen: ${words}.`}

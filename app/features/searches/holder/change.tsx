@@ -55,7 +55,7 @@ export default function Page({ loaderData: { search, isDone } }: Route.Component
   return (
     <PageFrame title="Deze zoekopdracht gebruiken?">
       <h2 className="mt-8 text-xl">Nu krijgt u mail over</h2>
-      <p className="mt-1 text-lg break-words text-muted">{search.before}</p>
+      <p className="mt-1 text-lg text-muted">{search.before}</p>
       <h2 className="mt-6 text-xl">Straks over</h2>
       <SearchWords words={search.after} />
       <OneButton act="wijzigen">Gebruik deze zoekopdracht</OneButton>

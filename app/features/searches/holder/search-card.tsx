@@ -32,7 +32,7 @@ export function SearchCard({ search, path }: { search: Shown; path: string }) {
       <p className={`inline-block rounded-full px-3 py-0.5 text-sm font-medium ${looks[state]}`}>
         {stateNames[state]}
       </p>
-      <h2 id={`zoek-${id}`} className="mt-3 text-2xl leading-snug break-words">
+      <h2 id={`zoek-${id}`} className="mt-3 text-2xl leading-snug">
         {words}
       </h2>
       {state === "unconfirmed" ? (

@@ -78,7 +78,7 @@ function Owner({ view }: { view: View }) {
   return (
     <>
       <p className="text-muted">Hoe het gaat met uw woning</p>
-      <h1 className="mt-1 text-4xl break-words sm:text-5xl">
+      <h1 className="mt-1 text-4xl sm:text-5xl">
         {home.address}, {home.city}
       </h1>
       <p className="mt-3 text-lg">

@@ -1,0 +1,80 @@
+import type { Browser, CDPSession, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { windowsOf } from "../site/windows.ts";
+import { publicPages } from "./all-pages.ts";
+import { layoutFaults } from "./layout-faults.ts";
+import { fillWithLongData } from "./long-data.ts";
+
+let site: TestSite;
+let browser: Browser;
+let others: string[];
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
+  others = await fillWithLongData(site);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const open = windowsOf(() => ({ browser, site }));
+const usual = 16;
+const addresses = () => [...publicPages.map(({ path }) => path), ...others];
+
+/** The size of letters that a visitor chose in the browser: `rem` and media queries follow. */
+async function setLetters(session: CDPSession, size: number): Promise<void> {
+  await session.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
+}
+
+async function faultsOf(page: Page, layouts: readonly { width: number; letters: number }[]) {
+  const session = await page.context().newCDPSession(page);
+  const faults: Record<string, string[]> = {};
+  for (const path of addresses()) {
+    await open(path, { instead: page, width: 360 });
+    for (const { width, letters } of layouts) {
+      await setLetters(session, letters);
+      await page.setViewportSize({ width, height: 800 });
+      const found = await layoutFaults(page);
+      if (found.length > 0) faults[`${path} ${width} px, letters of ${letters} px`] = found;
+    }
+  }
+  return faults;
+}
+
+test("long data fits every public page of narrow phones", { timeout: 600_000 }, async () => {
+  const page = await open("/blog");
+  const widths = [280, 320, 360, 390];
+  expect(
+    await faultsOf(
+      page,
+      widths.map((width) => ({ width, letters: usual })),
+    ),
+  ).toEqual({});
+});
+
+test("letters of 20, 24 and 32 pixels fit every public page", { timeout: 900_000 }, async () => {
+  const page = await open("/blog");
+  const layouts = [360, 768, 1440].flatMap((width) =>
+    [20, 24, 32].map((letters) => ({ width, letters })),
+  );
+  expect(await faultsOf(page, layouts)).toEqual({});
+});
+
+test("the menu opens and leads on with the largest letters of a small phone", async () => {
+  const page = await open("/blog", { width: 360, height: 640 });
+  const session = await page.context().newCDPSession(page);
+  await setLetters(session, 32);
+  expect(await page.evaluate(() => matchMedia("(width < 12rem)").matches)).toBe(true);
+  const button = page.getByRole("button", { name: "Menu", exact: true });
+  await button.click();
+  const menu = page.getByRole("navigation", { name: "Menu" });
+  const close = menu.getByRole("button", { name: "Menu sluiten" });
+  await close.click();
+  await menu.waitFor({ state: "hidden" });
+  await button.click();
+  await menu.getByRole("link", { name: "Huis verkopen" }).click();
+  await page.waitForURL("**/mijn-huis-verkopen");
+  expect(await layoutFaults(page)).toEqual([]);
+});
