@@ -1,3 +1,4 @@
+import { focusableTables } from "../focusable-tables.ts";
 import type { ReactNode } from "react";
 import { Byline } from "./blog-card.tsx";
 import { BlogPicture } from "./blog-picture.tsx";
@@ -41,7 +42,7 @@ export function BlogArticle({
         <div className="min-w-0 lg:col-span-7 lg:col-start-6">
           <div
             className="prose text-lg [&>:first-child]:mt-0"
-            dangerouslySetInnerHTML={{ __html: blog.content }}
+            dangerouslySetInnerHTML={{ __html: focusableTables(blog.content) }}
           />
           {back && <div className="mt-12 border-t border-line pt-6">{back}</div>}
         </div>

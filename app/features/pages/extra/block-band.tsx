@@ -1,3 +1,4 @@
+import { focusableTables } from "../../../ui/focusable-tables.ts";
 import { href } from "react-router";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -58,7 +59,7 @@ function TextBand({ id, block: { title, text } }: Of<"text">) {
       {/* Cleaned when it was saved. */}
       <div
         className="prose text-lg wrap-anywhere not-first:mt-5 [&>:first-child]:mt-0"
-        dangerouslySetInnerHTML={{ __html: text }}
+        dangerouslySetInnerHTML={{ __html: focusableTables(text) }}
       />
     </div>
   );
