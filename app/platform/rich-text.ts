@@ -65,6 +65,18 @@ function cleanOnce(html: string, origin: string): string {
   });
 }
 
+/** Whether cleaning takes pictures out of a text, or other parts that a reader would miss. */
+export function lostByCleaning(html: string): ("picture" | "part")[] {
+  if (!html.includes("<")) return [];
+  const cleaned = cleanRichText(html);
+  const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+  const losesPictures = count(html, /<img\b/gi) > count(cleaned, /<img\b/g);
+  const losesParts = /<(?:iframe|video|audio|object|embed|form|input|svg|canvas|math)\b/i.test(
+    html,
+  );
+  return [...(losesPictures ? ["picture" as const] : []), ...(losesParts ? ["part" as const] : [])];
+}
+
 /** Pictures come from our own storage alone: a visitor's browser talks to no third party. */
 function isOwnPicture(address = "", origin: string): boolean {
   return address.startsWith(`${origin}/media/`) && !address.includes("..");

@@ -141,6 +141,14 @@ const notices = {
   "account-heropend": done("Het account is weer open"),
   "alleen-beheerder": failed("Geen toegang", "Dit onderdeel is alleen voor beheerders."),
   "blog-bewaard": done("Blog opgeslagen"),
+  "afbeeldingen-weggelaten": failed(
+    "Niet alle afbeeldingen zijn bewaard",
+    "Alleen foto’s die hier zijn geüpload, blijven. Voeg de andere toe met de knop Foto.",
+  ),
+  "onderdelen-weggelaten": failed(
+    "Niet alles is bewaard",
+    "Films, formulieren en ingesloten pagina’s horen niet in een tekst en zijn weggelaten.",
+  ),
   "blog-gepubliceerd": done("Blog staat op de site"),
   "blog-gepland": done("Blog is ingepland"),
   "blog-ingetrokken": done("Blog staat niet meer op de site"),

@@ -24,6 +24,7 @@ import type { Route } from "./+types/edit";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { findUser } from "../../accounts/queries.server.ts";
 import { PreviewFrame } from "../../admin/rich-text/preview-frame.tsx";
+import { withLostNotices } from "../../admin/rich-text/lost.server.ts";
 import { BlogForm } from "./form.tsx";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 
@@ -109,7 +110,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const result = await saveBlog(services, seen, { act: how, typed, image, publishAt });
   if (result.outcome === "saved") {
     const path = noticePath(href("/admin/blogs/:id", { id: String(result.id) }), savedNotice[how]);
-    throw redirect(`${path}&bewaard=${result.version}`, 303);
+    throw redirect(withLostNotices(`${path}&bewaard=${result.version}`, form), 303);
   }
   if (result.outcome === "invalid") {
     return data({ ...sent, ...none, errors: result.errors }, { status: 400 });

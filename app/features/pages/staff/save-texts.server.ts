@@ -7,6 +7,7 @@ import {
 } from "../../../settings/service.server.ts";
 import type { Fields, StoredTexts } from "../../../settings/texts/fields.ts";
 import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
+import { withLostNotices } from "../../admin/rich-text/lost.server.ts";
 import { changedTexts, moveItem, type PageErrors, readTexts } from "../input.ts";
 import type { TextGroup } from "./texts.server.ts";
 
@@ -48,7 +49,9 @@ export async function saveTexts(
   const seen = Number(form.get("seen")) || version;
   const value = changedTexts(typed, initial);
   const saved = await saveSetting(services, group, { seen, value, by });
-  if (saved.outcome === "saved") return redirect(noticePath(path, notices.saved), 303);
+  if (saved.outcome === "saved") {
+    return redirect(withLostNotices(noticePath(path, notices.saved), form), 303);
+  }
   const [newest] = await listSettingVersions(services.db, group, 1);
   return data({ ...answer, newest: newest?.version ?? 0 }, { status: 409 });
 }

@@ -12,6 +12,7 @@ import type { Route } from "./+types/edit";
 import { PreviewFrame } from "../../admin/rich-text/preview-frame.tsx";
 import { TextForm } from "./form.tsx";
 import { History } from "./history.tsx";
+import { withLostNotices } from "../../admin/rich-text/lost.server.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 
 const KIND = "homepage_hero";
@@ -47,7 +48,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ ...sent, preview: { ...typed, content: cleanRichText(typed.content) } });
   }
   const result = await saveText(services, KIND, version, typed);
-  if (result.outcome === "saved") throw redirect(`${done}&bewaard=${result.id}`, 303);
+  if (result.outcome === "saved") {
+    throw redirect(withLostNotices(`${done}&bewaard=${result.id}`, form), 303);
+  }
   if (result.outcome === "invalid")
     return data({ ...sent, errors: result.errors }, { status: 400 });
   const [newest] = await listSeoContent(services.db, KIND, 1);

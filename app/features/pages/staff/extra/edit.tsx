@@ -7,6 +7,7 @@ import { focusFirstError } from "../../../../ui/focus-first-error.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { Conflict, type Difference } from "../../../admin/conflict.tsx";
+import { withLostNotices } from "../../../admin/rich-text/lost.server.ts";
 import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { differencesOf, type PageErrors, readSlug } from "../../extra/input.ts";
@@ -96,7 +97,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const how = saveActs.find((known) => known === act) ?? "bewaren";
   const seen = { id: page.id, version: numberOf(form, "seen") || version };
   const saved = await saveExtraPage(services, seen, { act: how, slug, content, by });
-  if (saved.outcome === "saved") return redirect(noticePath(path, notices[how]), 303);
+  if (saved.outcome === "saved") {
+    return redirect(withLostNotices(noticePath(path, notices[how]), form), 303);
+  }
   if (saved.outcome === "invalid") {
     return data({ ...answer, errors: saved.errors }, { status: 400 });
   }
