@@ -1,6 +1,7 @@
 import { Image } from "@tiptap/extension-image";
 import { Mark, Node } from "@tiptap/react";
 import { StarterKit } from "@tiptap/starter-kit";
+import { Pasting } from "./paste/pasting.ts";
 
 /** Inline marks that have no button but must survive an edit. */
 const keptMarks = ["sub", "sup", "abbr"].map((tag) =>
@@ -49,7 +50,9 @@ export const extensions = [
       HTMLAttributes: { target: null, rel: null, class: null },
     },
   }),
-  Image,
+  // Pasted ones, until they are stored.
+  Image.configure({ allowBase64: true }),
+  Pasting,
   KeptBlock,
   ...keptMarks,
 ];

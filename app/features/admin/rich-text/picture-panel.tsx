@@ -1,10 +1,8 @@
 import type { Editor } from "@tiptap/react";
 import { useRef, useState } from "react";
-import { href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Panel, PanelField, panelInput } from "./panel.tsx";
-
-type Uploaded = { src: string; width: number; height: number };
+import { uploadPicture } from "./upload-picture.ts";
 
 /** A photo from the user's disk, with its alternative text. */
 export function PicturePanel({ editor, onDone }: { editor: Editor; onDone: () => void }) {
@@ -18,7 +16,7 @@ export function PicturePanel({ editor, onDone }: { editor: Editor; onDone: () =>
     if (!picture) return setError("Kies eerst een foto");
     setBusy(true);
     setError("");
-    const answer = await upload(picture);
+    const answer = await uploadPicture(picture);
     setBusy(false);
     if ("error" in answer) return setError(answer.error);
     editor
@@ -59,18 +57,4 @@ export function PicturePanel({ editor, onDone }: { editor: Editor; onDone: () =>
       )}
     </Panel>
   );
-}
-
-const FAILED = { error: "De foto kon niet worden geüpload. Probeer het opnieuw." };
-
-async function upload(picture: File): Promise<Uploaded | { error: string }> {
-  const body = new FormData();
-  body.set("picture", picture);
-  try {
-    const response = await fetch(href("/admin/blogs/afbeelding"), { method: "POST", body });
-    const answer = (await response.json()) as Uploaded | { error: string };
-    return "src" in answer || "error" in answer ? answer : FAILED;
-  } catch {
-    return FAILED;
-  }
 }
