@@ -42,7 +42,7 @@ test("from the six of the day to the whole offer, a search, a home and its photo
   expect(await cards.count()).toBe(6);
 
   await page.getByRole("link", { name: "Bekijk alle woningen" }).click();
-  await page.getByRole("heading", { name: /^\d+ woningen en \d+ verkocht of verhuurd$/ }).waitFor();
+  await page.getByRole("heading", { name: /^\d+ woningen, \d+ verkocht of verhuurd$/ }).waitFor();
   await page.getByRole("searchbox").fill("hoekwonig");
   await page.waitForURL(/hoekwonig/);
   await page.locator("#inhoud article h2, #inhoud article h3").first().click();

@@ -58,7 +58,7 @@ export default function Neighbourhoods({ loaderData: { towns } }: Route.Componen
   );
 }
 
-function TownSection({ town: { city, available, neighbourhoods } }: { town: Town }) {
+function TownSection({ town: { city, homes: all, available, neighbourhoods } }: { town: Town }) {
   const list = usePublicPath()(href("/woningaanbod-venlo"));
   const [only] = neighbourhoods;
   const isSame = only && neighbourhoods.length === 1 && hasTownsName({ name: only.name, city });
@@ -78,7 +78,7 @@ function TownSection({ town: { city, available, neighbourhoods } }: { town: Town
             {city}
           </Link>
         </h2>
-        <Count available={isSame ? only.available : available} />
+        <Count {...(isSame ? only : { homes: all, available })} />
       </div>
       {neighbourhoods.length > 0 && !isSame && (
         <ul className="mt-2">
@@ -92,7 +92,7 @@ function TownSection({ town: { city, available, neighbourhoods } }: { town: Town
                 <span className="text-river-700 underline underline-offset-4 group-hover:text-brick-700">
                   {each.name}
                 </span>
-                <Count available={each.available} />
+                <Count {...each} />
               </PageLink>
             </li>
           ))}
@@ -102,11 +102,12 @@ function TownSection({ town: { city, available, neighbourhoods } }: { town: Town
   );
 }
 
-function Count({ available }: { available: number }) {
-  const homes = available === 1 ? "1 woning" : `${available} woningen`;
+/** As many as the page behind the link shows. */
+function Count({ homes, available }: { homes: number; available: number }) {
+  const count = homes === 1 ? "1 woning" : `${homes} woningen`;
   return (
     <span className="whitespace-nowrap text-muted">
-      {available === 0 ? "verkocht of verhuurd" : homes}
+      {available === 0 ? "verkocht of verhuurd" : count}
     </span>
   );
 }

@@ -151,7 +151,7 @@ test("no figures are no lines", () => {
   expect(linesOf(none)).toEqual({ distances: [], figures: [] });
 });
 
-test("towns and their neighbourhoods stand by name, with the homes that can still be had", async () => {
+test("towns and their neighbourhoods stand by name, with all homes that their pages show", async () => {
   const { services, home } = await open();
   await home({ city: "Venlo" });
   await home({ city: "Venlo", status: "Verkocht" });
@@ -160,12 +160,13 @@ test("towns and their neighbourhoods stand by name, with the homes that can stil
   await home({ city: "Venlo", hidden_by_staff: true }, "BU09830999");
   await storeProperty(services.db, { city: "Arcen", status: "Verhuurd" });
   expect(await listTowns(services.db)).toEqual([
-    { city: "Arcen", available: 0, neighbourhoods: [] },
-    { city: "Blerick", available: 1, neighbourhoods: [] },
+    { city: "Arcen", homes: 1, available: 0, neighbourhoods: [] },
+    { city: "Blerick", homes: 1, available: 1, neighbourhoods: [] },
     {
       city: "Venlo",
+      homes: 2,
       available: 1,
-      neighbourhoods: [{ ...centre, available: 2 }],
+      neighbourhoods: [{ ...centre, homes: 3, available: 2 }],
     },
   ]);
 });

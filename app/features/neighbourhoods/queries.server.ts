@@ -54,6 +54,7 @@ export async function listTowns(db: Database) {
     db
       .select({
         city: properties.city,
+        homes: sql<number>`count(*)::int`,
         available: sql<number>`count(*) FILTER (WHERE ${available})::int`,
       })
       .from(properties)
@@ -69,7 +70,7 @@ export async function listTowns(db: Database) {
       neighbourhoods: neighbourhoods
         .filter(({ city }) => city === town.city)
         .toSorted((a, b) => byName(a.name, b.name))
-        .map(({ code, name, available: count }) => ({ code, name, available: count })),
+        .map(({ propertyIds, city: _city, ...each }) => ({ ...each, homes: propertyIds.length })),
     }));
 }
 

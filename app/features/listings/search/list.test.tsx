@@ -44,14 +44,39 @@ test("the page shows the properties, their number and how to reach the agency", 
   expect(html).toContain('href="mailto:');
 });
 
-test("what is sold or let is counted apart", async () => {
+test("what is sold or let counts, and is named", async () => {
   const set = (status: "Verkocht" | "Beschikbaar") =>
     database.db.update(properties).set({ status });
   await set("Verkocht").where(eq(properties.city, "Velden"));
   const words = async (search: string) => (await visit(search)).html.replaceAll(/<[^>]*>/g, "");
-  expect(await words("")).toContain("1 woning en 1 verkocht of verhuurd");
+  expect(await words("")).toContain("2 woningen, 1 verkocht of verhuurd");
   expect(await words("?plaats=Velden")).toContain("1 woning, verkocht of verhuurd");
   await set("Beschikbaar").where(eq(properties.city, "Velden"));
+});
+
+test.each([
+  "",
+  "?plaats=Velden",
+  "?status=Verkocht",
+  "?status=Onder+bod",
+  "?zoek=straat",
+  "?prijs-tot=400000",
+  "?slaapkamers=1",
+  "?plaats=Velden&status=Onder+bod",
+  "?plaats=Nergens",
+])("head, button, buy and rent count the same homes: %s", async (search) => {
+  const { db } = database;
+  await db.update(properties).set({ status: "Verkocht" }).where(eq(properties.city, "Velden"));
+  const { html } = await visit(search);
+  const words = html.replaceAll(/<[^>]*>/g, " ").replaceAll(/\s+/g, " ");
+  const count = (pattern: RegExp) => Number(pattern.exec(words)?.[1]?.replace("Geen", "0"));
+  const shown = html.match(/<article/g)?.length ?? 0;
+  expect([
+    count(/(Geen|\d+) woning(?:en)? ?(?:, |Mail)/),
+    count(/Toon (\d+) woning/),
+    count(/ Koop (\d+)/) + count(/ Huur (\d+)/),
+  ]).toEqual([shown, shown, shown]);
+  await db.update(properties).set({ status: "Beschikbaar" }).where(eq(properties.city, "Velden"));
 });
 
 test("without script the form shows what was asked", async () => {

@@ -104,17 +104,16 @@ export function Results({
   );
 }
 
-/** Sold homes are counted apart, as nobody can buy them any more; small, to fit a phone's line. */
+/** All that the filters count, and how many of them nobody can buy any more. */
 function Count({ total, sold }: { total: number; sold: number }) {
-  const homes = (count: number) => (count === 1 ? "1 woning" : `${count} woningen`);
   if (total === 0) return "Geen woningen";
-  if (sold === 0) return homes(total);
-  const isAll = sold === total;
+  const homes = total === 1 ? "1 woning" : `${total} woningen`;
+  if (sold === 0) return homes;
   return (
     <>
-      {homes(isAll ? sold : total - sold)}
+      {homes}
       <span className="font-sans text-[0.9375rem] text-muted">
-        {isAll ? ", " : ` en ${sold} `}verkocht of verhuurd
+        {sold === total ? ", " : `, ${sold} `}verkocht of verhuurd
       </span>
     </>
   );
