@@ -16,6 +16,7 @@ import { secondStep } from "./groups/second-step.ts";
 import { social } from "./groups/social.ts";
 import { sources } from "./groups/sources.ts";
 import { team } from "./groups/team.ts";
+import { initialPageChoices, pageChoices } from "./groups/page-choices.ts";
 import { initialMenu, type MenuEntry } from "./paths/menu-pages.ts";
 import { weekOf } from "./opening-hours.ts";
 import { pageTexts } from "./groups/page-texts.ts";
@@ -67,6 +68,7 @@ export const groups = {
   social: group(social, {}),
   look: group(look, {}),
   menu: group<MenuEntry[]>(menu, [...initialMenu]),
+  pageChoices: group(pageChoices, initialPageChoices),
   mail: group(mail, { from: config.mailFrom }, []),
   sources: group(sources, [...config.listingSources]),
   viewings: group(viewings, initialViewings),

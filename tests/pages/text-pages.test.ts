@@ -6,8 +6,11 @@ import * as privacy from "../../app/features/services/privacy.tsx";
 import * as product from "../../app/features/services/product.tsx";
 import * as selling from "../../app/features/services/selling.tsx";
 import * as valuation from "../../app/features/services/valuation.tsx";
+import { initialPageChoices } from "../../app/settings/groups/page-choices.ts";
 import { testTexts } from "../site/agency.tsx";
 import { headingLevels, metaContent, renderPage, textOf } from "../site/markup.tsx";
+
+type ContractsPage = typeof contracts.default;
 
 const pages = {
   "/makelaardij-venlo": product,
@@ -15,7 +18,13 @@ const pages = {
   "/taxatie-venlo": valuation,
   "/hypotheek-advies-venlo": mortgage,
   "/privacy": privacy,
-  "/contracten": contracts,
+  "/contracten": {
+    ...contracts,
+    default: () =>
+      contracts.default({
+        loaderData: initialPageChoices,
+      } as unknown as Parameters<ContractsPage>[0]),
+  },
 };
 
 describe.each(Object.entries(pages))("%s", (path, page) => {

@@ -1,11 +1,16 @@
 import { describe, expect, test } from "vitest";
 import { agency } from "../../../agency.config.ts";
+import { initialPageChoices, pageChoices } from "../../settings/groups/page-choices.ts";
 import { renderPage, textOf } from "../../../tests/site/markup.tsx";
 import Generator from "./generator.tsx";
 import Overview from "./overview.tsx";
 
 describe("the contracts", () => {
-  const markup = renderPage(Overview);
+  const pageOf = (rentalAgreementUrl: string) =>
+    renderPage(() =>
+      Overview({ loaderData: { rentalAgreementUrl } } as Parameters<typeof Overview>[0]),
+    );
+  const markup = pageOf(initialPageChoices.rentalAgreementUrl);
   const cards = [...markup.matchAll(/<article\b.*?<\/article>/g)].map(([card]) => card);
 
   test("are two", () => {
@@ -24,6 +29,30 @@ describe("the contracts", () => {
   test("lead to the standards body for a rental agreement", () => {
     expect(cards[1]).toMatch(/<a href="https:\/\/roz\.nl\/" rel="noopener external"/);
     expect(textOf(cards[1] ?? "")).toContain("(andere website)");
+    expect(textOf(cards[1] ?? "")).toContain("Naar het model van de ROZ");
+  });
+
+  test("lead to another model when the office chose one, by another name", () => {
+    const other = pageOf("https://berkelhuis.example/huur.pdf?a=1&b=2");
+    expect(other).toContain('href="https://berkelhuis.example/huur.pdf?a=1&amp;b=2"');
+    expect(textOf(other)).toContain("Naar de huurovereenkomst");
+    expect(other).not.toContain("https://roz.nl/");
+    expect(textOf(pageOf("https://www.roz.nl/modellen"))).toContain("Naar het model van de ROZ");
+    expect(textOf(pageOf("https://roz.nl.example/"))).toContain("Naar de huurovereenkomst");
+  });
+
+  test.each([
+    ["http://roz.nl/", false],
+    ["javascript:alert(1)", false],
+    ["//roz.nl", false],
+    ["roz.nl", false],
+    ["", false],
+    [`https://roz.nl/${"a".repeat(300)}`, false],
+    ["https://roz.nl/modellen?soort=huur#2024", true],
+    ["https://berkelhuis.example/huur.pdf", true],
+  ])("take the link %s: %s", (rentalAgreementUrl, isRight) => {
+    const choices = { ...initialPageChoices, rentalAgreementUrl };
+    expect(pageChoices.safeParse(choices).success).toBe(isRight);
   });
 });
 

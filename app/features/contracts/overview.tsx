@@ -2,11 +2,13 @@ import { Download, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
+import { servicesContext } from "../../platform/services.ts";
 import { buttonClass, ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
+import type { Route } from "./+types/overview";
 
 export const handle = { cache: { tags: [] } satisfies PageCaching };
 
@@ -17,7 +19,12 @@ export const meta = fixedMeta({
   path: href("/contracten"),
 });
 
-export default function Overview() {
+export function loader({ context }: Route.LoaderArgs) {
+  const { rentalAgreementUrl } = context.get(servicesContext).settings.get("pageChoices");
+  return { rentalAgreementUrl };
+}
+
+export default function Overview({ loaderData: { rentalAgreementUrl } }: Route.ComponentProps) {
   return (
     <>
       <div className="mx-auto grid max-w-[80rem] gap-x-16 px-4 pt-12 sm:px-8 sm:pt-20 lg:grid-cols-[1.35fr_1fr] lg:items-end">
@@ -60,8 +67,14 @@ export default function Overview() {
         <Sheet
           title="Huurovereenkomst"
           actions={
-            <a href="https://roz.nl/" rel="noopener external" className={buttonClass("secondary")}>
-              Naar het model van de ROZ
+            <a
+              href={rentalAgreementUrl}
+              rel="noopener external"
+              className={buttonClass("secondary")}
+            >
+              {isOfRoz(rentalAgreementUrl)
+                ? "Naar het model van de ROZ"
+                : "Naar de huurovereenkomst"}
               <ExternalLink className="size-4" aria-hidden="true" />
               <span className="sr-only">(andere website)</span>
             </a>
@@ -91,6 +104,10 @@ export default function Overview() {
       </CallToAction>
     </>
   );
+}
+
+function isOfRoz(url: string): boolean {
+  return /(^|\.)roz\.nl$/.test(new URL(url).hostname);
 }
 
 /** A contract as a sheet of paper: a ruled head, white space, and its links at the foot. */

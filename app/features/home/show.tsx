@@ -39,7 +39,9 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = clock();
   const hero = orElse(context, "hero text", null, () => latestSeoContent(db, "homepage_hero"));
   const properties = orElse(context, "listings", [], () =>
-    propertiesOfTheDay(db, amsterdamDayOfYear(now)),
+    propertiesOfTheDay(db, amsterdamDayOfYear(now), {
+      onlyAvailable: settings.get("pageChoices").onlyAvailableOnHome,
+    }),
   );
   const blog = orElse(context, "latest blog", null, () => latestPublishedBlog(db, now));
   const kept = { texts: textsOf(context, "home"), testimonials: settings.get("testimonials") };

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { useTestDatabase } from "../../../tests/setup/database.ts";
 import { storePhoto, storeProperty } from "../../../tests/listings/properties.ts";
 import { properties } from "../../../database/schema/listings.ts";
@@ -39,6 +39,44 @@ test("what is sold or let comes last of the six", async () => {
 test("fewer than six are each shown once, starting where the day says", async () => {
   await storeHouses(5);
   expect(await shown(1)).toEqual(["h1", "h2", "h3", "h4", "h0"]);
+});
+
+describe("with only what is available", () => {
+  const shown = async (dayOfYear: number) =>
+    (await propertiesOfTheDay(db, dayOfYear, { onlyAvailable: true })).map(({ slug }) => slug);
+  const sell = (...slugs: string[]) =>
+    db.update(properties).set({ status: "Verkocht o.v." }).where(inArray(properties.slug, slugs));
+
+  test("the window goes over the available ones and never shows another while there are six", async () => {
+    await storeHouses(12);
+    await sell("h0", "h3", "h4", "h7");
+    expect(await shown(1)).toEqual(["h10", "h11", "h1", "h2", "h5", "h6"]);
+    for (let day = 1; day <= 366; day++) {
+      const six = new Set(await shown(day));
+      expect([day, six.size]).toEqual([day, 6]);
+      expect(["h0", "h3", "h4", "h7"].filter((slug) => six.has(slug))).toEqual([]);
+    }
+  });
+
+  test("the newest that are sold or let fill up to six", async () => {
+    await storeHouses(9);
+    await sell("h0", "h2", "h4", "h6", "h8");
+    expect(await shown(1)).toEqual(["h5", "h7", "h1", "h3", "h0", "h2"]);
+  });
+
+  test("when all are sold or let the newest six show, and hidden ones never", async () => {
+    await storeHouses(8);
+    await storeProperty(db, { slug: "hidden", hidden_by_staff: true, status: "Verkocht" });
+    await storeProperty(db, { slug: "gone", is_active: false, status: "Verkocht" });
+    await sell(...Array.from({ length: 8 }, (_, place) => `h${place}`));
+    expect(await shown(200)).toEqual(["h0", "h1", "h2", "h3", "h4", "h5"]);
+  });
+
+  test("fewer than six in all are each shown once", async () => {
+    await storeHouses(3);
+    await sell("h0");
+    expect(await shown(1)).toEqual(["h1", "h2", "h0"]);
+  });
 });
 
 test("of properties that came at the same moment the last stored comes first", async () => {

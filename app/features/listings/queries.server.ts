@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../database/schema/listings.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -32,6 +32,9 @@ import { toPhoto } from "./media.ts";
 import { shownMedia } from "./media.queries.server.ts";
 import { mostAlike } from "@voordeur/facets/similar.ts";
 
+/** Sold or let. */
+const isGone = inArray(properties.status, [...soldStatuses]);
+
 export { active as shownToVisitors, available, early as shownEarly, viewable };
 
 // The window starts at six times the day: with so many properties it does not go round, and how many
@@ -42,24 +45,35 @@ const LONGEST_COUNT = SHOWN * 366 + SHOWN;
 /**
  * The home page's six: a window over the active properties, newest first, that starts at six times the
  * day of the year (1 to 366) and goes round; never the same one twice. What is sold or let comes last
- * of the six.
+ * of the six. `onlyAvailable`: the window goes over what is available, and the newest of what is sold
+ * or let fill up.
  */
 export async function propertiesOfTheDay(
   db: Database,
   dayOfYear: number,
+  { onlyAvailable = false } = {},
 ): Promise<PropertyCardData[]> {
-  const rows = await cardsOfTheDay(db).execute({ start: dayOfYear * SHOWN });
-  return soldLast(rows.map(toCard));
+  const start = dayOfYear * SHOWN;
+  if (!onlyAvailable) return soldLast((await cardsOfTheDay(db).execute({ start })).map(toCard));
+  const rows = await availableOfTheDay(db).execute({ start });
+  const left = SHOWN - rows.length;
+  if (left > 0) rows.push(...(await newestRows(db, and(active, isGone), left)));
+  return rows.map(toCard);
 }
 
-const cardsOfTheDay = builtOnce((db) => {
+const cardsOfTheDay = builtOnce((db) => windowOf(db, active).prepare("properties_of_the_day"));
+const availableOfTheDay = builtOnce((db) =>
+  windowOf(db, available).prepare("available_of_the_day"),
+);
+
+function windowOf(db: Database, rotating: SQL) {
   const order = sql.join(newestFirst, sql`, `);
   // A step says how far a listing is from where the window starts, going round.
   const six = sql`(SELECT id, step FROM (
     SELECT id, (place + total - ${sql.placeholder("start")}::int % total) % total AS step FROM (
       SELECT id, place, count(*) OVER () AS total FROM (
         SELECT ${properties.id}, row_number() OVER (ORDER BY ${order}) - 1 AS place
-        FROM ${properties} WHERE ${active} ORDER BY ${order} LIMIT ${LONGEST_COUNT}
+        FROM ${properties} WHERE ${rotating} ORDER BY ${order} LIMIT ${LONGEST_COUNT}
       ) AS newest
     ) AS counted
   ) AS placed WHERE step < ${SHOWN} LIMIT ${SHOWN}) AS six`;
@@ -69,9 +83,8 @@ const cardsOfTheDay = builtOnce((db) => {
     .from(six)
     .innerJoin(properties, sql`${properties.id} = six.id`)
     .leftJoinLateral(first, sql`true`)
-    .orderBy(sql`six.step`)
-    .prepare("properties_of_the_day");
-});
+    .orderBy(sql`six.step`);
+}
 
 function soldLast<Card extends { status: string }>(cards: readonly Card[]): Card[] {
   return cards.toSorted((a, b) => Number(isSold(a.status)) - Number(isSold(b.status)));
@@ -196,7 +209,7 @@ export interface HomeCard extends PropertyCardData {
 }
 
 /** Listings with a public page: those on offer, and those sold or let while they were public. */
-const hasPage = sql`NOT ${properties.hidden_by_staff} AND ${properties.duplicate_of} IS NULL AND (${properties.is_active} OR ${inArray(properties.status, [...soldStatuses])})`;
+const hasPage = sql`NOT ${properties.hidden_by_staff} AND ${properties.duplicate_of} IS NULL AND (${properties.is_active} OR ${isGone})`;
 
 /** The cards of these homes that have a page of their own, in the order of their ids here. */
 export async function homesWithPage(db: Database, ids: readonly number[]): Promise<HomeCard[]> {
@@ -227,11 +240,14 @@ export async function homeNames(
 
 /** The newest active properties as cards, of these what is sold or let last. */
 export async function newestCards(db: Database, most: number): Promise<PropertyCardData[]> {
-  const rows = await cardRows(db)
-    .where(active)
+  return soldLast((await newestRows(db, active, most)).map(toCard));
+}
+
+function newestRows(db: Database, condition: SQL | undefined, most: number) {
+  return cardRows(db)
+    .where(condition)
     .orderBy(...newestFirst)
     .limit(most);
-  return soldLast(rows.map(toCard));
 }
 
 /** Selects the data of a card, with the first stored photo of its property. */

@@ -4,6 +4,7 @@ import { costsScreen } from "./costs-screen.ts";
 import { detailsScreen } from "./details-screen.ts";
 import type { Field } from "../../admin/form/field.ts";
 import type { Screen } from "./screen.ts";
+import { pageChoicesScreen } from "./page-choices-screen.ts";
 import { salesScreen } from "./sales-screen.ts";
 import { viewingsScreen } from "./viewings-screen.ts";
 
@@ -184,6 +185,7 @@ export const screens: readonly Screen[] = [
       },
     ],
   },
+  pageChoicesScreen,
   {
     slug: "uiterlijk",
     group: "look",
