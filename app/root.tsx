@@ -21,6 +21,7 @@ import { shadesOf, styleOf } from "./settings/look/palette.ts";
 import { AgencyContext } from "./settings/use-agency.ts";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
 import { PageScripts } from "./ui/deferred-scripts/page-scripts.tsx";
+import { useChatText } from "./ui/layout/chat-text.ts";
 import { Footer } from "./ui/layout/footer.tsx";
 import { Header } from "./ui/layout/header.tsx";
 import { adminHintScript } from "./ui/layout/admin-hint.ts";
@@ -104,6 +105,7 @@ function Document({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const hydrate = useHandle("hydrate") && !failed;
   const staff = useHandle("staff");
+  const chatText = useChatText(useRouteLoaderData<typeof loader>("root")?.publicUrl ?? "");
   const look = use(AgencyContext)?.look ?? {};
   const style = styleOf(look);
   return (
@@ -131,11 +133,11 @@ function Document({ children }: { children: ReactNode }) {
         >
           Naar de inhoud
         </a>
-        <Header />
+        <Header chatText={chatText} />
         <main id="inhoud" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        {!staff && <Footer />}
+        {!staff && <Footer chatText={chatText} />}
         <script dangerouslySetInnerHTML={{ __html: adminHintScript }} />
         {!staff && <script dangerouslySetInnerHTML={{ __html: viewScript }} />}
         {!staff && (

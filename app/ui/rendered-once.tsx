@@ -7,11 +7,14 @@ export type RenderOnce = (from: string, children: ReactNode) => string;
 export const RenderOnceContext = createContext<RenderOnce | null>(null);
 
 interface Props {
-  as: "article" | "div" | "fieldset" | "footer" | "header" | "label";
+  as: "article" | "div" | "fieldset" | "header" | "label";
   className?: string;
   id?: string;
-  /** Says where this is and all that is shown in it: the same text gives the same markup. */
-  from: () => string;
+  /**
+   * Says where this is and all that is shown in it: the same text gives the same markup. Null: no other
+   * page shows the same, so that keeping it would push out what others share.
+   */
+  from: () => string | null;
   children: ReactNode;
 }
 
@@ -21,7 +24,8 @@ interface Props {
  */
 export function RenderedOnce({ as, from, children, ...attributes }: Props) {
   const renderOnce = use(RenderOnceContext);
-  if (!renderOnce) return createElement(as, attributes, children);
-  const html = renderOnce(from(), children);
+  const shown = renderOnce && from();
+  if (!renderOnce || shown === null) return createElement(as, attributes, children);
+  const html = renderOnce(shown, children);
   return createElement(as, { ...attributes, dangerouslySetInnerHTML: { __html: html } });
 }

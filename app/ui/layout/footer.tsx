@@ -9,16 +9,15 @@ import { navigation } from "./navigation.ts";
 import { amsterdamToday, ClosedDays, OtherOffices, SocialProfiles } from "./office-details.tsx";
 import { WeekHours } from "./week-hours.tsx";
 
-export function Footer() {
+/** `chatText` as in `useChatText`. */
+export function Footer({ chatText = null }: { chatText?: string | null }) {
   return (
-    <RenderedOnce
-      as="footer"
-      id="onderaan"
-      className="bg-river-900 text-river-100"
-      from={() => `footer ${amsterdamToday()}`}
-    >
-      <FooterContent />
-    </RenderedOnce>
+    <footer id="onderaan" className="bg-river-900 text-river-100">
+      <RenderedOnce as="div" from={() => `footer ${amsterdamToday()}`}>
+        <FooterContent />
+      </RenderedOnce>
+      <ChatButton text={chatText} />
+    </footer>
   );
 }
 
@@ -91,7 +90,6 @@ function FooterContent() {
           </a>
         </p>
       </div>
-      <ChatButton />
     </>
   );
 }

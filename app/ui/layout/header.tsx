@@ -11,7 +11,8 @@ import { fitsOneRow, navigation } from "./navigation.ts";
 
 const MENU = "hoofdmenu";
 
-export function Header() {
+/** `chatText` as in `useChatText`. */
+export function Header({ chatText = null }: { chatText?: string | null }) {
   const agency = useAgency();
   const pathname = codePath(agency, useLocation().pathname);
   const menu = [...navigation(agency).map(({ to }) => to), href("/admin")];
@@ -20,9 +21,9 @@ export function Header() {
     <RenderedOnce
       as="header"
       className="sticky top-0 z-30 border-b border-line bg-marl-50/95 backdrop-blur-sm"
-      from={() => `header ${here}`}
+      from={() => (chatText === null ? `header ${here}` : null)}
     >
-      <HeaderContent here={here} />
+      <HeaderContent {...{ here, chatText }} />
     </RenderedOnce>
   );
 }
@@ -32,7 +33,7 @@ interface Place {
   here: string | undefined;
 }
 
-function HeaderContent({ here }: Place) {
+function HeaderContent({ here, chatText }: Place & { chatText: string | null }) {
   const agency = useAgency();
   const isRow = fitsOneRow(agency);
   return (
@@ -70,7 +71,7 @@ function HeaderContent({ here }: Place) {
           >
             <i className="icon icon-mail size-5" />
           </a>
-          <ChatButton inHeader />
+          <ChatButton text={chatText} inHeader />
           <button
             type="button"
             popoverTarget={MENU}

@@ -5,13 +5,20 @@ import { privateLinkHeaders } from "../../../platform/security/private-links.ts"
 import { servicesContext } from "../../../platform/services.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { findEarlyHome } from "../../searches/service.server.ts";
-import { findPropertyBySlug } from "../queries.server.ts";
+import type { ChatHandle } from "../../../ui/layout/chat-text.ts";
+import { findPropertyBySlug, type PropertyPage } from "../queries.server.ts";
 import type { Route } from "./+types/early";
 import { loadListing } from "./load-listing.server.ts";
 import PropertyShow from "./show.tsx";
-import { pathOf, title } from "./show-meta.tsx";
+import { askedAbout, pathOf, title } from "./show-meta.tsx";
 
-export const handle = { hydrate: true };
+export const handle = {
+  hydrate: true,
+  chatAbout: ({ property }: { property: PropertyPage }) => ({
+    name: askedAbout(property),
+    path: null,
+  }),
+} satisfies ChatHandle & { hydrate: true };
 
 export const headers = () => privateLinkHeaders;
 

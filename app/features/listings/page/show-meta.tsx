@@ -7,7 +7,7 @@ import { photoUrl } from "../../../ui/pictures/picture.tsx";
 import { useOrigin } from "../../../ui/meta/use-origin.ts";
 import type { PropertyPage } from "../queries.server.ts";
 import { lastPriceLabel } from "./price.tsx";
-import { hasRooms, listingName } from "@voordeur/feeds/kind-words.ts";
+import { ADDRESS_ON_REQUEST, hasRooms, listingName, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 
@@ -23,6 +23,12 @@ export function StructuredListing({ property }: { property: PropertyPage }) {
 
 export function pathOf({ slug }: { slug: string }): string {
   return href("/woningaanbod-venlo/:slug", { slug });
+}
+
+/** How somebody who asks about the home names it. */
+export function askedAbout({ address, city, property_type }: PropertyPage): string {
+  const isSecret = address === ADDRESS_ON_REQUEST;
+  return `${isSecret ? thisKind(property_type) : address} in ${city}`;
 }
 
 /** The title of the page: what it is, where, and whether it is taken. */

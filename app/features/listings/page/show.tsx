@@ -5,6 +5,7 @@ import { servicesContext } from "../../../platform/services.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { Breadcrumbs } from "../../../ui/layout/breadcrumbs.tsx";
 import { CallToAction } from "../../../ui/layout/call-to-action.tsx";
+import type { ChatHandle } from "../../../ui/layout/chat-text.ts";
 import { ContactForm } from "../../../ui/lead-forms/contact-form.tsx";
 import { useOrigin } from "../../../ui/meta/use-origin.ts";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
@@ -27,8 +28,8 @@ import { PlaceMap } from "../map/place-map.tsx";
 import { loadListing } from "./load-listing.server.ts";
 import { KeyFacts } from "./key-facts.tsx";
 import { ListingHeader } from "./listing-header.tsx";
-import { findPropertyBySlug, shownCopies } from "../queries.server.ts";
-import { pathOf, StructuredListing, summary, title } from "./show-meta.tsx";
+import { findPropertyBySlug, type PropertyPage, shownCopies } from "../queries.server.ts";
+import { askedAbout, pathOf, StructuredListing, summary, title } from "./show-meta.tsx";
 import { SalePart } from "./sale-part.tsx";
 import { OpenHouses } from "./open-houses.tsx";
 import { SoldNotice } from "./sold-notice.tsx";
@@ -38,7 +39,14 @@ import { isSold } from "@voordeur/feeds/status.ts";
 import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 
-export const handle = { hydrate: true, cache: { tags: ["listings"] } satisfies PageCaching };
+export const handle = {
+  hydrate: true,
+  cache: { tags: ["listings"] } satisfies PageCaching,
+  chatAbout: ({ property }: { property: PropertyPage }) => ({
+    name: askedAbout(property),
+    path: pathOf(property),
+  }),
+} satisfies { cache: PageCaching } & ChatHandle & { hydrate: true };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];

@@ -1,0 +1,24 @@
+import { useMatches } from "react-router";
+import { usePublicPath } from "../../settings/paths/use-public-path.ts";
+
+/** What a page is about, for somebody who asks about it; no path: its address is not to be passed on. */
+export interface ChatSubject {
+  name: string;
+  path: string | null;
+}
+
+/** In a route's `handle`: its page is about one thing. */
+export interface ChatHandle {
+  chatAbout: (loaderData: never) => ChatSubject;
+}
+
+/** The message about the subject of this page with which a chat begins; null: it has none. */
+export function useChatText(origin: string): string | null {
+  const publicPath = usePublicPath();
+  const page = useMatches().at(-1);
+  const { chatAbout } = (page?.handle ?? {}) as Partial<ChatHandle>;
+  if (!chatAbout || !page?.loaderData) return null;
+  const { name, path } = chatAbout(page.loaderData as never);
+  const link = path === null ? "." : `: ${origin}${publicPath(path)}`;
+  return `Hallo, ik heb een vraag over ${name}${link}`;
+}
