@@ -13,11 +13,12 @@ const home = {
   build_year: 1984,
   energy_label: "D",
 };
+const description = "Hoekwoning met een zonnige tuin, vlak bij de basisschool.";
 /** The word groups that the description has. */
 const words = ["zonnetuin", "school"];
 
 /** 0.73 */
 export const score = scoreOf(home, words, "gezinswoning");
 
-/** "Deze woning heeft vier slaapkamers, een school in de buurt … Let op: de woning heeft energielabel D." */
-export const reason = reasonFor(home, words, ["gezinswoning"]);
+/** "Vier slaapkamers, een school in de buurt en 138 m² woonruimte. Let op: energielabel D." */
+export const reason = reasonFor({ home, words, description }, ["gezinswoning"]);

@@ -17,8 +17,8 @@ export interface Home {
 /** The facts that can be weighed, as numbers. */
 export const measures = {
   build_year: (home: Home) => home.build_year,
-  area: (home: Home) => home.area,
-  plot_area: (home: Home) => home.plot_area,
+  area: (home: Home) => home.area || null,
+  plot_area: (home: Home) => home.plot_area || null,
   bedrooms: (home: Home) => home.bedrooms,
   /** A rent says nothing beside prices to buy for. */
   price: (home: Home) => (home.transaction === "koop" ? home.price_amount : null),

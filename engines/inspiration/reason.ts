@@ -1,34 +1,45 @@
 import type { Home, Measure } from "./home.ts";
+import { namedIn } from "./named-in.ts";
 import { type Point, pointsOf } from "./score.ts";
 import type { HousingStyle } from "./styles.ts";
 import { type WordGroup, wordGroups, type WordName } from "./words.ts";
 
-const MOST_REASONS = 4;
+const MOST_REASONS = 3;
 const MOST_WARNINGS = 2;
 const numbers = ["geen", "één", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen"];
 
+/** A home, the word groups that its description has, and the description. */
+export interface Described {
+  home: Home;
+  words: readonly string[];
+  description: string;
+}
+
 /**
- * The reason that a home fits the chosen styles, and what to mind, from its own facts: "Deze woning
- * heeft vier slaapkamers en een tuin. Let op: de woning heeft energielabel D."
+ * Why a home fits the chosen styles, and what to mind, from its own facts and words: "Vier slaapkamers en een
+ * tuin. Let op: energielabel D."
  */
-export function reasonFor(
-  home: Home,
-  found: readonly string[],
-  styles: readonly HousingStyle[],
-): string {
+export function reasonFor(described: Described, styles: readonly HousingStyle[]): string {
+  const { home, words } = described;
   const points = styles
-    .flatMap((style) => pointsOf(home, found, style))
+    .flatMap((style) => pointsOf(home, words, style))
     .toSorted((a, b) => Math.abs(b.points) - Math.abs(a.points));
   const fits = phrases(
-    points.filter((point) => point.points >= 0.5).map((point) => fitOf(point, home)),
-  );
+    points.filter((point) => point.points >= 0.5).map((point) => fitOf(point, described)),
+  ).slice(0, MOST_REASONS);
+  // A card shows its type already.
+  if (fits.length < 2) fits.unshift(...typesAmong(points, home));
   const against = phrases(
     points.filter((point) => point.points <= -1).map((point) => warningOf(point, home)),
   ).filter((phrase) => !fits.includes(phrase));
-  const warnings = [...new Set([...against.slice(0, MOST_WARNINGS), ...generalWarnings(home)])];
+  const general = generalWarnings(home);
+  const warnings = [...new Set([...general, ...against])].slice(
+    0,
+    Math.max(MOST_WARNINGS, general.length),
+  );
   return [
-    fits.length > 0 ? `Deze woning ${joined(fits.slice(0, MOST_REASONS))}.` : "",
-    warnings.length > 0 ? `Let op: de woning ${joined(warnings)}.` : "",
+    fits.length > 0 ? `${capital(list.format(fits))}.` : "",
+    warnings.length > 0 ? `Let op: ${list.format(warnings)}.` : "",
   ]
     .filter(Boolean)
     .join(" ");
@@ -36,42 +47,44 @@ export function reasonFor(
 
 const list = new Intl.ListFormat("nl", { type: "conjunction" });
 
-/** One predicate of many, with each verb once: "heeft een tuin en een erker en is energiezuinig". */
-function joined(predicates: readonly string[]): string {
-  const byVerb = new Map<string, string[]>();
-  for (const predicate of predicates) {
-    const [verb = "", ...rest] = predicate.split(" ");
-    byVerb.set(verb, [...(byVerb.get(verb) ?? []), rest.join(" ")]);
-  }
-  return list.format([...byVerb].map(([verb, objects]) => `${verb} ${list.format(objects)}`));
+function capital(text: string): string {
+  return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 function generalWarnings({ energy_label, status }: Home): string[] {
   return [
     ...(energy_label && /^[D-G]/i.test(energy_label) ? [sayings.energy({ energy_label })] : []),
-    ...(status === "Onder bod" ? ["is al onder bod"] : []),
+    ...(status === "Onder bod" ? ["al onder bod"] : []),
   ];
 }
 
+/** Each once, and "een tuin" not beside "een zonnige tuin". */
 function phrases(all: readonly string[]): string[] {
-  return [...new Set(all.filter((one) => one !== ""))];
+  const each = [...new Set(all.filter((one) => one !== ""))];
+  return each.filter(
+    (one) => !each.some((other) => other.endsWith(` ${one.replace(/^een /, "")}`) && other !== one),
+  );
 }
 
-function fitOf(point: Point, home: Home): string {
-  if (point.kind === "type") return typeOf(home);
-  if (point.kind === "word") return groupOf(point.word).says ?? "";
+function fitOf(point: Point, { home, description }: Described): string {
+  if (point.kind === "type") return "";
+  if (point.kind === "word") return namedIn(description, groupOf(point.word), home) ?? "";
   // That a home costs much is no reason to want it.
   return point.ramp.measure === "price" ? "" : sayings[point.ramp.measure](home);
 }
 
-/** Only real drawbacks: a stable beside a classic house is none. */
+/** Only real drawbacks: a stable beside a classic house is none, nor a year, a type or a low price. */
 function warningOf(point: Point, home: Home): string {
   if (point.kind === "word") return groupOf(point.word).warns ?? "";
-  return point.kind === "type" ? typeOf(home) : sayings[point.ramp.measure](home);
+  if (point.kind === "type") return "";
+  const { measure, from, full } = point.ramp;
+  if (measure === "build_year" || (measure === "price" && full < from)) return "";
+  return sayings[measure](home);
 }
 
-function typeOf({ property_type }: Home): string {
-  return `is een ${property_type.toLowerCase()}`;
+function typesAmong(points: readonly Point[], { property_type }: Home): string[] {
+  const isFit = points.some((point) => point.kind === "type" && point.points >= 0.5);
+  return isFit ? [`een ${property_type.toLowerCase()}`] : [];
 }
 
 function groupOf(word: WordName): WordGroup {
@@ -79,14 +92,11 @@ function groupOf(word: WordName): WordGroup {
 }
 
 const sayings = {
-  build_year: ({ build_year }) => `is gebouwd in ${build_year}`,
-  area: ({ area }) => `heeft ${area} m² woonruimte`,
-  plot_area: ({ plot_area }) => `heeft een perceel van ${plot_area?.toLocaleString("nl-NL")} m²`,
+  build_year: ({ build_year }) => `bouwjaar ${build_year}`,
+  area: ({ area }) => `${area} m² woonruimte`,
+  plot_area: ({ plot_area }) => `een perceel van ${plot_area?.toLocaleString("nl-NL")} m²`,
   bedrooms: ({ bedrooms }) =>
-    bedrooms === 1
-      ? "heeft één slaapkamer"
-      : `heeft ${numbers[bedrooms ?? 0] ?? bedrooms} slaapkamers`,
-  price: ({ price_amount }) =>
-    `heeft een vraagprijs van €\u00a0${price_amount?.toLocaleString("nl-NL")}`,
-  energy: ({ energy_label }: Pick<Home, "energy_label">) => `heeft energielabel ${energy_label}`,
+    bedrooms === 1 ? "één slaapkamer" : `${numbers[bedrooms ?? 0] ?? bedrooms} slaapkamers`,
+  price: ({ price_amount }) => `een vraagprijs van €\u00a0${price_amount?.toLocaleString("nl-NL")}`,
+  energy: ({ energy_label }: Pick<Home, "energy_label">) => `energielabel ${energy_label}`,
 } satisfies Record<Measure, (home: Home) => string>;

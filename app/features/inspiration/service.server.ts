@@ -82,7 +82,7 @@ async function withReasons(
   const [cards, homes] = await Promise.all([propertyCards(db, ids), homesOf(db, ids)]);
   return cards.map((card) => {
     const known = homes.get(card.id);
-    const reason = known ? reasonFor(known.home, known.words, styles) : "";
+    const reason = known ? reasonFor(known, styles) : "";
     return { ...card, ...shownOf(known), reason };
   });
 }

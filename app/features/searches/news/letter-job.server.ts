@@ -107,5 +107,5 @@ async function styleReasons(
     db,
     entries.map(({ home }) => home.id),
   );
-  return new Map([...homes].map(([id, { home, words }]) => [id, reasonFor(home, words, styles)]));
+  return new Map([...homes].map(([id, home]) => [id, reasonFor(home, styles)]));
 }

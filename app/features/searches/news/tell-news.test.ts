@@ -158,7 +158,7 @@ test("a style of living asks for homes that fit it well", async () => {
   const styles = await db.select().from(propertyStyles).where(eq(propertyStyles.style, "luxe"));
   expect(styles.filter(({ score }) => score >= 0.4).map((row) => row.property_id)).toEqual([id]);
   expect(mails).toHaveLength(1);
-  expect(mails[0]!.text).toContain("Deze woning");
+  expect(mails[0]!.text).toContain("320 m² woonruimte");
 });
 
 test("news waits for the place and the photo of its home, but not for ever", async () => {
