@@ -80,6 +80,9 @@ describe("the hero form", () => {
     );
     expect((await valuesOf(hero(page))).join("")).toBe("");
     expect(await hero(page).locator("[aria-invalid=true]").count()).toBe(0);
+    // What was wrong is over.
+    const toasts = page.locator("[data-sonner-toast]:not([data-removed=true])");
+    await expect.poll(() => toasts.allInnerTexts()).toHaveLength(1);
     expect(await stored()).toMatchObject([
       { source: "seo_hero_form", name: "", email: "jan@example.nl", phone: "0612345678" },
     ]);

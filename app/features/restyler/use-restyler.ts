@@ -20,6 +20,8 @@ export interface Restyler {
   cancel: () => void;
 }
 
+const about = "restyler";
+
 /** The state of the page, from choosing a photo to its result. */
 export function useRestyler(publicKey: string): Restyler {
   const [stage, setStage] = useState<Stage>({ name: "empty" });
@@ -39,14 +41,14 @@ export function useRestyler(publicKey: string): Restyler {
     if ("error" in photo) {
       // The old photo and its result stay; a request under way was aborted above.
       setStage((before) => (before.name === "busy" ? loaded(before) : before));
-      toast.error(photo.error);
+      toast.error(photo.error, { about });
     } else {
       setStage({ name: "loaded", photo });
     }
   }
 
   async function transform(style: StyleId) {
-    if (stage.name === "empty") toast.error(messages.noPhoto);
+    if (stage.name === "empty") toast.error(messages.noPhoto, { about });
     if (stage.name === "empty" || stage.name === "busy") return;
     const { photo } = stage;
     const prompt = restyleStyles.find(({ id }) => id === style)?.prompt ?? "";
@@ -59,10 +61,10 @@ export function useRestyler(publicKey: string): Restyler {
     if (signal.aborted) return;
     if ("error" in answer) {
       setStage({ name: "loaded", photo });
-      toast.error(answer.error);
+      toast.error(answer.error, { about });
     } else {
       setStage({ name: "done", photo, style, result: answer });
-      toast.success(messages.done);
+      toast.success(messages.done, { about });
     }
   }
 

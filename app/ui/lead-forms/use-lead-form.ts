@@ -43,15 +43,16 @@ export function useLeadForm({
     const answer = await send(form, noticesOf(agency, source, kind).failure);
     setBusy(false);
     const { title, description } = answer;
+    const about = `${source} ${kind}`;
     if (answer.ok) {
       forgetFormToken();
       setFields({});
       form.reset();
-      toast.success(title, { description });
+      toast.success(title, { description, about });
       onSuccess?.();
     } else {
       setFields(answer.fields ?? {});
-      toast.error(title, { description });
+      toast.error(title, { description, about });
       focusFirst(form, answer.fields);
     }
   }

@@ -7,6 +7,13 @@ export const UNDO_MS = 12_000;
 type Tone = "success" | "error" | "loading";
 type Program = typeof toaster;
 
+interface ToastOptions extends ExternalToast {
+  /** What it is about, such as a form: the last toast about the same makes room. */
+  about?: string;
+}
+
+const lastAbout = new Map<string, string | number>();
+
 let fetched: Promise<Program> | undefined;
 let arrived: Program | undefined;
 let tellPlace: (() => void) | undefined;
@@ -46,17 +53,24 @@ export function toasterListens(): void {
 }
 
 export const toast = {
-  success: (title: string, options?: ExternalToast) => void show("success", title, options),
-  error: (title: string, options?: ExternalToast) => void show("error", title, options),
+  success: (title: string, options?: ToastOptions) => void show("success", title, options),
+  error: (title: string, options?: ToastOptions) => void show("error", title, options),
   /** Stays until another with the same id takes its place. */
   loading: (title: string, options: { id: string }) => void show("loading", title, options),
 };
 
-async function show(tone: Tone, title: string, options: ExternalToast = {}): Promise<void> {
+async function show(
+  tone: Tone,
+  title: string,
+  { about, ...options }: ToastOptions = {},
+): Promise<void> {
   try {
     const { showToast } = await prepareToasts();
     await inPlace.promise;
-    showToast[tone](title, options);
+    const last = about === undefined ? undefined : lastAbout.get(about);
+    if (last !== undefined) showToast.dismiss(last);
+    const id = showToast[tone](title, options);
+    if (about !== undefined) lastAbout.set(about, id);
   } catch {
     if (tone !== "loading") showPlainly(title, options.description);
   }

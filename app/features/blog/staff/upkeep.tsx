@@ -21,8 +21,8 @@ export function Upkeep({ result }: { result: Result }) {
     // On a fresh page the toaster takes its place after this effect.
     const timer = setTimeout(() => {
       const { report } = result;
-      if (report) toast.success("Succes!", { description: summary(report) });
-      else toast.error(failure.title, { description: failure.description });
+      if (report) toast.success("Succes!", { description: summary(report), about: "upkeep" });
+      else toast.error(failure.title, { description: failure.description, about: "upkeep" });
     });
     return () => clearTimeout(timer);
   }, [result]);

@@ -36,12 +36,12 @@ export function WorkBar({
     input.value = "";
     if (!file) return;
     if (!opened) {
-      toast.error(badFile.title, { description: badFile.description });
+      toast.error(badFile.title, { description: badFile.description, about: "bestand" });
       return;
     }
     const replace = () => {
       onReplace(opened);
-      toast.success("Bestand geopend");
+      toast.success("Bestand geopend", { about: "bestand" });
     };
     if (isEmpty(values)) return replace();
     ask({
@@ -60,7 +60,7 @@ export function WorkBar({
   function wipe() {
     ask({
       title: "Alles wissen?",
-      text: "Alles wat u hebt ingevuld, verdwijnt uit dit tabblad. Dit kan niet ongedaan worden gemaakt.",
+      text: "Alles wat u heeft ingevuld, verdwijnt uit dit tabblad. Dit kan niet ongedaan worden gemaakt.",
       yes: "Wissen",
       onYes: () => onReplace(null),
     });

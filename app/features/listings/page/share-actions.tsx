@@ -73,9 +73,9 @@ function Face({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    toast.success("Link gekopieerd");
+    toast.success("Link gekopieerd", { about: "delen" });
   } catch {
-    toast.error("Kopiëren lukt niet", { description: `De link is ${url}` });
+    toast.error("Kopiëren lukt niet", { description: `De link is ${url}`, about: "delen" });
   }
 }
 
@@ -85,6 +85,9 @@ async function share(page: ShareData): Promise<void> {
   } catch (error) {
     // A visitor who closes the list of the system has changed their mind.
     if ((error as Error).name === "AbortError") return;
-    toast.error("Delen lukt niet", { description: "Kopieer de link om hem te delen." });
+    toast.error("Delen lukt niet", {
+      description: "Kopieer de link om hem te delen.",
+      about: "delen",
+    });
   }
 }
