@@ -100,9 +100,13 @@ test("a visitor walks from a home to a viewing, another moment and none, by keyb
   await page.keyboard.type("jan@peeters.example");
   await page.keyboard.press("Tab");
   await page.keyboard.type("0612345678");
-  await page.evaluate(() => document.querySelector("form")?.setAttribute("novalidate", ""));
   await page.keyboard.press("Enter");
-  await page.getByText("Naam moet minimaal 2 tekens bevatten").waitFor();
+  const message = page.getByText("Naam moet minimaal 2 tekens bevatten");
+  await message.waitFor();
+  const focused = page.locator(":focus");
+  expect(await focused.getAttribute("name")).toBe("name");
+  expect(await focused.getAttribute("aria-invalid")).toBe("true");
+  expect(await focused.getAttribute("aria-describedby")).toBe(await message.getAttribute("id"));
   await expectSound(page);
   expect(await page.getByLabel("E-mailadres").inputValue()).toBe("jan@peeters.example");
   await page.getByLabel("Naam").fill("Jan Peeters");

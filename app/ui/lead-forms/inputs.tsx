@@ -4,6 +4,7 @@ interface InputProps {
   error?: string | undefined;
   defaultValue?: string | undefined;
   className?: string;
+  autoFocus?: boolean;
 }
 
 export function NameInput(props: InputProps) {

@@ -30,6 +30,13 @@ export function DetailsStep({
   const path = href("/bezichtiging/:slug", { slug: home.slug });
   const typed = refusal?.typed;
   const errors = refusal?.errors ?? {};
+  const wrong = (["name", "email", "phone"] as const).find((name) => errors[name]);
+  // This page has no script that could take the keyboard to what is wrong.
+  const inputOf = (name: "name" | "email" | "phone") => ({
+    error: errors[name],
+    defaultValue: typed?.[name],
+    autoFocus: name === wrong,
+  });
   return (
     <Frame
       home={home}
@@ -40,6 +47,8 @@ export function DetailsStep({
       <form
         method="post"
         action={path}
+        // Our own words at the fields, instead of the browser's in its own language.
+        noValidate
         className="relative mt-6 grid gap-5 rounded-card border border-line bg-white p-5 shadow-card sm:grid-cols-2 sm:p-8"
       >
         <HiddenFields
@@ -54,9 +63,9 @@ export function DetailsStep({
         ) : (
           <MomentChoice picked={picked} />
         )}
-        <NameInput error={errors.name} defaultValue={typed?.name} className="sm:col-span-2" />
-        <EmailInput error={errors.email} defaultValue={typed?.email} />
-        <PhoneInput error={errors.phone} defaultValue={typed?.phone} />
+        <NameInput {...inputOf("name")} className="sm:col-span-2" />
+        <EmailInput {...inputOf("email")} />
+        <PhoneInput {...inputOf("phone")} />
         {questions.map((question, at) => (
           <OfficeQuestion key={question.text} question={question} at={at} typed={typed?.answers} />
         ))}
