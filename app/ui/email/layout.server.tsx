@@ -153,7 +153,7 @@ function EmailBody(email: SignedEmail) {
           {lists.map((list) => (
             <ListPart key={list.title} {...list} river={river} brick={brick} />
           ))}
-          {facts.length > 0 && <Facts facts={facts} />}
+          {facts.length > 0 && <Facts facts={facts} brick={brick} />}
           {link && (
             <p style={{ margin: "24px 0" }}>
               <a href={link.url} style={{ ...buttonLook, background: brick }}>
@@ -199,7 +199,9 @@ const buttonLook = {
   textDecoration: "none",
 } as const;
 
-function Facts({ facts }: Pick<EmailContent, "facts">) {
+const labelLook = { ...cell, textAlign: "left", fontWeight: 400, color: muted } as const;
+
+function Facts({ facts, brick }: Pick<SignedEmail, "facts" | "brick">) {
   return (
     <table
       style={{
@@ -210,25 +212,41 @@ function Facts({ facts }: Pick<EmailContent, "facts">) {
       }}
     >
       <tbody>
-        {facts.map(({ label, value }) => (
-          <tr key={label}>
-            <th
-              style={{
-                ...cell,
-                paddingRight: 16,
-                width: "34%",
-                textAlign: "left",
-                fontWeight: 400,
-                color: muted,
-              }}
-            >
-              {label}
-            </th>
-            <td style={{ ...cell, whiteSpace: "pre-wrap", wordBreak: "break-word" }}>{value}</td>
-          </tr>
-        ))}
+        {facts.map(({ label, value }) =>
+          value && /^https?:\/\/\S+$/.test(value) ? (
+            <UrlFact key={label} {...{ label, url: value, brick }} />
+          ) : (
+            <tr key={label}>
+              <th style={{ ...labelLook, paddingRight: 16, width: "34%" }}>{label}</th>
+              <td style={{ ...cell, whiteSpace: "pre-wrap", wordBreak: "break-word" }}>{value}</td>
+            </tr>
+          ),
+        )}
       </tbody>
     </table>
+  );
+}
+
+/** Across both columns, and broken after its slashes alone where it can be: it is typed over from paper. */
+function UrlFact({ label, url, brick }: { label: string; url: string; brick: string }) {
+  const parts = url.split(/(?<=[^/:]\/)/);
+  return (
+    <tr>
+      <th colSpan={2} style={labelLook}>
+        {label}
+        <br />
+        <a href={url} style={{ color: brick, fontSize: 14 }}>
+          {parts.map((part, at) => (
+            <span
+              key={part + at}
+              style={{ display: "inline-block", maxWidth: "100%", wordBreak: "break-word" }}
+            >
+              {part}
+            </span>
+          ))}
+        </a>
+      </th>
+    </tr>
   );
 }
 
