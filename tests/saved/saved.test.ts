@@ -129,7 +129,7 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
   await expect.poll(() => namesOn(page)).toEqual([three!.address, two!.address, one!.address]);
   const card = (name: string) =>
     page.locator("main li", { has: page.getByRole("heading", { name }) });
-  expect(await card(two!.address).locator("ul").first().innerText()).toBe("Verkocht");
+  expect(await card(two!.address).locator("ul").first().innerText()).toBe("Niet meer te koop");
   expect(await card(one!.address).innerText()).toContain("€ 10.000 lager sinds u deze bewaarde");
   await expectSound(page);
 
@@ -199,6 +199,6 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
   await other.getByText(`${fourth!.address}, ${fourth!.city} is bewaard.`).waitFor();
   expect(await namesOn(other)).toHaveLength(4);
   await other.getByRole("button", { name: "Wis deze lijst" }).click();
-  await other.getByText("U hebt nog niets bewaard.").waitFor();
+  await other.getByText("U heeft nog niets bewaard.").waitFor();
   expect(await other.context().cookies()).toEqual([]);
 }, 180_000);

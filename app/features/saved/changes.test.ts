@@ -17,8 +17,8 @@ test("what a visitor wants to know of a home that was saved", () => {
   expect(words({}, { price: 390_000 })).toEqual(["€ 10.000 lager sinds u deze bewaarde"]);
   expect(words({}, { price: 405_000 })).toEqual(["€ 5.000 hoger sinds u deze bewaarde"]);
   expect(words({}, { status: "Onder bod" })).toEqual(["Onder bod"]);
-  expect(words({}, { status: "Verkocht" })).toEqual(["Verkocht"]);
-  expect(words({}, { status: "Verkocht o.v." })).toEqual(["Verkocht onder voorbehoud"]);
+  expect(words({}, { status: "Verkocht" })).toEqual(["Niet meer te koop"]);
+  expect(words({}, { status: "Verkocht o.v." })).toEqual(["Er is een koper"]);
   expect(words({ status: "Onder bod" }, {})).toEqual(["Weer beschikbaar"]);
   expect(words({ status: "Verkocht o.v." }, { price: 380_000 })).toEqual([
     "Weer beschikbaar",
@@ -30,7 +30,7 @@ test("what a visitor wants to know of a home that was saved", () => {
 
 test("a home that is no longer new did not change, and of a sold one no price counts", () => {
   expect(words({ status: "Nieuw" }, {})).toEqual([]);
-  expect(words({}, { status: "Verhuurd", price: 1 })).toEqual(["Verhuurd"]);
+  expect(words({}, { status: "Verhuurd", price: 1 })).toEqual(["Niet meer te huur"]);
 });
 
 test("nothing changed where nothing did, and a change of price or sale is told", () => {

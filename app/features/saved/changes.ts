@@ -14,11 +14,12 @@ export interface Change {
   text: string;
 }
 
+/** Beside a badge that names the status itself. */
 const taken: Partial<Record<PropertyStatus, string>> = {
-  Verkocht: "Verkocht",
-  Verhuurd: "Verhuurd",
-  "Verkocht o.v.": "Verkocht onder voorbehoud",
-  "Verhuurd o.v.": "Verhuurd onder voorbehoud",
+  Verkocht: "Niet meer te koop",
+  Verhuurd: "Niet meer te huur",
+  "Verkocht o.v.": "Er is een koper",
+  "Verhuurd o.v.": "Er is een huurder",
 };
 
 /** The change of a home since it was saved; nothing when it is still the same. */

@@ -131,7 +131,7 @@ function Nothing() {
     <>
       <PageIntroduction>
         <p>
-          U hebt nog niets bewaard. Druk bij een woning op het hartje, dan vindt u haar hier terug:
+          U heeft nog niets bewaard. Druk bij een woning op het hartje, dan vindt u haar hier terug:
           met wat er sindsdien veranderde aan prijs en status.
         </p>
       </PageIntroduction>

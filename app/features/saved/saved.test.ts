@@ -114,7 +114,7 @@ test("a home that left says so; a sold one stays, and a copy from another source
     .where(eq(properties.id, covered.id));
   expect((await browser.own()).homes).toMatchObject([
     { id: gone.id, card: null, name: `${gone.address}, Venlo` },
-    { id: sold.id, card: { slug: sold.slug }, changes: [{ text: "Verkocht" }] },
+    { id: sold.id, card: { slug: sold.slug }, changes: [{ text: "Niet meer te koop" }] },
     { id: covered.id, card: { slug: preferred.slug }, changes: [] },
   ]);
 });

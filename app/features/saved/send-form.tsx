@@ -10,7 +10,7 @@ export function SendForm({ typed, error }: { typed?: string; error?: string }) {
     <form method="post" action={`${href("/bewaard")}#stuur`} noValidate id="stuur">
       <h2 className="text-3xl">Stuur naar mezelf</h2>
       <p className="mt-3 text-muted">
-        Dan hebt u de lijst ook op een ander apparaat. Wij gebruiken uw adres voor deze ene mail en
+        Dan heeft u de lijst ook op een ander apparaat. Wij gebruiken uw adres voor deze ene mail en
         bewaren het niet.
       </p>
       <input type="hidden" name={ACT_FIELD} value="stuur" />

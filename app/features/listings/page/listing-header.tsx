@@ -1,3 +1,4 @@
+import { isSold } from "@voordeur/feeds/status.ts";
 import { listingName } from "@voordeur/feeds/kind-words.ts";
 import { useOrigin } from "../../../ui/meta/use-origin.ts";
 import { SaveButton } from "../../../ui/saved/save-button.tsx";
@@ -25,7 +26,7 @@ export function ListingHeader({
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 sm:mb-8">
       <div>
         <p className="mb-4 flex flex-wrap gap-2">
-          <StatusBadge status={property.status} />
+          {!isSold(property.status) && <StatusBadge status={property.status} />}
           {property.price_lowered && <PriceLoweredBadge className="border border-line" />}
           <SourceBadge
             source={property.source}

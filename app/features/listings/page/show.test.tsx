@@ -82,6 +82,40 @@ test.each(["nergens-1-venlo", "\u0000", "'; --", "a".repeat(5000), "😀"])(
 
 const textOf = (html: string) => html.replaceAll(/<[^>]+>/g, " ").replaceAll(/\s+/g, " ");
 
+test.each(["Verkocht", "Verhuurd", "Verkocht o.v.", "Verhuurd o.v."] as const)(
+  "%s stands once on its page, and once on a card",
+  async (status) => {
+    const fact = { group: "Overdracht", label: "Status", value: status };
+    const home = await storeProperty(db, { status, facts: [fact], transaction: "koop" });
+    const [word = ""] = status.toLowerCase().split(" ");
+    const text = (html: string) => html.replaceAll(/<[^>]*>/g, " ").toLowerCase();
+    const times = (html: string) => text(html).split(word).length - 1;
+    const [article = ""] = /<article.*<\/article>/s.exec(await visit(home.slug)) ?? [];
+    expect(times(article)).toBe(1);
+    const other = await storeProperty(db, { status, slug: "ander" });
+    const page = await visit((await storeProperty(db, { slug: "nog" })).slug);
+    const [card = ""] =
+      new RegExp(`<article(?:(?!<article).)*${other.slug}.*?</article>`, "s").exec(page) ?? [];
+    expect(card === "" || times(card) === 1).toBe(true);
+  },
+);
+
+test("a photo is told by its number and what is known of it, its home once", async () => {
+  const { id, slug } = await storeProperty(db, { address: "Maasstraat 4", city: "Belfeld" });
+  const captions = ["", "Woonkamer", "Maasstraat 4 Belfeld", "", "Tuin op het zuiden"];
+  for (const [position, caption] of captions.entries()) {
+    await storePhoto(db, id, { position, caption, storage_key: `photos/${position}` });
+  }
+  const html = await visit(slug);
+  expect([...html.matchAll(/alt="(Foto [^"]*)"/g)].map(([, alt]) => alt)).toEqual([
+    "Foto 1 van 5: Maasstraat 4, Belfeld",
+    "Foto 2 van 5: Woonkamer",
+    "Foto 3 van 5",
+    "Foto 4 van 5",
+    "Foto 5 van 5: Tuin op het zuiden",
+  ]);
+});
+
 test("a sold one says so, whether or not it is still in the feed", async () => {
   const inFeed = await storeProperty(db, { status: "Verkocht" });
   const gone = await storeProperty(db, {
@@ -101,8 +135,8 @@ test("a sold one tells since when, as far as that is known", async () => {
   const published_at = new Date("2026-04-10T08:00:00Z");
   const { id, slug } = await storeProperty(db, { status: "Verkocht", published_at });
   const told = async () =>
-    textOf(await visit(slug)).match(/Aangeboden sinds.*?\d{4}(.*?\d{4}\.)?/)?.[0];
-  expect(await told()).toBe("Aangeboden sinds 10 april 2026");
+    textOf(await visit(slug)).match(/Aangeboden .*?\d{4}(?: tot .*?\d{4})?\./)?.[0];
+  expect(await told()).toBe("Aangeboden sinds 10 april 2026.");
   const change = { property_id: id, kind: "changed" } as const;
   await db.insert(propertyChanges).values([
     {
@@ -118,7 +152,7 @@ test("a sold one tells since when, as far as that is known", async () => {
       after: { price: "€ 2" },
     },
   ]);
-  expect(await told()).toBe("Aangeboden sinds 10 april 2026, als verkocht gemeld op 9 juli 2026.");
+  expect(await told()).toBe("Aangeboden van 10 april 2026 tot 9 juli 2026.");
 });
 
 test("a sold one asks for no visit and no price, but leads to the offer and to selling", async () => {

@@ -81,7 +81,9 @@ export default function PropertyShow({ loaderData }: Pick<Route.ComponentProps, 
   const { address, city, status, description, photos, media, property_type } = property;
   const url = `${useOrigin()}${usePublicPath()(pathOf(property))}`;
   const sold = isSold(status);
-  const { floors, groups } = shownFacts(property.facts);
+  // Its notice says what has become of it.
+  const facts = property.facts.filter(({ label }) => !sold || label !== "Status");
+  const { floors, groups } = shownFacts(facts);
   const subject = address === ADDRESS_ON_REQUEST ? thisKind(property_type) : address;
   const contents = {
     name: `${address}, ${city}`,

@@ -27,18 +27,16 @@ export function SoldNotice({
   const state = states[status];
   if (!state) return null;
   const isFinal = !status.endsWith("o.v.");
-  const history = [
-    published_at && `aangeboden sinds ${dutchDay(published_at)}`,
-    takenAt && `als ${state} gemeld op ${dutchDay(takenAt)}`,
-  ]
-    .filter(Boolean)
-    .join(", ");
+  const [from, until] = [published_at, takenAt].map((day) => day && dutchDay(day));
+  const history = from
+    ? `Aangeboden ${until ? `van ${from} tot ${until}` : `sinds ${from}`}.`
+    : until && `Sinds ${until}.`;
   return (
     <div className="mb-8 border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
       <p className="font-serif text-xl font-medium">
         {`${thisKind(property.property_type).replace("d", "D")} is ${state}`}
       </p>
-      {history && <p>{`${history.charAt(0).toUpperCase()}${history.slice(1)}.`}</p>}
+      {history && <p>{history}</p>}
       <p className="print:hidden">
         {isFinal
           ? "Bezichtigen kan niet meer."

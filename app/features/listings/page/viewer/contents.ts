@@ -51,9 +51,13 @@ export function ofKind(contents: Contents, kind: MediumKind): ShownMedium[] {
   return contents.media.filter((medium) => medium.kind === kind);
 }
 
-/** The words for a photo that cannot be seen. */
+/** The words for a photo that cannot be seen: the first names the home, the others what they show, if known. */
 export function altOf({ photos, name }: Contents, index: number): string {
-  return `Foto ${index + 1} van ${photos.length}: ${photos[index]!.caption || name}`;
+  const { caption } = photos[index]!;
+  const [address = ""] = name.split(",");
+  const isAddress = address !== "" && caption.toLowerCase().includes(address.toLowerCase());
+  const words = caption && !isAddress ? caption : index === 0 ? name : "";
+  return `Foto ${index + 1} van ${photos.length}${words && `: ${words}`}`;
 }
 
 /** Its caption, or else its kind, numbered where there are several. */
