@@ -28,7 +28,7 @@ export const housingStyles = [
     id: "compact",
     name: "Compact & Efficiënt",
     description:
-      "Alles wat u nodig hebt en niet meer. Fijn als eerste huis, of juist als u de trap en de grote tuin achter u laat.",
+      "Alles wat u nodig heeft en niet meer. Fijn als eerste huis, of juist als u de trap en de grote tuin achter u laat.",
     drawing: "galerijflat",
     keywords: ["compact", "appartement", "starter", "gelijkvloers", "onderhoudsarm", "lift"],
   },

@@ -270,7 +270,7 @@ test.each([true, false])(
     await press(page, "Uw bod intrekken");
     await check();
     await press(page, "Ja, trek mijn bod in");
-    expect(await heading()).toBe("U hebt uw bod ingetrokken");
+    expect(await heading()).toBe("U heeft uw bod ingetrokken");
 
     await type(page, "Bedrag in euro's", "430.000");
     await press(page, "Lees uw bod na");

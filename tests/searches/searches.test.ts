@@ -108,7 +108,7 @@ async function changeOnTheList(page: Page, eyes: Page) {
   const change = page.getByRole("link", { name: "Gebruik deze zoekopdracht" }).last();
   await change.click();
   await page.waitForURL(/\/zoekopdracht\/wijzigen\//);
-  await expect.poll(() => page.textContent("h1")).toBe("Deze zoekopdracht hebt u al");
+  await expect.poll(() => page.textContent("h1")).toBe("Deze zoekopdracht heeft u al");
   await page.goBack();
   await page.waitForURL(/woningaanbod-venlo\?.*wijzig=/);
   await page.getByRole("link", { name: "Wis filters" }).first().click();

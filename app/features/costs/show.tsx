@@ -70,8 +70,8 @@ export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
             </p>
           ) : (
             <p>
-              Vul in wat u weet. U ziet wat er eenmalig bij komt, hoeveel eigen geld u nodig hebt en
-              wat het per maand kost, met bij elk bedrag de regel.
+              Vul in wat u weet. U ziet wat er eenmalig bij komt, hoeveel eigen geld u nodig heeft
+              en wat het per maand kost, met bij elk bedrag de regel.
             </p>
           )}
         </PageIntroduction>

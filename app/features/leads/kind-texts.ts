@@ -94,11 +94,11 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
       title: "Taxatie aanvragen",
       description: `Vraag een taxatierapport aan voor een woning in ${agency.town} en omgeving.`,
       introduction:
-        "Waarvoor u het rapport nodig hebt, bepaalt welk rapport het wordt en wat het kost. U hoort de prijs en een datum voordat u opdracht geeft.",
+        "Waarvoor u het rapport nodig heeft, bepaalt welk rapport het wordt en wat het kost. U hoort de prijs en een datum voordat u opdracht geeft.",
       next: [
         {
           title: `Binnen ${replyWithinHours} uur hoort u van ons`,
-          text: "Welk rapport u nodig hebt, wat het kost en wanneer de taxateur kan komen.",
+          text: "Welk rapport u nodig heeft, wat het kost en wanneer de taxateur kan komen.",
         },
         {
           title: "U geeft opdracht, of niet",
@@ -115,7 +115,7 @@ export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>>
         answer,
         {
           title: "Nog niet tekenen",
-          text: "Wacht met uw handtekening tot u antwoord hebt. Is er haast bij, bel ons dan.",
+          text: "Wacht met uw handtekening tot u antwoord heeft. Is er haast bij, bel ons dan.",
         },
       ],
     },

@@ -11,7 +11,7 @@ export const refusalTexts: Record<SaleRefusal, string> = {
   "too-early": "Dat kan pas als het bieden gesloten is.",
   over: "Deze verkoop is afgesloten.",
   "unknown-bidder": "Wij kennen deze bieder niet.",
-  "bids-already": "U hebt al een bod uitgebracht. U kunt het verhogen of intrekken.",
+  "bids-already": "U heeft al een bod uitgebracht. U kunt het verhogen of intrekken.",
   "no-bid": "Er is geen bod dat meetelt.",
   "not-higher": "Een nieuw bod moet hoger zijn dan uw vorige.",
   "must-be-sealed": "Een bod op deze woning moet dicht binnenkomen. Probeer het opnieuw.",

@@ -132,7 +132,7 @@ export const initialViewings: ViewingSettings = {
   offerHours: 24,
   questions: [
     { text: "Is uw eigen woning al verkocht?", kind: "yes-no", choices: [] },
-    { text: "Hebt u uw financiering al besproken?", kind: "yes-no", choices: [] },
+    { text: "Heeft u uw financiering al besproken?", kind: "yes-no", choices: [] },
     { text: "Wanneer wilt u verhuizen?", kind: "text", choices: [] },
   ],
   inviteOwners: false,

@@ -68,7 +68,7 @@ export const bidLetters = {
   ),
   biedintrekking: bid(
     "Uw bod op {woning} is ingetrokken",
-    "U hebt uw bod ingetrokken. Het telt niet meer mee.",
+    "U heeft uw bod ingetrokken. Het telt niet meer mee.",
     KEEP,
   ),
   biedantwoord: bid(
@@ -86,7 +86,7 @@ export const bidLetters = {
   ),
   biedkeuze: bid(
     "Uw bod op {woning} is gekozen",
-    "Gefeliciteerd! De verkoper wil de woning aan u verkopen.\n\nWij bellen u om de afspraken door te nemen en de koopovereenkomst te maken. De koop staat pas vast als u en de verkoper die allebei hebben getekend. Daarna hebt u nog drie dagen bedenktijd.",
+    "Gefeliciteerd! De verkoper wil de woning aan u verkopen.\n\nWij bellen u om de afspraken door te nemen en de koopovereenkomst te maken. De koop staat pas vast als u en de verkoper die allebei hebben getekend. Daarna heeft u nog drie dagen bedenktijd.",
   ),
   biedafwijzing: bid(
     "Over uw bod op {woning}",

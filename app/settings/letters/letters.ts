@@ -47,7 +47,7 @@ const requests = {
   ),
   taxatie: request(
     "Uw aanvraag voor een taxatie",
-    "Binnen {reactietijd} uur hoort u welk rapport u nodig hebt, wat het kost en wanneer we kunnen komen. U beslist daarna of u opdracht geeft.",
+    "Binnen {reactietijd} uur hoort u welk rapport u nodig heeft, wat het kost en wanneer we kunnen komen. U beslist daarna of u opdracht geeft.",
     "Iemand vraagt een taxatie aan.",
   ),
   contractvraag: request(
@@ -100,7 +100,7 @@ const searches = {
   zoekbevestiging: search(
     "Bevestig uw zoekopdracht",
     "Met dit e-mailadres is gevraagd om mail over nieuwe woningen bij {kantoor}. Klopt dat? Bevestig het dan op onze site. Pas daarna sturen wij u woningen.",
-    "Hebt u dit niet gevraagd? Dan hoeft u niets te doen: zonder bevestiging sturen wij niets, en na een week wissen wij uw adres.",
+    "Heeft u dit niet gevraagd? Dan hoeft u niets te doen: zonder bevestiging sturen wij niets, en na een week wissen wij uw adres.",
   ),
   zoeknieuws: letter(
     {
@@ -135,12 +135,12 @@ const searches = {
       subject: line("Onderwerp", "Uw bewaarde woningen bij {kantoor}"),
       opening: text(
         "Boven de woningen",
-        "Goedendag,\n\nDit bewaarde u op onze site, zoals het er nu bij staat.",
+        "Goedendag,\n\nUw bewaarde woningen, met de prijs en status van vandaag.",
       ),
       after: news.after,
       mistake: text(
         "Wie niets heeft gevraagd",
-        "Hebt u hier niet om gevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen: wij bewaren uw adres niet.",
+        "Heeft u hier niet om gevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen: wij bewaren uw adres niet.",
       ),
     },
     { optional: ["after"] },
@@ -163,7 +163,7 @@ export const letters = {
       ),
       mistakenViewing: text(
         "Wie geen bezichtiging heeft gevraagd",
-        "Heeft u geen bezichtiging gevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. Met de knop kunt u haar annuleren.",
+        "Heeft u geen bezichtiging gevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. Met de knop annuleert u de bezichtiging.",
       ),
       signOff: line("Groet", "Met vriendelijke groet,"),
     },

@@ -38,7 +38,7 @@ export const mortgage = {
   stepsTitle: line("Stappen: kop", "Van kennismaking tot notaris"),
   stepsText: text(
     "Stappen: inleiding",
-    "Reken vanaf het eerste gesprek op enkele weken. Hebt u al een woning op het oog, zeg dat dan meteen: een voorbehoud van financiering heeft een einddatum.",
+    "Reken vanaf het eerste gesprek op enkele weken. Heeft u al een woning op het oog, zeg dat dan meteen: een voorbehoud van financiering heeft een einddatum.",
   ),
   steps: list(
     "Stappen",

@@ -9,7 +9,7 @@ export const privacy = {
   title: line("Kop", "Privacyverklaring"),
   introduction: text(
     "Inleiding",
-    "U kunt deze hele site bekijken zonder dat wij weten wie u bent. Pas als u een formulier verstuurt, bewaren we wat u zelf hebt ingevuld: een aanvraag niet langer dan {bewaartermijn} maanden, een zoekopdracht tot u stopt.",
+    "U kunt deze hele site bekijken zonder dat wij weten wie u bent. Pas als u een formulier verstuurt, bewaren we wat u zelf heeft ingevuld: een aanvraag niet langer dan {bewaartermijn} maanden, een zoekopdracht tot u stopt.",
   ),
   body: rich(
     "Verklaring",
@@ -21,7 +21,7 @@ export const privacy = {
       "<ul><li><strong>Gratis waardebepaling (kort formulier).</strong> E-mailadres, telefoonnummer, en het moment en de plaats op de site.</li><li><strong>Contactformulier.</strong> Naam, e-mailadres, telefoonnummer, als u die invult uw adres en bericht, en het moment en de plaats op de site.</li><li><strong>Andere aanvragen, zoals een bezichtiging, een taxatie of terugbellen.</strong> Hetzelfde, met wat u kiest of invult over uw vraag en de woning waar het om gaat.</li><li><strong>Venster bij het verlaten van de site.</strong> E-mailadres, en het moment en de plaats op de site.</li></ul>",
       "<p>Kwam u via een advertentie of nieuwsbrief, dan bewaren wij bij uw aanvraag de woorden die het adres daarover zegt (utm_source en dergelijke). Daar komt geen cookie aan te pas.</p>",
       "<p>Wij gebruiken deze gegevens om contact met u op te nemen over uw aanvraag. De grondslag is artikel 6, lid 1, onder b van de AVG: u vraagt ons iets te doen met het oog op een mogelijke opdracht. Wij sturen er geen nieuwsbrief mee en verkopen ze niet. Uw burgerservicenummer vragen wij nooit.</p>",
-      "<p>Van elke aanvraag gaat een e-mail naar ons kantoor. Meestal krijgt u zelf een bevestiging op het adres dat u hebt opgegeven.</p>",
+      "<p>Van elke aanvraag gaat een e-mail naar ons kantoor. Meestal krijgt u zelf een bevestiging op het adres dat u heeft opgegeven.</p>",
       "<h3>Hoe lang</h3>",
       "<p>Na {bewaartermijn} maanden maken wij een aanvraag anoniem: naam, e-mailadres, telefoonnummer, adres, bericht en de rest van uw antwoorden worden gewist, en alleen het tijdstip, het soort aanvraag en de woning uit ons aanbod blijven over voor onze telling. De e-mails erover gaan uiterlijk dan ook weg. Wordt u klant, dan gelden andere termijnen, zoals vijf jaar voor het cliëntenonderzoek dat de Wwft voorschrijft en zeven jaar voor onze administratie. Dat leest u in de opdracht.</p>",
       "<h3>Bezichtigingen</h3>",
@@ -29,7 +29,7 @@ export const privacy = {
       "<h3>Misbruik tegengaan</h3>",
       "<p>Om spam te weren tellen wij hoe vaak er vanaf een IP-adres of met een e-mailadres iets wordt verstuurd. We bewaren daarvoor niet het adres zelf, maar een versleutelde afdruk ervan, die na uiterlijk twee dagen verdwijnt. Valt een aanvraag daarbij op, dan staat die opmerking erbij. De grondslag is ons gerechtvaardigd belang om bereikbaar te blijven (artikel 6, lid 1, onder f).</p>",
       "<h2>Als u een zoekopdracht bewaart</h2>",
-      "<p>Laat u zich mailen over nieuwe woningen, dan bewaren wij uw e-mailadres, wat u zoekt, hoe vaak u mail wilt en wanneer wij u schreven. Wij sturen pas iets als u de zoekopdracht hebt bevestigd (artikel 6, lid 1, onder a: uw toestemming), en wij houden niet bij wat u in een mail aanklikt. Stoppen kan met één klik onder elke mail; dan wissen wij alles meteen. Bevestigt u niet, dan wissen wij uw adres na een week. Zonder enig teken van u vragen wij na elf maanden of u nog zoekt; zonder antwoord wissen wij alles een maand later.</p>",
+      "<p>Laat u zich mailen over nieuwe woningen, dan bewaren wij uw e-mailadres, wat u zoekt, hoe vaak u mail wilt en wanneer wij u schreven. Wij sturen pas iets als u de zoekopdracht heeft bevestigd (artikel 6, lid 1, onder a: uw toestemming), en wij houden niet bij wat u in een mail aanklikt. Stoppen kan met één klik onder elke mail; dan wissen wij alles meteen. Bevestigt u niet, dan wissen wij uw adres na een week. Zonder enig teken van u vragen wij na elf maanden of u nog zoekt; zonder antwoord wissen wij alles een maand later.</p>",
       "<h2>Als u op een woning biedt</h2>",
       "<p>Brengt u een bod uit op een woning, dan bewaren wij uw naam, uw e-mailadres of telefoonnummer, uw bod en de woorden die u erbij schrijft (artikel 6, lid 1, onder b en f: wij doen uw bod aan de verkoper en kunnen later uitleggen hoe de verkoop ging). Uw woorden, en de antwoorden van de verkoper, wissen wij {bodwoorden} maanden na de verkoop, uw naam en adres na {bieders} maanden. In het biedlogboek staat u als bieder 1, 2 of 3: bedrag, datum en voorwaarden blijven daarin staan, zonder uw naam. Iedereen die bood kan dat logboek lezen zodra de koop definitief is. Is uw bod gekozen, dan bewaren wij de koopovereenkomst die wij met u opstellen versleuteld, tot {koopakte} dagen na de overdracht.</p>",
       "<h2>Als u alleen rondkijkt</h2>",
@@ -71,7 +71,7 @@ export const privacy = {
   rightsEnd: rich(
     "Rechten: hoe u ze gebruikt",
     [
-      '<p>Mail naar <a href="mailto:{email}">{email}</a>, bij voorkeur vanaf het adres dat u in het formulier hebt ingevuld, zodat wij weten dat het verzoek van u komt. U hoort uiterlijk binnen een maand van ons. Een kopie van uw identiteitsbewijs vragen wij hiervoor niet.</p>',
+      '<p>Mail naar <a href="mailto:{email}">{email}</a>, bij voorkeur vanaf het adres dat u in het formulier heeft ingevuld, zodat wij weten dat het verzoek van u komt. U hoort uiterlijk binnen een maand van ons. Een kopie van uw identiteitsbewijs vragen wij hiervoor niet.</p>',
       '<p>Komen we er samen niet uit, dan kunt u een klacht indienen bij de <a href="https://www.autoriteitpersoonsgegevens.nl/">Autoriteit Persoonsgegevens</a>.</p>',
     ].join(""),
   ),

@@ -28,7 +28,7 @@ export const product = {
       },
       {
         title: "Taxatie en waardebepaling",
-        text: "Een gratis waardebepaling als u over verkopen nadenkt, een gevalideerd taxatierapport als uw geldverstrekker erom vraagt. Wij zeggen eerlijk welke u nodig hebt.",
+        text: "Een gratis waardebepaling als u over verkopen nadenkt, een gevalideerd taxatierapport als uw geldverstrekker erom vraagt. Wij zeggen eerlijk welke u nodig heeft.",
         link: "Het verschil uitgelegd",
       },
       {
@@ -65,7 +65,7 @@ export const product = {
       },
       {
         value: "{reactietijd} uur",
-        title: "en u hebt antwoord",
+        title: "en u heeft antwoord",
         text: "Van een makelaar die uw vraag heeft gelezen en weet waar uw straat ligt.",
       },
     ],

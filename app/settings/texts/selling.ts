@@ -36,7 +36,7 @@ export const selling = {
       },
       {
         title: "Uw woning klaarmaken voor de markt",
-        text: "Wij meten de woning in, laten foto’s maken en schrijven de tekst. Samen vullen we de vragenlijst en de lijst van zaken in: wat blijft achter en wat gaat mee. De energielabelklasse moet in elke advertentie staan. Hebt u nog geen geldig label, dan plannen we eerst de opname.",
+        text: "Wij meten de woning in, laten foto’s maken en schrijven de tekst. Samen vullen we de vragenlijst en de lijst van zaken in: wat blijft achter en wat gaat mee. De energielabelklasse moet in elke advertentie staan. Heeft u nog geen geldig label, dan plannen we eerst de opname.",
       },
       {
         title: "Bezichtigen en onderhandelen",
@@ -51,7 +51,7 @@ export const selling = {
   costsTitle: text("Kosten: kop", "Geen verkoop,\ngeen courtage"),
   costsText: text(
     "Kosten: tekst",
-    "Onze courtage spreken we vooraf met u af en betaalt u pas als uw woning is verkocht. In de opdracht staat ook wat anderen rekenen, zoals de adviseur die het energielabel opneemt. Er komt daarna niets meer bij zonder dat u ja hebt gezegd.",
+    "Onze courtage spreken we vooraf met u af en betaalt u pas als uw woning is verkocht. In de opdracht staat ook wat anderen rekenen, zoals de adviseur die het energielabel opneemt. Er komt daarna niets meer bij zonder dat u ja heeft gezegd.",
   ),
   papersTitle: line("Klaarleggen: kop", "Leg dit alvast klaar"),
   papers: list(
@@ -87,7 +87,7 @@ export const selling = {
       },
       {
         title: "Het papierwerk op tijd",
-        text: "Kadaster, vragenlijst, koopakte: u weet wanneer u wat moet aanleveren en tekent niets wat u niet hebt begrepen.",
+        text: "Kadaster, vragenlijst, koopakte: u weet wanneer u wat moet aanleveren en tekent niets wat u niet heeft begrepen.",
       },
       {
         title: "Iemand die opneemt",

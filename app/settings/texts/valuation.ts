@@ -9,7 +9,7 @@ export const valuation = {
   title: line("Kop", "Taxatie in {plaats}: wat is uw woning waard?"),
   introduction: text(
     "Inleiding",
-    "Dat hangt af van waarvoor u het wilt weten. Denkt u aan verkopen, dan is een gratis waardebepaling genoeg. Voor een hypotheek hebt u een taxatierapport nodig. Wij leggen het verschil uit en regelen wat bij u past.",
+    "Dat hangt af van waarvoor u het wilt weten. Denkt u aan verkopen, dan is een gratis waardebepaling genoeg. Voor een hypotheek heeft u een taxatierapport nodig. Wij leggen het verschil uit en regelen wat bij u past.",
   ),
   offerTitle: line("Aanbod: kop", "Gratis waardebepaling"),
   offerWas: line("Aanbod: doorgestreept bedrag", "€ {waarde}"),
@@ -103,7 +103,7 @@ export const valuation = {
       },
       {
         title: "U erft een huis",
-        text: "Voor de erfbelasting telt de WOZ-waarde. Om de woning eerlijk te verdelen hebt u de marktwaarde nodig, en die is vaak anders.",
+        text: "Voor de erfbelasting telt de WOZ-waarde. Om de woning eerlijk te verdelen heeft u de marktwaarde nodig, en die is vaak anders.",
       },
       {
         title: "U twijfelt aan uw WOZ-waarde",
@@ -123,7 +123,7 @@ export const valuation = {
       },
       {
         title: "Wij bellen u binnen {reactietijd} uur",
-        text: "We vragen waarvoor u de waarde nodig hebt. Blijkt dat een taxatierapport te zijn, dan hoort u dat nu, met wat het kost.",
+        text: "We vragen waarvoor u de waarde nodig heeft. Blijkt dat een taxatierapport te zijn, dan hoort u dat nu, met wat het kost.",
       },
       {
         title: "We komen kijken",
@@ -139,7 +139,7 @@ export const valuation = {
       },
     ],
   ),
-  benefitsTitle: line("Voordelen: kop", "Wat u eraan hebt"),
+  benefitsTitle: line("Voordelen: kop", "Wat u eraan heeft"),
   benefits: list(
     "Voordelen",
     ["title", "text"],
@@ -165,7 +165,7 @@ export const valuation = {
   ctaTitle: line("Slot: kop", "Eerst weten, dan beslissen"),
   ctaText: text(
     "Slot: tekst",
-    "Vraag de gratis waardebepaling aan. U hoort binnen {reactietijd} uur van ons en u verplicht zich tot niets. Hebt u een rapport nodig,",
+    "Vraag de gratis waardebepaling aan. U hoort binnen {reactietijd} uur van ons en u verplicht zich tot niets. Heeft u een rapport nodig,",
   ),
   ctaAction: line("Slot: knop", "Vraag een gratis waardebepaling aan"),
   ctaLink: line("Slot: link achter de tekst", "vraag dan een taxatie aan"),

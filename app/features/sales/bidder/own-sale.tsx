@@ -17,7 +17,7 @@ const words: Record<BidderStatus, { title: string; lead: string }> = {
     title: "Uw bod is binnen",
     lead: "Bewaar deze pagina of onze mail: hier ziet u hoe het met uw bod staat.",
   },
-  withdrawn: { title: "U hebt uw bod ingetrokken", lead: "Het telt niet meer mee." },
+  withdrawn: { title: "U heeft uw bod ingetrokken", lead: "Het telt niet meer mee." },
   waiting: {
     title: "Het bieden is gesloten",
     lead: "Uw bod telt mee. De verkoper weegt alle biedingen. U hoort van ons, wat het ook wordt.",

@@ -87,7 +87,7 @@ export async function receiveBid(
   return back({ values, problem }, 409);
 }
 
-const TOO_MANY = "U hebt in korte tijd heel vaak een bod verstuurd. Bel ons even.";
+const TOO_MANY = "U heeft in korte tijd heel vaak een bod verstuurd. Bel ons even.";
 
 function back(
   { values, errors = {}, problem = null }: Partial<ReturnedForm> & Pick<ReturnedForm, "values">,

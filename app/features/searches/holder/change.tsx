@@ -66,7 +66,7 @@ export default function Page({ loaderData: { search, isDone } }: Route.Component
 function Unchanged({ words }: { words: string }) {
   return (
     <PageFrame
-      title="Deze zoekopdracht hebt u al"
+      title="Deze zoekopdracht heeft u al"
       lead="U koos geen andere filters, dus alles blijft zoals het is. Ga terug om ze te kiezen."
     >
       <SearchWords words={words} />

@@ -31,7 +31,7 @@ export default function Page({ loaderData: { search } }: Route.ComponentProps) {
   return (
     <PageFrame
       title="Zoekt u nog?"
-      lead="Dan gaan wij weer een jaar verder. Hebt u al gevonden wat u zocht? Doe dan niets: het stopt vanzelf."
+      lead="Dan gaan wij weer een jaar verder. Heeft u al gevonden wat u zocht? Doe dan niets: het stopt vanzelf."
     >
       <SearchWords words={search.words} hint={search.hint} />
       <OneButton act="doorgaan">Ja, ga door</OneButton>

@@ -7,7 +7,7 @@ export function Over({ title = "Deze zoekopdracht loopt niet meer" }: { title?: 
   return (
     <PageFrame
       title={title}
-      lead="Wij sturen over deze zoekopdracht geen mail meer en hebben hem gewist, met uw adres erbij. Hebt u er nog meer, dan lopen die door: onder elke mail staat hoe u stopt."
+      lead="Wij sturen over deze zoekopdracht geen mail meer en hebben hem gewist, met uw adres erbij. Heeft u er nog meer, dan lopen die door: onder elke mail staat hoe u stopt."
     >
       <p className="mt-8">
         <ButtonLink to={href("/woningaanbod-venlo")}>Naar het woningaanbod</ButtonLink>

@@ -49,7 +49,7 @@ export async function receiveSignUp(
   const acts = ofClient.map((limit) => [limit, clientAddress] as const);
   const wait = await rateLimiter.countAll(acts);
   if (wait !== null) {
-    const problem = "U hebt net al een paar zoekopdrachten bewaard. Probeer het straks opnieuw.";
+    const problem = "U heeft net al een paar zoekopdrachten bewaard. Probeer het straks opnieuw.";
     return { ...refuse(429, problem), headers: { "Retry-After": String(wait) } };
   }
   const isTooMuch = await rateLimiter.count(ofEmail, read.values.email.toLowerCase());

@@ -16,7 +16,7 @@ export function SentPage() {
           Naar één adres sturen wij zo’n mail hoogstens één keer per dag. Kreeg u er vandaag al een?
           Via ‘Uw zoekopdrachten’ in die mail bevestigt u ook deze.
         </li>
-        <li>Controleer of u uw adres goed hebt ingevuld, en probeer het anders morgen opnieuw.</li>
+        <li>Controleer of u uw adres goed heeft ingevuld, en probeer het anders morgen opnieuw.</li>
       </ul>
       <p className="mt-8 flex flex-wrap gap-3">
         <ButtonLink to={href("/woningaanbod-venlo")}>Terug naar het woningaanbod</ButtonLink>

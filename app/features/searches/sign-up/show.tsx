@@ -11,7 +11,7 @@ import { receiveSignUp } from "./receive.server.ts";
 import { SentPage } from "./sent-page.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-export const meta = searchMeta("Mail bij nieuwe woningen");
+export const meta = searchMeta("Nieuwe woningen in uw mail");
 
 /** Never kept: its form carries a token of its own, so that it needs no script. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -47,7 +47,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   if (isSent && !actionData) return <SentPage />;
   return (
     <PageFrame
-      title="Mail bij nieuwe woningen"
+      title="Nieuwe woningen in uw mail"
       lead="Komt er een woning bij die past, of zakt er een in prijs? Dan hoort u het van ons, met foto en al."
     >
       <SearchWords words={isAll ? "Alle woningen in ons aanbod" : words} />

@@ -10,7 +10,7 @@ export function GonePage() {
     <div className="mx-auto max-w-[80rem] px-4 py-12 sm:px-8 sm:py-20">
       <h1 className="text-[2.2rem] sm:text-5xl">Deze link werkt niet meer</h1>
       <p className="mt-5 max-w-2xl text-lg text-muted">
-        Misschien is hij niet helemaal overgenomen, of is de bezichtiging al lang geweest. Hebt u
+        Misschien is hij niet helemaal overgenomen, of is de bezichtiging al lang geweest. Heeft u
         een afspraak en een vraag? Bel ons dan even.
       </p>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">

@@ -30,7 +30,7 @@ export function leadOf({ state, offeredUntil }: Appointment): string {
     case "cancelled":
       return "Er is niets meer gepland. Wilt u toch komen kijken? Kies dan een nieuw moment.";
     default:
-      return "Dank voor uw komst. Hebt u nog een vraag over de woning? Bel of mail ons gerust.";
+      return "Dank voor uw komst. Heeft u nog een vraag over de woning? Bel of mail ons gerust.";
   }
 }
 

@@ -87,6 +87,7 @@ function exampleContent(
     (name === goneHomeLetter ? "cancelled" : "changed");
   const url = `${publicUrl}/bezichtiging`;
   return visitorWords(settings, kind, name, {
+    name: null,
     home,
     startsAt,
     endsAt,

@@ -19,8 +19,10 @@ export type LetterContent = EmailContent & { title: string };
 
 type Site = Pick<Services, "secrets" | "publicUrl" | "settings">;
 
-/** The facts of an email to a visitor. Nothing of what was typed: it could be a stranger's words. */
+/** The facts of an email to a visitor. Nothing that a visitor typed: it could be a stranger's words. */
 interface About {
+  /** Whom colleagues noted themselves; null: a visitor did. */
+  name: string | null;
   /** Address and place of the home. */
   home: string;
   startsAt: Date;
@@ -53,6 +55,7 @@ export function visitorContent(services: Site, open: OpenLetter): LetterContent 
     letter.kind,
     isOfColleague ? colleagueLetter : isOfHome ? goneHomeLetter : letterOf[letter.kind],
     {
+      name: viewing.staff_id === null ? null : viewing.name,
       home: viewing.about,
       startsAt: viewing.starts_at,
       endsAt: viewing.ends_at,
@@ -93,7 +96,7 @@ export function visitorWords(
   const signed = `${signOff}\n${settings.agency.name}`;
   const words = {
     title: texts.subject,
-    opening: greeting,
+    opening: about.name ? `Beste ${about.name},` : greeting,
     paragraphs: [...paragraphsOf(texts.text), ...paragraphsOf(texts.until ?? "")],
   };
   if (kind === "opinion") {
