@@ -14,12 +14,17 @@ export class PictureError extends Error {
   }
 }
 
-const MAX_PIXELS = 50_000_000;
+const MEGAPIXEL = 1_000_000;
+/** JPEG is shrunk while it is read, and of PNG and WebP the pixels pass by: phones take such photos. */
+const MOST_MEGAPIXELS = 120;
+/** All others are held as a whole, which takes 20 bytes for a pixel of AVIF. */
+const MOST_MEGAPIXELS_HELD = 50;
+const passing = new Set(["jpeg", "png", "webp"]);
 const formats = new Set(["jpeg", "png", "webp", "heif", "gif"]);
 
 /**
- * Size in pixels, upright, of a JPEG, PNG, WebP, AVIF or GIF of at most 50 megapixels; only its head
- * is read. `svg: true` takes SVG instead, for drawings of our own only: it can refer to other files.
+ * Size in pixels, upright, of a JPEG, PNG or WebP of at most 120 megapixels, or an AVIF or GIF of at most
+ * 50; only its head is read. `svg: true` takes SVG instead, for drawings of our own only: it can refer to other files.
  * @throws PictureError for anything else.
  */
 export async function measurePicture(
@@ -38,7 +43,8 @@ export async function measurePicture(
   try {
     const { format, width, height, autoOrient } = await (await open(bytes)).metadata();
     if (!(svg ? format === "svg" : formats.has(format))) throw new Error(`the format is ${format}`);
-    if (width * height > MAX_PIXELS) throw new Error("Input image exceeds pixel limit");
+    const most = passing.has(format) ? MOST_MEGAPIXELS : MOST_MEGAPIXELS_HELD;
+    if (width * height > most * MEGAPIXEL) throw tooLarge(most);
     return autoOrient;
   } catch (error) {
     throw refused(error);
@@ -84,7 +90,7 @@ export async function enlargedDrawing(svg: Uint8Array): Promise<Uint8Array | nul
   const scale = DRAWN_SIZE / Math.max(width, height);
   if (scale <= 1) return null;
   const sharp = await loadSharp();
-  const options = { failOn: "error", limitInputPixels: MAX_PIXELS } as const;
+  const options = { failOn: "error", limitInputPixels: MOST_MEGAPIXELS * MEGAPIXEL } as const;
   try {
     return await sharp(svg, { ...options, density: USUAL_DENSITY * scale })
       .png()
@@ -96,13 +102,20 @@ export async function enlargedDrawing(svg: Uint8Array): Promise<Uint8Array | nul
 
 async function open(bytes: Uint8Array): Promise<Sharp> {
   const sharp = await loadSharp();
-  return sharp(bytes, { failOn: "error", limitInputPixels: MAX_PIXELS });
+  return sharp(bytes, { failOn: "error", limitInputPixels: MOST_MEGAPIXELS * MEGAPIXEL });
 }
 
 function refused(error: unknown): PictureError {
+  if (error instanceof PictureError) return error;
   const cause = error instanceof Error ? error.message : String(error);
-  const problem = /pixel limit/i.test(cause) ? "pixels" : "damaged";
-  return new PictureError("De afbeelding is beschadigd of te groot.", { cause, problem });
+  if (/pixel limit/i.test(cause)) return tooLarge(MOST_MEGAPIXELS);
+  return new PictureError("De afbeelding is beschadigd of niet volledig.", { cause });
+}
+
+function tooLarge(most: number): PictureError {
+  return new PictureError(`De afbeelding is groter dan ${most} megapixel. Maak haar kleiner.`, {
+    problem: "pixels",
+  });
 }
 
 /** By the first bytes, before any decoder sees the rest. */

@@ -5,7 +5,6 @@ export const messages = {
   notAPicture: "Kies een afbeelding: JPEG, PNG, WebP, AVIF of GIF.",
   heic: "HEIC-foto’s kunnen we niet lezen. Bewaar de foto als JPEG; op een iPhone kan dat bij Instellingen, Camera, Formaten: Meest compatibel.",
   noDataUrl: "De foto moet een data-URL zijn.",
-  tooManyPixels: "De foto heeft te veel beeldpunten. Maximaal 50 megapixel.",
   damaged: "De foto is beschadigd of niet helemaal aangekomen. Kies een andere foto.",
   tooMany: "Te veel verzoeken. Probeer het later opnieuw.",
   unavailable: "Service tijdelijk niet beschikbaar. Probeer het later opnieuw.",

@@ -14,9 +14,9 @@ export class Refusal {
   }
 }
 
-export function refusalOf({ problem }: PictureError): Refusal {
+export function refusalOf({ problem, message }: PictureError): Refusal {
   if (problem === "format") return new Refusal(415, messages.notAPicture);
   if (problem === "heic") return new Refusal(415, messages.heic);
-  if (problem === "pixels") return new Refusal(413, messages.tooManyPixels);
+  if (problem === "pixels") return new Refusal(413, message);
   return new Refusal(422, messages.damaged);
 }

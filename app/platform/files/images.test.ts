@@ -203,9 +203,78 @@ function plainPng(width: number, height: number): Buffer {
   return Buffer.concat([start, ...body]);
 }
 
-test("reads a picture as large as a good camera makes it", async () => {
-  expect(await store(plainPng(8000, 6000))).toMatchObject({ width: 8000, height: 6000 });
+const large = { limitInputPixels: false, create: { channels: 3, background: "red" } } as const;
+const flat = (width: number, height: number) =>
+  sharp({ ...large, create: { ...large.create, width, height } });
+
+test.each<[string, number, number, (width: number, height: number) => Promise<Uint8Array>]>([
+  ["a PNG of 48 megapixels", 8000, 6000, async (...size) => plainPng(...size)],
+  ["a PNG of 120", 12_000, 10_000, async (...size) => plainPng(...size)],
+  [
+    "a JPEG of a phone with 108",
+    12_000,
+    9000,
+    (...size) =>
+      flat(...size)
+        .jpeg()
+        .toBuffer(),
+  ],
+  [
+    "a round picture of 112",
+    15_000,
+    7500,
+    (...size) =>
+      flat(...size)
+        .jpeg()
+        .toBuffer(),
+  ],
+  [
+    "a progressive JPEG of 61",
+    9504,
+    6418,
+    (...size) =>
+      flat(...size)
+        .jpeg({ progressive: true })
+        .toBuffer(),
+  ],
+  [
+    "a WebP of 64",
+    8000,
+    8000,
+    (...size) =>
+      flat(...size)
+        .webp({ effort: 0 })
+        .toBuffer(),
+  ],
+])("reads %s", { timeout: 120_000 }, async (_, width, height, make) => {
+  expect(await store(await make(width, height))).toMatchObject({ width, height });
 });
+
+test("a photo of 108 megapixels that lies on its side is stored upright", async () => {
+  const bytes = await flat(12_000, 9000).withMetadata({ orientation: 6 }).jpeg().toBuffer();
+  expect(await store(bytes)).toMatchObject({ width: 9000, height: 12_000 });
+});
+
+test.each<[string, () => Uint8Array | Promise<Uint8Array>, number]>([
+  ["a PNG", () => plainPng(12_001, 10_000), 120],
+  ["a PNG of 900 megapixels", () => plainPng(30_000, 30_000), 120],
+  ["a JPEG", () => flat(13_000, 10_000).jpeg({ quality: 1 }).toBuffer(), 120],
+  ["a GIF", () => gifHead(8000, 7000), 50],
+  ["a GIF of 3,600 megapixels", () => gifHead(60_000, 60_000), 120],
+])("%s beyond the limit is told so", { timeout: 120_000 }, async (_, make, most) => {
+  await expect(store(await make())).rejects.toThrow(`groter dan ${most} megapixel`);
+  await expect(files()).rejects.toThrow("ENOENT");
+});
+
+/** A GIF with one empty frame of that size. */
+function gifHead(width: number, height: number): Buffer {
+  const size = Buffer.alloc(4);
+  size.writeUInt16LE(width, 0);
+  size.writeUInt16LE(height, 2);
+  const screen = [Buffer.from("GIF89a"), size, Buffer.from([0x80, 0, 0, 0, 0, 0, 255, 255, 255])];
+  const frame = [Buffer.from([0x2c, 0, 0, 0, 0]), size, Buffer.from([0, 2, 2, 0x4c, 1, 0, 0x3b])];
+  return Buffer.concat([...screen, ...frame]);
+}
 
 test.each<[string, () => Promise<Uint8Array>]>([
   ["nothing", async () => new Uint8Array()],
@@ -217,7 +286,7 @@ test.each<[string, () => Promise<Uint8Array>]>([
     async () => (await picture(900, 600).jpeg().toBuffer()).subarray(0, 2000),
   ],
   ["only the first bytes of a JPEG", async () => Buffer.from([0xff, 0xd8, 0xff])],
-  ["a decompression bomb", async () => plainPng(8000, 8000)],
+  ["a decompression bomb", async () => plainPng(12_000, 12_000)],
 ])("refuses %s and stores nothing", async (_what, bytes) => {
   await expect(store(await bytes())).rejects.toThrow(PictureError);
   await expect(files()).rejects.toThrow("ENOENT");

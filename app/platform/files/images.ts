@@ -29,7 +29,7 @@ export interface StoredImage {
 
 /**
  * Checks and decodes a picture and stores it in AVIF and WebP, upright, without metadata, under
- * `<folder>/<hash>`. The same bytes give the same key. JPEG, PNG, WebP and AVIF up to 50 megapixels;
+ * `<folder>/<hash>`. The same bytes give the same key. JPEG, PNG and WebP up to 120 megapixels, AVIF and GIF up to 50;
  * `svg: true` reads SVG instead, for drawings of our own only: an SVG can refer to other files.
  * @throws PictureError for anything else; the storage's own error when a file cannot be written.
  */
