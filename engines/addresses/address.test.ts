@@ -42,6 +42,9 @@ test.each([
   ["'t Hof 12", "'t Hof", 12, ""],
   ["'s-Hertogenlaan 100", "'s-Hertogenlaan", 100, ""],
   ["Straße des 17, 4", "Straße des 17", 4, ""],
+  ["Steenweg 12 bus 0.1", "Steenweg", 12, "bus 0.1"],
+  ["Steenweg 12 GLVL", "Steenweg", 12, "GLVL"],
+  ["Herengracht 12 3hoogvoor", "Herengracht", 12, "3hoogvoor"],
   ["DORPSSTRAAT 12 APP. 4", "DORPSSTRAAT", 12, "APP. 4"],
 ])("reads %j", (address, street, number, addition) => {
   expect(splitAddress(address, "5911 ab", " Venlo ")).toEqual({
@@ -74,6 +77,12 @@ test.each([
   "Proefstraat naast 12",
   "Proefstraat t.o. 12",
   "Proefstraat bij 12",
+  "Proefstraat achter 12",
+  "Proefstraat t.h.v. 12",
+  "Proefstraat ter hoogte van 12",
+  "Proefstraat naast nr. 12",
+  "Parkzicht woning 12",
+  "Proefstraat 12 bouwnummer 7",
 ])("%j is near number 12, and nobody knows which home it is", (address) => {
   const read = splitAddress(address, "5911AB", "Venlo");
   expect(read).toMatchObject({ number: 12, isCertain: false, addition: "" });
@@ -92,6 +101,10 @@ test.each([
   "Bouwnummer 7",
   "Proefstraat bouwnr. 7",
   "Proefstraat kavel 3",
+  "Proefstraat bouwnummer A 7",
+  "Parkzicht type A 4",
+  "Parkzicht nieuwbouw 4",
+  "Bouwkavel aan de Proefstraat 4",
   "Proefstraat unit 12a",
   "Proefstraat app. 4",
   "Proefstraat ong.",

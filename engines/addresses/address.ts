@@ -24,14 +24,17 @@ const MONTH = "(?:jan|feb|maart|april|mei|juni|juli|augustus|sept|okt|nov|dec)";
 /** Parts of a building, which have numbers of their own: "40 unit 12a". */
 const PART =
   "(?:app|appt|apt|appartement|unit|kamer|kmr|bus|bte|bo[iî]te|box|studio|etage|verdieping|verd|huisje|chalet|ligplaats|garage|berging|penthouse|loft|suite)";
-const WORD = `(?:${PART}|[a-z]?bis|ter|quater|bsa|huis|hoog|rood|zwart|boven|beneden|bov|ben|bgg|begane|grond|achter|voor|links|rechts|midden|achterhuis|voorhuis|eerste|tweede|derde|vierde|souterrain|sous|kelder|zolder|woning|bovenwoning|benedenwoning|winkel|kantoor|atelier|[ivx]{3,5})${END}`;
+const WORD = `(?:${PART}|[a-z]?bis|ter|quater|bsa|huis|hoog|hoogvoor|hoogachter|parterre|glvl|gelijkvloers|rood|zwart|boven|beneden|bov|ben|bgg|begane|grond|achter|voor|links|rechts|midden|achterhuis|voorhuis|eerste|tweede|derde|vierde|souterrain|sous|kelder|zolder|woning|bovenwoning|benedenwoning|winkel|kantoor|atelier|[ivx]{3,5})${END}`;
 /** One or two letters that are no addition: "12 en 14". */
 const STOP = `(?:to|tm|by|en|of|nr|no|na|nb|ev|eo|ed|op|in)${END}`;
-const TOKEN = `(?:[ –-]*(?:[0-9]{1,4}(?![0-9])|(?!${STOP})[a-z]{1,2}${END})|(?:,? *|[ –-]*)${WORD}[.]?)`;
+const TOKEN = `(?:[ –-]*(?:[0-9]{1,4}(?:[.][0-9]{1,3})?(?![0-9])|(?!${STOP})[a-z]{1,2}${END})|(?:,? *|[ –-]*)${WORD}[.]?)`;
 
-/** Before a number that is no house number, or only that of a part or of another house. */
-const NOT_OF_A_HOUSE = `(?:${PART}|kavels?|kvl|bouwnummers?|bouwnrs?|bwnr|bnr|perceel|type|fase|standplaats|woonwagen)`;
-const NOT_THIS_HOUSE = "(?:naast|tegenover|t/?[mo]|t[.]o|bij|by|nabij|en|of|ong|nr|no|blok|gebouw)";
+/** Whatever number follows these, it is no house number. */
+const NOT_OF_A_HOUSE = `${START}(?:kavels?|kvl|bouwkavels?|bouwnummers?|bouwnrs?|bwnr|bnr|plot|lot|perceel|type|fase|standplaats|woonwagen|nieuwbouw)${END}`;
+/** Near a house. */
+const NOT_THIS_HOUSE = `${START}(?:naast|tegenover|nabij|schuin|hoogte|t[.]?h[.]?v|t/?[mo]|t[.]o|ong)${END}`;
+/** Directly before a number: it is that of a part, or of another house. */
+const NOT_BEFORE = `${START}(?:${PART}|woning|bij|by|achter|boven|onder|voor|tussen|en|of|nr|no|blok|gebouw|ws|wwg)`;
 
 const NR = "(?:nr|no|nummer|huisnummer|huisnr)";
 const LETTER = "[^0-9 ,.'’/()+&*-]";
@@ -48,14 +51,15 @@ const NUMBER = "([1-9][0-9]{0,4})(?![0-9])";
 export const ADDRESS_LINE =
   // "Plein 1944" has no number.
   `^(?!(?:.* )?(?:plein|laan|straat|weg|hof|park|dreef|kade) +${YEAR}$)` +
-  `${STREET}(?<!${START}(?:${NOT_OF_A_HOUSE}|${NOT_THIS_HOUSE})[.:]?)[ ,]+(?:${NR}[.:]? *)?` +
+  `(?!.*(?:${NOT_OF_A_HOUSE}|${NOT_THIS_HOUSE}))` +
+  `${STREET}(?<!${NOT_BEFORE}[.:]?)[ ,]+(?:${NR}[.:]? *)?` +
   // "Plein 1944 7" is number 7, "Proefstraat 12 7" is number 12: years are names of streets.
   `(?!${YEAR}(?:[ ,]+[0-9]|-${YEAR}))${NUMBER}((?:/(?=[0-9a-z]))?${TOKEN}*)$`;
 
 /** `ADDRESS_LINE`, with its street, number and addition. */
 export const certainAddress = new RegExp(ADDRESS_LINE, "is");
 const near = new RegExp(
-  `^(${HEAD}.*?)(?<!${START}${NOT_OF_A_HOUSE}[.:]?)[ ,]+(?!${YEAR}|[0-9]+(?:e|de|ste)${END}|[0-9]+ ${MONTH})${NUMBER}`,
+  `^(${HEAD}.*?)(?<!${START}${PART}[.:]?|${NOT_OF_A_HOUSE}.*)[ ,]+(?!${YEAR}|[0-9]+(?:e|de|ste)${END}|[0-9]+ ${MONTH})${NUMBER}`,
   "is",
 );
 

@@ -121,6 +121,11 @@ test("what cannot be read with certainty has no key", async () => {
     "Teststraat bouwnr. 7",
     "Teststraat kavel 3",
     "Woonpark fase 2",
+    "Woonpark woning 12",
+    "Teststraat bouwnummer A 12",
+    "Kavel aan de Molenweg 12",
+    "Teststraat achter 12",
+    "Teststraat ter hoogte van 12",
     "Woonpark type 3",
     "woonwagen",
     "woonwagen 3",
@@ -161,6 +166,9 @@ const addresses = fc
       "Van 't Plein",
       "Kavel 3 weg",
       "Kavelpad",
+      "Kavel aan het Kavelpad",
+      "Nieuwbouw aan de Laanstraat",
+      "Type Woning",
       "Stationsplein",
       "",
       "1e Kruisweg",
@@ -191,5 +199,5 @@ test.each([1, 2, 3])("the database reads an address as splitAddress does (%i)", 
     expect(homes.get(key) ?? home).toBe(home);
     homes.set(key, home);
   }
-  expect(homes.size).toBeGreaterThan(30);
+  expect(homes.size).toBeGreaterThan(15);
 });
