@@ -291,3 +291,19 @@ test("takes the coordinates over where an export has them", () => {
   expect(placed.coordinates).toEqual({ latitude: 51.3701, longitude: 6.1702 });
   expect(draftOf()).not.toHaveProperty("coordinates");
 });
+
+test.each([
+  ["82 *", 82],
+  ["67 ong", 67],
+  ["ca. 120", 120],
+  ["120 m2", 120],
+  ["120 m² (incl. 8 m² berging)", 120],
+  ["1.250", 1250],
+  ["1.250,50", 1251],
+  ["12,5", 13],
+  [" 95 ", 95],
+  ["0", null],
+  ["", null],
+])("reads the area %j as %s", (woonoppervlakte, area) => {
+  expect(draftOf((o) => (o.algemeen.woonoppervlakte = woonoppervlakte)).area).toBe(area);
+});

@@ -194,6 +194,12 @@ test.each([
   ["a month when it does not say", {}, "€ 1.250 per maand", 1250],
   ["a week", { LeaseAmount: 300, LeaseAmountFrequency: "Weekly" }, "€ 300 per week", 1300],
   ["a year", { LeaseAmount: 18_000, LeaseAmountFrequency: "Annually" }, "€ 18.000 per jaar", 1500],
+  [
+    "a month with what it includes",
+    { RentIncludes: ["Gas", "Water", "Gardener"], LeaseAmountFrequency: "Monthly" },
+    "€ 1.250 per maand, inclusief gas, water",
+    1250,
+  ],
   ["a season", { LeaseAmountFrequency: "Seasonal" }, "€ 1.250", null],
 ])("gives the rent of %s", (_period, changes, price, price_amount) => {
   const lease = { PropertyType: "Residential Lease", ListPrice: 1250, ...changes };

@@ -2,6 +2,7 @@ import { type Asking, askingPrice, type RentPeriod } from "../draft/asking-price
 import { currencyOf } from "./country.ts";
 import { type Fields, codeOf, detailOf, numberOf, textOf } from "./fields.ts";
 import { isLease } from "./type.ts";
+import { dutchList } from "./words.ts";
 
 const periods = new Map<string, RentPeriod>([
   ["daily", "day"],
@@ -22,9 +23,11 @@ export function askingOf(fields: Fields): Asking {
   if (!isLease(fields))
     return { transaction: "koop", amount: numberOf(fields, "ListPrice"), currency };
   const amount = numberOf(fields, "LeaseAmount", "ListPrice");
+  const included = dutchList(fields, "RentIncludes")?.toLowerCase();
   return {
     transaction: "huur",
     amount,
+    remarks: included === undefined ? [] : [`inclusief ${included}`],
     period: periodOf(fields, "LeaseAmountFrequency"),
     currency,
   };

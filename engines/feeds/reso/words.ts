@@ -93,12 +93,23 @@ const view = new Map([
   ["water", "uitzicht op water"],
 ]);
 
+const included = new Map([
+  ["allutilities", "energie en water"],
+  ["utilities", "energie en water"],
+  ["electricity", "elektriciteit"],
+  ["gas", "gas"],
+  ["water", "water"],
+  ["heat", "verwarming"],
+  ["internet", "internet"],
+]);
+
 const lists = {
   Heating: heating,
   Cooling: cooling,
   Roof: roof,
   ParkingFeatures: parking,
   View: view,
+  RentIncludes: included,
 };
 
 /** The known values of one of these fields as a Dutch enumeration; null when there is none. */
