@@ -156,6 +156,8 @@ test(
     time.now = new Date(time.now.getTime() + 8 * DAY);
     await colleague.goto(site.url + at);
     await press(colleague, "Deel het biedlogboek");
+    await shows(colleague, "meteen een mail met een link naar het hele logboek");
+    await press(colleague, "Ja, deel het nu");
     await shows(colleague, "Gedeeld. Iedereen die bood");
     const shared = await post();
     expect(Object.keys(shared).toSorted()).toEqual(["ben", "fatma", "noor"]);

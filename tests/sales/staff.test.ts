@@ -221,6 +221,8 @@ test(
     later(5 * DAY);
     await page.goto(site.url + at);
     await press(page, "Deel het biedlogboek");
+    await shows(page, "meteen een mail met een link naar het hele logboek");
+    await press(page, "Ja, deel het nu");
     await shows(page, "Gedeeld. Iedereen die bood");
     await press(page, "Controleer nu");
     await shows(page, /Gecontroleerd op .*: in orde\./);

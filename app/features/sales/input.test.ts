@@ -55,6 +55,7 @@ test.each<[keyof BidValues, Partial<BidValues>, string]>([
   ["amount", { amount: "395.000,50" }, "Vul het bedrag in hele euro's in, bijvoorbeeld 395.000"],
   ["amount", { amount: "39.50.00" }, "Vul het bedrag in hele euro's in, bijvoorbeeld 395.000"],
   ["amount", { amount: "0" }, "Vul het bedrag in hele euro's in, bijvoorbeeld 395.000"],
+  ["financingUntil", { financingUntil: "2027-03-02" }, "Niet later dan de overdracht"],
   ["transferOn", { transferOn: TODAY }, "Kies een dag na vandaag"],
   ["transferOn", { transferOn: "2027-02-30" }, "Kies een bestaande dag"],
   ["transferOn", { transferOn: "2127-03-01" }, "Kies een dag binnen 5 jaar"],

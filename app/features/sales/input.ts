@@ -88,6 +88,9 @@ export function parseBid(
   });
   if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error) };
   const { financing, transferOn, otherConditions, movables, message, ...rest } = parsed.data;
+  if (transferOn && financing.asked && financing.until > transferOn) {
+    return { ok: false, errors: { financingUntil: "Niet later dan de overdracht" } };
+  }
   const { asked: hasFinancing, ...loan } = financing as { asked: boolean } & NonNullable<
     BidTerms["financing"]
   >;

@@ -10,8 +10,9 @@ import { setOwnStatus } from "../../listings/own/service.server.ts";
 import type { Written } from "../log.server.ts";
 import { readSale } from "../queries.server.ts";
 import { writeAct } from "../service.server.ts";
-import { isCertain, isShareDue, type SaleDays, statusOf } from "./dates.ts";
-import { type FollowedSale, findFollowed, listFollowed } from "./queries.server.ts";
+import { boundsOf, isSettled } from "./day-rules.ts";
+import { isShareDue, type SaleDays, statusOf } from "./dates.ts";
+import { type FollowedSale, findFollowed, listFollowed, readSaleDays } from "./queries.server.ts";
 
 export { isCertain, saleDaysOf } from "./dates.ts";
 export { saleReminder } from "./reminder.server.ts";
@@ -50,9 +51,9 @@ export async function shareLog(services: Services, saleId: string, doer: Doer): 
   if (!whole) return { refusal: "no-sale" };
   if (whole.state.isShared) return { refusal: "over" };
   if (whole.state.phase === "agreed") {
-    const sale = await findFollowed(services.db, saleId);
-    const today = amsterdamDate(services.clock());
-    if (!sale || !isCertain(sale.days, today)) return { refusal: "too-early" };
+    const { days } = await readSaleDays(services.db, saleId);
+    // Days that cannot be say nothing of the bedenktijd.
+    if (!isSettled(days, boundsOf(whole.state, services.clock()))) return { refusal: "too-early" };
   }
   return writeAct(services, saleId, { kind: "shared" }, doer);
 }

@@ -3,12 +3,12 @@ import { and, eq } from "drizzle-orm";
 import { leads } from "../../../../database/schema/leads.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { textOf } from "../../../platform/body/form.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oneLine, severalLines } from "../../../platform/text-input.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { recordLead } from "../../leads/service.server.ts";
+import { boundsOf } from "../afterwards/day-rules.ts";
 import {
   forgetSaleDays,
   noteSourceStatus,
@@ -36,6 +36,8 @@ export interface SaleAnswer {
   invite?: { values: InviteValues; errors: InviteErrors };
   days?: { values: DayValues; errors: DayErrors };
   code?: string;
+  /** Sharing cannot be undone: the page says what it does, and asks. */
+  asksToShare?: true;
   reason?: { act: string; error: string };
   /** An answer to a bidder, as it was typed. */
   reply?: { number: number; text: string; error: string };
@@ -224,7 +226,7 @@ async function reopen(...[services, { sale }, staff, form]: Acting): Promise<Out
 async function saveDays(...[services, { sale, state }, staff, form]: Acting): Promise<Outcome> {
   if (state.phase !== "agreed") return refused("too-early");
   const values = dayValues(form);
-  const parsed = parseDays(values, amsterdamDate(services.clock()));
+  const parsed = parseDays(values, boundsOf(state, services.clock()));
   if (!("days" in parsed)) return { days: { values, errors: parsed.errors } };
   const version = Number(textOf(form, "version"));
   const changed = { days: parsed.days, version: Number.isSafeInteger(version) ? version : -1 };
@@ -235,7 +237,8 @@ async function saveDays(...[services, { sale, state }, staff, form]: Acting): Pr
   return { notice: "datums-opgeslagen" };
 }
 
-async function share(...[services, { sale }, staff]: Acting): Promise<Outcome> {
+async function share(...[services, { sale }, staff, form]: Acting): Promise<Outcome> {
+  if (textOf(form, "zeker") !== "ja") return { asksToShare: true };
   const written = await shareLog(services, sale.id, { by: "staff", staff: staff.id });
   return "refusal" in written ? refused(written.refusal) : { notice: "logboek-gedeeld" };
 }

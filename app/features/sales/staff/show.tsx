@@ -7,7 +7,7 @@ import { may } from "../../accounts/permissions.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { StaffSection } from "../../admin/section.tsx";
-import { isCertain } from "../afterwards/dates.ts";
+import { boundsOf, isSettled } from "../afterwards/day-rules.ts";
 import { findFollowed, readSaleDays } from "../afterwards/queries.server.ts";
 import { statusForSource } from "../afterwards/service.server.ts";
 import { sellerUrl } from "../links.server.ts";
@@ -67,7 +67,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     me: staff.id,
     today,
     sourceStatus: followed && statusForSource(followed, clock()),
-    canShare: state.phase === "called-off" || isCertain(dates.days, today),
+    canShare: state.phase === "called-off" || isSettled(dates.days, boundsOf(state, clock())),
     canCorrect: may(staff, "sales:correct"),
     sellerUrl: sellerUrl(services, id),
     order: orderOf(new URL(request.url).searchParams.get("op")),
@@ -137,7 +137,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               answer={answer.days}
             />
           )}
-          <ShareSection {...loaderData} phase={phase} />
+          <ShareSection {...loaderData} phase={phase} isAsked={answer.asksToShare} />
           <StaffSection id="bieders" title="Bieders" ruled>
             <BidderList
               saleId={id}

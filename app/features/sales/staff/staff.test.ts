@@ -7,7 +7,10 @@ import { storeLead } from "../../../../tests/leads/leads.ts";
 import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
+import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { noDays } from "../afterwards/dates.ts";
 import { listWaitingSales } from "../afterwards/queries.server.ts";
+import { followSales, saveSaleDays } from "../afterwards/service.server.ts";
 import { closeDueSales } from "../boxes.server.ts";
 import { biddersView } from "../bidder/bidder-page.server.ts";
 import { forgetOldWords } from "../afterwards/forget-words.server.ts";
@@ -87,7 +90,7 @@ test("a sealed bid is not chosen, corrected or reopened before the moment, whate
   const answers = [
     await act(saleId, { act: "sluiten" }),
     await act(saleId, { act: "heropenen", reason: "Zomaar" }),
-    await act(saleId, { act: "delen" }),
+    await act(saleId, { act: "delen", zeker: "ja" }),
     await act(saleId, { act: "code", code: "AAAAA" }),
     await act(saleId, { act: "datums", signed_on: "2026-03-01" }),
     await act(saleId, { act: "afblazen", reason: "" }),
@@ -265,4 +268,37 @@ test("an answer stands in the log without its words, and with them at its bidder
   await forgetOldWords(services);
   expect(await shown(1)).toEqual([null]);
   expect(await checkLog(services, saleId)).toBeNull();
+});
+
+test("days that cannot be are not stored, and the log is shared only after a question and in time", async () => {
+  const { saleId } = await announce(services);
+  for (const name of ["Fatma", "Ben"]) await invite(services, saleId, name);
+  for (const number of [1, 2]) await offer(services, saleId, number, { amount: 300_000 + number });
+  await chooseBid(services, saleId, { number: 1, reason: "De zekerste" }, "u1");
+  const day = (days: number) => amsterdamDate(new Date(clock().getTime() + days * 24 * HOUR));
+  const isShared = async () => (await readSale(db, saleId))!.state.isShared;
+  const share = (zeker: string) => act(saleId, { act: "delen", zeker });
+
+  const past = { signed_on: day(-10), handed_over_on: day(-9) };
+  expect(await act(saleId, { act: "datums", version: "0", ...past })).toMatchObject({
+    days: { errors: { signed_on: "Niet eerder dan het gekozen bod binnenkwam" } },
+  });
+  expect(await share("ja")).toEqual({ refused: "Dat kan nu nog niet." });
+  // Such days in a database of before say nothing either, to staff or to the job.
+  await saveSaleDays(services, saleId, { days: { ...noDays, ...past }, version: 0 }, "u1");
+  expect(await share("ja")).toEqual({ refused: "Dat kan nu nog niet." });
+  await followSales(services);
+  expect(await isShared()).toBe(false);
+
+  const now = { signed_on: day(0), handed_over_on: day(0), survey_until: day(8) };
+  expect(await act(saleId, { act: "datums", version: "1", ...now })).toBe("datums-opgeslagen");
+  services.advance(8 * 24 * HOUR);
+  expect(await share("ja")).toEqual({ refused: "Dat kan nu nog niet." });
+  services.advance(24 * HOUR);
+  expect(await act(saleId, { act: "delen" })).toEqual({ asksToShare: true });
+  expect(await isShared()).toBe(false);
+  expect(await share("ja")).toBe("logboek-gedeeld");
+  expect(await isShared()).toBe(true);
+  // The other half of a double click.
+  expect(await share("ja")).toEqual({ refused: "Deze verkoop is afgesloten." });
 });

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { firstErrors } from "../../../../platform/text-input.ts";
+import { type DayBounds, impossibleDays } from "../../afterwards/day-rules.ts";
 import { dayNames, type SaleDays } from "../../afterwards/dates.ts";
 
 export type DayValues = Record<keyof SaleDays, string>;
@@ -21,38 +22,17 @@ const day = z
   )
   .transform((text) => text || null);
 
-const schema = (today: string) =>
-  z
-    .object(
-      Object.fromEntries(dayNames.map((name) => [name, day])) as Record<keyof SaleDays, typeof day>,
-    )
-    .refine(({ signed_on }) => signed_on === null || signed_on <= today, {
-      path: ["signed_on"],
-      error: "Kies een dag tot en met vandaag",
-    })
-    .refine(({ handed_over_on }) => handed_over_on === null || handed_over_on <= today, {
-      path: ["handed_over_on"],
-      error: "Kies een dag tot en met vandaag",
-    })
-    .refine(({ signed_on, handed_over_on }) => handed_over_on === null || signed_on !== null, {
-      path: ["signed_on"],
-      error: "Vul ook in wanneer er is getekend",
-    })
-    .refine(
-      ({ signed_on, handed_over_on }) =>
-        handed_over_on === null || signed_on === null || handed_over_on >= signed_on,
-      {
-        path: ["handed_over_on"],
-        error: "De koper kan het niet eerder krijgen dan er getekend is",
-      },
-    );
+const schema = z.object(
+  Object.fromEntries(dayNames.map((name) => [name, day])) as Record<keyof SaleDays, typeof day>,
+);
 
 /** The days of an agreement, as staff fill them in. */
 export function parseDays(
   values: DayValues,
-  today: string,
+  bounds: DayBounds,
 ): { days: SaleDays } | { errors: DayErrors } {
-  const parsed = schema(today).safeParse(values);
+  const parsed = schema.safeParse(values);
   if (!parsed.success) return { errors: firstErrors<keyof SaleDays>(parsed.error) };
-  return { days: parsed.data };
+  const errors = impossibleDays(parsed.data, bounds);
+  return Object.keys(errors).length > 0 ? { errors } : { days: parsed.data };
 }

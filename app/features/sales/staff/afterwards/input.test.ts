@@ -1,0 +1,228 @@
+import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { dayNames, isCertain, noDays, type SaleDays } from "../../afterwards/dates.ts";
+import { boundsOf } from "../../afterwards/day-rules.ts";
+import { type DayErrors, parseDays } from "./input.ts";
+
+/** A chosen bid of this instant, with days that are filled in at that one. */
+const boundsAt = (bidAt: string, now: string) =>
+  boundsOf({ bids: new Map([[1, { state: "chosen" as const, at: bidAt }]]) }, new Date(now));
+
+// The bid came in on Monday 2 March 2026; it is Friday 20 March.
+const usual = boundsAt("2026-03-02T10:00:00.000Z", "2026-03-20T10:00:00Z");
+const signed = { signed_on: "2026-03-09", handed_over_on: "2026-03-10" };
+
+const errorsOf = (days: Partial<SaleDays>, bounds = usual): DayErrors => {
+  const typed = Object.fromEntries(dayNames.map((name) => [name, days[name] ?? ""]));
+  const parsed = parseDays(typed as Record<keyof SaleDays, string>, bounds);
+  return "errors" in parsed ? parsed.errors : {};
+};
+
+const BEFORE_BID = "Niet eerder dan het gekozen bod binnenkwam";
+const BEFORE_SIGNED = "Niet eerder dan er is getekend";
+const FUTURE = "Kies een dag tot en met vandaag";
+const AFTER_TRANSFER = "Niet later dan de overdracht";
+const FAR = "Kies een dag binnen 5 jaar";
+const NO_DAY = "Kies een bestaande dag";
+const UNFREE = "De overdracht kan pas na de bedenktijd";
+
+test.each<[string, Partial<SaleDays>, DayErrors]>([
+  ["nothing is known yet", {}, {}],
+  ["signed and handed over", signed, {}],
+  ["all on the day of the bid", { signed_on: "2026-03-02", handed_over_on: "2026-03-02" }, {}],
+  ["today", { signed_on: "2026-03-20", handed_over_on: "2026-03-20" }, {}],
+  ["signed before the bid came in", { signed_on: "2026-03-01" }, { signed_on: BEFORE_BID }],
+  ["signed a year ago", { signed_on: "2025-03-09" }, { signed_on: BEFORE_BID }],
+  ["signed before the home was listed", { signed_on: "2020-01-01" }, { signed_on: BEFORE_BID }],
+  ["signed tomorrow", { signed_on: "2026-03-21" }, { signed_on: FUTURE }],
+  ["signed in 2062", { signed_on: "2062-03-09" }, { signed_on: FUTURE }],
+  ["signed in the year 206", { signed_on: "0206-03-09" }, { signed_on: NO_DAY }],
+  ["signed on 31 June", { signed_on: "2026-06-31" }, { signed_on: NO_DAY }],
+  ["words", { signed_on: "gisteren" }, { signed_on: NO_DAY }],
+  [
+    "a copy before it was signed",
+    { ...signed, handed_over_on: "2026-03-08" },
+    { handed_over_on: BEFORE_SIGNED },
+  ],
+  ["a copy tomorrow", { ...signed, handed_over_on: "2026-03-21" }, { handed_over_on: FUTURE }],
+  [
+    "a copy of what nobody signed",
+    { handed_over_on: "2026-03-10" },
+    { signed_on: "Vul ook in wanneer er is getekend" },
+  ],
+  [
+    "conditions that ended before the signing",
+    {
+      ...signed,
+      financing_until: "2026-03-08",
+      survey_until: "2026-03-08",
+      other_until: "2026-03-08",
+    },
+    { financing_until: BEFORE_SIGNED, survey_until: BEFORE_SIGNED, other_until: BEFORE_SIGNED },
+  ],
+  [
+    "conditions that end on the day of signing",
+    { ...signed, financing_until: "2026-03-09", survey_until: "2026-03-09" },
+    {},
+  ],
+  [
+    "conditions before there was a bid, and nothing is signed",
+    { survey_until: "2026-03-01" },
+    { survey_until: BEFORE_BID },
+  ],
+  [
+    "conditions after the transfer",
+    {
+      financing_until: "2026-06-02",
+      survey_until: "2026-06-02",
+      other_until: "2026-06-02",
+      transfer_on: "2026-06-01",
+    },
+    {
+      financing_until: AFTER_TRANSFER,
+      survey_until: AFTER_TRANSFER,
+      other_until: AFTER_TRANSFER,
+    },
+  ],
+  [
+    "a guarantee after the transfer",
+    { guarantee_by: "2026-06-02", transfer_on: "2026-06-01" },
+    { guarantee_by: AFTER_TRANSFER },
+  ],
+  [
+    "a guarantee on the day of the transfer",
+    { guarantee_by: "2026-06-01", transfer_on: "2026-06-01" },
+    {},
+  ],
+  [
+    "a guarantee before the signing",
+    { ...signed, guarantee_by: "2026-03-08" },
+    { guarantee_by: BEFORE_SIGNED },
+  ],
+  ["a guarantee in 2062", { guarantee_by: "2062-04-01" }, { guarantee_by: FAR }],
+  [
+    "the transfer before the signing",
+    { signed_on: "2026-03-09", transfer_on: "2026-03-08" },
+    { transfer_on: BEFORE_SIGNED },
+  ],
+  ["the transfer before the bid", { transfer_on: "2026-03-01" }, { transfer_on: BEFORE_BID }],
+  ["the transfer in 2206", { transfer_on: "2206-06-01" }, { transfer_on: NO_DAY }],
+  ["the transfer in 2032", { transfer_on: "2032-06-01" }, { transfer_on: FAR }],
+  ["the transfer in five years to the day", { transfer_on: "2031-03-20" }, {}],
+  [
+    // Handed over on a Tuesday: until Friday.
+    "the transfer on the last day of the bedenktijd",
+    { ...signed, transfer_on: "2026-03-13" },
+    { transfer_on: UNFREE },
+  ],
+  ["the transfer the day after", { ...signed, transfer_on: "2026-03-14" }, {}],
+])("%s", (_what, days, errors) => {
+  expect(errorsOf(days)).toEqual(errors);
+});
+
+test.each<[string, string, string, Partial<SaleDays>, DayErrors]>([
+  // The hour that comes twice, and the one that never comes.
+  [
+    "at the end of summer time",
+    "2026-10-24T22:30:00.000Z",
+    "2026-10-25T22:59:00Z",
+    { signed_on: "2026-10-25" },
+    {},
+  ],
+  [
+    "a bid just before midnight",
+    "2026-10-24T21:59:00.000Z",
+    "2026-10-25T22:59:00Z",
+    { signed_on: "2026-10-24" },
+    {},
+  ],
+  [
+    "a bid just after it",
+    "2026-10-24T22:00:00.000Z",
+    "2026-10-25T22:59:00Z",
+    { signed_on: "2026-10-24" },
+    { signed_on: BEFORE_BID },
+  ],
+  [
+    "tomorrow at one minute to twelve",
+    "2026-10-20T10:00:00.000Z",
+    "2026-10-25T22:59:00Z",
+    { signed_on: "2026-10-26" },
+    { signed_on: FUTURE },
+  ],
+  [
+    "the same a minute later",
+    "2026-10-20T10:00:00.000Z",
+    "2026-10-25T23:00:00Z",
+    { signed_on: "2026-10-26" },
+    {},
+  ],
+  [
+    "at the beginning of summer time",
+    "2026-03-28T23:30:00.000Z",
+    "2026-03-29T21:59:00Z",
+    { signed_on: "2026-03-29", handed_over_on: "2026-03-29" },
+    {},
+  ],
+  [
+    "the day after it",
+    "2026-03-28T23:30:00.000Z",
+    "2026-03-29T21:59:00Z",
+    { signed_on: "2026-03-30" },
+    { signed_on: FUTURE },
+  ],
+  // Handed over on Thursday 24 December 2026: both Christmas days and a weekend come between.
+  [
+    "a transfer between the holidays",
+    "2026-12-01T10:00:00.000Z",
+    "2026-12-24T10:00:00Z",
+    { signed_on: "2026-12-24", handed_over_on: "2026-12-24", transfer_on: "2026-12-29" },
+    { transfer_on: UNFREE },
+  ],
+  [
+    "and after them",
+    "2026-12-01T10:00:00.000Z",
+    "2026-12-24T10:00:00Z",
+    { signed_on: "2026-12-24", handed_over_on: "2026-12-24", transfer_on: "2026-12-30" },
+    {},
+  ],
+  [
+    "a leap day",
+    "2028-02-20T10:00:00.000Z",
+    "2028-02-29T10:00:00Z",
+    { signed_on: "2028-02-29" },
+    {},
+  ],
+])("%s", (_what, bidAt, now, days, errors) => {
+  expect(errorsOf(days, boundsAt(bidAt, now))).toEqual(errors);
+});
+
+test("whatever is filled in, only days that can be are taken, and none makes a sale certain in its bedenktijd", () => {
+  const day = fc
+    .integer({ min: -40, max: 120 })
+    .map((days) =>
+      new Date(Date.parse("2026-03-02") + days * 86_400_000).toISOString().slice(0, 10),
+    );
+  const some = fc.option(day, { nil: null });
+  const all = fc.record(
+    Object.fromEntries(dayNames.map((name) => [name, some])) as Record<keyof SaleDays, typeof some>,
+  );
+  fc.assert(
+    fc.property(all, (days) => {
+      if (Object.keys(errorsOf(days)).length > 0) return;
+      const { signed_on, handed_over_on, transfer_on, ...others } = days;
+      const { bidOn, today } = usual;
+      if (isCertain(days, today)) expect(coolingOffEnd(handed_over_on!) < today).toBe(true);
+      const order = [bidOn, signed_on, handed_over_on, today].filter((one) => one !== null);
+      expect(order).toEqual(order.toSorted());
+      for (const one of Object.values(others)) {
+        const around = [signed_on ?? bidOn, one, transfer_on].filter((each) => each !== null);
+        expect(around).toEqual(around.toSorted());
+      }
+      if (transfer_on) expect(transfer_on >= (signed_on ?? bidOn)).toBe(true);
+    }),
+    { numRuns: 3000 },
+  );
+  expect(errorsOf(noDays)).toEqual({});
+});
