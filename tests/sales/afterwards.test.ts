@@ -1,4 +1,5 @@
 import { eq, sql } from "drizzle-orm";
+import { formatDayInput } from "@voordeur/agreement/term/days.ts";
 import { emptyValues } from "@voordeur/agreement/form/values.ts";
 import { afterAll, expect, test } from "vitest";
 import { bidders, bidLog, sales } from "../../database/schema/bids.ts";
@@ -23,6 +24,7 @@ import {
 import {
   forgetOldAgreements,
   readAgreement,
+  readDifferences,
   resealAgreements,
   saveAgreement,
 } from "../../app/features/sales/agreement/service.server.ts";
@@ -213,6 +215,43 @@ test("an agreement is filled with the sale, sealed, kept once, sealed anew, and 
     return (await readAgreement(turned, saleId))!.version > 0;
   };
   expect([await keptAfter(30), await keptAfter(31)]).toEqual([true, false]);
+});
+
+test("an agreement begins with the days of its sale, and what differs later is told at both", async () => {
+  const { saleId, bidderId } = await chosen();
+  const days = {
+    ...noDays,
+    signed_on: today(),
+    handed_over_on: today(),
+    guarantee_by: "2026-04-15",
+  };
+  await saveSaleDays(services, saleId, { days, version: 0 }, "u1");
+  const read = async () => (await readAgreement(services, saleId))!;
+  const start = await read();
+  expect(start).toMatchObject({
+    values: {
+      bankgarantieDatum: "15-04-2026",
+      overhandigd: formatDayInput(today()),
+      koopsom: "398.765,00",
+    },
+    differences: [],
+  });
+  await saveAgreement(services, saleId, { ...start, bidderId }, "u1");
+  expect((await read()).differences).toEqual([]);
+  await saveSaleDays(
+    services,
+    saleId,
+    { days: { ...days, guarantee_by: "2026-05-01" }, version: 1 },
+    "u1",
+  );
+  const told = [
+    { label: "Bankgarantie of waarborgsom", sale: "1 mei 2026", agreement: "15 april 2026" },
+  ];
+  expect((await read()).differences).toEqual(told);
+  expect(await readDifferences(services, (await readSale(db, saleId))!)).toEqual(told);
+  const values = { ...start.values, bankgarantieDatum: "1 mei 2026" };
+  await saveAgreement(services, saleId, { bidderId, values, version: 1 }, "u1");
+  expect((await read()).differences).toEqual([]);
 });
 
 test("an erased bidder leaves a number and a log that still checks; words, agreement and letters go", async () => {

@@ -9,6 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { readAgreement, saveAgreement } from "../../sales/agreement/service.server.ts";
+import { DifferenceList } from "../../admin/difference-list.tsx";
 import { ContractForm } from "../form/contract-form.tsx";
 import type { Route } from "./+types/sale-agreement";
 
@@ -23,7 +24,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const agreement = isId(id) ? await readAgreement(services, id) : null;
   if (!agreement) throw data(null, { status: 404 });
-  const { about, values, version, otherConditions } = agreement;
+  const { about, values, version, otherConditions, differences } = agreement;
   const { publicKey } = services.secrets;
   return data(
     {
@@ -32,6 +33,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
       values,
       version,
       otherConditions,
+      differences,
       publicKey,
       daysKept: services.settings.get("sales").agreementDays,
     },
@@ -64,7 +66,8 @@ function parsed(text: string): unknown {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { id, about, values, version, otherConditions, publicKey, daysKept } = loaderData;
+  const { id, about, values, version, otherConditions, publicKey, daysKept, differences } =
+    loaderData;
   return (
     <>
       <Link to={href("/admin/verkopen/:id", { id })} className="underline underline-offset-4">
@@ -72,14 +75,15 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </Link>
       <h2 className="mt-2 text-2xl">Koopovereenkomst</h2>
       <p className="mt-2 max-w-prose text-muted">
-        Ingevuld met het gekozen bod, de woning en wat er van koper en verkoper bekend is. Vul de
-        rest aan, laat het nakijken en laat dan pas tekenen.
+        Ingevuld met het gekozen bod, de datums van de verkoop, de woning en wat er van koper en
+        verkoper bekend is. Vul de rest aan, laat het nakijken en laat dan pas tekenen.
       </p>
       {otherConditions && (
         <p className="mt-4 max-w-prose border-l-4 border-brick-600 bg-brick-50 px-5 py-3 whitespace-pre-line">
           <strong>Let op, de koper vroeg ook:</strong> {otherConditions}
         </p>
       )}
+      <DifferenceList differences={differences} />
       <noscript>
         <p className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
           Dit formulier heeft JavaScript nodig. De PDF met wat er nu staat, kun je zo openen.

@@ -5,6 +5,7 @@ import { formatMoney } from "@voordeur/agreement/amounts/money.ts";
 import { type ContractValues, emptyValues } from "@voordeur/agreement/form/values.ts";
 import { addDays, formatDayInput } from "@voordeur/agreement/term/days.ts";
 import { isWorkingDay } from "@voordeur/agreement/term/holidays.ts";
+import type { SaleDays } from "../afterwards/dates.ts";
 import type { TypedWords } from "../bid-values.ts";
 
 /** The facts of a sale whose winning bid has been chosen. */
@@ -20,6 +21,8 @@ export interface ChosenSale {
   municipality: string | null;
   /** In Amsterdam. */
   today: string;
+  /** The days that staff noted with the sale: they go before those of the bid. */
+  days: SaleDays;
 }
 
 /** Weeks in which a guarantee is usually given when there is no condition of financing. */
@@ -31,13 +34,12 @@ const GUARANTEE_PART = 10;
 
 /** The agreement that a chosen bid leads to, as far as it is known; staff fill in the rest. */
 export function agreementOf(sale: ChosenSale): ContractValues {
-  const { terms, words, buyer, seller, home, parcel, municipality, today } = sale;
+  const { terms, words, buyer, seller, home, parcel, municipality, days } = sale;
   const values = emptyValues();
   const price = terms.amount * 100;
   const guarantee = Math.round(price / GUARANTEE_PART);
-  const guaranteeBy = terms.financing
-    ? addDays(terms.financing.until, GUARANTEE_AFTER_FINANCING)
-    : addDays(today, GUARANTEE_WEEKS * 7);
+  const transferOn = days.transfer_on ?? terms.transferOn;
+  const financingUntil = days.financing_until ?? terms.financing?.until;
   Object.assign(values, {
     ...partyFields("koper", buyer),
     ...(seller && partyFields("verkoper", seller)),
@@ -47,22 +49,35 @@ export function agreementOf(sale: ChosenSale): ContractValues {
     ...parcelFields(parcel, municipality),
     koopsom: money(price),
     koopsomInWoorden: moneyInWords(price),
-    leveringsdatum: terms.transferOn ? formatDayInput(terms.transferOn) : "",
+    leveringsdatum: formatDayInput(transferOn ?? ""),
     bankgarantieBedrag: money(guarantee),
     bankgarantieBedragInWoorden: moneyInWords(guarantee),
-    bankgarantieDatum: formatDayInput(workingDay(guaranteeBy)),
+    bankgarantieDatum: formatDayInput(days.guarantee_by ?? usualGuarantee(sale, transferOn)),
+    overhandigd: formatDayInput(days.handed_over_on ?? ""),
   });
   const { financing, nhg, survey } = terms;
-  if (financing) {
+  const datum = formatDayInput(financingUntil ?? "");
+  if (financingUntil) {
     choose(values, "financiering", {
-      bedrag: money(financing.amount * 100),
-      datum: formatDayInput(financing.until),
+      bedrag: financing ? money(financing.amount * 100) : "",
+      datum,
     });
   }
-  if (nhg) choose(values, "nhg", { datum: financing ? formatDayInput(financing.until) : "" });
-  if (survey) choose(values, "bouwkundigeKeuring", {});
+  if (nhg) choose(values, "nhg", { datum });
+  if (survey || days.survey_until) {
+    choose(values, "bouwkundigeKeuring", { datum: formatDayInput(days.survey_until ?? "") });
+  }
   if (words?.movables) choose(values, "lijstVanZaken", { zaken: words.movables });
   return values;
+}
+
+/** The usual last day of the guarantee, and never after the transfer. */
+function usualGuarantee({ terms, days, today }: ChosenSale, transferOn: string | null): string {
+  const until = days.financing_until ?? terms.financing?.until;
+  const usual = workingDay(
+    until ? addDays(until, GUARANTEE_AFTER_FINANCING) : addDays(today, GUARANTEE_WEEKS * 7),
+  );
+  return transferOn && transferOn < usual ? transferOn : usual;
 }
 
 function choose(

@@ -12,7 +12,9 @@ import { findMunicipality } from "../../addresses/service.server.ts";
 import { findParcel } from "../../places/queries.server.ts";
 import { readSale, readWords, type WholeSale } from "../queries.server.ts";
 import { termsOf } from "@voordeur/bids/state.ts";
-import { agreementOf } from "./prefill.ts";
+import { readSaleDays } from "../afterwards/queries.server.ts";
+import { type Difference, differencesOf } from "./differences.ts";
+import { agreementOf, type ChosenSale } from "./prefill.ts";
 
 const placeOf = (saleId: string) => `agreement ${saleId}`;
 
@@ -23,8 +25,10 @@ export interface SaleAgreement {
   values: ContractValues;
   /** 0: nothing is stored yet. */
   version: number;
-  /** Conditions in the bidder's own words, which no clause has. */
+  /** Conditions of the bid that no clause has. */
   otherConditions: string;
+  /** What it says otherwise than the sale; empty as long as nothing is stored. */
+  differences: Difference[];
 }
 
 /** Null: no bid is chosen, or its bidder is erased. */
@@ -36,15 +40,28 @@ export async function readAgreement(
   const whole = await readSale(db, saleId);
   const chosen = whole && (await chosenOf(db, whole));
   if (!chosen) return null;
-  const { bidder, words } = chosen;
+  const { bidder, words, terms } = chosen;
   const kept = await readKept(services, saleId, bidder.id);
+  const known = await knownOf(services, whole, chosen);
+  const otherConditions = [
+    terms.ownSale && "Voorbehoud van verkoop van de eigen woning",
+    words?.otherConditions,
+  ];
   return {
     about: whole.sale.about,
     bidderId: bidder.id,
-    values: kept?.values ?? (await startOf(services, whole, chosen)),
+    values: kept?.values ?? (await startOf(services, whole, known)),
     version: kept?.version ?? 0,
-    otherConditions: words?.otherConditions ?? "",
+    otherConditions: otherConditions.filter(Boolean).join("\n"),
+    differences: kept ? differencesOf(kept.values, known) : [],
   };
+}
+
+/** What the kept agreement of a sale says otherwise than the sale. */
+export async function readDifferences(services: Services, whole: WholeSale): Promise<Difference[]> {
+  const chosen = await chosenOf(services.db, whole);
+  const kept = chosen && (await readKept(services, whole.sale.id, chosen.bidder.id));
+  return kept ? differencesOf(kept.values, await knownOf(services, whole, chosen)) : [];
 }
 
 async function chosenOf(db: Database, { state, bidders, entries }: WholeSale) {
@@ -76,37 +93,46 @@ async function readKept({ db, secrets, log }: Services, saleId: string, bidderId
   }
 }
 
-async function startOf(
-  { db, clock, outside }: Services,
+/** All that the sale knows, but what the register has to be asked for. */
+async function knownOf(
+  { db, clock }: Services,
   { sale }: WholeSale,
   { bidder, terms, words }: NonNullable<Awaited<ReturnType<typeof chosenOf>>>,
-): Promise<ContractValues> {
-  const id = sale.property_id;
+): Promise<ChosenSale> {
+  // Nothing has the number 0: a home that is gone.
+  const id = sale.property_id ?? 0;
   const { address, postal_code, city } = properties;
-  const [home] =
-    id === null
-      ? []
-      : await db
-          .select({ address, postal_code, city })
-          .from(properties)
-          .where(eq(properties.id, id));
-  const [owner] =
-    id === null
-      ? []
-      : await db
-          .select({ name: viewingOwners.name, email: viewingOwners.email })
-          .from(viewingOwners)
-          .where(eq(viewingOwners.property_id, id));
-  const parcel = id === null ? null : await findParcel(db, id);
-  return agreementOf({
+  const [home] = await db
+    .select({ address, postal_code, city })
+    .from(properties)
+    .where(eq(properties.id, id));
+  const [owner] = await db
+    .select({ name: viewingOwners.name, email: viewingOwners.email })
+    .from(viewingOwners)
+    .where(eq(viewingOwners.property_id, id));
+  return {
     terms,
     words,
     buyer: bidder,
     seller: owner?.name ? { name: owner.name, email: owner.email ?? "" } : null,
     home: home ?? null,
+    parcel: null,
+    municipality: null,
+    today: amsterdamDate(clock()),
+    days: (await readSaleDays(db, sale.id)).days,
+  };
+}
+
+async function startOf(
+  { db, outside }: Services,
+  { sale }: WholeSale,
+  known: ChosenSale,
+): Promise<ContractValues> {
+  const parcel = sale.property_id === null ? null : await findParcel(db, sale.property_id);
+  return agreementOf({
+    ...known,
     parcel,
     municipality: await findMunicipality({ outside }, parcel),
-    today: amsterdamDate(clock()),
   });
 }
 

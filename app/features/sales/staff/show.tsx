@@ -8,6 +8,7 @@ import { requireStaff } from "../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { boundsOf, isSettled } from "../afterwards/day-rules.ts";
+import { readDifferences } from "../agreement/service.server.ts";
 import { findFollowed, readSaleDays } from "../afterwards/queries.server.ts";
 import { statusForSource } from "../afterwards/service.server.ts";
 import { sellerUrl } from "../links.server.ts";
@@ -43,12 +44,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const rows = await bidRows(db, whole);
   const isOver = sale.closes_at !== null && clock() >= sale.closes_at;
   const ids = new Set(entries.flatMap(({ doer }) => (doer.by === "staff" ? [doer.staff] : [])));
-  const [candidates, holders, dates, names, followed] = await Promise.all([
+  const [candidates, holders, dates, names, followed, differences] = await Promise.all([
     state.phase === "bidding" && !isOver ? listCandidates(db, sale) : [],
     sale.opening === "two-staff" ? listHolders(db, sale.id) : [],
     readSaleDays(db, sale.id),
     staffNames(db, [...ids]),
     state.phase === "agreed" ? findFollowed(db, sale.id) : null,
+    readDifferences(services, whole),
   ]);
   const { id, about, property_id, rules, way, closes_at, opening, checked_at, fault } = sale;
   const today = amsterdamDate(clock());
@@ -66,6 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     staff: names,
     me: staff.id,
     today,
+    differences,
     sourceStatus: followed && statusForSource(followed, clock()),
     canShare: state.phase === "called-off" || isSettled(dates.days, boundsOf(state, clock())),
     canCorrect: may(staff, "sales:correct"),
@@ -134,6 +137,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               {...dates}
               today={today}
               sourceStatus={loaderData.sourceStatus}
+              differences={loaderData.differences}
               answer={answer.days}
             />
           )}

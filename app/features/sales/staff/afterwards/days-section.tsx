@@ -3,6 +3,8 @@ import { Button } from "../../../../ui/button.tsx";
 import { formatDay } from "../../../../ui/date.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
+import { DifferenceList } from "../../../admin/difference-list.tsx";
+import type { Difference } from "../../agreement/differences.ts";
 import { dayNames, type SaleDays, saleDaysOf } from "../../afterwards/dates.ts";
 import { sourceWords } from "../../kinds.ts";
 import type { DayErrors, DayValues } from "./input.ts";
@@ -30,6 +32,7 @@ export function DaysSection({
   version,
   today,
   sourceStatus,
+  differences,
   answer,
 }: {
   saleId: string;
@@ -38,6 +41,7 @@ export function DaysSection({
   today: string;
   /** The status that a feed's listing has to get at its source. */
   sourceStatus: string | null;
+  differences: readonly Difference[];
   answer: { values: DayValues; errors: DayErrors } | undefined;
 }) {
   const watched = saleDaysOf(days);
@@ -51,6 +55,7 @@ export function DaysSection({
           Maak koopovereenkomst
         </Link>
       </p>
+      <DifferenceList differences={differences} />
       {sourceStatus && (
         <Form method="post" preventScrollReset className="mt-4 grid justify-items-start gap-2">
           <p>{sourceWords(sourceStatus)}</p>

@@ -213,14 +213,15 @@ test("whatever is filled in, only days that can be are taken, and none makes a s
       if (Object.keys(errorsOf(days)).length > 0) return;
       const { signed_on, handed_over_on, transfer_on, ...others } = days;
       const { bidOn, today } = usual;
-      if (isCertain(days, today)) expect(coolingOffEnd(handed_over_on!) < today).toBe(true);
+      const isFree = handed_over_on !== null && coolingOffEnd(handed_over_on) < today;
+      expect(isCertain(days, today) && !isFree).toBe(false);
       const order = [bidOn, signed_on, handed_over_on, today].filter((one) => one !== null);
       expect(order).toEqual(order.toSorted());
       for (const one of Object.values(others)) {
         const around = [signed_on ?? bidOn, one, transfer_on].filter((each) => each !== null);
         expect(around).toEqual(around.toSorted());
       }
-      if (transfer_on) expect(transfer_on >= (signed_on ?? bidOn)).toBe(true);
+      expect((transfer_on ?? today) >= (signed_on ?? bidOn)).toBe(true);
     }),
     { numRuns: 3000 },
   );

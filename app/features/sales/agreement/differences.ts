@@ -1,0 +1,64 @@
+import { formatMoney, parseMoney } from "@voordeur/agreement/amounts/money.ts";
+import type { ClauseName, ContractValues } from "@voordeur/agreement/form/values.ts";
+import { formatDay, parseDay } from "@voordeur/agreement/term/days.ts";
+import { agreementOf, type ChosenSale } from "./prefill.ts";
+
+/** A fact that a sale and its agreement tell differently. */
+export interface Difference {
+  label: string;
+  sale: string;
+  agreement: string;
+}
+
+type Fact = [label: string, read: (values: ContractValues) => string];
+
+/** What the agreement says otherwise than the sale, as far as the sale knows it. */
+export function differencesOf(values: ContractValues, sale: ChosenSale): Difference[] {
+  const { days, terms, buyer } = sale;
+  const expected = agreementOf(sale);
+  const facts: Fact[] = [
+    ["Koopsom", ({ koopsom }) => money(koopsom)],
+    ["Overdracht", ({ leveringsdatum }) => day(leveringsdatum)],
+    ["Koper kreeg het getekende stuk", ({ overhandigd }) => day(overhandigd)],
+    ["Financiering tot en met", (all) => day(clause(all, "financiering", "datum"))],
+    ["Bedrag van de financiering", (all) => money(clause(all, "financiering", "bedrag"))],
+    ["Bouwkundige keuring tot en met", (all) => day(clause(all, "bouwkundigeKeuring", "datum"))],
+    ["Adres van de woning", ({ woningAdres }) => woningAdres.trim()],
+    // Without a day of the sale there is only the usual one, which staff may change.
+    ...(days.guarantee_by
+      ? [["Bankgarantie of waarborgsom", (all) => day(all.bankgarantieDatum)] satisfies Fact]
+      : []),
+  ];
+  const known = facts.filter(([, read]) => read(expected) !== "");
+  const asked: [string, ClauseName, boolean][] = [
+    ["Voorbehoud van financiering", "financiering", !expected.gekozen.financiering],
+    [
+      "Bouwkundige keuring",
+      "bouwkundigeKeuring",
+      !day(clause(expected, "bouwkundigeKeuring", "datum")),
+    ],
+    ["NHG", "nhg", true],
+    ["Lijst van zaken", "lijstVanZaken", terms.movables],
+  ];
+  const ticks = asked
+    .filter(([, , isAsked]) => isAsked)
+    .map(([label, name]): Fact => [label, ({ gekozen }) => (gekozen[name] ? "ja" : "nee")]);
+  const isBuyer = buyer.name.toLowerCase().includes(values.koperNaam.trim().toLowerCase());
+  return [
+    ...[...known, ...ticks].flatMap(([label, read]) => {
+      const [one, other] = [read(expected), read(values)];
+      return one === other ? [] : [{ label, sale: one, agreement: other || "leeg" }];
+    }),
+    ...(isBuyer ? [] : [{ label: "Koper", sale: buyer.name, agreement: values.koperNaam }]),
+  ];
+}
+
+const clause = ({ gekozen, clausules }: ContractValues, name: ClauseName, field: string) =>
+  gekozen[name] ? (clausules[name][field] ?? "") : "";
+
+/** However it is typed; what cannot be read stays as it is. */
+const money = (text: string) => {
+  const cents = parseMoney(text);
+  return cents === null ? text.trim() : formatMoney(cents);
+};
+const day = (text: string) => formatDay(parseDay(text) ?? "") || text.trim();
