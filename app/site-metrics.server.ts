@@ -1,3 +1,4 @@
+import { countUnsentLetters } from "./features/sales/letters/queries.server.ts";
 import { countNotifications } from "./features/leads/queries.server.ts";
 import { refusedLeads } from "./features/leads/service.server.ts";
 import { countPhotos } from "./features/listings/photos/queries.server.ts";
@@ -42,8 +43,9 @@ export async function siteMetrics(
   services: Pick<Services, "db" | "clock" | "rateLimiter" | "settings">,
 ): Promise<readonly Metric[]> {
   const { db, clock } = services;
-  const [notifications, refused, photos, sources] = await Promise.all([
+  const [notifications, letters, refused, photos, sources] = await Promise.all([
     countNotifications(db),
+    countUnsentLetters(db),
     refusedLeads(services),
     countPhotos(db),
     sourceStates(services, services.settings.get("sources")),
@@ -51,11 +53,11 @@ export async function siteMetrics(
   return [
     {
       name: "voordeur_letters",
-      help: "Emails about leads that are not sent: queued are tried again, failed are not.",
+      help: "Emails about leads and bids that are not sent: queued are tried again, failed are not.",
       type: "gauge",
       series: (["queued", "failed"] as const).map((state) => ({
         labels: { state },
-        value: notifications.get(state) ?? 0,
+        value: (notifications.get(state) ?? 0) + (letters.get(state) ?? 0),
       })),
     },
     single(

@@ -1,4 +1,6 @@
-import { bidLetters, type BidLetterKind } from "../../../database/schema/bids.ts";
+import { and, eq, ne } from "drizzle-orm";
+import { z } from "zod";
+import { bidders, bidLetters, type BidLetterKind } from "../../../database/schema/bids.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Bidder } from "./queries.server.ts";
@@ -23,4 +25,31 @@ export async function queueLetter(
     .onConflictDoNothing()
     .returning({ id: bidLetters.id });
   if (letter) await jobs.send(BID_LETTER, { letterId: letter.id }, { transaction: tx });
+}
+
+/** Queues a letter of a sale once more, with all its attempts. False: it was sent, or is not there. */
+export async function resendLetter(
+  { db, jobs }: Pick<Services, "db" | "jobs">,
+  saleId: string,
+  letterId: string,
+): Promise<boolean> {
+  if (!z.uuid().safeParse(letterId).success) return false;
+  return db.transaction(async (tx) => {
+    const [letter] = await tx
+      .update(bidLetters)
+      .set({ state: "queued", attempts: 0, last_error: null })
+      .from(bidders)
+      .where(
+        and(
+          eq(bidLetters.id, letterId),
+          ne(bidLetters.state, "sent"),
+          eq(bidders.id, bidLetters.bidder_id),
+          eq(bidders.sale_id, saleId),
+        ),
+      )
+      .returning({ id: bidLetters.id });
+    // Another job of it may still wait: whichever comes second finds it sent.
+    if (letter) await jobs.send(BID_LETTER, { letterId }, { transaction: tx });
+    return letter !== undefined;
+  });
 }

@@ -7,6 +7,7 @@ import { labelFindingGroup, labelGroup } from "./label-group.server.ts";
 import { leadGroups, unsentGroup } from "./lead-groups.server.ts";
 import { searchGroup } from "./search-group.server.ts";
 import { siteGroup } from "./site-group.server.ts";
+import { unsentBidGroup } from "./bid-letters.server.ts";
 import { unsentViewingGroup } from "./viewing-letters.server.ts";
 import { saleGroup } from "./sale-group.server.ts";
 import { viewingGroups } from "./viewing-groups.server.ts";
@@ -47,6 +48,7 @@ async function readGroups(services: Services, staff: Staff): Promise<Today> {
     unsentGroup(services),
     searchGroup(services),
     unsentViewingGroup(services),
+    unsentBidGroup(services),
     labelGroup(services),
     labelFindingGroup(services),
   ]);

@@ -14,6 +14,8 @@ import {
 import { letterTexts } from "../../../settings/letters/letter-texts.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { closeDueSales } from "../boxes.server.ts";
+import { resendLetter } from "../letters.server.ts";
+import { listUnsentLetters } from "./queries.server.ts";
 import { exampleBidEmails } from "./example.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
 import { answerBid, chooseBid, placeBid, withdrawBid, writeAct } from "../service.server.ts";
@@ -253,6 +255,56 @@ test("a letter that is not taken is tried again; only its row has the server's w
     .set({ name: "", email: "", phone: "", forgotten_at: services.clock() })
     .where(eq(bidders.id, bidderId));
   expect(await post()).toEqual([]);
+});
+
+test("letters that failed or wait too long stand on Vandaag and at their sale, and go once when sent again", async () => {
+  await db.update(bidLetters).set({ state: "sent" });
+  const { saleId } = await announce(services);
+  for (const name of ["Lotte", "Mees"]) await invite(services, saleId, name);
+  const { saleId: other } = await announce(services);
+  await invite(services, other, "Noud");
+  const letterOf = async (name: string) => {
+    const [row] = await db
+      .select({ letter: bidLetters })
+      .from(bidLetters)
+      .innerJoin(bidders, eq(bidders.id, bidLetters.bidder_id))
+      .where(sql`${bidders.name} = ${name}`);
+    return row!.letter;
+  };
+  refusal = "mailbox full";
+  const { id } = await letterOf("Lotte");
+  await expect(job.run({ letterId: id }, { ...attempt, last: true })).rejects.toThrow("550");
+  refusal = undefined;
+  const shown = async (sale: string | null = null) =>
+    (await listUnsentLetters(db, { saleId: sale, now: services.clock() })).letters.map(
+      ({ name, state, error }) => [name, state, error?.includes("mailbox full") ?? null],
+    );
+  expect(await shown()).toEqual([["Lotte", "failed", true]]);
+  services.advance(3_700_000);
+  const all = [
+    ["Lotte", "failed", true],
+    ["Mees", "queued", null],
+    ["Noud", "queued", null],
+  ];
+  expect((await shown()).toSorted()).toEqual(all);
+  expect((await shown(saleId)).toSorted()).toEqual(all.slice(0, 2));
+  // Only from its own sale; pressed twice, with the job of before still there, it goes once.
+  expect(await resendLetter(services, other, id)).toBe(false);
+  expect(await resendLetter(services, saleId, "geen-nummer")).toBe(false);
+  expect([
+    await resendLetter(services, saleId, id),
+    await resendLetter(services, saleId, id),
+  ]).toEqual([true, true]);
+  expect(await letterOf("Lotte")).toMatchObject({ state: "queued", attempts: 0, last_error: null });
+  const before = server.received.length;
+  await Promise.all([1, 2, 3].map(() => job.run({ letterId: id }, attempt)));
+  expect(server.received.length - before).toBe(1);
+  expect(await letterOf("Lotte")).toMatchObject({ state: "sent", attempts: 1 });
+  expect(await resendLetter(services, saleId, id)).toBe(false);
+  // Whoever is forgotten waits for nothing.
+  const gone = { name: "", email: "", phone: "", forgotten_at: services.clock() };
+  await db.update(bidders).set(gone).where(eq(bidders.name, "Mees"));
+  expect((await shown()).map(([name]) => name)).toEqual(["Noud"]);
 });
 
 test("a letter whose job was lost is queued again, unless nobody is left to write to", async () => {

@@ -18,6 +18,7 @@ import {
   shareLog,
 } from "../afterwards/service.server.ts";
 import { forgetAgreement } from "../agreement/service.server.ts";
+import { resendLetter } from "../letters.server.ts";
 import { checkLog } from "../check.server.ts";
 import type { SaleRefusal } from "../messages.ts";
 import type { WholeSale } from "../queries.server.ts";
@@ -76,6 +77,7 @@ const acts = {
   delen: share,
   "bron-gedaan": doneAtSource,
   controleren: check,
+  opnieuw: resend,
 };
 
 type Acting = [services: Services, whole: WholeSale, staff: Staff, form: FormData];
@@ -252,4 +254,9 @@ async function doneAtSource(...[services, { sale }]: Acting): Promise<Outcome> {
 async function check(...[services, { sale }]: Acting): Promise<Outcome> {
   await checkLog(services, sale.id);
   return { notice: "logboek-gecontroleerd" };
+}
+
+async function resend(...[services, { sale }, _staff, form]: Acting): Promise<Outcome> {
+  const isThere = await resendLetter(services, sale.id, textOf(form, "brief"));
+  return isThere ? { notice: "melding-onderweg" } : { refused: "Deze mail is al verstuurd." };
 }

@@ -8,6 +8,8 @@ import { requireStaff } from "../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { boundsOf, isSettled } from "../afterwards/day-rules.ts";
+import { unsentBidGroup } from "../../admin/today/bid-letters.server.ts";
+import { WaitingGroup } from "../../admin/today/waiting-group.tsx";
 import { readDifferences } from "../agreement/service.server.ts";
 import { findFollowed, readSaleDays } from "../afterwards/queries.server.ts";
 import { statusForSource } from "../afterwards/service.server.ts";
@@ -43,14 +45,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { sale, state, entries } = whole;
   const rows = await bidRows(db, whole);
   const isOver = sale.closes_at !== null && clock() >= sale.closes_at;
+  const chosen = rows.find(({ bid }) => bid?.state === "chosen")?.bid?.terms;
   const ids = new Set(entries.flatMap(({ doer }) => (doer.by === "staff" ? [doer.staff] : [])));
-  const [candidates, holders, dates, names, followed, differences] = await Promise.all([
+  const [candidates, holders, dates, names, followed, differences, unsent] = await Promise.all([
     state.phase === "bidding" && !isOver ? listCandidates(db, sale) : [],
     sale.opening === "two-staff" ? listHolders(db, sale.id) : [],
     readSaleDays(db, sale.id),
     staffNames(db, [...ids]),
     state.phase === "agreed" ? findFollowed(db, sale.id) : null,
     readDifferences(services, whole),
+    unsentBidGroup(services, sale.id),
   ]);
   const { id, about, property_id, rules, way, closes_at, opening, checked_at, fault } = sale;
   const today = amsterdamDate(clock());
@@ -69,6 +73,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     me: staff.id,
     today,
     differences,
+    bidDays: {
+      financing_until: chosen?.financing?.until ?? null,
+      transfer_on: chosen?.transferOn ?? null,
+    },
+    unsent,
     sourceStatus: followed && statusForSource(followed, clock()),
     canShare: state.phase === "called-off" || isSettled(dates.days, boundsOf(state, clock())),
     canCorrect: may(staff, "sales:correct"),
@@ -113,6 +122,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {answer.refused}
         </p>
       )}
+      {loaderData.unsent.total > 0 && (
+        <div className="mt-6">
+          <WaitingGroup group={loaderData.unsent} />
+        </div>
+      )}
       <NextStep {...loaderData} answer={answer} />
       {rows.some(({ bid }) => bid?.terms) && (
         <div className="mt-8">
@@ -138,6 +152,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               today={today}
               sourceStatus={loaderData.sourceStatus}
               differences={loaderData.differences}
+              bidDays={loaderData.bidDays}
               answer={answer.days}
             />
           )}

@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { bidders, bidLog } from "../../../../database/schema/bids.ts";
+import { bidders, bidLetters, bidLog } from "../../../../database/schema/bids.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
@@ -8,6 +8,7 @@ import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { unsentBidGroup } from "../../admin/today/bid-letters.server.ts";
 import { noDays } from "../afterwards/dates.ts";
 import { listWaitingSales } from "../afterwards/queries.server.ts";
 import { followSales, saveSaleDays } from "../afterwards/service.server.ts";
@@ -301,4 +302,38 @@ test("days that cannot be are not stored, and the log is shared only after a que
   expect(await isShared()).toBe(true);
   // The other half of a double click.
   expect(await share("ja")).toEqual({ refused: "Deze verkoop is afgesloten." });
+});
+
+test("letters to bidders that failed or wait stand on Vandaag, with a button that sends them again", async () => {
+  await db.update(bidLetters).set({ state: "sent" });
+  const { saleId } = await announce(services);
+  for (const name of ["Lotte", "Mees"]) await invite(services, saleId, name);
+  const { id } = (await readSale(db, saleId))!.bidders[0]!;
+  const failed = { state: "failed", last_error: "mailbox full" } as const;
+  const [letter] = await db
+    .update(bidLetters)
+    .set(failed)
+    .where(eq(bidLetters.bidder_id, id))
+    .returning();
+  services.advance(3 * HOUR);
+  const group = async (sale?: string) => {
+    const { total, items } = await unsentBidGroup(services, sale);
+    return [total, items.map(({ title, late, facts }) => [title.split(" ")[0], late, ...facts])];
+  };
+  const lines = [
+    ["Lotte", null, "Uitnodiging", "mislukt"],
+    ["Mees", "2 uur te laat", "Uitnodiging", "wacht op verzending"],
+  ];
+  expect(await group()).toEqual([2, expect.arrayContaining(lines)]);
+  const { saleId: other } = await announce(services);
+  expect(await group(other)).toEqual([0, []]);
+  const { items } = await unsentBidGroup(services);
+  const button = items.find(({ title }) => title.startsWith("Lotte"))!.acts[0]!;
+  const fields = "fields" in button ? button.fields : {};
+  expect(fields).toEqual({ act: "opnieuw", brief: letter!.id, terug: "/admin" });
+  expect(await act(other, fields)).toEqual({ refused: "Deze mail is al verstuurd." });
+  expect(await act(saleId, fields)).toBe("melding-onderweg");
+  await db.update(bidLetters).set({ state: "sent" });
+  expect(await act(saleId, fields)).toEqual({ refused: "Deze mail is al verstuurd." });
+  expect(await group()).toEqual([0, []]);
 });

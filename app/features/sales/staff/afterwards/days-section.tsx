@@ -33,6 +33,7 @@ export function DaysSection({
   today,
   sourceStatus,
   differences,
+  bidDays,
   answer,
 }: {
   saleId: string;
@@ -42,6 +43,8 @@ export function DaysSection({
   /** The status that a feed's listing has to get at its source. */
   sourceStatus: string | null;
   differences: readonly Difference[];
+  /** The days that the chosen bid named: a condition is not to be forgotten. */
+  bidDays: Partial<SaleDays>;
   answer: { values: DayValues; errors: DayErrors } | undefined;
 }) {
   const watched = saleDaysOf(days);
@@ -100,7 +103,7 @@ export function DaysSection({
                 type="date"
                 name={name}
                 {...labels[name]}
-                defaultValue={answer?.values[name] ?? days[name] ?? ""}
+                defaultValue={answer?.values[name] ?? (version === 0 ? bidDays : days)[name] ?? ""}
                 error={answer?.errors[name]}
               />
             ))}
