@@ -113,16 +113,39 @@ test(
     await bidder.getByLabel("Bedrag in euro's").fill("401.000");
     await press(bidder, "Lees uw bod na");
     await shows(bidder, "vierhonderdeenduizend euro");
+    await shows(bidder, /Bedrag: was €\s398\.000, wordt €\s401\.000/);
+    await looksRight(bidder);
     await press(bidder, "Breng dit bod uit");
     await shows(bidder, "Uw nieuwe bod is binnen");
     expect((await post())["fatma"]).toContain("€ 401.000");
+
+    // Her bid is hers; what staff enter for another, on his word, they may correct.
+    await page.goto(`${site.url}${at}/correctie/1`);
+    await shows(page, "Dit bod deed de bieder zelf");
+    expect(await page.getByRole("button", { name: "Leg de verbetering vast" }).count()).toBe(0);
+    await page.goto(`${site.url}${at}/bod/2`);
+    await shows(page, "Ben bracht zelf een bod uit");
+    await looksRight(page);
+    await page.getByLabel("Hoe kwam dit binnen?").first().selectOption("email");
+    await page.getByLabel("Bedrag in euro's").fill("392.000");
+    await press(page, "Lees het bod na");
+    await shows(page, /Bedrag: was €\s390\.000, wordt €\s392\.000/);
+    await shows(page, "Voorbehoud van financiering: blijft");
+    await looksRight(page);
+    await press(page, "Leg dit bod vast");
+    await page.getByRole("link", { name: "Verbeter het bod van Ben" }).click();
+    await page.getByLabel("Bedrag in euro's").fill("393.000");
+    await page.getByLabel("Wat klopte er niet?").fill("In de mail stond 393.000");
+    await press(page, "Leg de verbetering vast");
+    await shows(page, "Reden: In de mail stond 393.000");
+    expect((await post())["ben"]).toContain("Bedrag: was € 392.000, wordt € 393.000");
 
     // The seller reads them side by side, without names; a colleague chooses.
     const seller = await open(new URL(sellerUrl(services, saleId)).pathname, { cookie: "" });
     await press(seller, "Bekijk de biedingen");
     await shows(seller, "De biedingen naast elkaar");
     const cards = (await seller.getByRole("listitem").allInnerTexts()).join(" ");
-    for (const words of ["401.000", "390.000", "405.000", "Alleen met de boot"])
+    for (const words of ["401.000", "393.000", "405.000", "Alleen met de boot"])
       expect(cards).toContain(words);
     expect(await seller.content()).not.toContain("Fatma");
     await looksRight(seller);
@@ -148,6 +171,13 @@ test(
     const { body } = await readPdf(new Uint8Array(await agreement.arrayBuffer()));
     expect(body).toContain("401.000");
     expect(body).toContain("van der Meer");
+
+    // Days that cannot be are not taken.
+    await colleague.goto(site.url + at);
+    await colleague.getByLabel("Getekend door beiden op").fill("2020-01-01");
+    await press(colleague, "Opslaan");
+    await shows(colleague, "Niet eerder dan het gekozen bod binnenkwam");
+    await looksRight(colleague);
 
     // Once the bedenktijd is over the log is shared, and the receipt stands in it.
     const day = TEST_NOW.toISOString().slice(0, 10);

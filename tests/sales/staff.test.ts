@@ -209,6 +209,8 @@ test(
     await page.goto(site.url + at);
     await page.getByLabel("Getekend door beiden op").fill("2026-11-27");
     await page.getByLabel("Koper kreeg het getekende stuk op").fill("2026-11-27");
+    // The condition that the bid named; her mortgage was there before they signed.
+    await page.getByLabel("Financiering tot en met").fill("");
     await press(page, "Opslaan");
     await shows(page, "Einde van de bedenktijd");
     expect(await status()).toBe("Verkocht o.v.");

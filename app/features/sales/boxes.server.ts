@@ -12,7 +12,7 @@ import { openSecret } from "../../platform/security/stored-secrets.server.ts";
 import { placeOfBox } from "./bids.server.ts";
 import { queueLetter } from "./letters.server.ts";
 import { type HeldSale, writeInLog } from "./log.server.ts";
-import { bidderOf, readLog, type Sale } from "./queries.server.ts";
+import { bidderOf, lastBid, readLog, type Sale } from "./queries.server.ts";
 import { GRACE_MS } from "./sent-at.ts";
 
 const SYSTEM = { by: "system" } as const;
@@ -71,7 +71,7 @@ async function openBoxes(services: Services, sale: Sale, key: string): Promise<v
   await writeInLog(services, saleId, async (tx, held) => {
     const entries = await readLog(tx, saleId);
     for (const [number] of shutBids(held.state)) {
-      await openOne(services, tx, held, { key, number, row: lastBoxOf(entries, number) });
+      await openOne(services, tx, held, { key, number, row: lastBid(entries, number)! });
     }
   });
 }
@@ -82,13 +82,6 @@ const shutBids = ({ phase, bids }: SaleState) =>
         ([, bid]) => bid.state === "standing" && !bid.isUnreadable && termsOf(bid) === null,
       )
     : [];
-
-/** The row whose box counts: that of the last raise. */
-function lastBoxOf(entries: readonly HashedEntry[], number: number): HashedEntry {
-  return entries.findLast(
-    ({ act }) => (act.kind === "bid" || act.kind === "raised") && act.bidder === number,
-  )!;
-}
 
 async function openOne(
   services: Services,

@@ -17,6 +17,7 @@ import { openCopy } from "./own-copy.server.ts";
 import {
   answersTo,
   type Bidder,
+  lastBid,
   readBidder,
   readSale,
   readWords,
@@ -159,12 +160,6 @@ export async function biddersView(
 }
 
 export type BiddersView = Awaited<ReturnType<typeof biddersView>>;
-
-/** The bidder's last bid or raise. */
-const lastBid = (entries: readonly HashedEntry[], bidder: number) =>
-  entries.findLast(
-    ({ act }) => (act.kind === "bid" || act.kind === "raised") && act.bidder === bidder,
-  );
 
 /** When somebody of the office first read the bid as it is now; null: nobody did. */
 function seenAt(entries: readonly HashedEntry[], bidder: number): string | null {

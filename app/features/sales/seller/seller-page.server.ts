@@ -5,7 +5,7 @@ import type { Services } from "../../../platform/services.ts";
 import { readAgreedStatus } from "../afterwards/queries.server.ts";
 import { findSellersSale } from "../links.server.ts";
 import { exactMomentText, momentText } from "../moments.ts";
-import { type Bidder, readSale, readWords, type WholeSale } from "../queries.server.ts";
+import { type Bidder, lastBid, readSale, readWords, type WholeSale } from "../queries.server.ts";
 import { isOpen } from "../bidder/bidder-page.server.ts";
 import { writeAct } from "../service.server.ts";
 import { certaintyWords } from "../certainty.ts";
@@ -91,9 +91,7 @@ async function shownBid(
   { number, bid, bidder }: { number: number; bid: Bid; bidder: Bidder | undefined },
 ) {
   const terms = termsOf(bid);
-  const last = whole.entries.findLast(
-    ({ act }) => (act.kind === "bid" || act.kind === "raised") && act.bidder === number,
-  );
+  const last = lastBid(whole.entries, number);
   const words = bidder && last ? (await readWords(db, bidder.id)).get(last.number) : undefined;
   return {
     number,

@@ -1,10 +1,10 @@
-import type { BidContent, Channel, HashedEntry } from "@voordeur/bids/entry.ts";
+import type { Channel } from "@voordeur/bids/entry.ts";
 import { isCorrectable } from "@voordeur/bids/rules.ts";
 import { type BidState, termsOf } from "@voordeur/bids/state.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { TypedWords } from "../bid-values.ts";
-import { type Answer, answersTo, readWords, type WholeSale } from "../queries.server.ts";
+import { type Answer, answersTo, lastBid, readWords, type WholeSale } from "../queries.server.ts";
 
 /** Somebody who may bid, with the bid as staff may see it at this moment. */
 export interface BidRow {
@@ -54,21 +54,9 @@ export async function bidRows(db: Database, whole: WholeSale): Promise<BidRow[]>
   );
 }
 
-type OnBid = HashedEntry & {
-  act: { bidder: number; content: BidContent; channel: ShownBid["channel"] };
-};
-
-/** The row that made the bid what it is; corrections and openings aside. */
-function lastBid(entries: readonly HashedEntry[], number: number): OnBid | undefined {
-  return entries.findLast(
-    (entry): entry is OnBid =>
-      (entry.act.kind === "bid" || entry.act.kind === "raised") && entry.act.bidder === number,
-  );
-}
-
 function shownBid(
   { state, entries }: WholeSale,
-  row: OnBid | undefined,
+  row: ReturnType<typeof lastBid>,
   words: Awaited<ReturnType<typeof readWords>> | undefined,
 ): ShownBid | null {
   const bid = row && state.bids.get(row.act.bidder);
