@@ -14,8 +14,8 @@ const texts = ["app", "engines", "demo"].flatMap((folder) =>
 /** What a pattern finds, with the words around it. */
 const found = (pattern: RegExp) =>
   texts.flatMap(([file, text]) =>
-    [...text.matchAll(new RegExp(`.{0,60}${pattern.source}.{0,30}`, "gi"))].map(
-      ([words]) => `${file}: ${words}`,
+    [...text.matchAll(new RegExp(pattern.source, "gi"))].map(
+      ({ index }) => `${file}: ${text.slice(Math.max(0, index - 60), index + 40)}`,
     ),
   );
 
