@@ -1,3 +1,4 @@
+import { getDocumentProxy } from "unpdf";
 import { afterAll, expect, test } from "vitest";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
@@ -44,3 +45,41 @@ test.each([
     expect(pages.map(signatures).reduce((all, one) => all + one)).toBe(people);
   }
 });
+
+/** The texts of each page with the height at which they stand, in points from its foot. */
+async function heights(contract: object): Promise<{ text: string; y: number }[][]> {
+  const { bytes } = await printContract(services, contractSchema.parse(contract));
+  const pdf = await getDocumentProxy(new Uint8Array(bytes));
+  return Promise.all(
+    Array.from({ length: pdf.numPages }, async (_, at) => {
+      const { items } = await (await pdf.getPage(at + 1)).getTextContent();
+      return items.flatMap((item) =>
+        "str" in item && item.str.trim()
+          ? [{ text: item.str, y: Math.round(Number(item.transform[5])) }]
+          : [],
+      );
+    }),
+  );
+}
+
+test.each([
+  ["one name each", { overigeVerkopers: [], overigeKopers: [] }],
+  ["four parties", {}],
+  ["a long name on the left", { verkoperVoornamen: "Johannes Wilhelmus ".repeat(5).trim() }],
+  ["a long name on the right", { overigeKopers: [longNamed] }],
+  [
+    "long names of unlike length",
+    { koperVoornamen: "Anna ".repeat(18).trim(), overigeKopers: [longNamed] },
+  ],
+])(
+  "the lines of two signatures beside each other stand at one height, with %s",
+  async (_who, other) => {
+    const pages = await heights({ ...coupleToCouple, ...other, clausules: {} });
+    for (const word of ["Handtekening", "Plaats en datum"]) {
+      for (const page of pages) {
+        const at = page.filter(({ text }) => text === word).map(({ y }) => y);
+        for (let left = 0; left + 1 < at.length; left += 2) expect(at[left + 1]).toBe(at[left]);
+      }
+    }
+  },
+);
