@@ -186,6 +186,9 @@ export const leads = pgTable(
     // Its migration includes `kind` and `source`, which Drizzle cannot say.
     index("leads_counted").on(table.created_at).where(isCountedLead),
     index("leads_call_back").on(table.call_back_at.desc()).where(isCallBack),
+    index("leads_appointment")
+      .on(table.appointment_at)
+      .where(sql`appointment_at IS NOT NULL`),
     index("leads_assigned")
       .on(table.assigned_to)
       .where(sql`assigned_to IS NOT NULL`),

@@ -49,6 +49,24 @@ export function openSpans(day: string, { office, agent, home, isHoliday }: Hours
   return others.reduce<readonly WallSpan[]>(intersect, first).toSorted(byOpening);
 }
 
+/** Whose hours a time lies outside of; `day`: they are other ones, or none, on that very day. */
+export type ClosedBy = "holiday" | `${"office" | "agent" | "home"}${"" | "-day"}`;
+
+/** The first that does not hold a time from `opens` to `closes` on a day; null: all do. */
+export function closedBy(day: string, time: WallSpan, hours: HoursOfAll): ClosedBy | null {
+  const holds = (spans: readonly WallSpan[] | undefined) =>
+    !spans || spans.some(({ opens, closes }) => opens <= time.opens && time.closes <= closes);
+  if (holds(openSpans(day, hours))) return null;
+  const { office, agent, home, isHoliday } = hours;
+  const homeDay = exceptionOn(day, home);
+  if (!homeDay && !holds(exceptionOn(day, office))) return "office-day";
+  if (!homeDay && !exceptionOn(day, office) && isHoliday(day)) return "holiday";
+  if (!holds(exceptionOn(day, agent))) return "agent-day";
+  if (!exceptionOn(day, agent) && !holds(weekOn(day, agent))) return "agent";
+  if (!holds(homeDay)) return "home-day";
+  return homeDay || holds(weekOn(day, home)) ? "office" : "home";
+}
+
 const byOpening = (a: WallSpan, b: WallSpan) => (a.opens < b.opens ? -1 : 1);
 
 function exceptionOn(day: string, hours: Hours | undefined): readonly WallSpan[] | undefined {

@@ -6,7 +6,16 @@ export {
   declineViewing,
   type EndOutcome,
 } from "./booking/end.server.ts";
-export type { By, ChosenMoment, Viewing, ViewingRequest, Visitor } from "./booking/types.ts";
+export { answered, StaffQuestion } from "./booking/question.server.ts";
+export { planLeadAppointment } from "./lead-appointments.server.ts";
+export type {
+  By,
+  ByStaff,
+  ChosenMoment,
+  Viewing,
+  ViewingRequest,
+  Visitor,
+} from "./booking/types.ts";
 export { type AcceptOutcome, acceptOffer } from "./booking/waiting-list.server.ts";
 export { endViewingsOfHome } from "./booking/end-of-home.server.ts";
 export { endAskedOfLead } from "./booking/marked.server.ts";

@@ -5,7 +5,8 @@ import { tellAgency } from "../../leads/service.server.ts";
 import { tellOfBooking } from "../letters/owe.server.ts";
 import { modeOf } from "../moments/service.server.ts";
 import { recordViewingEvent } from "./events.server.ts";
-import { findPlace, holdTimes, isTakenError, rangeText } from "./hold.server.ts";
+import { findPlace, holdTimes, isTakenError } from "./hold.server.ts";
+import { rangeText } from "./in-the-way.server.ts";
 import { findHomeToView, type HomeToView, isHomeGone } from "./home.server.ts";
 import { inTurn } from "./in-turn.ts";
 import { leadFor, planInLead } from "./lead.server.ts";
@@ -71,7 +72,9 @@ async function book(
   if (same) return { outcome: "booked", ...same };
   // Of a time for one party somebody waits for that of the one who has it.
   const waitsForOne = waits && moment.momentId === null;
-  const found = waitsForOne ? "taken" : await findPlace(tx, services, home.id, moment);
+  const found = waitsForOne
+    ? "taken"
+    : await findPlace(tx, services, home.id, moment, { lead: request.leadId, by });
   const isFree = typeof found !== "string";
   if (!isFree && (found === "over" || !waits)) return { outcome: found };
 

@@ -56,7 +56,7 @@ async function change(
   if (before.starts_at <= at) return "over";
   if (by.who === "visitor" && isTooLate(services, before)) return "late";
   if (isAt(before, moment)) return "changed";
-  const found = await findPlace(tx, services, propertyId, moment, before.id);
+  const found = await findPlace(tx, services, propertyId, moment, { own: before.id, by });
   if (typeof found === "string") return found;
   const after = await updateViewing(tx, before, {
     agent_id: found.moment.agentId,

@@ -6,6 +6,7 @@ import { recordViewingEvent } from "./events.server.ts";
 import { holdTimes } from "./hold.server.ts";
 import { isHomeGone } from "./home.server.ts";
 import { planInLead } from "./lead.server.ts";
+import { askFirst } from "./question.server.ts";
 import { findViewing, holdViewing, updateViewing } from "./queries.server.ts";
 import { isTooLate } from "./too-late.ts";
 import type { By, Viewing } from "./types.ts";
@@ -32,12 +33,20 @@ export async function declineViewing(
   return end(services, id, by, "declined", tells);
 }
 
-/** Staff agree to a viewing that was asked for. */
+/**
+ * Staff agree to a viewing that was asked for.
+ * @throws StaffQuestion when its time is not free any more.
+ */
 export async function confirmViewing(services: Services, id: string, by: By): Promise<EndOutcome> {
   return within(services, id, async (tx, before, at) => {
     if (before.state === "confirmed") return "already";
     if (before.state !== "asked" || before.starts_at <= at) return "over";
     if (await isHomeGone(tx, before.property_id)) return "over";
+    const { agent_id: agentId, starts_at: startsAt, ends_at: endsAt, property_id } = before;
+    if (before.moment_id === null) {
+      const time = { agentId, startsAt, endsAt };
+      await askFirst(tx, services, { propertyId: property_id, time, own: { viewing: id } }, by);
+    }
     const after = await updateViewing(tx, before, { state: "confirmed", changed_at: at });
     await recordViewingEvent(tx, id, "confirmed", { at, by });
     await tellOfConfirmation(tx, services, after);

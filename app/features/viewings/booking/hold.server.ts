@@ -1,10 +1,19 @@
-import { type SQL, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { holdsPlace, viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { takenSpan } from "../moments/service.server.ts";
-import type { ChosenMoment } from "./types.ts";
+import { listAppointments } from "../moments/lead-appointments.server.ts";
+import {
+  type InTheWay,
+  inTheWay,
+  type Own,
+  rangeText,
+  type Time,
+  wordsInTheWay,
+} from "./in-the-way.server.ts";
+import { askFirst } from "./question.server.ts";
+import type { By, ChosenMoment } from "./types.ts";
 
 /**
  * Until the transaction ends nobody else gives away time of this home or of these colleagues. Before
@@ -45,25 +54,17 @@ export async function findPlace(
   services: Pick<Services, "db" | "clock" | "settings">,
   propertyId: number,
   moment: ChosenMoment,
-  own?: string,
+  { own, lead, by }: { own?: string; lead?: string | undefined; by: By },
 ): Promise<Place | NoPlace> {
   if (moment.momentId !== null) return findGroupPlace(tx, propertyId, moment.momentId, own);
-  const taken = await findFree(tx, services, propertyId, moment, { viewing: own });
+  const taken = await findFree(tx, services, propertyId, moment, { viewing: own, lead }, by);
   return taken === null ? "taken" : { place: null, moment, taken };
 }
 
-/** The viewing or the moment with several places that moves to the time, and so is in nobody's way. */
-export interface Own {
-  viewing?: string | undefined;
-  moment?: number | undefined;
-}
-
-/** Of one party, or of a moment with several places that is planned. */
-export type Time = Omit<ChosenMoment, "momentId">;
-
 /**
  * The range for `viewings.taken` of a time at which home and colleague are free, the road included; null:
- * one of them is not.
+ * one of them is not. Staff may be asked about all but another viewing at that very time.
+ * @throws StaffQuestion
  */
 export async function findFree(
   tx: Database,
@@ -71,40 +72,34 @@ export async function findFree(
   propertyId: number,
   time: Time,
   own: Own,
+  by: By,
 ): Promise<string | null> {
-  const { taken, single, several } = await inTheWay(tx, services, propertyId, time, own);
+  const withRoad = await inTheWay(tx, services, propertyId, time, own);
+  const isTaken = await isAny(tx, withRoad);
+  if (by.who !== "staff") {
+    return isTaken || (await hasAppointment(tx, time)) ? null : withRoad.taken;
+  }
+  if (!isTaken) {
+    await askFirst(tx, services, { propertyId, time, own }, by);
+    return withRoad.taken;
+  }
+  const bare = await inTheWay(tx, services, propertyId, time, own, { withRoad: false });
+  if (await isAny(tx, bare)) return null;
+  const road = await wordsInTheWay(tx, services, propertyId, time, own);
+  await askFirst(tx, services, { propertyId, time, own, before: road ? [road] : [] }, by);
+  return bare.taken;
+}
+
+async function isAny(tx: Database, { single, several }: InTheWay): Promise<boolean> {
   const { rows } = await tx.execute<{ isTaken: boolean }>(sql`
     SELECT EXISTS (SELECT FROM ${viewings} WHERE ${single})
       OR EXISTS (SELECT FROM ${groupMoments} WHERE ${several}) AS "isTaken"`);
-  return rows[0]!.isTaken ? null : taken;
+  return rows[0]!.isTaken;
 }
 
-/** The conditions of the viewings and of the moments with several places that leave no room for a time. */
-export async function inTheWay(
-  tx: Database,
-  services: Pick<Services, "db" | "clock" | "settings">,
-  propertyId: number,
-  { agentId, startsAt, endsAt }: Time,
-  own: Own,
-): Promise<{ taken: string; single: SQL; several: SQL }> {
-  const except = own.viewing === undefined ? {} : { except: own.viewing };
-  const here = rangeText({ startsAt, endsAt });
-  const taken =
-    agentId === null
-      ? here
-      : await takenSpan(services, { propertyId, agentId, startsAt, endsAt, ...except }, tx);
-  const ofHome = (table: typeof viewings | typeof groupMoments) =>
-    sql`(${table.property_id} = ${propertyId} AND tstzrange(${table.starts_at}, ${table.ends_at}) && ${here}::tstzrange)`;
-  return {
-    taken,
-    single: sql`${viewings.moment_id} IS NULL AND ${holdsPlace}
-      AND ${viewings.id} IS DISTINCT FROM ${own.viewing ?? null}::uuid AND (${ofHome(viewings)}
-        OR ${viewings.agent_id} = ${agentId} AND ${viewings.taken} && ${taken}::tstzrange)`,
-    several: sql`${groupMoments.cancelled_at} IS NULL
-      AND ${groupMoments.id} IS DISTINCT FROM ${own.moment ?? null}::bigint AND (${ofHome(groupMoments)}
-        OR ${groupMoments.agent_id} = ${agentId}
-          AND tstzrange(${groupMoments.starts_at}, ${groupMoments.ends_at}) && ${taken}::tstzrange)`,
-  };
+async function hasAppointment(tx: Database, { agentId, startsAt, endsAt }: Time) {
+  const range = { from: startsAt, to: endsAt };
+  return agentId !== null && (await listAppointments(tx, [agentId], range)).length > 0;
 }
 
 async function findGroupPlace(
@@ -133,13 +128,6 @@ async function findGroupPlace(
   const moment = { ...span, agentId: row.agent_id, momentId };
   return { place: row.place, moment, taken: rangeText(span) };
 }
-
-/** Times as `viewings.taken` has them. */
-export const rangeText = ({
-  startsAt,
-  endsAt,
-}: Pick<ChosenMoment, "startsAt" | "endsAt">): string =>
-  `[${startsAt.toISOString()},${endsAt.toISOString()})`;
 
 /** Whether the database itself refused a place that is given. */
 export function isTakenError(error: unknown): boolean {

@@ -4,7 +4,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oweLetters, tellOfChange } from "../letters/owe.server.ts";
 import { changeDetail, recordViewingEvent } from "./events.server.ts";
-import { rangeText } from "./hold.server.ts";
+import { rangeText } from "./in-the-way.server.ts";
 import { planInLead } from "./lead.server.ts";
 import { updateViewing } from "./queries.server.ts";
 import type { By, ChosenMoment, Viewing } from "./types.ts";

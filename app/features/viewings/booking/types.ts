@@ -3,8 +3,11 @@ import type { ViewingAnswers, viewings } from "../../../../database/schema/viewi
 
 export type Viewing = typeof viewings.$inferSelect;
 
+/** `despite`: the `key` of the question that they answered with "all the same". */
+export type ByStaff = { who: "staff"; id: string; email: string; despite?: string };
+
 /** The actor: the visitor, a member of staff, or the clock. */
-export type By = { who: "visitor" } | { who: "staff"; id: string; email: string } | { who: "time" };
+export type By = { who: "visitor" } | ByStaff | { who: "time" };
 
 /** A moment to be taken: of one party, or a place at one with several. */
 export interface ChosenMoment {

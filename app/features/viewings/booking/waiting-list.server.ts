@@ -35,7 +35,10 @@ export async function offerPlace(tx: Database, services: Services, gone: Viewing
   if (!next) return tellOfFreeMoment(tx, services, gone.property_id, gone);
   const { starts_at: startsAt, ends_at: endsAt, agent_id: agentId, moment_id: momentId } = gone;
   const moment = { startsAt, endsAt, agentId, momentId };
-  const found = await findPlace(tx, services, gone.property_id, moment, next.id);
+  const found = await findPlace(tx, services, gone.property_id, moment, {
+    own: next.id,
+    by: clockItself,
+  });
   if (typeof found === "string") return;
   const offered = await updateViewing(tx, next, {
     agent_id: found.moment.agentId,

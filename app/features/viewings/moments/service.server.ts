@@ -7,6 +7,7 @@ import type { ViewingMode } from "../../../../database/schema/viewing-moments.ts
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { ownHours, type ViewingSettings } from "../../../settings/groups/viewings.ts";
+import { listAppointments } from "./lead-appointments.server.ts";
 import {
   findHomeRules,
   listAgents,
@@ -64,6 +65,7 @@ export async function listMoments(
   const held = await listStays(db, ids, propertyId, around, now);
   const leaving = held.find(({ viewingId }) => viewingId !== null && viewingId === except);
   const stays = held.filter((stay) => stay !== leaving);
+  const appointments = await listAppointments(db, ids, around);
   const free = agents.map((agent) => ({
     agent,
     taken: stays.filter(({ agentId }) => agentId === agent.id),
@@ -75,7 +77,10 @@ export async function listMoments(
       hours: hoursFor(setting, home, agent),
       minutes: home.minutes ?? setting.minutes,
       step: setting.step,
-      busy: busy.get(agent.id) ?? [],
+      busy: [
+        ...(busy.get(agent.id) ?? []),
+        ...appointments.filter(({ agentId }) => agentId === agent.id),
+      ],
       taken: stays.filter(({ agentId }) => agentId === agent.id),
       leaving: leaving?.agentId === agent.id ? leaving : undefined,
       homeTaken: stays.filter((stay) => stay.propertyId === propertyId),
@@ -122,12 +127,17 @@ function oneEach(free: readonly FreeAgent[]): Moment[] {
   return [...byStart.values()].map(({ moment }) => moment);
 }
 
-function hoursFor(setting: ViewingSettings, home: HomeRules, agent: ShowingAgent) {
+/** Whose hours count for a viewing; those of a home or a colleague may be left out. */
+export function hoursFor(
+  setting: ViewingSettings,
+  home: Pick<HomeRules, "hours"> | null,
+  agent: Pick<ShowingAgent, "hours"> | null,
+) {
   const isHoliday = (day: string) => setting.closedOnHolidays && holidayName(day) !== undefined;
   return {
     office: setting.hours,
-    home: hoursOf(home.hours),
-    agent: hoursOf(agent.hours),
+    home: hoursOf(home?.hours),
+    agent: hoursOf(agent?.hours),
     isHoliday,
   };
 }

@@ -3,7 +3,7 @@ import type { CalendarEvent } from "@voordeur/calendar/write-calendar.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import { userRoles } from "../../../../database/schema/staff.ts";
 import type { Services } from "../../../platform/services.ts";
-import { type Entry, entriesOf } from "../staff/agenda/entries.ts";
+import { type Visit, entriesOf } from "../staff/agenda/entries.ts";
 import { calendarUid } from "../calendars/own-uids.ts";
 import { groupNames, viewingStateNames } from "../messages.ts";
 import { listGroups, listViewings } from "../staff/agenda/queries.server.ts";
@@ -47,7 +47,7 @@ interface Site {
   hasPhones: boolean;
 }
 
-function eventOf(entry: Entry, { publicUrl, hasPhones }: Site): CalendarEvent {
+function eventOf(entry: Visit, { publicUrl, hasPhones }: Site): CalendarEvent {
   const { startsAt, endsAt } = entry;
   if (entry.kind === "group") {
     const { group, guests } = entry;

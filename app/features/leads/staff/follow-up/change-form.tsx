@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { type ButtonLook, buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
+import { DespiteButton } from "../../../admin/despite-button.tsx";
 import { dateTimeField } from "../../../../platform/clock/clock.ts";
 import type { RefusedForm } from "../../follow-up/change-input.ts";
 
@@ -11,12 +12,14 @@ export function ChangeForm({
   submit,
   look = "secondary",
   className = "",
+  despite,
   children,
 }: {
   act: string;
   submit: string;
   look?: ButtonLook;
   className?: string;
+  despite?: string | undefined;
   children?: ReactNode;
 }) {
   const busy = useNavigation().formData?.get("act") === act;
@@ -31,6 +34,7 @@ export function ChangeForm({
       >
         {submit}
       </button>
+      <DespiteButton despite={despite}>Toch vastleggen</DespiteButton>
     </Form>
   );
 }
@@ -67,6 +71,7 @@ export function TimeForm({
       submit={submit}
       {...(look && { look })}
       className="flex flex-wrap items-start gap-3"
+      despite={typed["toch"]}
     >
       <Field
         key={stored}

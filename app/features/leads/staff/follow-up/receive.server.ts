@@ -1,8 +1,14 @@
+import { textOf } from "../../../../platform/body/form.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import type { Staff } from "../../../accounts/service.server.ts";
 import { listStaff } from "../../../accounts/staff/queries.server.ts";
-import { endAskedOfLead } from "../../../viewings/service.server.ts";
+import {
+  answered,
+  endAskedOfLead,
+  planLeadAppointment,
+  StaffQuestion,
+} from "../../../viewings/service.server.ts";
 import { parseChange, type RefusedForm } from "../../follow-up/change-input.ts";
 import { parseState } from "../../follow-up/input.ts";
 import {
@@ -12,7 +18,6 @@ import {
   linkListing,
   markCalled,
   nameValue,
-  planAppointment,
   planCallBack,
   resendNotification,
 } from "../../follow-up/service.server.ts";
@@ -81,7 +86,19 @@ export async function receiveAct(
     case "afspraak": {
       const parsed = parseChange(act, form, now);
       if ("refused" in parsed) return parsed;
-      const known = await planAppointment(services, leadId, actor, parsed.values.afspraak);
+      const at = parsed.values.afspraak;
+      const by = {
+        who: "staff",
+        id: staffId,
+        email: actor,
+        despite: textOf(form, "toch"),
+      } as const;
+      const known = await answered(() => planLeadAppointment(services, leadId, at, by));
+      if (known instanceof StaffQuestion) {
+        const { message, key } = known;
+        const typed = { afspraak: textOf(form, "afspraak"), toch: key };
+        return { refused: { act, error: message, errors: { afspraak: message }, typed } };
+      }
       return { known, notice: "opvolging-opgeslagen" };
     }
     case "waarde": {

@@ -1,7 +1,8 @@
 import { addDays } from "@voordeur/insight/period.ts";
 import type { Database } from "../../../../platform/database/database.ts";
+import { listAppointments } from "../../moments/lead-appointments.server.ts";
 import { spanOf, weekOf } from "./days.ts";
-import { type Agenda, entriesOf } from "./entries.ts";
+import { type Agenda, entriesOf, withAppointments } from "./entries.ts";
 import type { AgendaQuery } from "./input.ts";
 import { listBusy, listGroups, listViewings } from "./queries.server.ts";
 
@@ -18,11 +19,13 @@ export function daysOf({ view, day }: Pick<AgendaQuery, "view" | "day">): string
 /** Everything of the days that are asked for. */
 export async function readAgenda(db: Database, asked: AgendaQuery): Promise<Agenda> {
   const time = { ...spanOf(daysOf(asked)), agentId: asked.agentId };
-  const [viewings, groups, busy] = await Promise.all([
+  const ids = asked.agentId === null ? null : [asked.agentId];
+  const [viewings, groups, appointments, busy] = await Promise.all([
     listViewings(db, time),
     listGroups(db, time),
+    listAppointments(db, ids, { from: time.from, to: time.until }),
     // A list tells what is planned; when somebody is busy shows only where there is free time beside it.
     asked.view === "lijst" ? [] : listBusy(db, time),
   ]);
-  return { entries: entriesOf(viewings, groups), busy };
+  return { entries: withAppointments(entriesOf(viewings, groups), appointments), busy };
 }

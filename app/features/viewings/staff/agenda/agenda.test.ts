@@ -44,8 +44,8 @@ async function columns(search: string) {
   return columnsOf(asked, daysOf(asked), agents, agenda).map(({ title, entries, busy }) => [
     title,
     entries.map((entry) =>
-      entry.kind === "viewing"
-        ? entry.viewing.name
+      entry.kind !== "group"
+        ? entry.kind === "viewing" && entry.viewing.name
         : [entry.group.about, entry.group.waiting, ...entry.guests.map(({ name }) => name)],
     ),
     busy.length,

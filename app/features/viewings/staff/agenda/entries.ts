@@ -1,7 +1,8 @@
+import type { LeadAppointment } from "../../moments/lead-appointments.server.ts";
 import type { AgendaGroup, AgendaViewing, BusyTime } from "./queries.server.ts";
 
-/** An entry of an agenda: a viewing, or a moment with everybody who has a place at it. */
-export type Entry =
+/** Somebody comes to see a home: a viewing, or a moment with everybody who has a place at it. */
+export type Visit =
   | { kind: "viewing"; key: string; viewing: AgendaViewing; startsAt: Date; endsAt: Date }
   | {
       kind: "group";
@@ -12,25 +13,38 @@ export type Entry =
       endsAt: Date;
     };
 
+/** An entry of an agenda: a visit, or an appointment on a lead. */
+export type Entry =
+  | Visit
+  | {
+      kind: "appointment";
+      key: string;
+      appointment: LeadAppointment;
+      startsAt: Date;
+      endsAt: Date;
+    };
+
 export interface Agenda {
   entries: Entry[];
   busy: BusyTime[];
 }
 
-export const agentOf = (entry: Entry): string | null =>
-  entry.kind === "viewing" ? entry.viewing.agentId : entry.group.agentId;
+function ownerOf(entry: Entry): { agentId: string | null; agent: string | null } {
+  if (entry.kind === "viewing") return entry.viewing;
+  return entry.kind === "group" ? entry.group : entry.appointment;
+}
 
-export const agentNameOf = (entry: Entry): string | null =>
-  entry.kind === "viewing" ? entry.viewing.agent : entry.group.agent;
+export const agentOf = (entry: Entry): string | null => ownerOf(entry).agentId;
+export const agentNameOf = (entry: Entry): string | null => ownerOf(entry).agent;
 
 /** Puts the viewings of a group under its moment; all in the order of their times. */
 export function entriesOf(
   viewings: readonly AgendaViewing[],
   groups: readonly AgendaGroup[],
-): Entry[] {
+): Visit[] {
   const byMoment = Map.groupBy(viewings, ({ momentId }) => momentId);
   const known = new Set(groups.map(({ id }) => id));
-  const entries: Entry[] = groups.map((group) => ({
+  const entries: Visit[] = groups.map((group) => ({
     kind: "group",
     key: `groep-${group.id}`,
     group,
@@ -44,5 +58,19 @@ export function entriesOf(
     const { startsAt, endsAt } = viewing;
     entries.push({ kind: "viewing", key: viewing.id, viewing, startsAt, endsAt });
   }
-  return entries.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+  return entries.toSorted(byTime);
+}
+
+const byTime = (a: Entry, b: Entry) => a.startsAt.getTime() - b.startsAt.getTime();
+
+/** The same with the appointments on leads among them. */
+export function withAppointments(
+  visits: readonly Visit[],
+  appointments: readonly LeadAppointment[],
+): Entry[] {
+  const others = appointments.map((appointment): Entry => {
+    const { id, startsAt, endsAt } = appointment;
+    return { kind: "appointment", key: `lead-${id}`, appointment, startsAt, endsAt };
+  });
+  return [...visits, ...others].toSorted(byTime);
 }

@@ -35,7 +35,8 @@ export function EntryCard({
   const isLow =
     isPlaced && entry.kind === "viewing" && +entry.endsAt - +entry.startsAt < THREE_LINES_MS;
   const [begins, ends] = timesOf(entry).split(/(?=–)/);
-  const look = entry.kind === "group" ? "border-marl-400 bg-marl-200" : looks[entry.viewing.state];
+  const look =
+    entry.kind === "viewing" ? looks[entry.viewing.state] : "border-marl-400 bg-marl-200";
   return (
     <article
       {...drag}
@@ -64,7 +65,7 @@ export function EntryCard({
           )}
         </p>
       ) : (
-        <Guests entry={entry} asked={asked} />
+        entry.kind === "group" && <Guests entry={entry} asked={asked} />
       )}
       {by && !isLow && <p className={`agenda-agent ${line} text-muted`}>{by}</p>}
     </article>
@@ -74,9 +75,11 @@ export function EntryCard({
 /** Everything on the card, for when it is too narrow to show it. */
 function titleOf(entry: Entry): string {
   const [about, ...words] =
-    entry.kind === "group"
-      ? [entry.group.about, `${groupNames[entry.group.kind]}, ${placesOf(entry)}`]
-      : [entry.viewing.about, entry.viewing.name, viewingStateNames[entry.viewing.state]];
+    entry.kind === "appointment"
+      ? [`Afspraak: ${entry.appointment.name}`]
+      : entry.kind === "group"
+        ? [entry.group.about, `${groupNames[entry.group.kind]}, ${placesOf(entry)}`]
+        : [entry.viewing.about, entry.viewing.name, viewingStateNames[entry.viewing.state]];
   const all = [`${timesOf(entry)} ${about}`, ...words, agentNameOf(entry)];
   return all.filter(Boolean).join(" · ");
 }
@@ -88,6 +91,14 @@ function Title({ entry, asked }: { entry: Entry; asked: AgendaQuery }) {
     return (
       <Link to={viewingPath(entry.viewing.id, asked)} className={linkLook}>
         {entry.viewing.about}
+      </Link>
+    );
+  }
+  if (entry.kind === "appointment") {
+    const { id, name } = entry.appointment;
+    return (
+      <Link to={href("/admin/leads/:id", { id })} className={linkLook}>
+        Afspraak: {name}
       </Link>
     );
   }

@@ -28,15 +28,18 @@ interface Dragged {
 export function useDrag(hours: Stretch, isWeek: boolean): Drop {
   const { submit, data } = useFetcher<Moved>();
   const dragged = useRef<Dragged | null>(null);
+  const sent = useRef<Target | null>(null);
   // A toast leaves a moment after its button was pressed, and would take one of the same id with it.
   const undone = useRef(0);
 
   useEffect(() => {
     if (!data) return;
-    const { id, title, isMoved, before, description } = data;
+    const { id, title, isMoved, before, description, despite } = data;
     const toastId = `verzet-${id}-${undone.current}`;
     if (!isMoved) {
-      toast.error(title, { id: toastId, description });
+      const onClick = () => sent.current && void send(submit, id, { ...sent.current, despite });
+      const action = { label: "Toch verzetten", onClick };
+      toast.error(title, { id: toastId, description, ...(despite && { action }) });
       return;
     }
     toast.success(title, {
@@ -48,6 +51,7 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
           label: "Ongedaan maken",
           onClick: () => {
             undone.current += 1;
+            sent.current = before;
             void send(submit, id, before);
           },
         },
@@ -57,7 +61,7 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
 
   return {
     card: (entry, isDraggable) => {
-      if (entry.kind === "group" || !isDraggable) return {};
+      if (entry.kind !== "viewing" || !isDraggable) return {};
       return {
         draggable: true,
         onDragStart(event: DragEvent<HTMLElement>) {
@@ -90,19 +94,26 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
         );
         // A column of a week is everybody's: whoever shows the home goes on showing it.
         const wie = isWeek ? null : agentId;
-        void send(submit, id, { begin: `${day}T${clock.join(":")}`, wie });
+        sent.current = { begin: `${day}T${clock.join(":")}`, wie };
+        void send(submit, id, sent.current);
       },
     }),
   };
 }
 
-type Target = NonNullable<Moved["before"]>;
+type Target = NonNullable<Moved["before"]> & { despite?: string | undefined };
 
 function send(
   submit: ReturnType<typeof useFetcher>["submit"],
   id: string,
-  { begin, wie }: Target,
+  { begin, wie, despite = "" }: Target,
 ): Promise<void> {
-  const form = { act: "verzetten", vorm: "slepen", begin, ...(wie !== null && { wie }) };
+  const form = {
+    act: "verzetten",
+    vorm: "slepen",
+    begin,
+    toch: despite,
+    ...(wie !== null && { wie }),
+  };
   return submit(form, { method: "post", action: href("/admin/agenda/:id", { id }) });
 }

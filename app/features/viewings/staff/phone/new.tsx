@@ -7,10 +7,10 @@ import { oneLine } from "../../../../platform/text-input.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
+import { cameFree, wordsInTheWay } from "../../booking/in-the-way.server.ts";
 import { isHomeGone } from "../../booking/home.server.ts";
-import { bookViewing } from "../../service.server.ts";
+import { answered, bookViewing, StaffQuestion } from "../../service.server.ts";
 import { listAgents } from "../agenda/queries.server.ts";
-import { wordsInTheWay } from "../viewing/in-the-way.server.ts";
 import { SearchHome } from "./search-home.tsx";
 import type { Route } from "./+types/new";
 import { chosenMoment, nextMoments } from "./moments.server.ts";
@@ -46,30 +46,32 @@ export async function action({ context, request }: Route.ActionArgs) {
   const home = Number.isSafeInteger(propertyId) ? await findHome(services.db, propertyId) : null;
   if (!home) throw new Response("Not Found", { status: 404 });
   const { typed, errors, time } = readPhoneForm(form);
-  if (!time || Object.keys(errors).length > 0) return data({ typed, errors }, { status: 422 });
+  if (!time || Object.keys(errors).length > 0) return data({ typed, errors, despite: "" }, { status: 422 });
   const moment = await chosenMoment(services, home.id, time);
   const leadId = z.uuid().safeParse(textOf(form, "lead")).data;
   const { naam: name, telefoon: phone, email: address } = typed;
   const visitor = { name, phone, email: address, answers: {} };
-  const booking = moment
-    ? await bookViewing(
-        services,
-        { propertyId: home.id, moment, visitor, ...(leadId && { leadId }) },
-        { who: "staff", id: staffId, email },
-      )
+  const asked = moment && { propertyId: home.id, moment, visitor, ...(leadId && { leadId }) };
+  const by = { who: "staff", id: staffId, email, despite: textOf(form, "toch") } as const;
+  const booking = asked
+    ? await answered(() => bookViewing(services, asked, by))
     : ({ outcome: "over" } as const);
+  const field = typed.moment === "anders" ? "begin" : "moment";
+  if (booking instanceof StaffQuestion) {
+    const { message, key } = booking;
+    return data({ typed, errors: { [field]: message }, despite: key }, { status: 409 });
+  }
   if (booking.outcome === "booked") {
     const page = href("/admin/agenda/:id", { id: booking.id });
     return redirect(noticePath(page, "bezichtiging-gepland"), 303);
   }
-  const field = typed.moment === "anders" ? "begin" : "moment";
   const message =
     booking.outcome === "taken" && moment
-      ? `Dit moment is bezet. ${await wordsInTheWay(services, home.id, moment, {})}`
+      ? `Dit moment is bezet. ${(await wordsInTheWay(services.db, services, home.id, moment, {})) ?? cameFree}`
       : (await isHomeGone(services.db, home.id))
         ? "Deze woning is niet meer te bezichtigen."
         : refusals[booking.outcome];
-  return data({ typed, errors: { [field]: message } }, { status: 422 });
+  return data({ typed, errors: { [field]: message }, despite: "" }, { status: 422 });
 }
 
 const refusals: Record<string, string> = {
@@ -90,6 +92,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           key={home.id}
           {...{ home, moments, agents, today, caller }}
           errors={actionData?.errors ?? {}}
+          despite={actionData?.despite}
           typed={actionData?.typed}
         />
       ) : (

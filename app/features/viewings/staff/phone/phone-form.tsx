@@ -2,6 +2,7 @@ import { Form, href, Link, useNavigation } from "react-router";
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
+import { DespiteButton } from "../../../admin/despite-button.tsx";
 import { groupNames, shortDayName, timesOf } from "../../messages.ts";
 import type { Agent } from "../agenda/queries.server.ts";
 import { momentValue, type PhoneErrors, type PhoneField } from "./chosen-time.ts";
@@ -18,6 +19,7 @@ export function PhoneForm({
   today,
   caller,
   errors,
+  despite,
   typed,
 }: {
   home: Home;
@@ -26,6 +28,7 @@ export function PhoneForm({
   today: string;
   caller: Caller | null;
   errors: PhoneErrors;
+  despite: string | undefined;
   typed: Record<PhoneField, string> | undefined;
 }) {
   const isBusy = useNavigation().formMethod === "POST";
@@ -135,9 +138,12 @@ export function PhoneForm({
           className="sm:col-span-2"
         />
       </div>
-      <Button type="submit" aria-disabled={isBusy || undefined} className="mt-6">
-        Plannen
-      </Button>
+      <div className="mt-6 flex flex-wrap gap-3">
+        <Button type="submit" aria-disabled={isBusy || undefined}>
+          Plannen
+        </Button>
+        <DespiteButton despite={despite}>Toch plannen</DespiteButton>
+      </div>
     </Form>
   );
 }

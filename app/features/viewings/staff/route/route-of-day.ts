@@ -1,6 +1,6 @@
 import { roadMinutes, type Stop, type Travel } from "@voordeur/viewings/road.ts";
 import type { Point } from "@voordeur/geo/point.ts";
-import type { Entry } from "../agenda/entries.ts";
+import type { Visit } from "../agenda/entries.ts";
 
 /** A place on a drawn map, in its units. */
 interface Place {
@@ -10,19 +10,19 @@ interface Place {
 
 /** A stop of the day's route, with the road to it from the one before. */
 export interface RouteStop {
-  entry: Entry;
+  entry: Visit;
   /** Null: it is the first. */
   road: number | null;
   /** Minutes of waiting that are left before it; negative: too late by so many. */
   slack: number | null;
 }
 
-export const homeOf = (entry: Entry): number | null =>
+export const homeOf = (entry: Visit): number | null =>
   entry.kind === "viewing" ? entry.viewing.propertyId : entry.group.propertyId;
 
 /** The stops of one colleague in the order of the day; those who did not come are left out. */
 export function routeOf(
-  entries: readonly Entry[],
+  entries: readonly Visit[],
   points: ReadonlyMap<number, Point>,
   travel: Travel,
 ): RouteStop[] {
@@ -38,7 +38,7 @@ export function routeOf(
   });
 }
 
-function stopOf(entry: Entry, points: ReadonlyMap<number, Point>): Stop {
+function stopOf(entry: Visit, points: ReadonlyMap<number, Point>): Stop {
   const home = homeOf(entry);
   return { home, point: home === null ? null : (points.get(home) ?? null) };
 }

@@ -17,12 +17,13 @@ export async function addGroupMoment(
   services: Needed,
   propertyId: number,
   { agentId, startsAt, endsAt, ...input }: GroupInput,
+  by: By,
 ): Promise<boolean> {
   const { db, clock, pages } = services;
   const to = { startsAt, endsAt, agentId: agentId ?? null };
   return db.transaction(async (tx) => {
     await holdTimes(tx, { propertyId, agentIds: [to.agentId] });
-    if ((await findFree(tx, services, propertyId, to, {})) === null) return false;
+    if ((await findFree(tx, services, propertyId, to, {}, by)) === null) return false;
     await tx.insert(groupMoments).values({
       ...input,
       property_id: propertyId,
@@ -63,7 +64,8 @@ export async function changeGroupMoment(
       before.ends_at.getTime() !== endsAt.getTime() ||
       before.agent_id !== to.agentId;
     if (places < highest) return "few";
-    if (isMoved && (await findFree(tx, services, at.propertyId, to, { moment: at.id })) === null)
+    const own = { moment: at.id };
+    if (isMoved && (await findFree(tx, services, at.propertyId, to, own, by)) === null)
       return "taken";
     await tx
       .update(groupMoments)

@@ -1,5 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button, TextButton } from "../../../../ui/button.tsx";
+import { DespiteButton } from "../../../admin/despite-button.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import type { DraftObject } from "../../../admin/form/field.ts";
 import { Fields } from "../../../admin/form/painter.tsx";
@@ -119,6 +120,7 @@ function MomentForm({
       preventScrollReset
       className="mt-3 grid gap-5"
     >
+      <input type="hidden" name="act" value="moment-opslaan" />
       <input type="hidden" name="moment" value={moment.id} />
       <input type="hidden" name="seen" value={moment.version} />
       <Fields
@@ -126,16 +128,19 @@ function MomentForm({
         draft={answer?.refused.draft ?? draft}
         errors={answer?.refused.errors ?? {}}
       />
-      <Button
-        type="submit"
-        name="act"
-        value="moment-opslaan"
-        look="secondary"
-        aria-disabled={isBusy || undefined}
-        className="min-h-11! justify-self-start aria-disabled:cursor-progress aria-disabled:opacity-60"
-      >
-        {moment.id === 0 ? "Toevoegen" : "Opslaan"}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button
+          type="submit"
+          look="secondary"
+          aria-disabled={isBusy || undefined}
+          className="min-h-11! aria-disabled:cursor-progress aria-disabled:opacity-60"
+        >
+          {moment.id === 0 ? "Toevoegen" : "Opslaan"}
+        </Button>
+        <DespiteButton despite={answer?.despite}>
+          {moment.id === 0 ? "Toch toevoegen" : "Toch opslaan"}
+        </DespiteButton>
+      </div>
     </Form>
   );
 }

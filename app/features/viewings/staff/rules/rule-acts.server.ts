@@ -3,10 +3,10 @@ import { dateTimeField } from "../../../../platform/clock/clock.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import { draftOf } from "../../../admin/form/field.ts";
-import type { By } from "../../service.server.ts";
+import { answered, type By, StaffQuestion } from "../../service.server.ts";
 import { readRules, refusedBy } from "../hours/read-rules.server.ts";
 import type { RefusedRules } from "../hours/rules-form.tsx";
-import { wordsInTheWay } from "../viewing/in-the-way.server.ts";
+import { cameFree, wordsInTheWay } from "../../booking/in-the-way.server.ts";
 import { type AgentChoice, groupFields, ruleFields } from "./fields.ts";
 import { addGroupMoment, cancelGroupMoment, changeGroupMoment } from "./group-moments.server.ts";
 import { groupInput, ruleInput } from "./input.ts";
@@ -15,7 +15,7 @@ import { type ComingGroup, findRules, storeRules } from "./queries.server.ts";
 /** A form that was not carried out; `moment`: the id that it was about, 0 for a new one. */
 export type RuleAnswer =
   | { about: "rules"; refused: RefusedRules; status: number }
-  | { about: "moment"; moment: number; refused: RefusedRules; status: number };
+  | { about: "moment"; moment: number; refused: RefusedRules; status: number; despite?: string };
 
 interface Home {
   propertyId: number;
@@ -61,12 +61,17 @@ export async function changeMoment(
     return { about: "moment", moment: id, refused: read.refused, status: 400 };
   }
   requireAgent(agents, read.value.agentId);
-  const outcome =
-    id === 0
-      ? (await addGroupMoment(services, propertyId, read.value))
-        ? "added"
-        : "taken"
-      : await changeGroupMoment(services, { propertyId, id, seen: read.seen }, read.value, by);
+  const value = read.value;
+  const answering = { ...by, despite: textOf(form, "toch") };
+  const outcome = await answered(async () => {
+    if (id !== 0)
+      return changeGroupMoment(services, { propertyId, id, seen: read.seen }, value, answering);
+    return (await addGroupMoment(services, propertyId, value, answering)) ? "added" : "taken";
+  });
+  if (outcome instanceof StaffQuestion) {
+    const refused = { draft: read.draft, errors: { opens: outcome.message }, theirs: null };
+    return { about: "moment", moment: id, refused, status: 409, despite: outcome.key };
+  }
   if (outcome === "added") return "groepsmoment-toegevoegd";
   if (outcome === "done") return "groepsmoment-gewijzigd";
   if (outcome === "moved") return "groepsmoment-verzet";
@@ -76,7 +81,7 @@ export async function changeMoment(
     outcome === "taken"
       ? [
           "opens",
-          `Dan is het bezet. ${await wordsInTheWay(services, propertyId, time, { moment: id })}`,
+          `Dan is het bezet. ${(await wordsInTheWay(services.db, services, propertyId, time, { moment: id })) ?? cameFree}`,
         ]
       : outcomeWords[outcome];
   const refused = { draft: read.draft, errors: { [field]: message }, theirs: null };

@@ -6,16 +6,26 @@ import { MOST_NOTE, readOpinion, readWords } from "../../opinions/input.ts";
 import { findViewing } from "../../booking/queries.server.ts";
 import { markCame, writeOpinion } from "../../opinions/service.server.ts";
 import {
+  answered,
   cancelViewing,
   confirmViewing,
   declineViewing,
   endViewingsOfHome,
   resendLetter,
+  StaffQuestion,
 } from "../../service.server.ts";
 import { moveViewing } from "./move.server.ts";
 
 /** `refused`: what a form must say; else the notice. */
-export type Received = { notice: NoticeName } | { refused: { act: string; message: string } };
+export type Received = { notice: NoticeName } | { refused: RefusedAct };
+
+export interface RefusedAct {
+  act: string;
+  message: string;
+  /** Of a question: the answer "all the same". */
+  despite: string | undefined;
+  typed: { begin: string; wie: string };
+}
 
 const ends = {
   bevestigen: [confirmViewing, "bezichtiging-bevestigd"],
@@ -39,9 +49,17 @@ export async function receiveAct(
     const viewing = await findViewing(services.db, id);
     return { notice: viewing?.email ? notice : "bezichtiging-bellen" };
   };
+  const refuse = (message: string, despite?: string): Received => {
+    const typed = { begin: textOf(form, "begin"), wie: textOf(form, "wie") };
+    return { refused: { act, message, despite, typed } };
+  };
   if (act === "bevestigen" || act === "afwijzen" || act === "annuleren") {
     const [end, notice] = ends[act];
-    const outcome = await end(services, id, { who: "staff", id: staff.id, email: staff.email });
+    const by = { who: "staff", id: staff.id, email: staff.email } as const;
+    const outcome = await answered(() =>
+      end(services, id, { ...by, despite: textOf(form, "toch") }),
+    );
+    if (outcome instanceof StaffQuestion) return refuse(outcome.message, outcome.key);
     return outcome === "done" || outcome === "already" ? told(notice) : noted(false, notice);
   }
   switch (act) {
@@ -49,7 +67,7 @@ export async function receiveAct(
       const moved = await moveViewing(services, id, staff, form);
       return moved.isMoved
         ? told(moved.isHandedOver ? "bezichtiging-collega" : "bezichtiging-verzet")
-        : { refused: { act, message: `${moved.title}. ${moved.description}` } };
+        : refuse(`${moved.title.replace(/(?<!\?)$/, ".")} ${moved.description}`, moved.despite);
     }
     case "woning-beeindigen": {
       const by = { who: "staff", id: staff.id, email: staff.email } as const;

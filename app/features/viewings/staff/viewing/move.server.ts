@@ -6,10 +6,10 @@ import {
 } from "../../../../platform/clock/clock.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { Staff } from "../../../accounts/service.server.ts";
-import { changeViewing, type ChosenMoment } from "../../service.server.ts";
+import { answered, changeViewing, type ChosenMoment, StaffQuestion } from "../../service.server.ts";
 import { shortDayName, timesOf } from "../../messages.ts";
 import { listAgents } from "../agenda/queries.server.ts";
-import { wordsInTheWay } from "./in-the-way.server.ts";
+import { cameFree, wordsInTheWay } from "../../booking/in-the-way.server.ts";
 import type { Moved } from "./moved.ts";
 import { findViewing } from "./queries.server.ts";
 
@@ -47,8 +47,15 @@ export async function moveViewing(
   const length = viewing.ends_at.getTime() - viewing.starts_at.getTime();
   const endsAt = new Date(startsAt.getTime() + length);
   const moment: ChosenMoment = { startsAt, endsAt, agentId, momentId: null };
-  const by = { who: "staff", id: staff.id, email: staff.email } as const;
-  const outcome = await changeViewing(services, id, moment, by);
+  const by = {
+    who: "staff",
+    id: staff.id,
+    email: staff.email,
+    despite: textOf(form, "toch"),
+  } as const;
+  const outcome = await answered(() => changeViewing(services, id, moment, by));
+  if (outcome instanceof StaffQuestion)
+    return { ...not("Toch verzetten?", outcome.message), despite: outcome.key };
   if (outcome === "changed") {
     const begin = dateTimeField(viewing.starts_at);
     const agent = agents.find((one) => one.id === agentId)?.name;
@@ -74,6 +81,7 @@ export async function moveViewing(
   if (outcome !== "taken" && outcome !== "full") {
     return not("Niet verzet", "Dit moment is al voorbij, of de bezichtiging is afgelopen.");
   }
-  const words = await wordsInTheWay(services, viewing.property_id!, moment, { viewing: id });
-  return not("Dat moment is bezet", words);
+  const own = { viewing: id };
+  const words = await wordsInTheWay(services.db, services, viewing.property_id, moment, own);
+  return not("Dat moment is bezet", words ?? cameFree);
 }

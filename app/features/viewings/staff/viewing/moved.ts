@@ -5,6 +5,8 @@ export interface Moved {
   /** Another colleague at the same time. */
   isHandedOver: boolean;
   title: string;
+  /** The answer to the question why not; without one it cannot be. */
+  despite?: string;
   description: string;
   before: {
     /** As a `datetime-local` field has it. */

@@ -2,12 +2,15 @@ import { Form } from "react-router";
 import { dateTimeField } from "../../../../platform/clock/clock.ts";
 import { Button, buttonClass, TextButton } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
+import { DespiteButton } from "../../../admin/despite-button.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { Agent } from "../agenda/queries.server.ts";
+import type { RefusedAct } from "./acts.server.ts";
 import type { ShownViewing } from "./queries.server.ts";
 
 /** Agree or not to a viewing that was asked for. */
-export function AnswerForm() {
+export function AnswerForm({ refusal }: { refusal: RefusedAct | undefined }) {
+  const asked = refusal?.act === "bevestigen" ? refusal : undefined;
   return (
     <StaffSection id="antwoord" title="Wacht op jouw antwoord">
       <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3">
@@ -18,6 +21,15 @@ export function AnswerForm() {
           Afwijzen
         </Button>
       </Form>
+      {asked && (
+        <Form method="post" preventScrollReset className="mt-4 space-y-3">
+          <input type="hidden" name="act" value="bevestigen" />
+          <p role="alert" className="font-medium text-brick-700">
+            {asked.message}
+          </p>
+          <DespiteButton despite={asked.despite}>Toch bevestigen</DespiteButton>
+        </Form>
+      )}
     </StaffSection>
   );
 }
@@ -30,8 +42,9 @@ export function PlanForms({
 }: {
   shown: ShownViewing;
   agents: readonly Agent[];
-  refusal: string | undefined;
+  refusal: RefusedAct | undefined;
 }) {
+  const refused = refusal?.act === "verzetten" ? refusal : undefined;
   const tells = viewing.email ? "De bezoeker krijgt bericht." : "Bel de bezoeker zelf.";
   const known = agents.some(({ id }) => id === viewing.agent_id);
   return (
@@ -46,22 +59,25 @@ export function PlanForms({
             name="begin"
             required
             step={300}
-            defaultValue={dateTimeField(viewing.starts_at)}
-            error={refusal}
+            defaultValue={refused?.typed.begin ?? dateTimeField(viewing.starts_at)}
+            error={refused?.message}
           />
           <SelectField
             label="Met"
             name="wie"
-            defaultValue={viewing.agent_id ?? ""}
+            defaultValue={refused?.typed.wie ?? viewing.agent_id ?? ""}
             options={[
               ["", "Nog niemand"],
               ...(known || !viewing.agent_id ? [] : [[viewing.agent_id, "Zoals nu"] as const]),
               ...agents.map(({ id, name }) => [id, name] as const),
             ]}
           />
-          <Button type="submit" look="secondary">
-            Verzetten
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button type="submit" look="secondary">
+              Verzetten
+            </Button>
+            <DespiteButton despite={refused?.despite}>Toch verzetten</DespiteButton>
+          </div>
           <p className="text-sm text-muted">{tells}</p>
         </Form>
       </StaffSection>

@@ -11,6 +11,7 @@ import { type Agent, listAgents } from "../agenda/queries.server.ts";
 import { StateMark } from "../state-mark.tsx";
 import type { Route } from "./+types/show";
 import { readBack } from "./back.ts";
+import type { RefusedAct } from "./acts.server.ts";
 import { moveViewing } from "./move.server.ts";
 import { OpinionForm } from "./opinion-form.tsx";
 import { AnswerForm, CameForm, PlanForms } from "./plan-forms.tsx";
@@ -40,7 +41,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { receiveAct } = await import("./acts.server.ts");
   const received = await receiveAct(services, id, staff, form);
   if (!received) throw new Response("Bad Request", { status: 400 });
-  if ("refused" in received) return data(received.refused, { status: 422 });
+  if ("refused" in received)
+    return data(received.refused, { status: received.refused.despite ? 409 : 422 });
   const back = textOf(form, "terug");
   const page = back ? readBack(back) : href("/admin/agenda/:id", { id });
   return redirect(noticePath(page, received.notice), 303);
@@ -50,7 +52,7 @@ const isId = (id: string) => z.uuid().safeParse(id).success;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, back, now, agents } = loaderData;
-  const refusal = actionData && "message" in actionData ? actionData.message : undefined;
+  const refusal = actionData && "message" in actionData ? actionData : undefined;
   return (
     <>
       <Link to={back} className="inline-block py-2 underline underline-offset-4">
@@ -79,7 +81,7 @@ function Viewing({
   shown: ShownViewing;
   now: Date;
   agents: readonly Agent[];
-  refusal: string | undefined;
+  refusal: RefusedAct | undefined;
 }) {
   const { viewing, agent } = shown;
   const { starts_at: startsAt, ends_at: endsAt, state } = viewing;
@@ -105,7 +107,7 @@ function Viewing({
           )}
         </div>
         <div className="space-y-10 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {!hasBegun && state === "asked" && <AnswerForm />}
+          {!hasBegun && state === "asked" && <AnswerForm refusal={refusal} />}
           {!hasBegun && (state === "asked" || state === "confirmed") && (
             <PlanForms {...{ shown, agents, refusal }} />
           )}

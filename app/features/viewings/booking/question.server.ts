@@ -1,0 +1,117 @@
+import { type ClosedBy, closedBy } from "@voordeur/viewings/hours.ts";
+import { holidayName } from "@voordeur/viewings/holidays.ts";
+import { amsterdamDate, dateTimeField } from "../../../platform/clock/clock.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { listAppointments } from "../moments/lead-appointments.server.ts";
+import { timesOf } from "../messages.ts";
+import { findHomeRules, listBusy } from "../moments/queries.server.ts";
+import { hoursFor } from "../moments/service.server.ts";
+import { findOwnTime, findShowing } from "./question.queries.server.ts";
+import { type Own, type Time, wordsInTheWay } from "./in-the-way.server.ts";
+import type { By } from "./types.ts";
+
+/** What stands in the way of a time that staff plan; they may answer "all the same". */
+export class StaffQuestion extends Error {
+  /** The answer to this very question: another reason meanwhile is another question. */
+  readonly key: string;
+  constructor(reasons: readonly string[]) {
+    super(`${reasons.join(". ")}.`.replaceAll("..", "."));
+    this.key = this.message;
+  }
+}
+
+/** Does an act of staff; the question that it raises is its outcome. */
+export async function answered<Result>(
+  act: () => Promise<Result>,
+): Promise<Result | StaffQuestion> {
+  try {
+    return await act();
+  } catch (error) {
+    if (error instanceof StaffQuestion) return error;
+    throw error;
+  }
+}
+
+type Needed = Pick<Services, "clock" | "settings">;
+
+export interface Asked {
+  /** Null: not in a home of ours. */
+  propertyId: number | null;
+  time: Time;
+  own: Own;
+  /** What was found before, such as a road that is too long. */
+  before?: string[];
+}
+
+/**
+ * Asks staff before something is planned into time that is not free; visitors and the clock are not
+ * asked. After `holdTimes`, so that the answer is about what is there.
+ * @throws StaffQuestion
+ */
+export async function askFirst(
+  tx: Database,
+  services: Needed,
+  asked: Asked,
+  by: By,
+): Promise<void> {
+  if (by.who !== "staff") return;
+  const reasons = [...(asked.before ?? []), ...(await reasonsAgainst(tx, services, asked))];
+  if (reasons.length === 0) return;
+  const question = new StaffQuestion(reasons);
+  if (by.despite !== question.key) throw question;
+}
+
+async function reasonsAgainst(
+  tx: Database,
+  { clock, settings }: Needed,
+  { propertyId, time, own }: Asked,
+): Promise<string[]> {
+  const { agentId, startsAt, endsAt } = time;
+  if (startsAt <= clock()) return ["Dat is al voorbij"];
+  const agent = agentId === null ? null : await findShowing(tx, agentId);
+  const home = propertyId === null ? null : await findHomeRules(tx, propertyId);
+  const day = amsterdamDate(startsAt);
+  const name = agent?.name ?? "De collega";
+  const closed = closedBy(day, wallSpan(time), hoursFor(settings.get("viewings"), home, agent));
+  const reasons = closed === null ? [] : [closedWords[closed](name, day)];
+  if (agentId === null) return reasons;
+
+  const range = { from: startsAt, to: endsAt };
+  const busy = (await listBusy(tx, [agentId], range)).get(agentId) ?? [];
+  const mine = await findOwnTime(tx, own);
+  // A calendar elsewhere has a copy of what moves.
+  const inTheWay = busy.filter(
+    (one) =>
+      !mine ||
+      (one.startsAt < mine.startsAt && startsAt < mine.startsAt) ||
+      (one.endsAt > mine.endsAt && endsAt > mine.endsAt),
+  );
+  const last = inTheWay.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0];
+  if (last) reasons.push(`${name} is bezet tot ${dateTimeField(last.endsAt).slice(11)}`);
+  for (const one of await listAppointments(tx, [agentId], range, own.lead)) {
+    reasons.push(`${name} heeft een afspraak met ${one.name} (${timesOf(one)})`);
+  }
+  if (propertyId === null) {
+    const words = await wordsInTheWay(tx, { clock, settings }, null, time, own);
+    if (words) reasons.push(words);
+  }
+  return reasons;
+}
+
+const closedWords: Record<ClosedBy, (agent: string, day: string) => string> = {
+  holiday: (_, day) => `Het is ${holidayName(day)}`,
+  office: () => "Dat is buiten kantoortijd",
+  "office-day": () => "Het kantoor is die dag dicht of anders open",
+  agent: (agent) => `${agent} werkt dan niet`,
+  "agent-day": (agent) => `${agent} is die dag vrij of werkt andere uren`,
+  home: () => "De woning is dan niet te zien",
+  "home-day": () => "De woning is die dag niet of op andere tijden te zien",
+};
+
+/** On the clock of the day that it begins on. */
+function wallSpan({ startsAt, endsAt }: Time) {
+  const [day, opens] = dateTimeField(startsAt).split("T") as [string, string];
+  const [lastDay, closes] = dateTimeField(endsAt).split("T") as [string, string];
+  return { opens, closes: lastDay === day ? closes : closes === "00:00" ? "24:00" : "48:00" };
+}

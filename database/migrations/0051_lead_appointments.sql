@@ -1,0 +1,1 @@
+CREATE INDEX "leads_appointment" ON "leads" USING btree ("appointment_at") WHERE appointment_at IS NOT NULL;
