@@ -1,6 +1,7 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
+import { KEEP_ENTRY, keepOverlays } from "./ui/layout/overlay-script.ts";
 import { PROGRAM_ID, type PageStart } from "./ui/deferred-scripts/page-program.ts";
 
 // A page that holds its data starts at once; the script in any other says when.
@@ -26,6 +27,7 @@ export const start: PageStart["start"] = async ({ context, manifest, routes }, d
 };
 
 function hydrate(): void {
+  keepOverlays(KEEP_ENTRY);
   startTransition(() => {
     hydrateRoot(
       document,

@@ -36,6 +36,7 @@ import { adminHintScript } from "./ui/layout/admin-hint.ts";
 import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
 import { createRenderOnce } from "./ui/render-once.server.tsx";
 import { RenderOnceContext } from "./ui/rendered-once.tsx";
+import { overlayScript } from "./ui/layout/overlay-script.ts";
 import { savedScript } from "./ui/saved/saved-script.ts";
 import { viewScript } from "./ui/layout/view-script.ts";
 
@@ -84,7 +85,7 @@ export default async function handleRequest(
     }));
   const { html, policy } = sealPage(rendered, {
     nonce,
-    constants: [adminHintScript, prefetchRules, savedScript, viewScript],
+    constants: [adminHintScript, overlayScript, prefetchRules, savedScript, viewScript],
     style: styleOf(agency.look),
     isSecure: isSecure(loadContext.get(servicesContext)),
     framesOwn: context.staticHandlerContext.matches.some(({ route }) => route.handle?.staff),

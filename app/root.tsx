@@ -31,6 +31,7 @@ import { mayHoldNotices } from "./ui/toasts/notice-parameter.ts";
 import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
 import { SaveForm } from "./ui/saved/save-button.tsx";
 import { savedScript } from "./ui/saved/saved-script.ts";
+import { overlayScript } from "./ui/layout/overlay-script.ts";
 import { viewScript, useViewBeacon } from "./ui/layout/view-script.ts";
 import { SessionCheck } from "./ui/layout/session-check.tsx";
 import { SiteToaster } from "./ui/toasts/site-toaster.tsx";
@@ -153,7 +154,10 @@ function Document({ children }: { children: ReactNode }) {
             <PageScripts />
           </>
         ) : (
-          <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />
+          <>
+            <script dangerouslySetInnerHTML={{ __html: overlayScript }} />
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />
+          </>
         )}
       </body>
     </html>

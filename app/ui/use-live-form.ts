@@ -1,12 +1,14 @@
 import { type FormEvent, useEffect, useRef } from "react";
-import { useLocation, useNavigate } from "react-router";
+import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import { KEEP_ENTRY } from "./layout/overlay-script.ts";
 
 const TYPING_PAUSE_MS = 350;
 
 /**
  * Makes a search form answer by itself: a choice at once, typing after a pause. The fields stay
- * where they are, so the focus does too; when the URL changes otherwise they follow it. `searchOf`
- * makes the search part of the URL out of the filled-in fields.
+ * where they are, so the focus does too; when the URL changes otherwise they follow it. Each choice is
+ * an entry of the history, what is typed in one go is one, and so is all that a sheet changes.
+ * `searchOf` makes the search part of the URL out of the filled-in fields.
  */
 export function useLiveForm(
   pathname: string,
@@ -16,28 +18,38 @@ export function useLiveForm(
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const navigate = useNavigate();
   const { search } = useLocation();
+  const isBack = useNavigationType() === NavigationType.Pop;
+  const isTyped = useRef(false);
 
   useEffect(() => {
-    if (ref.current) showSearch(ref.current, new URLSearchParams(search));
-  }, [search]);
+    if (ref.current) showSearch(ref.current, new URLSearchParams(search), isBack);
+    if (isBack) isTyped.current = false;
+  }, [search, isBack]);
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  function ask(pause: number) {
+  function ask(field?: EventTarget) {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
+    const isTyping = field instanceof HTMLInputElement && field.type === "search";
+    const isSheet = Boolean(ref.current?.querySelector(":popover-open"));
+    const act = () => {
       if (!ref.current) return;
       const to = { pathname, search: searchOf(filledFields(ref.current)) };
-      void navigate(to, { replace: true, preventScrollReset: true });
-    }, pause);
+      if (new URLSearchParams(to.search).toString() === location.search.slice(1)) return;
+      if (isSheet) dispatchEvent(new Event(KEEP_ENTRY));
+      const replace = isSheet || (isTyping && isTyped.current);
+      isTyped.current = isTyping;
+      void navigate(to, { replace, preventScrollReset: true });
+    };
+    if (isTyping) timer.current = setTimeout(act, TYPING_PAUSE_MS);
+    else act();
   }
 
   return {
     ref,
-    onChange: ({ target }: FormEvent<HTMLFormElement>) =>
-      ask(target instanceof HTMLInputElement && target.type === "search" ? TYPING_PAUSE_MS : 0),
+    onChange: ({ target }: FormEvent<HTMLFormElement>) => ask(target),
     onSubmit: (event: FormEvent<HTMLFormElement>) => {
       event.preventDefault();
-      ask(0);
+      ask();
     },
   };
 }
@@ -48,9 +60,9 @@ function filledFields(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(filled as [string, string][]);
 }
 
-function showSearch(form: HTMLFormElement, params: URLSearchParams) {
+function showSearch(form: HTMLFormElement, params: URLSearchParams, isBack: boolean) {
   for (const field of form.elements) {
-    if (field === document.activeElement && field.matches("[type=search]")) continue;
+    if (!isBack && field === document.activeElement && field.matches("[type=search]")) continue;
     const asked =
       field instanceof HTMLElement ? params.getAll(field.getAttribute("name") ?? "") : [];
     if (

@@ -1,0 +1,182 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { giveMedia } from "../listings/give-media.ts";
+import { hydrated } from "../site/shown.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { windowsOf } from "../site/windows.ts";
+
+const LISTING = "weeshuisgang-7-venlo";
+const list = "/woningaanbod-venlo";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
+  await giveMedia(site, LISTING, [{ kind: "photo" }, { kind: "photo" }]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const open = windowsOf(() => ({ browser, site }));
+const PATIENCE = { timeout: 30_000 };
+const phone = { width: 390, height: 800 };
+const isAt = (page: Page, path: string) => page.waitForURL(`${site.url}${path}`);
+const menuOf = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
+
+/** On pages without script of their own and on those that the router has. */
+const pages = ["/taxatie-venlo", list];
+
+async function openMenu(page: Page): Promise<void> {
+  await page.getByRole("button", { name: "Menu", exact: true }).click();
+  await menuOf(page).waitFor();
+  await page.waitForFunction(() => (history.state as { overlay?: string }).overlay !== undefined);
+}
+
+/** Comes from the blog, so that a Back too many is seen. */
+async function arrive(path: string): Promise<Page> {
+  const page = await open("/blog", phone);
+  await page.goto(path);
+  await hydrated(page);
+  return page;
+}
+
+test.each(pages)("Back closes the menu of %s, Forward opens it, Back again", async (path) => {
+  const page = await arrive(path);
+  await openMenu(page);
+  await page.goBack();
+  await menuOf(page).waitFor({ state: "hidden" });
+  await isAt(page, path);
+  await page.goForward();
+  await menuOf(page).waitFor();
+  await page.goBack();
+  await menuOf(page).waitFor({ state: "hidden" });
+  expect(new URL(page.url()).pathname).toBe(path);
+  await page.goBack();
+  await isAt(page, "/blog");
+});
+
+test.each(pages)("a closed menu of %s leaves no entry behind", async (path) => {
+  const page = await arrive(path);
+  for (const close of ["button", "Escape"]) {
+    await openMenu(page);
+    if (close === "Escape") await page.keyboard.press("Escape");
+    else await page.getByRole("button", { name: "Menu sluiten" }).click();
+    await menuOf(page).waitFor({ state: "hidden" });
+    await page.waitForFunction(
+      () => (history.state as { overlay?: string } | null)?.overlay === undefined,
+    );
+    const focused = page.getByRole("button", { name: "Menu", exact: true });
+    expect(await focused.evaluate((button) => button === document.activeElement)).toBe(true);
+  }
+  await page.goBack();
+  await isAt(page, "/blog");
+});
+
+test.each(pages)("a link of the menu of %s leads back to the page below it", async (path) => {
+  const page = await arrive(path);
+  await openMenu(page);
+  await menuOf(page).getByRole("link", { name: "Huis verkopen" }).click();
+  await isAt(page, "/mijn-huis-verkopen");
+  await page.goBack();
+  await isAt(page, path);
+  expect(await menuOf(page).isVisible()).toBe(false);
+  await page.goBack();
+  await isAt(page, "/blog");
+});
+
+test("a page that is loaded again with its menu open is closed, and Back leaves it", async () => {
+  const page = await arrive("/taxatie-venlo");
+  await openMenu(page);
+  await page.reload();
+  await page.waitForFunction(
+    () => (history.state as { overlay?: string } | null)?.overlay === undefined,
+  );
+  expect(await menuOf(page).isVisible()).toBe(false);
+  await page.goBack();
+  await isAt(page, "/blog");
+});
+
+test("Back closes the photos, and leaves the focus on what opened them", async () => {
+  const page = await arrive(`${list}/${LISTING}`);
+  const opener = page.locator("main a:has(img)").first();
+  const viewer = page.getByRole("dialog");
+  for (const isBack of [true, false]) {
+    await opener.click();
+    await viewer.waitFor();
+    await page.waitForFunction(() => (history.state as { overlay?: string }).overlay !== undefined);
+    if (isBack) await page.goBack();
+    else await viewer.getByRole("button", { name: "Sluiten" }).click();
+    await viewer.waitFor({ state: "detached" });
+    await page.waitForFunction(
+      () => (history.state as { overlay?: string } | null)?.overlay === undefined,
+    );
+    await isAt(page, `${list}/${LISTING}`);
+  }
+  expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  await page.goBack();
+  await isAt(page, "/blog");
+});
+
+const tegelen = (page: Page) => page.locator("input[value=Tegelen]");
+/** Waits for what the address asks for, in whatever order. */
+const asks = (page: Page, wanted: Record<string, string>) =>
+  page.waitForURL(
+    ({ searchParams }) =>
+      searchParams.size === Object.keys(wanted).length &&
+      Object.entries(wanted).every(([name, value]) => searchParams.get(name) === value),
+  );
+
+test("Back undoes one choice of the filters after the other, in the form and the list", async () => {
+  const page = await open(list, { width: 1280 });
+  await tegelen(page).check();
+  await asks(page, { plaats: "Tegelen" });
+  await page.getByLabel("Slaapkamers").selectOption("2");
+  await page.waitForURL(/slaapkamers=2/);
+  const field = page.getByRole("searchbox");
+  await field.pressSequentially("tui", { delay: 20 });
+  await page.waitForURL(/zoek=tui/);
+  await field.pressSequentially("n");
+  await page.waitForURL(/zoek=tuin/);
+  await page.goBack();
+  await asks(page, { plaats: "Tegelen", slaapkamers: "2" });
+  await expect.poll(() => field.inputValue(), PATIENCE).toBe("");
+  await page.goBack();
+  await asks(page, { plaats: "Tegelen" });
+  await expect.poll(() => page.getByLabel("Slaapkamers").inputValue(), PATIENCE).toBe("");
+  await expect.poll(() => tegelen(page).isChecked(), PATIENCE).toBe(true);
+  await page.goBack();
+  await isAt(page, list);
+  await expect.poll(() => tegelen(page).isChecked(), PATIENCE).toBe(false);
+  await page.goForward();
+  await asks(page, { plaats: "Tegelen" });
+  await expect.poll(() => tegelen(page).isChecked(), PATIENCE).toBe(true);
+});
+
+test("all that the filters' sheet changes is one entry; without a change there is none", async () => {
+  const page = await arrive(list);
+  const sheet = page.locator("#filters");
+  const openSheet = async () => {
+    await page.getByRole("button", { name: /^Filters/ }).click();
+    await sheet.waitFor();
+    await page.waitForFunction(() => (history.state as { overlay?: string }).overlay !== undefined);
+  };
+  await openSheet();
+  await sheet.getByRole("button", { name: /^Toon/ }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await openSheet();
+  await tegelen(page).check();
+  await asks(page, { plaats: "Tegelen" });
+  await page.getByLabel("Slaapkamers").selectOption("2");
+  await page.waitForURL(/slaapkamers=2/);
+  await sheet.getByRole("button", { name: /^Toon/ }).click();
+  await sheet.waitFor({ state: "hidden" });
+  await page.waitForURL(/slaapkamers=2/);
+  await page.goBack();
+  await isAt(page, list);
+  await expect.poll(() => tegelen(page).isChecked(), PATIENCE).toBe(false);
+  await page.goBack();
+  await isAt(page, "/blog");
+});
