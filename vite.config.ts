@@ -1,3 +1,4 @@
+import { fileURLToPath } from "node:url";
 import { runInNewContext } from "node:vm";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
@@ -56,6 +57,23 @@ const leaveOut: Plugin = {
 };
 
 /**
+ * React's server is two programs, and its entry loads both. Most pages are made at once; the
+ * streaming one comes with the first page whose parts wait, as `react-dom/server.node`.
+ */
+const streamLater: Plugin = {
+  name: "load-the-streaming-renderer-later",
+  enforce: "pre",
+  applyToEnvironment: ({ name }) => name === "ssr",
+  resolveId: (id) => (id === "react-dom/server" ? "\0react-dom/at-once" : undefined),
+  load(id) {
+    if (id !== "\0react-dom/at-once") return undefined;
+    const folder = new URL(".", import.meta.resolve("react-dom/server.node"));
+    const program = new URL("cjs/react-dom-server-legacy.node.production.js", folder);
+    return `export { renderToString, renderToStaticMarkup } from ${JSON.stringify(fileURLToPath(program))};`;
+  },
+};
+
+/**
  * The router's table of what each page imports: V8 reads JSON faster than an object that is written
  * out, and the builder would spread this one over nine thousand lines.
  */
@@ -99,6 +117,7 @@ export default defineConfig({
     adoptToastStyles,
     shortenInlineScript,
     leaveOut,
+    streamLater,
     tableAsJson,
   ],
   environments: {

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
 import type { ReactNode } from "react";
-import { renderToPipeableStream, renderToString } from "react-dom/server";
+import { renderToString } from "react-dom/server";
 import {
   type EntryContext,
   isRouteErrorResponse,
@@ -117,11 +117,12 @@ function renderAtOnce(page: ReactNode): string | undefined {
 const FALLBACK = "<!--$!-->";
 
 /** `onError` hears of a part that fails within a boundary: it leaves a page without that part. */
-function renderInParts(
+async function renderInParts(
   page: ReactNode,
   nonce: string,
   onError: (error: unknown) => void,
 ): Promise<string> {
+  const { renderToPipeableStream } = await import("react-dom/server.node");
   return new Promise((resolve, reject) => {
     const { pipe } = renderToPipeableStream(page, {
       nonce,
