@@ -150,7 +150,6 @@ test("two instances that start after a missed night bring the listings up to dat
 test("a source is stale when its last good run is more than 36 hours ago", async () => {
   await bench.feed([realworksObject(1)]);
   const stale = async (moment: string) => (await sourceStates(at(moment), [source]))[0]?.stale;
-  expect(await stale("2026-03-02T09:00:00Z")).toBe(true);
   await syncJob(at("2026-03-02T09:00:00Z"), async () => [source]).run({}, attempt);
   expect(await stale("2026-03-03T21:00:00Z")).toBe(false);
   expect(await stale("2026-03-03T21:00:01Z")).toBe(true);
