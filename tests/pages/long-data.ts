@@ -13,7 +13,7 @@ import { giveMedia } from "../listings/give-media.ts";
 import type { TestSite } from "../site/site.ts";
 
 /** A word that nothing but its edge can break. */
-export const unbroken = "Hottentottententententoonstellingsterreinbeheerdersvereniging";
+const unbroken = "Hottentottententententoonstellingsterreinbeheerdersvereniging";
 const email = `${"voornaam.achternaam".repeat(3)}@makelaarskantoor-aan-de-overkant-van-de-rivier.example`;
 const phone = { display: "+31 (0)77 555 01 23 toestel 98765", international: "+31775550123" };
 const figure = { value: "ruim 1.000.000 stuks", date: "2026-11-01", source: `Bron: ${unbroken}` };

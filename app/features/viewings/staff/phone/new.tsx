@@ -46,7 +46,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const home = Number.isSafeInteger(propertyId) ? await findHome(services.db, propertyId) : null;
   if (!home) throw new Response("Not Found", { status: 404 });
   const { typed, errors, time } = readPhoneForm(form);
-  if (!time || Object.keys(errors).length > 0) return data({ typed, errors, despite: "" }, { status: 422 });
+  if (!time || Object.keys(errors).length > 0)
+    return data({ typed, errors, despite: "" }, { status: 422 });
   const moment = await chosenMoment(services, home.id, time);
   const leadId = z.uuid().safeParse(textOf(form, "lead")).data;
   const { naam: name, telefoon: phone, email: address } = typed;
