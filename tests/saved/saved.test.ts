@@ -202,3 +202,46 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
   await other.getByText("U heeft nog niets bewaard.").waitFor();
   expect(await other.context().cookies()).toEqual([]);
 }, 180_000);
+
+test("compared homes keep their names in sight, on a desk and on a phone", async () => {
+  const homes = await site.services.db.select().from(properties).orderBy(properties.id).limit(3);
+  const path = `/vergelijken?woningen=${homes.map(({ id }) => id).join("-")}`;
+  const page = await open(path, { width: 1440, height: 700 });
+  await page.getByRole("row").last().scrollIntoViewIfNeeded();
+  const heads = page.getByRole("columnheader").filter({ has: page.getByRole("link") });
+  const seen = await heads.evaluateAll((cells) =>
+    cells.map((cell) => {
+      const { left, top } = cell.querySelector("a")!.getBoundingClientRect();
+      return cell.contains(document.elementFromPoint(left + 5, top + 5));
+    }),
+  );
+  expect(seen).toEqual([true, true, true]);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await page.setViewportSize({ width: 360, height: 700 });
+  const values = await page
+    .getByRole("row", { name: /^Status/ })
+    .getByRole("cell")
+    .all();
+  const named = await Promise.all(values.map((value) => value.innerText()));
+  expect(named.map((words) => words.split("\n")[0])).toEqual(homes.map(({ address }) => address));
+});
+
+test.each(["", "?kaart=1"])(
+  "the list%s prints its homes without what can be pressed",
+  async (query) => {
+    const page = await open(list + query, { width: 794, height: 1123 });
+    const homes = await page.locator("main .card").count();
+    expect(homes).toBeGreaterThan(5);
+    await page.emulateMedia({ media: "print" });
+    const pressable = page.locator("main :is(button, input, select, nav, #kaart, .results-head a)");
+    expect(await pressable.filter({ visible: true }).allInnerTexts()).toEqual([]);
+    const tall = await page
+      .locator("main .card")
+      .evaluateAll((cards) =>
+        cards.map((card) => card.getBoundingClientRect().height).filter((height) => height > 420),
+      );
+    expect(tall).toEqual([]);
+    expect((await sheetsOf(page)).length).toBeLessThanOrEqual(Math.ceil(homes / 9) + 1);
+  },
+);

@@ -38,7 +38,7 @@ export function CompareTable({
       aria-label="Vergelijking"
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard moves it aside
       tabIndex={0}
-      className="relative mt-8 overflow-x-auto print:overflow-visible"
+      className="relative mt-8 overflow-x-auto lg:overflow-visible print:overflow-visible"
     >
       <table className={`compare-table ${widths[homes.length] ?? ""}`}>
         <caption className="sr-only">
@@ -47,15 +47,21 @@ export function CompareTable({
         <thead>
           <tr>
             <td className="compare-name">
-              <span className="sr-only">Kenmerk</span>
+              <span className="sr-only">Foto</span>
             </td>
             {homes.map((home, index) => (
+              <td key={home.id}>
+                <HeadPicture home={home} first={index === 0} />
+              </td>
+            ))}
+          </tr>
+          <tr className="compare-homes">
+            <td className="compare-name">
+              <span className="sr-only">Kenmerk</span>
+            </td>
+            {homes.map((home) => (
               <th key={home.id} scope="col">
-                <Head
-                  home={home}
-                  without={ids.filter((id) => id !== home.id)}
-                  first={index === 0}
-                />
+                <HeadWords home={home} without={ids.filter((id) => id !== home.id)} />
               </th>
             ))}
           </tr>
@@ -69,7 +75,7 @@ export function CompareTable({
                 </th>
               </tr>
               {rows.map((row) => (
-                <Line key={row.label} row={row} />
+                <Line key={row.label} row={row} homes={homes} />
               ))}
             </tbody>
           </Fragment>
@@ -79,33 +85,42 @@ export function CompareTable({
   );
 }
 
-function Head({
+function HeadPicture({
   home: { id, slug, address, city, photo, property_type },
-  without,
   first,
+}: {
+  home: ComparedHead;
+  first: boolean;
+}) {
+  return (
+    <span className="relative block">
+      <Picture
+        photo={photo}
+        fallback={{ kind: drawingKindFor(property_type), seed: slug }}
+        alt={`${address}, ${city}`}
+        sizes="(width>=64rem) 280px,45vw"
+        widest={640}
+        priority={first}
+        className="aspect-3/2 rounded-lg"
+      />
+      <Heart id={id} address={address} />
+    </span>
+  );
+}
+
+function HeadWords({
+  home: { slug, address, city },
+  without,
 }: {
   home: ComparedHead;
   /** The other homes. */
   without: readonly number[];
-  first: boolean;
 }) {
   return (
     <>
-      <span className="relative block">
-        <Picture
-          photo={photo}
-          fallback={{ kind: drawingKindFor(property_type), seed: slug }}
-          alt={`${address}, ${city}`}
-          sizes="(width>=64rem) 280px,45vw"
-          widest={640}
-          priority={first}
-          className="aspect-3/2 rounded-lg"
-        />
-        <Heart id={id} address={address} />
-      </span>
       <PageLink
         to={href("/woningaanbod-venlo/:slug", { slug })}
-        className="mt-3 block font-serif text-base leading-snug font-medium wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-brick-500 lg:text-2xl"
+        className="block font-serif text-base leading-snug font-medium wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-brick-500 lg:text-2xl"
       >
         {address}
       </PageLink>
@@ -123,7 +138,13 @@ function Head({
   );
 }
 
-function Line({ row: { label, values, differs } }: { row: CompareRow }) {
+function Line({
+  row: { label, values, differs },
+  homes,
+}: {
+  row: CompareRow;
+  homes: readonly ComparedHead[];
+}) {
   return (
     <tr className={differs ? "compare-differs" : undefined}>
       <th scope="row" className="compare-name">
@@ -140,6 +161,10 @@ function Line({ row: { label, values, differs } }: { row: CompareRow }) {
       {values.map((value, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- a column is a home, and columns keep their order
         <td key={index}>
+          {/* Its column says it to those who hear the table. */}
+          <span className="compare-home" aria-hidden="true">
+            {homes[index]?.address}
+          </span>
           <Value label={label} value={value} />
         </td>
       ))}
