@@ -34,13 +34,19 @@ export async function knownNames(db: Database): Promise<KnownNames> {
   return { cities: names.cities.values, types: names.types.values };
 }
 
-/** Answers the query of a URL with one page of listings and the counts of every filter. */
-export async function searchListings(db: Database, params: URLSearchParams) {
+/** The middle of the Netherlands, for a caller that shows no map. */
+const country: Point = { latitude: 52.16, longitude: 5.39 };
+
+/**
+ * Answers the query of a URL with one page of listings and the counts of every filter; a map on which
+ * no home can be placed shows the surroundings of the `office`.
+ */
+export async function searchListings(db: Database, params: URLSearchParams, office = country) {
   const last = lastFacetIndex(db);
   // Words and cards tell whether that index was old, which is mostly one question less.
-  const early = last && (await search(db, params, last.facetIndex, last));
+  const early = last && (await search(db, params, office, last.facetIndex, last));
   if (early) return early;
-  const found = await search(db, params, await currentFacetIndex(db));
+  const found = await search(db, params, office, await currentFacetIndex(db));
   return found!;
 }
 
@@ -48,6 +54,7 @@ export async function searchListings(db: Database, params: URLSearchParams) {
 async function search(
   db: Database,
   params: URLSearchParams,
+  office: Point,
   facetIndex: FacetIndex,
   last?: Loaded,
 ) {
@@ -75,7 +82,7 @@ async function search(
     ? await cardsUnlessChanged(db, ids, last, changed === false)
     : await propertyCards(db, ids);
   if (!properties) return null;
-  const map = query.map && (await pictureOfMatches(db, facetIndex, filterResult, area));
+  const map = query.map && (await pictureOfMatches(db, facetIndex, filterResult, area, office));
   const { offMap } = filterResult;
   return { query, facets, properties, page: query.page, pages, offMap, map };
 }
@@ -105,9 +112,10 @@ function pictureOfMatches(
   facetIndex: FacetIndex,
   filterResult: FilterResult,
   area: Area | null,
+  office: Point,
 ): Promise<MapPicture> {
   const places = matchingPlaces(filterResult, 0, filterResult.total, orderOf(facetIndex, null));
-  return drawPicture(db, facetIndex, places, area?.outlines ?? []);
+  return drawPicture(db, facetIndex, places, area?.outlines ?? [], office);
 }
 
 /** One page of places, the best matches of the text first. */

@@ -91,10 +91,10 @@ async function findHomes(
 }
 
 /** Null: of none of them visitors may know where it lies. */
-async function mapOf({ db }: Services, homes: readonly ComparedHome[]) {
+async function mapOf({ db, settings }: Services, homes: readonly ComparedHome[]) {
   const index = await currentFacetIndex(db);
   const places = homes.flatMap(({ property }) => index.places.get(property.id) ?? []);
-  const picture = await drawPicture(db, index, places, []);
+  const picture = await drawPicture(db, index, places, [], settings.agency.location);
   return picture.homes.length + picture.groups.length > 0 ? picture : null;
 }
 

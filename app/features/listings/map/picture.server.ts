@@ -30,10 +30,11 @@ export async function drawPicture(
   facetIndex: FacetIndex,
   places: readonly number[],
   outlines: Polygon[],
+  office: Point,
 ): Promise<MapPicture> {
   const onMap = places.filter((place) => !Number.isNaN(facetIndex.points[2 * place]!));
   const points = onMap.map((place) => pointOf(facetIndex, place));
-  const bounds = shownBounds(points, outlines, facetIndex);
+  const bounds = shownBounds(points, outlines, facetIndex, office);
   const at = pictureOf(bounds, SIZE);
   const clusters = clustersOf(points.map(at), REACH);
   const single = clusters.filter(({ members }) => members.length === 1).slice(0, MOST_SINGLE);
@@ -105,15 +106,17 @@ function pointOf({ points }: FacetIndex, place: number): Point {
   return { latitude: points[2 * place]!, longitude: points[2 * place + 1]! };
 }
 
-/** The homes of the search fill the picture; without any, the office's towns do. */
+/** The homes of the search fill the picture; without any the office's towns do, else its surroundings. */
 function shownBounds(
   points: readonly Point[],
   outlines: readonly Polygon[],
   facetIndex: FacetIndex,
+  office: Point,
 ): Bounds {
   const asked = outlines.length > 0 ? outlines.flat() : points;
   const bounds = boundsOf(asked) ?? boundsOf([...townPoints(facetIndex).values()]);
-  return widened(bounds ?? boundsOf(regionTowns)!, 0.08, 1.5);
+  if (!bounds) return widened(boundsOf([office])!, 0, SURROUNDINGS_KM * 2);
+  return widened(bounds, 0.08, 1.5);
 }
 
 function townsIn(facetIndex: FacetIndex, at: (point: Point) => Place): MapTown[] {

@@ -49,10 +49,11 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const { db, log, outside } = context.get(servicesContext);
+  const { db, log, outside, settings } = context.get(servicesContext);
   try {
     const { searchParams } = new URL(request.url);
-    const found = await readTwice(log, () => searchListings(db, searchParams));
+    const office = settings.agency.location;
+    const found = await readTwice(log, () => searchListings(db, searchParams, office));
     const map = found.map && { ...found.map, hasTiles: outside.isOn("tiles") };
     return { listings: { ...found, map } };
   } catch (error) {

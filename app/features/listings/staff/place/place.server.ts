@@ -4,19 +4,18 @@ import { findMunicipality, parcelText } from "../../../addresses/service.server.
 import { findStaffPlace, NEW_PLACE } from "../../../places/service.server.ts";
 import type { MapPicture } from "../../map/picture.ts";
 import { drawPlace } from "../../map/picture.server.ts";
-import { regionTowns } from "../../map/region.ts";
 import { townPoints } from "../../search/area.server.ts";
 import { currentFacetIndex } from "../../search/facet-index.server.ts";
 import { readWidth, viewWidths, writeView } from "./pin-view.ts";
 
 /** Everything that the part "Plaats" shows of a home. */
 export async function readPlace(services: Services, id: number, params: URLSearchParams) {
-  const { db, outside } = services;
+  const { db, outside, settings } = services;
   const [place, facetIndex] = await Promise.all([findStaffPlace(db, id), currentFacetIndex(db)]);
   const { latitude = null, longitude = null, parcel = null } = place ?? {};
   const own = latitude === null || longitude === null ? null : { latitude, longitude };
   const towns = [...townPoints(facetIndex).values()];
-  const around = boundsOf(towns.length > 0 ? towns : regionTowns)!;
+  const around = boundsOf(towns.length > 0 ? towns : [settings.agency.location])!;
   const center = own ?? {
     latitude: (around.south + around.north) / 2,
     longitude: (around.west + around.east) / 2,
