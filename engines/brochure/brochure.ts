@@ -1,5 +1,5 @@
 import { ADDRESS_ON_REQUEST, hasRooms, listingName, thisKind } from "@voordeur/feeds/kind-words.ts";
-import { factPages } from "./fact-columns.ts";
+import { type FactLine, factPages, heightOfPage } from "./fact-columns.ts";
 import { keyFacts } from "./key-facts.ts";
 import { mapSketch } from "./map-sketch.ts";
 import type { BrochureContents, WantedPicture } from "./model.ts";
@@ -25,7 +25,10 @@ const COVER_PIXELS = 1600;
 const LOGO_PIXELS = 480;
 /** A page of text is full with so many characters; below the first, a photo has room above it. */
 const ROOM_FOR_PHOTO = 1900;
-const FEW_FACTS = 12;
+/** Millimetres: facts that are no higher need no page of their own; above the second, there is no text. */
+const [FEW_FACTS, FEW_BELOW_NOTHING] = [75, 150];
+/** The two headings and the white of facts above photos. */
+const AROUND_FACTS = 26;
 
 /** Lays a brochure out: what the template prints, and the pictures that it names. */
 export function layOutBrochure(contents: BrochureContents): Brochure {
@@ -54,6 +57,18 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
   const opening = photos
     .slice(1, from)
     .map((_, index) => photo(index + 1, pixelsOf(CONTENT_WIDTH)));
+  const map = mapSketch(home.city);
+  const energy = energyOf(home);
+  const pages = factPages([
+    ...home.facts.map(printedFact),
+    ...(energy && !map ? [{ ...energy, group: "Energielabel", label: "" }] : []),
+    ...onPage.map((one) => ({ group: "Te vinden op de site", label: "", value: printed(one) })),
+  ]);
+  const height = pages[0] ? heightOfPage(pages[0]) : 0;
+  const hasPhotoPages = photos.length > from;
+  const isBare = home.description.trim() === "" && !hasPhotoPages;
+  const isFew = pages.length === 1 && height <= (isBare ? FEW_BELOW_NOTHING : FEW_FACTS);
+  const taken = isFew && hasPhotoPages ? height + AROUND_FACTS : 0;
   const data = {
     title: name,
     documentTitle: `Brochure ${name}, ${printed(home.city)}`,
@@ -70,7 +85,7 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
     coverFacts: keyFacts(home).slice(0, 4),
     keyFacts: keyFacts(home),
     text: textBlocks(home.description),
-    photoPages: photoPages(photos.slice(from)).map((rows) =>
+    photoPages: photoPages(photos.slice(from), taken).map((rows) =>
       rows.map((row) => ({
         height: row.height,
         photos: row.photos.map(({ index, width }) => ({
@@ -80,16 +95,15 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
         })),
       })),
     ),
-    factPages: factPages(home.facts.map(printedFact)),
-    hasFewFacts: home.facts.length <= FEW_FACTS,
+    factPages: pages,
+    hasFewFacts: isFew,
     plans: plans.slice(0, MOST_PLANS).map((plan, index) => ({
       path: want("plan", index, COVER_PIXELS),
       caption: printed(plan.caption) || "Plattegrond",
       isTall: plan.height > plan.width * 1.15,
     })),
-    onPage: onPage.map(printed),
-    map: mapSketch(home.city),
-    energy: energyOf(home),
+    map,
+    energy,
     office: {
       name: office.name,
       shortName: office.shortName,
@@ -136,13 +150,25 @@ function offerOf({ status, transaction }: BrochureContents["home"]): string {
   return /^(Nieuw|Beschikbaar)$/.test(status) ? offer : status;
 }
 
-function printedFact(fact: BrochureContents["home"]["facts"][number]) {
-  return { group: printed(fact.group), label: printed(fact.label), value: printed(fact.value) };
+function printedFact({ group, label, value }: FactLine): FactLine {
+  return { group: printed(group), label: printed(label), value: printed(value) };
 }
 
 /** Null: not known, and not asked for. */
 function energyOf({ energy_label, energy_exempt, property_type }: BrochureContents["home"]) {
   if (!hasRooms(property_type) && energy_label === null) return null;
-  const letter = /^(A\+{0,5}|[B-G])$/.exec(energy_label ?? "")?.[0].charAt(0) ?? null;
-  return { label: printed(energy_label ?? ""), letter, isExempt: energy_exempt };
+  if (energy_exempt) {
+    return { value: "Voor deze woning is geen energielabel verplicht.", scale: null };
+  }
+  const label = printed(energy_label ?? "");
+  const letter = /^(A\+{0,5}|[B-G])$/.exec(label)?.[0].charAt(0);
+  if (letter) {
+    const value = `Energielabel ${label}, op een schaal van A++++ tot G.`;
+    return { value, scale: { letter, label } };
+  }
+  const given = label === "" ? "" : ` (${label})`;
+  return {
+    value: `Het energielabel is niet bekend of niet van toepassing${given}.`,
+    scale: null,
+  };
 }

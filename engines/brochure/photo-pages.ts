@@ -23,16 +23,16 @@ interface Plan {
 
 /**
  * Photos in rows as wide as the page, in their order, so that every page is full or nearly so and little
- * is cut off.
+ * is cut off. `taken`: what else stands on the first page.
  */
-export function photoPages(photos: readonly BrochurePicture[]): PhotoRow[][] {
+export function photoPages(photos: readonly BrochurePicture[], taken = 0): PhotoRow[][] {
   const plans = new Map<number, Plan>();
   const planFrom = (start: number): Plan => {
     if (start === photos.length) return { cost: 0, pages: [] };
     const known = plans.get(start);
     if (known) return known;
     let best: Plan = { cost: Infinity, pages: [] };
-    const room = start === 0 ? FIRST_PAGE : NEXT_PAGE;
+    const room = start === 0 ? FIRST_PAGE - taken : NEXT_PAGE;
     for (let end = start + 1; end <= Math.min(photos.length, start + MOST_ON_PAGE); end += 1) {
       const rest = planFrom(end);
       for (const counts of allSplits[end - start] ?? []) {

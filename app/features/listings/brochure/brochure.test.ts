@@ -114,7 +114,7 @@ describe("a home's brochure", () => {
     expect(raw.match(/\/S \/Figure/g)).toHaveLength(7);
     expect(raw.match(/\/Alt [(<]/g)).toHaveLength(7);
     const groups = new Set(facts.map(({ group }) => group));
-    expect(raw.match(/\/S \/TH\b/g)).toHaveLength(groups.size + 2);
+    expect(raw.match(/\/S \/TH\b/g)).toHaveLength(groups.size + 3);
   });
 
   test("holds the home's words and facts, the agency's data and the date", () => {
@@ -132,7 +132,7 @@ describe("a home's brochure", () => {
       expect(text.replaceAll("-", "")).toContain(bare(label).replaceAll("-", ""));
     expect(text).toContain(bare("kunnen geen rechten worden ontleend"));
     expect(text).toContain(bare("Schets, niet op schaal."));
-    expect(text).toContain(bare("Op de pagina van deze woning staan ook: • Bodemrapport (pdf)"));
+    expect(text).toContain(bare("Te vinden op de site Bodemrapport (pdf)"));
   });
 
   test("has four to eight pages in at most 5 MB", () => {
