@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { type PropertyStatus, propertyStatuses } from "@voordeur/feeds/status.ts";
+import { cookieIn } from "../../platform/http/http.ts";
 import { isSecure, type Services } from "../../platform/services.ts";
 import { SAVED_HINT } from "../../ui/saved/save-form.ts";
 
@@ -32,7 +33,7 @@ type Needed = Pick<Services, "publicUrl" | "secrets">;
 /** The list in the cookie of a request; empty when there is none, or when somebody changed it. */
 export function readSaved(services: Needed, request: Request): SavedList {
   const nothing: SavedList = { homes: [], removed: null };
-  const [payload = "", mark = "", ...rest] = cookieOf(request, nameOf(services)).split(".");
+  const [payload = "", mark = "", ...rest] = cookieIn(request, nameOf(services)).split(".");
   if (rest.length > 0 || !isSame(mark, markOf(services, payload))) return nothing;
   const entries = payload.split("_").filter(Boolean);
   const homes = entries.filter((entry) => !entry.startsWith(REMOVED)).flatMap(parse);
@@ -81,9 +82,4 @@ function isSame(given: string, expected: string): boolean {
 
 function nameOf(services: Needed): string {
   return `${isSecure(services) ? "__Host-" : ""}voordeur.saved`;
-}
-
-function cookieOf(request: Request, name: string): string {
-  const pairs = (request.headers.get("Cookie") ?? "").split(/; */);
-  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
 }

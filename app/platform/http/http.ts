@@ -144,3 +144,9 @@ export function fileResponse(
     },
   });
 }
+
+/** The value of a cookie in a request as it was sent; empty when there is none of this name. */
+export function cookieIn(request: Request, name: string): string {
+  const pairs = (request.headers.get("Cookie") ?? "").split(/; */);
+  return pairs.find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1) ?? "";
+}

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { type WholeBid, wholeBid } from "@voordeur/bids/terms.ts";
+import { cookieIn } from "../../../platform/http/http.ts";
 import { seal, SealError, unseal } from "../../../platform/security/seal.ts";
 import { isSecure, type Services } from "../../../platform/services.ts";
 
@@ -35,8 +36,7 @@ const NAME = "voordeur.bod";
 
 /** The key that a browser sends with its bidder's page; null: none, or not one of ours. */
 export function copyKeyIn(request: Request): string | null {
-  const pairs = (request.headers.get("Cookie") ?? "").split(/; */);
-  const key = pairs.find((pair) => pair.startsWith(`${NAME}=`))?.slice(NAME.length + 1) ?? "";
+  const key = cookieIn(request, NAME);
   return isCopyKey(key) ? key : null;
 }
 

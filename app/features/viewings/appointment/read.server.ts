@@ -53,7 +53,8 @@ export async function shownAppointment(services: Services, viewing: Viewing) {
   };
 }
 
-function stateOf(viewing: Viewing, now: Date): AppointmentState {
+/** How a viewing stands at a time, to its visitor. */
+export function stateOf(viewing: Viewing, now: Date): AppointmentState {
   const { state, offered_until: until } = viewing;
   if (state === "done" || state === "no-show") return "past";
   if (state === "waiting") return until && until > now ? "offered" : "waiting";

@@ -39,8 +39,12 @@ export interface PickedMoment {
  * The page of a home: its moments, or the form about one of them. Throws a redirect where there is
  * nothing to pick.
  */
-export async function loadPick(services: Services, slug: string, search: URLSearchParams) {
-  const home = await findShownHome(services, slug);
+export async function loadPick(
+  services: Services,
+  slug: string,
+  home: ShownHome | null,
+  search: URLSearchParams,
+) {
   if (!home) throw await elsewhere(services, slug);
   const moments = await allMoments(services, home.id);
   if (moments.length === 0) throw redirect(requestPath("bezichtiging", slug), 302);
@@ -48,7 +52,14 @@ export async function loadPick(services: Services, slug: string, search: URLSear
   const questions = services.settings.get("viewings").questions;
   const key = search.get("moment");
   const picked = key === null ? null : await pick(services, home.id, key);
-  return { home, picked, days: daysFrom(moments, search.get("vanaf")), token, questions };
+  return {
+    home,
+    own: null,
+    picked,
+    days: daysFrom(moments, search.get("vanaf")),
+    token,
+    questions,
+  };
 }
 
 /** The moment that an address or a form names; null: none. */

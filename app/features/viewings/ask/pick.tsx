@@ -6,6 +6,8 @@ import { viewingToken } from "../links.server.ts";
 import type { Route } from "./+types/pick";
 import { DetailsStep } from "./details-step.tsx";
 import { MomentStep } from "./moment-step.tsx";
+import { ownCookie, ownViewing, shownOwn } from "./own.server.ts";
+import { OwnPage } from "./own-page.tsx";
 import { findShownHome, loadPick, pick } from "./pick.server.ts";
 import { submitRequest } from "./submit.server.ts";
 
@@ -22,7 +24,12 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 /** Never kept: moments are read anew each time. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  return loadPick(services, params.slug, new URL(request.url).searchParams);
+  const search = new URL(request.url).searchParams;
+  const home = await findShownHome(services, params.slug);
+  const own = home && (await ownViewing(services, request, home.id, search.get("moment")));
+  return own
+    ? { home, own: shownOwn(services, own) }
+    : loadPick(services, params.slug, home, search);
 }
 
 export async function action({ context, params, request }: Route.ActionArgs) {
@@ -33,8 +40,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const submission = await submitRequest(services, clientAddress, request, home.id);
   if (submission.outcome === "booked") {
     const token = viewingToken(services, submission.id);
-    throw redirect(`${href("/bezichtiging/afspraak/:token", { token })}?gedaan=gevraagd`, 303);
+    throw redirect(`${href("/bezichtiging/afspraak/:token", { token })}?gedaan=gevraagd`, {
+      status: 303,
+      headers: { "Set-Cookie": ownCookie(services, home.id, submission.id) },
+    });
   }
+  if (submission.outcome === "own") throw redirect(href("/bezichtiging/:slug", params), 303);
   if (submission.outcome === "noted") {
     throw redirect(`${href("/aanvraag")}?verzonden=contact_form&soort=bezichtiging`, 303);
   }
@@ -51,6 +62,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  if (loaderData.own) return <OwnPage home={loaderData.home} own={loaderData.own} />;
   const { home, days, token, questions } = loaderData;
   const picked = actionData?.picked ?? loaderData.picked;
   if (!picked) return <MomentStep home={home} days={days} isGone={actionData !== undefined} />;

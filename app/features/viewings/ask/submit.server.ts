@@ -8,6 +8,7 @@ import type { Booking } from "../booking/book.server.ts";
 import { questionField, readAnswers } from "../input.ts";
 import { bookPicked } from "./book-picked.server.ts";
 import { readChoice } from "./offered.ts";
+import { isAt, ownViewing } from "./own.server.ts";
 
 const FORM = { bytes: 16_384, fields: MAX_FIELDS };
 
@@ -32,9 +33,11 @@ export interface Refusal {
   wait?: number;
 }
 
+/** `own`: this browser has a viewing of the home already, so nothing was booked. */
 export type Submission =
   | { outcome: "booked"; id: string }
   | { outcome: "noted" }
+  | { outcome: "own" }
   | { outcome: "refused"; refusal: Refusal };
 
 /** Books what a form asks for. Never throws once it is read, so that what was typed survives. */
@@ -72,6 +75,8 @@ export async function submitRequest(
   const trap = textOf(form, "website");
   const suspicion = suspicionOf({ trap, token: textOf(form, "token") }, services);
   try {
+    const own = await ownViewing(services, request, propertyId, key);
+    if (own) return isAt(own, key) ? { outcome: "booked", id: own.id } : { outcome: "own" };
     const asked = { propertyId, visitor, form: { clientAddress, suspicion, origin }, waits };
     return answerTo(await bookPicked(services, key, asked), refuse);
   } catch (error) {

@@ -17,7 +17,7 @@ type Site = Pick<Services, "publicUrl" | "settings">;
 /** The email to the colleague who shows the home, or to the office; null: of this they hear nothing. */
 export function agentContent(
   { publicUrl, settings }: Site,
-  { letter, viewing, agent, suspicion }: OpenLetter,
+  { letter, viewing, agent, suspicion, others }: OpenLetter,
 ): LetterContent | null {
   const isOff = viewing.state === "cancelled" || viewing.state === "declined";
   const hasLeft = letter.kind === "cancelled" && !isOff;
@@ -28,6 +28,7 @@ export function agentContent(
     agent: agent?.name ?? null,
     url: publicUrl + pathOf(viewing),
     suspicion: letter.kind === "asked" ? suspicion : null,
+    others: others.map(whenOf),
   });
 }
 
@@ -39,13 +40,15 @@ interface AboutVisit {
   agent: string | null;
   url: string;
   suspicion?: string | null;
+  /** Their other appointments in the home. */
+  others?: string[];
 }
 
 /** A letter to a colleague in the words of staff: who comes, and how to reach them. */
 export function agentWords(
   settings: LetterSettings,
   letter: AgentLetterName,
-  { viewing, agent, url, suspicion = null }: AboutVisit,
+  { viewing, agent, url, suspicion = null, others = [] }: AboutVisit,
 ): LetterContent {
   const { about, name, phone, email, answers } = viewing;
   const { subject, text } = letterTexts(settings, letter, { woning: about, naam: name });
@@ -61,6 +64,7 @@ export function agentWords(
         value: whenOf(viewing),
       },
       { label: "Door", value: agent },
+      { label: "Heeft al een afspraak", value: others.join("; ") },
       { label: "Kijk goed na", value: suspicion },
       { label: "Bezoeker", value: name },
       { label: "Telefoon", value: phone },

@@ -18,6 +18,7 @@ import type { Services } from "../../../platform/services.ts";
 import type { GroupName } from "../../../settings/groups.ts";
 import type { StoredTexts } from "../../../settings/texts/fields.ts";
 import { bookViewing, type By, cancelViewing, changeViewing } from "../service.server.ts";
+import { viewingUrl } from "../links.server.ts";
 import { owedViewingLetters, viewingLetterJob } from "./job.ts";
 import { remindOfTomorrow } from "./reminder.ts";
 import { listUnsentLetters, resendLetter } from "./resend.server.ts";
@@ -295,5 +296,61 @@ describe("the reminder", () => {
     await remindOfTomorrow(services);
     await runJobs();
     expect(visitorMails().filter(({ subject }) => subject.startsWith("Morgen"))).toHaveLength(2);
+  });
+});
+
+describe("somebody who has another appointment in the home", () => {
+  const rows: [string, { email?: string; phone?: string }, boolean, boolean][] = [
+    ["the same email", {}, true, true],
+    ["the email in capitals", { email: "BEZOEKER7@Example.NL", phone: "0687654321" }, true, true],
+    [
+      "the same phone alone",
+      { email: "ander@example.nl", phone: "+31 (0)6 10000007" },
+      false,
+      true,
+    ],
+    ["neither", { email: "ander@example.nl", phone: "0687654321" }, false, false],
+  ];
+  test.each(rows)("%s", async (_, typed, isToldVisitor, isToldAgent) => {
+    const { propertyId, agentId, id } = await book("11:00");
+    await runJobs();
+    sent.length = 0;
+    const request = { propertyId, moment: single(agentId, "15:00"), ...asker(7) };
+    const visitor = { ...request.visitor, ...typed };
+    await bookViewing(services, { ...request, visitor }, { who: "visitor" });
+    expect(await runJobs()).toEqual([]);
+    const [mail] = to(visitor.email);
+    const [agentMail] = to(await agentOf(agentId));
+    const link = viewingUrl(services, id);
+    // A telephone number proves nothing: the link goes to the address that it belongs to alone.
+    expect([mail!.text, mail!.html].map((body) => body!.includes(link))).toEqual([
+      isToldVisitor,
+      isToldVisitor,
+    ]);
+    expect(mail!.text.includes("U heeft al een afspraak voor deze woning")).toBe(isToldVisitor);
+    expect(mail!.text.includes("3 maart 2026 van 11.00 tot 11.30 uur")).toBe(isToldVisitor);
+    expect(agentMail!.text.includes("11.00 tot 11.30 uur")).toBe(isToldAgent);
+  });
+
+  test.each(["cancelled", "declined", "waiting", "done"] as const)(
+    "hears nothing of one that is %s",
+    async (state) => {
+      const { propertyId, agentId, id } = await book("11:00");
+      await runJobs();
+      await db.update(viewings).set({ state }).where(eq(viewings.id, id));
+      sent.length = 0;
+      const request = { propertyId, moment: single(agentId, "15:00"), ...asker(7) };
+      await bookViewing(services, request, { who: "visitor" });
+      await runJobs();
+      expect(visitorMails()[0]!.text).not.toContain("al een afspraak");
+    },
+  );
+
+  test("hears nothing of one in another home", async () => {
+    await book("11:00");
+    sent.length = 0;
+    await book("15:00");
+    await runJobs();
+    for (const { text } of visitorMails()) expect(text).not.toContain("al een afspraak");
   });
 });

@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNull, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -75,6 +75,8 @@ export interface OpenLetter {
   isHomeGone: boolean;
   /** Other viewings of its reader that ended at once with this one: it tells of them as well. */
   together: (Viewing & { isInvited: boolean })[];
+  /** Appointments to come in the same home of somebody with this email, or this telephone number. */
+  others: (Viewing & { hasEmail: boolean })[];
   /** The reason for the office to look twice at the request. */
   suspicion: string | null;
 }
@@ -126,7 +128,32 @@ export async function findOpenLetter(
   if (!row) return undefined;
   const { property_id: propertyId } = row.viewing;
   const owner = propertyId === null ? null : await findOwner(db, propertyId);
-  return { ...row, owner, together: await listTogether(db, row) };
+  const together = await listTogether(db, row);
+  return { ...row, owner, together, others: await listOthers(db, row) };
+}
+
+async function listOthers(
+  db: Database,
+  { letter, viewing }: Pick<OpenLetter, "letter" | "viewing">,
+): Promise<OpenLetter["others"]> {
+  const { id, property_id, email, phone, state, starts_at } = viewings;
+  const isNew =
+    letter.kind === "invitation" || letter.kind === "asked" || letter.kind === "waiting";
+  if (!isNew || viewing.property_id === null) return [];
+  const hasEmail = sql<boolean>`(${email} <> '' AND lower(${email}) = ${viewing.email.toLowerCase()})`;
+  return db
+    .select({ ...getTableColumns(viewings), hasEmail })
+    .from(viewings)
+    .where(
+      and(
+        eq(property_id, viewing.property_id),
+        inArray(state, ["asked", "confirmed"]),
+        gt(starts_at, letter.resent_at ?? letter.created_at),
+        ne(id, viewing.id),
+        sql`(${hasEmail} OR lead_number(${phone}) = lead_number(${viewing.phone}))`,
+      ),
+    )
+    .orderBy(starts_at);
 }
 
 async function listTogether(

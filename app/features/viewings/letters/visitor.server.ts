@@ -7,7 +7,7 @@ import {
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
-import type { EmailContent } from "../../../ui/email/layout.server.tsx";
+import type { EmailContent, EmailList } from "../../../ui/email/layout.server.tsx";
 import { changeableUntil } from "../booking/too-late.ts";
 import { momentText, whenOf, whenText } from "../booking/when-text.ts";
 import { viewingUrl } from "../links.server.ts";
@@ -37,7 +37,9 @@ interface About {
   /** The home is not offered any more: other homes are. */
   otherHomesUrl?: string | null;
   /** The times of other viewings that the letter tells of. */
-  others?: string[];
+  together?: string[];
+  /** Other appointments of the same address in the home. */
+  others?: EmailList["items"];
   viewingUrl: string;
   opinionUrl: string;
 }
@@ -45,7 +47,7 @@ interface About {
 /** The email to the visitor: the moment, the home and what happens next. */
 export function visitorContent(services: Site, open: OpenLetter): LetterContent {
   const { settings, publicUrl } = services;
-  const { letter, viewing, slug, isEarly, agent, isHomeGone, together } = open;
+  const { letter, viewing, slug, isEarly, agent, isHomeGone, together, others } = open;
   const pathOf = (home: string) =>
     publicPath(settings.agency, href("/woningaanbod-venlo/:slug", { slug: home }));
   const isOfColleague = letter.kind === "changed" && open.keepsTime;
@@ -66,7 +68,16 @@ export function visitorContent(services: Site, open: OpenLetter): LetterContent 
       otherHomesUrl: isHomeGone
         ? publicUrl + publicPath(settings.agency, href("/woningaanbod-venlo"))
         : null,
-      others: together.map(whenOf),
+      together: together.map(whenOf),
+      // A telephone number proves nothing: this link is for the address that it belongs to alone.
+      others: others
+        .filter(({ hasEmail }) => hasEmail)
+        .map((other) => ({
+          label: whenOf(other),
+          text: "Verplaatsen of annuleren kan hier:",
+          url: viewingUrl(services, other.id),
+          urgent: null,
+        })),
       pickUrl: slug && publicUrl + href("/bezichtiging/:slug", { slug }),
       viewingUrl: viewingUrl(services, viewing.id),
       opinionUrl: opinionUrl(services, viewing.id),
@@ -106,13 +117,18 @@ export function visitorWords(
   const isOnList = kind === "waiting" || kind === "freed";
   const receiver =
     name === colleagueLetter ? (about.agent ?? "Een van onze collega's") : about.agent;
+  const { others = [] } = about;
   return {
     ...words,
+    lists:
+      others.length > 0
+        ? [{ title: "U heeft al een afspraak voor deze woning", items: others }]
+        : [],
     facts: [
       { label: "Woning", value: about.home },
       {
         label: isOver ? "Was" : isOnList ? "U wacht op" : "Wanneer",
-        value: [whenText(about), ...(about.others ?? [])].join("; "),
+        value: [whenText(about), ...(about.together ?? [])].join("; "),
       },
       { label: "U wordt ontvangen door", value: isOver || isOnList ? null : receiver },
       { label: "Op onze site", value: isOver ? null : about.homeUrl },

@@ -1,0 +1,39 @@
+import { href } from "react-router";
+import { ButtonLink } from "../../../ui/button.tsx";
+import { whenText } from "../booking/when-text.ts";
+import { Frame, type PickedHome } from "./frame.tsx";
+import type { shownOwn } from "./own.server.ts";
+
+/** Says in the browser that booked that there is an appointment in this home already. */
+export function OwnPage({ home, own }: { home: PickedHome; own: ReturnType<typeof shownOwn> }) {
+  const { title, text } = wordsOf(own);
+  return (
+    <Frame home={home} title={title} lead={text}>
+      <p className="mt-8">
+        <ButtonLink to={href("/bezichtiging/afspraak/:token", { token: own.token })}>
+          Bekijk, verplaats of annuleer
+        </ButtonLink>
+      </p>
+    </Frame>
+  );
+}
+
+function wordsOf(own: ReturnType<typeof shownOwn>): { title: string; text: string } {
+  const when = whenText(own);
+  switch (own.state) {
+    case "confirmed":
+      return {
+        title: "U komt al kijken",
+        text: `U komt al kijken op ${when}. Schikt dat niet meer? Verplaats of annuleer dan die afspraak.`,
+      };
+    case "asked":
+      return {
+        title: "Uw verzoek ligt al bij ons",
+        text: `U vroeg al om te komen kijken op ${when}. Schikt dat niet meer? Verplaats of annuleer dan dat verzoek.`,
+      };
+    case "offered":
+      return { title: "Er is een plek voor u vrij", text: `U wachtte op ${when}.` };
+    default:
+      return { title: "U staat al op de wachtlijst", text: `U wacht op ${when}.` };
+  }
+}

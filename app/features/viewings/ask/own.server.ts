@@ -1,0 +1,47 @@
+import { cookieIn } from "../../../platform/http/http.ts";
+import { isSecure, type Services } from "../../../platform/services.ts";
+import { readLinked, stateOf } from "../appointment/read.server.ts";
+import type { Viewing } from "../booking/types.ts";
+import { viewingToken } from "../links.server.ts";
+import { parseKey } from "./offered.ts";
+
+const nameOf = (homeId: number) => `voordeur.bezichtiging-${homeId}`;
+const DAY_SECONDS = 86_400;
+
+/**
+ * The `Set-Cookie` line by which a browser knows its viewing of a home: the token of the private link,
+ * which is signed. It lasts as long as moments are offered ahead.
+ */
+export function ownCookie(services: Services, homeId: number, viewingId: string): string {
+  const { daysAhead } = services.settings.get("viewings");
+  const secure = isSecure(services) ? "; Secure" : "";
+  return `${nameOf(homeId)}=${viewingToken(services, viewingId)}; Path=/bezichtiging; Max-Age=${daysAhead * DAY_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+/**
+ * The viewing to come that this browser booked in a home; null: it may book. Somebody on a waiting list
+ * may still take any other moment than the one that the key names.
+ */
+export async function ownViewing(
+  services: Services,
+  request: Request,
+  homeId: number,
+  key: string | null,
+): Promise<Viewing | null> {
+  const viewing = await readLinked(services, cookieIn(request, nameOf(homeId)));
+  if (viewing?.property_id !== homeId || viewing.starts_at <= services.clock()) return null;
+  const state = stateOf(viewing, services.clock());
+  if (state === "asked" || state === "confirmed") return viewing;
+  return (state === "waiting" || state === "offered") && isAt(viewing, key) ? viewing : null;
+}
+
+export const isAt = ({ starts_at }: Viewing, key: string | null): boolean =>
+  parseKey(key ?? "")?.startsAt.getTime() === starts_at.getTime();
+
+/** A browser's own viewing as the page of its home shows it. */
+export const shownOwn = (services: Services, viewing: Viewing) => ({
+  token: viewingToken(services, viewing.id),
+  state: stateOf(viewing, services.clock()),
+  startsAt: viewing.starts_at,
+  endsAt: viewing.ends_at,
+});
