@@ -7,7 +7,7 @@ export function PhoneLink({ children }: { children?: ReactNode }) {
   return (
     <a
       href={`tel:${phone.international}`}
-      className="inline-flex min-h-11 items-center gap-2 font-semibold text-river-700 underline-offset-4 hover:text-brick-700 hover:underline"
+      className="tel inline-flex min-h-11 items-center gap-2 font-semibold text-river-700 underline-offset-4 hover:text-brick-700 hover:underline"
     >
       <i className="icon icon-phone size-5" />
       {children ?? phone.display}

@@ -40,7 +40,7 @@ export function TeamList({
             {phone && (
               <a
                 href={`tel:${phone.international}`}
-                className="block underline-offset-4 hover:underline"
+                className="tel block underline-offset-4 hover:underline"
               >
                 {phone.display}
               </a>

@@ -21,7 +21,7 @@ const validator = new HtmlValidate(
       "valid-id": ["error", { relaxed: true }],
       // Another test checks titles, without the agency's name after them.
       "long-title": "off",
-      "tel-non-breaking": ["error", { ignoreClasses: ["whitespace-nowrap"] }],
+      "tel-non-breaking": ["error", { ignoreClasses: ["tel", "whitespace-nowrap"] }],
     },
   }),
 );

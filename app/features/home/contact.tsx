@@ -22,7 +22,7 @@ export function Contact() {
         <p className="mt-3 grid justify-items-start gap-2 font-serif text-2xl">
           <a
             href={`tel:${phone.international}`}
-            className="flex items-center gap-3 hover:text-brick-600"
+            className="tel flex items-center gap-3 hover:text-brick-600"
           >
             <Phone className="size-5 text-river-600" aria-hidden="true" /> {phone.display}
           </a>

@@ -108,7 +108,7 @@ function Calling() {
       Liever bellen?{" "}
       <a
         href={`tel:${phone.international}`}
-        className="inline-block font-semibold text-river-700 underline underline-offset-4 hover:text-brick-600"
+        className="tel font-semibold text-river-700 underline underline-offset-4 hover:text-brick-600"
       >
         {phone.display}
       </a>

@@ -39,7 +39,7 @@ function FooterContent() {
           <address className="mt-4 grid gap-1 not-italic">
             <span>{address.street}</span>
             <span>{`${address.postalCode} ${address.city}`}</span>
-            <a href={`tel:${agency.phone.international}`} className="quiet-link mt-2">
+            <a href={`tel:${agency.phone.international}`} className="tel quiet-link mt-2">
               {agency.phone.display}
             </a>
             <a href={`mailto:${agency.email}`} className="quiet-link">

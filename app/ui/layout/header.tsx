@@ -57,7 +57,7 @@ function HeaderContent({ here, chatText }: Place & { chatText: string | null }) 
         <div className={`flex items-center md:gap-1${isRow ? " xl:hidden" : ""}`}>
           <a
             href={`tel:${agency.phone.international}`}
-            className="grid size-11 place-items-center rounded-full text-river-800 md:hidden"
+            className="tel grid size-11 place-items-center rounded-full text-river-800 md:hidden"
             aria-label={`Bel ${agency.phone.display}`}
           >
             <i className="icon icon-phone size-5" />
@@ -100,7 +100,7 @@ function ContactStrip() {
           <SavedLink className="gap-1.5 before:size-4 hover:text-white" />
           <a
             href={`tel:${agency.phone.international}`}
-            className="flex items-center gap-2 hover:text-white"
+            className="tel flex items-center gap-2 hover:text-white"
           >
             <i className="icon icon-phone size-4" /> {agency.phone.display}
           </a>
@@ -163,7 +163,10 @@ function MobileMenu({ here, discover }: Place & { discover: "none" | undefined }
         <AccountLinks className="py-1.5" />
       </p>
       <p className="mt-6 grid gap-2">
-        <a href={`tel:${agency.phone.international}`} className="flex items-center gap-3 py-1.5">
+        <a
+          href={`tel:${agency.phone.international}`}
+          className="tel flex items-center gap-3 py-1.5"
+        >
           <i className="icon icon-phone size-5 text-river-600" /> {agency.phone.display}
         </a>
         <a href={`mailto:${agency.email}`} className="flex items-center gap-3 py-1.5">

@@ -12,7 +12,7 @@ export function OtherOffices({ offices }: { offices: readonly Office[] }) {
       <span>{address.street}</span>
       <span>{`${address.postalCode} ${address.city}`}</span>
       {phone && (
-        <a href={`tel:${phone.international}`} className="quiet-link">
+        <a href={`tel:${phone.international}`} className="tel quiet-link">
           {phone.display}
         </a>
       )}

@@ -52,7 +52,7 @@ export function ContactPanel({
       <p className="mt-4 grid justify-items-start">
         <a
           href={`tel:${agency.phone.international}`}
-          className="inline-flex min-h-11 items-center gap-2 text-river-700 underline underline-offset-4 hover:text-brick-700"
+          className="tel inline-flex min-h-11 items-center gap-2 text-river-700 underline underline-offset-4 hover:text-brick-700"
         >
           <Phone className="size-5" aria-hidden="true" /> {agency.phone.display}
         </a>

@@ -169,7 +169,7 @@ function OnlyByPhone() {
       Verplaatsen of annuleren kan hier niet meer. Bel ons even:{" "}
       <a
         href={`tel:${phone.international}`}
-        className="inline-block font-semibold text-river-700 underline underline-offset-4"
+        className="tel font-semibold text-river-700 underline underline-offset-4"
       >
         {phone.display}
       </a>

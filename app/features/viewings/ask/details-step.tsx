@@ -104,7 +104,7 @@ function Chosen({ moment, path }: { moment: OfferedMoment; path: string }) {
 function Refused({ refusal, picked }: { refusal: Refusal; picked: PickedMoment }) {
   const { phone } = useAgency();
   const call = (
-    <a href={`tel:${phone.international}`} className="inline-block underline underline-offset-2">
+    <a href={`tel:${phone.international}`} className="tel underline underline-offset-2">
       {phone.display}
     </a>
   );
