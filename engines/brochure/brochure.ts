@@ -57,7 +57,7 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
   const opening = photos
     .slice(1, from)
     .map((_, index) => photo(index + 1, pixelsOf(CONTENT_WIDTH)));
-  const map = mapSketch(home.city);
+  const map = mapSketch(home.city, home.postal_code);
   const energy = energyOf(home);
   const pages = factPages([
     ...home.facts.map(printedFact),

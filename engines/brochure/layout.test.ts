@@ -87,7 +87,7 @@ describe("texts", () => {
 
 describe("the map", () => {
   test("shows the place in the middle, and others where they lie", () => {
-    const map = mapSketch("STEYL")!;
+    const map = mapSketch("STEYL", "5935 AA")!;
     expect(map.here).toEqual({ name: "Steyl", at: [87, 57] });
     const venlo = map.places.find(({ name }) => name === "Venlo")!;
     expect(venlo.at[0]).toBeGreaterThan(87);
@@ -96,7 +96,34 @@ describe("the map", () => {
   });
 
   test("is left out for a place that is not written down", () => {
-    expect(mapSketch("Nergenshuizen")).toBeNull();
-    expect(mapSketch("constructor")).toBeNull();
+    expect(mapSketch("Nergenshuizen", "")).toBeNull();
+    expect(mapSketch("constructor", "")).toBeNull();
+  });
+
+  test.each([
+    ["Afferden", "6654 AB"],
+    ["Horst", "3853 GA"],
+    ["Velden", "1000 AA"],
+    ["Well", "5325 XA"],
+    ["Kessel", "5397 AB"],
+    ["Baarlo", "8065 AA"],
+    ["Oostrum", "9125AA"],
+    ["Kessel", "2560"],
+  ])("is left out for another %s (%s)", (city, postalCode) => {
+    expect(mapSketch(city, postalCode)).toBeNull();
+  });
+
+  test.each([
+    ["Afferden", "5851 AB"],
+    ["Horst", "5961 GA"],
+    ["Well", "5855AE"],
+    ["Kessel", "5995 AX"],
+    ["Roermond", "6041 AA"],
+    ["Nijmegen", "6511 AA"],
+    ["Kempen", ""],
+    ["Kempen", "47906"],
+    ["Heinsberg", "52525"],
+  ])("is there for the %s that it knows (%s)", (city, postalCode) => {
+    expect(mapSketch(city, postalCode)?.here.name).toBe(city);
   });
 });

@@ -23,8 +23,12 @@ const MOST_DISTANCES = 4;
 const MARGIN = 5;
 const RIVER = "Maas";
 
+/** Villages elsewhere have the same names; Well, Kessel and Afferden lie along a river twice. */
+const ELSEWHERE = /^([1-47-9]\d|5[1-3]|66)\d\d(?!\d)/;
+
 /** The surroundings of a place; null when its position is not written down here. */
-export function mapSketch(city: string): MapSketch | null {
+export function mapSketch(city: string, postalCode: string): MapSketch | null {
+  if (ELSEWHERE.test(postalCode)) return null;
   const name = Object.keys(places).find((each) => each.toLowerCase() === city.trim().toLowerCase());
   const middle = name === undefined ? undefined : places[name];
   if (name === undefined || !middle) return null;
