@@ -17,6 +17,35 @@ const endpoint = "**/functions/generate-contract-pdf";
 
 const { given, open } = useContractForm();
 
+/** Links and buttons that cover part of another, or are lower than 24 px outside a sentence. */
+function crowded(): string[] {
+  const targets = [...document.querySelectorAll<HTMLElement>("main :is(a, button, [role=tab])")];
+  const boxes = targets.flatMap((target) =>
+    [...target.getClientRects()].map((box) => ({ target, box })),
+  );
+  const shown = boxes.filter(({ box }) => box.width > 1 && box.height > 1);
+  return shown.flatMap(({ target, box }, at) => {
+    const name = `${target.textContent.trim()} (${Math.round(box.height)} px)`;
+    const isLow = box.height < 24 && !target.closest("p, label");
+    const covered = shown.slice(at + 1).flatMap((other) => {
+      const down = Math.min(box.bottom, other.box.bottom) - Math.max(box.top, other.box.top);
+      const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+      const overlaps = other.target !== target && down > 0.5 && across > 0.5;
+      return overlaps ? [`${name} × ${other.target.textContent.trim()}: ${down} px`] : [];
+    });
+    return [...(isLow ? [name] : []), ...covered];
+  });
+}
+
+test.each([360, 1440])("no link or button lies over another at %i px", async (width) => {
+  const page = await open({ width });
+  await button(page, "Verkoper toevoegen").click();
+  for (const name of ["Verkoper", "Koper", "Woning", "Financieel", "Preview", "Verkoper"]) {
+    await tab(page, name).click();
+    expect(await page.evaluate(crowded)).toEqual([]);
+  }
+});
+
 describe("Preview", () => {
   test("lists what misses, each with the way to its field", async () => {
     const page = await open();
