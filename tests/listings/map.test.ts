@@ -58,7 +58,8 @@ async function openMap(page: Page): Promise<void> {
 
 const countOf = async (page: Page) => {
   const words = await page.locator("#resultaten .results-head h2").innerText();
-  return (words.match(/\d+/g) ?? []).reduce((total, each) => total + Number(each), 0);
+  // Behind it stands how many of them are sold or let.
+  return Number(/\d+/.exec(words)?.[0]);
 };
 
 /** The homes on the map, by itself or in groups. */

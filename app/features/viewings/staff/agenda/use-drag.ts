@@ -30,14 +30,17 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
   const dragged = useRef<Dragged | null>(null);
   const sent = useRef<Target | null>(null);
   // A toast leaves a moment after its button was pressed, and would take one of the same id with it.
-  const undone = useRef(0);
+  const pressed = useRef(0);
 
   useEffect(() => {
     if (!data) return;
     const { id, title, isMoved, before, description, despite } = data;
-    const toastId = `verzet-${id}-${undone.current}`;
+    const toastId = `verzet-${id}-${pressed.current}`;
     if (!isMoved) {
-      const onClick = () => sent.current && void send(submit, id, { ...sent.current, despite });
+      const onClick = () => {
+        pressed.current += 1;
+        if (sent.current) void send(submit, id, { ...sent.current, despite });
+      };
       const action = { label: "Toch verzetten", onClick };
       toast.error(title, { id: toastId, description, ...(despite && { action }) });
       return;
@@ -50,7 +53,7 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
         action: {
           label: "Ongedaan maken",
           onClick: () => {
-            undone.current += 1;
+            pressed.current += 1;
             sent.current = before;
             void send(submit, id, before);
           },
