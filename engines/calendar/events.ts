@@ -12,7 +12,7 @@ import {
 } from "./times.ts";
 import { amsterdam, describedZone, namedZone, type Zone } from "./zones.ts";
 
-/** What is wrong with a line, and what was made of it. */
+/** A line's fault, and how it was read all the same. */
 export type LineProblem =
   /** Its appointment is left out. */
   | "start"

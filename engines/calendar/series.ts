@@ -13,7 +13,7 @@ export interface Range {
 }
 
 const DAY_MS = 86_400_000;
-/** Of one appointment, between the two instants that are asked for. */
+/** One appointment's busy times between the two instants asked for. */
 const MOST_TIMES = 20_000;
 
 /** Every time of a series around a range, also those that were left out or moved. */

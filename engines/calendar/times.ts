@@ -1,6 +1,6 @@
 import { amsterdam, clockIn, instantIn, utc, type Zone } from "./zones.ts";
 
-/** What a clock shows, in milliseconds as if it were UTC, and where that clock hangs. */
+/** A clock's reading, in milliseconds as if it were UTC, and the zone of that clock. */
 export interface ClockTime {
   clock: number;
   zone: Zone;

@@ -15,10 +15,10 @@ const fixed = (ahead: number): Zone => ({ aheadAt: () => ahead });
 export const utc = fixed(0);
 export const amsterdam = ianaZone("Europe/Amsterdam")!;
 
-/** What the clock of a zone shows, as if it were UTC. */
+/** The reading of a zone's clock, as if it were UTC. */
 export const clockIn = (zone: Zone, instant: number) => instant + zone.aheadAt(instant);
 
-/** Of an hour that comes twice the first counts; one that is skipped moves on. */
+/** The first of a repeated hour counts; a skipped one moves on. */
 export function instantIn(zone: Zone, clock: number): number {
   const before = zone.aheadAt(clock - DAY_MS);
   const after = zone.aheadAt(clock + DAY_MS);

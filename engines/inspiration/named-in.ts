@@ -5,7 +5,7 @@ import type { WordGroup } from "./words.ts";
 const NOT =
   /(?<!\p{L})(geen|zonder|niet|nooit|ooit|vroeger|voormalige?|ontbreekt|ontbreken|verdwenen|vervangen|verwijderd|gesloopt|ingestort|gebouwd als|vorm)(?!\p{L})/iu;
 
-/** What is elsewhere, of others, or not there yet. */
+/** Words for what is elsewhere, of others, or not there yet. */
 const NOT_ITS_OWN =
   /afstand|minuten|kilometer|nabij|vlak ?bij|omgeving|buurt|buren|overkant|tegenover|naast|gezamenlijk|gemeenschappelijk|gedeeld|deelt|u mag|openbaar|parkeerpla|mogelijk|voorbereid|realiseren|aan te leggen|vergunning|plaats voor|ruimte voor|toekomst|uitzicht op de (?!maas)/iu;
 

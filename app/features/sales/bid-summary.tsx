@@ -43,7 +43,7 @@ export function BidSummary({
   );
 }
 
-/** What this bid changes in the one that it replaces. */
+/** Changes from the bid that this one replaces. */
 export function Changes({ lines }: { lines: readonly string[] }) {
   return (
     <div className="mt-5 border-t border-line pt-4">

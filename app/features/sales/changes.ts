@@ -13,7 +13,7 @@ export interface ReadableBid {
 export const amountChange = (before: BidTerms, now: BidTerms): string =>
   changeOf(inFigures(before.amount), inFigures(now.amount));
 
-/** What a bid changes in the one that it replaces, and what stays, a line each; no words of people. */
+/** A line for each thing that a bid changes in, or keeps from, the one it replaces; never people's own words. */
 export function changesOf(before: ReadableBid, now: ReadableBid): string[] {
   const { transferOn } = before.terms;
   const isDated = transferOn !== null || now.terms.transferOn !== null;

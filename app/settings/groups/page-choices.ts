@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What an office decides about single pages, beside their texts. */
+/** An office's choices about single pages, beside their texts. */
 export const pageChoices = z.object({
   /** Whether the home page's six rotate over available homes alone. */
   onlyAvailableOnHome: z.boolean(),

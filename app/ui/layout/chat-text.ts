@@ -1,7 +1,7 @@
 import { useMatches } from "react-router";
 import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 
-/** What a page is about, for somebody who asks about it; no path: its address is not to be passed on. */
+/** The subject of a page, for a chat that starts there; no path: its address must not be passed on. */
 export interface ChatSubject {
   name: string;
   path: string | null;

@@ -63,7 +63,7 @@ const ways = new Map([
   ["in", "inclusief"],
 ]);
 
-/** What Dutch words say of a price: "€ 950 p.m. excl. servicekosten" is "exclusief servicekosten". */
+/** The terms of a price in Dutch words: "€ 950 p.m. excl. servicekosten" is "exclusief servicekosten". */
 export function remarksIn(text: string): string[] {
   const said = text.matchAll(
     /\b(ex|in)cl(?:\.|usief\b)?\s+((?:service|stook)kosten|btw|bouwrente|energie|nutsvoorzieningen|g\/?w\/?[le]\b|gas\W+water\W+(?:en )?(?:licht|elektra)|meubilering)/gi,

@@ -47,7 +47,7 @@ export function askingOf(object: XmlElement): Asking {
 
 const withCosts = new Set(["warmmiete", "pauschalmiete", "gesamtmietebrutto"]);
 
-/** What is paid besides the rent that is shown, and whether VAT comes on top. */
+/** Costs besides the rent that is shown, and whether VAT comes on top. */
 function remarksOf(object: XmlElement, transaction: Asking["transaction"]): string[] {
   const has = (name: string) => looseNumber(textAt(object, `preise/${name}`)) !== null;
   const shown = transaction === "huur" ? rents.find(has) : undefined;

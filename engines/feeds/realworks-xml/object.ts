@@ -160,7 +160,7 @@ function transferOf(record: XmlElement, details: XmlElement, home: XmlElement) {
   };
 }
 
-/** What is told of a price, as one word, in a list, or by the switches of business property. */
+/** Terms of a price: one word, a list, or the switches of business property. */
 function termsOf(money: XmlElement, way: "Koop" | "Huur", name: string): (string | null)[] {
   const lists = [name, `${way}Specificaties/${name}`, `${way}Specificaties/Specificatie`];
   const yes = (path: string) => flagAt(money, `${way}/PrijsSpecificatie/${path}`);

@@ -17,7 +17,7 @@ const periods = new Map<string, RentPeriod>([
   ["PER_WEEK", "week"],
 ]);
 
-/** What changes the amount that one pays; "gestoffeerd" does not. */
+/** Terms that change the amount one pays; "gestoffeerd" does not. */
 const ofAmount = /^(IN|EX)CL|BTW|SERVICEKOSTEN|BOUWRENTE/;
 
 export function priceOf(transfer: Transfer): Price {
@@ -32,7 +32,7 @@ export function otherRent(transfer: Transfer): string | null {
   return transactionOf(transfer) === "koop" ? askedFor(transfer, "huur").price : null;
 }
 
-/** All that is told of the price that visitors see, as codes. */
+/** Every term of the price that visitors see, as codes. */
 export function priceTerms(transfer: Transfer): string[] {
   const isSale = transactionOf(transfer) === "koop";
   const told = isSale ? transfer.koopspecificatie : transfer.huurspecificaties;

@@ -3,7 +3,7 @@ import { word } from "./schema.ts";
 // Records of other shapes than a home's are read path by path: what their parts hold is checked
 // when the home is that is put together from them.
 
-/** What is at a path of a record, whatever that is; null: nothing. */
+/** The value at a path of a record, of any kind; null: nothing. */
 export function at(record: unknown, ...path: string[]): unknown {
   const found = path.reduce<unknown>((of, key) => {
     const isThere = typeof of === "object" && of !== null && Object.hasOwn(of, key);

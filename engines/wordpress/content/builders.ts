@@ -11,7 +11,7 @@ export const builders = new Set(
 const MOST = 1_000_000;
 const MOST_PARTS = 2000;
 
-/** What a page builder keeps beside the text of an item and that text lacks, as HTML for behind it. */
+/** A page builder's content that the item's own text lacks, as HTML to follow it. */
 export function besidesBuilders(
   content: string,
   meta: ReadonlyMap<string, string>,

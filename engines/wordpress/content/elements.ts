@@ -4,7 +4,7 @@ export const unread = new Set(
     " ",
   ),
 );
-/** What a reader may miss when an element goes, in Dutch. */
+/** A Dutch name for what a reader misses when an element goes. */
 export const missed = new Map(
   Object.entries({
     form: "formulier",
@@ -50,7 +50,7 @@ export const blocks = new Map(
 );
 /** Their text stands in paragraphs; that of other blocks stands there as it is. */
 export const holdsParagraphs = new Set(["blockquote"]);
-/** What text, or a picture, that stands in one of these needs around it. */
+/** The element that loose text or a picture in one of these needs around it. */
 export const implied = new Map(
   Object.entries({ ul: "li", ol: "li", table: "tr", thead: "tr", tbody: "tr", tr: "td" }),
 );

@@ -55,7 +55,7 @@ export function figureOf({ url, alt }: Picture): string {
   return `\n\n<figure><img src="${escapeText(url)}" alt="${escapeText(alt)}"></figure>\n\n`;
 }
 
-/** What a reader saw of a shortcode besides its content: pictures, headings, words, a button. */
+/** A shortcode's visible parts besides its content: pictures, headings, words, a button. */
 export function shownBy(
   name: string,
   attributes: ReadonlyMap<string, string>,

@@ -104,7 +104,7 @@ export function Results({
   );
 }
 
-/** All that the filters count, and how many of them nobody can buy any more. */
+/** The number of homes that the filters count, and how many of these are sold or let. */
 function Count({ total, sold }: { total: number; sold: number }) {
   if (total === 0) return "Geen woningen";
   const homes = total === 1 ? "1 woning" : `${total} woningen`;

@@ -43,7 +43,7 @@ const notAfter: readonly Rule[] = [
   [[...promised, "transfer_on"], "far", `Kies een dag binnen ${YEARS_AHEAD} jaar`],
 ];
 
-/** What cannot be of the days of an agreement, in Dutch: at most one message a day. */
+/** Dutch messages about impossible days of an agreement, at most one for each day. */
 export function impossibleDays(
   days: SaleDays,
   bounds: DayBounds,

@@ -12,7 +12,7 @@ export interface Difference {
 
 type Fact = [label: string, read: (values: ContractValues) => string];
 
-/** What the agreement says otherwise than the sale, as far as the sale knows it. */
+/** Points on which the agreement differs from what the sale knows. */
 export function differencesOf(values: ContractValues, sale: ChosenSale): Difference[] {
   const { days, terms, buyer } = sale;
   const expected = agreementOf(sale);

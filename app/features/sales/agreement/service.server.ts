@@ -57,7 +57,7 @@ export async function readAgreement(
   };
 }
 
-/** What the kept agreement of a sale says otherwise than the sale. */
+/** Points on which a sale's kept agreement differs from the sale. */
 export async function readDifferences(services: Services, whole: WholeSale): Promise<Difference[]> {
   const chosen = await chosenOf(services.db, whole);
   const kept = chosen && (await readKept(services, whole.sale.id, chosen.bidder.id));
@@ -91,7 +91,7 @@ async function readKept({ db, secrets, log }: Services, saleId: string, bidderId
   }
 }
 
-/** All that the sale knows, but what the register has to be asked for. */
+/** Everything the sale knows, without asking the register. */
 async function knownOf(
   { db, clock }: Services,
   { sale }: WholeSale,

@@ -19,7 +19,7 @@ export interface Own {
   lead?: string | undefined;
 }
 
-/** Of one party, or of a moment with several places that is planned. */
+/** A viewing for one party, or a planned moment with several places. */
 export type Time = Omit<ChosenMoment, "momentId">;
 
 export interface InTheWay {

@@ -11,7 +11,7 @@ import { findOwnTime, findShowing } from "./question.queries.server.ts";
 import { type Own, type Time, wordsInTheWay } from "./in-the-way.server.ts";
 import type { By } from "./types.ts";
 
-/** What stands in the way of a time that staff plan; they may answer "all the same". */
+/** The obstacle to a time that staff plan; they may plan it all the same. */
 export class StaffQuestion extends Error {
   /** The answer to this very question: another reason meanwhile is another question. */
   readonly key: string;
