@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, gt, inArray, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, gt, inArray, isNull, lte, ne, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -136,7 +136,7 @@ async function listOthers(
   db: Database,
   { letter, viewing }: Pick<OpenLetter, "letter" | "viewing">,
 ): Promise<OpenLetter["others"]> {
-  const { id, property_id, email, phone, state, starts_at } = viewings;
+  const { id, property_id, email, phone, state, starts_at, created_at } = viewings;
   const isNew =
     letter.kind === "invitation" || letter.kind === "asked" || letter.kind === "waiting";
   if (!isNew || viewing.property_id === null) return [];
@@ -150,6 +150,8 @@ async function listOthers(
         inArray(state, ["asked", "confirmed"]),
         gt(starts_at, letter.resent_at ?? letter.created_at),
         ne(id, viewing.id),
+        // One that came later says so itself, and a letter that is tried again says the same.
+        lte(created_at, letter.created_at),
         sql`(${hasEmail} OR lead_number(${phone}) = lead_number(${viewing.phone}))`,
       ),
     )
