@@ -5,7 +5,7 @@ import { leadNotifications, leads } from "../../../database/schema/leads.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { type Database, storeInOne } from "../../platform/database/database.ts";
 import type { SendOutcome } from "../../platform/mail/send-owed.ts";
-import { shownEarly } from "../listings/queries.server.ts";
+import { isNamed, type NamedHome, shownEarly } from "../listings/queries.server.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
 import { type LeadLimit, numberOf } from "./limits.server.ts";
 
@@ -98,21 +98,19 @@ export interface FoundHome {
   state: "offered" | "early" | "sold" | "gone";
 }
 
-export const isSlug = (text: string) => /^[a-z0-9-]{1,300}$/.test(text);
-
-/** Null: there never was such a home, or it was deleted. */
-export async function findHome(db: Database, slug: string): Promise<FoundHome | null> {
+/** Null: there never was such a home, it was deleted, or whoever asks may not know of it. */
+export async function findHome(db: Database, named: NamedHome): Promise<FoundHome | null> {
   const { id, address, city, status, is_active, hidden_by_staff } = properties;
   const [home] = await db
     .select({ id, address, city, status, is_active, hidden_by_staff, isEarly: shownEarly })
     .from(properties)
-    .where(eq(properties.slug, slug));
+    .where(isNamed(named));
   if (!home) return null;
   const sold = isSold(home.status);
   const isGone = home.hidden_by_staff || !(home.is_active || sold);
   return {
     id: home.id,
-    slug,
+    slug: named.slug,
     address: `${home.address}, ${home.city}`.slice(0, 300),
     state: home.isEarly ? "early" : isGone ? "gone" : sold ? "sold" : "offered",
   };

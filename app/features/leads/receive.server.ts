@@ -7,7 +7,7 @@ import type { Services } from "../../platform/services.ts";
 import { kindOf } from "./kinds.ts";
 import { parseLead, sourceOf, type TypedValues, typedValues } from "./input.ts";
 import { originOf } from "./origin.server.ts";
-import { findHome, isSlug } from "./queries.server.ts";
+import { findHomeNamed, isHomeName } from "./home.server.ts";
 import { submitLead } from "./service.server.ts";
 import { suspicionOf } from "./spam.server.ts";
 
@@ -83,9 +83,9 @@ export async function answerScript(
 }
 
 /** The home that a form is about; of one that is deleted, what its address on the site said. */
-async function subjectOf({ db }: Services, form: FormData) {
-  const slug = textOf(form, "property");
-  if (!isSlug(slug)) return {};
-  const home = await findHome(db, slug);
-  return { property_id: home?.id ?? null, about: home?.address ?? slug };
+async function subjectOf(services: Services, form: FormData) {
+  const name = textOf(form, "property");
+  if (!isHomeName(name)) return {};
+  const home = await findHomeNamed(services, name);
+  return { property_id: home?.id ?? null, about: home?.address ?? name };
 }

@@ -7,7 +7,7 @@ import { sourceOf } from "./input.ts";
 import { kindTexts } from "./kind-texts.ts";
 import { kindOf } from "./kinds.ts";
 import { originOf } from "./origin.server.ts";
-import { findHome, isSlug } from "./queries.server.ts";
+import { findHomeNamed, isHomeName } from "./home.server.ts";
 import { receiveLead } from "./receive.server.ts";
 import { RequestPage } from "./request-page.tsx";
 import { SentPage } from "./sent-page.tsx";
@@ -40,12 +40,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 }
 
 /** Null: no home was named. While the database is away the form goes on with what its address says. */
-async function homeOf({ db, log }: Services, slug: string): Promise<ShownHome | null> {
-  if (!isSlug(slug)) return null;
+async function homeOf(services: Services, slug: string): Promise<ShownHome | null> {
+  if (!isHomeName(slug)) return null;
   try {
-    return (await findHome(db, slug)) ?? { slug, address: null, state: "gone" };
+    return (await findHomeNamed(services, slug)) ?? { slug, address: null, state: "gone" };
   } catch (error) {
-    log.error({ err: error }, "the home of a form could not be read");
+    services.log.error({ err: error }, "the home of a form could not be read");
     return { slug, address: null, state: "offered" };
   }
 }

@@ -7,6 +7,7 @@ import { LEAD_NOTIFICATION } from "./notify/notify.server.ts";
 import { type NewLead, storeLeads } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
+export { findHomeNamed, isHomeName } from "./home.server.ts";
 export { exampleEmails } from "./notify/example.server.ts";
 export { numberOf } from "./limits.server.ts";
 export { originOf } from "./origin.server.ts";

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, inArray, type SQL, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../database/schema/listings.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -9,8 +9,10 @@ import {
   available,
   early,
   home,
+  isNamed,
   isOtherCopy,
   listingColumns,
+  type NamedHome,
   newestFirst,
   viewable,
 } from "./search/conditions.server.ts";
@@ -35,7 +37,8 @@ import { mostAlike } from "@voordeur/facets/similar.ts";
 /** Sold or let. */
 const isGone = inArray(properties.status, [...soldStatuses]);
 
-export { active as shownToVisitors, available, early as shownEarly, viewable };
+export { active as shownToVisitors, available, early as shownEarly, isNamed, viewable };
+export type { NamedHome };
 
 // The window starts at six times the day: with so many properties it does not go round, and how many
 // more there are does not matter.
@@ -90,13 +93,13 @@ function soldLast<Card extends { status: string }>(cards: readonly Card[]): Card
   return cards.toSorted((a, b) => Number(isSold(a.status)) - Number(isSold(b.status)));
 }
 
-/** One property with all that its page shows, its media in their order; null: no such slug. */
-export async function findPropertyBySlug(db: Database, slug: string) {
+/** One property with all that its page shows, its media in their order; null: none that is known. */
+export async function findPropertyBySlug(db: Database, slug: string, isTold = false) {
   if (!/^[a-z0-9-]{1,300}$/.test(slug)) return null;
   const [property] = await db
     .select({ ...listingColumns, price_lowered: priceLowered })
     .from(properties)
-    .where(eq(properties.slug, slug));
+    .where(isNamed({ slug, isTold }));
   if (!property) return null;
   return { ...property, ...(await shownMedia(db, property.id)) };
 }

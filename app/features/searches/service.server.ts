@@ -27,6 +27,8 @@ export { failedLetters } from "./letters/send-again.server.ts";
 export {
   callOffHeadStart,
   findEarlyHome,
+  namedHome,
+  nameToKnowing,
   publishEarly,
   startHeadStart,
 } from "./head-start/head-start.server.ts";

@@ -36,9 +36,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const home = await readTwice(services.log, () => findEarlyHome(services, params.token));
   if (!home) throw data(null, { status: 410, headers: privateLinkHeaders });
   if (home.isPublished) throw redirect(publicPath(services.settings.agency, pathOf(home)), 302);
-  const property = await findPropertyBySlug(services.db, home.slug);
+  const property = await findPropertyBySlug(services.db, home.slug, true);
   if (!property) throw data(null, { status: 410, headers: privateLinkHeaders });
-  const loaded = { ...(await loadListing(services, property)), isEarly: true, until: home.endsAt };
+  const listing = await loadListing(services, property);
+  const loaded = { ...listing, early: params.token, until: home.endsAt };
   return data(loaded, { headers: privateLinkHeaders });
 }
 

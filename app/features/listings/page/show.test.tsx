@@ -37,8 +37,7 @@ async function statusOf(slug: string): Promise<number | undefined> {
 /** The page as a visitor without script sees it. */
 async function visit(slug: string): Promise<string> {
   const loaderData = await load(slug);
-  const props = { loaderData } as unknown as Parameters<typeof PropertyShow>[0];
-  const element = <PropertyShow {...props} />;
+  const element = <PropertyShow loaderData={loaderData} />;
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [`/${slug}`] });
   return renderToStaticMarkup(inOffice(<RouterProvider router={router} />));
 }

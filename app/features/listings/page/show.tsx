@@ -71,12 +71,20 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     if (shown) throw redirect(publicPath(services.settings.agency, pathOf(shown)), 302);
   }
   if (gone) throw data(null, { status: 410 });
-  return { ...(await loadListing(services, property)), isEarly: false };
+  return loadListing(services, property);
 }
 
-export default function PropertyShow({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
-  const { property, similar, takenAt, map, costs, neighbourhood, sale, isEarly, openHouses } =
+/** `early`: the token of the private link that shows the home before it is published. */
+export default function PropertyShow({
+  loaderData,
+}: {
+  loaderData: Awaited<ReturnType<typeof loadListing>> & { early?: string };
+}) {
+  const { property, similar, takenAt, map, costs, neighbourhood, sale, early, openHouses } =
     loaderData;
+  const isEarly = early !== undefined;
+  // The token names the home in addresses too: strangers could guess a slug.
+  const name = early ?? property.slug;
   const agency = useAgency();
   const { address, city, status, description, photos, media, property_type } = property;
   const url = `${useOrigin()}${usePublicPath()(pathOf(property))}`;
@@ -109,7 +117,7 @@ export default function PropertyShow({ loaderData }: Pick<Route.ComponentProps, 
         <div className="mt-10 print:mt-4">
           <KeyFacts property={property} />
         </div>
-        {openHouses.length > 0 && <OpenHouses openHouses={openHouses} slug={property.slug} />}
+        {openHouses.length > 0 && <OpenHouses openHouses={openHouses} slug={name} />}
         {sale && <SalePart sale={sale} />}
         <div className="mt-12 grid items-start gap-x-16 print:mt-6 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
           <div>
@@ -117,7 +125,7 @@ export default function PropertyShow({ loaderData }: Pick<Route.ComponentProps, 
             <Description text={description} />
             {!isEarly && <BrochureLink slug={property.slug} status={status} />}
           </div>
-          <ContactPanel property={property} costs={costs} />
+          <ContactPanel property={{ ...property, slug: name }} costs={costs} />
         </div>
         <PlanSection contents={contents} />
         <Floors floors={floors} />
@@ -174,7 +182,7 @@ export default function PropertyShow({ loaderData }: Pick<Route.ComponentProps, 
             Laat uw gegevens achter, dan hoort u binnen {agency.claims.replyWithinHours} uur van
             ons. Liever meteen iemand aan de lijn? Bel {agency.phone.display}.
           </SectionHeading>
-          <ContactForm kind={sold ? "zoekwens" : "woningvraag"} slug={property.slug} />
+          <ContactForm kind={sold ? "zoekwens" : "woningvraag"} slug={name} />
         </div>
       </Section>
       {similar.length > 0 && (

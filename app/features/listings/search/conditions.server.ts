@@ -2,6 +2,8 @@ import { and, eq, getTableColumns, ne, notInArray, or, type SQL, sql } from "dri
 import { alias } from "drizzle-orm/pg-core";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { properties } from "../../../../database/schema/listings.ts";
+import { knownHomes } from "../../../../database/schema/searches.ts";
+import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 
 /**
  * Listings that visitors may see: in their feed, not hidden by staff, not covered by a preferred source.
@@ -15,6 +17,23 @@ export const early = sql<boolean>`(${properties.is_active} AND ${properties.hidd
   WHERE early.property_id = ${properties.id} AND early.published_at IS NULL))`;
 
 const isOpen = notInArray(properties.status, [...soldStatuses]);
+
+/** A home as an address names it. `isTold`: by the private link of those who may see it early. */
+export interface NamedHome {
+  slug: string;
+  isTold: boolean;
+}
+
+/**
+ * The listing that an address names, if whoever has that address may know of it. What visitors never saw
+ * (an own listing that staff prepare, or in its head start) is to strangers as if it were not there.
+ */
+export const isNamed = ({ slug, isTold }: NamedHome) =>
+  and(
+    eq(properties.slug, slug),
+    sql`(NOT ${properties.hidden_by_staff} OR ${properties.source} <> ${OWN_SOURCE} OR ${isTold ? early : false}
+      OR EXISTS (SELECT FROM ${knownHomes} AS seen WHERE seen.property_id = ${properties.id}))`,
+  );
 
 /** Listings that visitors may see and that are still available. */
 export const available = and(active, isOpen)!;

@@ -11,7 +11,12 @@ export interface HeadStartId {
 
 /** The path of the page on which a home can be seen before it is published. */
 export function earlyPath(secrets: Keyed, start: HeadStartId): string {
-  return `/vooraf/${start.propertyId}-${macOf(secrets, start)}`;
+  return `/vooraf/${tokenOf(secrets, start)}`;
+}
+
+/** What names such a home in an address instead of its slug. */
+export function tokenOf(secrets: Keyed, start: HeadStartId): string {
+  return `${start.propertyId}-${macOf(secrets, start)}`;
 }
 
 /** The listing that a token is about, whether or not its head start goes on; null: none of ours. */
@@ -21,7 +26,7 @@ export function propertyOfToken(token: string): number | null {
 }
 
 export function isTokenOf(secrets: Keyed, token: string, start: HeadStartId): boolean {
-  const expected = Buffer.from(`${start.propertyId}-${macOf(secrets, start)}`);
+  const expected = Buffer.from(tokenOf(secrets, start));
   const given = Buffer.from(token);
   return given.length === expected.length && timingSafeEqual(given, expected);
 }

@@ -1,9 +1,11 @@
 import type { Services } from "../../../platform/services.ts";
 import { findUser } from "../../accounts/queries.server.ts";
+import type { NamedHome } from "../../listings/queries.server.ts";
 import { setVisible } from "../../listings/sync/service.server.ts";
-import { isTokenOf, propertyOfToken } from "./early-link.ts";
+import { isTokenOf, propertyOfToken, tokenOf } from "./early-link.ts";
 import {
   dropHeadStart,
+  findHeadStart,
   findStarted,
   listEnding,
   lockHidden,
@@ -73,4 +75,22 @@ export async function findEarlyHome(
   // Published, and taken off the site again since.
   if (isHidden && start.published_at !== null) return null;
   return { slug, isPublished: !isHidden, endsAt: start.ends_at };
+}
+
+/** The home that an address names: by its slug, or by the token of its private link while it is early. */
+export async function namedHome(
+  services: Pick<Services, "db" | "secrets">,
+  name: string,
+): Promise<NamedHome> {
+  const early = await findEarlyHome(services, name);
+  return early ? { slug: early.slug, isTold: !early.isPublished } : { slug: name, isTold: false };
+}
+
+/** How an address names a home to somebody who knows of it. */
+export async function nameToKnowing(
+  { db, secrets }: Pick<Services, "db" | "secrets">,
+  { id, slug }: { id: number; slug: string },
+): Promise<string> {
+  const start = await findHeadStart(db, id);
+  return start ? tokenOf(secrets, { propertyId: id, startedAt: start.started_at }) : slug;
 }

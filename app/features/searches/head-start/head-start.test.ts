@@ -4,7 +4,7 @@ import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { headStarts } from "../../../../database/schema/searches.ts";
 import { createNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
-import { findHome } from "../../leads/queries.server.ts";
+import { findHomeNamed } from "../../leads/service.server.ts";
 import { listingHistory } from "../../listings/sync/service.server.ts";
 import { countSeekers, countWouldMeet } from "../service.server.ts";
 import {
@@ -51,7 +51,8 @@ test("matching searchers of every rhythm see a home first, and it publishes by i
   expect(mail!.text).not.toContain(slug);
   expect(await findEarlyHome(services, token)).toMatchObject({ slug, isPublished: false });
   expect(await readHeadStart(services, id)).toMatchObject({ told: 1, path: `/vooraf/${token}` });
-  expect(await findHome(db, slug)).toMatchObject({ state: "early" });
+  expect(await findHomeNamed(services, token)).toMatchObject({ state: "early", slug: token });
+  expect(await findHomeNamed(services, slug)).toBeNull();
   services.advance(24 * HOUR - 1000);
   await endHeadStarts(services);
   expect(await isShown(id)).toBe(false);

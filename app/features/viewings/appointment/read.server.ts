@@ -5,7 +5,7 @@ import { findViewing } from "../booking/queries.server.ts";
 import { changeableUntil, isTooLate } from "../booking/too-late.ts";
 import type { Viewing } from "../booking/types.ts";
 import { readViewingToken } from "../links.server.ts";
-import { findAgentName, findSlug } from "./queries.server.ts";
+import { findAgentName } from "./queries.server.ts";
 
 /** The viewing that a visitor's link leads to; null: none of ours, or it is forgotten. */
 export async function readLinked(
@@ -30,9 +30,8 @@ export type Appointment = Awaited<ReturnType<typeof shownAppointment>>;
 
 /** A viewing as its visitor sees it: nothing of what they typed, as mails are forwarded. */
 export async function shownAppointment(services: Services, viewing: Viewing) {
-  const slug =
-    viewing.property_id === null ? null : await findSlug(services.db, viewing.property_id);
-  const home = slug === null ? null : await findShownHome(services, slug);
+  const { property_id: id } = viewing;
+  const home = id === null ? null : await findShownHome(services, { id });
   const state = stateOf(viewing, services.clock());
   // Whoever waits may like a free moment near it better.
   const instead =

@@ -1,9 +1,9 @@
 import { redirect } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { requestPath } from "../../../ui/lead-forms/request-path.ts";
-import { findHome, isSlug } from "../../leads/queries.server.ts";
-import { signFormToken } from "../../leads/service.server.ts";
+import { findHomeNamed, isHomeName, signFormToken } from "../../leads/service.server.ts";
 import { firstPhotos } from "../../listings/queries.server.ts";
+import { namedHome, nameToKnowing } from "../../searches/service.server.ts";
 import { findHomeToView } from "../booking/home.server.ts";
 import {
   allMoments,
@@ -17,12 +17,23 @@ import { isFull, type OfferedMoment, parseKey } from "./offered.ts";
 
 export type ShownHome = NonNullable<Awaited<ReturnType<typeof findShownHome>>>;
 
-/** The home of a page, with its photo; a page without one is somebody else's. */
-export async function findShownHome({ db }: Pick<Services, "db">, slug: string) {
-  const home = isSlug(slug) ? await findHomeToView(db, { slug }) : null;
+/**
+ * A home that can be viewed, with its photo: the one that an address names, or by its id that of somebody
+ * who has a viewing. Its `slug` is what names it in an address. Null: a page without one is no page.
+ */
+export async function findShownHome(
+  services: Pick<Services, "db" | "secrets">,
+  by: string | { id: number },
+) {
+  const { db } = services;
+  if (typeof by === "string" && !isHomeName(by)) return null;
+  const home = await findHomeToView(
+    db,
+    typeof by === "string" ? await namedHome(services, by) : by,
+  );
   if (!home) return null;
   const photos = await firstPhotos(db, [home.id]);
-  return { ...home, photo: photos.get(home.id) ?? null };
+  return { ...home, slug: await nameToKnowing(services, home), photo: photos.get(home.id) ?? null };
 }
 
 /** A moment that was picked: free, full, or given to somebody else meanwhile. */
@@ -89,8 +100,8 @@ export async function pick(
 }
 
 /** Of a home that is sold or gone the request form says so; of one that never was there is no page. */
-async function elsewhere({ db }: Services, slug: string): Promise<Response> {
-  const known = isSlug(slug) ? await findHome(db, slug) : null;
+async function elsewhere(services: Services, slug: string): Promise<Response> {
+  const known = await findHomeNamed(services, slug);
   if (!known) return new Response("Not Found", { status: 404 });
   return redirect(requestPath("bezichtiging", slug), 302);
 }

@@ -2,7 +2,7 @@ import { and, eq, sql } from "drizzle-orm";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { shownEarly, viewable } from "../../listings/queries.server.ts";
+import { isNamed, type NamedHome, shownEarly, viewable } from "../../listings/queries.server.ts";
 
 /** A home that can be viewed. */
 export interface HomeToView {
@@ -31,16 +31,16 @@ export async function isHomeGone(db: Database, propertyId: number | null): Promi
   );
 }
 
-/** Null: there is no such home, or it is not offered any more. */
+/** Null: there is no such home, it is not offered any more, or whoever names it may not know of it. */
 export async function findHomeToView(
   db: Database,
-  by: { id: number } | { slug: string },
+  by: { id: number } | NamedHome,
 ): Promise<HomeToView | null> {
   const { id, slug, address, city, property_type: type } = properties;
   const [home] = await db
     .select({ id, slug, address, city, type, isEarly: shownEarly })
     .from(properties)
-    .where(and("id" in by ? eq(id, by.id) : eq(slug, by.slug), viewable));
+    .where(and("id" in by ? eq(id, by.id) : isNamed(by), viewable));
   if (!home) return null;
   const about = `${home.address}, ${home.city}`.slice(0, 300);
   return { id: home.id, slug: home.slug, about, type: home.type, isEarly: home.isEarly };

@@ -78,7 +78,10 @@ export function visitorContent(services: Site, open: OpenLetter): LetterContent 
           url: viewingUrl(services, other.id),
           urgent: null,
         })),
-      pickUrl: slug && publicUrl + href("/bezichtiging/:slug", { slug }),
+      // To a home that not everybody may know of, the reader's own page leads on.
+      pickUrl: isEarly
+        ? viewingUrl(services, viewing.id)
+        : slug && publicUrl + href("/bezichtiging/:slug", { slug }),
       viewingUrl: viewingUrl(services, viewing.id),
       opinionUrl: opinionUrl(services, viewing.id),
     },
