@@ -6,7 +6,7 @@ export {
   declineViewing,
   type EndOutcome,
 } from "./booking/end.server.ts";
-export { answered, StaffQuestion } from "./booking/question.server.ts";
+export { answered, byStaff, StaffQuestion } from "./booking/question.server.ts";
 export { planLeadAppointment } from "./lead-appointments.server.ts";
 export type {
   By,
@@ -18,6 +18,6 @@ export type {
 } from "./booking/types.ts";
 export { type AcceptOutcome, acceptOffer } from "./booking/waiting-list.server.ts";
 export { endViewingsOfHome } from "./booking/end-of-home.server.ts";
-export { endAskedOfLead } from "./booking/marked.server.ts";
+export { endOpenOfLead } from "./booking/marked.server.ts";
 export { exampleViewingEmail, isAboutViewing } from "./letters/example.server.ts";
 export { listUnsentLetters, resendLetter } from "./letters/resend.server.ts";

@@ -18,20 +18,16 @@ import { offerPlace } from "./waiting-list.server.ts";
  */
 export type EndOutcome = "done" | "already" | "late" | "over";
 
-/** Cancels a viewing, or takes somebody off the list; the place goes to the next on it. */
-export async function cancelViewing(services: Services, id: string, by: By): Promise<EndOutcome> {
-  return end(services, id, by, "cancelled");
-}
+/**
+ * Cancels a viewing, or takes somebody off the list; the place goes to the next on it. `tells`: the
+ * visitor hears of it.
+ */
+export const cancelViewing = (services: Services, id: string, by: By, tells = true) =>
+  end(services, id, by, "cancelled", tells);
 
-/** Staff do not agree to a viewing that was asked for. `tells`: its visitor hears of it. */
-export async function declineViewing(
-  services: Services,
-  id: string,
-  by: By,
-  tells = true,
-): Promise<EndOutcome> {
-  return end(services, id, by, "declined", tells);
-}
+/** Turns down a viewing that was asked for. */
+export const declineViewing = (services: Services, id: string, by: By, tells = true) =>
+  end(services, id, by, "declined", tells);
 
 /**
  * Staff agree to a viewing that was asked for.
@@ -65,7 +61,7 @@ function end(
   id: string,
   by: By,
   state: "cancelled" | "declined",
-  tells = true,
+  tells: boolean,
 ): Promise<EndOutcome> {
   return within(services, id, async (tx, before, at) => {
     if (before.state === state) return "already";

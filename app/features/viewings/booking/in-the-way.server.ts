@@ -68,6 +68,7 @@ export const rangeText = ({
 }: Pick<ChosenMoment, "startsAt" | "endsAt">): string =>
   `[${startsAt.toISOString()},${endsAt.toISOString()})`;
 
+export const homeIsGone = "Deze woning is niet meer te bezichtigen.";
 export const cameFree = "Iemand anders was net bezig met dit moment. Probeer het nog eens.";
 
 /** Says for staff which viewing or moment with several places leaves no room for a time; null: none does. */

@@ -1,11 +1,11 @@
-import { sql } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { leads } from "../../../../database/schema/leads.ts";
 import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { isOfMachine, numberOf } from "../../leads/service.server.ts";
-import { declineViewing } from "./end.server.ts";
+import { cancelViewing, declineViewing } from "./end.server.ts";
 import type { By, ViewingRequest } from "./types.ts";
 
 /**
@@ -61,15 +61,23 @@ export async function endUnanswered(services: Services): Promise<void> {
   for (const { id } of rows) await declineViewing(services, id, { who: "time" });
 }
 
-/** Declines what is held for a lead that staff gave up; of spam nobody is told. */
-export async function endAskedOfLead(
+/**
+ * Declines what is held for a lead that staff gave up, and takes it off the list. Nobody is told about
+ * spam.
+ */
+export async function endOpenOfLead(
   services: Services,
   leadId: string,
   by: By,
   isSpam: boolean,
 ): Promise<void> {
-  const { rows } = await services.db.execute<{ id: string }>(
-    sql`SELECT id FROM ${viewings} WHERE state = 'asked' AND lead_id = ${leadId}`,
-  );
-  for (const { id } of rows) await declineViewing(services, id, by, !isSpam);
+  const { id, state, lead_id } = viewings;
+  const open = await services.db
+    .select({ id, state })
+    .from(viewings)
+    .where(and(eq(lead_id, leadId), inArray(state, ["asked", "waiting"])));
+  for (const one of open) {
+    const end = one.state === "asked" ? declineViewing : cancelViewing;
+    await end(services, one.id, by, !isSpam);
+  }
 }

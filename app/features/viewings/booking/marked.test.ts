@@ -16,8 +16,14 @@ import { compose } from "../letters/compose.server.ts";
 import { findOpenLetter } from "../letters/queries.server.ts";
 import { nextMoments } from "../staff/phone/moments.server.ts";
 import { findCaller } from "../staff/phone/queries.server.ts";
-import { bookViewing, type By, type ChosenMoment, confirmViewing } from "../service.server.ts";
-import { endAskedOfLead, endUnanswered } from "./marked.server.ts";
+import {
+  bookViewing,
+  type By,
+  cancelViewing,
+  type ChosenMoment,
+  confirmViewing,
+} from "../service.server.ts";
+import { endOpenOfLead, endUnanswered } from "./marked.server.ts";
 
 const services = await createViewingServices();
 afterAll(() => services.close());
@@ -239,10 +245,25 @@ describe("a held moment ends", () => {
     const moment = single(agentId, "11:00");
     const id = await held(propertyId, moment, 1);
     const { lead_id } = await read(id);
-    await endAskedOfLead(services, lead_id!, staff, true);
+    await endOpenOfLead(services, lead_id!, staff, true);
     expect(await read(id)).toMatchObject({ state: "declined", ended_by: "staff" });
     expect(await lettersOf(id)).toEqual(["asked agent", "asked visitor"]);
     await held(propertyId, moment, 2);
+  });
+
+  test("leaves the list when its lead turns out to be spam, and is offered no place", async () => {
+    await makeBusy();
+    const { propertyId, agentId } = await storeShownHome(db);
+    const moment = single(agentId, "11:00", "2026-03-12");
+    const request = { propertyId, moment, ...asker(1) };
+    const holder = await bookViewing(services, request, visitor);
+    const waiting = await book(propertyId, moment, 2, { waits: true });
+    if (holder.outcome !== "booked" || waiting.outcome !== "booked") throw new Error("not booked");
+    const { lead_id } = await read(waiting.id);
+    await endOpenOfLead(services, lead_id!, staff, true);
+    await cancelViewing(services, holder.id, visitor);
+    expect(await read(waiting.id)).toMatchObject({ state: "cancelled", offered_until: null });
+    expect(await lettersOf(waiting.id)).toEqual(["waiting agent", "waiting visitor"]);
   });
 });
 

@@ -1,5 +1,6 @@
 import { type ClosedBy, closedBy } from "@voordeur/viewings/hours.ts";
 import { holidayName } from "@voordeur/viewings/holidays.ts";
+import { textOf } from "../../../platform/body/form.ts";
 import { amsterdamDate, dateTimeField } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -9,7 +10,8 @@ import { findHomeRules, listBusy } from "../moments/queries.server.ts";
 import { hoursFor } from "../moments/service.server.ts";
 import { findOwnTime, findShowing } from "./question.queries.server.ts";
 import { type Own, type Time, wordsInTheWay } from "./in-the-way.server.ts";
-import type { By } from "./types.ts";
+import type { Staff } from "../../accounts/service.server.ts";
+import type { By, ByStaff } from "./types.ts";
 
 /** The obstacle to a time that staff plan; they may plan it all the same. */
 export class StaffQuestion extends Error {
@@ -20,6 +22,14 @@ export class StaffQuestion extends Error {
     this.key = this.message;
   }
 }
+
+/** Staff who sent a form, with their answer to the question that came before it. */
+export const byStaff = ({ id, email }: Pick<Staff, "id" | "email">, form: FormData): ByStaff => ({
+  who: "staff",
+  id,
+  email,
+  despite: textOf(form, "toch"),
+});
 
 /** Does an act of staff; the question that it raises is its outcome. */
 export async function answered<Result>(

@@ -172,7 +172,7 @@ describe("staff who plan", () => {
     const group = await answered(() => addGroupMoment(services, home, evening, by()));
     expect(group).toBeInstanceOf(StaffQuestion);
     const { key } = group as StaffQuestion;
-    expect(await answered(() => addGroupMoment(services, home, evening, by(key)))).toBe(true);
+    expect(await answered(() => addGroupMoment(services, home, evening, by(key)))).toBe("added");
     const later = { ...evening, ...span("21:00") };
     const at1 = { propertyId: home, id: 1, seen: 1 };
     const [row] = await db.select().from(groupMoments);

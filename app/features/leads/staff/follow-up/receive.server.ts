@@ -5,7 +5,8 @@ import type { Staff } from "../../../accounts/service.server.ts";
 import { listStaff } from "../../../accounts/staff/queries.server.ts";
 import {
   answered,
-  endAskedOfLead,
+  byStaff,
+  endOpenOfLead,
   planLeadAppointment,
   StaffQuestion,
 } from "../../../viewings/service.server.ts";
@@ -37,10 +38,11 @@ export async function listHandlers({ db }: Pick<Services, "db">) {
 export async function receiveAct(
   services: Services,
   leadId: string,
-  { id: staffId, email: actor }: Pick<Staff, "id" | "email">,
+  staff: Pick<Staff, "id" | "email">,
   form: FormData,
 ): Promise<Received | null> {
   const now = services.clock();
+  const { email: actor } = staff;
   const act = form.get("act");
   switch (act) {
     case "status": {
@@ -56,8 +58,7 @@ export async function receiveAct(
       const { reden: reason, toelichting } = parsed.values;
       const lost = { reason, note: toelichting || null };
       const known = await changeState(services, leadId, actor, "verloren", lost);
-      const by = { who: "staff", id: staffId, email: actor } as const;
-      await endAskedOfLead(services, leadId, by, reason === "spam");
+      await endOpenOfLead(services, leadId, byStaff(staff, form), reason === "spam");
       return { known, notice: "status-opgeslagen" };
     }
     case "notitie": {
@@ -87,12 +88,7 @@ export async function receiveAct(
       const parsed = parseChange(act, form, now);
       if ("refused" in parsed) return parsed;
       const at = parsed.values.afspraak;
-      const by = {
-        who: "staff",
-        id: staffId,
-        email: actor,
-        despite: textOf(form, "toch"),
-      } as const;
+      const by = byStaff(staff, form);
       const known = await answered(() => planLeadAppointment(services, leadId, at, by));
       if (known instanceof StaffQuestion) {
         const { message, key } = known;

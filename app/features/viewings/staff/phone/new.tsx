@@ -7,9 +7,9 @@ import { oneLine } from "../../../../platform/text-input.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
-import { cameFree, wordsInTheWay } from "../../booking/in-the-way.server.ts";
+import { cameFree, homeIsGone, wordsInTheWay } from "../../booking/in-the-way.server.ts";
 import { isHomeGone } from "../../booking/home.server.ts";
-import { answered, bookViewing, StaffQuestion } from "../../service.server.ts";
+import { answered, bookViewing, byStaff, StaffQuestion } from "../../service.server.ts";
 import { listAgents } from "../agenda/queries.server.ts";
 import { SearchHome } from "./search-home.tsx";
 import type { Route } from "./+types/new";
@@ -40,7 +40,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { id: staffId, email } = await requireStaff(request, context);
+  const staff = await requireStaff(request, context);
   const form = await readForm(request, STAFF_FORM);
   const propertyId = Number(textOf(form, "woning"));
   const home = Number.isSafeInteger(propertyId) ? await findHome(services.db, propertyId) : null;
@@ -50,12 +50,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ typed, errors, despite: "" }, { status: 422 });
   const moment = await chosenMoment(services, home.id, time);
   const leadId = z.uuid().safeParse(textOf(form, "lead")).data;
-  const { naam: name, telefoon: phone, email: address } = typed;
-  const visitor = { name, phone, email: address, answers: {} };
+  const { naam: name, telefoon: phone, email } = typed;
+  const visitor = { name, phone, email, answers: {} };
   const asked = moment && { propertyId: home.id, moment, visitor, ...(leadId && { leadId }) };
-  const by = { who: "staff", id: staffId, email, despite: textOf(form, "toch") } as const;
   const booking = asked
-    ? await answered(() => bookViewing(services, asked, by))
+    ? await answered(() => bookViewing(services, asked, byStaff(staff, form)))
     : ({ outcome: "over" } as const);
   const field = typed.moment === "anders" ? "begin" : "moment";
   if (booking instanceof StaffQuestion) {
@@ -70,7 +69,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     booking.outcome === "taken" && moment
       ? `Dit moment is bezet. ${(await wordsInTheWay(services.db, services, home.id, moment, {})) ?? cameFree}`
       : (await isHomeGone(services.db, home.id))
-        ? "Deze woning is niet meer te bezichtigen."
+        ? homeIsGone
         : refusals[booking.outcome];
   return data({ typed, errors: { [field]: message }, despite: "" }, { status: 422 });
 }

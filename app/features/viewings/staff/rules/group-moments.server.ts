@@ -5,6 +5,7 @@ import type { Database } from "../../../../platform/database/database.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { recordOpenHouse } from "../../../listings/service.server.ts";
 import { findFree, holdTimes } from "../../booking/hold.server.ts";
+import { isHomeGone } from "../../booking/home.server.ts";
 import { moveGuests } from "../../booking/move-guests.server.ts";
 import type { By } from "../../booking/types.ts";
 import { CANCEL_GUESTS } from "./job-name.ts";
@@ -12,18 +13,19 @@ import type { GroupInput } from "./input.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "pages" | "settings">;
 
-/** Adds a moment with several places; saved searches hear of an open house. False: the time is taken. */
+/** Adds a moment with several places; saved searches hear of an open house. */
 export async function addGroupMoment(
   services: Needed,
   propertyId: number,
   { agentId, startsAt, endsAt, ...input }: GroupInput,
   by: By,
-): Promise<boolean> {
+): Promise<"added" | "taken" | "gone"> {
   const { db, clock, pages } = services;
   const to = { startsAt, endsAt, agentId: agentId ?? null };
   return db.transaction(async (tx) => {
     await holdTimes(tx, { propertyId, agentIds: [to.agentId] });
-    if ((await findFree(tx, services, propertyId, to, {}, by)) === null) return false;
+    if (await isHomeGone(tx, propertyId)) return "gone";
+    if ((await findFree(tx, services, propertyId, to, {}, by)) === null) return "taken";
     await tx.insert(groupMoments).values({
       ...input,
       property_id: propertyId,
@@ -35,15 +37,16 @@ export async function addGroupMoment(
       await recordOpenHouse(tx, { propertyId, startsAt, endsAt, now: clock() });
     }
     await pages.changed(tx, "listings");
-    return true;
+    return "added";
   });
 }
 
 /**
  * `moved`: so are its guests, and each is told. `few`: more places are given than it would have. `taken`:
- * home or colleague is not free then. `changed`: a colleague was first, or it is cancelled.
+ * home or colleague is not free then. `gone`: the home is not offered any more. `changed`: a colleague
+ * was first, or it is cancelled.
  */
-export type GroupOutcome = "done" | "moved" | "few" | "taken" | "changed";
+export type GroupOutcome = "done" | "moved" | "few" | "taken" | "gone" | "changed";
 
 /** Changes a moment with several places; its guests move with it to another time or colleague. */
 export async function changeGroupMoment(
@@ -58,6 +61,7 @@ export async function changeGroupMoment(
     await holdTimes(tx, { propertyId: at.propertyId, agentIds: [to.agentId] });
     const before = await hold(tx, at);
     if (!before) return "changed";
+    if (await isHomeGone(tx, at.propertyId)) return "gone";
     const { highest, guests } = await placesOf(tx, at.id);
     const isMoved =
       before.starts_at.getTime() !== startsAt.getTime() ||

@@ -3,10 +3,10 @@ import { dateTimeField } from "../../../../platform/clock/clock.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import { draftOf } from "../../../admin/form/field.ts";
-import { answered, type By, StaffQuestion } from "../../service.server.ts";
+import { answered, type ByStaff, StaffQuestion } from "../../service.server.ts";
 import { readRules, refusedBy } from "../hours/read-rules.server.ts";
 import type { RefusedRules } from "../hours/rules-form.tsx";
-import { cameFree, wordsInTheWay } from "../../booking/in-the-way.server.ts";
+import { cameFree, homeIsGone, wordsInTheWay } from "../../booking/in-the-way.server.ts";
 import { type AgentChoice, groupFields, ruleFields } from "./fields.ts";
 import { addGroupMoment, cancelGroupMoment, changeGroupMoment } from "./group-moments.server.ts";
 import { groupInput, ruleInput } from "./input.ts";
@@ -20,7 +20,7 @@ export type RuleAnswer =
 interface Home {
   propertyId: number;
   agents: readonly AgentChoice[];
-  by: Extract<By, { who: "staff" }>;
+  by: ByStaff;
 }
 
 /** Stores a home's rules; another version than the one on the screen is not overwritten. */
@@ -44,7 +44,8 @@ export async function changeRules(
   return { about: "rules", refused: refusedBy(fields, read.draft, theirs), status: 409 };
 }
 
-const outcomeWords: Record<"few" | "changed", [field: string, message: string]> = {
+const outcomeWords: Record<"few" | "gone" | "changed", [field: string, message: string]> = {
+  gone: ["date", homeIsGone],
   few: ["places", "Er zijn al meer plekken vergeven"],
   changed: ["date", "Iemand anders heeft dit moment intussen veranderd. Laad de pagina opnieuw."],
 };
@@ -62,30 +63,25 @@ export async function changeMoment(
   }
   requireAgent(agents, read.value.agentId);
   const value = read.value;
-  const answering = { ...by, despite: textOf(form, "toch") };
-  const outcome = await answered(async () => {
-    if (id !== 0)
-      return changeGroupMoment(services, { propertyId, id, seen: read.seen }, value, answering);
-    return (await addGroupMoment(services, propertyId, value, answering)) ? "added" : "taken";
-  });
+  const outcome = await answered(() =>
+    id === 0
+      ? addGroupMoment(services, propertyId, value, by)
+      : changeGroupMoment(services, { propertyId, id, seen: read.seen }, value, by),
+  );
+  const refuse = (field: string, message: string) => {
+    const refused = { draft: read.draft, errors: { [field]: message }, theirs: null };
+    return { about: "moment", moment: id, refused, status: 409 } as const;
+  };
   if (outcome instanceof StaffQuestion) {
-    const refused = { draft: read.draft, errors: { opens: outcome.message }, theirs: null };
-    return { about: "moment", moment: id, refused, status: 409, despite: outcome.key };
+    return { ...refuse("opens", outcome.message), despite: outcome.key };
   }
   if (outcome === "added") return "groepsmoment-toegevoegd";
   if (outcome === "done") return "groepsmoment-gewijzigd";
   if (outcome === "moved") return "groepsmoment-verzet";
-  const { agentId = null, startsAt, endsAt } = read.value;
-  const time = { agentId, startsAt, endsAt };
-  const [field, message] =
-    outcome === "taken"
-      ? [
-          "opens",
-          `Dan is het bezet. ${(await wordsInTheWay(services.db, services, propertyId, time, { moment: id })) ?? cameFree}`,
-        ]
-      : outcomeWords[outcome];
-  const refused = { draft: read.draft, errors: { [field]: message }, theirs: null };
-  return { about: "moment", moment: id, refused, status: 409 };
+  if (outcome !== "taken") return refuse(...outcomeWords[outcome]);
+  const time = { ...value, agentId: value.agentId ?? null };
+  const words = await wordsInTheWay(services.db, services, propertyId, time, { moment: id });
+  return refuse("opens", `Dan is het bezet. ${words ?? cameFree}`);
 }
 
 /** Cancels a moment with several places; its visitors are told. */

@@ -148,6 +148,21 @@ test("an open house is offered, told to searches, and changed", async () => {
   await expect(offered()).resolves.toMatchObject([{ placesLeft: 2 }]);
 });
 
+test("a home that is sold gets no open house, nor another time for one", async () => {
+  const { propertyId, home } = await workbench();
+  await changeMoment(services, home, formOf(openHouse));
+  const [group] = await listComingGroups(db, propertyId, services.clock());
+  await db.update(properties).set({ status: "Verkocht" });
+  const gone = { refused: { errors: { date: "Deze woning is niet meer te bezichtigen." } } };
+  await expect(
+    changeMoment(services, home, formOf({ ...openHouse, opens: "13:00", closes: "14:00" })),
+  ).resolves.toMatchObject(gone);
+  const later = { ...openHouse, moment: String(group!.id), seen: "1", opens: "11:00" };
+  await expect(changeMoment(services, home, formOf(later))).resolves.toMatchObject(gone);
+  const news = await db.execute(sql`SELECT kind FROM listing_news`);
+  expect(news.rows).toHaveLength(1);
+});
+
 test("a moment that has been, or that the clock skips, is refused", async () => {
   const { home } = await workbench();
   for (const [changes, field] of [

@@ -6,6 +6,7 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { draftOf } from "../../../admin/form/field.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
+import { byStaff } from "../../service.server.ts";
 import { RulesForm } from "../hours/rules-form.tsx";
 import type { Route } from "./+types/show";
 import { ruleFields } from "./fields.ts";
@@ -54,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const agents = await listAgentChoices(services.db, home.rules.agentId);
   const act = Object.hasOwn(acts, textOf(form, "act")) ? acts[textOf(form, "act")] : undefined;
   if (!act) throw new Response("Bad Request", { status: 400 });
-  const by = { who: "staff", id: staff.id, email: staff.email } as const;
+  const by = byStaff(staff, form);
   const answer = await act(services, { propertyId: home.id, agents, by }, form);
   if (typeof answer !== "string") return data(answer, { status: answer.status });
   const page = href("/admin/woningen/:id/momenten", { id: String(home.id) });

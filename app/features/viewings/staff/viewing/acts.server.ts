@@ -7,9 +7,11 @@ import { findViewing } from "../../booking/queries.server.ts";
 import { markCame, writeOpinion } from "../../opinions/service.server.ts";
 import {
   answered,
+  byStaff,
   cancelViewing,
   confirmViewing,
   declineViewing,
+  type EndOutcome,
   endViewingsOfHome,
   resendLetter,
   StaffQuestion,
@@ -44,7 +46,7 @@ export async function receiveAct(
   const noted = (isDone: boolean, notice: NoticeName): Received => ({
     notice: isDone ? notice : "bezichtiging-veranderd",
   });
-  /** Of an act of which the visitor gets an email, if they gave an address. */
+  // The visitor gets an email, if they gave an address.
   const told = async (notice: NoticeName): Promise<Received> => {
     const viewing = await findViewing(services.db, id);
     return { notice: viewing?.email ? notice : "bezichtiging-bellen" };
@@ -53,12 +55,10 @@ export async function receiveAct(
     const typed = { begin: textOf(form, "begin"), wie: textOf(form, "wie") };
     return { refused: { act, message, despite, typed } };
   };
+  const by = byStaff(staff, form);
   if (act === "bevestigen" || act === "afwijzen" || act === "annuleren") {
     const [end, notice] = ends[act];
-    const by = { who: "staff", id: staff.id, email: staff.email } as const;
-    const outcome = await answered(() =>
-      end(services, id, { ...by, despite: textOf(form, "toch") }),
-    );
+    const outcome = await answered<EndOutcome>(() => end(services, id, by));
     if (outcome instanceof StaffQuestion) return refuse(outcome.message, outcome.key);
     return outcome === "done" || outcome === "already" ? told(notice) : noted(false, notice);
   }
@@ -69,10 +69,8 @@ export async function receiveAct(
         ? told(moved.isHandedOver ? "bezichtiging-collega" : "bezichtiging-verzet")
         : refuse(`${moved.title.replace(/(?<!\?)$/, ".")} ${moved.description}`, moved.despite);
     }
-    case "woning-beeindigen": {
-      const by = { who: "staff", id: staff.id, email: staff.email } as const;
+    case "woning-beeindigen":
       return noted((await endViewingsOfHome(services, id, by)) > 0, "bezichtigingen-beeindigd");
-    }
     case "oordeel": {
       const opinion = readOpinion(form);
       const note = readWords(textOf(form, "notitie"), MOST_NOTE);
@@ -80,10 +78,8 @@ export async function receiveAct(
       const written = await writeOpinion(services, id, staff.email, { opinion, note, shares });
       return noted(written, "oordeel-opgeslagen");
     }
-    case "opnieuw": {
-      const by = { who: "staff", id: staff.id, email: staff.email } as const;
+    case "opnieuw":
       return noted(await resendLetter(services, textOf(form, "brief"), by), "melding-onderweg");
-    }
     case "niet-gekomen":
       return noted(await markCame(services, id, staff.email, false), "niet-gekomen");
     case "wel-gekomen":

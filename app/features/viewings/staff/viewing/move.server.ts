@@ -6,7 +6,13 @@ import {
 } from "../../../../platform/clock/clock.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { Staff } from "../../../accounts/service.server.ts";
-import { answered, changeViewing, type ChosenMoment, StaffQuestion } from "../../service.server.ts";
+import {
+  answered,
+  byStaff,
+  changeViewing,
+  type ChosenMoment,
+  StaffQuestion,
+} from "../../service.server.ts";
 import { shortDayName, timesOf } from "../../messages.ts";
 import { listAgents } from "../agenda/queries.server.ts";
 import { cameFree, wordsInTheWay } from "../../booking/in-the-way.server.ts";
@@ -47,12 +53,7 @@ export async function moveViewing(
   const length = viewing.ends_at.getTime() - viewing.starts_at.getTime();
   const endsAt = new Date(startsAt.getTime() + length);
   const moment: ChosenMoment = { startsAt, endsAt, agentId, momentId: null };
-  const by = {
-    who: "staff",
-    id: staff.id,
-    email: staff.email,
-    despite: textOf(form, "toch"),
-  } as const;
+  const by = byStaff(staff, form);
   const outcome = await answered(() => changeViewing(services, id, moment, by));
   if (outcome instanceof StaffQuestion)
     return { ...not("Toch verzetten?", outcome.message), despite: outcome.key };
@@ -60,21 +61,15 @@ export async function moveViewing(
     const begin = dateTimeField(viewing.starts_at);
     const agent = agents.find((one) => one.id === agentId)?.name;
     const wasOfGroup = viewing.moment_id !== null;
+    const where = isSameTime
+      ? `Nu ${agent ? `met ${agent}` : "nog zonder collega"}.`
+      : `Naar ${shortDayName(amsterdamDate(startsAt))}, ${timesOf(moment)}.`;
     return {
       id,
       isMoved: true,
       isHandedOver: isSameTime,
       title: isSameTime ? "Andere collega" : "Bezichtiging verzet",
-      description: [
-        isSameTime
-          ? agent
-            ? `Nu met ${agent}.`
-            : "Nu nog zonder collega."
-          : `Naar ${shortDayName(amsterdamDate(startsAt))}, ${timesOf(moment)}.`,
-        viewing.email ? [] : "Bel de bezoeker zelf.",
-      ]
-        .flat()
-        .join(" "),
+      description: viewing.email ? where : `${where} Bel de bezoeker zelf.`,
       before: wasOfGroup ? null : { begin, wie: viewing.agent_id ?? "" },
     };
   }
