@@ -6,8 +6,10 @@ import { type StaffRole } from "../../../database/staff-role.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { forgetEndedLinks } from "../../platform/security/private-links.ts";
 
-/** The name of an account, or its address while it has none; null without an account. */
-export const nameOfUser = sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`;
+/** The name of an account, or its address while it has none. */
+export const nameOfUser = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
+/** The same in an outer join, which may find no account. */
+export const nameOfUserOrNull = sql<string | null>`${nameOfUser}`;
 
 /** The role of an account that is open; null: none. */
 export async function roleOf(db: Database, userId: string): Promise<StaffRole | null> {

@@ -3,7 +3,7 @@ import { euros } from "@voordeur/feeds/price-text.ts";
 import { href } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
-import { dayText } from "./day-text.ts";
+import { formatDay } from "../../ui/date.ts";
 import { type CostErrors, type CostValues, uses } from "./input.ts";
 
 /** Asks for a purchase; it is sent as a page's address, so that it can be kept and shared. */
@@ -91,7 +91,7 @@ export function CostForm({
           label="VvE-bijdrage"
           optional
           inputMode="numeric"
-          hint={`Bij een appartement vaak ${unbroken(from)} tot ${unbroken(to)} (${source}, ${dayText(seenOn)}).`}
+          hint={`Bij een appartement vaak ${unbroken(from)} tot ${unbroken(to)} (${source}, ${formatDay(seenOn)}).`}
           {...of("vve")}
         />
         <Field

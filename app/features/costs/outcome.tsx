@@ -1,7 +1,7 @@
 import type { CostLine } from "@voordeur/costs/buying.ts";
 import { exactly, type Range } from "@voordeur/costs/source.ts";
 import { euros } from "@voordeur/feeds/price-text.ts";
-import { dayText } from "./day-text.ts";
+import { formatDay } from "../../ui/date.ts";
 import type { CostValues } from "./input.ts";
 import { type Costs, monthlyTotal } from "./costs.ts";
 
@@ -34,7 +34,7 @@ export function Outcome({
       <Lines caption="Eenmalig, naast de prijs" lines={lines} total={total} />
       <Lines caption="Per maand" lines={months} total={monthly} />
       <p className="mt-8 text-sm text-muted">
-        Een indicatie van {dayText(today)}, geen advies. Bij elk bedrag staat waar en wanneer wij
+        Een indicatie van {formatDay(today)}, geen advies. Bij elk bedrag staat waar en wanneer wij
         het vonden. Uw notaris, adviseur en geldverstrekker zeggen wat het precies wordt; de aftrek
         van hypotheekrente telt hier niet mee.
       </p>
@@ -146,7 +146,7 @@ function Rules({ line: { rules, source } }: { line: Line }) {
         ) : (
           source && `Bron: ${source.name}`
         )}
-        {source && ` (${dayText(source.seenOn)})`}
+        {source && ` (${formatDay(source.seenOn)})`}
       </td>
     </tr>
   );

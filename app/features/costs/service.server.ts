@@ -3,7 +3,7 @@ import type { Range } from "@voordeur/costs/source.ts";
 import { hasRooms } from "@voordeur/feeds/kind-words.ts";
 import type { CostSettings } from "../../settings/groups/costs.ts";
 import { costsOf, monthlyTotal } from "./costs.ts";
-import { dayText } from "./day-text.ts";
+import { formatDay } from "../../ui/date.ts";
 import { type CostHome, parseCosts, startValues } from "./input.ts";
 import { knownDeposit } from "./known-costs.ts";
 
@@ -36,7 +36,7 @@ export function indicateCosts(
   today: string,
 ): CostIndication | null {
   if (home.price_amount === null) return null;
-  const on = dayText(today);
+  const on = formatDay(today);
   if (home.transaction === "huur") return renting(home, settings, on);
   const parsed = parseCosts(startValues(today, home));
   if (!parsed.ok) return null;

@@ -1,12 +1,4 @@
-import { formatTime } from "../../ui/date.ts";
-
-const day = new Intl.DateTimeFormat("nl-NL", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "Europe/Amsterdam",
-});
+import { formatFullDate, formatTime } from "../../ui/date.ts";
 
 const second = new Intl.DateTimeFormat("nl-NL", {
   timeStyle: "medium",
@@ -15,10 +7,10 @@ const second = new Intl.DateTimeFormat("nl-NL", {
 
 /** "vrijdag 12 juni 2026 om 12.00 uur", in Amsterdam. */
 export function momentText(at: Date): string {
-  return `${day.format(at)} om ${formatTime(at)} uur`;
+  return `${formatFullDate(at)} om ${formatTime(at)} uur`;
 }
 
 /** "vrijdag 12 juni 2026 om 11.59.58 uur": no second is rounded up, and late is late. */
 export function exactMomentText(at: Date): string {
-  return `${day.format(at)} om ${second.format(at).replaceAll(":", ".")} uur`;
+  return `${formatFullDate(at)} om ${second.format(at).replaceAll(":", ".")} uur`;
 }

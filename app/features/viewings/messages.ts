@@ -1,5 +1,6 @@
 import { isSold } from "@voordeur/feeds/status.ts";
 import type { ViewingOpinion, ViewingState } from "../../../database/schema/viewings.ts";
+import { formatClock } from "../../ui/date.ts";
 
 /** How far a viewing is, for staff. */
 export const viewingStateNames: Record<ViewingState, string> = {
@@ -34,43 +35,10 @@ export function opinionWords(opinion: ViewingOpinion | null): string {
     .join(" · ");
 }
 
-const clock = new Intl.DateTimeFormat("nl-NL", {
-  hour: "2-digit",
-  minute: "2-digit",
-  timeZone: "Europe/Amsterdam",
-});
-
 /** "10:00–10:30" */
 export function timesOf({ startsAt, endsAt }: { startsAt: Date; endsAt: Date }): string {
-  return `${clock.format(startsAt)}–${clock.format(endsAt)}`;
+  return `${formatClock(startsAt)}–${formatClock(endsAt)}`;
 }
-
-const longDay = new Intl.DateTimeFormat("nl-NL", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "UTC",
-});
-const longDayWithYear = new Intl.DateTimeFormat("nl-NL", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  year: "numeric",
-  timeZone: "UTC",
-});
-const shortDay = new Intl.DateTimeFormat("nl-NL", {
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-  timeZone: "UTC",
-});
-
-/** "zaterdag 28 november", of `YYYY-MM-DD`. */
-export const dayName = (day: string) => longDay.format(new Date(day));
-/** "zaterdag 28 november 2026" */
-export const dayNameWithYear = (day: string) => longDayWithYear.format(new Date(day));
-/** "za 28 nov" */
-export const shortDayName = (day: string) => shortDay.format(new Date(day));
 
 const events: Record<string, string> = {
   booked: "Gepland",

@@ -4,9 +4,8 @@ import { properties } from "../../../database/schema/listings.ts";
 import { viewings } from "../../../database/schema/viewings.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { nameOfUserOrNull } from "../accounts/queries.server.ts";
 import { goneHome } from "./booking/home.server.ts";
-
-const agent = sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`;
 
 /** The reason to look at the request of a viewing twice; null: there is none. */
 export const suspicionOfLead = sql<string | null>`(
@@ -20,7 +19,7 @@ const columns = {
   state: viewings.state,
   name: viewings.name,
   phone: viewings.phone,
-  agent,
+  agent: nameOfUserOrNull,
   createdAt: viewings.created_at,
   leadId: viewings.lead_id,
   suspicion: suspicionOfLead,

@@ -12,14 +12,10 @@ import { unsentViewingGroup } from "./viewing-letters.server.ts";
 import { saleGroup } from "./sale-group.server.ts";
 import { viewingGroups } from "./viewing-groups.server.ts";
 import { type Happening, listHappenings } from "../../leads/waiting/queries.server.ts";
+import { formatFullDate } from "../../../ui/date.ts";
 import type { WaitingGroup } from "./waiting.ts";
 
 const HAPPENINGS = 8;
-
-const formatDay = new Intl.DateTimeFormat("nl-NL", {
-  dateStyle: "full",
-  timeZone: "Europe/Amsterdam",
-});
 
 export interface Today {
   /** Such as "vrijdag 20 november 2026". */
@@ -55,7 +51,7 @@ async function readGroups(services: Services, staff: Staff): Promise<Today> {
   const waits = ({ total }: WaitingGroup) => total > 0;
   const people = [viewings.asked, viewings.gone, viewings.today, sales, ...leads].filter(waits);
   return {
-    day: formatDay.format(services.clock()),
+    day: formatFullDate(services.clock()),
     people,
     rest: [viewings.reports, ...rest].filter(waits),
     begin,

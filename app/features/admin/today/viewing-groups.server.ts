@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { amsterdamDate, nextAmsterdamMidnight } from "../../../platform/clock/clock.ts";
+import { nextAmsterdamMidnight } from "../../../platform/clock/clock.ts";
 import type { Services } from "../../../platform/services.ts";
-import { goneWords, shortDayName, timesOf } from "../../viewings/messages.ts";
+import { goneWords, timesOf } from "../../viewings/messages.ts";
 import {
   type GoneHome,
   listGoneHomes,
@@ -11,6 +11,7 @@ import {
 } from "../../viewings/queries.server.ts";
 import type { Act, WaitingGroup, WaitingItem } from "./waiting.ts";
 import { telephoneLink } from "../../../settings/telephone.ts";
+import { formatShortWeekday } from "../../../ui/date.ts";
 
 const SHOWN = 10;
 
@@ -92,7 +93,7 @@ function groupOf(
       at: null,
       late: null,
       facts: [
-        `${shortDayName(amsterdamDate(viewing.startsAt))} ${timesOf(viewing)}`,
+        `${formatShortWeekday(viewing.startsAt)} ${timesOf(viewing)}`,
         viewing.agent ?? "nog geen collega",
         ...(viewing.suspicion && viewing.state === "asked"
           ? [`nakijken: ${viewing.suspicion}`]

@@ -1,11 +1,11 @@
 import { Form, href, Link } from "react-router";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { useMay } from "../../admin/use-may.ts";
-import { opinionWords, shortDayName, timesOf, viewingStateNames } from "../../viewings/messages.ts";
+import { opinionWords, timesOf, viewingStateNames } from "../../viewings/messages.ts";
 import type { NotedViewing } from "../../viewings/queries.server.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
+import { formatShortWeekday } from "../../../ui/date.ts";
 
 /** The viewings that came from a lead, and a way to plan one for whoever asks for it. */
 export function ViewingList({
@@ -62,7 +62,7 @@ export function ViewingLine({ viewing }: { viewing: NotedViewing }) {
         >
           {about}
         </Link>
-        , <span className="whitespace-nowrap">{shortDayName(amsterdamDate(viewing.startsAt))}</span>{" "}
+        , <span className="whitespace-nowrap">{formatShortWeekday(viewing.startsAt)}</span>{" "}
         <span className="whitespace-nowrap tabular-nums">{timesOf(viewing)}</span>
       </p>
       <p className="text-sm text-muted">

@@ -1,14 +1,7 @@
 import { DoorOpen } from "lucide-react";
 import { href } from "react-router";
-import { formatTime } from "../../../ui/date.ts";
+import { formatTime, formatWeekday } from "../../../ui/date.ts";
 import { PageLink } from "../../../ui/page-link.tsx";
-
-const dayFormat = new Intl.DateTimeFormat("nl-NL", {
-  timeZone: "Europe/Amsterdam",
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-});
 
 /** When everybody is welcome in the home. */
 export function OpenHouses({
@@ -31,7 +24,7 @@ export function OpenHouses({
         <ul className="mt-1 text-lg">
           {openHouses.map(({ startsAt, endsAt }) => (
             <li key={startsAt.toISOString()} className="first-letter:uppercase">
-              {`${dayFormat.format(startsAt)}, ${formatTime(startsAt)} – ${formatTime(endsAt)} uur`}
+              {`${formatWeekday(startsAt)}, ${formatTime(startsAt)} – ${formatTime(endsAt)} uur`}
             </li>
           ))}
         </ul>

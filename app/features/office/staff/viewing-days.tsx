@@ -7,15 +7,9 @@ import { somewhere } from "@voordeur/viewings/road.ts";
 import { href, Link } from "react-router";
 import type { ViewingSettings } from "../../../settings/groups/viewings.ts";
 import { writeTimes } from "../../../settings/times.ts";
+import { formatShortWeekday } from "../../../ui/date.ts";
 
 const SHOWN_DAYS = 14;
-
-const dayFormat = new Intl.DateTimeFormat("nl-NL", {
-  timeZone: "UTC",
-  weekday: "short",
-  day: "numeric",
-  month: "short",
-});
 
 /** The coming days with the moments that a colleague without other plans has. */
 export function ViewingDays({ value, now }: { value: ViewingSettings; now: Date }) {
@@ -48,7 +42,7 @@ export function ViewingDays({ value, now }: { value: ViewingSettings; now: Date 
           const count = countOn(day);
           return (
             <div key={day} className="contents">
-              <dt className="whitespace-nowrap">{dayFormat.format(new Date(day))}</dt>
+              <dt className="whitespace-nowrap">{formatShortWeekday(day)}</dt>
               <dd className={count === 0 ? "text-muted" : undefined}>
                 {spans.length === 0 ? closedWord(day, value) : writeTimes(spans)}
                 {spans.length > 0 && (

@@ -6,20 +6,18 @@ import { properties } from "../../../../database/schema/listings.ts";
 import { userRoles } from "../../../../database/schema/staff.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { nameOfUser, nameOfUserOrNull } from "../../accounts/queries.server.ts";
 import { isOpened } from "../afterwards/queries.server.ts";
 import { reasonWithoutLog } from "../without-log.ts";
-
-/** An account may have no name. */
-const staffName = sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`;
 
 /** Staff who can sign in, by name. */
 export async function findColleagues(db: Database): Promise<{ id: string; name: string }[]> {
   return db
-    .select({ id: users.id, name: staffName })
+    .select({ id: users.id, name: nameOfUser })
     .from(users)
     .innerJoin(userRoles, eq(userRoles.user_id, users.id))
     .where(isNull(users.closedAt))
-    .orderBy(asc(staffName));
+    .orderBy(asc(nameOfUser));
 }
 
 /** The home to sell, and why it has no log of bids. */
@@ -154,18 +152,22 @@ export async function listCandidates(
 /** The holders of a code of a sale, and when they gave it. */
 export async function listHolders(db: Database, saleId: string) {
   return db
-    .select({ id: saleKeyShares.staff_id, name: staffName, given_at: saleKeyShares.given_at })
+    .select({
+      id: saleKeyShares.staff_id,
+      name: nameOfUserOrNull,
+      given_at: saleKeyShares.given_at,
+    })
     .from(saleKeyShares)
     .leftJoin(users, eq(users.id, saleKeyShares.staff_id))
     .where(eq(saleKeyShares.sale_id, saleId))
-    .orderBy(asc(staffName));
+    .orderBy(asc(nameOfUser));
 }
 
 /** The names of staff, also of those who left as far as their account is still there. */
 export async function staffNames(db: Database, ids: readonly string[]) {
   if (ids.length === 0) return new Map<string, string>();
   const rows = await db
-    .select({ id: users.id, name: staffName })
+    .select({ id: users.id, name: nameOfUser })
     .from(users)
     .where(inArray(users.id, [...ids]));
   return new Map(rows.map(({ id, name }) => [id, name]));

@@ -16,7 +16,7 @@ import { photoUrl, type StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import { type ListingQuery, parseListingQuery } from "../../listings/input.ts";
 import type { NewsEntry } from "./entries.server.ts";
 import { reasonsFor } from "./reasons.ts";
-import { formatTime } from "../../../ui/date.ts";
+import { formatTime, formatWeekday } from "../../../ui/date.ts";
 
 const MOST_HOMES = 20;
 
@@ -90,7 +90,7 @@ export function newsInShort(entries: readonly NewsEntry[]): string {
   const { kinds, home, openHouses } = first;
   if (entries.length === 1) {
     const kind = kinds[0]!;
-    const day = openHouses[0] && `, ${dayOf(openHouses[0].startsAt)}`;
+    const day = openHouses[0] && `, ${formatWeekday(openHouses[0].startsAt)}`;
     const end = kind === "open-house" ? (day ?? "") : `, ${home.price}`;
     return `${labels[kind]} in ${home.city}: ${home.address}${end}`;
   }
@@ -152,16 +152,8 @@ function pictureOf(publicUrl: string, photo: StoredPhoto, title: string): EmailH
   };
 }
 
-const day = new Intl.DateTimeFormat("nl-NL", {
-  weekday: "long",
-  day: "numeric",
-  month: "long",
-  timeZone: "Europe/Amsterdam",
-});
-const dayOf = (instant: Date) => day.format(instant);
-
 function openHouseNote({ startsAt, endsAt }: NewsEntry["openHouses"][number]): string {
   const isOneDay = endsAt !== null && amsterdamDate(startsAt) === amsterdamDate(endsAt);
   const until = isOneDay ? ` tot ${formatTime(endsAt)}` : "";
-  return `Open huis op ${dayOf(startsAt)} van ${formatTime(startsAt)}${until} uur.`;
+  return `Open huis op ${formatWeekday(startsAt)} van ${formatTime(startsAt)}${until} uur.`;
 }

@@ -3,10 +3,11 @@ import { href, Link } from "react-router";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Alert, Frame, type FramedHome } from "../ask/frame.tsx";
-import { dayText, spanText, timeText } from "../booking/when-text.ts";
+import { spanText, timeText } from "../booking/when-text.ts";
 import { NextSteps } from "./next-steps.tsx";
 import type { Appointment } from "./read.server.ts";
 import { leadOf, noticeOf, problems, titles } from "./words.ts";
+import { formatFullDate } from "../../../ui/date.ts";
 
 /** A viewing as its visitor sees it, with the buttons that its state allows. */
 export function AppointmentPage({
@@ -43,7 +44,7 @@ export function AppointmentPage({
       <div className="mt-6 rounded-card border border-line bg-white p-5 shadow-card sm:p-8">
         <p className={isOver ? "text-muted line-through" : ""}>
           <strong className="block font-serif text-2xl font-medium text-river-800 first-letter:uppercase sm:text-3xl">
-            {dayText(startsAt)}
+            {formatFullDate(startsAt)}
           </strong>
           <span className="mt-1 block text-xl">{spanText(appointment)}</span>
         </p>
@@ -76,7 +77,7 @@ function Instead({ appointment: { instead, home } }: { appointment: Appointment 
               to={`${href("/bezichtiging/:slug", { slug: home!.slug })}?moment=${moment.key}`}
               className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-lg border border-line bg-white px-4 py-2 font-semibold text-river-800 hover:border-river-600"
             >
-              <span className="first-letter:uppercase">{dayText(moment.startsAt)}</span>
+              <span className="first-letter:uppercase">{formatFullDate(moment.startsAt)}</span>
               <span className="font-normal">{spanText(moment)}</span>
             </Link>
           </li>
@@ -156,7 +157,7 @@ function Cancel({ appointment, path }: { appointment: Appointment; path: string 
         </form>
       </details>
       <p className="mt-3 text-[0.9375rem] text-muted">
-        Verplaatsen of annuleren kan hier tot {dayText(until)}, {timeText(until)}.
+        Verplaatsen of annuleren kan hier tot {formatFullDate(until)}, {timeText(until)}.
       </p>
     </>
   );

@@ -1,3 +1,5 @@
+import { eq } from "drizzle-orm";
+import { users } from "../../../../database/schema/accounts.ts";
 import type { Services } from "../../../platform/services.ts";
 import { allMoments, nearest, toOffered } from "../ask/moments.server.ts";
 import { findShownHome } from "../ask/pick.server.ts";
@@ -5,7 +7,6 @@ import { findViewing } from "../booking/queries.server.ts";
 import { changeableUntil, isTooLate } from "../booking/too-late.ts";
 import type { Viewing } from "../booking/types.ts";
 import { readViewingToken } from "../links.server.ts";
-import { findAgentName } from "./queries.server.ts";
 
 /** The viewing that a visitor's link leads to; null: none of ours, or it is forgotten. */
 export async function readLinked(
@@ -32,6 +33,10 @@ export type Appointment = Awaited<ReturnType<typeof shownAppointment>>;
 export async function shownAppointment(services: Services, viewing: Viewing) {
   const { property_id: id } = viewing;
   const home = id === null ? null : await findShownHome(services, { id });
+  const [agent] = await services.db
+    .select({ name: users.name })
+    .from(users)
+    .where(eq(users.id, viewing.agent_id ?? ""));
   const state = stateOf(viewing, services.clock());
   // Whoever waits may like a free moment near it better.
   const instead =
@@ -45,7 +50,7 @@ export async function shownAppointment(services: Services, viewing: Viewing) {
     startsAt: viewing.starts_at,
     endsAt: viewing.ends_at,
     offeredUntil: viewing.offered_until,
-    agent: viewing.agent_id === null ? null : await findAgentName(services.db, viewing.agent_id),
+    agent: agent?.name || null,
     changeableUntil: changeableUntil(services, viewing),
     isTooLate: isTooLate(services, viewing),
     instead,

@@ -1,5 +1,6 @@
-import { dayText, timeText } from "../booking/when-text.ts";
+import { timeText } from "../booking/when-text.ts";
 import type { Appointment, AppointmentState } from "./read.server.ts";
+import { formatFullDate } from "../../../ui/date.ts";
 
 /** The title of the page of a viewing. */
 export const titles: Record<AppointmentState, string> = {
@@ -23,7 +24,7 @@ export function leadOf({ state, offeredUntil }: Appointment): string {
       return "Komt er een plek vrij, dan mailen wij u. In die mail staat hoe lang wij haar voor u vasthouden.";
     case "offered":
       return offeredUntil
-        ? `Wij houden de plek voor u vast tot ${dayText(offeredUntil)}, ${timeText(offeredUntil)}.`
+        ? `Wij houden de plek voor u vast tot ${formatFullDate(offeredUntil)}, ${timeText(offeredUntil)}.`
         : "";
     case "declined":
       return "Wij kunnen u op dit moment niet ontvangen. Kies gerust een ander moment, of bel ons.";

@@ -1,6 +1,5 @@
 import { Link } from "react-router";
-import { formatTime } from "../../../ui/date.ts";
-import { dayNameText } from "../booking/when-text.ts";
+import { formatTime, formatWeekday } from "../../../ui/date.ts";
 import type { OfferedDays } from "./moments.server.ts";
 import { isFull, kindText, type OfferedMoment } from "./offered.ts";
 
@@ -23,7 +22,7 @@ export function DayList({
               id={`dag-${day}`}
               className="border-b border-line pb-2 text-2xl first-letter:uppercase"
             >
-              {dayNameText(moments[0]!.startsAt)}
+              {formatWeekday(moments[0]!.startsAt)}
             </h2>
             <ul className="mt-4 grid grid-cols-3 gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]">
               {moments.map((moment) => (
@@ -54,7 +53,7 @@ const look =
 /** A time; one with several places takes a line of its own, because it has more to say. */
 function Time({ moment, to }: { moment: OfferedMoment; to: string }) {
   const about = kindText(moment);
-  const day = dayNameText(moment.startsAt);
+  const day = formatWeekday(moment.startsAt);
   return (
     <li className={about ? "col-span-full" : ""}>
       <Link

@@ -3,7 +3,7 @@ import { useAgency } from "../../../settings/use-agency.ts";
 import { Button } from "../../../ui/button.tsx";
 import { HiddenFields, PrivacyLine } from "../../../ui/lead-forms/form-parts.tsx";
 import { EmailInput, NameInput, PhoneInput } from "../../../ui/lead-forms/inputs.tsx";
-import { dayText, spanText } from "../booking/when-text.ts";
+import { spanText } from "../booking/when-text.ts";
 import type { ViewingQuestion } from "../../../settings/groups/viewings.ts";
 import { Alert, Frame, type PickedHome } from "./frame.tsx";
 import { MomentChoice } from "./moment-choice.tsx";
@@ -11,6 +11,7 @@ import { kindText, type OfferedMoment } from "./offered.ts";
 import type { PickedMoment } from "./pick.server.ts";
 import { OfficeQuestion } from "./office-question.tsx";
 import type { Refusal } from "./submit.server.ts";
+import { formatFullDate } from "../../../ui/date.ts";
 
 /** The second step: who comes; when the moment went meanwhile also which one instead. */
 export function DetailsStep({
@@ -87,7 +88,9 @@ function Chosen({ moment, path }: { moment: OfferedMoment; path: string }) {
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-lg bg-river-50 px-4 py-3 sm:col-span-2">
       <input type="hidden" name="moment" value={moment.key} />
       <p>
-        <strong className="block text-lg first-letter:uppercase">{dayText(moment.startsAt)}</strong>
+        <strong className="block text-lg first-letter:uppercase">
+          {formatFullDate(moment.startsAt)}
+        </strong>
         {spanText(moment)}
         {about && <span className="block text-[0.9375rem] text-muted">{about}</span>}
       </p>

@@ -1,6 +1,7 @@
-import { dayNameText, spanText } from "../booking/when-text.ts";
+import { spanText } from "../booking/when-text.ts";
 import { kindText, type OfferedMoment, waitingFor } from "./offered.ts";
 import type { PickedMoment } from "./pick.server.ts";
+import { formatWeekday } from "../../../ui/date.ts";
 
 /** The moments nearest to one that is gone, and its waiting list where it has one. */
 export function MomentChoice({ picked }: { picked: PickedMoment }) {
@@ -8,8 +9,10 @@ export function MomentChoice({ picked }: { picked: PickedMoment }) {
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-lg font-semibold">
-        <span className="inline-block first-letter:uppercase">{dayNameText(moment.startsAt)}</span>,{" "}
-        {spanText(moment)}, is {kindText(moment) ? "vol" : "niet meer vrij"}. Wat past u ook?
+        <span className="inline-block first-letter:uppercase">
+          {formatWeekday(moment.startsAt)}
+        </span>
+        , {spanText(moment)}, is {kindText(moment) ? "vol" : "niet meer vrij"}. Wat past u ook?
       </legend>
       <div className="mt-3 grid gap-2">
         {instead.map((other, at) => (
@@ -27,7 +30,7 @@ export function MomentChoice({ picked }: { picked: PickedMoment }) {
             className="mt-0.5 size-5 shrink-0 accent-river-700"
           />
           <span>
-            Zet mij op de wachtlijst voor {dayNameText(moment.startsAt)}, {spanText(moment)}
+            Zet mij op de wachtlijst voor {formatWeekday(moment.startsAt)}, {spanText(moment)}
             <span className="block text-[0.9375rem] text-muted">
               Komt er een plek vrij, dan mailen wij u en houden wij die even voor u vast.
             </span>
@@ -51,8 +54,10 @@ function Choice({ moment, isFirst }: { moment: OfferedMoment; isFirst: boolean }
         className="size-5 shrink-0 accent-river-700"
       />
       <span>
-        <span className="inline-block first-letter:uppercase">{dayNameText(moment.startsAt)}</span>,{" "}
-        {spanText(moment)}
+        <span className="inline-block first-letter:uppercase">
+          {formatWeekday(moment.startsAt)}
+        </span>
+        , {spanText(moment)}
         {about && <span className="block text-[0.9375rem] text-muted">{about}</span>}
       </span>
     </label>

@@ -3,13 +3,13 @@ import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { holdsPlace, viewings } from "../../../../database/schema/viewings.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { takenSpan } from "../moments/service.server.ts";
 import type { ChosenMoment } from "./types.ts";
-import { shortDayName, timesOf } from "../messages.ts";
-import { nameOfUser } from "../staff/agenda/queries.server.ts";
+import { timesOf } from "../messages.ts";
+import { nameOfUserOrNull } from "../../accounts/queries.server.ts";
+import { formatShortWeekday } from "../../../ui/date.ts";
 
 /** The viewing or the moment with several places that moves to the time, and so is in nobody's way. */
 export interface Own {
@@ -86,7 +86,7 @@ export async function wordsInTheWay(
       about: viewings.about,
       startsAt: viewings.starts_at,
       endsAt: viewings.ends_at,
-      agent: nameOfUser,
+      agent: nameOfUserOrNull,
     })
     .from(viewings)
     .leftJoin(users, eq(users.id, viewings.agent_id))
@@ -101,7 +101,7 @@ export async function wordsInTheWay(
           about: sql<string>`${properties.address} || ', ' || ${properties.city}`,
           startsAt: groupMoments.starts_at,
           endsAt: groupMoments.ends_at,
-          agent: nameOfUser,
+          agent: nameOfUserOrNull,
         })
         .from(groupMoments)
         .innerJoin(properties, eq(properties.id, groupMoments.property_id))
@@ -115,7 +115,7 @@ export async function wordsInTheWay(
   const doing = group
     ? `bij ${group.kind === "group" ? "de groep" : "het open huis"} van ${way.about}`
     : `met ${viewing!.name || "een bezoeker"} bij ${way.about}`;
-  const when = `${shortDayName(amsterdamDate(way.startsAt))} ${timesOf(way)}`;
+  const when = `${formatShortWeekday(way.startsAt)} ${timesOf(way)}`;
   const isBeside = way.endsAt <= time.startsAt || way.startsAt >= time.endsAt;
   return `${isBeside ? "Te weinig reistijd: " : ""}${who} ${doing} (${when}).`;
 }

@@ -1,13 +1,18 @@
+import { eq } from "drizzle-orm";
+import { leads } from "../../../../database/schema/leads.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { planAppointment } from "../../leads/follow-up/service.server.ts";
+import { assign, planAppointment } from "../../leads/follow-up/service.server.ts";
 import type { LeadInput, LeadOrigin } from "../../leads/input.ts";
 import { findPersonOfLead } from "../../leads/queries.server.ts";
 import { type RecordedLead, recordLead } from "../../leads/service.server.ts";
 import { keyOf } from "../ask/offered.ts";
+import { LASTS_MS } from "../moments/lead-appointments.server.ts";
+import { holdTimes } from "./hold.server.ts";
 import type { HomeToView } from "./home.server.ts";
+import { askFirst } from "./question.server.ts";
 import { whenText } from "./when-text.ts";
-import type { By, ChosenMoment, Viewing, ViewingRequest, Visitor } from "./types.ts";
+import type { By, ByStaff, ChosenMoment, Viewing, ViewingRequest, Visitor } from "./types.ts";
 
 /** The lead of a booking: the office's list has the moment and the answers as its message. */
 function leadOfBooking(
@@ -63,4 +68,33 @@ export async function planInLead(
   if (leadId === null) return;
   const actor = by.who === "staff" ? by.email : null;
   await planAppointment({ db: tx, clock: () => at }, leadId, actor, to);
+}
+
+/**
+ * Plans an appointment on a lead, or none, in the agenda of the colleague who handles it; a lead of
+ * nobody becomes its maker's. False when there is no such lead, or it has been forgotten.
+ * @throws StaffQuestion when something is in the way.
+ */
+export async function planLeadAppointment(
+  { db, clock, settings }: Pick<Services, "db" | "clock" | "settings">,
+  leadId: string,
+  to: Date | null,
+  by: ByStaff,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const services = { db: tx, clock, settings };
+    const { assigned_to, appointment_at } = leads;
+    const [lead] = await tx
+      .select({ agentId: assigned_to, at: appointment_at })
+      .from(leads)
+      .where(eq(leads.id, leadId));
+    if (lead && to && lead.at?.getTime() !== to.getTime()) {
+      const agentId = lead.agentId ?? by.id;
+      await holdTimes(tx, { propertyId: null, agentIds: [agentId] });
+      const time = { agentId, startsAt: to, endsAt: new Date(to.getTime() + LASTS_MS) };
+      await askFirst(tx, services, { propertyId: null, time, own: { lead: leadId } }, by);
+      if (lead.agentId === null) await assign(services, leadId, by.email, agentId);
+    }
+    return planAppointment(services, leadId, by.email, to);
+  });
 }

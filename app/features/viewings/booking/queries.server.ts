@@ -83,22 +83,19 @@ export async function insertViewing(
 
 /** A viewing that is not forgotten. */
 export async function findViewing(db: Database, id: string): Promise<Viewing | null> {
-  const [found] = await db
-    .select()
-    .from(viewings)
-    .where(and(eq(viewings.id, id), sql`forgotten_at IS NULL`));
-  return found ?? null;
+  return (await withId(db, id))[0] ?? null;
 }
 
 /** The same, held until the transaction ends. */
 export async function holdViewing(tx: Database, id: string): Promise<Viewing | null> {
-  const [found] = await tx
+  return (await withId(tx, id).for("no key update"))[0] ?? null;
+}
+
+const withId = (db: Database, id: string) =>
+  db
     .select()
     .from(viewings)
-    .where(and(eq(viewings.id, id), sql`forgotten_at IS NULL`))
-    .for("no key update");
-  return found ?? null;
-}
+    .where(and(eq(viewings.id, id), isNull(viewings.forgotten_at)));
 
 /** Changes a viewing, and makes it the next version when calendars must hear of it. */
 export async function updateViewing(

@@ -1,5 +1,10 @@
+import { and, eq } from "drizzle-orm";
 import { type ClosedBy, closedBy } from "@voordeur/viewings/hours.ts";
 import { holidayName } from "@voordeur/viewings/holidays.ts";
+import { users } from "../../../../database/schema/accounts.ts";
+import { viewingAgents } from "../../../../database/schema/viewing-calendars.ts";
+import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
+import { viewings } from "../../../../database/schema/viewings.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { amsterdamDate, dateTimeField } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -8,8 +13,8 @@ import { listAppointments } from "../moments/lead-appointments.server.ts";
 import { timesOf } from "../messages.ts";
 import { findHomeRules, listBusy } from "../moments/queries.server.ts";
 import { hoursFor } from "../moments/service.server.ts";
-import { findOwnTime, findShowing } from "./question.queries.server.ts";
 import { type Own, type Time, wordsInTheWay } from "./in-the-way.server.ts";
+import { nameOfUser } from "../../accounts/queries.server.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import type { By, ByStaff } from "./types.ts";
 
@@ -107,6 +112,30 @@ async function reasonsAgainst(
     if (words) reasons.push(words);
   }
   return reasons;
+}
+
+/** A colleague's name and hours; those who do not show homes have none of their own. */
+async function findShowing(db: Database, userId: string) {
+  const [row] = await db
+    .select({ name: nameOfUser, hours: viewingAgents.hours })
+    .from(users)
+    .leftJoin(viewingAgents, eq(viewingAgents.user_id, users.id))
+    .where(eq(users.id, userId));
+  return row ?? null;
+}
+
+/** When what moves is now; null: it is new, or asked for and so in nobody's calendar yet. */
+async function findOwnTime(db: Database, { viewing, moment }: Own) {
+  const table = viewing === undefined ? groupMoments : viewings;
+  const isIt =
+    viewing === undefined
+      ? eq(groupMoments.id, moment ?? 0)
+      : and(eq(viewings.id, viewing), eq(viewings.state, "confirmed"));
+  const [row] = await db
+    .select({ startsAt: table.starts_at, endsAt: table.ends_at })
+    .from(table)
+    .where(isIt);
+  return row ?? null;
 }
 
 const closedWords: Record<ClosedBy, (agent: string, day: string) => string> = {

@@ -13,7 +13,7 @@ import {
   single,
 } from "../../../../tests/viewings/booking.ts";
 import { storeAgent, storeBusy, storeViewing } from "../../../../tests/viewings/viewings.ts";
-import { planLeadAppointment } from "../lead-appointments.server.ts";
+import { planLeadAppointment } from "./lead.server.ts";
 import { listMoments } from "../moments/service.server.ts";
 import {
   bookViewing,

@@ -59,10 +59,7 @@ export function agentWords(
     paragraphs,
     facts: [
       { label: "Woning", value: about },
-      {
-        label: "Wanneer",
-        value: whenOf(viewing),
-      },
+      { label: "Wanneer", value: whenOf(viewing) },
       { label: "Door", value: agent },
       { label: "Heeft al een afspraak", value: others.join("; ") },
       { label: "Kijk goed na", value: suspicion },

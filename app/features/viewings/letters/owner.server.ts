@@ -26,10 +26,7 @@ export function ownerContent(
     owner: owner?.name ?? null,
     facts: [
       { label: "Woning", value: viewing.about },
-      {
-        label: "Wanneer",
-        value: [viewing, ...together].map(whenOf).join("; "),
-      },
+      { label: "Wanneer", value: [viewing, ...together].map(whenOf).join("; ") },
       { label: "Door", value: agent?.name ?? null },
     ],
   });

@@ -3,6 +3,7 @@ import { users } from "../../../../database/schema/accounts.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { holdsPlace } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { nameOfUserOrNull } from "../../accounts/queries.server.ts";
 import type { Range } from "./queries.server.ts";
 
 /** A lead says when an appointment begins; it counts for an hour. */
@@ -25,7 +26,7 @@ export async function listAppointments(
       name: sql<string>`coalesce(nullif(${name}, ''), nullif(${email}, ''), ${phone})`,
       startsAt,
       agentId,
-      agent: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
+      agent: nameOfUserOrNull,
     })
     .from(leads)
     .leftJoin(users, eq(users.id, agentId))

@@ -5,14 +5,13 @@ import { privateLinkHeaders } from "../../../platform/security/private-links.ts"
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import { readViewingToken } from "../links.server.ts";
-import { dayName, likedNames, priceNames } from "../messages.ts";
+import { likedNames, priceNames } from "../messages.ts";
 import type { Route } from "./+types/give";
 import { Answers } from "./answers.tsx";
 import { isEmpty, readOpinion } from "./input.ts";
-import { findVisited } from "./queries.server.ts";
-import { giveOpinion } from "./service.server.ts";
+import { findVisited, giveOpinion } from "./service.server.ts";
+import { formatWeekday } from "../../../ui/date.ts";
 
 export const headers = () => privateLinkHeaders;
 
@@ -73,8 +72,8 @@ export default function Page({ loaderData: { visited }, actionData }: Route.Comp
   return (
     <Frame title="Hoe was uw bezichtiging?">
       <p className="mt-4 text-lg text-muted">
-        U was {dayName(amsterdamDate(startsAt))} bij {about}. Uw antwoord helpt ons en de verkoper;
-        die ziet nooit wie het gaf.
+        U was {formatWeekday(startsAt)} bij {about}. Uw antwoord helpt ons en de verkoper; die ziet
+        nooit wie het gaf.
       </p>
       <Form method="post" className="mt-7 space-y-6">
         {outcome === "empty" && (

@@ -1,12 +1,24 @@
-import { and, eq, inArray, isNull, lte } from "drizzle-orm";
+import { and, eq, inArray, isNull, lte, type SQL } from "drizzle-orm";
 import {
   viewingEvents,
   type ViewingOpinion,
   viewings,
+  type ViewingState,
 } from "../../../../database/schema/viewings.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 
 type Needed = Pick<Services, "db" | "clock">;
+
+/** A viewing about which its visitor may say something; null: not (any more), or not yet. */
+export async function findVisited(db: Database, id: string, now: Date) {
+  const { about, starts_at: startsAt, opinion } = viewings;
+  const [row] = await db
+    .select({ about, startsAt, opinion })
+    .from(viewings)
+    .where(isOpen(id, ["confirmed", "done"], lte(viewings.starts_at, now)));
+  return row ? { ...row, opinion: row.opinion ?? {} } : null;
+}
 
 /** Stores a colleague's report; false when the viewing has yet to begin, or is no more. */
 export async function writeOpinion(
@@ -16,23 +28,10 @@ export async function writeOpinion(
   { opinion, note, shares }: { opinion: ViewingOpinion; note: string; shares: boolean },
 ): Promise<boolean> {
   const at = clock();
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(viewings)
-      .set({ staff_opinion: opinion, staff_note: note || null, shares_opinion: shares })
-      .where(
-        and(
-          eq(viewings.id, id),
-          lte(viewings.starts_at, at),
-          inArray(viewings.state, ["confirmed", "done", "no-show"]),
-          isNull(viewings.forgotten_at),
-        ),
-      )
-      .returning({ id: viewings.id });
-    if (!row) return false;
-    await tx.insert(viewingEvents).values({ viewing_id: id, at, actor, kind: "staff-opinion" });
-    return true;
-  });
+  const hasBegun = lte(viewings.starts_at, at);
+  const which = isOpen(id, ["confirmed", "done", "no-show"], hasBegun);
+  const set = { staff_opinion: opinion, staff_note: note || null, shares_opinion: shares };
+  return record(db, which, set, { viewing_id: id, at, actor, kind: "staff-opinion" });
 }
 
 /** Says whether somebody came, once it has begun; false when that is not the question (any more). */
@@ -43,23 +42,13 @@ export async function markCame(
   came: boolean,
 ): Promise<boolean> {
   const at = clock();
-  return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(viewings)
-      .set({ state: came ? "done" : "no-show", changed_at: at })
-      .where(
-        and(
-          eq(viewings.id, id),
-          lte(viewings.starts_at, at),
-          inArray(viewings.state, came ? ["confirmed", "no-show"] : ["confirmed", "done"]),
-        ),
-      )
-      .returning({ id: viewings.id });
-    if (!row) return false;
-    const kind = came ? "done" : "no-show";
-    await tx.insert(viewingEvents).values({ viewing_id: id, at, actor, kind });
-    return true;
-  });
+  const which = and(
+    eq(viewings.id, id),
+    lte(viewings.starts_at, at),
+    inArray(viewings.state, came ? ["confirmed", "no-show"] : ["confirmed", "done"]),
+  );
+  const state = came ? "done" : "no-show";
+  return record(db, which, { state, changed_at: at }, { viewing_id: id, at, actor, kind: state });
 }
 
 /** Stores a visitor's opinion in the place of an earlier one. */
@@ -69,20 +58,24 @@ export async function giveOpinion(
   opinion: ViewingOpinion,
 ): Promise<boolean> {
   const at = clock();
+  const which = isOpen(id, ["confirmed", "done"]);
+  const event = { viewing_id: id, at, kind: "opinion" };
+  return record(db, which, { opinion, opinion_at: at }, event);
+}
+
+const isOpen = (id: string, states: ViewingState[], when?: SQL) =>
+  and(eq(viewings.id, id), inArray(viewings.state, states), isNull(viewings.forgotten_at), when);
+
+/** Changes a viewing and adds an event to its history; false when it is none of those. */
+async function record(
+  db: Database,
+  which: SQL | undefined,
+  set: Partial<typeof viewings.$inferInsert>,
+  event: typeof viewingEvents.$inferInsert,
+): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const [row] = await tx
-      .update(viewings)
-      .set({ opinion, opinion_at: at })
-      .where(
-        and(
-          eq(viewings.id, id),
-          inArray(viewings.state, ["confirmed", "done"]),
-          isNull(viewings.forgotten_at),
-        ),
-      )
-      .returning({ id: viewings.id });
-    if (!row) return false;
-    await tx.insert(viewingEvents).values({ viewing_id: id, at, kind: "opinion" });
-    return true;
+    const changed = await tx.update(viewings).set(set).where(which).returning({ id: viewings.id });
+    if (changed.length > 0) await tx.insert(viewingEvents).values(event);
+    return changed.length > 0;
   });
 }

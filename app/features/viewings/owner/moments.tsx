@@ -1,6 +1,6 @@
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
-import { dayNameWithYear, timesOf } from "../messages.ts";
+import { timesOf } from "../messages.ts";
 import type { Occasion } from "./queries.server.ts";
+import { formatFullDate } from "../../../ui/date.ts";
 
 /** When people came and will come to see the home. */
 export function Moments({ coming, past }: { coming: Occasion[]; past: Occasion[] }) {
@@ -31,9 +31,7 @@ function List({ occasions }: { occasions: Occasion[] }) {
     <ul className="mt-3 divide-y divide-line border-y border-line">
       {occasions.map((occasion, index) => (
         <li key={index} className="flex flex-wrap items-baseline gap-x-4 py-2.5">
-          <span className="first-letter:uppercase">
-            {dayNameWithYear(amsterdamDate(occasion.startsAt))}
-          </span>
+          <span className="first-letter:uppercase">{formatFullDate(occasion.startsAt)}</span>
           <span className="whitespace-nowrap tabular-nums">{timesOf(occasion)}</span>
           <span className="text-muted">{wordsOf(occasion)}</span>
         </li>

@@ -46,15 +46,6 @@ export async function readPage(db: Database, id: string) {
   return page ?? null;
 }
 
-/** The owner of a home, as staff named them. */
-export async function findOwner(db: Database, propertyId: number) {
-  const [owner] = await db
-    .select({ name: viewingOwners.name, email: viewingOwners.email })
-    .from(viewingOwners)
-    .where(eq(viewingOwners.property_id, propertyId));
-  return owner ?? { name: null, email: null };
-}
-
 export interface Occasion {
   startsAt: Date;
   endsAt: Date;

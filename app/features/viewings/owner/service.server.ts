@@ -2,7 +2,8 @@ import { and, eq, isNull } from "drizzle-orm";
 import { ownerPages } from "../../../../database/schema/viewing-moments.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findLink, makeLink, withdrawLinks } from "../../../platform/security/private-links.ts";
-import { findOwner, findOwnerPage, type OwnerPart, readPage } from "./queries.server.ts";
+import { findOwner } from "../letters/queries.server.ts";
+import { findOwnerPage, type OwnerPart, readPage } from "./queries.server.ts";
 
 /** The purpose of the links to owners' pages; their subject is the page's id. */
 const OWNER_PAGE = "owner-page";
@@ -76,7 +77,7 @@ export async function mailOwner(
     findOwnerPage(db, propertyId),
     findOwner(db, propertyId),
   ]);
-  if (!page || !owner.email) return false;
+  if (!page || !owner?.email) return false;
   await jobs.send(OWNER_EMAIL, { pageId: page.id });
   return true;
 }

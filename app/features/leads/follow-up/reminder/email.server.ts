@@ -2,17 +2,13 @@ import { href } from "react-router";
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import type { Agency } from "../../../../settings/agency.ts";
 import { type EmailList, layOut } from "../../../../ui/email/layout.server.tsx";
+import { formatClock, formatWeekday } from "../../../../ui/date.ts";
 import { kindNames } from "../../kinds.ts";
 import type { ReminderNews } from "../kinds.ts";
 import type { Lead } from "../../queries.server.ts";
 import { leadSearch, overdueOf, parseLeadQuery } from "../input.ts";
 
 const MOST = 25;
-
-const format = (options: Intl.DateTimeFormatOptions) =>
-  new Intl.DateTimeFormat("nl-NL", { ...options, timeZone: "Europe/Amsterdam" });
-const clockTime = format({ hour: "2-digit", minute: "2-digit" });
-const dayName = format({ weekday: "long", day: "numeric", month: "long" });
 
 const groups = {
   call: "Terugbellen",
@@ -48,8 +44,8 @@ export function reminderEmail(leads: readonly Lead[], reading: Reading) {
         opening: isOwn ? "Goedemorgen," : `Goedemorgen ${agency.name},`,
         paragraphs: [
           isOwn
-            ? `Dit wacht op je, ${dayName.format(now)}:`
-            : `Deze leads zijn van niemand, of van iemand die niet meer kan inloggen. ${dayName.format(now)}:`,
+            ? `Dit wacht op je, ${formatWeekday(now)}:`
+            : `Deze leads zijn van niemand, of van iemand die niet meer kan inloggen. ${formatWeekday(now)}:`,
         ],
         lists: [
           ...(Object.keys(groups) as (keyof typeof groups)[]).flatMap((group): EmailList[] => {
@@ -101,7 +97,7 @@ function itemOf(lead: Lead, { publicUrl, agency, now }: Reading): EmailList["ite
   const about = [
     kindNames[lead.kind],
     lead.phone,
-    call_back_at ? `terugbellen ${when(call_back_at, now)}` : `sinds ${dayName.format(created_at)}`,
+    call_back_at ? `terugbellen ${when(call_back_at, now)}` : `sinds ${formatWeekday(created_at)}`,
   ];
   return {
     label: lead.name || lead.email,
@@ -112,6 +108,6 @@ function itemOf(lead: Lead, { publicUrl, agency, now }: Reading): EmailList["ite
 }
 
 function when(at: Date, now: Date): string {
-  const time = clockTime.format(at);
-  return amsterdamDate(at) === amsterdamDate(now) ? `om ${time}` : `${dayName.format(at)} ${time}`;
+  const time = formatClock(at);
+  return amsterdamDate(at) === amsterdamDate(now) ? `om ${time}` : `${formatWeekday(at)} ${time}`;
 }

@@ -1,8 +1,8 @@
-import { dayNameWithYear } from "../../messages.ts";
 import { isOn } from "./days.ts";
 import { EntryCard } from "./entry-card.tsx";
 import type { Agenda } from "./entries.ts";
 import type { AgendaQuery } from "./input.ts";
+import { formatFullDate } from "../../../../ui/date.ts";
 
 /** The days that have something, one below the other. */
 export function AgendaList({
@@ -32,7 +32,7 @@ export function AgendaList({
               id={`dag-${day}`}
               className="border-b border-line pb-1.5 text-xl first-letter:uppercase"
             >
-              {dayNameWithYear(day)}
+              {formatFullDate(day)}
             </h3>
             <ul className="mt-3 space-y-2">
               {today.map((entry) => (

@@ -1,8 +1,8 @@
-import { dayName, shortDayName } from "../../messages.ts";
 import { isOn } from "./days.ts";
 import { type Agenda, agentOf } from "./entries.ts";
 import type { AgendaQuery } from "./input.ts";
 import type { Agent } from "./queries.server.ts";
+import { formatShortWeekday, formatWeekday } from "../../../../ui/date.ts";
 
 /** A column of the calendar: a day, or a colleague on one. */
 export interface Column extends Agenda {
@@ -26,7 +26,7 @@ export function columnsOf(
   if (asked.view === "week") {
     return days.map((day) => ({
       key: day,
-      title: shortDayName(day),
+      title: formatShortWeekday(day),
       day,
       agentId: asked.agentId,
       isNamed,
@@ -48,7 +48,7 @@ export function columnsOf(
   const known = new Set(shown.map(({ id }) => id));
   const others = agenda.entries.filter((entry) => !known.has(agentOf(entry) ?? ""));
   if (others.length > 0 || columns.length === 0) {
-    const title = columns.length > 0 ? "Zonder collega" : dayName(day);
+    const title = columns.length > 0 ? "Zonder collega" : formatWeekday(day);
     columns.push({
       key: "anderen",
       title,

@@ -9,6 +9,7 @@ import {
 import { groupMoments } from "../../../../../database/schema/viewing-moments.ts";
 import { viewings } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
+import { nameOfUser, nameOfUserOrNull } from "../../../accounts/queries.server.ts";
 
 /** The viewings of these states are in an agenda; others hold no time. */
 const inAgenda = ["asked", "confirmed", "done", "no-show"] as const;
@@ -20,13 +21,11 @@ export interface Asked {
   agentId: string | null;
 }
 
-export const nameOfUser = sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`;
-
 /** The colleagues who show homes, by name; those who stopped as well, while they have a viewing to come. */
 export async function listAgents(db: Database, now: Date) {
   const hasMore = sql`EXISTS (SELECT FROM ${viewings} WHERE ${viewings.agent_id} = ${users.id} AND ${viewings.ends_at} > ${now.toISOString()})`;
   return db
-    .select({ id: users.id, name: sql<string>`${nameOfUser}` })
+    .select({ id: users.id, name: nameOfUser })
     .from(viewingAgents)
     .innerJoin(users, eq(users.id, viewingAgents.user_id))
     .where(sql`${viewingAgents.is_active} OR ${hasMore}`)
@@ -47,7 +46,7 @@ const columns = {
   about: viewings.about,
   propertyId: viewings.property_id,
   agentId: viewings.agent_id,
-  agent: nameOfUser,
+  agent: nameOfUserOrNull,
   momentId: viewings.moment_id,
   place: viewings.place,
   sequence: viewings.sequence,
@@ -89,7 +88,7 @@ export async function listGroups(db: Database, { from, until, agentId }: Asked) 
       places: groupMoments.places,
       version: groupMoments.version,
       agentId: groupMoments.agent_id,
-      agent: nameOfUser,
+      agent: nameOfUserOrNull,
       propertyId: groupMoments.property_id,
       about: properties.address,
       city: properties.city,
@@ -117,7 +116,7 @@ export async function listBusy(db: Database, { from, until, agentId }: Asked) {
   return db
     .selectDistinct({
       agentId: busyCalendars.user_id,
-      agent: sql<string>`${nameOfUser}`,
+      agent: nameOfUser,
       startsAt: busyTimes.starts_at,
       endsAt: busyTimes.ends_at,
     })

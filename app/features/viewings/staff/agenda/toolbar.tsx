@@ -2,9 +2,9 @@ import { addDays } from "@voordeur/insight/period.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Form, href, Link } from "react-router";
 import { inputLook } from "../../../admin/choice.tsx";
-import { dayName, dayNameWithYear, shortDayName } from "../../messages.ts";
 import { type AgendaQuery, agendaPath, type View, views } from "./input.ts";
 import type { Agent } from "./queries.server.ts";
+import { formatFullDate, formatShortWeekday, formatWeekday } from "../../../../ui/date.ts";
 
 const steps: Record<View, number> = { dag: 1, week: 7, lijst: 28 };
 
@@ -116,7 +116,7 @@ function Step({ to, label, children }: { to: string; label: string; children: Re
 }
 
 function titleOf({ view, day }: AgendaQuery, days: readonly string[], today: string): string {
-  if (view === "dag") return day === today ? `Vandaag, ${dayName(day)}` : dayNameWithYear(day);
+  if (view === "dag") return day === today ? `Vandaag, ${formatWeekday(day)}` : formatFullDate(day);
   const [first, last] = [days[0]!, days.at(-1)!];
-  return `${shortDayName(first)} – ${shortDayName(last)} ${last.slice(0, 4)}`;
+  return `${formatShortWeekday(first)} – ${formatShortWeekday(last)} ${last.slice(0, 4)}`;
 }

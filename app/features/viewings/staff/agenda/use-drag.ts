@@ -1,7 +1,7 @@
 import { type DragEvent, useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
 import { toast, UNDO_MS } from "../../../../ui/toasts/toast.ts";
-import type { Moved } from "../viewing/moved.ts";
+import type { Moved } from "../viewing/move.server.ts";
 import type { Column } from "./columns.ts";
 import type { Stretch } from "./days.ts";
 import type { Entry } from "./entries.ts";

@@ -1,7 +1,9 @@
-import { weekLine } from "./week-line.ts";
-
 import { failureText } from "../../calendars/failure.ts";
 import type { CalendarState } from "../../calendars/service.server.ts";
+import { weekdays } from "../../../../settings/opening-hours.ts";
+import type { OwnHours } from "../../../../settings/groups/viewings.ts";
+import { writeTimes } from "../../../../settings/times.ts";
+import { formatShortDate } from "../../../../ui/date.ts";
 import type { Agent } from "./queries.server.ts";
 
 const DAY_MS = 86_400_000;
@@ -13,6 +15,27 @@ export function hoursLine({ isActive, hours }: Agent): string {
   if (!isActive) return "Laat geen woningen zien";
   if (!hours.week) return "Tijden van het kantoor";
   return weekLine(hours.week) || "Geen vaste tijden";
+}
+
+/** A week in one line, days with the same times together: `ma-vr 10:00-17:00 · za 10:00-14:00`. */
+function weekLine(week: NonNullable<OwnHours["week"]>): string {
+  const runs: { first: string; last: string; times: string }[] = [];
+  for (const [at, day] of weekdays.entries()) {
+    const times = writeTimes(week[day] ?? []);
+    if (!times) continue;
+    const before = runs.at(-1);
+    if (before?.times === times && before.last === weekdays[at - 1]) before.last = day;
+    else runs.push({ first: day, last: day, times });
+  }
+  return runs
+    .map(({ first, last, times }) => `${first === last ? first : `${first}-${last}`} ${times}`)
+    .join(" · ");
+}
+
+/** "24 dec – 2 jan (vakantie)" */
+export function dayRange({ from, to, name }: OwnHours["exceptions"][number]): string {
+  const days = to && to !== from ? [from, to] : [from];
+  return `${days.map(formatShortDate).join(" – ")}${name ? ` (${name})` : ""}`;
 }
 
 /** Days off that are not over yet, by their names or dates; `today` as `YYYY-MM-DD`. */

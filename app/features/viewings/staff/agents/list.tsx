@@ -5,8 +5,7 @@ import { staffMeta } from "../../../admin/staff-meta.ts";
 import { useMay } from "../../../admin/use-may.ts";
 import { listCalendars } from "../../calendars/service.server.ts";
 import type { Route } from "./+types/list";
-import { calendarWarning, daysOff, hoursLine } from "./agent-facts.ts";
-import { dayRange } from "./day-range.ts";
+import { calendarWarning, dayRange, daysOff, hoursLine } from "./agent-facts.ts";
 import { listStaffAgents } from "./queries.server.ts";
 
 export const meta = staffMeta("Bezichtigers", href("/admin/bezichtigers"));

@@ -4,6 +4,7 @@ import { userRoles } from "../../../../../database/schema/staff.ts";
 import { viewingAgents } from "../../../../../database/schema/viewing-calendars.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { ownHours, type OwnHours } from "../../../../settings/groups/viewings.ts";
+import { nameOfUser } from "../../../accounts/queries.server.ts";
 import { isUserId } from "../../../accounts/input.ts";
 
 /** A member of staff, and how they show homes. */
@@ -35,7 +36,7 @@ const agents = (db: Database) =>
   db
     .select({
       id: users.id,
-      name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`,
+      name: nameOfUser,
       isActive: viewingAgents.is_active,
       hours: viewingAgents.hours,
       version: viewingAgents.version,

@@ -1,9 +1,9 @@
 import { href, Link } from "react-router";
-import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import { StaffSection } from "../../../admin/section.tsx";
-import { opinionWords, shortDayName, timesOf } from "../../messages.ts";
+import { opinionWords, timesOf } from "../../messages.ts";
 import { StateMark } from "../state-mark.tsx";
 import type { HomeViewing } from "./queries.server.ts";
+import { formatShortWeekday } from "../../../../ui/date.ts";
 
 /** Viewings of one home, with what was said afterwards. */
 export function HomeViewings({
@@ -27,7 +27,7 @@ export function HomeViewings({
             <li key={row.id} className="py-3">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
                 <span className="whitespace-nowrap tabular-nums">
-                  {shortDayName(amsterdamDate(row.startsAt))} {timesOf(row)}
+                  {formatShortWeekday(row.startsAt)} {timesOf(row)}
                 </span>
                 <Link
                   to={href("/admin/agenda/:id", { id: row.id })}

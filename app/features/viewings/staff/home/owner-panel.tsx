@@ -18,7 +18,7 @@ export function OwnerPanel({
   link,
 }: {
   page: { parts: OwnerPart[]; createdAt: Date } | null;
-  owner: { name: string | null; email: string | null };
+  owner: { name: string | null; email: string | null } | null;
   /** Just made, and shown this once. */
   link: string | undefined;
 }) {
@@ -82,7 +82,7 @@ export function OwnerPanel({
       </Form>
       {page && (
         <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-x-6">
-          {owner.email && (
+          {owner?.email && (
             <TextButton name="act" value="eigenaar-mailen">
               Mail een link naar {owner.name || "de eigenaar"}
             </TextButton>
@@ -92,7 +92,7 @@ export function OwnerPanel({
           </TextButton>
         </Form>
       )}
-      {page && !owner.email && (
+      {page && !owner?.email && (
         <p className="mt-1 text-sm text-muted">
           Met een e-mailadres van de eigenaar bij de woning kun je de link ook mailen.
         </p>

@@ -3,7 +3,7 @@ import { users } from "../../../../../database/schema/accounts.ts";
 import { properties } from "../../../../../database/schema/listings.ts";
 import { viewings } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
-import { nameOfUser } from "../agenda/queries.server.ts";
+import { nameOfUserOrNull } from "../../../accounts/queries.server.ts";
 
 /** More than anybody reads of one home; the counts are of all. */
 const SHOWN = 200;
@@ -32,7 +32,7 @@ export async function listHomeViewings(db: Database, propertyId: number) {
         endsAt: viewings.ends_at,
         state: viewings.state,
         name: viewings.name,
-        agent: nameOfUser,
+        agent: nameOfUserOrNull,
         momentId: viewings.moment_id,
         opinion: viewings.opinion,
         staffOpinion: viewings.staff_opinion,

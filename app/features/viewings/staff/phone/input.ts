@@ -2,7 +2,6 @@ import { z } from "zod";
 import { fromDateTimeField } from "../../../../platform/clock/clock.ts";
 import { textOf } from "../../../../platform/body/form.ts";
 import { firstErrors, oneLine } from "../../../../platform/text-input.ts";
-import type { ChosenTime, PhoneErrors, PhoneField } from "./chosen-time.ts";
 
 const visitor = z.object({
   naam: z.string().min(1, "Vul een naam in").max(100, "Hooguit 100 tekens"),
@@ -18,6 +17,15 @@ const visitor = z.object({
 });
 
 const fields = ["naam", "telefoon", "email", "moment", "begin", "collega"] as const;
+export type PhoneField = (typeof fields)[number];
+export type PhoneErrors = Partial<Record<PhoneField, string>>;
+
+/** A moment as a form names it: that of a button, or a time and a colleague that were typed. */
+export interface ChosenTime {
+  startsAt: Date;
+  agentId: string | null;
+  momentId: number | null;
+}
 
 export interface PhoneForm {
   typed: Record<PhoneField, string>;

@@ -4,7 +4,7 @@ import type { ChosenMoment } from "../../service.server.ts";
 import { keyOf, parseKey } from "../../ask/offered.ts";
 import { listMoments, type Moment } from "../../moments/service.server.ts";
 import { listAgents } from "../agenda/queries.server.ts";
-import type { ChosenTime } from "./chosen-time.ts";
+import type { ChosenTime } from "./input.ts";
 
 /** As many as somebody reads out on the phone, and of one day. */
 const SHOWN = 12;

@@ -1,13 +1,17 @@
 import { Form, href, Link, useNavigation } from "react-router";
-import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import { DespiteButton } from "../../../admin/despite-button.tsx";
-import { groupNames, shortDayName, timesOf } from "../../messages.ts";
+import { groupNames, timesOf } from "../../messages.ts";
 import type { Agent } from "../agenda/queries.server.ts";
-import { momentValue, type PhoneErrors, type PhoneField } from "./chosen-time.ts";
+import type { ChosenTime, PhoneErrors, PhoneField } from "./input.ts";
 import type { OfferedMoment } from "./moments.server.ts";
 import type { Caller, findHome } from "./queries.server.ts";
+import { formatShortWeekday } from "../../../../ui/date.ts";
+
+/** A moment as the value of its button. */
+const momentValue = ({ startsAt, agentId, momentId }: ChosenTime): string =>
+  [startsAt.toISOString(), agentId ?? "", momentId ?? ""].join("|");
 
 type Home = NonNullable<Awaited<ReturnType<typeof findHome>>>;
 
@@ -168,7 +172,7 @@ function MomentButton({
         defaultChecked={isChosen}
         className="sr-only"
       />
-      <span className="text-sm">{shortDayName(amsterdamDate(moment.startsAt))}</span>
+      <span className="text-sm">{formatShortWeekday(moment.startsAt)}</span>
       <span className="font-semibold tabular-nums">{timesOf(moment)}</span>
       {kind !== "single" && (
         <span className="text-sm">

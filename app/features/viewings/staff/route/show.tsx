@@ -7,7 +7,6 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { mapOfPoints } from "../../../listings/service.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
-import { dayName, dayNameWithYear } from "../../messages.ts";
 import { spanOf } from "../agenda/days.ts";
 import { agentOf, entriesOf } from "../agenda/entries.ts";
 import { agendaPath, readDay } from "../agenda/input.ts";
@@ -17,6 +16,7 @@ import { pointsOf } from "./queries.server.ts";
 import { type DrawnRoute, RouteMap } from "./route-map.tsx";
 import { homeOf, type RouteStop, routeOf } from "./route-of-day.ts";
 import { StopCard } from "./stop-card.tsx";
+import { formatFullDate, formatWeekday } from "../../../../ui/date.ts";
 
 export const meta = staffMeta("Route van de dag", href("/admin/agenda/route"));
 
@@ -81,9 +81,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         Naar de agenda
       </Link>
       <h2 className="mt-2 text-3xl print:text-2xl">
-        Route van <span className="whitespace-nowrap">{dayName(day)}</span>
+        Route van <span className="whitespace-nowrap">{formatWeekday(day)}</span>
       </h2>
-      <p className="mt-1 hidden text-muted print:block">{dayNameWithYear(day)}</p>
+      <p className="mt-1 hidden text-muted print:block">{formatFullDate(day)}</p>
       <nav
         aria-label="Andere dag of collega"
         className="mt-2 flex flex-wrap gap-x-5 text-[0.9375rem] print:hidden"

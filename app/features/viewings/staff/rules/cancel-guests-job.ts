@@ -5,7 +5,8 @@ import type { JobDefinition } from "../../../../platform/jobs/jobs.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { findUser } from "../../../accounts/queries.server.ts";
 import { cancelViewing } from "../../service.server.ts";
-import { CANCEL_GUESTS } from "./job-name.ts";
+
+export const CANCEL_GUESTS = "cancel-group-viewings";
 
 const dataSchema = z.object({ moment: z.int(), by: z.string() });
 

@@ -8,7 +8,7 @@ import { findFree, holdTimes } from "../../booking/hold.server.ts";
 import { isHomeGone } from "../../booking/home.server.ts";
 import { moveGuests } from "../../booking/move-guests.server.ts";
 import type { By } from "../../booking/types.ts";
-import { CANCEL_GUESTS } from "./job-name.ts";
+import { CANCEL_GUESTS } from "./cancel-guests-job.ts";
 import type { GroupInput } from "./input.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "pages" | "settings">;

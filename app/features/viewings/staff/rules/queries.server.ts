@@ -9,6 +9,7 @@ import {
 } from "../../../../../database/schema/viewing-moments.ts";
 import { holdsPlace, viewings } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
+import { nameOfUser, nameOfUserOrNull } from "../../../accounts/queries.server.ts";
 import { ownHours } from "../../../../settings/groups/viewings.ts";
 import type { AgentChoice } from "./fields.ts";
 import type { RuleInput } from "./input.ts";
@@ -126,10 +127,7 @@ export async function listAgentChoices(
 ): Promise<AgentChoice[]> {
   const isShowing = sql`${viewingAgents.is_active} AND ${users.closedAt} IS NULL`;
   return db
-    .select({
-      id: users.id,
-      name: sql<string>`coalesce(nullif(${users.name}, ''), ${users.email})`,
-    })
+    .select({ id: users.id, name: nameOfUser })
     .from(viewingAgents)
     .innerJoin(users, eq(users.id, viewingAgents.user_id))
     .where(also === undefined ? isShowing : sql`((${isShowing}) OR ${users.id} = ${also})`)
@@ -166,7 +164,7 @@ export async function listComingGroups(
       endsAt: groupMoments.ends_at,
       places: groupMoments.places,
       agentId: groupMoments.agent_id,
-      agent: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
+      agent: nameOfUserOrNull,
       taken: guests(sql`${holdsPlace}`),
       waiting: guests(sql`state = 'waiting'`),
       version: groupMoments.version,

@@ -9,7 +9,7 @@ import { storeAgent, storeViewing } from "../../../../../tests/viewings/viewings
 import { momentJobs } from "../../jobs.ts";
 import { listMoments } from "../../moments/service.server.ts";
 import { viewingLetterJob } from "../../letters/job.ts";
-import { CANCEL_GUESTS } from "./job-name.ts";
+import { CANCEL_GUESTS } from "./cancel-guests-job.ts";
 import { findRules, listAgentChoices, listComingGroups } from "./queries.server.ts";
 import { cancelMoment, changeMoment, changeRules } from "./rule-acts.server.ts";
 

@@ -1,13 +1,13 @@
 import { data, href, Link } from "react-router";
-import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
-import { dayNameWithYear, groupNames, timesOf } from "../../messages.ts";
+import { groupNames, timesOf } from "../../messages.ts";
 import { StateMark } from "../state-mark.tsx";
 import type { Route } from "./+types/group";
 import { findGroup } from "./queries.server.ts";
 import { telephoneLink } from "../../../../settings/telephone.ts";
+import { formatFullDate } from "../../../../ui/date.ts";
 
 export const meta = staffMeta("Groepsmoment bekijken", href("/admin/agenda"));
 
@@ -41,7 +41,7 @@ function Group({ moment, agent, address, city, guests }: Loaded) {
         {groupNames[moment.kind]}: {address}, {city}
       </h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-        <span className="first-letter:uppercase">{dayNameWithYear(amsterdamDate(startsAt))}</span>
+        <span className="first-letter:uppercase">{formatFullDate(startsAt)}</span>
         <span className="tabular-nums">{timesOf({ startsAt, endsAt })}</span>
         <span className="text-muted">{agent ?? "nog geen collega"}</span>
         {cancelledAt && <StateMark state="cancelled" />}

@@ -1,9 +1,5 @@
 import { textOf } from "../../../../platform/body/form.ts";
-import {
-  amsterdamDate,
-  dateTimeField,
-  fromDateTimeField,
-} from "../../../../platform/clock/clock.ts";
+import { dateTimeField, fromDateTimeField } from "../../../../platform/clock/clock.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { Staff } from "../../../accounts/service.server.ts";
 import {
@@ -13,11 +9,29 @@ import {
   type ChosenMoment,
   StaffQuestion,
 } from "../../service.server.ts";
-import { shortDayName, timesOf } from "../../messages.ts";
+import { timesOf } from "../../messages.ts";
 import { listAgents } from "../agenda/queries.server.ts";
 import { cameFree, wordsInTheWay } from "../../booking/in-the-way.server.ts";
-import type { Moved } from "./moved.ts";
 import { findViewing } from "./queries.server.ts";
+import { formatShortWeekday } from "../../../../ui/date.ts";
+
+/** How moving a viewing ended; `before`: where it can go back to. */
+export interface Moved {
+  id: string;
+  isMoved: boolean;
+  /** Another colleague at the same time. */
+  isHandedOver: boolean;
+  title: string;
+  /** The answer to the question why not; without one it cannot be. */
+  despite?: string;
+  description: string;
+  before: {
+    /** As a `datetime-local` field has it. */
+    begin: string;
+    /** The colleague; empty: nobody; null: as it is. */
+    wie: string | null;
+  } | null;
+}
 
 /**
  * Moves a viewing to the time and the colleague of a form; without a colleague whoever shows it goes on
@@ -63,7 +77,7 @@ export async function moveViewing(
     const wasOfGroup = viewing.moment_id !== null;
     const where = isSameTime
       ? `Nu ${agent ? `met ${agent}` : "nog zonder collega"}.`
-      : `Naar ${shortDayName(amsterdamDate(startsAt))}, ${timesOf(moment)}.`;
+      : `Naar ${formatShortWeekday(startsAt)}, ${timesOf(moment)}.`;
     return {
       id,
       isMoved: true,

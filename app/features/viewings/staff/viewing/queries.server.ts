@@ -9,14 +9,14 @@ import {
 } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { suspicionOfLead } from "../../queries.server.ts";
-import { nameOfUser } from "../agenda/queries.server.ts";
+import { nameOfUserOrNull } from "../../../accounts/queries.server.ts";
 
 /** A viewing with all that staff see of it; null: there is none. */
 export async function findViewing(db: Database, id: string) {
   const [row] = await db
     .select({
       viewing: viewings,
-      agent: nameOfUser,
+      agent: nameOfUserOrNull,
       city: properties.city,
       postalCode: properties.postal_code,
       slug: properties.slug,
@@ -51,7 +51,7 @@ export async function findGroup(db: Database, id: number) {
   const [row] = await db
     .select({
       moment: groupMoments,
-      agent: nameOfUser,
+      agent: nameOfUserOrNull,
       address: properties.address,
       city: properties.city,
     })

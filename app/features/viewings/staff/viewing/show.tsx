@@ -1,12 +1,11 @@
 import { data, href, Link, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
-import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
-import { dayNameWithYear, opinionWords, timesOf } from "../../messages.ts";
+import { opinionWords, timesOf } from "../../messages.ts";
 import { type Agent, listAgents } from "../agenda/queries.server.ts";
 import { StateMark } from "../state-mark.tsx";
 import type { Route } from "./+types/show";
@@ -18,6 +17,7 @@ import { AnswerForm, CameForm, PlanForms } from "./plan-forms.tsx";
 import { findViewing, type ShownViewing } from "./queries.server.ts";
 import { ViewingFacts } from "./viewing-facts.tsx";
 import { ViewingHistory } from "./viewing-history.tsx";
+import { formatFullDate } from "../../../../ui/date.ts";
 
 export const meta = staffMeta("Bezichtiging bekijken", href("/admin/agenda"));
 
@@ -91,7 +91,7 @@ function Viewing({
     <>
       <h2 className="mt-2 text-3xl break-words sm:text-4xl">{viewing.about}</h2>
       <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-lg">
-        <span className="first-letter:uppercase">{dayNameWithYear(amsterdamDate(startsAt))}</span>
+        <span className="first-letter:uppercase">{formatFullDate(startsAt)}</span>
         <span className="tabular-nums">{timesOf({ startsAt, endsAt })}</span>
         <span className="text-muted">{agent ?? "nog geen collega"}</span>
         <StateMark state={state} />

@@ -1,1 +1,0 @@
-export const CANCEL_GUESTS = "cancel-group-viewings";
