@@ -1,4 +1,5 @@
 import { resealAgreements } from "../features/sales/agreement/service.server.ts";
+import { resealShares } from "../features/sales/boxes.server.ts";
 import { ConfigError } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSecrets } from "../platform/security/secrets.ts";
@@ -20,12 +21,13 @@ export async function reseal({ config, log, say, openDatabase: open }: CommandCo
   }
   const { db, close } = openDatabase(await open(), log);
   const keys = { from, to };
-  const [secrets, agreements] = await Promise.all([
+  const kinds = await Promise.all([
     resealSecrets(db, keys),
     resealAgreements(db, keys),
+    resealShares(db, keys),
   ]).finally(close);
-  const resealed = secrets.resealed + agreements.resealed;
-  const unreadable = [...secrets.unreadable, ...agreements.unreadable];
+  const resealed = kinds.reduce((sum, kind) => sum + kind.resealed, 0);
+  const unreadable = kinds.flatMap((kind) => kind.unreadable);
   say(`sealed ${resealed} secrets with the new AUTH_SECRET`);
   for (const place of unreadable) {
     say(`  ${place} opens with neither key: type it again in the admin area`);

@@ -36,6 +36,12 @@ export const act = z.discriminatedUnion("kind", [
   z.strictObject({ kind: z.literal("raised"), bidder, channel, content }),
   z.strictObject({ kind: z.literal("withdrawn"), bidder, channel }),
   z.strictObject({ kind: z.literal("closed") }),
+  /** Staff entered the code of an absent holder, whose account it names. */
+  z.strictObject({
+    kind: z.literal("code-entered"),
+    holder: z.string().min(1).max(100),
+    reason,
+  }),
   /** One for each sealed bid. */
   z.strictObject({ kind: z.literal("opened"), bidder, terms: bidTerms, wordsDigest: digest }),
   /** A sealed bid that could not be opened, and why. */

@@ -25,6 +25,7 @@ const ofOffice: readonly Act["kind"][] = [
   "announced",
   "invited",
   "closed",
+  "code-entered",
   "opened",
   "unreadable",
   "answered",
@@ -81,6 +82,10 @@ const rules: { [Kind in Act["kind"]]: Rule<Kind> } = {
   closed({ phase, closesAt }, _act, isOver) {
     if (phase !== "bidding") return "over";
     return closesAt !== null && !isOver ? "too-early" : null;
+  },
+  "code-entered"(state) {
+    if (state.phase !== "closed") return state.phase === "bidding" ? "too-early" : "over";
+    return isShut(state) ? null : "over";
   },
   opened: refusalOfOpening,
   unreadable: refusalOfOpening,

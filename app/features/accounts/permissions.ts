@@ -15,7 +15,7 @@ const rules = {
   "listings:edit": ["admin", "agent"],
   /** Sell a home by bids, and write its agreement. */
   "sales:handle": ["admin", "agent"],
-  /** Change what a bid says, with a reason. */
+  /** Change what a bid says, or enter an absent colleague's code, with a reason. */
   "sales:correct": ["admin"],
   "sync:run": ["admin", "agent"],
   /** Hide what a feed misses, or undo a run: hundreds of listings at once. */

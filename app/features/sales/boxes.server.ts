@@ -8,7 +8,12 @@ import { bidBoxes, bidWords, saleKeyShares, sales } from "../../../database/sche
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { seal, unseal } from "../../platform/security/seal.ts";
-import { openSecret } from "../../platform/security/stored-secrets.server.ts";
+import {
+  openSecret,
+  type Resealed,
+  type ResealKeys,
+  resealRows,
+} from "../../platform/security/stored-secrets.server.ts";
 import { placeOfBox } from "./bids.server.ts";
 import { queueLetter } from "./letters.server.ts";
 import { type HeldSale, writeInLog } from "./log.server.ts";
@@ -123,19 +128,26 @@ async function openOne(
 
 export type CodeAnswer = "wrong-code" | "too-early" | "waiting" | "opened";
 
+/** A holder's code. `reason`: why somebody else enters it, which the log keeps. */
+export interface GivenCode {
+  holderId: string;
+  code: string;
+  by: string;
+  reason?: string;
+}
+
 /** Takes a holder's code once the moment is over; the second one opens the boxes. */
 export async function giveCode(
   services: Services,
   saleId: string,
-  staffId: string,
-  code: string,
+  { holderId, code, by, reason }: GivenCode,
 ): Promise<CodeAnswer> {
   const { db, clock, secrets } = services;
   const [sale] = await db.select().from(sales).where(eq(sales.id, saleId));
   const isOver = sale?.closes_at && clock().getTime() >= sale.closes_at.getTime() + GRACE_MS;
   if (!sale || !isOver) return "too-early";
   if (sale.phase === "bidding") await closeSale(services, sale);
-  const ofHolder = and(eq(saleKeyShares.sale_id, saleId), eq(saleKeyShares.staff_id, staffId));
+  const ofHolder = and(eq(saleKeyShares.sale_id, saleId), eq(saleKeyShares.staff_id, holderId));
   const [held] = await db.select().from(saleKeyShares).where(ofHolder);
   if (!held) return "wrong-code";
   let share: string;
@@ -145,8 +157,19 @@ export async function giveCode(
     if (error instanceof CodeError) return "wrong-code";
     throw error;
   }
-  const given_share = seal(secrets.authSecret, placeOfShare(saleId, staffId), share);
-  await db.update(saleKeyShares).set({ given_share, given_at: clock() }).where(ofHolder);
+  const given_share = seal(secrets.authSecret, placeOfShare(saleId, holderId), share);
+  const given = { given_share, given_at: clock() };
+  const store = (tx: Database) => tx.update(saleKeyShares).set(given).where(ofHolder);
+  if (by === holderId) await store(db);
+  else {
+    const written = await writeInLog(services, saleId, async (tx, held) => {
+      const act = { kind: "code-entered", holder: holderId, reason: reason ?? "" } as const;
+      await held.write(act, { by: "staff", staff: by }, clock());
+      await store(tx);
+    });
+    // They were opened meanwhile.
+    if (written && "refusal" in written) return "opened";
+  }
   return openWithShares(services, sale);
 }
 
@@ -165,4 +188,25 @@ async function openWithShares(services: Services, sale: Sale): Promise<CodeAnswe
   if (one === undefined || two === undefined) return "waiting";
   await openBoxes(services, sale, await joinKey([one, two]));
   return "opened";
+}
+
+/** Seals every share that was given with another key. */
+export async function resealShares(db: Database, keys: ResealKeys): Promise<Resealed> {
+  return db.transaction(async (tx) => {
+    const given = await tx
+      .select()
+      .from(saleKeyShares)
+      .where(isNotNull(saleKeyShares.given_share))
+      .for("update");
+    const rows = given.map(({ sale_id, staff_id, given_share }) => ({
+      place: placeOfShare(sale_id, staff_id),
+      sealed: given_share!,
+      store: (anew: string) =>
+        tx
+          .update(saleKeyShares)
+          .set({ given_share: anew })
+          .where(and(eq(saleKeyShares.sale_id, sale_id), eq(saleKeyShares.staff_id, staff_id))),
+    }));
+    return resealRows(rows, keys);
+  });
 }

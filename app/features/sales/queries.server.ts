@@ -47,6 +47,33 @@ export const lastBid = (entries: readonly HashedEntry[], bidder: number): BidRow
       (entry.act.kind === "bid" || entry.act.kind === "raised") && entry.act.bidder === bidder,
   );
 
+/**
+ * Whether the boxes of a sealed sale are open; in a select from sales alone, whose table Drizzle
+ * does not name.
+ */
+export const isOpened = sql<boolean>`EXISTS (SELECT FROM bid_log AS l WHERE l.sale_id = sales.id AND l.act ->> 'kind' IN ('opened', 'unreadable'))`;
+
+/** A sale whose boxes are still shut, of which somebody holds a code that was not given yet. */
+export interface HeldCode {
+  about: string;
+  /** How many other codes there are, of colleagues who can sign in. */
+  others: number;
+}
+
+/** The codes that this member of staff holds; without two of a sale its bids stay shut for ever. */
+export async function codesHeldBy(db: Database, staffId: string): Promise<HeldCode[]> {
+  const { rows } = await db.execute<{ about: string; others: number }>(sql`
+    SELECT sales.about, (
+      SELECT count(*)::int FROM sale_key_shares AS other JOIN users ON users.id = other.staff_id
+      WHERE other.sale_id = sales.id AND other.staff_id <> ${staffId} AND users.closed_at IS NULL
+    ) AS others
+    FROM sale_key_shares AS own JOIN sales ON sales.id = own.sale_id
+    WHERE own.staff_id = ${staffId} AND own.given_at IS NULL AND NOT ${isOpened}
+      AND sales.phase IN ('bidding', 'closed')
+    ORDER BY sales.closes_at`);
+  return rows;
+}
+
 /** The sale of a home that runs, or else its latest. */
 export async function saleOfHome(db: Database, propertyId: number): Promise<Sale | null> {
   const isOver = sql`${sales.phase} IN ('agreed', 'called-off')`;

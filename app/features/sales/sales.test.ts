@@ -104,6 +104,8 @@ test("a home has one sale at a time, and some homes have none", async () => {
   expect(await announceSale(services, alone, "u1")).toEqual({ refusal: "too-few-holders" });
 });
 
+const own = (holderId: string, code: string) => ({ holderId, code, by: holderId });
+
 /** Everything in the database as one text. */
 async function dump(): Promise<string> {
   const tables = [...siteTables, "pgboss.job"];
@@ -162,14 +164,14 @@ test("by two of the staff: one code opens nothing, two do, and not before the mo
   const { number } = await invite(saleId, "een");
   await placeBid(services, offer(saleId, number, 456_789));
   const [one, , three] = codes;
-  expect(await giveCode(services, saleId, "u1", one!.code)).toBe("too-early");
+  expect(await giveCode(services, saleId, own("u1", one!.code))).toBe("too-early");
   services.advance(HOUR + 30_000);
   await closeDueSales(services);
-  expect(await giveCode(services, saleId, "u2", one!.code)).toBe("wrong-code");
-  expect(await giveCode(services, saleId, "u1", one!.code)).toBe("waiting");
-  expect(await giveCode(services, saleId, "u1", one!.code)).toBe("waiting");
+  expect(await giveCode(services, saleId, own("u2", one!.code))).toBe("wrong-code");
+  expect(await giveCode(services, saleId, own("u1", one!.code))).toBe("waiting");
+  expect(await giveCode(services, saleId, own("u1", one!.code))).toBe("waiting");
   expect(await dump()).not.toContain("456789");
-  expect(await giveCode(services, saleId, "u3", three!.code)).toBe("opened");
+  expect(await giveCode(services, saleId, own("u3", three!.code))).toBe("opened");
   const { state } = (await readSale(db, saleId))!;
   expect(state.bids.get(number)?.content).toMatchObject({ terms: { amount: 456_789 } });
   for (const { code } of codes) expect(await dump()).not.toContain(code);

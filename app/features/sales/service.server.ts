@@ -23,7 +23,7 @@ import { bidderOf, type Sale } from "./queries.server.ts";
 import { reasonWithoutLog } from "./without-log.ts";
 
 export { inviteBidder, placeBid, withdrawBid } from "./bids.server.ts";
-export { giveCode } from "./boxes.server.ts";
+export { type GivenCode, giveCode } from "./boxes.server.ts";
 export { exampleBidEmails, isBidLetter } from "./letters/example.server.ts";
 
 export interface NewSale {

@@ -62,45 +62,72 @@ export async function secretState(
 /** Where the address of a colleague's calendar is sealed: in a row of `busy_calendars`. */
 export const calendarPlace = (userId: string): string => `busy-calendar/${userId}`;
 
-/** Seals every stored secret with another key; gives the places of those that could not be opened. */
-export async function resealSecrets(
-  db: Database,
-  { from, to }: { from: string; to: string },
-): Promise<{ resealed: number; unreadable: string[] }> {
+/** The key that texts are sealed with, and the one that they get. */
+export interface ResealKeys {
+  from: string;
+  to: string;
+}
+
+/** How many texts were sealed anew, and the places of those that open with neither key. */
+export interface Resealed {
+  resealed: number;
+  unreadable: string[];
+}
+
+/** A sealed text in a row that the caller holds, and what stores it sealed anew. */
+export interface SealedRow {
+  place: string;
+  sealed: string;
+  store: (sealed: string) => PromiseLike<unknown>;
+}
+
+/** Seals each of these texts with another key; one that has it already stays as it is. */
+export async function resealRows(
+  rows: readonly SealedRow[],
+  { from, to }: ResealKeys,
+): Promise<Resealed> {
+  const unreadable: string[] = [];
+  let resealed = 0;
+  for (const { place, sealed, store } of rows) {
+    const text = opened(from, place, sealed);
+    if (text !== null) {
+      await store(seal(to, place, text));
+      resealed += 1;
+    } else if (opened(to, place, sealed) === null) {
+      unreadable.push(place);
+    }
+  }
+  return { resealed, unreadable };
+}
+
+/** Seals every stored secret with another key. */
+export async function resealSecrets(db: Database, keys: ResealKeys): Promise<Resealed> {
   return db.transaction(async (tx) => {
-    const unreadable: string[] = [];
-    let resealed = 0;
-    /** The text sealed anew; null: it stays as it is. */
-    const sealedAnew = (place: string, sealed: string) => {
-      try {
-        const text = unseal(from, place, sealed);
-        resealed += 1;
-        return seal(to, place, text);
-      } catch (error) {
-        if (!(error instanceof SealError)) throw error;
-        if (!opens(to, place, sealed)) unreadable.push(place);
-        return null;
-      }
-    };
-    for (const { place, sealed } of await tx.select().from(sealedSecrets).for("update")) {
-      const anew = sealedAnew(place, sealed);
-      if (anew === null) continue;
-      await tx.update(sealedSecrets).set({ sealed: anew }).where(eq(sealedSecrets.place, place));
-    }
-    for (const { id, user_id, sealed_url } of await tx.select().from(busyCalendars).for("update")) {
-      const anew = sealedAnew(calendarPlace(user_id), sealed_url);
-      if (anew === null) continue;
-      await tx.update(busyCalendars).set({ sealed_url: anew }).where(eq(busyCalendars.id, id));
-    }
-    return { resealed, unreadable };
+    const secrets = await tx.select().from(sealedSecrets).for("update");
+    const calendars = await tx.select().from(busyCalendars).for("update");
+    const rows = [
+      ...secrets.map(({ place, sealed }) => ({
+        place,
+        sealed,
+        store: (anew: string) =>
+          tx.update(sealedSecrets).set({ sealed: anew }).where(eq(sealedSecrets.place, place)),
+      })),
+      ...calendars.map(({ id, user_id, sealed_url }) => ({
+        place: calendarPlace(user_id),
+        sealed: sealed_url,
+        store: (anew: string) =>
+          tx.update(busyCalendars).set({ sealed_url: anew }).where(eq(busyCalendars.id, id)),
+      })),
+    ];
+    return resealRows(rows, keys);
   });
 }
 
-function opens(authSecret: string, place: string, sealed: string): boolean {
+function opened(authSecret: string, place: string, sealed: string): string | null {
   try {
-    unseal(authSecret, place, sealed);
-    return true;
-  } catch {
-    return false;
+    return unseal(authSecret, place, sealed);
+  } catch (error) {
+    if (error instanceof SealError) return null;
+    throw error;
   }
 }

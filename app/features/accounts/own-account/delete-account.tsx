@@ -7,6 +7,7 @@ import { noteOwnAct } from "../account-log.server.ts";
 import { AccountPage, BackToSecurity } from "../account-page.tsx";
 import { accountHeaders } from "../account-headers.server.ts";
 import { accountMeta } from "../account-meta.ts";
+import { codesHeldBy, type HeldCode } from "../../sales/queries.server.ts";
 import { hasOtherAdmin, lockRoles, roleOf } from "../queries.server.ts";
 import { endSession, withCookies } from "../session/session.server.ts";
 import type { Route } from "./+types/delete-account";
@@ -24,7 +25,10 @@ export const meta = accountMeta(
 );
 
 export async function loader(args: Route.LoaderArgs) {
-  return forOwner(args, async (_services, { email }) => ({ email }));
+  return forOwner(args, async ({ db }, { id, email }) => ({
+    email,
+    codes: await codesHeldBy(db, id),
+  }));
 }
 
 export async function action(args: Route.ActionArgs) {
@@ -38,21 +42,25 @@ async function deleteAccount(post: OwnerPost): Promise<Response> {
     throw refused(post, 400, FAILED, "Vink aan dat je het zeker weet.", "sure");
   }
   await requirePassword(post, FAILED);
-  const isGone = await services.db.transaction(async (tx) => {
+  const why = await services.db.transaction(async (tx) => {
     await lockRoles(tx);
     const isAdmin = (await roleOf(tx, owner.id)) === "admin";
-    if (isAdmin && !(await hasOtherAdmin(tx, owner.id))) return false;
+    if (isAdmin && !(await hasOtherAdmin(tx, owner.id))) {
+      return "Jij bent de enige beheerder. Maak eerst iemand anders beheerder.";
+    }
+    const codes = await codesHeldBy(tx, owner.id);
+    if (codes.length > 0) return codesNeeded(codes);
     await noteOwnAct({ ...services, db: tx }, owner.id, "account-verwijderd");
     await deleteUser(tx, owner);
-    return true;
+    return null;
   });
-  if (!isGone) {
-    const why = "Jij bent de enige beheerder. Maak eerst iemand anders beheerder.";
-    throw refused(post, 409, FAILED, why);
-  }
+  if (why !== null) throw refused(post, 409, FAILED, why);
   const headers = withCookies(await endSession(services, post.request));
   return redirectDocument(noticePath(href("/"), "account-verwijderd"), { headers });
 }
+
+const codesNeeded = (codes: readonly HeldCode[]) =>
+  `Jij hebt een code van de verkoop van ${codes.map(({ about }) => about).join("; ")}. Je account kan weg als die biedingen open zijn.`;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useSessionTabs("in");
@@ -62,6 +70,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       Het account van <strong className="break-words text-ink">{loaderData.email}</strong> verdwijnt
       met je wachtwoord, je passkeys en je sessies. Waar je naam bij een handeling stond, staat
       daarna “verwijderd account”.
+      {loaderData.codes.length > 0 && (
+        <strong className="mt-3 block text-ink">
+          Dat kan nu niet. {codesNeeded(loaderData.codes)}
+        </strong>
+      )}
     </>
   );
   return (

@@ -5,6 +5,7 @@ import { leadEvents, leads } from "../../../../database/schema/leads.ts";
 import { auditEvents } from "../../../../database/schema/platform.ts";
 import { ask, cookieOf, signedIn } from "../../../../tests/accounts/accounts.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
+import { announce } from "../../../../tests/sales/workbench.ts";
 import { browserName } from "./browser-name.ts";
 import { action as remove } from "./delete-account.tsx";
 import { action as passkeySignIn } from "../sign-in/passkey-sign-in.ts";
@@ -98,6 +99,20 @@ describe("deleting the account", () => {
       cookie,
       form: { zeker: "ja", current: password, ...form },
     });
+
+  test("is refused to the holder of a code of bids that are still sealed", async () => {
+    const { services } = site;
+    await signedIn(services, "bert@kantoor.example", "admin");
+    const cookie = await signedIn(services, email, "agent");
+    const [user] = await services.db.select().from(users).where(eq(users.email, email));
+    const closesAt = new Date(services.clock().getTime() + 3_600_000);
+    const opening = { way: "sealed", opening: "two-staff", closesAt } as const;
+    await announce(services, { ...opening, holders: [user!.id, "ander"] });
+    const refused = await send(cookie);
+    expect(refused.status).toBe(409);
+    expect(refused.data.refusal.description).toMatch(/^Jij hebt een code van de verkoop van Test/);
+    expect(await isSignedIn(site, cookie)).toBe(true);
+  });
 
   test("asks the password and a yes, and leaves nothing but ids", async () => {
     await signedIn(site.services, "bert@kantoor.example", "admin");

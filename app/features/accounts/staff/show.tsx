@@ -10,6 +10,7 @@ import { Fact, Facts } from "../../admin/facts.tsx";
 import { accountMeta } from "../account-meta.ts";
 import { roleNames } from "../permissions.ts";
 import { requireStaff } from "../service.server.ts";
+import { type HeldCode, codesHeldBy } from "../../sales/queries.server.ts";
 import type { Route } from "./+types/show";
 import { memberFacts } from "./member-facts.ts";
 import {
@@ -31,7 +32,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const member = await findStaff(context.get(servicesContext).db, params.id);
   if (!member) throw data(null, { status: 404 });
   const { id } = await requireStaff(request, context);
-  return { member, isOwn: member.id === id };
+  const codes = await codesHeldBy(context.get(servicesContext).db, member.id);
+  return { member, isOwn: member.id === id, codes };
 }
 
 type Change = (services: Services, userId: string) => Promise<Outcome>;
@@ -64,7 +66,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, isOwn } = loaderData;
+  const { member, isOwn, codes } = loaderData;
   const page = href("/admin/medewerkers/:id", { id: member.id });
   return (
     <>
@@ -96,7 +98,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </Fact>
       </Facts>
       <div className="mt-6 flex flex-wrap items-start gap-3">
-        {questionsAbout(member, isOwn).map(({ says, ...question }) => (
+        {questionsAbout(member, { isOwn, codes }).map(({ says, ...question }) => (
           <AskFirst key={question.act} action={page} {...question}>
             <p>{says}</p>
           </AskFirst>
@@ -108,7 +110,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 /** Changes of this account that are confirmed in a dialog. */
-function questionsAbout(member: StaffMember, isOwn: boolean) {
+function questionsAbout(
+  member: StaffMember,
+  { isOwn, codes }: { isOwn: boolean; codes: readonly HeldCode[] },
+) {
   const who = member.name || member.email;
   const roles = staffRoles
     .filter((role) => role !== member.role)
@@ -131,13 +136,19 @@ function questionsAbout(member: StaffMember, isOwn: boolean) {
     button: "Sluit dit account",
     title: "Account sluiten?",
     yes: "Ja, sluit het account",
-    says: `${who} wordt meteen uitgelogd en kan niet meer inloggen. Je kunt het account later heropenen.`,
+    says: `${who} wordt meteen uitgelogd en kan niet meer inloggen. Je kunt het account later heropenen.${codes.map(codeLost).join("")}`,
   };
   return [
     ...roles,
     ...(member.hasSecondStep && !isOwn ? [takeFactors] : []),
     ...(member.closedAt ? [] : [close]),
   ];
+}
+
+/** What becomes of the sealed bids that somebody can open, once they cannot sign in. */
+function codeLost({ about, others }: HeldCode): string {
+  const also = others > 1 ? "" : " Zonder die code blijven de biedingen voor altijd dicht.";
+  return ` Let op: deze collega heeft een code van de verkoop van ${about}. Vraag om de code op papier: een beheerder kan die na het moment invoeren.${also}`;
 }
 
 const aboutRole: Record<StaffRole, string> = {

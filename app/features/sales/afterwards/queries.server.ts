@@ -6,6 +6,7 @@ import { users } from "../../../../database/schema/accounts.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { isOpened } from "../queries.server.ts";
 import { type AgreedStatus, noDays, type SaleDays, statusOf } from "./dates.ts";
 
 /** A sale is followed for as long after its choice; by then its home is long its buyer's. */
@@ -94,12 +95,6 @@ function followed(db: Database, which: SQL) {
 type FollowedRow = Omit<FollowedSale, "days"> & { days: SaleDays | null };
 
 const withDays = (row: FollowedRow): FollowedSale => ({ ...row, days: row.days ?? noDays });
-
-/**
- * Whether the boxes of a sealed sale are open; in a select from sales alone, whose table Drizzle
- * does not name.
- */
-export const isOpened = sql<boolean>`EXISTS (SELECT FROM bid_log AS l WHERE l.sale_id = sales.id AND l.act ->> 'kind' IN ('opened', 'unreadable'))`;
 
 /** Sales that wait for staff: for codes after the moment, for a choice, or because of a fault. */
 export async function listWaitingSales(db: Database, now: Date) {

@@ -7,6 +7,11 @@ import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { seal, SealError, unseal } from "../../../platform/security/seal.ts";
+import {
+  type Resealed,
+  type ResealKeys,
+  resealRows,
+} from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findMunicipality } from "../../addresses/service.server.ts";
 import { findParcel } from "../../places/queries.server.ts";
@@ -180,36 +185,20 @@ export async function forgetOldAgreements({
       OR a.changed_at < ${now.toISOString()}::timestamptz - make_interval(months => ${agreementMonths}))`);
 }
 
-/** Seals every agreement with another key; gives the places of those that could not be opened. */
-export async function resealAgreements(
-  db: Database,
-  { from, to }: { from: string; to: string },
-): Promise<{ resealed: number; unreadable: string[] }> {
-  const unreadable: string[] = [];
-  let resealed = 0;
-  await db.transaction(async (tx) => {
-    for (const { sale_id, sealed } of await tx.select().from(saleAgreements).for("update")) {
-      const place = placeOf(sale_id);
-      const text = opened(from, place, sealed);
-      if (text === null) {
-        if (opened(to, place, sealed) === null) unreadable.push(place);
-        continue;
-      }
-      await tx
-        .update(saleAgreements)
-        .set({ sealed: seal(to, place, text) })
-        .where(eq(saleAgreements.sale_id, sale_id));
-      resealed += 1;
-    }
+/** Seals every agreement with another key. */
+export async function resealAgreements(db: Database, keys: ResealKeys): Promise<Resealed> {
+  return db.transaction(async (tx) => {
+    const rows = (await tx.select().from(saleAgreements).for("update")).map(
+      ({ sale_id, sealed }) => ({
+        place: placeOf(sale_id),
+        sealed,
+        store: (anew: string) =>
+          tx
+            .update(saleAgreements)
+            .set({ sealed: anew })
+            .where(eq(saleAgreements.sale_id, sale_id)),
+      }),
+    );
+    return resealRows(rows, keys);
   });
-  return { resealed, unreadable };
-}
-
-function opened(authSecret: string, place: string, sealed: string): string | null {
-  try {
-    return unseal(authSecret, place, sealed);
-  } catch (error) {
-    if (error instanceof SealError) return null;
-    throw error;
-  }
 }

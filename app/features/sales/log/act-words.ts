@@ -18,6 +18,7 @@ export function actWords(act: Act, way: SaleWay, nameOf: BidderName): string {
         : `${nameOf(bidder)} verhoogt het bod`,
     withdrawn: ({ bidder }) => `${nameOf(bidder)} trekt het bod in`,
     closed: () => "Het bieden is gesloten",
+    "code-entered": () => "De code van een afwezige medewerker is ingevoerd, met opgave van reden",
     opened: ({ bidder }) => `Het gesloten bod van ${inside(nameOf(bidder))} is geopend`,
     unreadable: ({ bidder }) =>
       `Het gesloten bod van ${inside(nameOf(bidder))} kon niet worden geopend`,

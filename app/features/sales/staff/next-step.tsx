@@ -1,7 +1,7 @@
 import type { SalePhase } from "@voordeur/bids/state.ts";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { Field } from "../../../ui/field.tsx";
+import { Field, SelectField, TextArea } from "../../../ui/field.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 import { momentText } from "../moments.ts";
 import type { BidRow } from "./bid-rows.server.ts";
@@ -15,6 +15,8 @@ interface Told {
   rows: readonly BidRow[];
   holders: readonly { id: string; name: string | null; given_at: Date | null }[];
   me: string;
+  /** May act for others, with a reason. */
+  canCorrect: boolean;
   answer: SaleAnswer;
 }
 
@@ -66,31 +68,23 @@ function textOf(told: Told): string {
     : "Leg ze naast elkaar, overleg met de verkoper en leg de keuze vast met een reden.";
 }
 
-function GiveCode({ holders, me, answer }: Told) {
+function GiveCode({ holders, me, canCorrect, answer }: Told) {
   const given = holders.filter(({ given_at }) => given_at !== null);
   const mine = holders.find(({ id }) => id === me);
+  const absent = holders.filter(({ id, given_at }) => id !== me && given_at === null);
   return (
     <Panel title="De biedingen wachten op twee codes">
       <ul className="mt-2">
         {holders.map(({ id, name, given_at }) => (
           <li key={id}>
-            {name ?? "Een oud-collega"}:{" "}
-            {given_at ? `gaf de code op ${formatDateTime(given_at)}` : "nog niet"}
+            {nameOf(name)}: {given_at ? `gaf de code op ${formatDateTime(given_at)}` : "nog niet"}
           </li>
         ))}
       </ul>
       {given.length === 1 && <p className="mt-2">Nog één code, dan gaan ze open.</p>}
       {mine && !mine.given_at ? (
         <Form method="post" noValidate className="mt-3 flex flex-wrap items-start gap-3">
-          <Field
-            label="Jouw code"
-            name="code"
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            error={answer.code}
-            className="min-w-0 grow sm:max-w-md"
-          />
+          <CodeField label="Jouw code" error={answer.code} className="min-w-0 grow sm:max-w-md" />
           <Button type="submit" name="act" value="code" className="sm:mt-7">
             Geef de code
           </Button>
@@ -98,7 +92,79 @@ function GiveCode({ holders, me, answer }: Told) {
       ) : (
         !mine && <p className="mt-2 text-muted">Jij hebt geen code van deze verkoop.</p>
       )}
+      {canCorrect && <CodeOfAbsent holders={absent} answer={answer.absent} />}
     </Panel>
+  );
+}
+
+/** For a holder who is away or has no account any more: their code from paper, with a reason. */
+function CodeOfAbsent({
+  holders,
+  answer,
+}: {
+  holders: Told["holders"];
+  answer: SaleAnswer["absent"];
+}) {
+  if (holders.length === 0) return null;
+  return (
+    <details className="mt-3" open={answer !== undefined}>
+      <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
+        Voer de code van een afwezige collega in…
+      </summary>
+      <Form method="post" noValidate className="mt-2 grid gap-3 sm:max-w-md">
+        <SelectField
+          label="Van wie is de code?"
+          name="holder"
+          defaultValue={answer?.holder}
+          options={holders.map(({ id, name }) => [id, nameOf(name)] as const)}
+        />
+        <CodeField label="De code van die collega" error={answer?.errors.code} />
+        <TextArea
+          label="Waarom voer jij deze code in?"
+          name="reason"
+          rows={2}
+          maxLength={500}
+          defaultValue={answer?.reason}
+          error={answer?.errors.reason}
+          hint="De reden komt in het biedlogboek, zonder namen."
+        />
+        <p>
+          <Button
+            type="submit"
+            name="act"
+            value="code-ander"
+            look="secondary"
+            className="min-h-11!"
+          >
+            Geef deze code
+          </Button>
+        </p>
+      </Form>
+    </details>
+  );
+}
+
+const nameOf = (name: string | null) => name ?? "Een oud-collega";
+
+function CodeField({
+  label,
+  error,
+  className,
+}: {
+  label: string;
+  error?: string | undefined;
+  className?: string;
+}) {
+  return (
+    <Field
+      label={label}
+      name="code"
+      autoComplete="off"
+      autoCapitalize="characters"
+      spellCheck={false}
+      error={error}
+      className={className}
+    />
   );
 }
 

@@ -7,7 +7,7 @@ import { userRoles } from "../../../../database/schema/staff.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { nameOfUser, nameOfUserOrNull } from "../../accounts/queries.server.ts";
-import { isOpened } from "../afterwards/queries.server.ts";
+import { isOpened } from "../queries.server.ts";
 import { reasonWithoutLog } from "../without-log.ts";
 
 /** Staff who can sign in, by name. */

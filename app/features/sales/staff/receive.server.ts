@@ -6,6 +6,7 @@ import { textOf } from "../../../platform/body/form.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oneLine, severalLines } from "../../../platform/text-input.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
+import { may } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { recordLead } from "../../leads/service.server.ts";
 import { boundsOf } from "../afterwards/day-rules.ts";
@@ -23,7 +24,7 @@ import { checkLog } from "../check.server.ts";
 import type { SaleRefusal } from "../messages.ts";
 import type { WholeSale } from "../queries.server.ts";
 import type { NewBidder } from "../bids.server.ts";
-import { answerBid, giveCode, inviteBidder, writeAct } from "../service.server.ts";
+import { answerBid, type GivenCode, giveCode, inviteBidder, writeAct } from "../service.server.ts";
 import { type DayErrors, type DayValues, dayValues, parseDays } from "./afterwards/input.ts";
 import { type InviteErrors, type InviteValues, inviteValues, parseInvite } from "./bids/input.ts";
 import { bidderNumber } from "./find-sale.server.ts";
@@ -37,6 +38,8 @@ export interface SaleAnswer {
   invite?: { values: InviteValues; errors: InviteErrors };
   days?: { values: DayValues; errors: DayErrors };
   code?: string;
+  /** The form with the code of an absent holder, as it was typed; never the code. */
+  absent?: { holder: string; reason: string; errors: { code?: string; reason?: string } };
   /** Sharing cannot be undone: the page says what it does, and asks. */
   asksToShare?: true;
   reason?: { act: string; error: string };
@@ -71,6 +74,7 @@ const acts = {
   antwoorden: answer,
   sluiten: close,
   code: takeCode,
+  "code-ander": takeCodeOfAbsent,
   afblazen: callOff,
   heropenen: reopen,
   datums: saveDays,
@@ -175,13 +179,47 @@ async function close(...[services, { sale }, staff]: Acting): Promise<Outcome> {
 }
 
 async function takeCode(...[services, { sale }, staff, form]: Acting): Promise<Outcome> {
-  const wait = await services.rateLimiter.count(codeLimit, `${sale.id} ${staff.id}`);
-  if (wait !== null) return { code: "Te veel pogingen. Probeer het over een kwartier opnieuw." };
-  const answer = await giveCode(services, sale.id, staff.id, textOf(form, "code").slice(0, 100));
-  if (answer === "wrong-code") {
-    return { code: "Deze code klopt niet. Gebruik je eigen code, niet die van een collega." };
-  }
-  if (answer === "too-early") return { code: "Dat kan pas een halve minuut na het moment." };
+  const of = { holderId: staff.id, by: staff.id };
+  return takeCodeOf(services, sale.id, form, {
+    of,
+    wrong: "Deze code klopt niet. Gebruik je eigen code, niet die van een collega.",
+    back: (code) => ({ code }),
+  });
+}
+
+/** An admin enters the code of a holder who is away, from paper: the log says why. */
+async function takeCodeOfAbsent(...[services, { sale }, staff, form]: Acting): Promise<Outcome> {
+  if (!may(staff, "sales:correct")) throw new Response("Forbidden", { status: 403 });
+  const holder = textOf(form, "holder");
+  const reason = textOf(form, "reason").slice(0, 2 * LONGEST_REASON);
+  const back = (errors: { code?: string; reason?: string }) => ({
+    absent: { holder, reason, errors },
+  });
+  const given = reasonIn(form, "code-ander");
+  if (!hasReason(given)) return back({ reason: given.reason?.error ?? "" });
+  return takeCodeOf(services, sale.id, form, {
+    of: { holderId: holder, by: staff.id, ...given },
+    wrong: "Deze code klopt niet, of is van een andere collega.",
+    back: (code) => back({ code }),
+  });
+}
+
+async function takeCodeOf(
+  services: Services,
+  saleId: string,
+  form: FormData,
+  {
+    of,
+    wrong,
+    back,
+  }: { of: Omit<GivenCode, "code">; wrong: string; back: (error: string) => SaleAnswer },
+): Promise<Outcome> {
+  const wait = await services.rateLimiter.count(codeLimit, `${saleId} ${of.by}`);
+  if (wait !== null) return back("Te veel pogingen. Probeer het over een kwartier opnieuw.");
+  const code = textOf(form, "code").slice(0, 100);
+  const answer = await giveCode(services, saleId, { ...of, code });
+  if (answer === "wrong-code") return back(wrong);
+  if (answer === "too-early") return back("Dat kan pas een halve minuut na het moment.");
   return { notice: answer === "opened" ? "biedingen-geopend" : "code-gegeven" };
 }
 

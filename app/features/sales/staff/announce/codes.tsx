@@ -22,7 +22,7 @@ export function Codes({
           Je ziet ze één keer; wij bewaren ze niet. Geef iedere collega de eigen code, en bewaar ze
           apart van elkaar.{" "}
           <strong>Zonder twee van deze codes kan niemand de biedingen ooit lezen</strong>, ook wij
-          niet.
+          niet.{codes.length === 2 && " Er is geen reservecode."}
         </p>
         {canPrint && (
           <Button className="mt-4" onClick={() => window.print()}>

@@ -34,10 +34,19 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   if (!home) throw data(null, { status: 404 });
   const wanted = searchParams.get("wijze");
   const way: SaleWay | null = wanted === "open" || wanted === "sealed" ? wanted : null;
-  return { home, way, colleagues: await findColleagues(db), initial: way && startOf(way, home) };
+  const colleagues = await findColleagues(db);
+  return { home, way, colleagues, initial: way && startOf(way, home, colleagues) };
 }
 
-function startOf(way: "open" | "sealed", home: { price_amount: number | null; price: string }) {
+/** Two of three can do without one. */
+const USUAL_HOLDERS = 3;
+
+function startOf(
+  way: "open" | "sealed",
+  home: { price_amount: number | null; price: string },
+  colleagues: readonly { id: string }[],
+) {
+  const usual = colleagues.length < USUAL_HOLDERS ? [] : colleagues.slice(0, USUAL_HOLDERS);
   return {
     way,
     closesAt: "",
@@ -48,7 +57,7 @@ function startOf(way: "open" | "sealed", home: { price_amount: number | null; pr
     namesForSeller: "",
     text: initialRules[way],
     asks: askNames,
-    holders: [],
+    holders: usual.map(({ id }) => id),
   } satisfies AnnounceValues;
 }
 

@@ -53,6 +53,12 @@ export function AnnouncePreview({
         </p>
         {opening === "two-staff" && (
           <p className="mt-2">
+            {holders.length === 2 && (
+              <strong className="block">
+                Er is geen reserve: raakt één van de twee codes kwijt, dan kan niemand de biedingen
+                ooit lezen. Geef liever drie medewerkers een code.
+              </strong>
+            )}
             Hierna zie je de codes, één keer. Zorg dat je ze meteen kunt afdrukken.
           </p>
         )}
