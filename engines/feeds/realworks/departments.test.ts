@@ -166,10 +166,13 @@ test("a type to let has its rent, and land is land", async () => {
   expect(factsOf(draft, "Bouwrijp")).toEqual(["Ja"]);
 });
 
-test("a project that is withdrawn or inactive takes its homes with it", async () => {
+test("a project that is withdrawn, inactive or not on offer yet takes its homes with it", async () => {
   const homes = [newBuildType(710, [newBuildNumber(711)]), newBuildType(720)];
+  const statuses = ["INGETROKKEN", "INGETROKKEN_VERKOCHT", "GEANNULEERD", "PROSPECT"];
   const changes = [
-    newBuildProject(homes, (o) => (o.project.algemeen.status = "INGETROKKEN")),
+    ...[...statuses, "IN_AANMELDING", "IN_VOORBEREIDING"].map((status) =>
+      newBuildProject(homes, (o) => (o.project.algemeen.status = status)),
+    ),
     newBuildProject(homes, (o) => (o.project.diversen.diversen.actief = false)),
   ];
   for (const project of changes) {

@@ -5,6 +5,7 @@ import { plainText } from "../draft/plain-text.ts";
 import { euros } from "../draft/price-text.ts";
 import { mapObject } from "./map.ts";
 import { objectId, visibilitySchema } from "./schema.ts";
+import { isHiddenStatus } from "./status.ts";
 import { wordAt } from "./unknown-record.ts";
 
 /** A home in the shape of the API, put together from a record of another shape. */
@@ -64,7 +65,7 @@ function levelItem(levels: Levels, now: Date): FeedItem {
   const [own, ...above] = levels;
   const { object } = own;
   if (above.some(isWithdrawn)) {
-    const reason = "Het project is ingetrokken of niet actief.";
+    const reason = "Het project is ingetrokken, niet actief of nog niet in de verkoop.";
     return { kind: "hidden", external_id: objectId(object), reason };
   }
   object.object.type.objecttype ??= kinds[own.kind];
@@ -86,7 +87,7 @@ function levelItem(levels: Levels, now: Date): FeedItem {
 function isWithdrawn({ object }: Level): boolean {
   const { data } = visibilitySchema.safeParse(object);
   if (!data) return false;
-  return !data.actief || data.vertrouwelijk || /^(INGETROKKEN|GEANNULEERD)/.test(data.status);
+  return !data.actief || data.vertrouwelijk || isHiddenStatus(data.status);
 }
 
 /** The texts of the first level that has one; the surroundings are told of the project. */
