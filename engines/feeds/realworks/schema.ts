@@ -65,141 +65,84 @@ const yesNo = z.unknown().transform((value) => {
   return ["true", "ja", "false", "nee"].includes(said) ? said === "true" || said === "ja" : null;
 });
 
+type Words<Text> = Text extends `${infer First} ${infer Rest}` ? First | Words<Rest> : Text;
+
+/** Fields of one kind, by their names. */
+const all = <Kind extends z.ZodType, Names extends string>(kind: Kind, names: Names) =>
+  Object.fromEntries(names.split(" ").map((name) => [name, kind])) as Record<Words<Names>, Kind>;
+
 /** In centimetres, and m². */
-const sizes = { lengte: size, breedte: size, oppervlakte: size };
+const sizes = all(size, "lengte breedte oppervlakte");
 
 const floorDetails = group({
-  woonkamertypes: words,
-  woonkamerlengte: size,
-  woonkamerbreedte: size,
-  woonkameroppervlakte: size,
-  keukentypes: words,
-  keukenjaar: size,
-  keukenlengte: size,
-  keukenbreedte: size,
-  keukenoppervlakte: size,
-  overigeRuimtes: words,
-  vasteTrap: flag,
-  kamerMogelijk: flag,
+  ...all(words, "woonkamertypes keukentypes overigeRuimtes"),
+  ...all(size, "woonkamerlengte woonkamerbreedte woonkameroppervlakte"),
+  ...all(size, "keukenjaar keukenlengte keukenbreedte keukenoppervlakte"),
+  ...all(flag, "vasteTrap kamerMogelijk"),
 });
 
 const floor = group({
-  etagesoort: word,
-  etageomschrijving: word,
-  etageligging: word,
-  aantalSlaapkamers: number,
-  aantalKamers: number,
+  ...all(word, "etagesoort etageomschrijving etageligging"),
+  ...all(number, "aantalSlaapkamers aantalKamers"),
   badkamers: list(group({ voorzieningen: words, ...sizes })),
   etagegegevens: floorDetails.catch(() => floorDetails.parse(null)),
 });
 
 const parcel = group({
   kadastergegevens: group({
-    gemeente: word,
-    sectie: word,
-    perceel: word,
-    eigendomssoort: word,
+    ...all(word, "gemeente sectie perceel eigendomssoort afgekochtTot einddatum"),
+    ...all(word, "erfpachtprijsvorm erfpachtduur erfpachtgever"),
     eeuwigAfgekocht: flag,
-    afgekochtTot: word,
     erfpachtPerJaar: size,
-    erfpachtprijsvorm: word,
-    erfpachtduur: word,
-    erfpachtgever: word,
-    einddatum: word,
   }),
 });
 
 /** Since v3 a number in its parts; before that the number, with its addition beside it. */
 const houseNumber = z.preprocess(
   (value) => (typeof value === "object" ? value : { hoofdnummer: value }),
-  group({ hoofdnummer: text(20), toevoeging: text(20) }),
+  group(all(text(20), "hoofdnummer toevoeging")),
 );
 
 const medium = group({
   vrijgave: flag,
-  soort: word,
-  mimetype: word,
+  ...all(word, "soort mimetype wijzigingstijdstip"),
   volgnummer: size,
-  wijzigingstijdstip: word,
-  titel: line,
-  omschrijving: line,
+  ...all(line, "titel omschrijving"),
   link: text(2000).catch(null),
 });
 
 const building = {
-  woonhuissoort: code,
-  woonhuistype: code,
-  appartementsoort: code,
-  appartementkenmerk: word,
-  appartementWoonlaag: size,
-  appartementWoonlagenAantal: size,
-  /** Its name before v3. */
-  appartementAantalWoonlagen: size,
-  woonhuiskenmerk: word,
-  woonoppervlakte: number,
-  totaleKadestraleOppervlakte: number,
-  bouwgrondoppervlakte: number,
-  gebruiksoppervlakteOverig: size,
-  totaleWoonkameroppervlakte: size,
-  inhoud: number,
+  ...all(code, "woonhuissoort woonhuistype appartementsoort"),
+  ...all(word, "woonhuiskenmerk appartementkenmerk"),
+  // The last is the name before v3.
+  ...all(size, "appartementWoonlaag appartementWoonlagenAantal appartementAantalWoonlagen"),
+  ...all(number, "woonoppervlakte totaleKadestraleOppervlakte bouwgrondoppervlakte inhoud"),
+  ...all(size, "gebruiksoppervlakteOverig totaleWoonkameroppervlakte"),
   aantalKamers: number,
   /** Only of the older export; the API counts them floor by floor. */
   aantalSlaapkamers: size,
   bouwjaar: number,
-  bouwperiode: word,
-  bouwjaartoelichting: line,
-  bouwvorm: word,
-  inAanbouw: flag,
-  bestemmingRecreatiewoning: flag,
-  dakmaterialen: words,
+  ...all(word, "bouwperiode bouwvorm onderhoudswaarderingBinnen onderhoudswaarderingBuiten"),
+  ...all(flag, "inAanbouw bestemmingRecreatiewoning cvCombiketel"),
   energieklasse: code,
-  energiedatum: word,
-  energieindex: size,
-  energieKenmerken: words,
-  isolatievormen: words,
-  verwarmingsoorten: words,
-  warmwatersoorten: words,
-  cvKetelType: word,
-  cvKetelBrandstof: word,
-  cvKetelBouwjaar: size,
-  cvKetelEigendom: word,
-  cvCombiketel: flag,
-  voorzieningenWonen: words,
-  bijzonderheden: words,
-  liggingen: words,
-  onderhoudswaarderingBinnen: word,
-  onderhoudswaarderingBuiten: word,
+  ...all(word, "energiedatum cvKetelType cvKetelBrandstof cvKetelEigendom"),
+  ...all(size, "energieindex cvKetelBouwjaar"),
+  ...all(words, "energieKenmerken isolatievormen verwarmingsoorten warmwatersoorten"),
+  ...all(words, "dakmaterialen voorzieningenWonen bijzonderheden liggingen keurmerken"),
   /** Only of the older export, and of projects. */
   bouwgrondBouwrijp: yesNo,
-  keurmerken: words,
-  combinatieobject: line,
-  toelichting: line,
+  ...all(line, "bouwjaartoelichting combinatieobject toelichting"),
 };
 
 const outdoor = {
-  daktype: word,
-  tuintypes: words,
-  hoofdtuintype: word,
-  hoofdtuinlocatie: word,
-  hoofdtuinoppervlakte: size,
-  hoofdtuinlengte: size,
-  hoofdtuinbreedte: size,
-  tuinTotaleOppervlakte: size,
+  ...all(word, "daktype hoofdtuintype hoofdtuinlocatie tuinkwaliteit schuurBergingSoort"),
+  ...all(words, "tuintypes schuurBergingVoorzieningen parkeerfaciliteiten"),
+  ...all(words, "garagesoorten garagevoorzieningen"),
+  ...all(size, "hoofdtuinlengte hoofdtuinbreedte hoofdtuinoppervlakte tuinTotaleOppervlakte"),
+  ...all(size, "garagelengte garagebreedte garageoppervlakte garagecapiciteit"),
+  ...all(size, "oppervlakteGebouwgebondenBuitenruimte oppervlakteExterneBergruimte"),
+  ...all(size, "aantalSchurenBergingen parkeercapaciteit"),
   hoofdtuinAchterom: flag,
-  tuinkwaliteit: word,
-  schuurBergingSoort: word,
-  schuurBergingVoorzieningen: words,
-  aantalSchurenBergingen: size,
-  oppervlakteGebouwgebondenBuitenruimte: size,
-  oppervlakteExterneBergruimte: size,
-  garagesoorten: words,
-  garagecapiciteit: size,
-  garagevoorzieningen: words,
-  garageoppervlakte: size,
-  garagelengte: size,
-  garagebreedte: size,
-  parkeerfaciliteiten: words,
-  parkeercapaciteit: size,
   parkeertoelichting: line,
 };
 
@@ -211,8 +154,7 @@ export const outdoorFields = Object.keys(outdoor);
 const other = group({
   ...sizes,
   capaciteit: size,
-  voorziening: someWords,
-  isolatie: someWords,
+  ...all(someWords, "voorziening isolatie"),
   toelichting: line,
 });
 
@@ -221,8 +163,7 @@ export const objectSchema = group({
     straat: text(200),
     postcode: text(20),
     plaats: text(100),
-    latitude: line,
-    longitude: line,
+    ...all(line, "latitude longitude"),
     huisnummer: houseNumber,
     huisnummertoevoeging: text(20),
   }),
@@ -237,33 +178,18 @@ export const objectSchema = group({
   financieel: group({
     overdracht: group({
       status: code,
-      koopprijs: number,
-      koopprijsvoorvoegsel: word,
-      koopspecificatie: someWords,
-      koopconditie: word,
-      huurprijs: number,
-      huurprijsvoorvoegsel: word,
-      huurconditie: word,
-      huurspecificaties: someWords,
-      huurwaarborgsom: size,
-      aanvaarding: word,
-      aanvaardingsdatum: word,
-      appartementVveBijdrage: size,
-      servicekosten: size,
-      servicekostenconditie: word,
-      vveReservefonds: flag,
-      vveVergadering: flag,
-      vvePeriodiekeBijdrage: flag,
-      vveOnderhoudsverwachting: flag,
-      vveOpstalverzekering: flag,
-      vveKvkInschrijving: flag,
+      ...all(number, "koopprijs huurprijs"),
+      ...all(word, "koopprijsvoorvoegsel koopconditie huurprijsvoorvoegsel huurconditie"),
+      ...all(someWords, "koopspecificatie huurspecificaties"),
+      ...all(size, "huurwaarborgsom appartementVveBijdrage servicekosten"),
+      ...all(word, "aanvaarding aanvaardingsdatum servicekostenconditie"),
+      ...all(flag, "vveReservefonds vveVergadering vvePeriodiekeBijdrage"),
+      ...all(flag, "vveOnderhoudsverwachting vveOpstalverzekering vveKvkInschrijving"),
     }),
   }),
   teksten: group({
     aanbiedingstekst: text(100_000),
-    eigenSiteTekst: text(100_000).catch(null),
-    aanbiedingstekstEngels: text(100_000).catch(null),
-    omgevingstekst: text(100_000).catch(null),
+    ...all(text(100_000).catch(null), "eigenSiteTekst aanbiedingstekstEngels omgevingstekst"),
   }),
   marketing: group({ publicatiedatum: word }),
   diversen: group({ diversen: group({ invoerdatum: word }) }),
