@@ -16,8 +16,7 @@ import {
 import {
   changeImport,
   findImport,
-  findTakenBlog,
-  findTakenPage,
+  findTaken,
   type Import,
   type Item,
   lockItem,
@@ -68,104 +67,86 @@ export async function runImport(
 async function importItem(services: Needed, run: Import, item: Item, pictures: Pictures) {
   const { draft } = item;
   if (!draft) return settleItem(services.db, item.id, { outcome: "failed", notes: item.notes });
-  if (item.kind === "article") return importArticle(services, run, item, draft, pictures);
   if (item.redirect_to !== null) return redirectPage(services, run, item, draft);
-  await importPage(services, run, item, draft, pictures);
-  return settled(services);
+  await importDraft(services, run, item, draft, pictures);
+  if (item.kind === "page") await settled(services);
 }
 
-async function importArticle(
+/** An article becomes a blog, a page one of our own, with its whole text in one block. */
+async function importDraft(
   services: Needed,
   run: Import,
   item: Item,
   draft: Draft,
   pictures: Pictures,
 ): Promise<void> {
-  const { db } = services;
-  const known = await findTakenBlog(db, item.key);
-  const text = known ? null : await bringFiles(draft.content, run.site_url, pictures);
-  const lead = known || !draft.leadPicture ? null : await pictures.bring(draft.leadPicture);
-  await db.transaction(async (tx) => {
+  const isArticle = item.kind === "article";
+  const pathOf = (slug: string | null) => `${isArticle ? "/blog" : ""}/${slug}`;
+  const known = await findTaken(services.db, item);
+  const written = isArticle ? draft.content : withLeadPicture(draft);
+  const text = known ? null : await bringFiles(written, run.site_url, pictures);
+  const hasLead = isArticle && text && draft.leadPicture;
+  const lead = hasLead ? await pictures.bringPicture(draft.leadPicture!) : null;
+  await services.db.transaction(async (tx) => {
     await lockItem(tx, item.key);
-    const taken = await findTakenBlog(tx, item.key);
+    const taken = (await findTaken(tx, item)) ?? known;
     if (taken || !text) {
-      const place = taken?.deleted_at ? "bij de verwijderde blogs" : `als /blog/${taken?.slug}`;
-      const notes = [`Stond er al, ${place}.`];
-      return settleItem(tx, item.id, { outcome: "known", notes });
+      const others = isArticle ? "bij de verwijderde blogs" : "bij de verwijderde pagina’s";
+      const place = taken?.deleted_at ? others : `als ${pathOf(taken?.slug ?? "")}`;
+      return settleItem(tx, item.id, { outcome: "known", notes: [`Stond er al, ${place}.`] });
     }
     const notes = [...item.notes, ...text.notes];
     if (lead && "error" in lead) notes.push(missing(draft.leadPicture!, lead.error));
-    const isShown = run.keeps_published && draft.status !== "draft";
-    const blog = await addWrittenBlog(services, tx, {
-      title: item.title,
-      slug: draft.slug,
-      excerpt: draft.excerpt,
-      author: draft.author || "Redactie",
-      content: withOwnLinks(text.html, run.site_url),
-      meta_title: draft.metaTitle === item.title ? "" : draft.metaTitle,
-      meta_description: draft.metaDescription,
-      image: lead && "src" in lead ? lead.src : null,
-      is_published: isShown,
-      published_at: isShown && draft.publishedAt ? new Date(draft.publishedAt) : null,
-    });
-    if (!blog) {
-      notes.push("De tekst is te lang voor een blog.");
+    const image = lead && "src" in lead ? lead.src : null;
+    const whole = { ...item, draft, html: withOwnLinks(text.html, run.site_url), image };
+    const made = await (isArticle ? addArticle : addPage)(services, tx, run, whole);
+    if (!made) {
+      notes.push(`De tekst is te lang voor een ${isArticle ? "blog" : "pagina"}.`);
       return settleItem(tx, item.id, { outcome: "failed", notes });
     }
-    notes.push(...(await redirectAll(services, tx, run, draft.addresses, `/blog/${blog.slug}`)));
+    notes.push(...(await redirectAll(services, tx, run, draft.addresses, pathOf(made.slug))));
     return settleItem(tx, item.id, {
       outcome: "taken",
       notes: [...new Set(notes)],
-      target_id: blog.id,
+      target_id: made.id,
     });
   });
 }
 
-/** A page becomes one of our own, with its whole text in one block. */
-async function importPage(
+type Whole = Pick<Item, "title"> & { draft: Draft; html: string; image: string | null };
+
+function addArticle(
   services: Needed,
+  tx: Database,
   run: Import,
-  item: Item,
-  draft: Draft,
-  pictures: Pictures,
-): Promise<void> {
-  const { db } = services;
-  const known = await findTakenPage(db, item.key);
-  const text = known ? null : await bringFiles(withLeadPicture(draft), run.site_url, pictures);
-  await db.transaction(async (tx) => {
-    await lockItem(tx, item.key);
-    const taken = await findTakenPage(tx, item.key);
-    if (taken || !text) {
-      const place = taken?.deleted_at ? "bij de verwijderde pagina’s" : `als /${taken?.slug}`;
-      const notes = [`Stond er al, ${place}.`];
-      return settleItem(tx, item.id, { outcome: "known", notes });
-    }
-    const notes = [...item.notes, ...text.notes];
-    const page = await addWrittenExtraPage(
-      services,
-      tx,
-      {
-        slug: draft.slug,
-        title: item.title,
-        introduction: draft.excerpt,
-        metaTitle: draft.metaTitle === item.title ? "" : draft.metaTitle,
-        metaDescription: draft.metaDescription,
-        html: withOwnLinks(text.html, run.site_url),
-        isPublished: run.keeps_published && draft.status === "published",
-      },
-      run.uploaded_by,
-    );
-    if (!page) {
-      notes.push("De tekst is te lang voor een pagina.");
-      return settleItem(tx, item.id, { outcome: "failed", notes });
-    }
-    notes.push(...(await redirectAll(services, tx, run, draft.addresses, `/${page.slug}`)));
-    return settleItem(tx, item.id, {
-      outcome: "taken",
-      notes: [...new Set(notes)],
-      target_id: page.id,
-    });
+  { title, draft, html, image }: Whole,
+) {
+  const isShown = run.keeps_published && draft.status !== "draft";
+  return addWrittenBlog(services, tx, {
+    title,
+    slug: draft.slug,
+    excerpt: draft.excerpt,
+    author: draft.author || "Redactie",
+    content: html,
+    meta_title: draft.metaTitle === title ? "" : draft.metaTitle,
+    meta_description: draft.metaDescription,
+    image,
+    is_published: isShown,
+    published_at: isShown && draft.publishedAt ? new Date(draft.publishedAt) : null,
   });
+}
+
+function addPage(services: Needed, tx: Database, run: Import, { title, draft, html }: Whole) {
+  const page = {
+    slug: draft.slug,
+    title,
+    introduction: draft.excerpt,
+    metaTitle: draft.metaTitle === title ? "" : draft.metaTitle,
+    metaDescription: draft.metaDescription,
+    html,
+    isPublished: run.keeps_published && draft.status === "published",
+  };
+  return addWrittenExtraPage(services, tx, page, run.uploaded_by);
 }
 
 function withLeadPicture({ content, leadPicture }: Draft): string {

@@ -11,7 +11,9 @@ export interface PictureIo {
   signal?: AbortSignal;
 }
 
-type Stored = { src: string; width?: number; height?: number } | { error: string };
+type Failed = { error: string };
+type Picture = { src: string; width: number; height: number };
+type Stored = Picture | { src: string } | Failed;
 
 const MAX_REMEMBERED = 2000;
 
@@ -34,6 +36,12 @@ export class Pictures {
     const picture = await this.#fetch(url);
     if (this.#fetched.size < MAX_REMEMBERED) this.#fetched.set(url, picture);
     return picture;
+  }
+
+  /** The same of an address that must be a picture's. */
+  async bringPicture(url: string): Promise<Picture | Failed> {
+    const stored = await this.bring(url);
+    return "width" in stored || "error" in stored ? stored : { error: "het is een PDF" };
   }
 
   async #fetch(url: string): Promise<Stored> {
@@ -68,7 +76,7 @@ export async function bringFiles(
     html,
     /<img src="([^"]*)" alt="([^"]*)">/g,
     async (src, alt) => {
-      const picture = await pictures.bring(src);
+      const picture = await pictures.bringPicture(src);
       if ("src" in picture) {
         return `<img src="${picture.src}" alt="${alt}" width="${picture.width}" height="${picture.height}">`;
       }

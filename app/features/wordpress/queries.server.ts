@@ -217,13 +217,8 @@ export async function lockItem(tx: Database, key: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('wordpress'), hashtext(${key}))`);
 }
 
-/** The blog that an article became in an earlier run; one that is gone for good counts no more. */
-export const findTakenBlog = async (tx: Database, key: string) => findTaken(tx, "article", key);
-
-/** The same of a page. */
-export const findTakenPage = async (tx: Database, key: string) => findTaken(tx, "page", key);
-
-async function findTaken(tx: Database, kind: ItemKind, key: string) {
+/** What an item became in an earlier run; what is gone for good counts no more. */
+export async function findTaken(tx: Database, { kind, key }: Pick<Item, "kind" | "key">) {
   const { id, slug, deleted_at } = targets[kind];
   const [found] = await tx
     .select({ item: wordpressItems.id, id, slug, deleted_at })

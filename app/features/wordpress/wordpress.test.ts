@@ -126,6 +126,7 @@ test("files of the old site come along, or keep their address and are named", as
     ...links,
     '<a href="/contact/">contact</a> <a href="https://elders.example/a.pdf">elders</a>',
     `<figure><img src="${uploads}/weg.jpg"><figcaption>De tuin</figcaption></figure>`,
+    `<img src="${uploads}/scan.pdf">`,
     "<table><tr><td>a</td></tr></table><ol start=3><li>drie</li></ol><del>€ 5</del>",
   ].join("\n\n");
   const start = xml.indexOf("<content:encoded>", xml.indexOf("<title><![CDATA[Artikel 2"));
@@ -147,12 +148,14 @@ test("files of the old site come along, or keep their address and are named", as
   expect(row.content).toContain("<table><tr><td>a</td></tr></table>");
   expect(row.content).toContain('<ol start="3"><li>drie</li></ol>');
   expect(row.content).toContain("<s>€ 5</s>");
+  expect(row.content).not.toContain("<img");
   const notes = (await items(id)).find(({ title }) => title.startsWith("Artikel 2"))!.notes;
   expect(notes).toEqual(
     expect.arrayContaining([
       expect.stringMatching(/^Bestand blijft op de oude website: .*weg\.pdf \(de server/),
       expect.stringMatching(/^Bestand blijft op de oude website: .*tarieven\.docx \(/),
       "Onderschrift van een foto die ontbreekt: “De tuin”.",
+      expect.stringMatching(/^Foto ontbreekt: .*scan\.pdf \(het is een PDF\)\.$/),
     ]),
   );
 });
