@@ -1,16 +1,16 @@
 import type { UsualCostName } from "@voordeur/costs/rules/usual-costs.ts";
 import type { Field } from "../../admin/form/field.ts";
-import type { Screen } from "./screen.ts";
+import { field, type Screen } from "./screen.ts";
 
 const cost = (name: UsualCostName, label: string): Field => ({
   kind: "group",
   name,
   label,
   fields: [
-    { kind: "number", name: "from", label: "Van (€)", columns: 1 },
-    { kind: "number", name: "to", label: "Tot (€)", columns: 1 },
-    { kind: "date", name: "seenOn", label: "Bekeken op", columns: 2 },
-    { kind: "text", name: "source", label: "Bron", columns: 2 },
+    field("number", "from", "Van (€)", { columns: 1 }),
+    field("number", "to", "Tot (€)", { columns: 1 }),
+    field("date", "seenOn", "Bekeken op", { columns: 2 }),
+    field("text", "source", "Bron", { columns: 2 }),
   ],
 });
 
@@ -41,27 +41,16 @@ export const costsScreen: Screen = {
       name: "rental",
       label: "Huren",
       fields: [
-        {
-          kind: "number",
-          name: "depositMonths",
-          label: "Waarborgsom (maanden kale huur)",
+        field("number", "depositMonths", "Waarborgsom (maanden kale huur)", {
           hint: "Hooguit 2: meer mag sinds 1 juli 2023 niet.",
           columns: 3,
-        },
-        {
-          kind: "number",
-          name: "incomeTimes",
-          label: "Inkomen (keer de huur)",
+        }),
+        field("number", "incomeTimes", "Inkomen (keer de huur)", {
           optional: true,
           hint: "Bruto per maand. Leeg: er staat geen bedrag.",
           columns: 3,
-        },
-        {
-          kind: "long",
-          name: "incomeRule",
-          label: "Inkomenseis in je eigen woorden",
-          optional: true,
-        },
+        }),
+        field("long", "incomeRule", "Inkomenseis in je eigen woorden", { optional: true }),
       ],
     },
   ],

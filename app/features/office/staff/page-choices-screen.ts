@@ -1,4 +1,4 @@
-import type { Screen } from "./screen.ts";
+import { field, type Screen } from "./screen.ts";
 
 export const pageChoicesScreen: Screen = {
   slug: "keuzes",
@@ -6,17 +6,11 @@ export const pageChoicesScreen: Screen = {
   title: "Keuzes op pagina’s",
   line: "Welke woningen op de voorpagina staan, en waar bezoekers een huurcontract vinden.",
   fields: [
-    {
-      kind: "check",
-      name: "onlyAvailableOnHome",
-      label: "De voorpagina toont alleen beschikbare woningen",
+    field("check", "onlyAvailableOnHome", "De voorpagina toont alleen beschikbare woningen", {
       hint: "Elke dag zes andere. Zijn er minder dan zes, dan vullen verkochte en verhuurde aan. Uit: alle woningen komen aan de beurt.",
-    },
-    {
-      kind: "url",
-      name: "rentalAgreementUrl",
-      label: "Link naar het huurcontract",
+    }),
+    field("url", "rentalAgreementUrl", "Link naar het huurcontract", {
       hint: "Op de pagina Contracten. Het adres begint met https://.",
-    },
+    }),
   ],
 };

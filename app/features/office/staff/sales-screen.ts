@@ -1,4 +1,4 @@
-import type { Screen } from "./screen.ts";
+import { field, type Screen } from "./screen.ts";
 
 export const salesScreen: Screen = {
   slug: "verkopen",
@@ -6,40 +6,25 @@ export const salesScreen: Screen = {
   title: "Verkopen met biedingen",
   line: "Hoe lang je bewaart wat bij een verkoop hoort, en tot wanneer wie bood bezwaar kan maken.",
   fields: [
-    {
-      kind: "number",
-      name: "objectionDays",
-      label: "Bezwaar tegen een biedlogboek (dagen)",
+    field("number", "objectionDays", "Bezwaar tegen een biedlogboek (dagen)", {
       hint: "Vanaf het delen, minstens 14. Geldt ook voor logboeken die al gedeeld zijn.",
       columns: 3,
-    },
-    {
-      kind: "number",
-      name: "wordsMonths",
-      label: "Woorden bij een bod (maanden)",
+    }),
+    field("number", "wordsMonths", "Woorden bij een bod (maanden)", {
       hint: "Ook die van antwoorden. Vanaf de keuze of het afblazen, minstens 2.",
       columns: 3,
-    },
-    {
-      kind: "number",
-      name: "bidderMonths",
-      label: "Naam en adres van een bieder (maanden)",
+    }),
+    field("number", "bidderMonths", "Naam en adres van een bieder (maanden)", {
       hint: "Vanaf de uitnodiging, minstens 12. Daarna blijft alleen het nummer in het biedlogboek.",
       columns: 3,
-    },
-    {
-      kind: "number",
-      name: "agreementDays",
-      label: "Koopovereenkomst na de overdracht (dagen)",
+    }),
+    field("number", "agreementDays", "Koopovereenkomst na de overdracht (dagen)", {
       hint: "Minstens 1. Voor het getekende exemplaar in je eigen dossier gelden eigen termijnen.",
       columns: 3,
-    },
-    {
-      kind: "number",
-      name: "agreementMonths",
-      label: "Koopovereenkomst zonder overdracht (maanden)",
+    }),
+    field("number", "agreementMonths", "Koopovereenkomst zonder overdracht (maanden)", {
       hint: "Als er geen dag van overdracht is: vanaf de laatste wijziging, minstens 3.",
       columns: 3,
-    },
+    }),
   ],
 };

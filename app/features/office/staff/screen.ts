@@ -1,5 +1,11 @@
 import type { GroupName } from "../../../settings/groups.ts";
-import { type DraftObject, draftOf, type Field, valueOf } from "../../admin/form/field.ts";
+import {
+  type DraftObject,
+  draftOf,
+  type Field,
+  type InputField,
+  valueOf,
+} from "../../admin/form/field.ts";
 
 /** A screen on which staff change one group of settings. */
 export interface Screen {
@@ -13,6 +19,20 @@ export interface Screen {
   /** The value is the list of this one field. */
   isList?: true;
 }
+
+type Rest = Omit<InputField, "kind" | "name" | "label">;
+
+export const field = (
+  kind: InputField["kind"],
+  name: string,
+  label: string,
+  rest?: Rest,
+): Field => ({
+  kind,
+  name,
+  label,
+  ...rest,
+});
 
 /** The form of a group's value. */
 export function draftOfValue({ fields, isList }: Screen, value: unknown): DraftObject {

@@ -3,7 +3,7 @@ import { socialNames } from "../../../settings/social-names.ts";
 import { costsScreen } from "./costs-screen.ts";
 import { detailsScreen } from "./details-screen.ts";
 import type { Field } from "../../admin/form/field.ts";
-import type { Screen } from "./screen.ts";
+import { field, type Screen } from "./screen.ts";
 import { pageChoicesScreen } from "./page-choices-screen.ts";
 import { salesScreen } from "./sales-screen.ts";
 import { viewingsScreen } from "./viewings-screen.ts";
@@ -13,9 +13,9 @@ const claim = (name: string, label: string, kind: "text" | "number" = "text"): F
   name,
   label,
   fields: [
-    { kind, name: "value", label: "Cijfer", optional: true, columns: 2 },
-    { kind: "date", name: "date", label: "Vastgesteld op", optional: true, columns: 2 },
-    { kind: "text", name: "source", label: "Bron", optional: true, columns: 2 },
+    field(kind, "value", "Cijfer", { optional: true, columns: 2 }),
+    field("date", "date", "Vastgesteld op", { optional: true, columns: 2 }),
+    field("text", "source", "Bron", { optional: true, columns: 2 }),
   ],
 });
 
@@ -38,8 +38,8 @@ export const screens: readonly Screen[] = [
           label: weekdayNames[day],
           optional: true,
           fields: [
-            { kind: "time", name: "opens", label: "Van", columns: 2 },
-            { kind: "time", name: "closes", label: "Tot", columns: 2 },
+            field("time", "opens", "Van", { columns: 2 }),
+            field("time", "closes", "Tot", { columns: 2 }),
           ],
         })),
       },
@@ -50,10 +50,10 @@ export const screens: readonly Screen[] = [
         hint: "Zonder tijden ben je die dag gesloten.",
         item: "dag",
         fields: [
-          { kind: "date", name: "date", label: "Datum", columns: 2 },
-          { kind: "text", name: "name", label: "Wat is er dan?", columns: 4 },
-          { kind: "time", name: "opens", label: "Toch open van", optional: true, columns: 2 },
-          { kind: "time", name: "closes", label: "Tot", optional: true, columns: 2 },
+          field("date", "date", "Datum", { columns: 2 }),
+          field("text", "name", "Wat is er dan?", { columns: 4 }),
+          field("time", "opens", "Toch open van", { optional: true, columns: 2 }),
+          field("time", "closes", "Tot", { optional: true, columns: 2 }),
         ],
       },
     ],
@@ -66,28 +66,20 @@ export const screens: readonly Screen[] = [
     title: "Werkgebied en adressen",
     line: "De plaatsen waar je werkt, en de adressen van pagina’s die je plaats noemen.",
     fields: [
-      {
-        kind: "text",
-        name: "town",
-        label: "Plaats in titels en teksten",
-        columns: 4,
-      },
-      {
-        kind: "lines",
-        name: "workingArea",
-        label: "Plaatsen",
+      field("text", "town", "Plaats in titels en teksten", { columns: 4 }),
+      field("lines", "workingArea", "Plaatsen", {
         hint: "Elke plaats op een eigen regel, de belangrijkste eerst.",
-      },
+      }),
       {
         kind: "group",
         name: "paths",
         label: "Adressen van pagina’s",
         hint: "Een oud adres blijft naar de pagina leiden.",
         fields: [
-          { kind: "text", name: "listings", label: "Woningaanbod", columns: 3 },
-          { kind: "text", name: "services", label: "Makelaardij", columns: 3 },
-          { kind: "text", name: "valuation", label: "Taxatie", columns: 3 },
-          { kind: "text", name: "mortgage", label: "Hypotheekadvies", columns: 3 },
+          field("text", "listings", "Woningaanbod", { columns: 3 }),
+          field("text", "services", "Makelaardij", { columns: 3 }),
+          field("text", "valuation", "Taxatie", { columns: 3 }),
+          field("text", "mortgage", "Hypotheekadvies", { columns: 3 }),
         ],
       },
     ],
@@ -98,13 +90,8 @@ export const screens: readonly Screen[] = [
     title: "Cijfers en beloften",
     line: "Wat je over je werk zegt, met datum en bron.",
     fields: [
-      { kind: "number", name: "replyWithinHours", label: "Antwoord binnen (uren)", columns: 3 },
-      {
-        kind: "number",
-        name: "valuationWorth",
-        label: "Waarde van de gratis waardebepaling (€)",
-        columns: 3,
-      },
+      field("number", "replyWithinHours", "Antwoord binnen (uren)", { columns: 3 }),
+      field("number", "valuationWorth", "Waarde van de gratis waardebepaling (€)", { columns: 3 }),
       claim("homesSoldHome", "Woningen verkocht, op de voorpagina"),
       claim("homesSoldSelling", "Woningen verkocht, op de verkooppagina"),
       claim("yearsOfExperience", "Jaren ervaring"),
@@ -128,15 +115,10 @@ export const screens: readonly Screen[] = [
         label: "Klanten",
         item: "klant",
         fields: [
-          { kind: "text", name: "name", label: "Naam", columns: 2 },
-          { kind: "text", name: "location", label: "Plaats", columns: 2 },
-          { kind: "number", name: "daysToSell", label: "Dagen tot de verkoop", columns: 2 },
-          {
-            kind: "long",
-            name: "quote",
-            label: "Wat ze zeggen",
-            hint: "Zonder aanhalingstekens.",
-          },
+          field("text", "name", "Naam", { columns: 2 }),
+          field("text", "location", "Plaats", { columns: 2 }),
+          field("number", "daysToSell", "Dagen tot de verkoop", { columns: 2 }),
+          field("long", "quote", "Wat ze zeggen", { hint: "Zonder aanhalingstekens." }),
         ],
       },
     ],
@@ -154,17 +136,14 @@ export const screens: readonly Screen[] = [
         label: "Medewerkers",
         item: "medewerker",
         fields: [
-          { kind: "text", name: "name", label: "Naam", columns: 3 },
-          { kind: "text", name: "role", label: "Functie", columns: 3 },
-          { kind: "telephone", name: "phone", label: "Telefoon", optional: true, columns: 3 },
-          { kind: "email", name: "email", label: "E-mail", optional: true, columns: 3 },
-          {
-            kind: "text",
-            name: "languages",
-            label: "Talen",
+          field("text", "name", "Naam", { columns: 3 }),
+          field("text", "role", "Functie", { columns: 3 }),
+          field("telephone", "phone", "Telefoon", { optional: true, columns: 3 }),
+          field("email", "email", "E-mail", { optional: true, columns: 3 }),
+          field("text", "languages", "Talen", {
             optional: true,
             hint: "Zoals: Nederlands, Duits en Engels",
-          },
+          }),
           { kind: "picture", name: "photo", label: "Foto", folder: "team" },
         ],
       },
@@ -192,22 +171,16 @@ export const screens: readonly Screen[] = [
     title: "Uiterlijk",
     line: "Je logo en de twee kleuren van de site.",
     fields: [
-      {
-        kind: "colour",
-        name: "river",
-        label: "Hoofdkleur",
+      field("colour", "river", "Hoofdkleur", {
         optional: true,
         columns: 3,
         hint: "Vlakken en koppen, zoals #163f38. Leeg: de kleur van het begin.",
-      },
-      {
-        kind: "colour",
-        name: "brick",
-        label: "Tweede kleur",
+      }),
+      field("colour", "brick", "Tweede kleur", {
         optional: true,
         columns: 3,
         hint: "Knoppen en links, zoals #a8421f. Leeg: de kleur van het begin.",
-      },
+      }),
       {
         kind: "picture",
         name: "logo",
@@ -223,7 +196,7 @@ export const screens: readonly Screen[] = [
     group: "social",
     title: "Sociale media",
     line: "Je profielen elders.",
-    fields: socialNames.map(([name, label]) => ({ kind: "url", name, label, optional: true })),
+    fields: socialNames.map(([name, label]) => field("url", name, label, { optional: true })),
   },
   {
     slug: "e-mail",
@@ -231,19 +204,13 @@ export const screens: readonly Screen[] = [
     title: "E-mail",
     line: "De afzender van de e-mails, en een proefmail.",
     fields: [
-      {
-        kind: "text",
-        name: "from",
-        label: "Afzender",
+      field("text", "from", "Afzender", {
         hint: "Naam en adres, zoals: Makelaar aan de Berkel <website@makelaar.nl>. Je mailserver moet dit adres mogen gebruiken.",
-      },
-      {
-        kind: "email",
-        name: "replyTo",
-        label: "Antwoorden gaan naar",
+      }),
+      field("email", "replyTo", "Antwoorden gaan naar", {
         optional: true,
         hint: "Leeg: het e-mailadres van je kantoor.",
-      },
+      }),
     ],
   },
 ];
