@@ -24,30 +24,13 @@ export const missed = new Map(
     numbering: "eigen nummering van een lijst",
   }),
 );
-export const blocks = new Map(
-  Object.entries({
-    h1: "h2",
-    h2: "h2",
-    h3: "h3",
-    h4: "h4",
-    h5: "h4",
-    h6: "h4",
-    ul: "ul",
-    ol: "ol",
-    li: "li",
-    blockquote: "blockquote",
-    figure: "figure",
-    figcaption: "figcaption",
-    table: "table",
-    caption: "caption",
-    thead: "thead",
-    tbody: "tbody",
-    tfoot: "tbody",
-    tr: "tr",
-    th: "th",
-    td: "td",
-  }),
-);
+/** Elements that stay blocks, and what each becomes. */
+export const blocks = new Map([
+  ...Object.entries({ h1: "h2", h5: "h4", h6: "h4", tfoot: "tbody" }),
+  ..."h2 h3 h4 ul ol li blockquote figure figcaption table caption thead tbody tr th td"
+    .split(" ")
+    .map((name) => [name, name] as const),
+]);
 /** Their text stands in paragraphs; that of other blocks stands there as it is. */
 export const holdsParagraphs = new Set(["blockquote"]);
 /** The element that loose text or a picture in one of these needs around it. */
@@ -70,18 +53,7 @@ const parents: Record<string, readonly string[]> = {
   th: ["tr"],
   td: ["tr"],
 };
-const holdsBlocks = new Set([
-  "ul",
-  "ol",
-  "li",
-  "blockquote",
-  "table",
-  "thead",
-  "tbody",
-  "tr",
-  "td",
-  "figure",
-]);
+const holdsBlocks = new Set("ul ol li blockquote table thead tbody tr td figure".split(" "));
 
 /** Whether an element may stand in another; undefined: in none. */
 export function fits(tag: string, parent: string | undefined): boolean {

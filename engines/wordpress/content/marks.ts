@@ -1,22 +1,17 @@
 import { escapeText, linkOf } from "./addresses.ts";
 
-const inline = new Map(
-  Object.entries({
-    a: "a",
-    strong: "strong",
+const inline = new Map([
+  ...["a", "strong", "em", "sub", "sup", "s"].map((name) => [name, name] as const),
+  // The last two stand in a paragraph of their own.
+  ...Object.entries({
     b: "strong",
-    em: "em",
     i: "em",
-    sub: "sub",
-    sup: "sup",
-    s: "s",
     del: "s",
     strike: "s",
-    // These stand in a paragraph of their own.
     dt: "strong",
     summary: "strong",
   }),
-);
+]);
 const styles: [style: RegExp, tag: string][] = [
   [/text-decoration[\w-]*:[^;]*line-through/i, "s"],
   [/font-weight:\s*(?:bold|[6-9]00)/i, "strong"],

@@ -20,14 +20,7 @@ interface Tag {
 }
 
 /** Their content is code, not text for people. */
-const code = new Set([
-  "vc_raw_html",
-  "vc_raw_js",
-  "et_pb_code",
-  "fusion_code",
-  "php",
-  "code_block",
-]);
+const code = new Set("vc_raw_html vc_raw_js et_pb_code fusion_code php code_block".split(" "));
 /** A form, which this program cannot send. */
 const forms = /^(contact-form|wpforms|gravityform|ninja_form|mc4wp|formidable|caldera)/;
 /** Around blocks of their own; others stand within a sentence. */
