@@ -1,3 +1,5 @@
+import type { ReactNode } from "react";
+
 /** A difference between two versions, in words for staff. */
 export interface Difference {
   label: string;
@@ -6,30 +8,60 @@ export interface Difference {
   other: string;
 }
 
-/** Somebody else saved first: both texts, side by side, and the choice which one stays. */
+/** Somebody else saved first. `newest`: their version, to be replaced by whoever ticks `choice`. */
+export function SavedMeanwhile({
+  title = "Iemand anders heeft intussen opgeslagen",
+  newest,
+  choice = "Ik heb hun versie gezien; zet de mijne ervoor in de plaats",
+  className = "",
+  children,
+}: {
+  title?: string;
+  newest?: number;
+  choice?: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <div role="alert" className={`border-l-4 border-brick-600 bg-brick-50 px-5 py-4 ${className}`}>
+      <p className="text-lg font-semibold">{title}</p>
+      <div className="mt-1">{children}</div>
+      {newest !== undefined && (
+        <label className="mt-4 flex min-h-11 items-center gap-3 font-medium">
+          <input type="checkbox" name="seen" value={newest} className="size-5 accent-river-700" />
+          {choice}
+        </label>
+      )}
+    </div>
+  );
+}
+
+/** Both texts, side by side, and the choice which one stays. */
 export function Conflict({ differences, newest }: { differences: Difference[]; newest: number }) {
   return (
-    <div role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
-      <p className="text-lg font-semibold">Iemand anders heeft intussen opgeslagen</p>
-      <p className="mt-1">
-        Er is nog niets bewaard: wat je typte staat hieronder in het formulier. Ook de andere versie
-        gaat niet verloren en blijft bij de eerdere versies.
-      </p>
-      <DifferenceTable differences={differences} heads={["Hun versie", "Jouw versie"]} />
-      <label className="mt-4 flex min-h-11 items-center gap-3 font-medium">
-        <input type="checkbox" name="seen" value={newest} className="size-5 accent-river-700" />
-        Ik heb hun versie gezien; zet de mijne ervoor in de plaats
-      </label>
-    </div>
+    <SavedMeanwhile newest={newest}>
+      Er is nog niets bewaard: wat je typte staat hieronder in het formulier. Ook de andere versie
+      gaat niet verloren en blijft bij de eerdere versies.
+      <DifferenceTable differences={differences} />
+    </SavedMeanwhile>
+  );
+}
+
+export function NothingSaved({ errors }: { errors: Record<string, string> }) {
+  if (Object.keys(errors).length === 0) return null;
+  return (
+    <p role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-3 font-medium">
+      Er is nog niets bewaard. Kijk bij de velden met een melding.
+    </p>
   );
 }
 
 export function DifferenceTable({
   differences,
-  heads,
+  heads = ["Hun versie", "Jouw versie"],
 }: {
   differences: Difference[];
-  heads: [one: string, other: string];
+  heads?: [one: string, other: string];
 }) {
   if (differences.length === 0) return <p className="mt-2">Beide versies zijn gelijk.</p>;
   return (

@@ -1,10 +1,14 @@
 import { useEffect, useMemo, useRef } from "react";
 import { useBlocker } from "react-router";
+import { focusFirstError } from "../../../ui/focus-first-error.ts";
 
 const QUESTION = "Je hebt je wijzigingen nog niet bewaard. Toch weggaan?";
 
-/** Asks before unsaved work is left: call `touch` when it changes, `settle` when it is submitted. */
-export function useUnsavedWork() {
+/**
+ * Asks before unsaved work is left: call `touch` when it changes, `settle` when it is submitted. An
+ * `answer` of the server means that it stored nothing: the first wrong field of the form gets the focus.
+ */
+export function useUnsavedWork(answer: unknown, formId?: string) {
   const changed = useRef(false);
   const work = useMemo(
     () => ({
@@ -13,6 +17,11 @@ export function useUnsavedWork() {
     }),
     [],
   );
+  useEffect(() => {
+    if (!answer) return;
+    work.touch();
+    if (formId) focusFirstError(document.getElementById(formId));
+  }, [answer, work, formId]);
   useEffect(() => {
     const ask = (event: BeforeUnloadEvent) => {
       if (changed.current) event.preventDefault();

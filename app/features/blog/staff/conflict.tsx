@@ -1,18 +1,23 @@
 import type { EditableBlog } from "../editing/queries.server.ts";
+import { SavedMeanwhile } from "../../admin/conflict.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 
 /** Somebody else saved first: shows their version, and offers to replace it. */
 export function Conflict({ current }: { current: EditableBlog | "gone" }) {
   if (current === "gone") {
     return (
-      <Frame title="Deze blog is intussen verwijderd">
+      <SavedMeanwhile title="Deze blog is intussen verwijderd" className="lg:col-span-2">
         Je tekst staat nog in het formulier. Herstel de blog in het overzicht, in een ander venster,
         of kopieer je tekst naar een nieuwe.
-      </Frame>
+      </SavedMeanwhile>
     );
   }
   return (
-    <Frame title="Iemand anders heeft deze blog intussen gewijzigd">
+    <SavedMeanwhile
+      title="Iemand anders heeft deze blog intussen gewijzigd"
+      newest={current.version}
+      className="lg:col-span-2"
+    >
       <p>
         Er is niets bewaard; je tekst staat nog in het formulier. Hun versie is van{" "}
         {formatDateTime(current.updated_at)}.
@@ -29,24 +34,6 @@ export function Conflict({ current }: { current: EditableBlog | "gone" }) {
           <div className="prose mt-4" dangerouslySetInnerHTML={{ __html: current.content }} />
         </div>
       </details>
-      <label className="mt-4 flex items-center gap-3 font-medium">
-        <input
-          type="checkbox"
-          name="seen"
-          value={current.version}
-          className="size-5 accent-river-700"
-        />
-        Ik heb hun versie gezien; zet de mijne ervoor in de plaats
-      </label>
-    </Frame>
-  );
-}
-
-function Frame({ title, children }: { title: string; children: React.ReactNode }) {
-  return (
-    <div role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4 lg:col-span-2">
-      <p className="text-lg font-semibold">{title}</p>
-      <div className="mt-1">{children}</div>
-    </div>
+    </SavedMeanwhile>
   );
 }

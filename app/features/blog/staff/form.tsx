@@ -1,5 +1,4 @@
-import { focusFirstError } from "../../../ui/focus-first-error.ts";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import { Form, href, useSearchParams } from "react-router";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { type BlogErrors, type BlogState, type BlogText, slugOf } from "../editing/input.ts";
@@ -54,18 +53,11 @@ export function BlogForm({
     setSeen({ saved, version: Number(saved), fields });
   }
   const [title, setTitle] = useState(answer?.typed?.title ?? blog?.title ?? "");
-  const work = useUnsavedWork();
+  const work = useUnsavedWork(answer, "blog-formulier");
   const touch = () => {
     work.touch();
     setChangedSince(true);
   };
-  useEffect(() => {
-    // The server refused the submitted text, so it is still unsaved.
-    if (answer) work.touch();
-    if (answer && Object.keys(answer.errors).length > 0)
-      focusFirstError(document.getElementById("blog-formulier"));
-  }, [answer, work]);
-
   const shown = answer?.typed ?? blog;
   const errors = answer?.errors ?? {};
   return (

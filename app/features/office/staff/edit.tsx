@@ -1,7 +1,6 @@
-import { focusFirstError } from "../../../ui/focus-first-error.ts";
-import { Conflict } from "../../admin/conflict.tsx";
+import { Conflict, NothingSaved } from "../../admin/conflict.tsx";
 import { SaveButtons } from "../../admin/save-buttons.tsx";
-import { useEffect, useState } from "react";
+import { useState } from "react";
 import {
   data,
   Form,
@@ -198,15 +197,8 @@ function ScreenForm({
   const [seen] = useState(answer?.seen ?? version);
   const busy = useNavigation().formData?.get("act");
   const isSending = busy !== undefined && busy !== "proefmail";
-  const work = useUnsavedWork();
+  const work = useUnsavedWork(answer, "kantoor-formulier");
   const errors = answer?.errors ?? {};
-  useEffect(() => {
-    // The server kept nothing of it yet.
-    if (!answer) return;
-    work.touch();
-    if (Object.keys(answer.errors).length > 0)
-      focusFirstError(document.getElementById("kantoor-formulier"));
-  }, [answer, work]);
   const typed = answer?.draft ?? draft;
   return (
     <Form
@@ -226,11 +218,7 @@ function ScreenForm({
           newest={answer.theirs.version}
         />
       )}
-      {Object.keys(errors).length > 0 && (
-        <p role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-3 font-medium">
-          Er is nog niets bewaard. Kijk bij de velden met een melding.
-        </p>
-      )}
+      <NothingSaved errors={errors} />
       {/* The answer draws these anew: nothing is typed that it would take away. */}
       <div
         inert={isSending}

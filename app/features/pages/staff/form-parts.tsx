@@ -1,20 +1,5 @@
-import { type RefObject, useEffect, useRef } from "react";
 import type { PlaceholderValues } from "../../../settings/texts/placeholders.ts";
-import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
-
-/** The form of an editor, which warns before unsaved texts are left; `answer`: of its last sending. */
-export function useTextsForm(answer: unknown): {
-  form: RefObject<HTMLFormElement | null>;
-  work: ReturnType<typeof useUnsavedWork>;
-} {
-  const form = useRef<HTMLFormElement>(null);
-  const work = useUnsavedWork();
-  useEffect(() => {
-    // The server has stored nothing of what came back.
-    if (answer) work.touch();
-  }, [answer, work]);
-  return { form, work };
-}
+import { SavedMeanwhile } from "../../admin/conflict.tsx";
 
 /** The facts that texts can name, with what they are now. */
 export function Facts({
@@ -56,20 +41,16 @@ export function Changed({
   choice: string;
 }) {
   return (
-    <div role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
-      <p className="text-lg font-semibold">{`Iemand anders heeft ${what} intussen gewijzigd`}</p>
-      <p className="mt-1">
-        Er is niets opgeslagen; je teksten staan nog in het formulier. Hun versie{" "}
-        <a href={path} target="_blank" className="underline" rel="noreferrer">
-          bekijk je in een nieuw venster
-        </a>{" "}
-        en blijft bewaard, ook als je voor de jouwe kiest.
-      </p>
-      <label className="mt-3 flex min-h-11 items-center gap-3 font-medium">
-        <input type="checkbox" name="seen" value={newest} className="size-5 accent-river-700" />
-        {choice}
-      </label>
-    </div>
+    <SavedMeanwhile
+      title={`Iemand anders heeft ${what} intussen gewijzigd`}
+      {...{ newest, choice }}
+    >
+      Er is niets opgeslagen; je teksten staan nog in het formulier. Hun versie{" "}
+      <a href={path} target="_blank" className="underline" rel="noreferrer">
+        bekijk je in een nieuw venster
+      </a>{" "}
+      en blijft bewaard, ook als je voor de jouwe kiest.
+    </SavedMeanwhile>
   );
 }
 

@@ -1,10 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
 import type { Fields, StoredTexts } from "../../../settings/texts/fields.ts";
 import type { PlaceholderValues } from "../../../settings/texts/placeholders.ts";
+import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
 import type { PageErrors } from "../input.ts";
 import { FieldInput } from "./field-input.tsx";
-import { Changed, EarlierVersion, Facts, NothingStored, useTextsForm } from "./form-parts.tsx";
+import { Changed, EarlierVersion, Facts, NothingStored } from "./form-parts.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SearchResult } from "./search-result.tsx";
@@ -69,7 +70,8 @@ export function TextsEditor({
   /** Where search engines find the page; a letter has none. */
   found?: { path: string; site: { name: string; origin: string } };
 }) {
-  const { form, work } = useTextsForm(answer);
+  const form = useRef<HTMLFormElement>(null);
+  const work = useUnsavedWork(answer);
   const { fields, initial, placeholders, shown } = loaded;
   const current = answer?.typed ?? loaded.texts;
   const errors = answer?.errors ?? {};

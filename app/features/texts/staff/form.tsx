@@ -1,9 +1,10 @@
 import { SaveButtons } from "../../admin/save-buttons.tsx";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Form, href, useNavigation } from "react-router";
 import { Field } from "../../../ui/field.tsx";
 import type { SiteText, TextErrors } from "../input.ts";
 import { RichTextField } from "../../admin/rich-text/field.tsx";
+import { SavedMeanwhile } from "../../admin/conflict.tsx";
 import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
 
 export interface Version extends SiteText {
@@ -39,15 +40,11 @@ export function TextForm({
 }) {
   const busy = useNavigation().formData?.get("act");
   const [version] = useState(answer?.version ?? current?.id ?? null);
-  const work = useUnsavedWork();
+  const work = useUnsavedWork(answer);
   const touch = () => {
     work.touch();
     onChange?.();
   };
-  useEffect(() => {
-    // The server refused the submitted text, so it is still unsaved.
-    if (answer) work.touch();
-  }, [answer, work]);
   const shown = answer?.typed ?? current;
   return (
     <Form
@@ -62,7 +59,16 @@ export function TextForm({
     >
       <h3 className="text-xl">Eerste scherm van de voorpagina</h3>
       <input type="hidden" name="version" value={savedAs ?? version ?? ""} />
-      {answer?.newest && <Changed newest={answer.newest} />}
+      {answer?.newest && (
+        <SavedMeanwhile
+          title="Iemand anders heeft deze tekst intussen gewijzigd"
+          newest={answer.newest}
+          choice="Zet mijn versie op de site"
+        >
+          Er is niets bewaard; je tekst staat nog in het formulier. Hun versie staat in de
+          geschiedenis en blijft daar ook staan als je de jouwe op de site zet.
+        </SavedMeanwhile>
+      )}
       <Field
         label="Titel"
         name="title"
@@ -80,21 +86,5 @@ export function TextForm({
       />
       {buttons ?? <SaveButtons busy={busy} />}
     </Form>
-  );
-}
-
-function Changed({ newest }: { newest: number }) {
-  return (
-    <div role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
-      <p className="text-lg font-semibold">Iemand anders heeft deze tekst intussen gewijzigd</p>
-      <p className="mt-1">
-        Er is niets bewaard; je tekst staat nog in het formulier. Hun versie staat in de
-        geschiedenis en blijft daar ook staan als je de jouwe op de site zet.
-      </p>
-      <label className="mt-3 flex items-center gap-3 font-medium">
-        <input type="checkbox" name="seen" value={newest} className="size-5 accent-river-700" />
-        Zet mijn versie op de site
-      </label>
-    </div>
   );
 }

@@ -1,14 +1,17 @@
-import { useEffect } from "react";
 import { data, Form, href, redirectDocument, useNavigation } from "react-router";
 import { MAX_STAFF_FIELDS, readForm } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
-import { focusFirstError } from "../../../../ui/focus-first-error.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { pathAfter, stepPath, steps } from "../../../admin/begin/steps.ts";
 import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
 import { SaveButton } from "../../../admin/save-buttons.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
-import { type Difference, DifferenceTable } from "../../../admin/conflict.tsx";
+import {
+  type Difference,
+  DifferenceTable,
+  NothingSaved,
+  SavedMeanwhile,
+} from "../../../admin/conflict.tsx";
 import type { DraftObject } from "../../../admin/form/field.ts";
 import { Fields } from "../../../admin/form/painter.tsx";
 import { Preview } from "../preview.tsx";
@@ -100,14 +103,8 @@ function StepForm({
   sent: (typeof nothing)["sent"];
 }) {
   const busy = useNavigation().formData?.get("act");
-  const work = useUnsavedWork();
+  const work = useUnsavedWork(answer, "stap-formulier");
   const errors = answer?.errors ?? {};
-  useEffect(() => {
-    // The server kept nothing of it yet.
-    if (!answer) return;
-    work.touch();
-    focusFirstError(document.getElementById("stap-formulier"));
-  }, [answer, work]);
   const isMail = step.name === "mail";
   return (
     <Form
@@ -126,12 +123,14 @@ function StepForm({
       {Object.entries(versions).map(([group, version]) => (
         <input key={group} type="hidden" name={`version.${group}`} value={version} />
       ))}
-      {answer?.differences && <Meanwhile differences={answer.differences} />}
-      {Object.keys(errors).length > 0 && (
-        <p role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-3 font-medium">
-          Er is nog niets bewaard. Kijk bij de velden met een melding.
-        </p>
+      {answer?.differences && (
+        <SavedMeanwhile>
+          Wat je typte staat nog hieronder. Sla je het op, dan komt het in de plaats van hun versie;
+          die blijft bewaard bij Kantoor.
+          <DifferenceTable differences={answer.differences} />
+        </SavedMeanwhile>
       )}
+      <NothingSaved errors={errors} />
       <Fields fields={fieldsOf(step)} draft={draft} errors={errors} />
       {step.name === "uiterlijk" && answer?.preview !== undefined && (
         <Preview slug="uiterlijk" value={answer.preview} isSaved={false} />
@@ -154,18 +153,5 @@ function StepForm({
       </div>
       {isMail && <p className="text-muted">{`De proefmail gaat naar ${email}.`}</p>}
     </Form>
-  );
-}
-
-function Meanwhile({ differences }: { differences: Difference[] }) {
-  return (
-    <div role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
-      <p className="text-lg font-semibold">Iemand anders heeft intussen opgeslagen</p>
-      <p className="mt-1">
-        Wat je typte staat nog hieronder. Sla je het op, dan komt het in de plaats van hun versie;
-        die blijft bewaard bij Kantoor.
-      </p>
-      <DifferenceTable differences={differences} heads={["Hun versie", "Jouw versie"]} />
-    </div>
   );
 }

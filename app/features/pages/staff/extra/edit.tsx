@@ -123,16 +123,14 @@ function numberOf(form: FormData, name: string): number {
 export default function EditExtraPage({ loaderData, actionData }: Route.ComponentProps) {
   const { id, slug, isPublished, versions, shown, site } = loaderData;
   const form = useRef<HTMLFormElement>(null);
-  const work = useUnsavedWork();
+  const work = useUnsavedWork(actionData);
   useEffect(() => {
     if (!actionData) return;
-    // The server has stored nothing of what came back.
-    work.touch();
     const { focus, errors } = actionData;
     const place = focus === null ? null : document.getElementById(`blok-${focus}`);
     place?.querySelector<HTMLElement>("input:not([type=hidden]), textarea:not([hidden])")?.focus();
     if (Object.keys(errors).length > 0) focusFirstError(form.current);
-  }, [actionData, work]);
+  }, [actionData]);
   const content = actionData?.content ?? loaderData.content;
   const errors: PageErrors = actionData?.errors ?? {};
   const path = href("/admin/paginas/eigen/:id", { id });

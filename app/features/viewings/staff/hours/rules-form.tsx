@@ -1,8 +1,12 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
-import { focusFirstError } from "../../../../ui/focus-first-error.ts";
-import { type Difference, DifferenceTable } from "../../../admin/conflict.tsx";
+import {
+  type Difference,
+  DifferenceTable,
+  NothingSaved,
+  SavedMeanwhile,
+} from "../../../admin/conflict.tsx";
 import type { DraftObject, Field } from "../../../admin/form/field.ts";
 import { Fields } from "../../../admin/form/painter.tsx";
 import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
@@ -34,13 +38,8 @@ export function RulesForm({
   children?: ReactNode;
 }) {
   const isBusy = useNavigation().formData?.get("act") === act;
-  const work = useUnsavedWork();
+  const work = useUnsavedWork(refused, id);
   const errors = refused?.errors ?? {};
-  useEffect(() => {
-    if (!refused) return;
-    work.touch();
-    if (Object.keys(refused.errors).length > 0) focusFirstError(document.getElementById(id));
-  }, [refused, work, id]);
   return (
     <Form
       id={id}
@@ -55,22 +54,12 @@ export function RulesForm({
     >
       <input type="hidden" name="seen" value={refused?.theirs?.version ?? version} />
       {refused?.theirs && (
-        <div role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
-          <p className="text-lg font-semibold">Iemand anders heeft intussen opgeslagen</p>
-          <p className="mt-1">
-            Hun versie geldt nu. Wat je typte staat hieronder: sla je dat op, dan geldt het jouwe.
-          </p>
-          <DifferenceTable
-            differences={refused.theirs.differences}
-            heads={["Hun versie", "Jouw versie"]}
-          />
-        </div>
+        <SavedMeanwhile>
+          Hun versie geldt nu. Wat je typte staat hieronder: sla je dat op, dan geldt het jouwe.
+          <DifferenceTable differences={refused.theirs.differences} />
+        </SavedMeanwhile>
       )}
-      {Object.keys(errors).length > 0 && (
-        <p role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-3 font-medium">
-          Er is nog niets bewaard. Kijk bij de velden met een melding.
-        </p>
-      )}
+      <NothingSaved errors={errors} />
       <Fields fields={fields} draft={refused?.draft ?? draft} errors={errors} />
       {children}
       <Button
