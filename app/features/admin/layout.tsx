@@ -2,9 +2,11 @@ import { useEffect, useRef } from "react";
 import { Form, href, Link, Outlet, useLocation } from "react-router";
 import { servicesContext } from "../../platform/services.ts";
 import { useSessionTabs } from "../../ui/layout/use-session-tabs.ts";
+import type { Permission } from "../accounts/permissions.ts";
 import { staffOnly, requireStaff } from "../accounts/service.server.ts";
 import type { Route } from "./+types/layout";
 import { countLeads } from "./queries.server.ts";
+import { settingsLinks } from "./settings-index.ts";
 import { staffMeta } from "./staff-meta.ts";
 import { useMay } from "./use-may.ts";
 
@@ -52,87 +54,61 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const TODAY = href("/admin");
+/** Some have a tab of their own, which comes before that of the settings. */
+const settings = settingsLinks.map(({ to }) => to);
+
+interface Tab {
+  to: string;
+  label: string;
+  needs: Permission;
+  /** What stands under it too. */
+  also?: readonly string[];
+}
+
 function Tabs({ leads }: { leads: number | null }) {
-  const { pathname } = useLocation();
+  const pathname = useLocation().pathname.replace(/\/$/, "");
   const may = useMay();
-  const tabs = [
-    {
-      to: href("/admin"),
-      label: "Vandaag",
-      holds: /^\/admin\/?$/,
-      needs: "leads:follow",
-    },
+  const count = leads === null ? "" : ` (${leads.toLocaleString("nl-NL")})`;
+  const tabs: readonly Tab[] = [
+    { to: TODAY, label: "Vandaag", needs: "leads:follow" },
     {
       to: href("/admin/leads"),
-      label: leads === null ? "Leads" : `Leads (${leads.toLocaleString("nl-NL")})`,
-      holds: /^\/admin\/(leads|personen)/,
+      label: `Leads${count}`,
       needs: "leads:follow",
+      also: ["/admin/personen"],
     },
     {
       to: href("/admin/agenda"),
       label: "Agenda",
-      holds: /^\/admin\/(agenda|bezichtigers)/,
       needs: "viewings:plan",
+      also: ["/admin/bezichtigers"],
     },
-    {
-      to: href("/admin/zoekers"),
-      label: "Zoekers",
-      holds: /^\/admin\/zoekers/,
-      needs: "searches:follow",
-    },
-    {
-      to: href("/admin/inzicht"),
-      label: "Inzicht",
-      holds: /^\/admin\/inzicht/,
-      needs: "leads:follow",
-    },
+    { to: href("/admin/zoekers"), label: "Zoekers", needs: "searches:follow" },
+    { to: href("/admin/inzicht"), label: "Inzicht", needs: "leads:follow" },
     {
       to: href("/admin/woningen"),
       label: "Woningen",
-      holds: /^\/admin\/(woningen|synchronisatie)/,
       needs: "listings:edit",
+      also: ["/admin/synchronisatie"],
     },
-    {
-      to: href("/admin/verkopen"),
-      label: "Verkopen",
-      holds: /^\/admin\/verkopen/,
-      needs: "sales:handle",
-    },
-    {
-      to: href("/admin/blogs"),
-      label: "Blogs",
-      holds: /^\/admin\/blogs/,
-      needs: "blogs:edit",
-    },
-    {
-      to: href("/admin/teksten"),
-      label: "Teksten",
-      holds: /^\/admin\/teksten/,
-      needs: "texts:edit",
-    },
-    {
-      to: href("/admin/medewerkers"),
-      label: "Medewerkers",
-      holds: /^\/admin\/medewerkers/,
-      needs: "staff:manage",
-    },
+    { to: href("/admin/verkopen"), label: "Verkopen", needs: "sales:handle" },
+    { to: href("/admin/blogs"), label: "Blogs", needs: "blogs:edit" },
+    { to: href("/admin/teksten"), label: "Teksten", needs: "texts:edit" },
+    { to: href("/admin/medewerkers"), label: "Medewerkers", needs: "staff:manage" },
     {
       to: href("/admin/instellingen"),
       label: "Instellingen",
-      holds:
-        /^\/admin\/(instellingen|begin|kantoor|bronnen|demo|ai(?=$|\/)|paginas|brieven|adressen|doorverwijzingen|wordpress)/,
       needs: "settings:edit",
+      also: settings,
     },
-    {
-      to: href("/admin/logboek"),
-      label: "Logboek",
-      holds: /^\/admin\/logboek/,
-      needs: "log:read",
-    },
-  ] as const;
+    { to: href("/admin/logboek"), label: "Logboek", needs: "log:read" },
+  ];
   const shown = tabs.filter(({ needs }) => may(needs));
   const row = useRef<HTMLUListElement>(null);
-  const current = shown.findIndex(({ holds }) => holds.test(pathname));
+  const current = shown.findIndex(({ to, also = [] }) =>
+    [to, ...also].some((at) => pathname === at || (at !== TODAY && pathname.startsWith(`${at}/`))),
+  );
   useEffect(() => {
     const tab = row.current?.children[current];
     if (!row.current || !(tab instanceof HTMLElement)) return;
@@ -145,11 +121,11 @@ function Tabs({ leads }: { leads: number | null }) {
         ref={row}
         className="relative flex [scrollbar-width:thin] gap-x-4 overflow-x-auto px-4 text-[0.9375rem] sm:gap-x-3 sm:px-0 lg:gap-x-7"
       >
-        {shown.map(({ to, label, holds }) => (
+        {shown.map(({ to, label }, at) => (
           <li key={to}>
             <Link
               to={to}
-              aria-current={holds.test(pathname) ? "page" : undefined}
+              aria-current={at === current ? "page" : undefined}
               className="block border-b-2 border-transparent py-2.5 font-medium whitespace-nowrap text-muted hover:text-brick-600 focus-visible:-outline-offset-2 aria-[current=page]:border-brick-500 aria-[current=page]:text-ink"
             >
               {label}
