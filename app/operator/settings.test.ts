@@ -125,6 +125,25 @@ test("settings come to a folder that no site ever started on", async () => {
   expect([code, said.split("\n").at(-1)]).toEqual([0, expect.stringContaining("changed: places")]);
 });
 
+test("a page that cannot be shown as it is comes as a draft, and is named", async () => {
+  const content = {
+    label: "Half",
+    title: "Half",
+    blocks: [{ kind: "text", title: "x", text: "" }],
+  };
+  const pages = [{ slug: "half", isShown: true, content }];
+  const groups = { format: "voordeur-settings", version: 1, groups: {} };
+  const whole = { ...groups, content: { hero: null, pages, redirects: [] } };
+  await writeFile(path, JSON.stringify(whole));
+  const { said } = await run(to, "import", path);
+  expect(said.split("\n")).toEqual([
+    "left out:",
+    "  /half: nobody sees that page yet",
+    "changed: the page /half",
+  ]);
+  expect(await findShownExtraPage(to.db, "half")).toBeNull();
+});
+
 test("words of the home page, extra pages and redirects come along, once, and never over others", async () => {
   const [one, other] = await Promise.all([createTestServices(), createTestServices()]);
   const hero = { title: "Wonen aan de Berkel", content: "<p>In <strong>Zutphen</strong>.</p>" };

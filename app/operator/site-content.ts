@@ -98,8 +98,9 @@ async function importPage(
       left.push(`${path}: ${reasons}`);
       return;
     }
-    const act = isShown && !misses ? "publiceren" : "bewaren";
-    if (act === "publiceren") await saveExtraPage(services, made, { act, slug, content, by: null });
+    const publish = { act: "publiceren", slug, content, by: null } as const;
+    const shown = isShown && !misses ? await saveExtraPage(services, made, publish) : made;
+    if (shown.outcome !== "saved") left.push(`${path}: nobody sees that page yet`);
   }
   changed.push(`the page ${path}`);
 }
