@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, line, time } from "./typed.ts";
+import { day, line, time, weekOf } from "./typed.ts";
 
 const LATER = "De sluitingstijd moet na de openingstijd liggen";
 
@@ -19,24 +19,12 @@ const exception = z
     error: LATER,
   });
 
-const weekday = span.optional();
-
 /** When the office can be reached; a day of the week without hours is closed. */
 export const hours = z.object({
-  week: z
-    .object({
-      ma: weekday,
-      di: weekday,
-      wo: weekday,
-      do: weekday,
-      vr: weekday,
-      za: weekday,
-      zo: weekday,
-    })
-    .refine((week) => Object.values(week).some(Boolean), {
-      path: ["ma", "opens"],
-      error: "Vul ten minste één dag in",
-    }),
+  week: weekOf(span.optional()).refine((week) => Object.values(week).some(Boolean), {
+    path: ["ma", "opens"],
+    error: "Vul ten minste één dag in",
+  }),
   exceptions: z.array(exception).max(60, "Hooguit zestig dagen"),
 });
 

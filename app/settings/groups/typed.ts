@@ -45,3 +45,7 @@ export const telephone = z.object(
 /** A picture of our storage: its key and the size of the original, as `team/ab12 800x600`. */
 export const picture = (folder: string) =>
   z.string().regex(new RegExp(`^${folder}/[a-f0-9]{32} \\d{1,5}x\\d{1,5}$`), "Kies een afbeelding");
+
+/** What each day of a week has. */
+export const weekOf = <Day extends z.ZodType>(day: Day) =>
+  z.object({ ma: day, di: day, wo: day, do: day, vr: day, za: day, zo: day });

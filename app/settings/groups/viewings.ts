@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, line, wholeNumber } from "./typed.ts";
+import { day, line, weekOf, wholeNumber } from "./typed.ts";
 
 const TIMES = "Vul tijden in zoals 09:30-12:00 en 13:00-17:00";
 
@@ -17,17 +17,7 @@ const spans = z
     error: "Zet de tijden op volgorde, zonder dat ze overlappen",
   });
 
-const weekday = spans.optional();
-
-const week = z.object({
-  ma: weekday,
-  di: weekday,
-  wo: weekday,
-  do: weekday,
-  vr: weekday,
-  za: weekday,
-  zo: weekday,
-});
+const week = weekOf(spans.optional());
 
 /** Days that differ from their weekday; without times nothing is shown then. */
 const exception = z
