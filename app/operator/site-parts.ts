@@ -21,9 +21,9 @@ const passing = new Set<unknown>([
   // Asked for again.
   schema.outsideAnswers,
   schema.neighbourhoodFigures,
-  // Of an hour, and only of use to whoever asked.
+  // Kept for an hour, and useful only to the person who asked.
   schema.sourceTrials,
-  // That of another site, once it is restored there.
+  // Once restored elsewhere, it would be another site's.
   schema.lastBackup,
   // Numbers of transactions mean nothing to another server; filling the listings writes a new one.
   schema.listingWrites,
@@ -61,6 +61,6 @@ export const siteFolders: readonly SweptFolder[] = [
   { folder: "blog", days: 30 },
   // Share pictures are never named: they are drawn, and drawn again when somebody asks.
   { folder: "og", days: 30 },
-  // Nor are brochures: of a home that changed there is another one.
+  // Brochures are not named either: a home that changed gets another one.
   { folder: "brochures", days: 30 },
 ];

@@ -2,7 +2,7 @@ import { performance } from "node:perf_hooks";
 import { setFlagsFromString } from "node:v8";
 
 const LOOK_EVERY_MS = 5000;
-/** Of the time between two looks. A site without visitors still asks for jobs every second. */
+/** A share of the time between two looks. A site without visitors still asks for jobs every second. */
 const BUSY_SHARE = 0.1;
 
 /**

@@ -110,7 +110,7 @@ export function readAppointment(
   const isBusy = isBusyBy(component);
   const [first, id] = [lineOf(component, "DTSTART"), lineOf(component, "RECURRENCE-ID")];
   const replaces = timeOf(id) ?? undefined;
-  // Of a time that is cancelled some programs tell only which it was.
+  // Some programs say only which time is cancelled.
   const start = timeOf(first) ?? (isBusy ? undefined : replaces);
   if (!start) {
     if (!isBusy) return { unread: [] };

@@ -8,7 +8,7 @@ export interface ClockTime {
   isDay: boolean;
 }
 
-/** So long on the clock, and then so much longer on a stopwatch: 24 hours are not always a day. */
+/** A length on the clock, then more on a stopwatch: 24 hours are not always a day. */
 export interface Length {
   clock: number;
   exact: number;

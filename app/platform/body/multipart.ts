@@ -8,7 +8,7 @@ import { Gathered } from "./pieces.ts";
 
 /** The parser gets no smaller pieces: it looks at the end of each anew. */
 const BLOCK_BYTES = 65_536;
-/** Of a part: its name, the name of its file and the type. */
+/** A part's name, and the name and type of its file. */
 const MAX_HEADER_BYTES = 4096;
 /** The standard's limit; the work for every byte can grow with it. */
 const MAX_BOUNDARY = 70;

@@ -98,7 +98,7 @@ export function createPageCache(options: PageCacheOptions): PageCache {
   async function makeSmall(key: string, { page }: Entry): Promise<void> {
     const body = await squeeze(() => encodeSmall(page.body, "br"));
     setVariant(page, "br", body);
-    // Whoever took this one takes the smaller.
+    // Browsers that took this one take the smaller.
     delete page.variants.zstd;
     measure(key, page);
   }

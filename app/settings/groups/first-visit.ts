@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { stepNames } from "../first-steps.ts";
 
-/** Of the first steps only what the rest of the database cannot tell; each site has its own. */
+/** What the rest of the database cannot tell about the first steps; each site has its own. */
 export const firstVisit = z.object({
   skipped: z.array(z.enum(stepNames)),
   /** Since when nobody needs to be reminded of the steps. */

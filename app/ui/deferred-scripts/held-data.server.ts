@@ -25,11 +25,11 @@ export function withHeldData(build: ServerBuild): ServerBuild {
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
 
-/** Of a page whose data alone decides the status. */
+/** For a page whose data alone decides the status. */
 function mayHoldData({ module, parentId }: ServerRoute, { routes }: ServerBuild): boolean {
   if (!module.default || !module.loader) return false;
   const parent = parentId === undefined ? undefined : routes[parentId];
-  // That of the root, which is on every page, is one address.
+  // The root's data, which is on every page, has one address.
   return parent !== undefined && parent.parentId === undefined;
 }
 

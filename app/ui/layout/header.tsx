@@ -62,7 +62,7 @@ function HeaderContent({ here, chatText }: Place & { chatText: string | null }) 
           >
             <i className="icon icon-phone size-5" />
           </a>
-          {/* Where there is no room for both, who saved homes mails from the menu. */}
+          {/* Without room for both, the mail address is in the menu for visitors who saved homes. */}
           <SavedLink className="peer h-11 gap-0.5 px-2 font-medium text-brick-600 md:hidden" />
           <a
             href={`mailto:${agency.email}`}

@@ -20,7 +20,7 @@ function linksOf(agency: Agency): NavigationItem[] {
   return (agency.menu ?? initialMenu).flatMap((entry) => menuLink(entry, agency) ?? []);
 }
 
-/** Of the row at 1280 pixels, without the padding beside it and the gap after the logo. */
+/** The width of the row at 1280 pixels, without the padding beside it and the gap after the logo. */
 const ROW = 1204;
 const GAP = 16;
 const LOGO_DOOR = 36;

@@ -184,7 +184,7 @@ export const questions: Readonly<Record<LeadKind, readonly Question[]>> = {
   ],
 };
 
-/** Whoever wants to be called back needs only a number. */
+/** A number is enough to be called back. */
 export const emailIsOptional = (kind: LeadKind) => kind === "terugbellen";
 
 /** A typed or stored answer as its values: several options are one text, with commas. */

@@ -107,7 +107,7 @@ function hoursOfRun({ first, last, opens, closes }: Run) {
   };
 }
 
-/** Of a day on which the office is closed, both times are midnight. */
+/** Both times are midnight on a day when the office is closed. */
 function hoursOfDay({ date, opens = "00:00", closes = "00:00" }: Exception) {
   return {
     "@type": "OpeningHoursSpecification",

@@ -23,7 +23,7 @@ export function Toaster({ onListening }: { onListening: () => void }) {
       position="top-center"
       richColors
       closeButton
-      // Of two at once, the second would hide the first.
+      // The second of two at once would hide the first.
       expand
       style={look}
       containerAriaLabel="Meldingen"

@@ -87,7 +87,7 @@ const isOpen = and(
   ne(labelFindings.kind, "missing"),
 );
 
-/** Of a listing in a query of `properties`: whether its label differs from the registered one. */
+/** Whether the label of a listing differs from the registered one, in a query of `properties`. */
 export const labelDiffers = sql<boolean>`EXISTS (SELECT FROM ${labelFindings} WHERE ${labelFindings.property_id} = ${properties.id} AND ${isOpen})`;
 
 /** The newest of the open findings, and how many there are. */

@@ -64,7 +64,7 @@ function place(index: number, count: number): string {
   return `${common} ${index <= besides(count) ? "md:col-span-2 print:col-span-1" : ""}`;
 }
 
-/** Of the whole photo: one beside the large one shows a tall part of itself. */
+/** For the whole photo: one beside the large one shows a tall part of itself. */
 function sizesOf(index: number, count: number): string {
   if (count === 1) return "(min-width:80rem) 1216px,calc(100vw - 3rem)";
   const large = "calc(75vw - 51px)";

@@ -55,7 +55,7 @@ export function PlanSection({ contents }: { contents: Contents }) {
   );
 }
 
-/** Of the whole plan, which is narrower than its frame when it is tall. */
+/** For the whole plan, which is narrower than its frame when it is tall. */
 function sizesOf({ width, height }: StoredPhoto): string {
   const share = Math.min(1, width / height / (4 / 3)).toFixed(2);
   const [wide, three, two, one] = ["387px", "33vw - 38px", "50vw - 46px", "100vw - 34px"].map(

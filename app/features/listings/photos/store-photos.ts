@@ -37,7 +37,7 @@ const TIMEOUT_MS = 30_000;
 const DRAWING = { width: 1600, height: 1067 };
 /** How long one run goes on; what is left is the next one's. */
 export const RUN_MS = 15 * 60_000;
-/** So many errors in a row that are no photo's fault: then the storage or the database is. */
+/** With this many errors in a row the fault is the storage's or the database's, not a photo's. */
 const MOST_ERRORS = 5;
 
 /** Facts that a run learns as it goes. */

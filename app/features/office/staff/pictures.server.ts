@@ -32,7 +32,7 @@ async function isSeen(placeholder: string): Promise<boolean> {
   return channels.some(({ min }) => min < LIGHTEST);
 }
 
-/** Of 255: the lightest grey or colour that shows on white. */
+/** The lightest grey or colour that shows on white; white is 255. */
 const LIGHTEST = 236;
 
 /** Written out: a test compares the folders in the code with those that are swept. */
