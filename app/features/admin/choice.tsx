@@ -29,3 +29,23 @@ export function Choice({
     </label>
   );
 }
+
+type Row<Name> = readonly [
+  name: Name,
+  label: string,
+  all: string | undefined,
+  names: Record<string, string>,
+];
+
+/** A select for each row, which shows what this query asks. */
+export function Choices<Query extends object>({
+  asked,
+  rows,
+}: {
+  asked: Query;
+  rows: readonly Row<keyof Query & string>[];
+}) {
+  return rows.map(([name, label, all = "", names]) => (
+    <Choice key={name} {...{ name, label, all, names }} value={String(asked[name] ?? "")} />
+  ));
+}

@@ -12,7 +12,7 @@ import {
   stateNames,
 } from "../follow-up/input.ts";
 import { kindNames } from "../kinds.ts";
-import { Choice, inputLook } from "../../admin/choice.tsx";
+import { Choices, inputLook } from "../../admin/choice.tsx";
 
 /** Asks by itself. Without script there is the button. */
 export function FilterForm({ asked }: { asked: LeadQuery }) {
@@ -36,41 +36,16 @@ export function FilterForm({ asked }: { asked: LeadQuery }) {
             className={inputLook}
           />
         </label>
-        <Choice name="soort" label="Soort" all="Elk soort" names={kindNames} value={asked.soort} />
-        <Choice
-          name="bron"
-          label="Bron"
-          all="Alle bronnen"
-          names={sourceNames}
-          value={asked.bron}
-        />
-        <Choice
-          name="status"
-          label="Status"
-          all="Elke status"
-          names={stateNames}
-          value={asked.status}
-        />
-        <Choice
-          name="wie"
-          label="Opvolging"
-          all="Van iedereen"
-          names={handlerNames}
-          value={asked.wie}
-        />
-        <Choice
-          name="wacht"
-          label="Wacht op ons"
-          all="Alles"
-          names={dueNames}
-          value={asked.wacht}
-        />
-        <Choice
-          name="verzending"
-          label="Melding"
-          all="Alle meldingen"
-          names={deliveryNames}
-          value={asked.verzending}
+        <Choices
+          asked={asked}
+          rows={[
+            ["soort", "Soort", "Elk soort", kindNames],
+            ["bron", "Bron", "Alle bronnen", sourceNames],
+            ["status", "Status", "Elke status", stateNames],
+            ["wie", "Opvolging", "Van iedereen", handlerNames],
+            ["wacht", "Wacht op ons", "Alles", dueNames],
+            ["verzending", "Melding", "Alle meldingen", deliveryNames],
+          ]}
         />
         <label className="flex min-h-11 items-center gap-2.5 text-[0.9375rem]">
           <input

@@ -12,7 +12,7 @@ import {
   staffSearch,
   visibilityNames,
 } from "./input.ts";
-import { Choice, inputLook } from "../../../admin/choice.tsx";
+import { Choices, inputLook } from "../../../admin/choice.tsx";
 
 const statusNames = Object.fromEntries(propertyStatuses.map((status) => [status, status]));
 
@@ -51,34 +51,20 @@ export function FilterForm({ asked, sources }: { asked: StaffQuery; sources: rea
             </Link>
           )}
         </div>
-        <Choice
-          name="bron"
-          label="Bron"
-          all="Alle bronnen"
-          names={Object.fromEntries(sources.map((source) => [source, nameOf(source)]))}
-          value={asked.bron}
-        />
-        <Choice
-          name="status"
-          label="Status"
-          all="Elke status"
-          names={statusNames}
-          value={asked.status}
-        />
-        <Choice
-          name="zichtbaarheid"
-          label="Zichtbaarheid"
-          all="Alles"
-          names={visibilityNames}
-          value={asked.zichtbaarheid}
-        />
-        <Choice name="volgorde" label="Volgorde" names={orderNames} value={asked.volgorde} />
-        <Choice
-          name="label"
-          label="Energielabel"
-          all="Elk label"
-          names={labelNames}
-          value={asked.label}
+        <Choices
+          asked={asked}
+          rows={[
+            [
+              "bron",
+              "Bron",
+              "Alle bronnen",
+              Object.fromEntries(sources.map((source) => [source, nameOf(source)])),
+            ],
+            ["status", "Status", "Elke status", statusNames],
+            ["zichtbaarheid", "Zichtbaarheid", "Alles", visibilityNames],
+            ["volgorde", "Volgorde", undefined, orderNames],
+            ["label", "Energielabel", "Elk label", labelNames],
+          ]}
         />
       </Form>
     </search>
