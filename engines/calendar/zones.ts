@@ -9,6 +9,7 @@ export interface Zone {
 
 const DAY_MS = 86_400_000;
 const QUARTER_MS = 900_000;
+const MOST_KNOWN = 50_000;
 
 const fixed = (ahead: number): Zone => ({ aheadAt: () => ahead });
 
@@ -38,6 +39,7 @@ function ianaZone(timeZone: string): Zone | undefined {
   const aheadAt = (instant: number) => {
     // Clocks change at whole quarters, and the library takes its time.
     const quarter = Math.floor(instant / QUARTER_MS) * QUARTER_MS;
+    if (known.size > MOST_KNOWN) known.clear();
     const ahead = known.get(quarter) ?? aheadOf(format.format(quarter).split("GMT")[1] ?? "");
     known.set(quarter, ahead);
     return ahead;
