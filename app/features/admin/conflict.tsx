@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { Tick } from "../../ui/tick.tsx";
 
 /** A difference between two versions, in words for staff. */
 export interface Difference {
@@ -27,10 +28,9 @@ export function SavedMeanwhile({
       <p className="text-lg font-semibold">{title}</p>
       <div className="mt-1">{children}</div>
       {newest !== undefined && (
-        <label className="mt-4 flex min-h-11 items-center gap-3 font-medium">
-          <input type="checkbox" name="seen" value={newest} className="size-5 accent-river-700" />
+        <Tick name="seen" value={newest} className="mt-4 font-medium">
           {choice}
-        </label>
+        </Tick>
       )}
     </div>
   );

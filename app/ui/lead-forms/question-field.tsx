@@ -1,6 +1,7 @@
 import { useId } from "react";
 import { Field, SelectField, TextArea } from "../field.tsx";
 import { chosenOf, type Question } from "./questions.ts";
+import { Tick } from "../tick.tsx";
 
 /** The field of one question, with what was typed and what is wrong with it. */
 export function QuestionField({
@@ -50,16 +51,15 @@ function HomeCheck({ question, value }: { question: Question; value: string | un
       <fieldset hidden={!value} className="mt-1 flex flex-wrap items-center gap-x-6">
         <legend className="float-left mr-2 font-medium">{label}</legend>
         {Object.entries(options).map(([option, words]) => (
-          <label key={option} className="flex min-h-11 items-center gap-2.5">
-            <input
-              type="radio"
-              name={name}
-              value={option}
-              defaultChecked={value === option}
-              className="size-5 shrink-0 accent-river-700"
-            />
+          <Tick
+            key={option}
+            type="radio"
+            name={name}
+            value={option}
+            defaultChecked={value === option}
+          >
             {words}
-          </label>
+          </Tick>
         ))}
       </fieldset>
     </div>
@@ -80,16 +80,9 @@ function Choices({ question, error, value }: Parameters<typeof QuestionField>[0]
       </legend>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {Object.entries(options).map(([option, words]) => (
-          <label key={option} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name={name}
-              value={option}
-              defaultChecked={chosen.includes(option)}
-              className="size-5 shrink-0 accent-river-700"
-            />
+          <Tick key={option} name={name} value={option} defaultChecked={chosen.includes(option)}>
             {words}
-          </label>
+          </Tick>
         ))}
       </div>
       {hint && (

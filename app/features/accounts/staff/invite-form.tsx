@@ -5,6 +5,7 @@ import { Field } from "../../../ui/field.tsx";
 import { roleNames } from "../permissions.ts";
 import type { InviteFailure } from "./input.ts";
 import { StaffSection } from "../../admin/section.tsx";
+import { Tick } from "../../../ui/tick.tsx";
 
 /** Asks somebody to become staff. */
 export function InviteForm({ failure }: { failure: InviteFailure | undefined }) {
@@ -39,16 +40,15 @@ export function InviteForm({ failure }: { failure: InviteFailure | undefined }) 
           <legend className="mb-1.5 text-[0.9375rem] font-medium">Rol</legend>
           <div className="flex flex-wrap gap-x-8">
             {staffRoles.toReversed().map((role) => (
-              <label key={role} className="flex min-h-11 items-center gap-2.5">
-                <input
-                  type="radio"
-                  name="role"
-                  value={role}
-                  defaultChecked={role === (typed.role || "agent")}
-                  className="size-5 accent-river-700"
-                />
+              <Tick
+                key={role}
+                type="radio"
+                name="role"
+                value={role}
+                defaultChecked={role === (typed.role || "agent")}
+              >
                 {roleNames[role]}
-              </label>
+              </Tick>
             ))}
           </div>
           {errors.role && <p className="text-sm font-medium text-brick-700">{errors.role}</p>}

@@ -3,6 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import type { StaffMember } from "./queries.server.ts";
 import { StaffSection } from "../../admin/section.tsx";
+import { Tick } from "../../../ui/tick.tsx";
 
 interface Shown {
   members: readonly StaffMember[];
@@ -33,16 +34,9 @@ export function SecondStepForm({ members, isRequired, needsOwn }: Shown) {
       )}
       <Form method="post" className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-3">
         <input type="hidden" name="act" value="tweede-stap" />
-        <label className="flex min-h-11 items-center gap-2.5">
-          <input
-            type="checkbox"
-            name="required"
-            value="ja"
-            defaultChecked={isRequired}
-            className="size-5 shrink-0 accent-river-700"
-          />
+        <Tick name="required" value="ja" defaultChecked={isRequired}>
           Een tweede stap is verplicht
-        </label>
+        </Tick>
         <Button type="submit" look="secondary">
           Opslaan
         </Button>

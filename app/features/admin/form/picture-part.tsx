@@ -3,6 +3,7 @@ import { Frame } from "../../../ui/field.tsx";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
 import type { PictureField } from "./field.ts";
+import { Tick } from "../../../ui/tick.tsx";
 
 /** A picture that is stored, and a way to choose another one or none. */
 export function PicturePart({
@@ -31,15 +32,9 @@ export function PicturePart({
       className="col-span-6"
       below={
         stored && (
-          <label className="mt-2 flex min-h-11 items-center gap-2.5">
-            <input
-              type="checkbox"
-              name={`${name}.remove`}
-              value="ja"
-              className="size-5 accent-river-700"
-            />
+          <Tick name={`${name}.remove`} value="ja" className="mt-2">
             {`${field.label} weghalen`}
-          </label>
+          </Tick>
         )
       }
     >

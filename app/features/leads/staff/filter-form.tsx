@@ -13,6 +13,7 @@ import {
 } from "../follow-up/input.ts";
 import { kindNames } from "../kinds.ts";
 import { Choices, inputLook } from "../../admin/choice.tsx";
+import { Tick } from "../../../ui/tick.tsx";
 
 /** Asks by itself. Without script there is the button. */
 export function FilterForm({ asked }: { asked: LeadQuery }) {
@@ -47,16 +48,14 @@ export function FilterForm({ asked }: { asked: LeadQuery }) {
             ["verzending", "Melding", "Alle meldingen", deliveryNames],
           ]}
         />
-        <label className="flex min-h-11 items-center gap-2.5 text-[0.9375rem]">
-          <input
-            type="checkbox"
-            name="verdacht"
-            value="ja"
-            defaultChecked={asked.verdacht}
-            className="size-5 accent-river-700"
-          />
+        <Tick
+          name="verdacht"
+          value="ja"
+          defaultChecked={asked.verdacht}
+          className="text-[0.9375rem]"
+        >
           Na te kijken
-        </label>
+        </Tick>
         <div className="flex items-center gap-4">
           <button type="submit" className={buttonClass("secondary", "min-h-11! px-5!")}>
             Zoeken

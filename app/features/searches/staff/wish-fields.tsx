@@ -1,6 +1,7 @@
 import { areaSteps, bedroomSteps, priceSteps } from "@voordeur/facets/steps.ts";
 import { housingStyles } from "@voordeur/inspiration/styles.ts";
 import { Field, SelectField } from "../../../ui/field.tsx";
+import { Tick } from "../../../ui/tick.tsx";
 
 export const OTHER_TOWN = "andere-plaats";
 
@@ -90,15 +91,9 @@ function Checks({
       <legend className="mb-1.5 text-[0.9375rem] font-medium">{legend}</legend>
       <div className="grid max-h-72 gap-x-6 overflow-y-auto sm:grid-cols-3">
         {values.map((value) => (
-          <label key={value} className="flex min-h-11 items-center gap-3">
-            <input
-              type="checkbox"
-              name={name}
-              value={value}
-              className="size-4.5 shrink-0 accent-river-700"
-            />
+          <Tick key={value} name={name} value={value}>
             {value}
-          </label>
+          </Tick>
         ))}
       </div>
     </fieldset>

@@ -21,6 +21,7 @@ import { FactEditor } from "./facts/fact-editor.tsx";
 import { NameChoices } from "./facts/name-choices.tsx";
 import { FormGroup } from "./form-group.tsx";
 import { OwnAddress } from "../place/own-address.tsx";
+import { Tick } from "../../../../ui/tick.tsx";
 
 const none: OwnErrors & FactErrors = {};
 const number = { inputMode: "numeric", autoComplete: "off" } as const;
@@ -131,17 +132,9 @@ export function OwnForm({
       </FormGroup>
       <FactEditor facts={facts} errors={factErrors} names={factNames} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5">
-        <label className="flex min-h-11 items-center gap-2.5">
-          <input
-            key={texts.visible}
-            type="checkbox"
-            name="visible"
-            value="ja"
-            defaultChecked={texts.visible === "ja"}
-            className="size-5 accent-river-700"
-          />
+        <Tick key={texts.visible} name="visible" value="ja" defaultChecked={texts.visible === "ja"}>
           Op de site tonen
-        </label>
+        </Tick>
         <Button
           type="submit"
           name="act"
