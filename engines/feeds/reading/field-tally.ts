@@ -33,7 +33,7 @@ export class FieldTally {
   /** A record of JSON: `algemeen.woonoppervlakte`, and in a list `media[].link`. */
   json(record: unknown): unknown {
     const paths = new Set<string>();
-    const watched = this.#json(record, "", paths);
+    const watched = this.#copy(record, "", { paths, copies: new Map(), isGraph: false });
     this.#count(paths);
     return watched;
   }
@@ -44,8 +44,8 @@ export class FieldTally {
    */
   things<Thing extends Readonly<Record<string, unknown>>>(things: readonly Thing[]): Thing[] {
     const paths = new Set<string>();
-    const watched = new Map<object, object>();
-    const all = things.map((thing) => this.#thing(thing, "", paths, watched));
+    const walk = { paths, copies: new Map<object, object>(), isGraph: true };
+    const all = things.map((thing) => this.#copy(thing, "", walk));
     this.#count(paths);
     return all as Thing[];
   }
@@ -73,7 +73,10 @@ export class FieldTally {
     const read = this.#read;
     const { name, text } = element;
     if (text.trim() !== "") paths.add(path);
-    const attributes = this.#members(element.attributes, (key) => `${path}@${key}`, paths);
+    const pathOf = (key: string) => `${path}@${key}`;
+    for (const [key, each] of Object.entries(element.attributes))
+      if (isValue(each)) paths.add(pathOf(key));
+    const attributes = this.#watched(element.attributes, pathOf);
     const children = element.children.map((child) =>
       this.#element(child, path === "" ? child.name : `${path}/${child.name}`, paths),
     );
@@ -88,48 +91,27 @@ export class FieldTally {
     };
   }
 
-  #json(value: unknown, path: string, paths: Set<string>): unknown {
-    if (Array.isArray(value)) return value.map((each) => this.#json(each, `${path}[]`, paths));
+  #copy(value: unknown, path: string, walk: Walk): unknown {
+    const { paths, copies, isGraph } = walk;
+    const at = isGraph ? path : `${path}[]`;
+    if (Array.isArray(value)) return value.map((each) => this.#copy(each, at, walk));
     if (typeof value !== "object" || value === null) return value;
-    const within = Object.entries(value).map(([key, each]) => {
-      const at = path === "" ? key : `${path}.${key}`;
-      return [key, this.#json(each, at, paths)] as const;
-    });
-    return this.#members(
-      Object.fromEntries(within),
-      (key) => (path === "" ? key : `${path}.${key}`),
-      paths,
-    );
-  }
-
-  #thing(value: unknown, path: string, paths: Set<string>, watched: Map<object, object>): unknown {
-    if (Array.isArray(value)) return value.map((each) => this.#thing(each, path, paths, watched));
-    if (typeof value !== "object" || value === null) return value;
-    const known = watched.get(value);
+    const known = copies.get(value);
     if (known) return known;
-    const type: unknown = [(value as Record<string, unknown>)["@type"]].flat()[0];
+    const type: unknown = isGraph && [(value as Record<string, unknown>)["@type"]].flat()[0];
     const name = typeof type === "string" ? type : path;
-    const pathOf = (key: string) => `${name}.${key}`;
+    const pathOf = (key: string) => (name === "" ? key : `${name}.${key}`);
     const copy: Record<string, unknown> = {};
     const proxy = this.#watched(copy, pathOf);
-    watched.set(value, proxy);
+    copies.set(value, proxy);
     for (const [key, each] of Object.entries(value)) {
-      copy[key] = this.#thing(each, pathOf(key), paths, watched);
-      if (!key.startsWith("@") && isValue(each)) paths.add(pathOf(key));
+      copy[key] = this.#copy(each, pathOf(key), walk);
+      if (!(isGraph && key.startsWith("@")) && isValue(each)) paths.add(pathOf(key));
     }
     return proxy;
   }
 
-  /** The object, on which reading a member is noticed. Nothing, 0 and "" are no values. */
-  #members<Value>(
-    of: Record<string, Value>,
-    pathOf: (key: string) => string,
-    paths: Set<string>,
-  ): Record<string, Value> {
-    for (const [key, value] of Object.entries(of)) if (isValue(value)) paths.add(pathOf(key));
-    return this.#watched(of, pathOf);
-  }
-
+  /** The object, on which reading a member is noticed. */
   #watched<Watched extends object>(of: Watched, pathOf: (key: string) => string): Watched {
     const read = this.#read;
     return new Proxy(of, {
@@ -141,6 +123,14 @@ export class FieldTally {
   }
 }
 
+interface Walk {
+  paths: Set<string>;
+  copies: Map<object, object>;
+  /** Things that may refer to each other, named by their types. */
+  isGraph: boolean;
+}
+
+/** Nothing, 0 and "" are no values. */
 function isValue(value: unknown): boolean {
   const isPlain = typeof value !== "object" || isList(value);
   return isPlain && Boolean(value) && value !== "0" && String(value).trim() !== "";
