@@ -2,7 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { isSecure, type Services } from "../../../platform/services.ts";
 import { cookiePrefix } from "../auth.server.ts";
 import { findPassword } from "../queries.server.ts";
-import { cookieOf } from "../session/session.server.ts";
+import { cookieIn } from "../../../platform/http/http.ts";
 
 const YEAR_SECONDS = 365 * 86_400;
 /** More people than that do not share a browser. */
@@ -64,7 +64,7 @@ function markOf({ secrets }: Needed, id: string, account: { userId: string; pass
 }
 
 function readCookie(services: Needed, request: Request): KnownBrowser | null {
-  const value = cookieOf(request, nameOf(services));
+  const value = cookieIn(request, nameOf(services));
   if (!value || !/^[\w-]{22}(\.[\w-]{43}){1,5}$/.test(value)) return null;
   const [id = "", ...marks] = value.split(".");
   return { id, marks };

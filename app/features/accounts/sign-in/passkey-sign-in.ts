@@ -1,8 +1,9 @@
 import { data, href, redirect } from "react-router";
+import { cookieIn } from "../../../platform/http/http.ts";
 import { answerPost, limit, type Post, readPost, refused } from "../account-action.server.ts";
 import { authOf, cookiePrefix, unlessRefused } from "../auth.server.ts";
 import { answeredKey, readCredential } from "../second-factor/credential.ts";
-import { cookieOf, sessionHeaders, withCookies } from "../session/session.server.ts";
+import { sessionHeaders, withCookies } from "../session/session.server.ts";
 import type { Route } from "./+types/passkey-sign-in";
 import { finishSignIn } from "./finish-sign-in.server.ts";
 
@@ -44,7 +45,7 @@ async function signIn(post: Post): Promise<Response> {
       (await authOf(services)).api.verifyPasskeyAuthentication({
         body: { response: given },
         // Without the session that this browser may have.
-        headers: sessionHeaders(request, `${challenge}=${cookieOf(request, challenge) ?? ""}`),
+        headers: sessionHeaders(request, `${challenge}=${cookieIn(request, challenge)}`),
         returnHeaders: true,
       }),
     ));

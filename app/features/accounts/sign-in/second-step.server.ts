@@ -1,5 +1,6 @@
 import { href, redirectDocument } from "react-router";
 import type { Services } from "../../../platform/services.ts";
+import { cookieIn } from "../../../platform/http/http.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { limit, type Post, readFields, refused, tooMany } from "../account-action.server.ts";
 import { noteRefusedSignIn } from "../account-log.server.ts";
@@ -8,7 +9,7 @@ import { sendEmail } from "../emails.server.ts";
 import { secondStepForm } from "../input.ts";
 import { hashRecoveryCode } from "../second-factor/recovery-codes.ts";
 import { claimCode } from "../second-factor/totp.server.ts";
-import { cookieOf, sessionHeaders } from "../session/session.server.ts";
+import { sessionHeaders } from "../session/session.server.ts";
 import { finishSignIn } from "./finish-sign-in.server.ts";
 
 const FAILED = "Fout bij inloggen";
@@ -32,7 +33,7 @@ const reasons: Record<string, "wrong" | "locked" | "over"> = {
 
 /** The user whose second step this browser is at; null: nobody's, or it took over ten minutes. */
 export async function secondStepOf(services: Services, request: Request): Promise<string | null> {
-  const value = cookieOf(request, stepCookie(services));
+  const value = cookieIn(request, stepCookie(services));
   if (!value) return null;
   // Signed by better-auth, which checks that; the random part alone is what opens.
   const [identifier = ""] = decodeURIComponent(value).split(".");
@@ -73,7 +74,7 @@ async function verify(services: Services, request: Request, isOfApp: boolean, co
   const { api } = await authOf(services);
   // Without the session that this browser may have: that would be another user's.
   const name = stepCookie(services);
-  const headers = sessionHeaders(request, `${name}=${cookieOf(request, name)}`);
+  const headers = sessionHeaders(request, `${name}=${cookieIn(request, name)}`);
   try {
     const answer = isOfApp
       ? await api.verifyTOTP({ body: { code }, headers, returnHeaders: true })
