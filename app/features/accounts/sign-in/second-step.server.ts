@@ -36,7 +36,7 @@ export async function secondStepOf(services: Services, request: Request): Promis
   const value = cookieIn(request, stepCookie(services));
   if (!value) return null;
   // Signed by better-auth, which checks that; the random part alone is what opens.
-  const [identifier = ""] = decodeURIComponent(value).split(".");
+  const [identifier = ""] = value.split(".");
   const { internalAdapter } = await (await authOf(services)).$context;
   const begun = await internalAdapter.findVerificationValue(identifier);
   return begun && begun.expiresAt > new Date() ? begun.value : null;
