@@ -184,7 +184,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       process: watchProcess({ visits: database.pool, jobs: background.pool }),
       requests: countRequests(server, requestKinds),
       pages: () => pageMetrics(counts, services),
-      jobs: () => jobMetrics(background.pool),
+      jobs: () => jobMetrics(background.pool, services.jobs),
       site: () => siteMetrics(work),
     }),
     async close() {

@@ -13,6 +13,7 @@ import { giveBackWhenIdle } from "./platform/idle-memory.ts";
 import { closeDataDir } from "./platform/files/data-dir.ts";
 import { migrateDatabase } from "./platform/database/database.ts";
 import { watchDatabase } from "./platform/database/database-watch.ts";
+import type { Jobs } from "./platform/jobs/jobs.ts";
 import { createHealth } from "./platform/observability/health.ts";
 import { createLog, type Log } from "./platform/observability/log.ts";
 import { serveMetrics } from "./platform/observability/metrics-server.ts";
@@ -87,7 +88,8 @@ async function serveSite(config: Config, log: Log): Promise<void> {
     await fillEmptySite(app.work);
     await syncIfMissed(app.work, app.work.settings.get("sources"));
   }
-  const health = createHealth(watch.answers, bareHeaders(isSecure(app.services)));
+  const isWorking = role === "worker" ? () => moves(app.work.jobs) : undefined;
+  const health = createHealth(watch.answers, bareHeaders(isSecure(app.services)), isWorking);
   const server = role === "worker" ? createServer(serverOptions, nothingHere) : app.server;
   health.answerOn(server);
   await listen(server, config, LISTENING);
@@ -100,6 +102,21 @@ async function serveSite(config: Config, log: Log): Promise<void> {
   const invitation = await firstAdminLink(app.services);
   if (invitation) console.log(`Eerste beheerder (eenmalige link): ${invitation}`);
   console.log(`Voordeur: ${app.services.publicUrl}`);
+}
+
+let moving = { at: -Infinity, answer: Promise.resolve(true) };
+
+/** Whether no queue stands still, asked every ten seconds at most; a pool that gives no answer does. */
+function moves(jobs: Pick<Jobs, "standingStill">): Promise<boolean> {
+  const at = performance.now();
+  if (at - moving.at > 10_000) {
+    const answer = jobs.standingStill().then(
+      (queues) => queues.length === 0,
+      () => false,
+    );
+    moving = { at, answer };
+  }
+  return moving.answer;
 }
 
 /** The only pages that a worker serves. */

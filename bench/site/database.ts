@@ -12,6 +12,7 @@ export const noJobs: Jobs = {
   enqueueing: async () => "",
   sendAll: async () => {},
   forget: async () => {},
+  standingStill: async () => [],
   close: async () => {},
 };
 

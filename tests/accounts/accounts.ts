@@ -56,6 +56,7 @@ export async function openAccounts({ realPasswords = false } = {}) {
     jobs: {
       send: async (name: string, data: Record<string, unknown>) => void queue.push({ name, data }),
       forget: async () => {},
+      standingStill: async () => [],
       close: async () => {},
     },
   } as unknown as Services;

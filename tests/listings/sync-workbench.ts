@@ -42,6 +42,7 @@ export async function createWorkbench() {
       enqueueing: async () => "",
       sendAll: async () => {},
       forget: async () => {},
+      standingStill: async () => [],
       close: async () => {},
     },
   };

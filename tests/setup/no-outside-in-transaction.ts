@@ -3,11 +3,17 @@ import { channel } from "node:diagnostics_channel";
 import { Socket } from "node:net";
 import { Disk } from "flydrive";
 import nodemailer from "nodemailer";
+import pg from "pg";
+import type { Database } from "../../app/platform/database/database.ts";
 
 // Nothing may talk to a mail server, a web server or the stored files while a transaction holds rows
 // and a connection. The site says when it is in one; a test that does it fails.
 const inside = new AsyncLocalStorage();
 channel("voordeur:transaction").bindStore(inside);
+// Nor may work that holds a connection ask for another, of whichever pool: when all of a pool are held
+// so, each waits for the others.
+const holding = new AsyncLocalStorage<{ isHolding: boolean }>();
+channel("voordeur:connection").bindStore(holding);
 
 const found: Error[] = [];
 
@@ -19,6 +25,14 @@ export function checkTransactions(): void {
 
 function look(what: string): void {
   if (inside.getStore()) found.push(new Error(`${what} inside a transaction`));
+}
+
+/** The transaction of somebody else, while which a test goes on with other connections. */
+export function othersTransaction<Result>(
+  db: Database,
+  work: Parameters<typeof db.transaction<Result>>[0],
+): Promise<Result> {
+  return db.transaction((tx) => holding.run({ isHolding: false }, () => work(tx)));
 }
 
 type Method = (...words: unknown[]) => unknown;
@@ -47,4 +61,10 @@ watch(Socket.prototype, "connect", ([first]) => {
   if (typeof options === "string") return undefined;
   const { path } = (options ?? {}) as { path?: string };
   return path ? undefined : "a connection was made";
+});
+
+const pools = Object.getPrototypeOf(pg.Pool.prototype) as pg.Pool;
+watch(pools, "connect", () => {
+  if (holding.getStore()?.isHolding) found.push(new Error("a second connection was asked for"));
+  return undefined;
 });

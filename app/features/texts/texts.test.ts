@@ -4,6 +4,7 @@ import { seoContent } from "../../../database/schema/texts.ts";
 import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
 import { addSeoContent, latestSeoContent, listSeoContent } from "./queries.server.ts";
 import { restoreText, saveText } from "./service.server.ts";
+import { othersTransaction } from "../../../tests/setup/no-outside-in-transaction.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -61,7 +62,7 @@ test("who saves waits for a save that is under way, and is told of it", async ()
   await save("Een");
   const seen = (await versions())[0]!.id;
   const text = { title: "Twee", content: "<p>x</p>", updated_at: services.clock() };
-  const { late } = await services.db.transaction(async (transaction) => {
+  const { late } = await othersTransaction(services.db, async (transaction) => {
     await addSeoContent(transaction, KIND, seen, text);
     const late = saveText(services, KIND, seen, { title: "Drie", content: "<p>x</p>" });
     await Promise.race([late, delay(200)]);

@@ -3,13 +3,14 @@ import { describe, expect, onTestFinished, test, vi } from "vitest";
 import { useTestDatabase } from "../../../tests/setup/database.ts";
 import { query, startFor, superuserUrl, usedDataDir } from "../../../tests/setup/postgres.ts";
 import { openDatabase } from "./database.ts";
+import { othersTransaction } from "../../../tests/setup/no-outside-in-transaction.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
 const database = await useTestDatabase();
 
 // A transaction that waits for something else than the database, as one that sends a mail does.
 test("a connection that breaks inside a transaction fails that transaction and nothing else", async () => {
-  const broken = database.db.transaction(async (tx) => {
+  const broken = othersTransaction(database.db, async (tx) => {
     const { rows } = await tx.execute<{ pid: number }>(sql`SELECT pg_backend_pid() AS pid`);
     await database.db.execute(sql`SELECT pg_terminate_backend(${rows[0]!.pid})`);
     await tx.execute(sql`SELECT 1`);
@@ -42,7 +43,7 @@ test("a statement that takes too long is ended, and its connection goes on", asy
 test("a lock that another holds is not waited for without end", async () => {
   const { db, close } = openDatabase(`${database.url}&lock_timeout=100`, silent);
   onTestFinished(() => close());
-  await database.db.transaction(async (tx) => {
+  await othersTransaction(database.db, async (tx) => {
     await tx.execute(sql`LOCK TABLE leads`);
     const read = db.execute(sql`SELECT FROM leads`);
     await expect(read).rejects.toMatchObject({ cause: { code: "55P03" } });
@@ -54,7 +55,7 @@ test("a transaction that nobody goes on with is ended by the server, and lets go
   const url = `${database.url}&idle_in_transaction_session_timeout=100`;
   const { db, close } = openDatabase(url, silent);
   onTestFinished(() => close());
-  const abandoned = db.transaction(async (tx) => {
+  const abandoned = othersTransaction(db, async (tx) => {
     await tx.execute(sql`LOCK TABLE leads`);
     // Granted when the server has ended it.
     await database.db.execute(sql`SELECT FROM leads`);

@@ -2,9 +2,10 @@ import { channel } from "node:diagnostics_channel";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
 import { migrate } from "drizzle-orm/node-postgres/migrator";
+import pLimit, { type LimitFunction } from "p-limit";
 import type pg from "pg";
 import { createClient, createPool } from "./connections.ts";
-import { joinOneGo } from "./in-one-go.ts";
+import { heldConnection, holdingOn, joinHeld, poolOf, withConnection } from "./held-connection.ts";
 import type { Log } from "../observability/log.ts";
 
 /** Drizzle over one pool, or over one transaction of it. */
@@ -25,6 +26,9 @@ const transactions = channel("voordeur:transaction");
 /** Of each process, so that neither visitors nor background work take all. */
 const MOST = { visit: 20, job: 8 };
 
+/** Connections with a transaction under way: a second one on them would end with the first. */
+const inTransaction = new WeakSet<pg.PoolClient>();
+
 /**
  * Opens a pool for visitors' requests, or one for background work. A connection that breaks fails the
  * query that was using it, if any, and is replaced; an idle one is logged.
@@ -33,26 +37,30 @@ export function openDatabase(
   url: string,
   log: Log,
   profile: keyof typeof MOST = "visit",
+  most = MOST[profile],
 ): OpenDatabase {
-  const pool = createPool(url, profile, MOST[profile]);
+  const pool = createPool(url, profile, most);
   pool.on("error", (error) => log.warn({ err: error }, "an idle database connection broke"));
-  joinOneGo(pool);
+  joinHeld(pool);
   const db = drizzle({ client: pool });
   // Drizzle's own (0.45) never gives a connection back whose BEGIN fails: after twenty of them nobody
   // gets one any more, and closing waits for ever.
-  db.transaction = async (run, config) => {
-    const client = await pool.connect();
-    const isCertain = watchCertainty(client);
-    try {
-      const result = await transactions.runStores({}, () =>
-        drizzle({ client }).transaction(run, config),
-      );
-      if (!isCertain()) throw new Error(UNCERTAIN);
-      return result;
-    } finally {
-      client.release();
-    }
-  };
+  db.transaction = (run, config) =>
+    withConnection(pool, async (client) => {
+      if (inTransaction.has(client)) throw new Error("this connection is in a transaction already");
+      inTransaction.add(client);
+      const isCertain = watchCertainty(client);
+      try {
+        const result = await transactions.runStores({}, () =>
+          drizzle({ client }).transaction(run, config),
+        );
+        if (!isCertain()) throw new Error(UNCERTAIN);
+        return result;
+      } finally {
+        isCertain();
+        inTransaction.delete(client);
+      }
+    });
   return { db, pool, close: () => pool.end() };
 }
 
@@ -75,42 +83,52 @@ function watchCertainty(client: pg.PoolClient): () => boolean {
 }
 
 /** Runs one statement that stores something: a transaction by itself, in one round trip. */
-export async function storeInOne<Row extends pg.QueryResultRow>(
+export function storeInOne<Row extends pg.QueryResultRow>(
   db: Database,
   statement: pg.QueryConfig,
 ): Promise<Row[]> {
-  const client = await (Reflect.get(db, "$client") as pg.Pool).connect();
-  const isCertain = watchCertainty(client);
-  try {
-    const { rows } = await client.query<Row>(statement);
+  return withConnection(poolOf(db), async (client) => {
+    const isCertain = watchCertainty(client);
+    const { rows } = await client.query<Row>(statement).finally(isCertain);
     if (!isCertain()) throw new Error(UNCERTAIN);
     return rows;
-  } finally {
-    client.release();
-  }
+  });
 }
 
 /**
  * Runs work of this name one at a time, over all instances, when it takes longer than a transaction
- * may. A process that dies, or loses the database, makes way for the next.
+ * may. The connection that holds the lock does the work as well, also where it goes through other
+ * services: it never waits for a second one, and breaks together with its lock. A process that dies,
+ * or loses the database, makes way for the next.
  */
 export async function oneAtATime<Result>(
   db: Database,
   name: string,
   run: () => Promise<Result>,
 ): Promise<Result> {
-  const client = await (Reflect.get(db, "$client") as pg.Pool).connect();
-  let unlocked = false;
-  try {
-    await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [name]);
-    return await run();
-  } finally {
-    await client.query("SELECT pg_advisory_unlock(hashtextextended($1, 0))", [name]).then(
-      () => (unlocked = true),
-      () => {},
-    );
-    client.release(!unlocked);
-  }
+  const pool = poolOf(db);
+  const underLock = () =>
+    withConnection(pool, async (client) => {
+      try {
+        await client.query("SELECT pg_advisory_lock(hashtextextended($1, 0))", [name]);
+        return await holdingOn(client, run);
+      } finally {
+        // A connection that cannot let go of the lock is closed, which does.
+        await client
+          .query("SELECT pg_advisory_unlock(hashtextextended($1, 0))", [name])
+          .catch(() => void client.end().catch(() => {}));
+      }
+    });
+  return heldConnection() ? underLock() : inTurn(pool)(underLock);
+}
+
+const turns = new WeakMap<pg.Pool, LimitFunction>();
+
+/** Half of a pool at most waits for what is slow, as mail servers: the rest is for all other work. */
+function inTurn(pool: pg.Pool): LimitFunction {
+  const turn = turns.get(pool) ?? pLimit(Math.ceil(pool.options.max / 2));
+  turns.set(pool, turn);
+  return turn;
 }
 
 /** Whether no work of this name runs; none can begin until the transaction ends. */

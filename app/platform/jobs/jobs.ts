@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
 import type pg from "pg";
-import { forgetJobsAbout } from "./queue-tables.ts";
+import { forgetJobsAbout, queuesStandingStill } from "./queue-tables.ts";
 import type { Log } from "../observability/log.ts";
 import { steadyClock, watchSetBackClock } from "../clock/set-back-clock.ts";
 
@@ -44,6 +44,8 @@ export interface Jobs {
   enqueueing(name: string): Promise<string>;
   /** Deletes, in this transaction, jobs whose data names one of these ids; one under way stays. */
   forget(ids: readonly string[], transaction: Pick<NodePgDatabase, "execute">): Promise<void>;
+  /** Names of the queues in which nothing moves though jobs have been due for minutes. */
+  standingStill(): Promise<string[]>;
   close(): Promise<void>;
 }
 
@@ -99,6 +101,18 @@ export async function startJobs(options: {
     await boss.updateQueue(job.name, changeable);
     if (options.work) await work(boss, job, log);
   }
+  const enqueueing = async (name: string) => {
+    let statement = "";
+    const executeSql = async (text: string) => {
+      statement = text;
+      return { rows: [] };
+    };
+    await boss.insert(name, [], { db: { executeSql } });
+    return statement;
+  };
+  // pg-boss reads a queue before the first job of it: from a transaction that would be a second
+  // connection.
+  for (const { name } of jobs) await enqueueing(name);
   return {
     async send(name, data, { transaction, singletonKey } = {}) {
       await boss.send(name, data, {
@@ -111,17 +125,14 @@ export async function startJobs(options: {
       const waiting = data.map((each) => ({ data: each }));
       await boss.insert(name, waiting, { db: fromDrizzle(transaction, sql) });
     },
-    async enqueueing(name) {
-      let statement = "";
-      const executeSql = async (text: string) => {
-        statement = text;
-        return { rows: [] };
-      };
-      await boss.insert(name, [], { db: { executeSql } });
-      return statement;
-    },
+    enqueueing,
     async forget(ids, transaction) {
       await transaction.execute(forgetJobsAbout(ids));
+    },
+    async standingStill() {
+      const names = jobs.map(({ name }) => name);
+      const { rows } = await pool.query<{ name: string }>(queuesStandingStill, [names]);
+      return rows.map(({ name }) => name);
     },
     async putBack(name, waiting, client) {
       const db = { executeSql: (text: string, values?: unknown[]) => client.query(text, values) };

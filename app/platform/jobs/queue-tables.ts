@@ -16,6 +16,8 @@ export const usedColumns = {
     state: "USER-DEFINED",
     start_after: "timestamp with time zone",
     started_on: "timestamp with time zone",
+    completed_on: "timestamp with time zone",
+    expire_seconds: "integer",
     singleton_key: "text",
   },
   queue: {
@@ -68,6 +70,19 @@ export const jobsByState = `SELECT q.name, s.state, count(j.id)::int AS count,
     CASE WHEN j.state IN ('created', 'retry') THEN 'waiting' ELSE j.state::text END
   WHERE q.name NOT LIKE '\\_\\_%'
   GROUP BY q.name, s.state ORDER BY q.name, s.state`;
+
+const RECENT = "now() - interval '5 minutes'";
+
+/**
+ * Those of the queues `$1` with a job that has been due for five minutes while none came to an end; a
+ * job under way that may take longer is given its time.
+ */
+export const queuesStandingStill = `SELECT name FROM pgboss.job WHERE name = ANY ($1::text[])
+  GROUP BY name
+  HAVING min(start_after) FILTER (WHERE state IN ('created', 'retry')) < ${RECENT}
+    AND coalesce(max(completed_on) < ${RECENT}, true)
+    AND NOT bool_or(state = 'active' AND expire_seconds > 300)
+  ORDER BY name`;
 
 // A stamp that lies further ahead than this was made before the clock was set back.
 const AHEAD = "> now() + interval '30 seconds'";

@@ -9,12 +9,12 @@ import { answerInFront } from "../request-reader/answer-in-front.ts";
 import { stopServing } from "../http/stop-serving.ts";
 
 /** A site that takes 200 ms for `/slow`, with health before it. */
-async function start(isDatabaseThere = async () => true) {
+async function start(isDatabaseThere = async () => true, isWorking = async () => true) {
   const server = createServer(async (request, response) => {
     if (request.url === "/slow") await delay(200);
     response.end(`the site: ${request.method} ${request.url}`);
   });
-  const health = createHealth(isDatabaseThere);
+  const health = createHealth(isDatabaseThere, undefined, isWorking);
   health.answerOn(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -46,6 +46,12 @@ test("without its database it lives and is not ready", async () => {
   const { ask } = await start(async () => false);
   expect(await ask("/healthz")).toMatchObject({ status: 200 });
   expect(await ask("/readyz")).toMatchObject({ status: 503, words: "no database\n" });
+});
+
+test("with work that stands still it lives and is not ready", async () => {
+  const { ask } = await start(undefined, async () => false);
+  expect(await ask("/healthz")).toMatchObject({ status: 200 });
+  expect(await ask("/readyz")).toMatchObject({ status: 503, words: "a queue stands still\n" });
 });
 
 test("while it waits to stop it is not ready, and answers on", async () => {

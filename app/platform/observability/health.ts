@@ -12,11 +12,12 @@ export interface Health {
 
 /**
  * `/healthz` is 200 while the process lives, whatever became of its database. `/readyz` is 200 when
- * `isDatabaseThere` and the process is not being stopped, else 503. Neither is ever kept.
+ * `isDatabaseThere`, `isWorking` and the process is not being stopped, else 503. Neither is ever kept.
  */
 export function createHealth(
   isDatabaseThere: () => Promise<boolean>,
   headers = bareHeaders(false),
+  isWorking = async () => true,
 ): Health {
   function say(response: ServerResponse, status: number, word: string): void {
     response.writeHead(status, {
@@ -32,7 +33,8 @@ export function createHealth(
 
   async function readiness(): Promise<string | null> {
     if (isStopping) return "stopping";
-    return (await isDatabaseThere()) ? null : "no database";
+    if (!(await isDatabaseThere())) return "no database";
+    return (await isWorking()) ? null : "a queue stands still";
   }
 
   function handle(request: IncomingMessage, response: ServerResponse): boolean {

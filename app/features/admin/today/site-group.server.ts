@@ -19,15 +19,34 @@ const BACKUP_MS = 2 * DAY_MS;
 
 /** Problems of the site itself: syncs, emails, backups, floods of forms. */
 export async function siteGroup(services: Services, staff: Staff): Promise<WaitingGroup> {
-  const [syncs, slow, floods, backups, demo] = await Promise.all([
+  const [still, syncs, slow, floods, backups, demo] = await Promise.all([
+    stillItems(services),
     syncItems(services),
     slowItems(services),
     floodItems(services),
     backupItems(services),
     demoItems(services, staff),
   ]);
-  const items = [...syncs, ...slow, ...floods, ...backups, ...holidayItems(services), ...demo];
+  const items = [
+    ...still,
+    ...syncs,
+    ...slow,
+    ...floods,
+    ...backups,
+    ...holidayItems(services),
+    ...demo,
+  ];
   return { id: "site", title: "De site", total: items.length, items, all: null };
+}
+
+async function stillItems({ jobs }: Services): Promise<WaitingItem[]> {
+  if ((await jobs.standingStill()).length === 0) return [];
+  return [
+    item("stilstand", {
+      title: "Werk op de achtergrond staat stil",
+      text: "Mails, foto’s of synchronisaties wachten langer dan vijf minuten. Vraag wie de site beheert om te kijken.",
+    }),
+  ];
 }
 
 async function syncItems(services: Services): Promise<WaitingItem[]> {

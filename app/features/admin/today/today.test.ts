@@ -285,3 +285,8 @@ test.each([
 ])("%d hours late: %s", (hours, words) => {
   expect(lateWords(hoursAgo(hours), NOON)).toBe(words);
 });
+
+test("work that stands still is told", async () => {
+  const jobs = { standingStill: async () => ["send-bid-letter"] };
+  expect((await waiting({ jobs }))["site"]).toContain("Werk op de achtergrond staat stil");
+});

@@ -22,6 +22,7 @@ const services = {
     enqueueing: async () => "",
     sendAll: async () => {},
     forget: async () => {},
+    standingStill: async () => [],
     close: async () => {},
   },
   textModel: undefined,

@@ -8,6 +8,7 @@ import { openDatabase } from "../../../platform/database/database.ts";
 import { createLog } from "../../../platform/observability/log.ts";
 import { searchListings } from "../service.server.ts";
 import { currentFacetIndex } from "./facet-index.server.ts";
+import { othersTransaction } from "../../../../tests/setup/no-outside-in-transaction.ts";
 
 const { db, url } = await useTestDatabase();
 const other = openDatabase(url, createLog("silent"));
@@ -88,7 +89,7 @@ test("where a listing lies counts as a change, when it was looked up does not", 
 
 test("a change that began first and was committed last is not missed", async () => {
   await storeProperty(db, { city: "Venlo" });
-  await other.db.transaction(async (slow) => {
+  await othersTransaction(other.db, async (slow) => {
     await slow.update(properties).set({ city: "Tegelen" });
     await storeProperty(db, { city: "Steyl" });
     expect((await currentFacetIndex(db)).names.cities.values).toEqual(["Steyl", "Venlo"]);
@@ -98,7 +99,7 @@ test("a change that began first and was committed last is not missed", async () 
 
 test("a change that is rolled back never shows", async () => {
   const { id } = await storeProperty(db);
-  const undone = other.db.transaction(async (tx) => {
+  const undone = othersTransaction(other.db, async (tx) => {
     await tx.delete(properties);
     expect(await ids()).toEqual([id]);
     tx.rollback();
@@ -137,7 +138,7 @@ test("a copy of the tables that took their place is read, whatever its writes sa
 
 test("a transaction that goes on under a restored one's number costs no reading", async () => {
   await storeProperty(db);
-  await other.db.transaction(async (slow) => {
+  await othersTransaction(other.db, async (slow) => {
     const { rows } = await slow.execute<{ xid: string }>(
       sql`SELECT pg_current_xact_id()::text AS xid`,
     );
@@ -154,7 +155,7 @@ test("a transaction that goes on under a restored one's number costs no reading"
 test("a reading that fails fails those who wait for it, and the next one succeeds", async () => {
   const { id } = await storeProperty(db);
   const fresh = openDatabase(url, createLog("silent"));
-  await other.db.transaction(async (tx) => {
+  await othersTransaction(other.db, async (tx) => {
     // The reading waits for the lock, and its connection is cut while it does.
     await tx.execute(sql`LOCK TABLE properties`);
     const failing = Promise.allSettled([currentFacetIndex(fresh.db), currentFacetIndex(fresh.db)]);

@@ -18,7 +18,7 @@ interface SyncAllOptions extends Omit<SyncOptions, "since"> {
   since?: ReadonlyMap<string, Date>;
 }
 
-/** Each is read in a process of its own and holds a connection of the pool; writing takes another. */
+/** Each is read in a process of its own. */
 const READ_AT_ONCE = 2;
 
 /**

@@ -11,6 +11,7 @@ import { hideHeldBack, undoRun } from "./staff-decisions.server.ts";
 import { setVisible } from "./service.server.ts";
 import { syncProperties } from "./sync.server.ts";
 import { ListingsBusyError, lockListings, writeListings } from "./write-lock.server.ts";
+import { othersTransaction } from "../../../../tests/setup/no-outside-in-transaction.ts";
 
 const bench = await createWorkbench();
 const { db, pool, services, source } = bench;
@@ -56,7 +57,7 @@ async function untilWaiting(count: number): Promise<void> {
 
 /** Holds the lock, as another instance does while it writes listings. */
 async function whileWriting<Result>(during: () => Promise<Result>): Promise<Result> {
-  return db.transaction(async (tx) => {
+  return othersTransaction(db, async (tx) => {
     await lockListings(tx);
     return during();
   });
