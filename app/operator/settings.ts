@@ -1,4 +1,4 @@
-import { readFile, writeFile } from "node:fs/promises";
+import { readFile } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { recordAction } from "../platform/audit.ts";
 import { ConfigError, originOf } from "../platform/config.ts";
@@ -15,6 +15,7 @@ import {
   importSettings,
   readSettings,
 } from "../settings/transfer/transfer.server.ts";
+import { writeWhole } from "../platform/files/write-whole.ts";
 import type { CommandContext } from "./context.ts";
 import { exportContent, importContent, siteContent } from "./site-content.ts";
 
@@ -42,7 +43,7 @@ export async function settings(context: CommandContext, words: string[]): Promis
   const { db, close } = openDatabase(url, log);
   try {
     if (act === "export") {
-      await writeFile(path, await exportSettings({ db }, await exportContent(db)));
+      await writeWhole(path, await exportSettings({ db }, await exportContent(db)));
       say(path);
       return 0;
     }

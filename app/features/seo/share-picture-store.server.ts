@@ -5,8 +5,9 @@ import type { Storage } from "../../platform/files/storage.ts";
 import { drawSharePicture } from "./draw-share-picture.server.ts";
 import type { ShareCard } from "./share-card.ts";
 
-// Raise it when the composition changes: pictures that were drawn before are then drawn again.
-const COMPOSITION = 1;
+// Raise it when the composition changes: pictures that were drawn before are then drawn again. Those of
+// 1 could be cut off by a full disk.
+const COMPOSITION = 2;
 
 // Drawing takes a third of a second of a processor: one at a time, and each picture once.
 const oneAtATime = pLimit(1);

@@ -1,6 +1,7 @@
-import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from "node:fs/promises";
+import { mkdir, readdir, readFile, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { LRUCache } from "lru-cache";
+import { clearUnfinished, writeWhole } from "../../platform/files/write-whole.ts";
 
 /** Files of tiles in one folder, of which those that nobody looked at for longest go first. */
 export interface TileStore {
@@ -40,10 +41,7 @@ export function openTileStore(folder: string, mostBytes: number): TileStore {
     },
     async write(name, bytes, fetchedAt) {
       await ready();
-      // Written whole or not at all: a process may end in between.
-      const unfinished = fileOf(`${name}.${process.pid}.part`);
-      await writeFile(unfinished, bytes);
-      await rename(unfinished, fileOf(name));
+      await writeWhole(fileOf(name), bytes);
       kept.set(name, { bytes: bytes.byteLength, fetchedAt });
     },
   };
@@ -51,12 +49,9 @@ export function openTileStore(folder: string, mostBytes: number): TileStore {
 
 async function readFolder(folder: string, kept: LRUCache<string, Kept>): Promise<void> {
   await mkdir(folder, { recursive: true });
+  await clearUnfinished(folder);
   const files: { name: string; size: number; mtime: Date }[] = [];
   for (const name of await readdir(folder)) {
-    if (name.endsWith(".part")) {
-      await rm(path.join(folder, name), { force: true });
-      continue;
-    }
     const found = await stat(path.join(folder, name)).catch(() => null);
     if (found?.isFile()) files.push({ name, size: found.size, mtime: found.mtime });
   }

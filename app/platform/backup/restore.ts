@@ -1,4 +1,4 @@
-import { copyFile, mkdir, rename } from "node:fs/promises";
+import { mkdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
@@ -8,6 +8,7 @@ import { lockMigrations } from "../database/database.ts";
 import type { JobQueue } from "../jobs/jobs.ts";
 import { secretsFile } from "../security/secrets.ts";
 import type { Storage } from "../files/storage.ts";
+import { writeWhole } from "../files/write-whole.ts";
 import { checkBackup } from "./check-backup.ts";
 import { BackupError, type Manifest } from "./manifest.ts";
 import { restoreDatabase } from "./restore-database.ts";
@@ -106,6 +107,5 @@ async function refuseUnlessEmpty(
 async function putSecretsBack(folder: string, { dataDir }: Pick<Config, "dataDir">): Promise<void> {
   const file = secretsFile(dataDir);
   await mkdir(dataDir, { recursive: true });
-  await copyFile(path.join(folder, "secrets.json"), `${file}.restored`);
-  await rename(`${file}.restored`, file);
+  await writeWhole(file, await readFile(path.join(folder, "secrets.json")), 0o600);
 }

@@ -113,8 +113,9 @@ function hangUpWhenSilent(client: pg.Client): void {
 const isSilence = (error: unknown) =>
   error instanceof Error && error.message === "Query read timeout";
 
-// Cancelled, no lock, ended while idle in a transaction or by its length; stopping, starting, full.
-const busyCodes = /^(57014|55P03|25P03|25P04|57P0[1-4]|53300|08\w{3})$/;
+// Cancelled, no lock, ended while idle in a transaction or by its length; stopping, starting; no room
+// on the disk, in memory, for another connection.
+const busyCodes = /^(57014|55P03|25P03|25P04|57P0[1-4]|53[123]00|08\w{3})$/;
 const goneCodes = new Set(["ECONNREFUSED", "ECONNRESET", "ETIMEDOUT", "EPIPE", "EHOSTUNREACH"]);
 const goneWords =
   /^(Query read timeout|timeout exceeded when trying to connect|timeout expired|Connection terminated)|^Client has encountered a connection error/;

@@ -7,6 +7,7 @@ import { avifWidths, pictureWidths, standIns } from "@voordeur/pictures/picture-
 import { createWorkerPool, processesBesidePages } from "../jobs/worker-pool.ts";
 import { workerProgram } from "../jobs/worker-program.ts";
 import { hasStoredFile, type Storage } from "./storage.ts";
+import { isDiskFull } from "./write-whole.ts";
 
 export { PictureError };
 
@@ -45,6 +46,18 @@ export async function storePicture(
   const key = `${options.folder}/${hash}`;
   for (const [name, file] of Object.entries(files)) await storage.put(`${key}-${name}`, file);
   return { key, ...picture };
+}
+
+/**
+ * Why a file that somebody sent could not be stored, in words for them.
+ * @throws the error itself where it is neither the file's fault nor a full disk's
+ */
+export function whyNotStored(error: unknown): string {
+  if (error instanceof PictureError) return error.message;
+  if (isDiskFull(error)) {
+    return "De server heeft geen ruimte meer, dus dit bestand is niet opgeslagen. Vraag wie de site beheert om ruimte te maken en stuur het daarna opnieuw.";
+  }
+  throw error;
 }
 
 /**

@@ -1,9 +1,36 @@
+import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "../config.ts";
+import { writeWhole } from "./write-whole.ts";
 
 export type Storage = Disk;
+
+/** A folder of this machine; flydrive's own leaves half a file where the disk was full. */
+class WholeFiles extends FSDriver {
+  readonly #folder: string;
+
+  constructor(folder: string) {
+    super({ location: folder, visibility: "public" });
+    this.#folder = folder;
+  }
+
+  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+    const file = path.join(this.#folder, key);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeWhole(file, contents);
+  }
+
+  /** An empty file is one that an earlier version could not write. */
+  override async exists(key: string): Promise<boolean> {
+    const found = await stat(path.join(this.#folder, key)).catch((error: NodeJS.ErrnoException) => {
+      if (error.code === "ENOENT") return null;
+      throw error;
+    });
+    return found !== null && found.isFile() && found.size > 0;
+  }
+}
 
 /**
  * Files that outlive a process, by key such as `photos/ab12-960.avif`: on disk under
@@ -12,7 +39,7 @@ export type Storage = Disk;
 export async function openStorage(config: Pick<Config, "dataDir" | "s3">): Promise<Storage> {
   if (!config.s3) {
     const location = path.resolve(config.dataDir, "files");
-    return new Disk(new FSDriver({ location, visibility: "public" }));
+    return new Disk(new WholeFiles(location));
   }
   const { S3Driver } = await import("flydrive/drivers/s3");
   const { endpoint, bucket, accessKeyId, secretAccessKey } = config.s3;

@@ -3,6 +3,7 @@ import { referredKeys, type StoredFiles } from "../backup/stored-files.ts";
 import type { Database } from "../database/database.ts";
 import type { JobDefinition } from "../jobs/jobs.ts";
 import type { Services } from "../services.ts";
+import { isUnfinished } from "./write-whole.ts";
 import { storedFolders, storedKeys } from "../security/stored-keys.ts";
 
 /** A folder of the storage whose files go when no row names them. */
@@ -85,7 +86,7 @@ async function sweepFolder(
   signal: AbortSignal | undefined,
 ) {
   const { storage, clock } = services;
-  const before = clock().getTime() - Math.max(1, days) * DAY_MS;
+  const daysAgo = (many: number) => clock().getTime() - Math.max(1, many) * DAY_MS;
   const counts = { files: 0, unnamed: 0, young: 0, removed: 0 };
   for await (const keys of storedKeys(services, folder)) {
     counts.files += keys.length;
@@ -94,7 +95,7 @@ async function sweepFolder(
       counts.unnamed += 1;
       // Asked for right before, as it may have been stored once more.
       const { lastModified } = await storage.getMetaData(key);
-      if (lastModified.getTime() >= before) counts.young += 1;
+      if (lastModified.getTime() >= daysAgo(isUnfinished(key) ? 1 : days)) counts.young += 1;
       else {
         await storage.delete(key);
         counts.removed += 1;

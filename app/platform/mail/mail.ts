@@ -1,11 +1,12 @@
 import { createHash } from "node:crypto";
-import { mkdir, open, readdir, rename, rm } from "node:fs/promises";
+import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import type { SendMailOptions } from "nodemailer";
 import type { Attachment } from "nodemailer/lib/mailer";
 import type { Config } from "../config.ts";
 import type { Storage } from "../files/storage.ts";
+import { clearUnfinished, writeWhole } from "../files/write-whole.ts";
 import { createPictureReader } from "./embedded-pictures.ts";
 
 export interface Message {
@@ -116,6 +117,7 @@ function smtpMail(url: string, compose: Compose): Mail {
 }
 
 function outboxMail(directory: string, compose: Compose): Mail {
+  void clearUnfinished(directory).catch(() => {});
   return {
     async send(message) {
       const { createTransport } = await loadMailer();
@@ -123,15 +125,7 @@ function outboxMail(directory: string, compose: Compose): Mail {
       const { message: bytes } = await transport.sendMail(await compose(message));
       // Emails are about people: other accounts of the machine may not read them.
       await mkdir(directory, { recursive: true, mode: 0o700 });
-      const file = path.join(directory, `${message.id}.eml`);
-      const draft = await open(`${file}.new`, "w", 0o600);
-      try {
-        await draft.writeFile(bytes as Buffer);
-        await draft.sync();
-      } finally {
-        await draft.close();
-      }
-      await rename(`${file}.new`, file);
+      await writeWhole(path.join(directory, `${message.id}.eml`), bytes as Buffer, 0o600);
     },
     async forget(ids) {
       if (ids.length === 0) return;

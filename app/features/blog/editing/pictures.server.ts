@@ -1,5 +1,5 @@
 import { textOf } from "../../../platform/body/form.ts";
-import { PictureError, storedSize, storePicture } from "../../../platform/files/images.ts";
+import { whyNotStored, storedSize, storePicture } from "../../../platform/files/images.ts";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 import { drawingUrl } from "../../../ui/pictures/drawing-url.ts";
@@ -29,8 +29,7 @@ export async function storeBlogBytes(
     const size = await storedSize(stored, storage);
     return { src: `/media/${stored}`, ...size! };
   } catch (error) {
-    if (error instanceof PictureError) return { error: error.message };
-    throw error;
+    return { error: whyNotStored(error) };
   }
 }
 

@@ -11,13 +11,16 @@ const oneAtATime = pLimit(1);
 const MOST_WAITING = 10;
 const underway = new Map<string, ReturnType<typeof makeBrochure>>();
 
+// Files of the first could be cut off by a full disk.
+const FORM = 2;
+
 /** The same as long as nothing changes that the brochure shows. */
 export function brochureVersion(home: PropertyPage, site: BrochureSite): string {
   const { contents, ...pictureSources } = brochureSources(home, site);
   const { data, pictures } = layOutBrochure(contents);
   const sources = pictures.map(({ kind, index }) => pictureSources[kind][index]);
   return createHash("sha256")
-    .update(JSON.stringify([template, data, sources]))
+    .update(JSON.stringify([FORM, template, data, sources]))
     .digest("hex")
     .slice(0, 32);
 }

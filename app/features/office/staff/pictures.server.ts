@@ -1,5 +1,5 @@
 import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
-import { PictureError, storePicture } from "../../../platform/files/images.ts";
+import { whyNotStored, storePicture } from "../../../platform/files/images.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 import type { TakePicture } from "../../admin/form/read-draft.server.ts";
 
@@ -53,8 +53,7 @@ export function storePictureOf(storage: Storage): TakePicture {
       if (drawn && !(await isSeen(placeholder))) return { error: UNSEEN };
       return { value: `${key} ${width}x${height}` };
     } catch (error) {
-      if (error instanceof PictureError) return { error: error.message };
-      throw error;
+      return { error: whyNotStored(error) };
     }
   };
 }

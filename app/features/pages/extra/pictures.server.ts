@@ -1,4 +1,4 @@
-import { PictureError, storePicture } from "../../../platform/files/images.ts";
+import { whyNotStored, storePicture } from "../../../platform/files/images.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
@@ -16,7 +16,6 @@ export async function storePagePicture(
     const { key, width, height } = await storePicture(bytes, storage, { folder: "pages" });
     return { value: `${key} ${width}x${height}` };
   } catch (error) {
-    if (error instanceof PictureError) return { error: error.message };
-    throw error;
+    return { error: whyNotStored(error) };
   }
 }

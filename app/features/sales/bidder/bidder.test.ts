@@ -374,3 +374,26 @@ test("a link that is not ours, or of somebody who is forgotten, leads nowhere", 
   await services.db.execute(sql`UPDATE bidders SET forgotten_at = now() WHERE id = ${bidderId}`);
   expect(await readBiddersSale(services, token)).toBeNull();
 });
+
+test.each([
+  ["a disk that is full", "53100", 503],
+  ["a database that stops", "57P01", 503],
+])("%s is said, and the form comes back as it was", async (_what, code, status) => {
+  const { saleId } = await announce(services);
+  const page = await openPage(saleId, "Vol");
+  const { db } = services;
+  await db.execute(
+    sql.raw(`CREATE FUNCTION refuse_bids() RETURNS trigger LANGUAGE plpgsql AS
+    $$ BEGIN RAISE EXCEPTION 'could not extend file' USING ERRCODE = '${code}'; END $$`),
+  );
+  await db.execute(sql`CREATE TRIGGER refuse_bids BEFORE INSERT ON bid_log
+    FOR EACH ROW EXECUTE FUNCTION refuse_bids()`);
+  const answer = await page.send(filled);
+  await db.execute(sql`DROP FUNCTION refuse_bids CASCADE`);
+  expect(answer).toMatchObject({
+    status,
+    outcome: { step: "form", form: { values: { amount: "412.500" } } },
+  });
+  expect(JSON.stringify(answer)).toContain("misschien niet vastgelegd");
+  expect((await page.send(filled)).status).toBe(303);
+});

@@ -1,5 +1,7 @@
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import { textOf } from "../../../platform/body/form.ts";
+import { isDatabaseAway } from "../../../platform/database/connections.ts";
+import { causeOf } from "../../../platform/observability/cause-of.ts";
 import type { Services } from "../../../platform/services.ts";
 import { inWords } from "../amount-in-words.server.ts";
 import { bidValues } from "../bid-values.ts";
@@ -18,7 +20,7 @@ const limit = { name: "bid", limit: 30, windowSeconds: 600 };
 /** How the page goes on after its form was sent. */
 export type Outcome =
   | { step: "sent" }
-  | { step: "form"; form: ReturnedForm; status: 200 | 400 | 409 | 429 }
+  | { step: "form"; form: ReturnedForm; status: 200 | 400 | 409 | 429 | 503 }
   | { step: "read"; bid: ReadBid; status: 200 }
   | { step: "late"; late: Late; status: 409 };
 
@@ -66,20 +68,27 @@ export async function receiveBid(
       status: 200,
     };
   }
-  if ((await services.rateLimiter.count(limit, bidder.id)) !== null) {
-    return back({ values, problem: TOO_MANY }, 429);
+  let written: Awaited<ReturnType<typeof placeBid>>;
+  try {
+    if ((await services.rateLimiter.count(limit, bidder.id)) !== null) {
+      return back({ values, problem: TOO_MANY }, 429);
+    }
+    written = await placeBid(services, {
+      saleId: sale.id,
+      number: bidder.number,
+      terms,
+      words,
+      channel: "page",
+      doer: { by: "bidder" },
+      arrivedAt,
+      lastSeen: last,
+      ...(isCopyKey(newKey) && { copyKey: newKey }),
+    });
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    services.log.error({ reason: causeOf(error) }, "a bid could not be written");
+    return back({ values, problem: FAILED }, 503);
   }
-  const written = await placeBid(services, {
-    saleId: sale.id,
-    number: bidder.number,
-    terms,
-    words,
-    channel: "page",
-    doer: { by: "bidder" },
-    arrivedAt,
-    lastSeen: last,
-    ...(isCopyKey(newKey) && { copyKey: newKey }),
-  });
   if ("entry" in written) return { step: "sent" };
   if (isLate || written.refusal === "too-late") return tooLate(found, arrivedAt);
   const problem = refusalTexts[written.refusal];
@@ -87,11 +96,13 @@ export async function receiveBid(
   return back({ values, problem }, 409);
 }
 
+const FAILED =
+  "Door een storing bij ons is uw bod misschien niet vastgelegd. Probeer het over een paar minuten opnieuw, of bel ons.";
 const TOO_MANY = "U heeft in korte tijd heel vaak een bod verstuurd. Bel ons even.";
 
 function back(
   { values, errors = {}, problem = null }: Partial<ReturnedForm> & Pick<ReturnedForm, "values">,
-  status: 200 | 400 | 409 | 429,
+  status: 200 | 400 | 409 | 429 | 503,
 ): Outcome {
   return { step: "form", form: { values, errors, problem }, status };
 }

@@ -1,5 +1,5 @@
 import { MAX_FIELDS, readUpload, TooLargeError } from "../../../../../platform/body/form.ts";
-import { PictureError } from "../../../../../platform/files/images.ts";
+import { PictureError, whyNotStored } from "../../../../../platform/files/images.ts";
 import type { Services } from "../../../../../platform/services.ts";
 import type { FileKind } from "../../../own/media-input.ts";
 import { addFile } from "../../../own/service.server.ts";
@@ -49,8 +49,8 @@ export async function receiveFiles(
         return { status: 404, errors: [notOwn], kind };
       }
     } catch (error) {
-      if (!(error instanceof PictureError)) throw error;
-      errors.push(`${file.name}: ${error.message}${kind === "photo" ? "" : " Een PDF mag ook."}`);
+      const isOfFile = kind !== "photo" && error instanceof PictureError;
+      errors.push(`${file.name}: ${whyNotStored(error)}${isOfFile ? " Een PDF mag ook." : ""}`);
     }
   }
   return { status: errors.length > 0 ? 400 : 200, errors, kind };
