@@ -29,6 +29,14 @@ export function xmlText(text: string): string {
   return text.toWellFormed().replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g, "");
 }
 
+/** A text as it stands in HTML or XML, between tags or in a quoted attribute. */
+export const escapeHtml = (text: string): string =>
+  text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+
 /** The first message of each field of a form. */
 export function firstErrors<Field extends string>(
   error: z.ZodError,

@@ -33,7 +33,8 @@ const answerTo = async (words: string, to: { url: string } = site) => read(await
 const many = Array.from({ length: 120 }, (_, one) => `X-${one}: a`);
 
 describe("every answer has a policy and the other security headers", () => {
-  test.each<[string, number, () => string | Promise<string>]>([
+  type Case = [string, number, () => string | Promise<string>];
+  test.each<Case>([
     ["a page", 200, () => ask("GET /")],
     ["a kept page", 200, () => ask("GET /").replace("close", "keep-alive")],
     ["its head", 200, () => ask("HEAD /")],
@@ -77,7 +78,13 @@ describe("every answer has a policy and the other security headers", () => {
       403,
       () => ask("POST /aanvraag", "Origin: https://evil.example", "Content-Length: 0"),
     ],
-    ["TRACE", 405, () => ask("TRACE /")],
+    ...["TRACE", "PROPFIND", "PURGE", "M-SEARCH", "FOO", "get", "GETT"].flatMap((method) =>
+      ["/", "/admin", "/aanvraag", "/functions/match-properties"].map((path): Case => [
+        `${method} ${path}`,
+        405,
+        () => ask(`${method} ${path}`),
+      ]),
+    ),
     ["OPTIONS", 405, () => ask("OPTIONS /blog")],
     ["CONNECT", 405, () => ask("CONNECT evil.example:443")],
     ["PUT", 405, () => ask("PUT /blog", "Content-Length: 0")],

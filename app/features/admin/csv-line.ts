@@ -8,11 +8,13 @@ export function csvLine(values: readonly string[]): string {
 
 /**
  * A value that a spreadsheet would take for a formula, or for a number without its leading zero,
- * begins with an apostrophe.
+ * begins with an apostrophe; so does each part of it that would be a cell where commas, tabs or other
+ * signs part them, whatever the quotes say to that reader.
  */
 function cell(value: string): string {
-  const text = /^(\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20]|[\t\r\n]|0\d+$)/.test(value)
-    ? `'${value}`
-    : value;
-  return /[;"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+  const text = (/^([\t\r\n]|0\d+$)/.test(value) ? `'${value}` : value).replaceAll(
+    /(^|[,;|\t\r\n]["\s]*)(?=\s*[=+\-@\uFF1D\uFF0B\uFF0D\uFF20])/g,
+    "$1'",
+  );
+  return /[,;|\t"\r\n]|^\s|\s$/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }

@@ -79,7 +79,7 @@ async function feed() {
 test("the feed holds whole articles with absolute addresses", async () => {
   await store({
     title: "Huis & <haard> ]]> \u0001",
-    excerpt: "Kort & goed ]]>",
+    excerpt: "Kort & <b>goed</b> ]]>",
     content:
       '<p><a href="/taxatie-venlo">Taxatie</a> ]]&gt; <img src="/media/a.webp"></p><script>x</script>',
   });
@@ -90,7 +90,7 @@ test("the feed holds whole articles with absolute addresses", async () => {
   expect(texts("item/title")).toEqual(["Huis & <haard> ]]> "]);
   expect(texts("item/link")).toEqual(["https://voordeur.example/blog/titel"]);
   expect(texts("item/pubDate")).toEqual(["Thu, 12 Nov 2026 07:00:00 GMT"]);
-  expect(texts("item/description")).toEqual(["Kort & goed ]]>"]);
+  expect(texts("item/description")).toEqual(["Kort &amp; &lt;b&gt;goed&lt;/b&gt; ]]&gt;"]);
   expect(texts("item/content:encoded")).toEqual([
     '<p><a href="https://voordeur.example/taxatie-venlo">Taxatie</a> ]]&gt; <img src="https://voordeur.example/media/a.webp" /></p>',
   ]);

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { cleanRichText } from "../../platform/rich-text.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
-import { xmlText } from "../../platform/text-input.ts";
+import { escapeHtml, xmlText } from "../../platform/text-input.ts";
 import type { Agency } from "../../settings/agency.ts";
 import type { Route } from "./+types/rss";
 import { type Blog, listPublishedArticles } from "./queries.server.ts";
@@ -41,7 +41,7 @@ export async function rssOf(blogs: Blog[], origin: string, agency: Agency): Prom
       id: link,
       link,
       date: blog.published_at,
-      description: xmlText(blog.excerpt),
+      description: escapeHtml(xmlText(blog.excerpt)),
       content: xmlText(cleanRichText(blog.content, origin)),
       author: [{ name: xmlText(blog.author), email: agency.email }],
     });

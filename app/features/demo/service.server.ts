@@ -1,6 +1,7 @@
 import type { Database } from "../../platform/database/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
 import type { Services } from "../../platform/services.ts";
+import { escapeHtml } from "../../platform/text-input.ts";
 import type { Agency } from "../../settings/agency.ts";
 import { type GroupName, groups, type GroupValue } from "../../settings/groups.ts";
 import type { ListingSource } from "../../settings/groups/sources.ts";
@@ -106,6 +107,5 @@ function withoutRemoval({ removedAt: _at, ...source }: ListingSource): ListingSo
 /** First words for a home page that has none of its own yet. */
 export function plainHero({ claim, name, town }: Agency) {
   const words = `${name} helpt u bij de verkoop, aankoop en taxatie van woningen in ${town} en omgeving.`;
-  const escaped = words.replaceAll("&", "&amp;").replaceAll("<", "&lt;");
-  return { title: claim, content: cleanRichText(`<p>${escaped}</p>`) };
+  return { title: claim, content: cleanRichText(`<p>${escapeHtml(words)}</p>`) };
 }

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
+import { escapeHtml } from "../../platform/text-input.ts";
 import { listPublishedBlogs } from "../blog/queries.server.ts";
 import { listNeighbourhoodSlugs } from "../neighbourhoods/queries.server.ts";
 import { listShownExtraPages } from "../pages/extra/queries.server.ts";
@@ -66,7 +67,7 @@ export function sitemapOf(
 ): string {
   const urls = pages.map(({ path, changed }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
-    return `  <url><loc>${escapeXml(origin + path)}</loc>${lastmod}</url>`;
+    return `  <url><loc>${escapeHtml(origin + path)}</loc>${lastmod}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
@@ -75,16 +76,4 @@ export function sitemapOf(
     "</urlset>",
     "",
   ].join("\n");
-}
-
-const entities: Record<string, string> = {
-  "&": "&amp;",
-  "<": "&lt;",
-  ">": "&gt;",
-  '"': "&quot;",
-  "'": "&apos;",
-};
-
-function escapeXml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => entities[character]!);
 }

@@ -105,12 +105,16 @@ function giveUp(response: ServerResponse, socket: Socket): void {
   hangUpWith(413, socket);
 }
 
-function statusOf(request: IncomingMessage): 400 | 413 | 431 | null {
+function statusOf(request: IncomingMessage): 400 | 405 | 413 | 431 | null {
+  if (!METHODS.has(request.method ?? "")) return 405;
   if (request.rawHeaders.length > 2 * MAX_HEADERS) return 431;
   if (!hasOneHost(request) || !TARGET.test(request.url ?? "")) return 400;
   if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return 413;
   return null;
 }
+
+// The router tells these what a path takes; others it cannot even read.
+const METHODS = new Set(["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"]);
 
 // A path, or a whole address as for a proxy; a backslash is a slash to some.
 const TARGET = /^(\/|https?:\/\/)[^\\]*$/i;
@@ -155,7 +159,15 @@ function hangUp(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === "ECONNRESET" || !socket.writable || isWrittenTo(socket)) {
     return void socket.destroy();
   }
-  hangUpWith(statuses[error.code ?? ""] ?? 400, socket);
+  hangUpWith(isOtherMethod(error) ? 405 : (statuses[error.code ?? ""] ?? 400), socket);
+}
+
+/** Whether what Node could not read is a request but for its method. */
+function isOtherMethod({ code, rawPacket }: NodeJS.ErrnoException & { rawPacket?: Buffer }) {
+  if (code !== "HPE_INVALID_METHOD") return false;
+  return /^[A-Za-z!#$%&'*+.^_`|~-]{1,40} \S+ HTTP\/1\.\d\r\n/.test(
+    rawPacket?.toString("latin1") ?? "",
+  );
 }
 
 function hangUpWith(status: number, socket: Socket): void {

@@ -1,3 +1,4 @@
+import { escapeHtml } from "../../platform/text-input.ts";
 import type { Fields, Item, ListField, StoredTexts } from "./fields.ts";
 import { fillPlaceholders, type PlaceholderValues } from "./placeholders.ts";
 
@@ -46,10 +47,3 @@ function shownItem(
   const isWhole = parts.every((part) => shown[part] !== "" || item[part] === "");
   return isWhole || fixed ? [shown] : [];
 }
-
-const escapeHtml = (text: string) =>
-  text
-    .replaceAll("&", "&amp;")
-    .replaceAll("<", "&lt;")
-    .replaceAll(">", "&gt;")
-    .replaceAll('"', "&quot;");

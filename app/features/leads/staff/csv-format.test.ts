@@ -85,12 +85,39 @@ test.each([
   ["+31612345678"],
   ["-1+1|cmd"],
   ["@SUM(1)"],
-  ["\t=1"],
-  ["\r=1"],
+  ["\t1"],
+  ["\r1"],
   [" =1"],
   ["＝1+1"],
 ])("%j is text to a spreadsheet", (name) => {
   expect(cellsOf({ name })[1]).toBe(`'${name}`);
+});
+
+/** Reads a line with another separator, with or without respect for quotes. */
+const partsOf = (line: string, separator: string) => [
+  ...line.split(separator),
+  ...[...line.matchAll(new RegExp(`(?:^|${separator})("(?:[^"]|"")*"|[^${separator}]*)`, "g"))].map(
+    ([, part = ""]) => part,
+  ),
+];
+
+test.each([
+  "Markt 1, =1+1",
+  "a\t=1",
+  "a;@SUM(1)",
+  'zei ", =1',
+  'a, "=1"',
+  "a,\u00a0+1",
+  "ja,-1+1|cmd",
+  "a\n=1",
+  "a| =1",
+])("%j is text to a spreadsheet that splits at another sign", (message) => {
+  const line = leadLine({ ...lead, message });
+  for (const separator of [",", "\t", "\\|", ";", "\n"]) {
+    for (const part of partsOf(line.replaceAll("\r\n", "\n"), separator)) {
+      expect(part).not.toMatch(/^["\s]*[=+\-@]/);
+    }
+  }
 });
 
 test("a telephone number keeps its zero", () => {
@@ -114,7 +141,7 @@ test("whatever people type comes back, and never as a formula", () => {
         [name, cells[1]!],
         [message, cells[5]!],
       ] as const) {
-        expect(cell.replace(/^'/, "")).toBe(typed.replace(/^'/, ""));
+        expect(cell.replaceAll("'", "")).toBe(typed.replaceAll("'", ""));
         expect(cell).not.toMatch(/^\s*[=+\-@]/);
       }
     }),

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { xmlText } from "../../../platform/text-input.ts";
+import { escapeHtml, xmlText } from "../../../platform/text-input.ts";
 import type { Agency } from "../../../settings/agency.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { cardPhotoWidth } from "../../../ui/property/card-sizes.ts";
@@ -64,7 +64,7 @@ export async function rssOf(
       id: link,
       link,
       date: home.created_at,
-      description: xmlText(facts),
+      description: escapeHtml(xmlText(facts)),
       content: xmlText(
         renderToStaticMarkup(
           <>

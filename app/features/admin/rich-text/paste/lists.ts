@@ -1,3 +1,5 @@
+import { escapeHtml } from "../../../../platform/text-input.ts";
+
 interface Item {
   level: number;
   tag: "ul" | "ol";
@@ -84,7 +86,7 @@ export function listsInText(text: string): string | null {
   const lines = text.split(/\r\n?|\n/).map((line) => {
     const [, indent = "", marker = "", words = ""] =
       /^(\s*)([•·▪◦‣●○■*–-]|\d{1,3}[.)])\s+(.*)$/.exec(line) ?? [];
-    const html = (marker ? words : line).replaceAll("&", "&amp;").replaceAll("<", "&lt;");
+    const html = escapeHtml(marker ? words : line);
     return { indent, marker, html };
   });
   const points = lines.filter(({ marker }) => marker !== "");

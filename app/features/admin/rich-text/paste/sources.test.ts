@@ -167,7 +167,7 @@ test.each([
     "<p>Vooraf</p><ul><li>een<ul><li>twee</li></ul></li><li>drie</li></ul>",
   ],
   ["2. twee\n3. drie", '<ol start="2"><li>twee</li><li>drie</li></ol>'],
-  ["- a & <b>\r\n- c", "<ul><li>a &amp; &lt;b></li><li>c</li></ul>"],
+  ["- a & <b>\r\n- c", "<ul><li>a &amp; &lt;b&gt;</li><li>c</li></ul>"],
   ["* a\n\n* b\nna", "<ul><li>a</li><li>b</li></ul><p>na</p>"],
   ["Op 1. januari\n- niet één punt", null],
   ["gewone tekst", null],
