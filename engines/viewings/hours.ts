@@ -49,7 +49,7 @@ export function openSpans(day: string, { office, agent, home, isHoliday }: Hours
   return others.reduce<readonly WallSpan[]>(intersect, first).toSorted(byOpening);
 }
 
-/** Whose hours a time lies outside of; `day`: they are other ones, or none, on that very day. */
+/** The hours that a time is outside; `-day`: those of that very day differ. */
 export type ClosedBy = "holiday" | `${"office" | "agent" | "home"}${"" | "-day"}`;
 
 /** The first that does not hold a time from `opens` to `closes` on a day; null: all do. */

@@ -6,7 +6,6 @@ import { firstErrors } from "../../platform/text-input.ts";
 import type { AccountField, Refusal } from "./input.ts";
 import { type Attempt, countAttempt } from "./limits.server.ts";
 
-/** A form that an account page posted. */
 export interface Post {
   services: Services;
   request: Request;

@@ -27,7 +27,7 @@ export type AccountLetter = keyof typeof buttons;
 export const isAccountLetter = (name: string): name is AccountLetter =>
   Object.hasOwn(buttons, name);
 
-/** An email with a private link; `role`: of who is invited. */
+/** An email with a private link; `role`: the one that is offered. */
 export function linkEmail(
   settings: LetterSettings,
   kind: AccountLetter,

@@ -13,7 +13,6 @@ const signIns = {
   "recovery-code": "ingelogd-met-herstelcode",
   passkey: "ingelogd-met-passkey",
 } as const;
-/** How somebody signed in. */
 export type Way = keyof typeof signIns;
 type SignInEvent = (typeof signIns)[Way];
 

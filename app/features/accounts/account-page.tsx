@@ -32,7 +32,6 @@ export function Intro({ children }: { children: ReactNode }) {
   return <p className="mt-6 text-lg text-muted">{children}</p>;
 }
 
-/** A notice above everything else on the page. */
 export function Notice({ children }: { children: ReactNode }) {
   return <p className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-3">{children}</p>;
 }
@@ -43,7 +42,6 @@ export function TextLink(props: React.ComponentProps<typeof Link>) {
   );
 }
 
-/** A link to another account page, on a line of its own. */
 export function LinkLine({ to, children }: { to: string; children: string }) {
   return (
     <p className="mt-6">

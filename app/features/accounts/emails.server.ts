@@ -46,7 +46,6 @@ export async function sendEmail(
   await jobs.send(ACCOUNT_MAIL, job, transaction && { transaction });
 }
 
-/** The background work of accounts. */
 export function accountJobs(services: Services): JobDefinition[] {
   return [
     {

@@ -15,7 +15,7 @@ const password = z
   .min(PASSWORD_MIN, `Wachtwoord moet minimaal ${PASSWORD_MIN} tekens bevatten`)
   .max(PASSWORD_MAX, `Wachtwoord mag maximaal ${PASSWORD_MAX} tekens bevatten`);
 
-/** More is asked of whoever sees the leads. */
+/** Staff see the leads, so more is asked of them. */
 export const STAFF_PASSWORD_MIN = 12;
 export const TOO_SHORT_FOR_STAFF = `Een wachtwoord van een medewerker moet minimaal ${STAFF_PASSWORD_MIN} tekens bevatten`;
 const staffPassword = z
@@ -34,7 +34,6 @@ export const personName = z
 /** Whether a text of a URL can be an account's id; a NUL, for one, must not reach the database. */
 export const isUserId = (text: string) => /^[\w-]{1,64}$/.test(text);
 
-/** Login and registration. */
 export const credentials = z.object({ email, password });
 export const forgottenForm = z.object({ email });
 export const nameForm = z.object({ name: personName });

@@ -30,7 +30,6 @@ const rules = {
   "staff:manage": ["admin"],
 } as const satisfies Record<string, readonly StaffRole[]>;
 
-/** A role in Dutch, for people. */
 export const roleNames: Record<StaffRole, string> = { admin: "Beheerder", agent: "Makelaar" };
 
 export type Permission = keyof typeof rules;

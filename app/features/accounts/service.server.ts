@@ -108,7 +108,6 @@ export async function answerStaff(
   return answer(context, await audited(services, staff, request, () => act(staff)));
 }
 
-/** The name of the session cookie. */
 export function sessionCookieName(services: Pick<Services, "publicUrl">): string {
   return `${cookiePrefix(services)}.session_token`;
 }

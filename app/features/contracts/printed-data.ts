@@ -11,7 +11,6 @@ interface Printed {
   logo?: string | undefined;
 }
 
-/** The data for `contract.typ`. */
 export function printedData(
   model: DocumentModel,
   { author, at, gap = dots, colours = {}, logo }: Printed,

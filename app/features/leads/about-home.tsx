@@ -6,7 +6,6 @@ import type { FoundHome } from "./queries.server.ts";
 /** Without an address while that cannot be read, and when it is deleted. */
 export type ShownHome = Pick<FoundHome, "slug" | "state"> & { address: string | null };
 
-/** The home that a form is about, and kindly what has become of it. */
 export function AboutHome({ home, kind }: { home: ShownHome; kind: LeadKind }) {
   const { slug, address, state } = home;
   return (

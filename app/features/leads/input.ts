@@ -21,7 +21,6 @@ import {
   leadFields,
 } from "../../ui/lead-forms/messages.ts";
 
-/** The values of a form that somebody sent. */
 export interface LeadInput {
   source: LeadSource;
   kind: LeadKind;
@@ -34,7 +33,6 @@ export interface LeadInput {
   details: LeadDetails;
 }
 
-/** Where a lead comes from, and the home that it is about. */
 export interface LeadOrigin {
   property_id: number | null;
   about: string | null;
@@ -58,7 +56,7 @@ const orNull = (text: string) => text || null;
 
 const name = line.pipe(z.string().min(2, say.nameShort).max(100, say.nameLong));
 const email = z.string().transform(severalLines).pipe(z.email(say.email).max(255, say.emailLong));
-/** Of a form that does not need one; empty then. */
+/** For a form that does not need one; then empty. */
 const emailOrNone = z
   .string()
   .transform(severalLines)
@@ -95,7 +93,6 @@ function ruleOf({ name, type, options = {}, required }: Question): z.ZodType {
   return required === undefined ? rule : rule.refine((value) => value, required);
 }
 
-/** The rules of the contact form of each kind. */
 export const kindSchemas = Object.fromEntries(
   Object.entries(questions).map(([kind, asked]) => [
     kind,

@@ -2,7 +2,7 @@ import type { LeadKind } from "../../../database/schema/leads.ts";
 import type { Agency } from "../../settings/agency.ts";
 
 export interface KindTexts {
-  /** Of the page with the form; about a home it is the title before the address. */
+  /** The title of the form's page; with a home, what stands before its address. */
   title: string;
   description: string;
   introduction: string;
@@ -10,7 +10,6 @@ export interface KindTexts {
   next: readonly { title: string; text: string }[];
 }
 
-/** The words of each kind, on its page and in its thanks. */
 export function kindTexts(agency: Agency): Readonly<Record<LeadKind, KindTexts>> {
   const { replyWithinHours } = agency.claims;
   const { opens, closes } = agency.openingHours;

@@ -5,7 +5,7 @@ import { SAVED_LETTER_ID } from "../saved/personal-data.server.ts";
 import { messageIdPrefix, REMINDER_ID } from "./notify/notify.server.ts";
 import { leadRetentionMonths } from "./retention.ts";
 
-/** Of a forgotten lead stay when it came, its kind, home and form, and how it ended. */
+/** A forgotten lead keeps when it came, its kind, home and form, and how it ended. */
 export const leadData: PersonalData = {
   name: "leads",
   table: leads,

@@ -92,7 +92,6 @@ function identityOf(lead: NewLead["lead"]): string {
 export interface FoundHome {
   id: number;
   slug: string;
-  /** With its place. */
   address: string;
   /** `early`: only searchers see it yet. `gone`: no page shows it any more. */
   state: "offered" | "early" | "sold" | "gone";
@@ -155,14 +154,12 @@ export async function findPersonOfLead(
   return lead ?? null;
 }
 
-/** The notification of this kind about a lead. */
 export const isNotification = (leadId: string, kind: NotificationKind) =>
   and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind));
 
 export interface HeldNotification {
   /** With the end of the address of its home's page, if that home is still known. */
   lead: Lead & { slug: string | null; isEarly: boolean };
-  /** The address of the colleague who handles the lead. */
   handledBy: string | null;
   notification: typeof leadNotifications.$inferSelect;
 }
@@ -197,7 +194,6 @@ export async function holdNotification(
   return { lead: { ...lead, slug, isEarly }, notification, handledBy };
 }
 
-/** Writes down how an attempt to send ended. */
 export async function recordAttempt(
   tx: Database,
   leadId: string,
@@ -210,7 +206,6 @@ export async function recordAttempt(
     .where(isNotification(leadId, kind));
 }
 
-/** How many notifications are in each state but `sent`. */
 export async function countNotifications(db: Database): Promise<Map<string, number>> {
   const rows = await db
     .select({ state: leadNotifications.state, count: count() })

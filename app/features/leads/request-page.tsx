@@ -27,7 +27,6 @@ interface Props {
   failure: Failure | undefined;
 }
 
-/** The page with the form of a kind, or with the form that was sent and came back. */
 export function RequestPage(props: Props) {
   const kind = props.failure?.kind ?? props.kind;
   const { title, introduction } = kindTexts(useAgency())[kind];
@@ -85,7 +84,6 @@ function Offer() {
   );
 }
 
-/** For those who need no report. */
 function OnlyThePrice() {
   return (
     <p className="mt-4 max-w-lg text-muted">

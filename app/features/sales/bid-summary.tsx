@@ -5,7 +5,6 @@ import { conditionsOf } from "./conditions.ts";
 import { inFigures } from "./figures.ts";
 import type { TypedWords } from "./bid-values.ts";
 
-/** A bid to read: to check before it is sent, or once it may be read. */
 export function BidSummary({
   terms,
   costs,
@@ -43,7 +42,6 @@ export function BidSummary({
   );
 }
 
-/** Changes from the bid that this one replaces. */
 export function Changes({ lines }: { lines: readonly string[] }) {
   return (
     <div className="mt-5 border-t border-line pt-4">

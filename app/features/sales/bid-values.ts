@@ -33,7 +33,6 @@ export function bidValues(form: { get(name: string): unknown }): BidValues {
   return Object.fromEntries(values) as BidValues;
 }
 
-/** The form of a bid that is known, to raise or to correct it. */
 export function valuesOf(terms: BidTerms, words?: TypedWords | null): BidValues {
   const tick = (is: boolean) => (is ? "ja" : "");
   return {

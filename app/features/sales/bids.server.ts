@@ -27,7 +27,6 @@ const RETRY_MS = 200;
 
 export interface NewBid {
   saleId: string;
-  /** The bidder's. */
   number: number;
   terms: BidTerms;
   words: Omit<BidWords, "salt">;
@@ -37,7 +36,7 @@ export interface NewBid {
   arrivedAt: Date;
   /** The last row of `lastOf` as its doer saw it; a later one is this bid, sent before. */
   lastSeen?: number;
-  /** Of a sealed bid: the key to its bidder's own copy. */
+  /** The key to the bidder's own copy of a sealed bid. */
   copyKey?: string;
 }
 
@@ -123,7 +122,6 @@ const idOf = (doer: Doer) => (doer.by === "staff" ? doer.staff : doer.by);
 
 type BidAct = Extract<Act, { kind: "bid" | "raised" | "withdrawn" }>;
 
-/** Whether an act is a bid, a raise or a withdrawal of this bidder. */
 export const isBidOf = (act: Act, bidder: number): act is BidAct =>
   (act.kind === "bid" || act.kind === "raised" || act.kind === "withdrawn") &&
   act.bidder === bidder;

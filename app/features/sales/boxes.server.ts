@@ -22,7 +22,6 @@ import { GRACE_MS } from "./sent-at.ts";
 
 const SYSTEM = { by: "system" } as const;
 
-/** The place of a sale's key among the sealed secrets. */
 export const placeOfKey = (saleId: string) => `sale ${saleId}`;
 const placeOfShare = (saleId: string, staffId: string) => `share ${saleId} ${staffId}`;
 
@@ -111,7 +110,7 @@ async function openOne(
     const act = { kind: "opened", bidder: number, terms, wordsDigest } as const;
     const opened = await held.write(act, SYSTEM, at);
     const bidder = await bidderOf(tx, saleId, number);
-    // Whoever did not type it could not read before what was noted.
+    // The bidder could not read until now what staff noted.
     if (bidder && row.doer.by === "staff") {
       await queueLetter(tx, services, bidder, { kind: "receipt", number: opened.number });
     }

@@ -6,7 +6,6 @@ export function waysOut(terms: BidTerms): number {
   return [financing !== null, nhg, survey, ownSale, otherConditions].filter(Boolean).length;
 }
 
-/** The same in words, with how much of the bid is borrowed. */
 export function certaintyWords(terms: BidTerms): string {
   const count = waysOut(terms);
   if (count === 0) return "Geen voorwaarden";

@@ -3,7 +3,6 @@ import { formatDay } from "../../ui/date.ts";
 import type { TypedWords } from "./bid-values.ts";
 import { inFigures } from "./figures.ts";
 
-/** A bid with its words, as far as these may be read. */
 export interface ReadableBid {
   terms: BidTerms;
   words?: TypedWords | null;
@@ -25,7 +24,7 @@ export function changesOf(before: ReadableBid, now: ReadableBid): string[] {
       if (was === null && becomes === null) return [];
       if (becomes === null) return [`${label}: ${verbs[1]}`];
       if (was === null) return [`${label}: nieuw`];
-      // Words that one of both no longer has are said nothing of.
+      // Nothing is said about words that can no longer be read.
       if (was === "" || becomes === "") return [];
       if (was === becomes) return [`${label}: ${verbs[0]}`];
       return [`${label}: ${label === FINANCING ? changeOf(was, becomes) : "anders dan eerst"}`];

@@ -37,7 +37,6 @@ const faults = {
   shortened: "De laatste regels ontbreken",
 };
 
-/** Checks the logs of all sales that are kept. */
 export async function checkAllLogs(services: Services): Promise<void> {
   const all = await services.db
     .select({ id: sales.id })

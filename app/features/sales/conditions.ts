@@ -2,7 +2,6 @@ import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { formatDay } from "../../ui/date.ts";
 import { inFigures } from "./figures.ts";
 
-/** The conditions of a bid in Dutch, one a line. */
 export function conditionsOf(terms: BidTerms): string[] {
   const { financing, nhg, survey, ownSale, otherConditions } = terms;
   const lines = [

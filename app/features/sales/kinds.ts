@@ -36,7 +36,6 @@ export function priceLine({ askingPrice, isPriceFrom, costs }: ToldSale["rules"]
   return `${isPriceFrom ? "Bieden vanaf" : "Vraagprijs"} ${inFigures(askingPrice)} ${costs}`;
 }
 
-/** The meaning of k.k. or v.o.n. for a buyer. */
 export const costsWords: Record<SaleRules["costs"], string> = {
   "k.k.":
     "Kosten koper: de overdrachtsbelasting en de notaris voor de overdracht komen bij het bod.",

@@ -7,7 +7,6 @@ import type { Bidder } from "./queries.server.ts";
 
 export const BID_LETTER = "send-bid-letter";
 
-/** The beginning of the ids of all emails to a bidder. */
 export const bidMailPrefix = (bidderId: string): string => `bid-${bidderId}-`;
 
 /** Queues an email to a bidder about a row of the log, in the transaction that writes the row. */

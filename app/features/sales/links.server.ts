@@ -3,7 +3,6 @@ import type { Services } from "../../platform/services.ts";
 
 type Signer = Pick<Services, "secrets" | "publicUrl">;
 
-/** The page on which somebody bids. */
 export const bidderUrl = ({ secrets, publicUrl }: Signer, bidderId: string) =>
   `${publicUrl}/bod/${signId(secrets, "bidder", bidderId)}`;
 
@@ -11,7 +10,6 @@ export const bidderUrl = ({ secrets, publicUrl }: Signer, bidderId: string) =>
 export const findBidder = ({ secrets }: Signer, token: string) =>
   readSignedId(secrets, "bidder", token);
 
-/** The page on which a seller follows the sale. */
 export const sellerUrl = ({ secrets, publicUrl }: Signer, saleId: string) =>
   `${publicUrl}/verkoop/${signId(secrets, "seller of sale", saleId)}`;
 

@@ -3,7 +3,6 @@ import type { Refusal } from "@voordeur/bids/rules.ts";
 /** The reasons that nothing was written in the log of a sale. */
 export type SaleRefusal = Refusal | "no-sale" | "busy";
 
-/** For visitors. */
 export const refusalTexts: Record<SaleRefusal, string> = {
   "not-announced": "Bieden op deze woning is nog niet begonnen.",
   "announced-already": "De manier van verkopen staat al vast.",

@@ -7,7 +7,7 @@ import { initialSales } from "../../settings/groups/sales.ts";
 import { bidMailPrefix } from "./letters.server.ts";
 
 /**
- * Of a forgotten or erased bidder stays the number in the log, which knows no names: the log still
+ * A forgotten or erased bidder keeps the number in the log, which knows no names: the log still
  * checks. An agreement goes with its buyer's row. The office's term is read from its table: a restored
  * backup knows no settings yet.
  */
@@ -15,7 +15,7 @@ export const bidderData: PersonalData = {
   name: "bidders",
   table: bidders,
   months: sql`coalesce((SELECT (${settings.data}->>'bidderMonths')::int FROM ${settings} WHERE ${settings.group} = 'sales'), ${initialSales.bidderMonths}::int)`,
-  // Whoever looks a person up finds them by their leads; while a sale runs its bidders are needed.
+  // A person is looked up by their leads; while a sale runs its bidders are needed.
   alsoForgotten: sql`EXISTS (SELECT FROM ${leads} AS l JOIN ${sales} AS s ON s.id = ${bidders.sale_id}
     WHERE l.id = ${bidders.lead_id} AND l.forgotten_at IS NOT NULL AND s.ended_at IS NOT NULL)`,
   forgotten: { name: "", email: "", phone: "", lead_id: null, viewing_id: null },

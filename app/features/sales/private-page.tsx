@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 
-/** The `meta` of a page about a sale that a private link leads to. */
 export function saleMeta(title: string, path: string) {
   const description = "Deze pagina is alleen voor wie de link kreeg.";
   return fixedMeta({ title, description, path, noindex: true });
@@ -50,7 +49,6 @@ const tones = {
   wrong: "border-brick-600 bg-brick-50",
 } as const;
 
-/** The most important message of a page now. */
 export function Banner({
   tone = "good",
   title,
@@ -68,7 +66,6 @@ export function Banner({
   );
 }
 
-/** A white sheet with a heading. */
 export function Sheet({ title, children }: { title: string; children: ReactNode }) {
   return (
     <section className="mt-8 rounded-card border border-line bg-white p-5 shadow-card sm:p-8">
@@ -78,7 +75,6 @@ export function Sheet({ title, children }: { title: string; children: ReactNode 
   );
 }
 
-/** Facts under each other, each with its label. */
 export function FactList({ facts }: { facts: readonly { label: string; value: ReactNode }[] }) {
   return (
     <dl className="mt-4 border-t border-line">
@@ -95,7 +91,6 @@ export function FactList({ facts }: { facts: readonly { label: string; value: Re
   );
 }
 
-/** Whom to ask, at the end of a page. */
 export function QuestionLine({ children }: { children: string }) {
   return (
     <p className="mt-10 flex flex-wrap items-center gap-x-2 text-muted">

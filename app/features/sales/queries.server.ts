@@ -12,7 +12,6 @@ export interface WholeSale {
   sale: Sale;
   entries: HashedEntry[];
   state: SaleState;
-  /** In the order of their numbers. */
   bidders: Bidder[];
 }
 
@@ -28,7 +27,6 @@ export async function readSale(db: Database, saleId: string): Promise<WholeSale 
   return { sale, entries, state: replayed(entries), bidders: all };
 }
 
-/** The rows of a sale's log, in their order. */
 export async function readLog(db: Database, saleId: string): Promise<HashedEntry[]> {
   const rows = await db
     .select()
@@ -107,14 +105,12 @@ export async function readWords(
   return new Map(rows.map(({ number, words }) => [number, words]));
 }
 
-/** An answer of the seller to a bid. */
 export interface Answer {
   at: Date;
   /** Null: its words are erased. */
   text: string | null;
 }
 
-/** The answers to a bidder, newest first. */
 export function answersTo(
   entries: readonly HashedEntry[],
   bidder: number,

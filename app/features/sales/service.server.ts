@@ -29,7 +29,6 @@ export { exampleBidEmails, isBidLetter } from "./letters/example.server.ts";
 export interface NewSale {
   propertyId: number;
   way: SaleWay;
-  /** Required of sealed bids. */
   closesAt: Date | null;
   /** Required of sealed bids. */
   opening: BoxOpening | null;
@@ -119,7 +118,6 @@ async function keepKey(
   return held.map(({ staffId, code }) => ({ staffId, code }));
 }
 
-/** The letters that an act of the whole sale sends to everybody who bid. */
 const lettersOfAct: Partial<Record<Act["kind"], BidLetterKind>> = {
   closed: "closed",
   reopened: "reopened",

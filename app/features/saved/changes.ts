@@ -1,7 +1,6 @@
 import { euros } from "@voordeur/feeds/price-text.ts";
 import { isSold, type PropertyStatus } from "@voordeur/feeds/status.ts";
 
-/** The facts of a home at a time. */
 export interface HomeState {
   /** Whole euros; null: on request. */
   price: number | null;

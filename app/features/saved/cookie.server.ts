@@ -4,7 +4,6 @@ import { cookieIn } from "../../platform/http/http.ts";
 import { isSecure, type Services } from "../../platform/services.ts";
 import { SAVED_HINT } from "../../ui/saved/save-form.ts";
 
-/** A home that a browser saved, as it was then. */
 export interface SavedHome {
   id: number;
   /** Whole euros; null: on request. */

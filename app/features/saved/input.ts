@@ -14,7 +14,6 @@ export function readEmail(text: string): { email: string } | { error: string } {
   return parsed.success ? { email: parsed.data } : { error: parsed.error.issues[0]!.message };
 }
 
-/** The ids of the homes that a form is about: one by its heart, or all of a shared list. */
 export function homesOf(form: FormData): number[] {
   const words = [textOf(form, HOME_FIELD), textOf(form, HOMES_FIELD)].join("-");
   return readHomeIds(new URLSearchParams({ [HOMES_FIELD]: words }), MOST_READ);

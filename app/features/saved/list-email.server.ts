@@ -22,7 +22,6 @@ interface Listed {
   > | null;
 }
 
-/** The email with somebody's saved homes as they are now. */
 export function listEmail({ publicUrl, settings }: Needed, homes: readonly Listed[]) {
   const { agency } = settings;
   const { subject, opening, after, mistake } = letterTexts(settings, "bewaard");
@@ -56,7 +55,6 @@ export function listEmail({ publicUrl, settings }: Needed, homes: readonly Liste
   return { subject, ...layOut(content, agency) };
 }
 
-/** The email about homes that nobody saved. */
 export function exampleListEmail(needed: Needed): ReturnType<typeof listEmail> {
   const usual = { city: needed.settings.agency.town, property_type: "Tussenwoning", area: 112 };
   const homes: Listed[] = [

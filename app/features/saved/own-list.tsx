@@ -9,12 +9,9 @@ import type { ShownHome } from "./service.server.ts";
 
 interface OwnListProps {
   homes: readonly ShownHome[];
-  /** The name of the home that was removed just now. */
   removed: string | null;
-  /** The name of the home that was saved just now. */
   saved: string | null;
   isSent: boolean;
-  /** Shows this list to somebody else. */
   link: string;
   /** Of an act that could not be done. */
   problem?: string;
@@ -22,7 +19,6 @@ interface OwnListProps {
   error?: string;
 }
 
-/** A visitor's own saved homes: what changed, and what one can do with them. */
 export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnListProps) {
   const shown = homes.filter(({ card }) => card);
   return (
@@ -86,7 +82,6 @@ function introduction(homes: readonly ShownHome[]): string {
   return homes.length === 1 ? `${count} Er veranderde iets.` : `${count} ${which}.`;
 }
 
-/** The outcome of the last act, the first thing that is read. */
 function Notice({
   saved,
   removed,

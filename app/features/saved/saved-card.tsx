@@ -6,7 +6,6 @@ import { HOME_FIELD } from "../../ui/saved/save-form.ts";
 import type { Change } from "./changes.ts";
 import type { ShownHome } from "./service.server.ts";
 
-/** A saved home: its card, above it what changed, below it what one can do. */
 export function SavedCard({
   home: { id, card, name, changes },
   priority,

@@ -4,7 +4,6 @@ import { Button } from "../../ui/button.tsx";
 import { Field } from "../../ui/field.tsx";
 import { ACT_FIELD } from "../../ui/saved/save-form.ts";
 
-/** Sends the list to its owner's address. */
 export function SendForm({ typed, error }: { typed?: string; error?: string }) {
   return (
     <form method="post" action={`${href("/bewaard")}#stuur`} noValidate id="stuur">

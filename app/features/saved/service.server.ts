@@ -13,7 +13,6 @@ export { exampleListEmail } from "./list-email.server.ts";
 
 const DAY_MS = 86_400_000;
 
-/** A saved home as it is now. */
 export interface ShownHome {
   /** The id that it was saved by: its page may be that of another source meanwhile. */
   id: number;

@@ -6,7 +6,6 @@ import { PropertyCard } from "../../ui/property/property-card.tsx";
 import { HOMES_FIELD, homesSearch } from "../../ui/saved/home-ids.ts";
 import type { HomeCard } from "../listings/queries.server.ts";
 
-/** A list that somebody shares, to look at and to save. */
 export function SharedList({
   homes,
   gone,

@@ -13,7 +13,6 @@ export const STYLE_FIELD = "stijl";
 
 const LONGEST_QUERY = 3000;
 
-/** The news that somebody wants to be told of. */
 export interface Wish {
   /** As `saved_searches.query`. */
   query: string;
@@ -31,7 +30,6 @@ export function readWish(params: URLSearchParams): Wish | null {
   return query.length > LONGEST_QUERY ? null : { query, style };
 }
 
-/** A search as the fields of an address or a form. */
 export function writeWish({ query, style }: Wish): URLSearchParams {
   const params = new URLSearchParams(query);
   if (style !== null) params.set(STYLE_FIELD, style);
@@ -61,10 +59,8 @@ const callerSignUp = signUp.extend({
 export type SignUp = z.infer<typeof signUp>;
 export type SignUpErrors = Partial<Record<keyof z.infer<typeof callerSignUp>, string>>;
 
-/** Checks what a visitor typed. */
 export const readSignUp = (typed: { email: string; rhythm: string }) => read(signUp, typed);
 
-/** Checks what staff typed of a caller. */
 export const readCaller = (typed: Record<keyof z.input<typeof callerSignUp>, string>) =>
   read(callerSignUp, typed);
 

@@ -3,7 +3,6 @@ import type { Services } from "../../platform/services.ts";
 import { endSearchesJob } from "./ending/job.ts";
 import { searchLetterJob } from "./letters/job.ts";
 
-/** The background work of saved searches. */
 export function searchJobs(services: Services): JobDefinition[] {
   return [searchLetterJob(services), endSearchesJob(services)];
 }

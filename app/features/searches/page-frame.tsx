@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 
-/** A page about saved searches: its words and forms, and a drawing beside them. */
 export function PageFrame({
   title,
   lead,
@@ -27,7 +26,6 @@ export function PageFrame({
   );
 }
 
-/** A search in its own words. */
 export function SearchWords({ words, hint }: { words: string; hint?: string }) {
   return (
     <div className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-4">

@@ -9,7 +9,7 @@ export type SearchLetter = typeof searchLetters.$inferSelect;
 
 export const ofAddress = (email: string) => sql`lower(${savedSearches.email}) = lower(${email})`;
 
-/** Whoever changes the searches of an address does so alone, until the transaction ends. */
+/** Until the transaction ends, nobody else changes the searches of this address. */
 export async function lockAddress(tx: Database, email: string): Promise<void> {
   await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended('searches of ' || lower(${email}), 0))`,
@@ -21,7 +21,6 @@ export async function findSearch(db: Database, id: string): Promise<SavedSearch 
   return row;
 }
 
-/** The same search of the same address. */
 export async function findSame(
   db: Database,
   email: string,
@@ -40,7 +39,6 @@ export async function findSame(
   return row;
 }
 
-/** All searches of an address, oldest first. */
 export async function searchesOf(db: Database, email: string): Promise<SavedSearch[]> {
   return db
     .select()
@@ -93,14 +91,12 @@ export async function changeSearch(
   return rows.length > 0;
 }
 
-/** Forgets news that a search was about to write of. */
 export async function dropWaitingNews(tx: Database, searchId: string): Promise<void> {
   await tx
     .delete(toldNews)
     .where(and(eq(toldNews.search_id, searchId), sql`${toldNews.letter_id} IS NULL`));
 }
 
-/** Adds an email of a search, which a job sends. */
 export async function addLetter(
   tx: Database,
   letter: Pick<SearchLetter, "search_id" | "kind" | "created_at">,

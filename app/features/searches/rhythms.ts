@@ -26,5 +26,4 @@ export const stateNames: Readonly<Record<SearchState, string>> = {
   paused: "Gepauzeerd",
 };
 
-/** The rhythm that a form offers first. */
 export const usualRhythm: SearchRhythm = "daily";

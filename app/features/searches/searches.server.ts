@@ -4,7 +4,6 @@ import type { Services } from "../../platform/services.ts";
 import { parseListingQuery } from "../listings/input.ts";
 import { describeQuery, type KnownNames } from "../listings/service.server.ts";
 
-/** The acts that a link in an email of a search allows. */
 type LinkPurpose = "manage" | "confirm" | "stop" | "go-on";
 
 /** `change-`, with a day: while its holder picks other filters on the list. */
@@ -32,7 +31,6 @@ export function searchLinks(
   };
 }
 
-/** The token of a link. */
 export function signSearch(
   secrets: Services["secrets"],
   purpose: SearchPurpose,

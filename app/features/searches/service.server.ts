@@ -51,7 +51,6 @@ export async function requestSearch(
     email: string;
     rhythm: SearchRhythm;
     staffId: string | null;
-    /** Of a caller. */
     name?: string | undefined;
     phone?: string | undefined;
   },
@@ -78,7 +77,7 @@ async function storeRequest(
 ): Promise<string | null> {
   const same = await findSame(tx, email, { query, style });
   if (same) {
-    // Of one that was confirmed only its holder changes anything.
+    // Only its holder changes a confirmed search.
     const asked = { rhythm, created_at: now, last_sign_at: now, name, phone };
     const isAsked = and(eq(savedSearches.id, same.id), eq(savedSearches.state, "unconfirmed"));
     await changeSearch(tx, isAsked, asked);
@@ -187,7 +186,6 @@ export async function stopSearch(services: Needed, id: string): Promise<boolean>
   return (await endSearches(services, eq(savedSearches.id, id))) > 0;
 }
 
-/** Ends all searches of the address that this one writes to. */
 export async function stopAllWith(services: Needed, id: string): Promise<number> {
   const search = await findSearch(services.db, id);
   return search ? endSearches(services, ofAddress(search.email)) : 0;

@@ -2,7 +2,6 @@ import type { ViewingAnswers } from "../../../database/schema/viewings.ts";
 import { oneLine } from "../../platform/text-input.ts";
 import type { ViewingQuestion } from "../../settings/groups/viewings.ts";
 
-/** The field of the office's question at this place. */
 export const questionField = (at: number) => `vraag-${at + 1}`;
 
 /** The options of a question; none: it is answered in words. */

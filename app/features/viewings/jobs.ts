@@ -4,7 +4,6 @@ import { readCalendarsJob } from "./calendars/job.ts";
 import { forgetOwnersJob } from "./owner/forget-owners-job.ts";
 import { cancelGuestsJob } from "./staff/rules/cancel-guests-job.ts";
 
-/** Background work about when homes are shown. */
 export function momentJobs(services: Services): JobDefinition[] {
   return [readCalendarsJob(services), cancelGuestsJob(services), forgetOwnersJob(services)];
 }

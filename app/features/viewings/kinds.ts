@@ -6,12 +6,10 @@ import {
   viewingLetters,
 } from "../../settings/letters/viewing-letters.ts";
 
-/** The emails about viewings whose words staff can change, by their receivers. */
 export type ViewingLetterName = keyof typeof viewingLetters;
 export type OwnerLetterName = keyof typeof ownerLetters;
 export type AgentLetterName = keyof typeof agentLetters;
 
-/** The letter that a visitor gets of each kind. */
 export const letterOf = {
   invitation: "bezichtiging-vast",
   asked: "bezichtiging-gevraagd",
@@ -25,10 +23,8 @@ export const letterOf = {
   opinion: "bezichtiging-mening",
 } as const satisfies Record<ViewingLetterKind, ViewingLetterName>;
 
-/** The letter to a visitor whom another colleague receives at the same time. */
 export const colleagueLetter = "bezichtiging-collega" as const satisfies ViewingLetterName;
 
-/** The letter about the end of what was planned in a home that is not offered any more. */
 export const goneHomeLetter = "bezichtiging-woning-weg" as const satisfies ViewingLetterName;
 
 /** The letters to the owner; of the rest they hear nothing. */

@@ -3,7 +3,6 @@ import type { Services } from "../../platform/services.ts";
 
 const PURPOSE = "viewing";
 
-/** The token of a visitor's page of a viewing. */
 export const viewingToken = ({ secrets }: Pick<Services, "secrets">, viewingId: string): string =>
   signId(secrets, PURPOSE, viewingId);
 
@@ -13,7 +12,6 @@ export const readViewingToken = (
   token: string,
 ): string | null => readSignedId(secrets, PURPOSE, token);
 
-/** The address of a visitor's page of a viewing, for an email. */
 export const viewingUrl = (
   services: Pick<Services, "secrets" | "publicUrl">,
   viewingId: string,

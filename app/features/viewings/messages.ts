@@ -2,7 +2,6 @@ import { isSold } from "@voordeur/feeds/status.ts";
 import type { ViewingOpinion, ViewingState } from "../../../database/schema/viewings.ts";
 import { formatClock } from "../../ui/date.ts";
 
-/** How far a viewing is, for staff. */
 export const viewingStateNames: Record<ViewingState, string> = {
   asked: "Wacht op bevestiging",
   confirmed: "Bevestigd",
@@ -97,5 +96,4 @@ export function goneWords(home: {
   ].filter(Boolean);
 }
 
-/** The kinds of a moment with several places. */
 export const groupNames = { group: "Groep", "open-house": "Open huis" } as const;

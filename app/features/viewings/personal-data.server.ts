@@ -9,7 +9,7 @@ import { initialViewings } from "../../settings/groups/viewings.ts";
 const { lead_id, opinion, staff_opinion } = viewings;
 
 /**
- * Of a forgotten viewing stay when and where it was, how it ended, and the answers that were chosen. The
+ * A forgotten viewing keeps when and where it was, how it ended, and the answers that were chosen. The
  * office's term is read from its table: a restored backup knows no settings yet.
  */
 export const viewingData: PersonalData = {
@@ -17,7 +17,7 @@ export const viewingData: PersonalData = {
   table: viewings,
   months: sql`coalesce((SELECT (${settings.data}->>'monthsKept')::int FROM ${settings} WHERE ${settings.group} = 'viewings'), ${initialViewings.monthsKept}::int)`,
   since: viewings.ends_at,
-  // Whoever looks a person up finds them by their leads.
+  // A person is looked up by their leads.
   alsoForgotten: sql`EXISTS (SELECT FROM ${leads} WHERE ${leads.id} = ${lead_id} AND ${leads.forgotten_at} IS NOT NULL)`,
   forgotten: {
     name: "",

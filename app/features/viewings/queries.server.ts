@@ -28,7 +28,6 @@ const columns = {
   note: viewings.staff_note,
 };
 
-/** The viewings that came from a request, the latest first. */
 export function listLeadViewings(db: Database, leadId: string) {
   return db
     .select(columns)
@@ -39,7 +38,6 @@ export function listLeadViewings(db: Database, leadId: string) {
     .limit(50);
 }
 
-/** The viewings of a person, the latest first. */
 export function listPersonViewings(db: Database, personId: string) {
   return db
     .select(columns)
@@ -142,7 +140,7 @@ const waitingViewings = builtOnce((db) => {
         lte(ends_at, now),
         gt(ends_at, sql.placeholder("remembered")),
         isNull(viewings.staff_opinion),
-        // Of a group or an open house nobody writes about each visitor.
+        // Nobody reports on each visitor of a group or an open house.
         isNull(viewings.moment_id),
         isNull(viewings.forgotten_at),
       ),

@@ -65,7 +65,7 @@ async function readOffer(
   return offer && { role: offer.role, name: offer.name, email: offer.email };
 }
 
-/** Makes staff of whoever holds the link. Nobody is signed in by it. */
+/** Makes the holder of the link a member of staff. Nobody is signed in by it. */
 async function acceptOffer(post: Post): Promise<Response> {
   const { services, form } = post;
   const token = tokenOf(form);

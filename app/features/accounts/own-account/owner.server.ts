@@ -26,7 +26,6 @@ export interface Owner {
   cookies: string[];
 }
 
-/** A form on a page about one's own account. */
 export interface OwnerPost extends Post {
   owner: Owner;
 }

@@ -45,7 +45,7 @@ export async function action(args: Route.ActionArgs) {
   return answerPost(await readPost(args), setNewPassword);
 }
 
-/** Sets the password of whoever holds a link that was mailed; all sessions of that user end. */
+/** Sets a password for the holder of a mailed link; all sessions of that user end. */
 async function setNewPassword(post: Post): Promise<Response> {
   const { services, request } = post;
   const token = tokenOf(post.form);

@@ -8,7 +8,7 @@ import { findUser, roleOf } from "../queries.server.ts";
  * for 128.
  */
 const JUDGED = 32;
-/** Of 0 to 4: more than ten thousand million guesses. */
+/** On a scale of 0 to 4: more than ten thousand million guesses. */
 const ENOUGH = 4;
 
 let judge: Promise<ZxcvbnFactory> | undefined;

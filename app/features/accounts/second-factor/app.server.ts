@@ -24,7 +24,6 @@ export type AppState =
   | { is: "begun"; setup: AppSetup }
   | { is: "on"; codesLeft: number };
 
-/** How far the owner's authenticator app is. */
 export async function readApp(services: Services, owner: Owner): Promise<AppState> {
   const app = await findApp(services.db, owner.id);
   if (app?.verified) return { is: "on", codesLeft: app.codesLeft };
@@ -71,7 +70,6 @@ export async function confirmApp(post: OwnerPost) {
   return showCodes(post, verified.headers.getSetCookie());
 }
 
-/** Makes ten new recovery codes; the old ones stop working. */
 export async function renewCodes(post: OwnerPost) {
   const { services, owner } = post;
   await requirePassword(post, "Geen nieuwe codes");

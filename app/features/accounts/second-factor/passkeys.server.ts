@@ -28,7 +28,6 @@ export async function beginPasskey(post: OwnerPost) {
   return data({ options: response }, { headers: withCookies(headers.getSetCookie()) });
 }
 
-/** Stores the passkey that the browser made. */
 export async function addPasskey(post: OwnerPost) {
   const { services, request, owner, form } = post;
   const response = readCredential(newKey, form);

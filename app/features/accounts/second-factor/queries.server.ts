@@ -67,7 +67,7 @@ export async function listPasskeys(db: Database, userId: string) {
     .orderBy(passkeys.createdAt, passkeys.id);
 }
 
-/** Of another user's passkey nothing changes. */
+/** Another user's passkey stays as it is. */
 export async function renamePasskey(db: Database, userId: string, id: string, name: string) {
   const isTheirs = and(eq(passkeys.id, id), eq(passkeys.userId, userId));
   await db.update(passkeys).set({ name }).where(isTheirs);

@@ -69,7 +69,6 @@ export async function takeSecondStep(post: Post): Promise<Response> {
   return finishSignIn(services, request, { userId, cookies: outcome, way });
 }
 
-/** The cookies of the session, or why there is none. */
 async function verify(services: Services, request: Request, isOfApp: boolean, code: string) {
   const { api } = await authOf(services);
   // Without the session that this browser may have: that would be another user's.

@@ -18,7 +18,6 @@ export interface InviteFailure {
   typed: { name: string; email: string; role: string };
 }
 
-/** Checks the form that invites somebody. */
 export function parseInvite(
   form: FormData,
 ): { ok: true; values: z.output<typeof inviteForm> } | ({ ok: false } & InviteFailure) {

@@ -5,7 +5,6 @@ import { roleNames } from "../permissions.ts";
 import type { Invitation } from "../invitations/queries.server.ts";
 import { StaffSection } from "../../admin/section.tsx";
 
-/** Invitations that are not accepted yet. */
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
   return (
     <StaffSection id="uitnodigingen" title="Open uitnodigingen">

@@ -7,7 +7,6 @@ import type { InviteFailure } from "./input.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { Tick } from "../../../ui/tick.tsx";
 
-/** Asks somebody to become staff. */
 export function InviteForm({ failure }: { failure: InviteFailure | undefined }) {
   const isBusy = useNavigation().formData?.get("act") === "uitnodigen";
   const { errors, typed } = failure ?? { errors: {}, typed: { name: "", email: "", role: "" } };

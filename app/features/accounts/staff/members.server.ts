@@ -43,7 +43,6 @@ export function takeFactorsAway(
   });
 }
 
-/** Lets somebody sign in again, with the password and the role of before. */
 export function reopenAccount({ db }: Needed, userId: string): Promise<Outcome> {
   return changeMember(db, userId, false, (tx) => setClosed(tx, userId, null));
 }

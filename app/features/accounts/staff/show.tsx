@@ -109,7 +109,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** Changes of this account that are confirmed in a dialog. */
 function questionsAbout(
   member: StaffMember,
   { isOwn, codes }: { isOwn: boolean; codes: readonly HeldCode[] },

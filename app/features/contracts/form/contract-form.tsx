@@ -16,7 +16,6 @@ import { type ContractValues, emptyValues } from "@voordeur/agreement/form/value
 import { WorkBar } from "./work-bar.tsx";
 import { WorkFrame } from "./work/work-frame.tsx";
 
-/** The purchase agreement in five tabs. */
 export function ContractForm({
   publicKey,
   given,
@@ -28,7 +27,6 @@ export function ContractForm({
   given?: ContractValues;
   /** Stands in the place of the visitor's bar. */
   renderBar?: (values: ContractValues) => ReactNode;
-  /** Shown beside the form. */
   children: ReactNode;
 }) {
   const { form, values, isKept, isRestored, problems, contract, notes, refuse } = useWork(given);

@@ -46,7 +46,6 @@ export function fileNameOf(address: string, extension: string): string {
   return `koopovereenkomst-${plain.toLowerCase() || "contract"}.${extension}`;
 }
 
-/** Downloads a file. */
 export function saveFile(file: Blob, name: string): void {
   const link = document.createElement("a");
   link.href = URL.createObjectURL(file);

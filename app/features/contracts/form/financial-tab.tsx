@@ -17,7 +17,6 @@ const groups: { title: string; names: Name[] }[] = [
   },
 ];
 
-/** Price, movables, delivery, guarantee and the clauses that can be chosen. */
 export function FinancialTab() {
   return (
     <div className="grid gap-10">

@@ -7,7 +7,6 @@ import { ContractField } from "./fields/contract-field.tsx";
 const address = homeFields.filter(({ name }) => name.startsWith("woning"));
 const registry = homeFields.filter(({ name }) => name.startsWith("kadaster"));
 
-/** The home that is sold. */
 export function HomeTab() {
   const { getValues, setValue } = useFormContext<ContractValues>();
 

@@ -15,7 +15,6 @@ import {
   othersOf,
 } from "@voordeur/agreement/form/values.ts";
 
-/** The sellers, or the buyers. */
 export function PartiesTab({ who }: { who: Who }) {
   const list = othersOf(who);
   const { control, getValues } = useFormContext<ContractValues>();

@@ -7,7 +7,6 @@ import { DocumentPreview } from "./document-preview.tsx";
 import { useContractForm } from "./work/form-state.ts";
 import { PointList } from "./point-list.tsx";
 
-/** Missing fields, notes, the agreement so far, and the download button. */
 export function PreviewTab({
   contract,
   handedOver,

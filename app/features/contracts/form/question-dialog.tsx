@@ -2,7 +2,6 @@ import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { buttonClass } from "../../../ui/button.tsx";
 import type { Question } from "./work/form-state.ts";
 
-/** Asks before work is lost. */
 export function QuestionDialog({
   question,
   onClose,

@@ -19,7 +19,6 @@ export const stateNames: Record<LeadState, string> = {
 };
 export { isOpen, type Overdue, overdueOf, promisedAt } from "./overdue.ts";
 
-/** The reasons that leads are lost, in the order in which they are offered. */
 export const lostNames: Record<LostReason, string> = {
   onbereikbaar: "Niet bereikbaar",
   "te-duur": "Te duur",

@@ -8,7 +8,6 @@ export interface ReminderNews extends EmailList {
   subject: string;
 }
 
-/** Another feature's part of the 8:00 reminder. */
 export interface ReminderPart {
   /** Ids of the staff whom it reminds; null: the office. */
   listReminded: (db: Database, now: Date) => Promise<(string | null)[]>;

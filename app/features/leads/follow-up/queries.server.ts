@@ -30,7 +30,6 @@ const leadsPerPage = 50;
 type Notification = Omit<typeof leadNotifications.$inferSelect, "lead_id">;
 export type FollowedLead = Lead & {
   notifications: Notification[];
-  /** The name of the colleague who handles it. */
   handler: string | null;
   /** How many more leads its person has, where that is shown. */
   others?: number;
@@ -108,7 +107,6 @@ async function withNotifications(db: Database, rows: Lead[]): Promise<FollowedLe
   }));
 }
 
-/** The names of users by their ids. */
 async function namesOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -38,7 +38,6 @@ export interface Site {
   settings: LetterSettings;
 }
 
-/** The subject of a lead's email: its kind and its home. */
 function subjectOf({ kind, about }: Pick<Lead, "kind" | "about">): string {
   if (kind === "woningvraag" && about) return `vraag over ${about}`;
   return [kindNames[kind].toLowerCase(), about].filter(Boolean).join(" ");
@@ -146,7 +145,6 @@ function signature({ name: office }: Agency, colleague?: TeamMember): string[] {
   return [name, `${role}, ${office}`, ...(phone ? [phone.display] : [])];
 }
 
-/** The answers that were chosen, not typed. */
 function chosenFacts(lead: Lead) {
   const offered = questions[lead.kind]
     .filter(({ type }) => type.startsWith("choice"))

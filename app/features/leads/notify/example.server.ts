@@ -14,7 +14,6 @@ const aboutHomes: readonly LeadKind[] = ["woningvraag", "bezichtiging"];
 export function exampleEmails(
   kind: LeadKind,
   site: Site,
-  /** Stands for the home that is asked about. */
   home: { slug: string; about: string } | null,
   now: Date,
 ): { visitor: Email; agency: Email } {
@@ -71,7 +70,6 @@ function invented(kind: LeadKind, now: Date): LeadWithHome {
   };
 }
 
-/** The first option of each question that has any. */
 function firstAnswers(kind: LeadKind): LeadWithHome["details"] {
   const answers = questions[kind].flatMap(({ name, options }) => {
     const [first] = Object.keys(options ?? {});

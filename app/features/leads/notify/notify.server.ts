@@ -37,7 +37,6 @@ export const owedNotifications: OwedEmails = {
 
 const jobData = z.object({ leadId: z.uuid(), kind: z.enum(["agency", "visitor"]) });
 
-/** The beginning of the ids of all messages about a lead. */
 export function messageIdPrefix(leadId: string): string {
   return `lead-${leadId}-`;
 }

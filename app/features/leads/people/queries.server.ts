@@ -32,7 +32,6 @@ const summary = {
   latest: max(leads.created_at),
 };
 
-/** How a person is recognised. */
 export type PersonSummary = Awaited<ReturnType<typeof summarize>>[number];
 
 /** These persons as far as they have leads, those of the latest lead first. */

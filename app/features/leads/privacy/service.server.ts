@@ -101,7 +101,6 @@ export async function forgetOldRows(tx: Database, now: Date) {
   return forgotten;
 }
 
-/** The latest acts on personal data, newest first. */
 export async function listPrivacyActs(db: Database): Promise<PrivacyAct[]> {
   return db.select().from(privacyActs).orderBy(desc(privacyActs.id)).limit(20);
 }

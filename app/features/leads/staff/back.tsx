@@ -1,6 +1,5 @@
 import { href, Link } from "react-router";
 
-/** Back to the list of leads. */
 export function Back() {
   return (
     <Link to={href("/admin/leads")} className="inline-block py-2 underline underline-offset-4">

@@ -30,7 +30,6 @@ const columns: Record<string, (lead: FollowedLead) => string | null> = {
 
 export const csvHead = csvMark + csvLine(Object.keys(columns));
 
-/** A lead as one line. */
 export function leadLine(lead: FollowedLead): string {
   return csvLine(Object.values(columns).map((valueOf) => valueOf(lead) ?? ""));
 }

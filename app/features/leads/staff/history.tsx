@@ -8,7 +8,6 @@ import { formatDateTime } from "../../admin/format-date-time.ts";
 import { valuationText } from "./follow-up/words.ts";
 import { StaffSection } from "../../admin/section.tsx";
 
-/** A lead's history, newest first. */
 export function History({ lead, events }: { lead: FollowedLead; events: readonly LeadEvent[] }) {
   return (
     <StaffSection id="geschiedenis" title="Geschiedenis">
@@ -36,7 +35,6 @@ export function EventEntry({ event, about }: { event: LeadEvent; about?: ReactNo
   );
 }
 
-/** One thing that happened, in words. */
 function describe(event: LeadEvent): Described {
   switch (event.kind) {
     case "sent":

@@ -23,7 +23,6 @@ function countedBy({ asking_price, valued_amount, home_facts }: FollowedLead): s
   ]);
 }
 
-/** The submitted data of a lead, and ways to reply. */
 export function LeadFacts({
   lead,
   slug,

@@ -58,7 +58,6 @@ export function SuspicionMark({ reason }: { reason: string }) {
   );
 }
 
-/** "3 aanvragen" */
 export const countOf = (leads: number) => (leads === 1 ? "1 aanvraag" : `${leads} aanvragen`);
 
 const deliveries: Record<Delivery, string> = {

@@ -9,7 +9,6 @@ const again = {
   visitor: "Bevestiging opnieuw versturen",
 } as const;
 
-/** The emails about a lead: the state of each, and a button to send it again. */
 export function NotificationList({ lead }: { lead: FollowedLead }) {
   const { notifications, email, suspicion } = lead;
   // Whoever picked a moment hears of it by the emails of the viewing.

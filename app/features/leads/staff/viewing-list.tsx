@@ -50,7 +50,6 @@ export function ViewingList({
   );
 }
 
-/** A viewing in a lead or in a timeline: when, where, how far, and what was said. */
 export function ViewingLine({ viewing }: { viewing: NotedViewing }) {
   const { id, about, state, agent, opinion, staffOpinion, note } = viewing;
   return (

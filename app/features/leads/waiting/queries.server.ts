@@ -91,7 +91,6 @@ const unsentLeads = builtOnce((db) =>
     .select({
       ...columns,
       total,
-      /** The emails that failed. */
       kinds: sql<
         ("agency" | "visitor")[]
       >`array_agg(${leadNotifications.kind} ORDER BY ${leadNotifications.kind})`,
@@ -137,7 +136,6 @@ const lateEmails = builtOnce((db) =>
 
 export type Happening = Awaited<ReturnType<typeof listHappenings>>[number];
 
-/** The latest events of leads, newest first. */
 export async function listHappenings(db: Database, limit: number) {
   return db
     .select({

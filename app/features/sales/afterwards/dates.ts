@@ -25,7 +25,6 @@ export const noDays: SaleDays = {
 
 export const dayNames = Object.keys(noDays) as (keyof SaleDays)[];
 
-/** A day on which something of the agreement ends or happens. */
 export interface SaleDay {
   name: "cooling-off" | "financing" | "survey" | "other" | "guarantee" | "transfer";
   label: string;
@@ -34,7 +33,6 @@ export interface SaleDay {
   isWayOut: boolean;
 }
 
-/** The days that staff watch, the first one first. */
 export function saleDaysOf(days: SaleDays): SaleDay[] {
   const { handed_over_on, financing_until, survey_until, other_until, guarantee_by, transfer_on } =
     days;
@@ -58,7 +56,6 @@ export function lastWayOut(days: SaleDays): string | null {
   return saleDaysOf(days).findLast(({ isWayOut }) => isWayOut)!.day;
 }
 
-/** Whether the sale is certain: bedenktijd and conditions are over. */
 export function isCertain(days: SaleDays, today: string): boolean {
   const last = lastWayOut(days);
   return last !== null && today > last;

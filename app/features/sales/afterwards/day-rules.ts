@@ -72,6 +72,6 @@ export function impossibleDays(
   ]);
 }
 
-/** Whether bedenktijd and conditions are over by days that can be: then the log may be shared. */
+/** Whether bedenktijd and conditions are over, going by possible days: then the log may be shared. */
 export const isSettled = (days: SaleDays, bounds: DayBounds): boolean =>
   isCertain(days, bounds.today) && Object.keys(impossibleDays(days, bounds)).length === 0;

@@ -10,7 +10,7 @@ export async function forgetOldWords({
   const { wordsMonths, bidderMonths } = settings.get("sales");
   const before = (months: number) =>
     sql`${clock().toISOString()}::timestamptz - make_interval(months => ${months})`;
-  // Of a sale that nobody ever ended they go with its bidders.
+  // Those of a sale that nobody ever ended go with its bidders.
   const isPast = sql`(s.ended_at < ${before(wordsMonths)} OR s.created_at < ${before(bidderMonths)})`;
   await db.execute(sql`
     DELETE FROM bid_words AS w USING bidders AS b JOIN sales AS s ON s.id = b.sale_id

@@ -43,7 +43,6 @@ export async function readAgreedStatus(
   return statusOf((await readSaleDays(db, saleId)).days, amsterdamDate(now));
 }
 
-/** A sale with a chosen bid: its days, and how its listing stands. */
 export interface FollowedSale {
   id: string;
   about: string;

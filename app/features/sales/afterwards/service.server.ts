@@ -40,7 +40,6 @@ export async function saveSaleDays(
   return stored.length > 0;
 }
 
-/** The days of an agreement that came to nothing. */
 export async function forgetSaleDays({ db }: Pick<Services, "db">, saleId: string): Promise<void> {
   await db.delete(saleDates).where(eq(saleDates.sale_id, saleId));
 }
@@ -52,7 +51,7 @@ export async function shareLog(services: Services, saleId: string, doer: Doer): 
   if (whole.state.isShared) return { refusal: "over" };
   if (whole.state.phase === "agreed") {
     const { days } = await readSaleDays(services.db, saleId);
-    // Days that cannot be say nothing of the bedenktijd.
+    // Impossible days prove nothing about the bedenktijd.
     if (!isSettled(days, boundsOf(whole.state, services.clock()))) return { refusal: "too-early" };
   }
   return writeAct(services, saleId, { kind: "shared" }, doer);
@@ -106,13 +105,11 @@ export async function settleStatus(services: Services, sale: FollowedSale): Prom
   });
 }
 
-/** The same for one sale, after a step of staff. */
 export async function settleSale(services: Services, saleId: string): Promise<void> {
   const sale = await findFollowed(services.db, saleId);
   if (sale) await settleStatus(services, sale);
 }
 
-/** A home that is for sale again. */
 export async function offerAgain(
   services: Services,
   property: { id: number; status: string; source: string } | null,

@@ -3,7 +3,6 @@ import type { ClauseName, ContractValues } from "@voordeur/agreement/form/values
 import { formatDay, parseDay } from "@voordeur/agreement/term/days.ts";
 import { agreementOf, type ChosenSale } from "./prefill.ts";
 
-/** A fact that a sale and its agreement tell differently. */
 export interface Difference {
   label: string;
   sale: string;
@@ -12,7 +11,6 @@ export interface Difference {
 
 type Fact = [label: string, read: (values: ContractValues) => string];
 
-/** Points on which the agreement differs from what the sale knows. */
 export function differencesOf(values: ContractValues, sale: ChosenSale): Difference[] {
   const { days, terms, buyer } = sale;
   const expected = agreementOf(sale);

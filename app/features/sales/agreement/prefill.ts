@@ -8,7 +8,6 @@ import { isWorkingDay } from "@voordeur/agreement/term/holidays.ts";
 import type { SaleDays } from "../afterwards/dates.ts";
 import type { TypedWords } from "../bid-values.ts";
 
-/** The facts of a sale whose winning bid has been chosen. */
 export interface ChosenSale {
   terms: BidTerms;
   words: TypedWords | null;
@@ -112,7 +111,6 @@ function parcelFields(parcel: string | null, municipality: string | null): Recor
   };
 }
 
-/** The day itself, or the working day after it. */
 function workingDay(day: string): string {
   return isWorkingDay(day) ? day : workingDay(addDays(day, 1));
 }

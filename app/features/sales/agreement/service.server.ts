@@ -32,7 +32,7 @@ export interface SaleAgreement {
   version: number;
   /** Conditions of the bid that no clause has. */
   otherConditions: string;
-  /** What it says otherwise than the sale; empty as long as nothing is stored. */
+  /** Where it differs from the sale; empty until something is stored. */
   differences: Difference[];
 }
 
@@ -62,7 +62,6 @@ export async function readAgreement(
   };
 }
 
-/** Points on which a sale's kept agreement differs from the sale. */
 export async function readDifferences(services: Services, whole: WholeSale): Promise<Difference[]> {
   const chosen = await chosenOf(services.db, whole);
   const kept = chosen && (await readKept(services, whole.sale.id, chosen.bidder.id));

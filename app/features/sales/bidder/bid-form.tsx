@@ -14,7 +14,6 @@ import {
 import { Sheet } from "../private-page.tsx";
 import type { BiddersView } from "./bidder-page.server.ts";
 
-/** The form as it was sent and came back. */
 export interface ReturnedForm {
   values: BidValues;
   errors: BidErrors;
@@ -48,7 +47,6 @@ export function BidForm({
   );
 }
 
-/** A bid that was filled in, to read before it goes out. */
 export interface ReadBid {
   values: BidValues;
   terms: BidTerms;

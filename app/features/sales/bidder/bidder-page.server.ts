@@ -24,7 +24,6 @@ import {
   type WholeSale,
 } from "../queries.server.ts";
 
-/** A sale with the bidder whose page is asked for. */
 export interface BiddersSale extends WholeSale {
   bidder: Bidder;
 }
@@ -52,7 +51,7 @@ export interface Receipt {
   hash: string;
   at: string;
   words: string;
-  /** Of a bid that could be read: its amount; of a correction also what it was. */
+  /** The amount of a readable bid, and what it was before a correction. */
   amount: string | null;
 }
 
@@ -100,7 +99,7 @@ function statusOf(state: SaleState, bid: Bid | undefined, now: Date): BidderStat
 }
 
 /**
- * The bidder's last bid, to begin another with. Of a sealed one this needs the key that only their
+ * The bidder's last bid, to begin another with. A sealed one needs the key that only their
  * browser has. Null: there is none, or it is shut to them here.
  */
 export async function knownBid(
@@ -121,7 +120,7 @@ export async function knownBid(
   return stored ? openCopy(stored.box, placeOfBox(sale.id, bidder.number), copyKey) : null;
 }
 
-/** Everything that the bidder's page shows; of other bidders it holds nothing. */
+/** Everything that the bidder's page shows, and nothing about other bidders. */
 export async function biddersView(
   { db, clock }: Pick<Services, "db" | "clock">,
   found: BiddersSale,
@@ -146,7 +145,6 @@ export async function biddersView(
     agreed: bid?.state === "chosen" ? await readAgreedStatus(db, sale.id, now) : null,
     isStanding: bid?.state === "standing",
     own: terms && { terms, words: known?.words ?? null, amountInWords: inWords(terms.amount) },
-    /** What another bid begins with. */
     known: known && { terms: known.terms, words: known.words ?? null },
     seen: terms && seenAt(entries, bidder.number),
     answers: answersTo(entries, bidder.number, kept).map(({ at, text }) => ({

@@ -37,14 +37,13 @@ const words: Record<BidderStatus, { title: string; lead: string }> = {
   },
 };
 
-/** Of a chosen bid once its agreement is signed. */
+/** For a chosen bid whose agreement is signed. */
 const signedLeads: Partial<Record<AgreedStatus, string>> = {
   "Verkocht o.v.":
     "U en de verkoper hebben getekend. De koop is definitief zodra uw bedenktijd en de voorwaarden voorbij zijn.",
   Verkocht: "Gefeliciteerd! De koop is definitief: uw bedenktijd en de voorwaarden zijn voorbij.",
 };
 
-/** The bidder's page as it opens: how it stands, the receipts, and what can be done. */
 export function OwnSale({ sale, token }: { sale: BiddersView; token: string }) {
   const { title, lead } = words[sale.status];
   const { status, isOpen, isStanding } = sale;
@@ -76,7 +75,6 @@ export function OwnSale({ sale, token }: { sale: BiddersView; token: string }) {
   );
 }
 
-/** How the seller answered, the newest first. */
 function Answers({ answers }: Pick<BiddersView, "answers">) {
   return answers.map(({ at, text }) => (
     <Banner key={at} title="De verkoper antwoordt">

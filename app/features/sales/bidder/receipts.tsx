@@ -1,7 +1,6 @@
 import { ControlNumber, FactList, Sheet } from "../private-page.tsx";
 import type { Receipt } from "./bidder-page.server.ts";
 
-/** The proof of the bidder's last act, and those of earlier ones. */
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
   const [last, ...earlier] = receipts;
   if (!last) return null;

@@ -17,7 +17,6 @@ import type { ReadBid, ReturnedForm } from "./bid-form.tsx";
 
 const limit = { name: "bid", limit: 30, windowSeconds: 600 };
 
-/** How the page goes on after its form was sent. */
 export type Outcome =
   | { step: "sent" }
   | { step: "form"; form: ReturnedForm; status: 200 | 400 | 409 | 429 | 503 }
@@ -43,7 +42,7 @@ export async function receiveBid(
   const act = textOf(form, "act");
   const newKey = textOf(form, "sleutel");
   // The same summary sent twice is one bid, also when the moment passed before its first answer came:
-  // its page shows the receipt of the first. Whoever holds the sale looks again.
+  // its page shows the receipt of the first. `placeBid` looks again while it holds the sale.
   const last = lastOf(entries, bidder.number, { by: "bidder" })?.number ?? 0;
   if (act === "bod" && textOf(form, "na") !== String(last)) return { step: "sent" };
   const isLate = !isOpen(state, arrivedAt);

@@ -8,9 +8,7 @@ export interface LetterAbout {
   sale: Pick<Sale, "about" | "way" | "opening" | "closes_at" | "rules">;
   /** The log up to the row that the letter is about. */
   entries: readonly HashedEntry[];
-  /** The bidder's. */
   number: number;
-  /** The seller's answer, where the letter brings one. */
   answer: string | null;
   bidderUrl: string;
   logUrl: string;

@@ -27,7 +27,6 @@ export async function findOpenLetter(
   return row;
 }
 
-/** Writes down how an attempt to send ended. */
 export async function recordAttempt(
   db: Database,
   { id, bidder_id }: BidLetter,
@@ -42,7 +41,6 @@ export async function recordAttempt(
   return rows.length > 0 ? "noted" : "gone";
 }
 
-/** A letter that was not sent by then is late. */
 export const SLOW_MS = 3_600_000;
 const SHOWN = 10;
 
@@ -87,7 +85,6 @@ const unsentLetters = builtOnce((db) => {
     .prepare("unsent_bid_letters");
 });
 
-/** How many letters to bidders are not sent, by state. */
 export async function countUnsentLetters(db: Database): Promise<Map<string, number>> {
   const { state } = bidLetters;
   const isOpen = sql`${state} <> 'sent'`;

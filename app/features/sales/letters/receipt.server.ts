@@ -12,7 +12,7 @@ import { termsIn } from "../log/shared-log.ts";
 import { exactMomentText } from "../moments.ts";
 import type { LetterAbout, Parts } from "./letter-parts.ts";
 
-/** The proof that a bid, a raise or a withdrawal is in the log. Of a sealed bid it holds no word. */
+/** The proof that a bid, a raise or a withdrawal is in the log. It names no terms of a sealed bid. */
 export function receiptParts({ entries, sale, number }: LetterAbout): Parts {
   const entry = entries.at(-1)!;
   const { act } = entry;
@@ -56,7 +56,7 @@ const channels = {
 const OPENED =
   "Dit noteerden wij voor u. Nu het bieden gesloten is en de biedingen open zijn, kunt u het nalezen. Klopt er iets niet? Bel ons dan meteen.";
 
-/** Whoever did not type it themselves reads here what was noted. */
+/** Shows bidders what staff noted for them. */
 function noted(act: HashedEntry["act"]): string[] {
   if (act.kind === "opened") return [OPENED];
   if (!("channel" in act) || act.channel === "page") return [];

@@ -16,7 +16,7 @@ export type LetterContent = Omit<EmailContent, "opening"> & {
   title: string;
 };
 
-/** A letter to a bidder. Of other bidders and their amounts none holds a word. */
+/** A letter to a bidder. None says a word about other bidders or their amounts. */
 export function letterContent(kind: BidLetterKind, about: LetterAbout): LetterContent {
   const parts = partsOf[kind](about, replayed(about.entries));
   const { letter, isOther = false, paragraphs = [], facts = [], closing = [] } = parts;

@@ -46,7 +46,6 @@ const sealed = (way: SaleWay) => (way === "sealed" ? "gesloten " : "");
 /** Within a sentence: "bieder 2", and names as they are. */
 const inside = (name: string) => name.replace(/^Bieder\b/, "bieder");
 
-/** By whom an act was done. */
 export function doerWords({ by }: Doer, act: Act): string {
   if (by === "seller") return "door de verkoper";
   if (by === "system") return "door de website";

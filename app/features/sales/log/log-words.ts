@@ -4,11 +4,9 @@ import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import { momentText } from "../moments.ts";
 import type { TermFact } from "./shared-log.ts";
 
-/** Until when a reader may object, in Dutch. */
 const objectionDay = (sharedAt: Date, days: number): string =>
   formatDate(new Date(sharedAt.getTime() + days * 86_400_000));
 
-/** A sale in a few facts, for the top of its log. */
 export function saleFacts(state: SaleState, reader: number | null): TermFact[] {
   const { way, closesAt, bids } = state;
   const chosen = [...bids].find(([, bid]) => bid.state === "chosen")?.[0];
@@ -33,7 +31,6 @@ export const introduction = [
   "Namen staan er niet in. Van voorwaarden en persoonlijke woorden staat er alleen dát ze er waren.",
 ];
 
-/** How the log can be checked, and that it was. */
 export function checkWords(check: { at: Date; rows: number; isRight: boolean }): string[] {
   const { at, rows, isRight } = check;
   return [
@@ -44,7 +41,6 @@ export function checkWords(check: { at: Date; rows: number; isRight: boolean }):
   ];
 }
 
-/** How to object. */
 export function objectionWords(sharedAt: Date, settings: LetterSettings): string[] {
   const { email } = settings.agency;
   const last = objectionDay(sharedAt, settings.get("sales").objectionDays);

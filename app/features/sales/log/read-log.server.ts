@@ -6,7 +6,6 @@ import { findLogReader, findSellersSale } from "../links.server.ts";
 import { readBidder, readSale, type WholeSale } from "../queries.server.ts";
 
 export interface SharedLog {
-  /** The address of the home. */
   about: string;
   state: SaleState;
   entries: readonly HashedEntry[];

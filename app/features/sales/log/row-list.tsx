@@ -1,7 +1,6 @@
 import { ControlNumber } from "../private-page.tsx";
 import type { SharedRow } from "./shared-log.ts";
 
-/** All rows of a shared log, in the order in which they were written. */
 export function RowList({ rows }: { rows: readonly SharedRow[] }) {
   return (
     <ol className="mt-6 border-t border-line">

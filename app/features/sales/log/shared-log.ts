@@ -53,7 +53,7 @@ export function termsIn(act: HashedEntry["act"]): BidTerms | null {
 
 const yesOrNo = (is: boolean) => (is ? "ja" : "nee");
 
-/** Of conditions, movables and words only whether there are. */
+/** Says only whether there are conditions, movables and words. */
 function sharedTerms(terms: BidTerms): TermFact[] {
   const { amount, transferOn, financing } = terms;
   return [

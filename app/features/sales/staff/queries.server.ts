@@ -10,7 +10,6 @@ import { nameOfUser, nameOfUserOrNull } from "../../accounts/queries.server.ts";
 import { isOpened } from "../queries.server.ts";
 import { reasonWithoutLog } from "../without-log.ts";
 
-/** Staff who can sign in, by name. */
 export async function findColleagues(db: Database): Promise<{ id: string; name: string }[]> {
   return db
     .select({ id: users.id, name: nameOfUser })
@@ -62,7 +61,7 @@ export async function listSales(db: Database) {
       isOpened,
       created_at: sales.created_at,
       invited: sql<number>`(SELECT count(*)::int FROM bidders AS b WHERE b.sale_id = ${saleId})`,
-      /** Known of sealed bids too: that they came, and nothing else. */
+      /** Even sealed bids can be counted. */
       bids: sql<number>`(SELECT count(DISTINCT l.act ->> 'bidder')::int FROM bid_log AS l WHERE l.sale_id = ${saleId} AND l.act ->> 'kind' = 'bid')`,
     })
     .from(sales)
@@ -80,13 +79,12 @@ export interface Candidate {
   name: string;
   email: string;
   phone: string;
-  /** When the viewing was, or the lead came. */
   at: Date;
 }
 
 const MOST_CANDIDATES = 50;
 
-/** Whoever saw this home first, then its other leads; each person once. */
+/** Those who saw this home, then its other leads; each person once. */
 export async function listCandidates(
   db: Database,
   sale: { id: string; property_id: number | null },
@@ -149,7 +147,6 @@ export async function listCandidates(
   });
 }
 
-/** The holders of a code of a sale, and when they gave it. */
 export async function listHolders(db: Database, saleId: string) {
   return db
     .select({

@@ -284,7 +284,7 @@ async function share(...[services, { sale }, staff, form]: Acting): Promise<Outc
 }
 
 async function doneAtSource(...[services, { sale }]: Acting): Promise<Outcome> {
-  // Twice, or of a sale that was reopened meanwhile: there is nothing left to do.
+  // Pressed twice, or the sale was reopened meanwhile: nothing is left to do.
   await noteSourceStatus(services, sale.id);
   return { notice: "bron-bijgewerkt" };
 }

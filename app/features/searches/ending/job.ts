@@ -7,7 +7,7 @@ import { addLetter } from "../queries.server.ts";
 import { askedDaysBefore, searchMonths, unconfirmedDays } from "../retention.ts";
 import { endSearches } from "../service.server.ts";
 
-/** So many addresses are asked in one transaction. */
+/** Addresses that are asked in one transaction. */
 const BATCH = 200;
 
 /** Ends the searches of which nobody gave a sign for too long, and asks those for whom it comes near. */

@@ -9,7 +9,6 @@ export interface HeadStartId {
   startedAt: Date;
 }
 
-/** The path of the page on which a home can be seen before it is published. */
 export function earlyPath(secrets: Keyed, start: HeadStartId): string {
   return `/vooraf/${tokenOf(secrets, start)}`;
 }

@@ -1,6 +1,5 @@
 import { Button } from "../../../ui/button.tsx";
 
-/** Ends every search of an address at once; asks first. */
 export function EraseAll({ path, id, count }: { path: string; id: string; count: number }) {
   return (
     <details className="mt-8 border-t border-line pt-4">

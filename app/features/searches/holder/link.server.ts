@@ -41,7 +41,6 @@ export async function isPressed(
   return pressed.some(([field, value]) => textOf(form, field) === value);
 }
 
-/** A search as its holder's pages show it. */
 export function shownSearch({ query, style, rhythm, state }: SavedSearch) {
   return {
     words: describeSearch(query, style),

@@ -11,7 +11,6 @@ import { pauseSearch, setRhythm, startSearch, stopAllWith, stopSearch } from "..
 import { signChange } from "./change-token.server.ts";
 import { shownSearch } from "./link.server.ts";
 
-/** All searches of the holder's address, as the page shows them. */
 export async function listForHolder(services: Services, { email }: SavedSearch) {
   const { db, settings } = services;
   const list = publicPath(settings.agency, href("/woningaanbod-venlo"));
@@ -37,7 +36,6 @@ export function maskedAddress(email: string): string {
   return `${email.slice(0, 1)}•••${email.slice(at)}`;
 }
 
-/** The notices of this page, by what was done. */
 export const done = {
   bevestigd: "Uw zoekopdracht loopt. Zodra er iets past, krijgt u mail.",
   verlengd: "Wij gaan weer een jaar verder.",

@@ -2,7 +2,7 @@ import { href } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageFrame } from "../page-frame.tsx";
 
-/** That the search of a link has ended, and how to begin another. */
+/** Says that the search of a link has ended, and how to begin another. */
 export function Over({ title = "Deze zoekopdracht loopt niet meer" }: { title?: string }) {
   return (
     <PageFrame

@@ -21,7 +21,6 @@ const looks: Record<SearchState, string> = {
 
 const longDay = new Intl.DateTimeFormat("nl-NL", { dateStyle: "long", timeZone: "UTC" });
 
-/** One search of a holder, with all that can be done with it. */
 export function SearchCard({ search, path }: { search: Shown; path: string }) {
   const { id, words, state, endsOn, isAsked } = search;
   return (
@@ -122,7 +121,6 @@ function Act({
   );
 }
 
-/** To the list, with its own filters in the address. */
 function Go({ to, children }: { to: string; children: string }) {
   return (
     <a

@@ -15,11 +15,9 @@ export interface SearchEmail {
   html: string;
 }
 
-/** The emails that ask something of a search's holder. */
 type Question = "zoekbevestiging" | "zoekverlenging";
 
 export interface About {
-  /** Its search in a sentence. */
   words: string;
   rhythm: SearchRhythm;
   links: Links;
@@ -34,7 +32,6 @@ export function confirmEmail(settings: LetterSettings, about: About): SearchEmai
   return compose(settings, "zoekbevestiging", about, link);
 }
 
-/** Asks whether a search should go on. */
 export function goOnEmail(settings: LetterSettings, about: About): SearchEmail {
   const link = { label: "Ja, ik zoek nog", url: about.links.goOnUrl };
   return compose(settings, "zoekverlenging", about, link);

@@ -6,7 +6,6 @@ import type { NewsEntry } from "../news/entries.server.ts";
 import { newsEmail, newsInShort } from "../news/news-email.server.ts";
 import { confirmEmail, goOnEmail, type SearchEmail } from "./emails.server.ts";
 
-/** The emails of searches whose words staff can change. */
 type SearchLetterName = Extract<
   LetterName,
   `zoek${"bevestiging" | "nieuws" | "voorsprong" | "verlenging"}`
@@ -22,7 +21,6 @@ const searchLetters: readonly LetterName[] = [
 export const isSearchLetter = (name: LetterName): name is SearchLetterName =>
   searchLetters.includes(name);
 
-/** An email about a search that nobody has. */
 export function exampleSearchEmail(
   name: SearchLetterName,
   { publicUrl, settings }: Pick<Services, "publicUrl"> & { settings: LetterSettings },

@@ -1,4 +1,3 @@
-/** The emails of a search, as staff call them. */
 export const letterNames = {
   confirm: "Bevestigen",
   news: "Nieuws over woningen",

@@ -17,12 +17,10 @@ export async function findOpenLetter(
   return row;
 }
 
-/** Removes an email that has nothing to tell. */
 export async function dropLetter(db: Database, id: string): Promise<void> {
   await db.delete(searchLetters).where(eq(searchLetters.id, id));
 }
 
-/** Writes down how an attempt to send ended. */
 export async function recordAttempt(
   db: Database,
   id: string,

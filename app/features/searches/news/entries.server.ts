@@ -6,7 +6,6 @@ import { cardsOfAny } from "../../listings/queries.server.ts";
 import { searchMatcher } from "./matching.server.ts";
 import { listTrueNews, type TrueNews } from "./true-news.server.ts";
 
-/** A search as its emails need it. */
 export interface ToldSearch {
   id: string;
   email: string;
@@ -15,7 +14,6 @@ export interface ToldSearch {
   rhythm: SearchRhythm;
 }
 
-/** A home in an email, with all that is news about it. */
 export interface NewsEntry {
   home: PropertyCardData & { id: number; price_amount: number | null };
   kinds: TrueNews["kind"][];

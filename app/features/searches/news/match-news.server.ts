@@ -5,12 +5,12 @@ import { BATCH, refreshStyles } from "../../inspiration/queries.server.ts";
 import { askedOnce, searchMatcher } from "./matching.server.ts";
 import { listTrueNews, type TrueNews } from "./true-news.server.ts";
 
-/** So much news is matched at once, with so many searches in memory, and so many rows a statement. */
+/** Bounds of one round: news to match, searches in memory, rows of a statement. */
 const MOST_NEWS = 300;
 const SEARCHES = 1000;
 const PAIRS = 20_000;
 
-/** So long news waits for the place and the first photo of its home. */
+/** How long news waits for the place and the first photo of its home. */
 const PATIENCE_MS = 10 * 60_000;
 
 /** Older news that holds again, as of a home that was hidden for weeks, is no news any more. */

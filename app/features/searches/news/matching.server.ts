@@ -2,7 +2,6 @@ import type { Database } from "../../../platform/database/database.ts";
 import { fittingStyles } from "../../inspiration/queries.server.ts";
 import { matcherOf } from "../../listings/service.server.ts";
 
-/** Gives the ids of the homes that a search is about. */
 export type SearchMatcher = (query: string, style: string | null) => Promise<number[]>;
 
 /** Asks searches about these homes, by the rules of the list and of the style guide. */

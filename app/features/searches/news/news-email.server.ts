@@ -33,16 +33,12 @@ const labels: Record<ListingNewsKind, string> = {
 
 export interface NewsAbout {
   query: string;
-  /** The search in a sentence. */
   words: string;
   links: { manageUrl: string; stopUrl: string };
-  /** The page of a home that is not published yet. */
   earlyUrl: (propertyId: number) => string;
-  /** The reason that each home fits the style of living that was asked for, by the home's id. */
   styleReasons: ReadonlyMap<number, string>;
 }
 
-/** The email about homes that a search matches. */
 export function newsEmail(
   { publicUrl, settings }: Pick<Services, "publicUrl"> & { settings: LetterSettings },
   entries: readonly NewsEntry[],

@@ -6,7 +6,7 @@ import { type TrueNews, trueNews } from "./true-news.server.ts";
 
 type Planning = Pick<Services, "db" | "clock" | "jobs">;
 
-/** So many emails are queued in one transaction. */
+/** Emails that are queued in one transaction. */
 const BATCH = 500;
 
 /** Queues the emails of the searches that write at once, and of all for homes that others see later. */

@@ -1,6 +1,5 @@
 import type { ListingQuery } from "../../listings/input.ts";
 
-/** The facts of a home that a reason may name. */
 export interface ReasonFacts {
   city: string;
   property_type: string;

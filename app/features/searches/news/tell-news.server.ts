@@ -7,7 +7,7 @@ import { newsLetterJob } from "./letter-job.server.ts";
 import { listOpenNews, matchNews } from "./match-news.server.ts";
 import { planAtOnce, planRounds } from "./plan-letters.server.ts";
 
-/** Searches remember so long what they were told. */
+/** How long searches remember what they were told. */
 const KEPT_DAYS = 90;
 
 export function newsJobs(services: Services): JobDefinition[] {

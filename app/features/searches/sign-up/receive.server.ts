@@ -59,7 +59,6 @@ export async function receiveSignUp(
   return { ok: true };
 }
 
-/** The texts of a form, as an address has them. */
 export function fieldsOf(form: FormData): URLSearchParams {
   const texts = [...form].filter(([, value]) => typeof value === "string");
   return new URLSearchParams(texts as [string, string][]);

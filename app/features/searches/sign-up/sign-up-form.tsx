@@ -6,13 +6,11 @@ import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import type { SignUpErrors } from "../input.ts";
 import { rhythmHints, rhythmNames, usualRhythm } from "../rhythms.ts";
 
-/** Asks for an address and how often to write to it. */
 export function SignUpForm({
   fields,
   token,
   refused,
 }: {
-  /** The search, as the form sends it on. */
   fields: readonly (readonly [string, string])[];
   token: string;
   refused:

@@ -5,7 +5,6 @@ import { letterNames, type LetterKind } from "../letters/letter-names.ts";
 
 const stateWords = { queued: "wacht op verzending", sent: "verstuurd", failed: "mislukt" } as const;
 
-/** The emails to the holder of a search, newest first. */
 export function LetterLines({
   letters,
 }: {

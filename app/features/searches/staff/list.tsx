@@ -44,7 +44,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { totals, figures, searches, total, state, page, pages };
 }
 
-/** Sends an email once more that failed. */
 export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   await requireStaff(request, context);

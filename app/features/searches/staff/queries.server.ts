@@ -22,7 +22,6 @@ const shown = {
   staff_id: savedSearches.staff_id,
 };
 
-/** One page of searches, newest first, without their addresses. */
 export async function listSearches(
   db: Database,
   { state, page }: { state: SearchState | null; page: number },

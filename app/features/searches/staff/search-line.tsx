@@ -3,7 +3,6 @@ import type { SearchRhythm, SearchState } from "../../../../database/schema/sear
 import { DateTime } from "../../admin/date-time.tsx";
 import { rhythmNames, stateNames } from "../rhythms.ts";
 
-/** One search in the list, without its address. */
 export function SearchLine({
   search: { id, words, rhythm, state, created_at, asked_at, staff_id },
 }: {

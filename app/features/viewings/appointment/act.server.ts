@@ -7,7 +7,6 @@ import { cancelViewing } from "../booking/end.server.ts";
 import type { By, Viewing } from "../booking/types.ts";
 import { acceptOffer } from "../booking/waiting-list.server.ts";
 
-/** The act of a button, as the page's address names it. */
 export type Done = "geannuleerd" | "was-al" | "verplaatst" | "aangenomen";
 
 export type ActOutcome =

@@ -9,7 +9,6 @@ import type { Appointment } from "./read.server.ts";
 import { leadOf, noticeOf, problems, titles } from "./words.ts";
 import { formatFullDate } from "../../../ui/date.ts";
 
-/** A viewing as its visitor sees it, with the buttons that its state allows. */
 export function AppointmentPage({
   appointment,
   token,
@@ -60,7 +59,6 @@ export function AppointmentPage({
   );
 }
 
-/** Free moments near the one that somebody waits for. */
 function Instead({ appointment: { instead, home } }: { appointment: Appointment }) {
   return (
     <section aria-labelledby="anders" className="mt-10">

@@ -4,7 +4,6 @@ import { eventOf, visitorEvent } from "../letters/invitation.server.ts";
 import type { Route } from "./+types/calendar";
 import { readLinked } from "./read.server.ts";
 
-/** The appointment as a file for any calendar. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const viewing = await readLinked(services, params.token);

@@ -9,13 +9,11 @@ import type { Appointment } from "./read.server.ts";
 
 export interface Move {
   days: OfferedDays;
-  /** The moment that was picked. */
   to: OfferedMoment | null;
   /** The one that was picked is not free. */
   isGone: boolean;
 }
 
-/** Another moment for a viewing: first which, then a button. */
 export function MovePage({
   appointment,
   token,

@@ -41,7 +41,6 @@ const steps: Partial<Record<AppointmentState, readonly { title: string; text: st
   ],
 };
 
-/** The next steps, after the last of the three. */
 export function NextSteps({ state }: { state: AppointmentState }) {
   const shown = steps[state];
   if (!shown) return null;

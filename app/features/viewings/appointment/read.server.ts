@@ -17,7 +17,7 @@ export async function readLinked(
   return id === null ? null : findViewing(services.db, id);
 }
 
-/** Of a viewing what its page shows; `past`: its time has come. */
+/** How its page shows a viewing; `past`: its time has come. */
 export type AppointmentState =
   | "asked"
   | "confirmed"
@@ -38,7 +38,7 @@ export async function shownAppointment(services: Services, viewing: Viewing) {
     .from(users)
     .where(eq(users.id, viewing.agent_id ?? ""));
   const state = stateOf(viewing, services.clock());
-  // Whoever waits may like a free moment near it better.
+  // A free moment nearby may suit somebody on the list better.
   const instead =
     state === "waiting" && home
       ? nearest(await allMoments(services, home.id), viewing.starts_at).map(toOffered)

@@ -2,7 +2,6 @@ import { timeText } from "../booking/when-text.ts";
 import type { Appointment, AppointmentState } from "./read.server.ts";
 import { formatFullDate } from "../../../ui/date.ts";
 
-/** The title of the page of a viewing. */
 export const titles: Record<AppointmentState, string> = {
   confirmed: "Tot ziens bij de bezichtiging",
   asked: "Uw verzoek ligt bij ons",
@@ -13,7 +12,6 @@ export const titles: Record<AppointmentState, string> = {
   past: "Deze bezichtiging is geweest",
 };
 
-/** The same in a sentence or two. */
 export function leadOf({ state, offeredUntil }: Appointment): string {
   switch (state) {
     case "confirmed":
@@ -35,7 +33,6 @@ export function leadOf({ state, offeredUntil }: Appointment): string {
   }
 }
 
-/** The outcome of a button, by the word in the page's address. */
 export function noticeOf(done: string | null, { state }: Appointment): string | null {
   switch (done) {
     case "gevraagd":

@@ -5,10 +5,9 @@ import type { ChosenMoment, ViewingRequest } from "../booking/types.ts";
 import { findMoment, heldUntil } from "./moments.server.ts";
 import { type MomentKey, parseKey } from "./offered.ts";
 
-/** Of a time that one colleague lost meanwhile another may still be free. */
+/** Another colleague may still be free at a time that one has just lost. */
 const TRIES = 3;
 
-/** Books the moment with this key as it is now, or puts the visitor on the list for it. */
 export async function bookPicked(
   services: Services,
   key: string,

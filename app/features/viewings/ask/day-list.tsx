@@ -3,7 +3,6 @@ import { formatTime, formatWeekday } from "../../../ui/date.ts";
 import type { OfferedDays } from "./moments.server.ts";
 import { isFull, kindText, type OfferedMoment } from "./offered.ts";
 
-/** The days of a page with their times, each a link; `addressOf` says where a moment leads. */
 export function DayList({
   days,
   addressOf,

@@ -13,7 +13,6 @@ import { OfficeQuestion } from "./office-question.tsx";
 import type { Refusal } from "./submit.server.ts";
 import { formatFullDate } from "../../../ui/date.ts";
 
-/** The second step: who comes; when the moment went meanwhile also which one instead. */
 export function DetailsStep({
   home,
   picked,
@@ -81,7 +80,6 @@ export function DetailsStep({
   );
 }
 
-/** The moment that the form is about, with a way back to the others. */
 function Chosen({ moment, path }: { moment: OfferedMoment; path: string }) {
   const about = kindText(moment);
   return (

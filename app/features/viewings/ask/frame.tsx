@@ -15,10 +15,8 @@ export interface FramedHome {
   isEarly: boolean;
 }
 
-/** One whose moments can be picked. */
 export type PickedHome = FramedHome & { slug: string };
 
-/** A page about viewing a home: the step and its form, with the home and the telephone beside it. */
 export function Frame({
   home,
   step,
@@ -85,7 +83,6 @@ function Calling() {
   );
 }
 
-/** Says why a form came back. */
 export function Alert({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div role="alert" className="mt-6 rounded-lg border-l-4 border-brick-600 bg-brick-50 px-5 py-4">

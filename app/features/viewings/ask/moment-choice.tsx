@@ -3,7 +3,6 @@ import { kindText, type OfferedMoment, waitingFor } from "./offered.ts";
 import type { PickedMoment } from "./pick.server.ts";
 import { formatWeekday } from "../../../ui/date.ts";
 
-/** The moments nearest to one that is gone, and its waiting list where it has one. */
 export function MomentChoice({ picked }: { picked: PickedMoment }) {
   const { moment, hasList, instead } = picked;
   return (

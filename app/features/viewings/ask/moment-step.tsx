@@ -5,7 +5,6 @@ import { DayList } from "./day-list.tsx";
 import { Alert, Frame, type PickedHome } from "./frame.tsx";
 import type { OfferedDays } from "./moments.server.ts";
 
-/** The first step: a moment. */
 export function MomentStep({
   home,
   days,

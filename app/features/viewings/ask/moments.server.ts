@@ -41,7 +41,6 @@ export const toOffered = (moment: Moment): OfferedMoment => ({
   placesLeft: moment.placesLeft,
 });
 
-/** The free moments nearest to a time, in order. */
 export function nearest(moments: readonly Moment[], at: Date, most = 6): Moment[] {
   const distance = ({ startsAt }: Moment) => Math.abs(startsAt.getTime() - at.getTime());
   return moments
@@ -51,7 +50,6 @@ export function nearest(moments: readonly Moment[], at: Date, most = 6): Moment[
     .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
-/** A day with its moments. */
 export interface OfferedDay {
   /** `YYYY-MM-DD` in Amsterdam. */
   day: string;
@@ -65,10 +63,8 @@ export interface OfferedDays {
   later: string | null;
 }
 
-/** Days that are shown at once. */
 const DAYS_SHOWN = 5;
 
-/** The days with moments from this one on, a page of them. */
 export function daysFrom(moments: readonly Moment[], from: string | null): OfferedDays {
   const byDay = Map.groupBy(moments, ({ startsAt }) => amsterdamDate(startsAt));
   const days = [...byDay].map(([day, ofDay]) => ({ day, moments: ofDay.map(toOffered) }));

@@ -1,6 +1,5 @@
 import type { Moment } from "../moments/service.server.ts";
 
-/** A moment as its page and its addresses name it. */
 export interface OfferedMoment extends Pick<Moment, "startsAt" | "endsAt" | "kind" | "placesLeft"> {
   key: string;
 }
@@ -45,7 +44,6 @@ export function kindText({ kind, placesLeft }: Pick<Moment, "kind" | "placesLeft
 
 const WAITING = "wacht-";
 
-/** The value of a form that asks for a place on the list of a moment. */
 export const waitingFor = (key: string) => WAITING + key;
 
 /** The key in such a value, or in that of a moment itself. */

@@ -2,7 +2,6 @@ import type { ViewingQuestion } from "../../../settings/groups/viewings.ts";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { optionsOf, questionField } from "../input.ts";
 
-/** A question of the office's choice; nobody has to answer it. */
 export function OfficeQuestion({
   question,
   at,

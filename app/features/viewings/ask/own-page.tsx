@@ -4,7 +4,6 @@ import { whenText } from "../booking/when-text.ts";
 import { Frame, type PickedHome } from "./frame.tsx";
 import type { shownOwn } from "./own.server.ts";
 
-/** Says in the browser that booked that there is an appointment in this home already. */
 export function OwnPage({ home, own }: { home: PickedHome; own: ReturnType<typeof shownOwn> }) {
   const { title, text } = wordsOf(own);
   return (

@@ -38,7 +38,6 @@ export async function ownViewing(
 export const isAt = ({ starts_at }: Viewing, key: string | null): boolean =>
   parseKey(key ?? "")?.startsAt.getTime() === starts_at.getTime();
 
-/** A browser's own viewing as the page of its home shows it. */
 export const shownOwn = (services: Services, viewing: Viewing) => ({
   token: viewingToken(services, viewing.id),
   state: stateOf(viewing, services.clock()),

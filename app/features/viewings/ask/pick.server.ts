@@ -40,9 +40,7 @@ export async function findShownHome(
 export interface PickedMoment {
   moment: OfferedMoment;
   state: "free" | "full" | "gone";
-  /** Whether there is a list to wait on for it. */
   hasList: boolean;
-  /** The free moments nearest to one that is not. */
   instead: OfferedMoment[];
 }
 
@@ -99,7 +97,7 @@ export async function pick(
   return { moment, state: "gone", hasList: endsAt !== null, instead };
 }
 
-/** Of a home that is sold or gone the request form says so; of one that never was there is no page. */
+/** The request form tells of a home that is sold or gone; one that never existed has no page. */
 async function elsewhere(services: Services, slug: string): Promise<Response> {
   const known = await findHomeNamed(services, slug);
   if (!known) return new Response("Not Found", { status: 404 });

@@ -26,7 +26,6 @@ export interface Refusal {
   problem: "fields" | "moment" | "too-many" | "too-large" | "failed";
   errors: Partial<Record<"name" | "email" | "phone", string>>;
   status: number;
-  /** The moment that the form asked for. */
   key: string;
   typed: TypedRequest;
   /** Seconds until the client may ask again. */

@@ -15,9 +15,10 @@ import { findSame, insertViewing, isHeld } from "./queries.server.ts";
 import type { By, ViewingRequest } from "./types.ts";
 
 /**
- * `taken`: somebody else was first. `full`: so they were, but there is a list to wait on. `over`: nobody
- * can have the moment any more. `noted`: it may come from a machine, or marked requests hold enough
- * already, so the office has it as a lead and no place is given. `refused`: part of a flood from one network; nothing was stored.
+ * `taken`: somebody else was first. `full`: the same, with a list to wait on. `over`: nobody can have
+ * the moment any more. `noted`: it may come from a machine, or marked requests hold enough already, so
+ * the office has it as a lead and no place is given. `refused`: part of a flood from one network;
+ * nothing was stored.
  */
 export type Booking =
   | { outcome: "booked"; id: string; state: ViewingState }
@@ -25,8 +26,8 @@ export type Booking =
   | { outcome: "refused"; waitSeconds: number };
 
 /**
- * Gives somebody a viewing, with its lead, letters and history, or nothing of it. Of several who ask
- * for one place at once one gets it: the database holds the places.
+ * Gives somebody a viewing, with its lead, letters and history, or nothing of it. When several ask for
+ * one place at once, one gets it: the database holds the places.
  */
 export async function bookViewing(
   services: Services,
@@ -70,7 +71,7 @@ async function book(
   if (await isHomeGone(tx, home.id)) return { outcome: "over" };
   const same = await findSame(tx, request, at);
   if (same) return { outcome: "booked", ...same };
-  // Of a time for one party somebody waits for that of the one who has it.
+  // Waiting for a single slot means waiting for its holder's place.
   const waitsForOne = waits && moment.momentId === null;
   const found = waitsForOne
     ? "taken"

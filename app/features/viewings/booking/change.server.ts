@@ -18,7 +18,6 @@ import { offerPlace } from "./waiting-list.server.ts";
  */
 export type ChangeOutcome = "changed" | "taken" | "full" | "late" | "over";
 
-/** Moves a viewing to another moment or colleague of its home; its own place goes to the next on the list. */
 export async function changeViewing(
   services: Services,
   id: string,

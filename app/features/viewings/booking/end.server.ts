@@ -25,7 +25,6 @@ export type EndOutcome = "done" | "already" | "late" | "over";
 export const cancelViewing = (services: Services, id: string, by: By, tells = true) =>
   end(services, id, by, "cancelled", tells);
 
-/** Turns down a viewing that was asked for. */
 export const declineViewing = (services: Services, id: string, by: By, tells = true) =>
   end(services, id, by, "declined", tells);
 
@@ -76,7 +75,7 @@ function end(
       changed_at: at,
     });
     await recordViewingEvent(tx, id, state, { at, by, detail: { from: before.state } });
-    // Whoever takes themselves off the list needs no letter about it.
+    // Leaving the list oneself needs no letter.
     if (tells && (!waited || by.who !== "visitor")) await tellOfEnd(tx, services, after, state);
     if (before.state === "confirmed") await planInLead(tx, after, by, null);
     if (!waited || before.offered_until) await offerPlace(tx, services, before);

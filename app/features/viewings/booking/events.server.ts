@@ -2,7 +2,6 @@ import { viewingEvents } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { By, Viewing } from "./types.ts";
 
-/** Everything that can happen to a viewing. */
 export type ViewingHappening =
   | "booked"
   | "changed"

@@ -129,7 +129,6 @@ async function findGroupPlace(
   return { place: row.place, moment, taken: rangeText(span) };
 }
 
-/** Whether the database itself refused a place that is given. */
 export function isTakenError(error: unknown): boolean {
   if (!(error instanceof Error)) return false;
   const { code, constraint } = error as Error & { code?: string; constraint?: string };

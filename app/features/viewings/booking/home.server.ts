@@ -4,7 +4,6 @@ import { properties } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { isNamed, type NamedHome, shownEarly, viewable } from "../../listings/queries.server.ts";
 
-/** A home that can be viewed. */
 export interface HomeToView {
   id: number;
   slug: string;

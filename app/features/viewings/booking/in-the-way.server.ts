@@ -19,7 +19,6 @@ export interface Own {
   lead?: string | undefined;
 }
 
-/** A viewing for one party, or a planned moment with several places. */
 export type Time = Omit<ChosenMoment, "momentId">;
 
 export interface InTheWay {

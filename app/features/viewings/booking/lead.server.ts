@@ -41,7 +41,6 @@ function leadOfBooking(
   };
 }
 
-/** The lead of a booking: the one that staff plan it for, or a new one. */
 export async function leadFor(
   tx: Database,
   services: Services,
@@ -58,7 +57,6 @@ export async function leadFor(
   return recordLead(tx, services, lead, sender);
 }
 
-/** Writes the appointment down with the lead, or that there is none any more. */
 export async function planInLead(
   tx: Database,
   { lead_id: leadId, changed_at: at }: Viewing,

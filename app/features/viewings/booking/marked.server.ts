@@ -9,13 +9,13 @@ import { cancelViewing, declineViewing } from "./end.server.ts";
 import type { By, ViewingRequest } from "./types.ts";
 
 /**
- * As many moments as marked requests hold together: one connection may be a school or a hotel, or the
+ * How many moments marked requests may hold together: one connection may be a school or a hotel, or the
  * source of a flood that must not take the agenda from everybody else.
  */
 const MOST = { home: 5, day: 5, person: 2, list: 5 };
 
 const HOUR_MS = 3_600_000;
-/** A weekend long staff need not answer; then the moment is free again, at the latest so long before it. */
+/** Staff have a weekend to answer; then the moment is free again, and this long before it at the latest. */
 const HELD_MS = 72 * HOUR_MS;
 const BEFORE_MS = 2 * HOUR_MS;
 
@@ -23,7 +23,6 @@ const BEFORE_MS = 2 * HOUR_MS;
 const isMarked = sql`EXISTS (SELECT FROM ${leads} WHERE ${leads.id} = ${viewings.lead_id}
   AND ${leads.suspicion} IS NOT NULL AND ${leads.state} = 'nieuw')`;
 
-/** Whether a marked request may hold a place, or join the list for one. */
 export async function roomForMarked(
   tx: Pick<Database, "execute">,
   { propertyId, moment: { startsAt, momentId }, visitor, form }: ViewingRequest,

@@ -3,7 +3,6 @@ import type { Viewing } from "./types.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** Until when a visitor may change or cancel; after it they call. */
 export function changeableUntil(
   { settings }: Pick<Services, "settings">,
   { starts_at }: Pick<Viewing, "starts_at">,

@@ -6,10 +6,8 @@ export type Viewing = typeof viewings.$inferSelect;
 /** `despite`: the `key` of the question that they answered with "all the same". */
 export type ByStaff = { who: "staff"; id: string; email: string; despite?: string };
 
-/** The actor: the visitor, a member of staff, or the clock. */
 export type By = { who: "visitor" } | ByStaff | { who: "time" };
 
-/** A moment to be taken: of one party, or a place at one with several. */
 export interface ChosenMoment {
   startsAt: Date;
   endsAt: Date;
@@ -31,7 +29,6 @@ export interface ViewingRequest {
   propertyId: number;
   moment: ChosenMoment;
   visitor: Visitor;
-  /** Joins the list of those who wait for this moment, rather than take it. */
   waits?: boolean;
   /** The lead that staff plan it for; without one a booking makes one. */
   leadId?: string;

@@ -13,7 +13,7 @@ import type { By, Viewing } from "./types.ts";
 
 const HOUR_MS = 3_600_000;
 
-/** An offered place is kept until so long before it starts at most. */
+/** An offered place is kept until this long before it starts, at the latest. */
 const BEFORE_MS = 2 * HOUR_MS;
 /** A shorter time to answer than this would be a false hope. */
 const SHORTEST_MS = HOUR_MS / 2;
@@ -89,7 +89,6 @@ async function tellOfFreeMoment(
   }
 }
 
-/** The one who waits longest for the moment of this viewing and has no offer. */
 async function nextWaiting(tx: Database, gone: Viewing): Promise<Viewing | undefined> {
   const isSameMoment =
     gone.moment_id === null
@@ -119,7 +118,6 @@ async function nextWaiting(tx: Database, gone: Viewing): Promise<Viewing | undef
 /** `late`: the time to answer has passed. `over`: there is no offer. */
 export type AcceptOutcome = "done" | "already" | "late" | "over";
 
-/** Takes up the place that is offered to somebody on the list. */
 export async function acceptOffer(services: Services, id: string, by: By): Promise<AcceptOutcome> {
   const known = await findViewing(services.db, id);
   if (known?.property_id == null) return "over";

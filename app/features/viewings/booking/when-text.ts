@@ -14,6 +14,5 @@ export const spanText = ({ startsAt, endsAt }: { startsAt: Date; endsAt: Date })
 export const whenText = (span: { startsAt: Date; endsAt: Date }) =>
   `${formatFullDate(span.startsAt)} van ${spanText(span)}`;
 
-/** The same of a stored viewing. */
 export const whenOf = (viewing: { starts_at: Date; ends_at: Date }) =>
   whenText({ startsAt: viewing.starts_at, endsAt: viewing.ends_at });

@@ -1,6 +1,5 @@
 import type { LineProblem } from "@voordeur/calendar/read-busy-times.ts";
 
-/** The reasons that a calendar could not be read, as they are stored. */
 export const calendarFailures = {
   address: "het adres bestaat niet (meer), of is ingetrokken",
   refused: "de andere kant gaf een foutmelding",
@@ -29,14 +28,13 @@ const lineProblems: Record<LineProblem, string> = {
   many: "er staat te veel in de agenda. Deze afspraak ontbreekt.",
 };
 
-/** A line of a calendar that could not be read as it stands, in Dutch. */
 export function unreadText({ line, problem }: { line: number; problem: string }): string {
   const known = Object.hasOwn(lineProblems, problem);
   const text = known ? lineProblems[problem as LineProblem] : "deze regel is niet te lezen.";
   return `Regel ${line}: ${text}`;
 }
 
-/** In Dutch, to end a sentence; an unknown reason is said of no one. */
+/** In Dutch, to end a sentence. */
 export function failureText(failure: string): string {
   const known = Object.hasOwn(calendarFailures, failure);
   return known ? calendarFailures[failure as CalendarFailure] : "er ging iets mis";

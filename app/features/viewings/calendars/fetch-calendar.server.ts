@@ -24,7 +24,6 @@ const AHEAD_MS = 125 * DAY_MS;
 export type Fetched =
   /** `version` is for the next time that it is asked for. */
   | ({ outcome: "read"; version: string | null } & BusyCalendar)
-  /** As it was at that version. */
   | { outcome: "unchanged" }
   | { outcome: "failed"; failure: CalendarFailure };
 

@@ -16,9 +16,8 @@ export interface CalendarState {
   /** When its busy times were last certain; null: never. */
   readAt: Date | null;
   failure: string | null;
-  /** What could not be read in it. */
   unread: StoredUnreadLine[];
-  /** Of the coming time. */
+  /** How many are still to come. */
   busyTimes: number;
 }
 
@@ -57,7 +56,7 @@ export interface StoredCalendar {
   etag: string | null;
 }
 
-/** After a failure twice as long as before, from a quarter of an hour to a day. */
+/** Each failure doubles the pause, from a quarter of an hour to a day. */
 const isDue = (now: Date) =>
   or(
     isNull(busyCalendars.fetched_at),
@@ -66,7 +65,6 @@ const isDue = (now: Date) =>
       interval '15 minutes' * 2 ^ least(${busyCalendars.failures}, 10)) + interval '30 seconds'`,
   );
 
-/** The calendars to ask for now, those that waited longest first. */
 export async function dueCalendars(db: Database, now: Date): Promise<StoredCalendar[]> {
   return stored(db)
     .where(isDue(now))
@@ -98,7 +96,6 @@ const stored = (db: Database) =>
 // Well below the 65,535 parameters of a statement.
 const ROWS_AT_ONCE = 5000;
 
-/** Puts a calendar's busy times in the place of those before. */
 export async function replaceTimes(
   tx: Database,
   calendarId: number,

@@ -60,7 +60,6 @@ export async function addCalendar(
   return { outcome: "added", busyTimes: times.length };
 }
 
-/** Whether there was one to remove; its busy times go with it. */
 export async function removeCalendar(
   { db }: Pick<Services, "db">,
   userId: string,

@@ -40,11 +40,9 @@ interface AboutVisit {
   agent: string | null;
   url: string;
   suspicion?: string | null;
-  /** Their other appointments in the home. */
   others?: string[];
 }
 
-/** A letter to a colleague in the words of staff: who comes, and how to reach them. */
 export function agentWords(
   settings: LetterSettings,
   letter: AgentLetterName,
@@ -75,7 +73,6 @@ export function agentWords(
 
 const pathOf = ({ id }: Viewing) => href("/admin/agenda/:id", { id });
 
-/** The visit in the colleague's own calendar. */
 export function agentEvent({ publicUrl }: Site, viewing: Viewing): EventWords {
   return {
     summary: `Bezichtiging ${viewing.about} – ${viewing.name}`,

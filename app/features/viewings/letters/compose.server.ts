@@ -7,7 +7,6 @@ import { ownerContent, ownerEvent } from "./owner.server.ts";
 import type { OpenLetter } from "./queries.server.ts";
 import { type LetterContent, visitorContent } from "./visitor.server.ts";
 
-/** The beginning of the ids of all emails about a viewing. */
 export const viewingMailPrefix = (viewingId: string): string => `viewing-${viewingId}-`;
 
 const withCalendar: readonly OpenLetter["letter"]["kind"][] = [
@@ -19,7 +18,6 @@ const withCalendar: readonly OpenLetter["letter"]["kind"][] = [
 interface Addressed {
   to: string;
   replyTo: string;
-  /** Null: of this they hear nothing. */
   content: LetterContent | null;
   event: EventWords;
 }

@@ -30,7 +30,6 @@ interface Site extends Pick<Services, "publicUrl"> {
   settings: LetterSettings;
 }
 
-/** An email about a viewing that nobody has. */
 export function exampleViewingEmail(
   name: AnyViewingLetter,
   site: Site,

@@ -7,7 +7,6 @@ import { viewingUrl } from "../links.server.ts";
 
 type Site = Pick<Services, "secrets" | "publicUrl" | "settings">;
 
-/** The words of an appointment in one calendar. */
 export interface EventWords {
   summary: string;
   description: string;

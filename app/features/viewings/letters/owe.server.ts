@@ -23,7 +23,6 @@ export async function oweLetters(
   }
 }
 
-/** Tells everybody of a new viewing, or of a wish for one. */
 export async function tellOfBooking(
   tx: Database,
   services: Owing,
@@ -37,7 +36,6 @@ export async function tellOfBooking(
   ]);
 }
 
-/** Invites visitor and colleague, and the owner where the home or the office says so. */
 export async function tellOfConfirmation(
   tx: Database,
   services: Owing,
@@ -52,7 +50,7 @@ export async function tellOfConfirmation(
   await oweLetters(tx, services, viewing, letters);
 }
 
-/** Tells of another moment, or another colleague; who leaves hears that it is off for them. */
+/** Tells of another moment or colleague; one who no longer shows the home hears that it is off. */
 export async function tellOfChange(
   tx: Database,
   services: Owing,
@@ -94,7 +92,6 @@ export async function tellOfEnd(
   await oweLetters(tx, services, viewing, letters);
 }
 
-/** Which of them have it in their calendar. */
 async function invited(tx: Database, { id, agent_id }: Viewing) {
   const letters = (await listLetters(tx, id)).filter(
     ({ kind }) => kind === "invitation" || kind === "changed",

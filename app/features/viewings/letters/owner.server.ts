@@ -34,13 +34,11 @@ export function ownerContent(
 
 interface AboutHome {
   home: string;
-  /** The owner's name; null: not known. */
   owner: string | null;
   facts: LetterContent["facts"];
   link?: NonNullable<LetterContent["link"]>;
 }
 
-/** A letter to an owner in the words of staff. */
 export function ownerWords(
   settings: LetterSettings,
   name: OwnerLetterName,
@@ -59,7 +57,6 @@ export function ownerWords(
   };
 }
 
-/** The visit in the owner's calendar. */
 export function ownerEvent({ settings }: Site, viewing: Viewing): EventWords {
   const { agency } = settings;
   return {

@@ -56,28 +56,24 @@ export async function findOwner(db: Database, propertyId: number) {
   return owner ?? null;
 }
 
-/** A letter that still has to go out, with what it says. */
 export interface OpenLetter {
   letter: ViewingLetter;
   viewing: Viewing;
-  /** Of the home's page; null: there is none any more. */
+  /** Null: the home has no page any more. */
   slug: string | null;
   /** Only searchers see the home yet: no link leads to its page. */
   isEarly: boolean;
   /** Since its reader last heard, the colleague changed and the time did not. */
   keepsTime: boolean;
-  /** The colleague who shows the home. */
   agent: { name: string; email: string } | null;
   /** The address of the colleague that it goes to, if it goes to one. */
   agentEmail: string | null;
   owner: Awaited<ReturnType<typeof findOwner>>;
-  /** The home is not offered any more. */
   isHomeGone: boolean;
   /** Other viewings of its reader that ended at once with this one: it tells of them as well. */
   together: (Viewing & { isInvited: boolean })[];
   /** Appointments to come in the same home of somebody with this email, or this telephone number. */
   others: (Viewing & { hasEmail: boolean })[];
-  /** The reason for the office to look twice at the request. */
   suspicion: string | null;
 }
 
@@ -186,7 +182,6 @@ async function listTogether(
     .orderBy(viewings.starts_at);
 }
 
-/** Writes down how an attempt to send ended. */
 export async function recordAttempt(
   tx: Database,
   { id, resent_at }: ViewingLetter,

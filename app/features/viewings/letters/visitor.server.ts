@@ -21,9 +21,8 @@ type Site = Pick<Services, "secrets" | "publicUrl" | "settings">;
 
 /** The facts of an email to a visitor. Nothing that a visitor typed: it could be a stranger's words. */
 interface About {
-  /** Whom colleagues noted themselves; null: a visitor did. */
+  /** As staff noted it; null: a visitor typed it. */
   name: string | null;
-  /** Address and place of the home. */
   home: string;
   startsAt: Date;
   endsAt: Date;
@@ -31,12 +30,10 @@ interface About {
   /** Until when it can be changed, and the offered place is kept. */
   changeUntil: Date;
   offeredUntil: Date | null;
-  /** Null: the home has no page any more. */
   homeUrl: string | null;
   pickUrl: string | null;
   /** The home is not offered any more: other homes are. */
   otherHomesUrl?: string | null;
-  /** The times of other viewings that the letter tells of. */
   together?: string[];
   /** Other appointments of the same address in the home. */
   others?: EmailList["items"];
@@ -44,7 +41,6 @@ interface About {
   opinionUrl: string;
 }
 
-/** The email to the visitor: the moment, the home and what happens next. */
 export function visitorContent(services: Site, open: OpenLetter): LetterContent {
   const { settings, publicUrl } = services;
   const { letter, viewing, slug, isEarly, agent, isHomeGone, together, others } = open;
@@ -94,7 +90,6 @@ const buttons: Partial<Record<ViewingLetterKind, string>> = {
   freed: "Bekijk de vrije momenten",
 };
 
-/** A letter to a visitor in the words of staff. */
 export function visitorWords(
   settings: LetterSettings,
   kind: ViewingLetterKind,

@@ -10,8 +10,8 @@ import type { Range } from "./queries.server.ts";
 export const LASTS_MS = 3_600_000;
 
 /**
- * The appointments that staff made on leads, of these colleagues or of everybody. That of a booking is
- * the viewing itself.
+ * The appointments that staff made on leads, of these colleagues or of everybody. A booking's
+ * is the viewing itself.
  */
 export async function listAppointments(
   db: Database,

@@ -53,7 +53,6 @@ export interface ShowingAgent {
   hours: unknown;
 }
 
-/** Those who show homes; `only`: that one, if they still do. */
 export async function listAgents(db: Database, only: string | null): Promise<ShowingAgent[]> {
   return db
     .select({ id: viewingAgents.user_id, hours: viewingAgents.hours })
@@ -69,7 +68,6 @@ export async function listAgents(db: Database, only: string | null): Promise<Sho
     .orderBy(viewingAgents.user_id);
 }
 
-/** The busy times of these colleagues' calendars, by the colleague. */
 export async function listBusy(
   db: Database,
   agentIds: readonly string[],
@@ -213,7 +211,6 @@ export async function listGroupMoments(
     .orderBy(groupMoments.starts_at, groupMoments.id);
 }
 
-/** A home's open houses that are not over. */
 export async function listOpenHouses(db: Database, propertyId: number, now: Date): Promise<Span[]> {
   return db
     .select({ startsAt: groupMoments.starts_at, endsAt: groupMoments.ends_at })

@@ -28,7 +28,6 @@ export interface Moment extends Span {
   /** Of a moment with several places; null: it is for one party. */
   momentId: number | null;
   kind: "single" | "group" | "open-house";
-  /** Null: it is for one party. */
   placesLeft: number | null;
 }
 
@@ -104,7 +103,6 @@ interface FreeAgent {
   moments: readonly Span[];
 }
 
-/** One moment for each time. */
 function oneEach(free: readonly FreeAgent[]): Moment[] {
   const workOf = ({ taken }: FreeAgent, at: Date) =>
     taken.filter(({ startsAt }) => Math.abs(startsAt.getTime() - at.getTime()) < DAY_MS / 2).length;
@@ -148,7 +146,6 @@ function hoursOf(stored: unknown): Hours | undefined {
   return parsed.success ? parsed.data : undefined;
 }
 
-/** How visitors get a viewing of a home. */
 export async function modeOf(services: Needed, propertyId: number): Promise<ViewingMode> {
   const setting = services.settings.get("viewings");
   const home = await findHomeRules(services.db, propertyId);

@@ -1,4 +1,3 @@
-/** A question with a few answers, of which none need be given. */
 export function Answers({
   name,
   legend,

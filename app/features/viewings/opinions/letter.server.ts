@@ -20,7 +20,6 @@ export const opinionAnswers = (page: string): EmailList => ({
   })),
 });
 
-/** The address at which a visitor says how it was. */
 export const opinionUrl = (
   services: Pick<Services, "secrets" | "publicUrl">,
   viewingId: string,

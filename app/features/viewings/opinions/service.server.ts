@@ -51,7 +51,6 @@ export async function markCame(
   return record(db, which, { state, changed_at: at }, { viewing_id: id, at, actor, kind: state });
 }
 
-/** Stores a visitor's opinion in the place of an earlier one. */
 export async function giveOpinion(
   { db, clock }: Needed,
   id: string,

@@ -2,7 +2,6 @@ import { timesOf } from "../messages.ts";
 import type { Occasion } from "./queries.server.ts";
 import { formatFullDate } from "../../../ui/date.ts";
 
-/** When people came and will come to see the home. */
 export function Moments({ coming, past }: { coming: Occasion[]; past: Occasion[] }) {
   return (
     <section aria-labelledby="bezichtigingen">

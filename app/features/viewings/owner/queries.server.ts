@@ -50,7 +50,6 @@ export interface Occasion {
   startsAt: Date;
   endsAt: Date;
   kind: "single" | "group" | "open-house";
-  /** Of a moment with several places. */
   visitors: number;
 }
 
@@ -96,7 +95,6 @@ export async function listSaid(db: Database, propertyId: number) {
 
 export type Said = Awaited<ReturnType<typeof listSaid>>[number];
 
-/** How many people asked to see the home or about it. */
 export async function countAsked(db: Database, propertyId: number): Promise<number> {
   const { rows } = await db.execute<{ asked: number }>(sql`
     SELECT (SELECT count(*) FROM leads WHERE property_id = ${propertyId} AND suspicion IS NULL)::int
@@ -105,7 +103,6 @@ export async function countAsked(db: Database, propertyId: number): Promise<numb
   return rows[0]!.asked;
 }
 
-/** Views of the home's page and requests about it, in each week that has any. */
 export async function homeWeeks(
   db: Database,
   { id, slug }: { id: number; slug: string },
@@ -124,7 +121,6 @@ export async function homeWeeks(
   return rows;
 }
 
-/** The price per m² of a home, and that of like homes near it. */
 export interface PriceBeside {
   own: number;
   others: { near: "street" | "neighbourhood"; name: string; homes: number; median: number } | null;

@@ -33,7 +33,6 @@ export interface OwnerView {
   price: PriceBeside | null | undefined;
 }
 
-/** Gathers what an owner may see. */
 export async function ownerView(
   { db, clock }: Pick<Services, "db" | "clock">,
   { home, parts }: Pick<Page, "home" | "parts">,

@@ -1,7 +1,6 @@
 import { likedNames, priceNames } from "../messages.ts";
 import type { Said } from "./queries.server.ts";
 
-/** The visitors' answers in numbers, and words that the office lets through. */
 export function SaidPart({ said }: { said: readonly Said[] }) {
   const words = said.flatMap((one) => one.words ?? []);
   return (

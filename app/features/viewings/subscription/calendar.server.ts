@@ -16,8 +16,8 @@ const FUTURE_DAYS = 366;
 type Needed = Pick<Services, "db" | "clock" | "publicUrl" | "settings">;
 
 /**
- * The viewings of a colleague as iCalendar; null: they do not work here any more. Whatever program reads
- * it keeps a copy elsewhere, so of visitors it has the name alone, and the number where the office says so.
+ * The viewings of a colleague as iCalendar; null: they do not work here any more. The program that reads
+ * it keeps a copy elsewhere, so it has the names of visitors, and their numbers where the office says so.
  */
 export async function colleagueCalendar(services: Needed, userId: string): Promise<string | null> {
   const { db, clock, publicUrl, settings } = services;
@@ -97,7 +97,7 @@ function placeOf({
   return [about, [postalCode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 
-/** When the names last changed; of a moment without any, long before it, so that it stays the same. */
+/** When the names last changed; without any a fixed time long before the moment. */
 function latest(changes: readonly Date[], startsAt: Date): Date {
   const times = changes.map((at) => at.getTime());
   return new Date(Math.max(startsAt.getTime() - 366 * DAY_MS, ...times));

@@ -42,7 +42,6 @@ export async function subscribe(services: Needed, userId: string): Promise<strin
   return `${services.publicUrl}/agenda/${token}.ics`;
 }
 
-/** From now on nobody can read the colleague's agenda by an address. */
 export async function unsubscribe({ db, clock }: Needed, userId: string): Promise<void> {
   await withdrawLinks(db, clock(), { purpose: SUBSCRIPTION, subject: userId });
 }

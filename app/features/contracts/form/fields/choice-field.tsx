@@ -1,7 +1,6 @@
 import { FieldFrame } from "./field-frame.tsx";
 import { describedBy, useField } from "./use-field.ts";
 
-/** A choice among a few options. */
 export function ChoiceField({
   name,
   label,
@@ -10,7 +9,6 @@ export function ChoiceField({
 }: {
   name: string;
   label: string;
-  /** The text of each choice by its value. */
   choices: Record<string, string>;
   className?: string;
 }) {

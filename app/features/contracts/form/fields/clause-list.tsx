@@ -3,7 +3,6 @@ import { type ClauseChoice, clauseChoices } from "@voordeur/agreement/form/claus
 import { ContractField } from "./contract-field.tsx";
 import type { ClauseName, ContractValues } from "@voordeur/agreement/form/values.ts";
 
-/** The clauses that can be added to the agreement. */
 export function ClauseList() {
   return (
     <fieldset className="border-t border-line pt-8">

@@ -23,7 +23,6 @@ export function ContractField({
   problem,
   className,
 }: {
-  /** The path of its value in the form. */
   name: string;
   field: Omit<ClauseField, "name">;
   /** The error message of a field that is not part of the contract. */

@@ -2,7 +2,6 @@ import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Frame } from "../../../../ui/field.tsx";
 
-/** A label and a field, with its hint, its error and its notes below. */
 export function FieldFrame({
   id,
   label,

@@ -23,7 +23,6 @@ const columns = "grid items-start gap-x-8 gap-y-5 md:grid-cols-2";
 // Street, postcode and town are beside each other.
 const street = partyFields.findIndex(({ name }) => name === "Straat");
 
-/** The fields of one seller or buyer. */
 export function PartyFields({
   who,
   nameOf,

@@ -44,7 +44,6 @@ export function useField(path: string, kind: ClauseField["kind"], ownProblem?: s
   return { id, text, problem, notes: ownNotes, set, registered };
 }
 
-/** Ties a field to the texts below it. */
 export function describedBy(
   id: string,
   parts: { hint?: unknown; problem?: unknown; notes: unknown[] },

@@ -1,11 +1,9 @@
 import { createContext, useContext } from "react";
 import type { Problems, Tab } from "@voordeur/agreement/form/problems.ts";
 
-/** A question to ask before work is lost. */
 export interface Question {
   title: string;
   text: string;
-  /** The label of the confirming button. */
   yes: string;
   onYes: () => void;
 }
@@ -35,7 +33,6 @@ export function idOf(field: string): string {
   return `veld-${field.replaceAll(".", "-")}`;
 }
 
-/** The `id` of what a tab shows. */
 export function panelIdOf(tab: Tab): string {
   return `onderdeel-${tab}`;
 }

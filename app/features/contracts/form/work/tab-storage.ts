@@ -1,7 +1,6 @@
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import { type ContractValues, emptyValues, isEmpty } from "@voordeur/agreement/form/values.ts";
 
-/** The name of the work in this tab's storage. */
 export const WORK_KEY = "koopovereenkomst";
 
 /** The work that this tab kept; empty when there is none. */

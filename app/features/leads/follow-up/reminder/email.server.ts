@@ -21,7 +21,6 @@ interface Reading {
   agency: Agency;
   now: Date;
   isOwn: boolean;
-  /** News of other features. */
   others: readonly ReminderNews[];
 }
 

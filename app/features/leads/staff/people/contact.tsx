@@ -5,7 +5,6 @@ import { StaffSection } from "../../../admin/section.tsx";
 import { useMay } from "../../../admin/use-may.ts";
 import type { PersonSummary } from "../../people/queries.server.ts";
 
-/** All names, addresses and numbers that a person gave. */
 export function Contact({
   person,
   isChosen = false,

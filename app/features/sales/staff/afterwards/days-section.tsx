@@ -25,7 +25,6 @@ const labels: Record<keyof SaleDays, { label: string; hint?: string }> = {
   transfer_on: { label: "Overdracht op" },
 };
 
-/** After a choice: the agreement, its days, and what has to be watched. */
 export function DaysSection({
   saleId,
   days,

@@ -26,7 +26,6 @@ const schema = z.object(
   Object.fromEntries(dayNames.map((name) => [name, day])) as Record<keyof SaleDays, typeof day>,
 );
 
-/** The days of an agreement, as staff fill them in. */
 export function parseDays(
   values: DayValues,
   bounds: DayBounds,

@@ -9,7 +9,6 @@ export interface Colleague {
   name: string;
 }
 
-/** How this home is sold: everything that is told to everybody before the first bid. */
 export function AnnounceForm({
   values,
   errors,

@@ -11,7 +11,6 @@ export const askNames = [
   "message",
 ] as const satisfies readonly (keyof SaleRules["asks"])[];
 
-/** The questions that a sale may ask of bidders, in words. */
 export const askWords: Record<keyof SaleRules["asks"], string> = {
   transferOn: "Gewenste dag van de overdracht",
   financing: "Voorbehoud van financiering, met bedrag en datum",

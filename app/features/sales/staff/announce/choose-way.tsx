@@ -13,7 +13,6 @@ const ways = [
   },
 ] as const;
 
-/** The first choice of a sale; what follows depends on it. */
 export function ChooseWay({ propertyId }: { propertyId: number }) {
   return (
     <ul className="mt-6 grid gap-4 sm:grid-cols-2">

@@ -17,7 +17,6 @@ const names = [
   "text",
 ] as const;
 
-/** The typed values, as they go back into the form. */
 export type AnnounceValues = Record<(typeof names)[number], string> & {
   asks: readonly string[];
   holders: readonly string[];

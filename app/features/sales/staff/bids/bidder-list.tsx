@@ -6,7 +6,6 @@ import { bidStateWords, channelNames } from "./words.ts";
 const linkClass =
   "inline-flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-medium whitespace-nowrap hover:border-river-300";
 
-/** Everybody who may bid: that they bid and when; amounts are elsewhere, once they can be read. */
 export function BidderList({
   saleId,
   rows,

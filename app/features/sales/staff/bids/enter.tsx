@@ -65,7 +65,6 @@ interface Answer {
   /** The form to withdraw the bid was sent without saying how this came in. */
   withdrawError?: string;
   refused?: string;
-  /** The bid to read once more before it counts. */
   check?: Extract<ReturnType<typeof parseBid>, { ok: true }> & {
     inWords: string;
     /** Against the bid that counts; null: there is none, or nobody can read it. */

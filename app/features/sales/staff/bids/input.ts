@@ -29,7 +29,6 @@ const schema = z
     error: "Vul een e-mailadres of een telefoonnummer in",
   });
 
-/** Somebody whom staff invite by typing. */
 export function parseInvite(values: InviteValues) {
   const parsed = schema.safeParse(values);
   if (parsed.success) return { invite: parsed.data };

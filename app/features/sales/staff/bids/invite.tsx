@@ -5,7 +5,6 @@ import { formatDateTime } from "../../../admin/format-date-time.ts";
 import type { Candidate } from "../queries.server.ts";
 import type { InviteErrors, InviteValues } from "./input.ts";
 
-/** Invites those who saw the home or asked about it with one click, and anybody else by typing. */
 export function Invite({
   candidates,
   answer,

@@ -1,6 +1,5 @@
 import type { BidState } from "@voordeur/bids/state.ts";
 
-/** How far a bid is. */
 export const bidStateWords: Record<BidState, string> = {
   standing: "Telt mee",
   withdrawn: "Ingetrokken",
@@ -8,7 +7,6 @@ export const bidStateWords: Record<BidState, string> = {
   refused: "Niet gekozen",
 };
 
-/** How a bid came in. */
 export const channelNames = {
   page: "Op de eigen pagina",
   phone: "Per telefoon",
@@ -17,5 +15,4 @@ export const channelNames = {
   talk: "In een gesprek",
 } as const;
 
-/** The ways in which staff may note a bid. */
 export const notedChannels = ["phone", "email", "paper", "talk"] as const;

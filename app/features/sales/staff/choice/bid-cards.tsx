@@ -11,16 +11,13 @@ import { bidStateWords, channelNames } from "../bids/words.ts";
 import type { SaleAnswer } from "../receive.server.ts";
 import { inOrder, type Order, orders } from "./order.ts";
 
-/** The acts on bids that are open to staff now. */
 interface Allowed {
   canChoose: boolean;
   canCorrect: boolean;
   canAnswer: boolean;
-  /** An answer that came back. */
   reply: SaleAnswer["reply"];
 }
 
-/** The bids that can be read, side by side. */
 export function BidCards({
   saleId,
   rows,
@@ -154,7 +151,6 @@ function BidCard({
   );
 }
 
-/** The seller's answer in open talks, in staff's words. */
 function AnswerForm({
   row: { number, name, email },
   reply,

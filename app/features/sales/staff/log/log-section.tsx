@@ -6,7 +6,6 @@ import { actWords } from "../../log/act-words.ts";
 import { exactMomentText } from "../../moments.ts";
 import { rowDetails, rowDoer } from "./row-words.ts";
 
-/** Everything that happened, as it was written; and whether it still is. */
 export function LogSection({
   saleId,
   way,
@@ -18,9 +17,9 @@ export function LogSection({
   saleId: string;
   way: SaleWay;
   entries: readonly HashedEntry[];
-  /** Of bidders, by number. */
+  /** By the bidder's number. */
   names: ReadonlyMap<number, string>;
-  /** Of staff, by id. */
+  /** By the id of the member of staff. */
   staff: ReadonlyMap<string, string>;
   check: { at: Date | null; fault: string | null };
 }) {

@@ -4,7 +4,6 @@ import type { Agenda } from "./entries.ts";
 import type { AgendaQuery } from "./input.ts";
 import { formatFullDate } from "../../../../ui/date.ts";
 
-/** The days that have something, one below the other. */
 export function AgendaList({
   agenda: { entries },
   days,

@@ -6,17 +6,14 @@ import { type Agenda, entriesOf, withAppointments } from "./entries.ts";
 import type { AgendaQuery } from "./input.ts";
 import { listBusy, listGroups, listViewings } from "./queries.server.ts";
 
-/** Days of the list: this one and those after it. */
 export const LIST_DAYS = 28;
 
-/** The days that are shown, in their order. */
 export function daysOf({ view, day }: Pick<AgendaQuery, "view" | "day">): string[] {
   if (view === "dag") return [day];
   if (view === "week") return weekOf(day);
   return Array.from({ length: LIST_DAYS }, (_, index) => addDays(day, index));
 }
 
-/** Everything of the days that are asked for. */
 export async function readAgenda(db: Database, asked: AgendaQuery): Promise<Agenda> {
   const time = { ...spanOf(daysOf(asked)), agentId: asked.agentId };
   const ids = asked.agentId === null ? null : [asked.agentId];

@@ -78,7 +78,7 @@ function Hours({ hours }: { hours: Stretch }) {
   );
 }
 
-/** Of the width, by a column's lanes: one of several needs room for a time and a street. */
+/** Shares of the width, by a column's lanes: each needs room for a time and a street. */
 const shares: Record<number, string> = { 1: "lg:flex-3", 2: "lg:flex-4", 3: "lg:flex-5" };
 
 function DayColumn({
@@ -157,7 +157,7 @@ function DayColumn({
 const isDraggable = (entry: Entry) =>
   entry.kind === "viewing" && ["asked", "confirmed"].includes(entry.viewing.state);
 
-/** Of a time that goes on outside the shown hours, the part inside. */
+/** The part of a time within the hours that are shown. */
 function clamp({ from, until }: Stretch, hours: Stretch): Stretch {
   const start = Math.min(Math.max(from, hours.from * 60), hours.until * 60 - 5);
   return { from: start, until: Math.max(start + 5, Math.min(until, hours.until * 60)) };

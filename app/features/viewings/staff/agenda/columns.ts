@@ -4,14 +4,13 @@ import type { AgendaQuery } from "./input.ts";
 import type { Agent } from "./queries.server.ts";
 import { formatShortWeekday, formatWeekday } from "../../../../ui/date.ts";
 
-/** A column of the calendar: a day, or a colleague on one. */
 export interface Column extends Agenda {
   key: string;
   title: string;
   day: string;
   /** The colleague of the column; null: everybody, or nobody yet. */
   agentId: string | null;
-  /** Whether whose viewing it is stands in the column's title. */
+  /** The column's title names the colleague. */
   isNamed: boolean;
 }
 

@@ -10,7 +10,6 @@ export interface Stretch {
 
 export const WHOLE_DAY = 24 * 60;
 
-/** When a day (`YYYY-MM-DD`) begins in Amsterdam. */
 export const beginOf = (day: string): Date => fromDateTimeField(`${day}T00:00`)!;
 
 /** A day, or several in a row, as instants: 23 to 25 hours each. */

@@ -13,7 +13,6 @@ export type Visit =
       endsAt: Date;
     };
 
-/** An entry of an agenda: a visit, or an appointment on a lead. */
 export type Entry =
   | Visit
   | {
@@ -53,7 +52,7 @@ export function entriesOf(
     endsAt: group.endsAt,
   }));
   for (const viewing of viewings) {
-    // Of a moment that another colleague took over it stands alone.
+    // A guest of a moment that another colleague took over stands alone.
     if (viewing.momentId !== null && known.has(viewing.momentId)) continue;
     const { startsAt, endsAt } = viewing;
     entries.push({ kind: "viewing", key: viewing.id, viewing, startsAt, endsAt });
@@ -63,7 +62,6 @@ export function entriesOf(
 
 const byTime = (a: Entry, b: Entry) => a.startsAt.getTime() - b.startsAt.getTime();
 
-/** The same with the appointments on leads among them. */
 export function withAppointments(
   visits: readonly Visit[],
   appointments: readonly LeadAppointment[],

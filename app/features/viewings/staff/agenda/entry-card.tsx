@@ -14,7 +14,6 @@ const looks: Partial<Record<ViewingState, string>> = {
 /** In a column a shorter viewing has room for two lines. */
 const THREE_LINES_MS = 45 * 60_000;
 
-/** A viewing or a group moment, in a column or in a list. */
 export function EntryCard({
   entry,
   asked,
@@ -24,7 +23,7 @@ export function EntryCard({
 }: {
   entry: Entry;
   asked: AgendaQuery;
-  /** Whose it is stands above it already. */
+  /** Something above it names the colleague. */
   isNamed: boolean;
   className?: string;
   drag?: React.ComponentProps<"article">;

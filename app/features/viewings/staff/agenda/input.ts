@@ -5,13 +5,11 @@ export type View = keyof typeof views;
 
 export interface AgendaQuery {
   view: View;
-  /** `YYYY-MM-DD` */
   day: string;
   /** Null: everybody. */
   agentId: string | null;
 }
 
-/** Reads the address of the agenda; without a day it is today's. */
 export function parseAgenda(search: URLSearchParams, today: string): AgendaQuery {
   const view = search.get("beeld") ?? "";
   return {

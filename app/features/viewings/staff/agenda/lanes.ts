@@ -1,9 +1,7 @@
 import type { Stretch } from "./days.ts";
 
 export interface Lane {
-  /** From 0. */
   lane: number;
-  /** How many lanes stand beside each other here. */
   lanes: number;
 }
 

@@ -9,11 +9,9 @@ const digits = (name: string, minutes: number) => {
   return [100, 10, 1].map((unit) => `${name}-${unit}-${Math.floor(steps / unit) % 10}`).join(" ");
 };
 
-/** The classes that give a column of these hours its height. */
 export const columnClass = ({ from, until }: Stretch) =>
   `agenda-column ${digits("long", (until - from) * 60)}`;
 
-/** The classes that put a stretch into its place below the first hour. */
 export function placeClass({ from, until }: Stretch, firstHour: number, lane?: Lane): string {
   const place = `agenda-entry ${digits("at", from - firstHour * 60)} ${digits("long", until - from)}`;
   if (!lane) return place;

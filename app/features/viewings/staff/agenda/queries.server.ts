@@ -17,7 +17,7 @@ const inAgenda = ["asked", "confirmed", "done", "no-show"] as const;
 export interface Asked {
   from: Date;
   until: Date;
-  /** Of one colleague; null: of everybody. */
+  /** Null: everybody. */
   agentId: string | null;
 }
 
@@ -57,7 +57,6 @@ const columns = {
   postalCode: properties.postal_code,
 };
 
-/** The viewings of a time, in their order; those of a group as well. */
 export async function listViewings(db: Database, { from, until, agentId }: Asked) {
   return db
     .select(columns)
@@ -77,7 +76,6 @@ export async function listViewings(db: Database, { from, until, agentId }: Asked
 
 export type AgendaViewing = Awaited<ReturnType<typeof listViewings>>[number];
 
-/** The moments with several places of a time, with how many wait for one. */
 export async function listGroups(db: Database, { from, until, agentId }: Asked) {
   return db
     .select({

@@ -6,10 +6,8 @@ import type { Column } from "./columns.ts";
 import type { Stretch } from "./days.ts";
 import type { Entry } from "./entries.ts";
 
-/** A viewing lands on whole quarters. */
 const SNAP = 15;
 
-/** Handlers that let cards of the calendar be dragged over its columns. */
 export interface Drop {
   column(column: Column): Pick<React.ComponentProps<"div">, "onDragOver" | "onDrop">;
   card(entry: Entry, isDraggable: boolean): React.ComponentProps<"article">;
@@ -95,7 +93,7 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
         const clock = [Math.floor(snapped / 60), snapped % 60].map((part) =>
           `${part}`.padStart(2, "0"),
         );
-        // A column of a week is everybody's: whoever shows the home goes on showing it.
+        // A column of a week is everybody's, so the colleague stays the same.
         const wie = isWeek ? null : agentId;
         sent.current = { begin: `${day}T${clock.join(":")}`, wie };
         void send(submit, id, sent.current);

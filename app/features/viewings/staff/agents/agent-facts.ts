@@ -10,7 +10,6 @@ const DAY_MS = 86_400_000;
 /** A calendar that was not read for so long may miss appointments. */
 const STALE_MS = 2 * 3_600_000;
 
-/** When a colleague shows homes, in one line. */
 export function hoursLine({ isActive, hours }: Agent): string {
   if (!isActive) return "Laat geen woningen zien";
   if (!hours.week) return "Tijden van het kantoor";

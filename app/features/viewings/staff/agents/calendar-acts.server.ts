@@ -6,7 +6,6 @@ import { addCalendar, readCalendarNow, removeCalendar } from "../../calendars/se
 import { calendarInput } from "./input.ts";
 import { type Agent, storeAgent } from "./queries.server.ts";
 
-/** The outcome of a form about calendars elsewhere. */
 export interface CalendarAnswer {
   /** The added calendar, with how many busy times the trial found. */
   added?: { name: string; busyTimes: number };

@@ -9,7 +9,6 @@ import type { CalendarAnswer } from "./calendar-acts.server.ts";
 
 const MOST_LINES = 10;
 
-/** Calendars elsewhere whose appointments block a colleague's time. */
 export function CalendarSection({
   calendars,
   mayChange,

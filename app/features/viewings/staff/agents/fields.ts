@@ -1,7 +1,6 @@
 import type { Field } from "../../../admin/form/field.ts";
 import { hoursFields } from "../hours/hours-fields.ts";
 
-/** The form about a colleague who shows homes. */
 export const agentFields: readonly Field[] = [
   {
     kind: "check",

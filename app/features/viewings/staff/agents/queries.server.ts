@@ -7,7 +7,6 @@ import { ownHours, type OwnHours } from "../../../../settings/groups/viewings.ts
 import { nameOfUser } from "../../../accounts/queries.server.ts";
 import { isUserId } from "../../../accounts/input.ts";
 
-/** A member of staff, and how they show homes. */
 export interface Agent {
   id: string;
   name: string;

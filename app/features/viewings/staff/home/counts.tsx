@@ -2,7 +2,6 @@ import type { ViewingOpinion, ViewingState } from "../../../../../database/schem
 import { likedNames, priceNames } from "../../messages.ts";
 import type { HomeViewing } from "./queries.server.ts";
 
-/** How many came and what they thought, in numbers. */
 export function Counts({
   counts,
   rows,
@@ -12,7 +11,7 @@ export function Counts({
 }) {
   const of = (...states: ViewingState[]) =>
     states.reduce((sum, state) => sum + (counts[state] ?? 0), 0);
-  // Of one viewing the visitor's own words count before those of the colleague.
+  // The visitor's own words count before those of the colleague.
   const said = rows.flatMap(({ opinion, staffOpinion }) => opinion ?? staffOpinion ?? []);
   const numbers = [
     ["Gepland en geweest", of("asked", "confirmed", "done")],

@@ -5,7 +5,6 @@ import { StateMark } from "../state-mark.tsx";
 import type { HomeViewing } from "./queries.server.ts";
 import { formatShortWeekday } from "../../../../ui/date.ts";
 
-/** Viewings of one home, with what was said afterwards. */
 export function HomeViewings({
   id,
   title,

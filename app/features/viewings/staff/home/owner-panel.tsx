@@ -11,7 +11,6 @@ const partNames: Record<OwnerPart, string> = {
   price: "De prijs per m² naast die van straat of buurt",
 };
 
-/** The private page of the home's owner: its parts, a link to it, and its end. */
 export function OwnerPanel({
   page,
   owner,

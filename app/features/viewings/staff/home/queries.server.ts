@@ -8,7 +8,6 @@ import { nameOfUserOrNull } from "../../../accounts/queries.server.ts";
 /** More than anybody reads of one home; the counts are of all. */
 const SHOWN = 200;
 
-/** The home of a page about its viewings; null: there is none. */
 export async function findHome(db: Database, id: number) {
   const [home] = await db
     .select({
@@ -22,7 +21,6 @@ export async function findHome(db: Database, id: number) {
   return home ?? null;
 }
 
-/** All viewings of a home, the latest first, and how many there are of each state. */
 export async function listHomeViewings(db: Database, propertyId: number) {
   const [rows, counted] = await Promise.all([
     db

@@ -1,7 +1,6 @@
 import { weekdayNames, weekdays } from "../../../../settings/opening-hours.ts";
 import type { Field } from "../../../admin/form/field.ts";
 
-/** Hours of a colleague or a home: a week that may be left out, and days that differ. */
 export function hoursFields(texts: { week: string; exceptions: string }): readonly Field[] {
   return [
     {

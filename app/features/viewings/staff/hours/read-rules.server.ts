@@ -32,7 +32,6 @@ export async function readRules<Value>(
   return { refused: { draft, errors, theirs: null } };
 }
 
-/** The values that came in second, beside those stored now. */
 export function refusedBy(
   fields: readonly Field[],
   draft: DraftObject,

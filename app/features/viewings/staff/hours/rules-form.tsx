@@ -11,7 +11,6 @@ import type { DraftObject, Field } from "../../../admin/form/field.ts";
 import { Fields } from "../../../admin/form/painter.tsx";
 import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
 
-/** The answer to a form that was not stored. */
 export interface RefusedRules {
   draft: DraftObject;
   errors: Record<string, string>;
@@ -19,7 +18,6 @@ export interface RefusedRules {
   theirs: { differences: Difference[]; version: number } | null;
 }
 
-/** A form of hours and other rules; the same fields are drawn for colleagues and for homes. */
 export function RulesForm({
   id,
   fields,

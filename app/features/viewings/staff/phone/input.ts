@@ -33,7 +33,6 @@ export interface PhoneForm {
   time: ChosenTime | null;
 }
 
-/** Reads the form of a viewing that somebody asks for by phone. */
 export function readPhoneForm(form: FormData): PhoneForm {
   const typed = Object.fromEntries(
     fields.map((field) => [field, oneLine(textOf(form, field), 300)]),

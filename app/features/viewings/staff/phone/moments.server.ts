@@ -53,7 +53,7 @@ export async function chosenMoment(
   const isIt = (moment: Moment) =>
     moment.startsAt.getTime() === startsAt.getTime() && moment.momentId === momentId;
   const known = (await listMoments(services, propertyId, range)).find(isIt);
-  // Of two colleagues who are free the form names the one it showed.
+  // When two colleagues are free, the form names the one it showed.
   if (known) return { ...known, agentId: momentId === null ? agentId : known.agentId };
   if (momentId !== null) return null;
   // Staff may plan outside the hours that visitors see; the database refuses what is taken.

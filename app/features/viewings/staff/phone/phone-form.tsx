@@ -9,7 +9,6 @@ import type { OfferedMoment } from "./moments.server.ts";
 import type { Caller, findHome } from "./queries.server.ts";
 import { formatShortWeekday } from "../../../../ui/date.ts";
 
-/** A moment as the value of its button. */
 const momentValue = ({ startsAt, agentId, momentId }: ChosenTime): string =>
   [startsAt.toISOString(), agentId ?? "", momentId ?? ""].join("|");
 

@@ -35,7 +35,7 @@ export async function findHome(db: Database, id: number) {
   return home ?? null;
 }
 
-/** Of a lead what a viewing needs; null: there is none, or it is forgotten. */
+/** What a viewing needs of a lead; null: there is none, or it is forgotten. */
 export async function findCaller(db: Database, leadId: string) {
   const [lead] = await db
     .select({

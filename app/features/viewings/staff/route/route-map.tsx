@@ -5,11 +5,9 @@ export interface DrawnRoute {
   width: number;
   height: number;
   ground: DrawnGround;
-  /** Where the stops are whose place is known, with their numbers. */
   stops: { x: number; y: number; number: number }[];
 }
 
-/** The order of a day on our own map, also on paper. */
 export function RouteMap({ route }: { route: DrawnRoute }) {
   const { width, height, ground, stops } = route;
   return (

@@ -2,7 +2,6 @@ import { roadMinutes, type Stop, type Travel } from "@voordeur/viewings/road.ts"
 import type { Point } from "@voordeur/geo/point.ts";
 import type { Visit } from "../agenda/entries.ts";
 
-/** A place on a drawn map, in its units. */
 interface Place {
   x: number;
   y: number;
@@ -11,7 +10,6 @@ interface Place {
 /** A stop of the day's route, with the road to it from the one before. */
 export interface RouteStop {
   entry: Visit;
-  /** Null: it is the first. */
   road: number | null;
   /** Minutes of waiting that are left before it; negative: too late by so many. */
   slack: number | null;

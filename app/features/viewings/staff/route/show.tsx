@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const day = readDay(search.get("dag")) ?? amsterdamDate(now);
   const agents = await listAgents(db, now);
   const asked = search.get("wie") ?? me;
-  // Whoever shows no homes sees the routes of all.
+  // Staff who show no homes see everybody's route.
   const agentId = agents.some(({ id }) => id === asked) ? asked : null;
   const time = { ...spanOf([day]), agentId };
   const [viewings, groups] = await Promise.all([listViewings(db, time), listGroups(db, time)]);

@@ -5,7 +5,6 @@ import type { AgendaViewing } from "../agenda/queries.server.ts";
 import { telephoneLink } from "../../../../settings/telephone.ts";
 import type { RouteStop } from "./route-of-day.ts";
 
-/** A stop: when, where, who and their number, with the road to it above. */
 export function StopCard({
   stop: { entry, road, slack },
   number,

@@ -1,7 +1,6 @@
 import type { Field } from "../../../admin/form/field.ts";
 import { hoursFields } from "../hours/hours-fields.ts";
 
-/** A colleague who shows homes, as a choice. */
 export interface AgentChoice {
   id: string;
   name: string;
@@ -15,7 +14,6 @@ const agentField = (agents: readonly AgentChoice[], label: string, none: string)
   options: [["", none], ...agents.map(({ id, name }) => [id, name] as const)],
 });
 
-/** The form of a home's own rules. */
 export function ruleFields(agents: readonly AgentChoice[]): readonly Field[] {
   return [
     {
@@ -61,7 +59,6 @@ export function ruleFields(agents: readonly AgentChoice[]): readonly Field[] {
   ];
 }
 
-/** The form of a moment with several places. */
 export function groupFields(agents: readonly AgentChoice[]): readonly Field[] {
   return [
     {

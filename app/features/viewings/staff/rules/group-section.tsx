@@ -14,7 +14,6 @@ type Shown = ComingGroup & { draft: DraftObject };
 
 const kindNames = { group: "Groepsbezichtiging", "open-house": "Open huis" };
 
-/** The moments of a home with several places, and a form for another one. */
 export function GroupSection({
   agents,
   groups,

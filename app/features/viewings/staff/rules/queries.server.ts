@@ -142,7 +142,6 @@ export interface ComingGroup {
   places: number;
   agentId: string | null;
   agent: string | null;
-  /** Places that somebody has. */
   taken: number;
   waiting: number;
   version: number;

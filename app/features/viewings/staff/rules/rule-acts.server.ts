@@ -50,7 +50,6 @@ const outcomeWords: Record<"few" | "gone" | "changed", [field: string, message: 
   changed: ["date", "Iemand anders heeft dit moment intussen veranderd. Laad de pagina opnieuw."],
 };
 
-/** Adds or changes a moment with several places. */
 export async function changeMoment(
   services: Services,
   { propertyId, agents, by }: Home,
@@ -84,7 +83,6 @@ export async function changeMoment(
   return refuse("opens", `Dan is het bezet. ${words ?? cameFree}`);
 }
 
-/** Cancels a moment with several places; its visitors are told. */
 export async function cancelMoment(
   services: Services,
   { propertyId, by }: Home,
@@ -108,7 +106,6 @@ function requireAgent(agents: readonly AgentChoice[], id: string | undefined): v
     throw new Response("Bad Request", { status: 400 });
 }
 
-/** A moment as its form has it. */
 export function momentDraft(agents: readonly AgentChoice[], moment: ComingGroup) {
   const [date, opens] = dateTimeField(moment.startsAt).split("T") as [string, string];
   const [, closes] = dateTimeField(moment.endsAt).split("T") as [string, string];

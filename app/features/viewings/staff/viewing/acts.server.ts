@@ -24,7 +24,7 @@ export type Received = { notice: NoticeName } | { refused: RefusedAct };
 export interface RefusedAct {
   act: string;
   message: string;
-  /** Of a question: the answer "all the same". */
+  /** The key that answers a question with "all the same". */
   despite: string | undefined;
   typed: { begin: string; wie: string };
 }

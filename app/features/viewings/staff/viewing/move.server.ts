@@ -34,8 +34,8 @@ export interface Moved {
 }
 
 /**
- * Moves a viewing to the time and the colleague of a form; without a colleague whoever shows it goes on
- * doing so. It keeps its length. What is in the way is told by name.
+ * Moves a viewing to the time and the colleague of a form; one that names no colleague keeps the present
+ * one. The length stays the same. What is in the way is told by name.
  */
 export async function moveViewing(
   services: Services,

@@ -6,7 +6,6 @@ import { StaffSection } from "../../../admin/section.tsx";
 import { likedNames, priceNames } from "../../messages.ts";
 import { Answers } from "../../opinions/answers.tsx";
 
-/** The colleague's report of a viewing. */
 export function OpinionForm({
   opinion,
   note,

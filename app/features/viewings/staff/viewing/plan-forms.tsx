@@ -8,7 +8,6 @@ import type { Agent } from "../agenda/queries.server.ts";
 import type { RefusedAct } from "./acts.server.ts";
 import type { ShownViewing } from "./queries.server.ts";
 
-/** Agree or not to a viewing that was asked for. */
 export function AnswerForm({ refusal }: { refusal: RefusedAct | undefined }) {
   const asked = refusal?.act === "bevestigen" ? refusal : undefined;
   return (
@@ -34,7 +33,6 @@ export function AnswerForm({ refusal }: { refusal: RefusedAct | undefined }) {
   );
 }
 
-/** Another moment or colleague for a viewing that is still to come; or its end. */
 export function PlanForms({
   shown: { viewing },
   agents,
@@ -101,7 +99,6 @@ export function PlanForms({
   );
 }
 
-/** Whether somebody came. */
 export function CameForm({ isNoShow }: { isNoShow: boolean }) {
   return (
     <Form method="post" preventScrollReset>

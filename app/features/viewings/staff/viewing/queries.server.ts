@@ -11,7 +11,6 @@ import type { Database } from "../../../../platform/database/database.ts";
 import { suspicionOfLead } from "../../queries.server.ts";
 import { nameOfUserOrNull } from "../../../accounts/queries.server.ts";
 
-/** A viewing with all that staff see of it; null: there is none. */
 export async function findViewing(db: Database, id: string) {
   const [row] = await db
     .select({

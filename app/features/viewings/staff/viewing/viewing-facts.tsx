@@ -4,7 +4,6 @@ import { StaffSection } from "../../../admin/section.tsx";
 import { useMay } from "../../../admin/use-may.ts";
 import type { ShownViewing } from "./queries.server.ts";
 
-/** The visitor of a viewing, how to reach them, and their answers. */
 export function ViewingFacts({
   shown: { viewing, city, postalCode, suspicion },
 }: {

@@ -20,7 +20,6 @@ export const letterKindNames: Record<ViewingLetterKind, string> = {
 const recipients = { visitor: "bezoeker", agent: "collega", owner: "eigenaar" } as const;
 const states = { queued: "onderweg", sent: "verstuurd", failed: "mislukt" } as const;
 
-/** The history of a viewing, newest first, and its emails. */
 export function ViewingHistory({ shown: { events, letters } }: { shown: ShownViewing }) {
   return (
     <>
