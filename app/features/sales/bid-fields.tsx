@@ -2,6 +2,7 @@ import type { SaleRules } from "../../../database/schema/bids.ts";
 import { Field, TextArea } from "../../ui/field.tsx";
 import { costsWords } from "./kinds.ts";
 import type { BidErrors, BidField, BidValues } from "./bid-values.ts";
+import { Tick } from "../../ui/tick.tsx";
 
 /**
  * Everything that a bid says, as far as this sale asks for it. Staff who note a bid fill in the same
@@ -19,7 +20,7 @@ export function BidFields({
   byStaff?: boolean;
 }) {
   const of = (name: BidField) => ({ name, defaultValue: values[name], error: errors[name] });
-  const tick = (name: BidField) => ({ name, isOn: values[name] === "ja" });
+  const tick = (name: BidField) => ({ name, value: "ja", defaultChecked: values[name] === "ja" });
   const conditions = asks.financing || asks.nhg || asks.survey || asks.ownSale;
   return (
     <div className="grid gap-8">
@@ -107,28 +108,5 @@ export function BidFields({
         />
       )}
     </div>
-  );
-}
-
-function Tick({
-  name,
-  isOn,
-  children,
-}: {
-  name: BidField;
-  isOn: boolean;
-  children: React.ReactNode;
-}) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type="checkbox"
-        name={name}
-        value="ja"
-        defaultChecked={isOn}
-        className="size-5 shrink-0 accent-river-700"
-      />
-      <span>{children}</span>
-    </label>
   );
 }

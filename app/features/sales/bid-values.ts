@@ -1,4 +1,5 @@
 import type { BidTerms, BidWords } from "@voordeur/bids/terms.ts";
+import { textsOf } from "../../platform/body/form.ts";
 
 /** The fields of a bid, each one text; a tick is "ja". */
 export const bidFieldNames = [
@@ -25,13 +26,8 @@ export type TypedWords = Omit<BidWords, "salt">;
 export const emptyBid = Object.fromEntries(bidFieldNames.map((name) => [name, ""])) as BidValues;
 
 /** The fields as they were sent; a missing one is empty. */
-export function bidValues(form: { get(name: string): unknown }): BidValues {
-  const values = bidFieldNames.map((name) => {
-    const value = form.get(name);
-    return [name, typeof value === "string" ? value.toWellFormed() : ""];
-  });
-  return Object.fromEntries(values) as BidValues;
-}
+export const bidValues = (form: { get(name: string): unknown }): BidValues =>
+  textsOf(form, bidFieldNames);
 
 export function valuesOf(terms: BidTerms, words?: TypedWords | null): BidValues {
   const tick = (is: boolean) => (is ? "ja" : "");

@@ -18,7 +18,7 @@ import {
 } from "../../../database/schema/bids.ts";
 import type { Services } from "../../platform/services.ts";
 import { withCopy } from "./bidder/own-copy.server.ts";
-import { queueLetter } from "./letters.server.ts";
+import { queueLetter, tellBidder } from "./letters.server.ts";
 import { type HeldSale, RefusedError, type Written, writeInLog } from "./log.server.ts";
 import { bidderOf, readLog } from "./queries.server.ts";
 
@@ -136,8 +136,8 @@ export async function withdrawBid(
   const { saleId, number, channel, doer, arrivedAt } = bid;
   return writeInLog(services, saleId, async (tx, held) => {
     const entry = await held.write({ kind: "withdrawn", bidder: number, channel }, doer, arrivedAt);
-    const bidder = await bidderOf(tx, saleId, number);
-    if (bidder) await queueLetter(tx, services, bidder, { kind: "receipt", number: entry.number });
+    const receipt = { kind: "receipt", number: entry.number } as const;
+    await tellBidder(tx, services, { saleId, bidder: number }, receipt);
     return { entry };
   });
 }

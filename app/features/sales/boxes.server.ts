@@ -15,7 +15,7 @@ import {
   resealRows,
 } from "../../platform/security/stored-secrets.server.ts";
 import { placeOfBox } from "./bids.server.ts";
-import { queueLetter } from "./letters.server.ts";
+import { queueLetter, tellBidder } from "./letters.server.ts";
 import { type HeldSale, writeInLog } from "./log.server.ts";
 import { bidderOf, lastBid, readLog, type Sale } from "./queries.server.ts";
 import { GRACE_MS } from "./sent-at.ts";
@@ -56,9 +56,8 @@ async function closeSale(services: Services, { id }: Sale): Promise<void> {
   await writeInLog(services, id, async (tx, held) => {
     if (held.state.phase !== "bidding") return;
     const { number } = await held.write({ kind: "closed" }, SYSTEM, services.clock());
-    for (const [bidderNumber] of held.state.bids) {
-      const bidder = await bidderOf(tx, id, bidderNumber);
-      if (bidder) await queueLetter(tx, services, bidder, { kind: "closed", number });
+    for (const bidder of held.state.bids.keys()) {
+      await tellBidder(tx, services, { saleId: id, bidder }, { kind: "closed", number });
     }
   });
 }

@@ -25,7 +25,7 @@ export function toldSale(sale: typeof sales.$inferSelect): ToldSale | null {
 
 /** The way of selling in a line: "Inschrijving: bieden kan tot vrijdag 12 juni 2026 om 12.00 uur". */
 export function wayLine({ way, closesAt, isOpen }: ToldSale): string {
-  const name = way === "sealed" ? "Inschrijving" : "Bieden in overleg";
+  const name = wayNames[way];
   if (!isOpen) return `${name}: het bieden is gesloten`;
   return closesAt ? `${name}: bieden kan tot ${momentText(closesAt)}` : name;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { bidders, bidLetters, type BidLetterKind } from "../../../database/schema/bids.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
-import type { Bidder } from "./queries.server.ts";
+import { type Bidder, bidderOf } from "./queries.server.ts";
 
 export const BID_LETTER = "send-bid-letter";
 
@@ -24,6 +24,17 @@ export async function queueLetter(
     .onConflictDoNothing()
     .returning({ id: bidLetters.id });
   if (letter) await jobs.send(BID_LETTER, { letterId: letter.id }, { transaction: tx });
+}
+
+/** The same for the bidder with this number, if they are still known. */
+export async function tellBidder(
+  tx: Database,
+  services: Pick<Services, "jobs" | "clock">,
+  { saleId, bidder: number }: { saleId: string; bidder: number },
+  letter: { kind: BidLetterKind; number: number },
+): Promise<void> {
+  const bidder = await bidderOf(tx, saleId, number);
+  if (bidder) await queueLetter(tx, services, bidder, letter);
 }
 
 /** Queues a letter of a sale once more, with all its attempts. False: it was sent, or is not there. */

@@ -17,8 +17,8 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { placeOfKey } from "./boxes.server.ts";
-import { queueLetter } from "./letters.server.ts";
-import { type HeldSale, RefusedError, type Written, writeInLog } from "./log.server.ts";
+import { queueLetter, tellBidder } from "./letters.server.ts";
+import { RefusedError, type Written, writeInLog } from "./log.server.ts";
 import { bidderOf, type Sale } from "./queries.server.ts";
 import { reasonWithoutLog } from "./without-log.ts";
 
@@ -135,10 +135,16 @@ export async function writeAct(
   return writeInLog(services, saleId, async (tx, held) => {
     const entry = await held.write(act, doer, services.clock());
     const kind = lettersOfAct[act.kind];
-    if (kind) await tellAll(services, tx, held, { kind, number: entry.number });
+    const told = kind ? [...held.state.bids.keys()] : [];
+    for (const bidder of told) {
+      await tellBidder(tx, services, { saleId, bidder }, { kind: kind!, number: entry.number });
+    }
     if (act.kind === "refused" || act.kind === "corrected") {
-      const kind = act.kind === "refused" ? "refused" : "receipt";
-      await tellOne(services, tx, held, act.bidder, { kind, number: entry.number });
+      const letter = {
+        kind: act.kind === "refused" ? "refused" : "receipt",
+        number: entry.number,
+      } as const;
+      await tellBidder(tx, services, { saleId, bidder: act.bidder }, letter);
     }
     return { entry };
   });
@@ -179,32 +185,14 @@ export async function chooseBid(
   return writeInLog(services, saleId, async (tx, held) => {
     const at = services.clock();
     const entry = await held.write({ kind: "chosen", bidder: number, reason }, doer, at);
-    await tellOne(services, tx, held, number, { kind: "chosen", number: entry.number });
+    const chosen = { kind: "chosen", number: entry.number } as const;
+    await tellBidder(tx, services, { saleId, bidder: number }, chosen);
     for (const [other, { state }] of held.state.bids) {
       if (state !== "standing") continue;
       const refused = await held.write({ kind: "refused", bidder: other }, doer, at);
-      await tellOne(services, tx, held, other, { kind: "refused", number: refused.number });
+      const letter = { kind: "refused", number: refused.number } as const;
+      await tellBidder(tx, services, { saleId, bidder: other }, letter);
     }
     return { entry };
   });
-}
-
-async function tellAll(
-  services: Services,
-  tx: Database,
-  held: HeldSale,
-  letter: { kind: BidLetterKind; number: number },
-): Promise<void> {
-  for (const number of held.state.bids.keys()) await tellOne(services, tx, held, number, letter);
-}
-
-async function tellOne(
-  services: Services,
-  tx: Database,
-  { sale }: HeldSale,
-  number: number,
-  letter: { kind: BidLetterKind; number: number },
-): Promise<void> {
-  const bidder = await bidderOf(tx, sale.id, number);
-  if (bidder) await queueLetter(tx, services, bidder, letter);
 }

@@ -73,3 +73,9 @@ export function textOf(form: { get(name: string): unknown }, name: string): stri
   const value = form.get(name);
   return typeof value === "string" ? value.toWellFormed() : "";
 }
+
+/** Several fields of a form as `textOf` reads each. */
+export const textsOf = <Name extends string>(
+  form: { get(name: string): unknown },
+  names: readonly Name[],
+) => Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as Record<Name, string>;

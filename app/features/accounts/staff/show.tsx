@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { type StaffRole, staffRoles } from "../../../../database/staff-role.ts";
 import { readForm, textOf } from "../../../platform/body/form.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
@@ -21,6 +21,7 @@ import {
   takeFactorsAway,
 } from "./members.server.ts";
 import { findStaff, type StaffMember } from "./queries.server.ts";
+import { BackLink } from "../../admin/back-link.tsx";
 
 export const meta = accountMeta(
   "Medewerker",
@@ -70,12 +71,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const page = href("/admin/medewerkers/:id", { id: member.id });
   return (
     <>
-      <Link
-        to={href("/admin/medewerkers")}
-        className="inline-block py-2 underline underline-offset-4"
-      >
-        Alle medewerkers
-      </Link>
+      <BackLink to={href("/admin/medewerkers")}>Alle medewerkers</BackLink>
       <h2 className="mt-2 text-3xl break-words sm:text-4xl">{member.name || member.email}</h2>
       {actionData?.isLastAdmin && (
         <div className="mt-4">

@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { data, href, Link, useFetcher } from "react-router";
+import { data, href, useFetcher } from "react-router";
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 import { z } from "zod";
@@ -12,6 +12,7 @@ import { readAgreement, saveAgreement } from "../../sales/agreement/service.serv
 import { DifferenceList } from "../../admin/difference-list.tsx";
 import { ContractForm } from "../form/contract-form.tsx";
 import type { Route } from "./+types/sale-agreement";
+import { BackLink } from "../../admin/back-link.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Koopovereenkomst ${loaderData.about}` : "Koopovereenkomst";
@@ -70,9 +71,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     loaderData;
   return (
     <>
-      <Link to={href("/admin/verkopen/:id", { id })} className="underline underline-offset-4">
-        {about}
-      </Link>
+      <BackLink to={href("/admin/verkopen/:id", { id })}>{about}</BackLink>
       <h2 className="mt-2 text-2xl">Koopovereenkomst</h2>
       <p className="mt-2 max-w-prose text-muted">
         Ingevuld met het gekozen bod, de datums van de verkoop, de woning en wat er van koper en

@@ -1,9 +1,6 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { BackLink } from "../../admin/back-link.tsx";
 
 export function Back() {
-  return (
-    <Link to={href("/admin/leads")} className="inline-block py-2 underline underline-offset-4">
-      Alle leads
-    </Link>
-  );
+  return <BackLink to={href("/admin/leads")}>Alle leads</BackLink>;
 }

@@ -1,15 +1,7 @@
 import { Conflict, NothingSaved } from "../../admin/conflict.tsx";
 import { SaveButtons } from "../../admin/save-buttons.tsx";
 import { useState } from "react";
-import {
-  data,
-  Form,
-  href,
-  Link,
-  redirectDocument,
-  useNavigation,
-  useSearchParams,
-} from "react-router";
+import { data, Form, href, redirectDocument, useNavigation, useSearchParams } from "react-router";
 import { MAX_STAFF_FIELDS, readForm } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { groups } from "../../../settings/groups.ts";
@@ -31,6 +23,7 @@ import { screenOf } from "./screens.ts";
 import { TestEmail } from "./test-email.tsx";
 import { sendTestEmail } from "./test-email.server.ts";
 import { Versions } from "./versions.tsx";
+import { BackLink } from "../../admin/back-link.tsx";
 
 const SHOWN_VERSIONS = 20;
 /** Some pictures at once, with the texts of a long list. */
@@ -142,19 +135,9 @@ export default function EditOffice({ loaderData, actionData }: Route.ComponentPr
   return (
     <AgencyContext value={{ ...agency, extraPages }}>
       <p className="flex flex-wrap gap-x-6">
-        <Link
-          to={href("/admin/kantoor")}
-          className="inline-block py-2 underline underline-offset-4"
-        >
-          Kantoor
-        </Link>
+        <BackLink to={href("/admin/kantoor")}>Kantoor</BackLink>
         {loaderData.isBeginning && (
-          <Link
-            to={href("/admin/begin/live-gaan")}
-            className="inline-block py-2 underline underline-offset-4"
-          >
-            Terug naar de eerste stappen
-          </Link>
+          <BackLink to={href("/admin/begin/live-gaan")}>Terug naar de eerste stappen</BackLink>
         )}
       </p>
       <h2 className="text-2xl">{screen.title}</h2>

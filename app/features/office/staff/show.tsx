@@ -5,6 +5,7 @@ import { staffMeta } from "../../admin/staff-meta.ts";
 import { lastChanges } from "../queries.server.ts";
 import type { Route } from "./+types/show";
 import { screens } from "./screens.ts";
+import { BackLink } from "../../admin/back-link.tsx";
 
 export const meta = staffMeta("Kantoor", href("/admin/kantoor"));
 
@@ -15,12 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Office({ loaderData }: Route.ComponentProps) {
   return (
     <>
-      <Link
-        to={href("/admin/instellingen")}
-        className="inline-block py-2 underline underline-offset-4"
-      >
-        Instellingen
-      </Link>
+      <BackLink to={href("/admin/instellingen")}>Instellingen</BackLink>
       <h2 className="text-2xl">Kantoor</h2>
       <p className="mt-2 max-w-prose text-muted">
         Alles wat bezoekers over je kantoor lezen. Een wijziging staat meteen op elke pagina.

@@ -2,28 +2,20 @@ import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
 import { addDays } from "@voordeur/agreement/term/days.ts";
 import type { PropertyStatus } from "@voordeur/feeds/status.ts";
 
+export const dayNames = [
+  "signed_on",
+  "handed_over_on",
+  "financing_until",
+  "survey_until",
+  "other_until",
+  "guarantee_by",
+  "transfer_on",
+] as const;
+
 /** The days of an agreement, `YYYY-MM-DD` in the Netherlands; null: it has none, or it is not known yet. */
-export interface SaleDays {
-  signed_on: string | null;
-  handed_over_on: string | null;
-  financing_until: string | null;
-  survey_until: string | null;
-  other_until: string | null;
-  guarantee_by: string | null;
-  transfer_on: string | null;
-}
+export type SaleDays = Record<(typeof dayNames)[number], string | null>;
 
-export const noDays: SaleDays = {
-  signed_on: null,
-  handed_over_on: null,
-  financing_until: null,
-  survey_until: null,
-  other_until: null,
-  guarantee_by: null,
-  transfer_on: null,
-};
-
-export const dayNames = Object.keys(noDays) as (keyof SaleDays)[];
+export const noDays = Object.fromEntries(dayNames.map((name) => [name, null])) as SaleDays;
 
 export interface SaleDay {
   name: "cooling-off" | "financing" | "survey" | "other" | "guarantee" | "transfer";

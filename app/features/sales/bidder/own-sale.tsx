@@ -1,7 +1,7 @@
 import { href } from "react-router";
 import type { AgreedStatus } from "../afterwards/dates.ts";
 import { BidSummary } from "../bid-summary.tsx";
-import { priceLine } from "../kinds.ts";
+import { priceLine, wayNames } from "../kinds.ts";
 import { Banner, FactList, PrivatePage, QuestionLine, Sheet } from "../private-page.tsx";
 import { BidForm } from "./bid-form.tsx";
 import type { BidderStatus, BiddersView } from "./bidder-page.server.ts";
@@ -98,7 +98,7 @@ function StillShut({ isKnown }: { isKnown: boolean }) {
 
 function factsOf({ way, closes, now, rules, number, isOpen }: BiddersView) {
   return [
-    { label: "Wijze van verkoop", value: way === "sealed" ? "Inschrijving" : "Bieden in overleg" },
+    { label: "Wijze van verkoop", value: wayNames[way] },
     { label: "Prijs", value: priceLine(rules) },
     {
       label: isOpen ? "Bieden kan" : "Bieden kon",

@@ -3,7 +3,7 @@ import { privateLinkHeaders } from "../../../platform/security/private-links.ts"
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import type { AgreedStatus } from "../afterwards/dates.ts";
-import { priceLine } from "../kinds.ts";
+import { priceLine, wayNames } from "../kinds.ts";
 import {
   Banner,
   FactList,
@@ -105,7 +105,7 @@ function leadOf({ phase, agreed, opening, isShut, isPast, count }: SellersView):
 
 function factsOf({ way, rules, closes, isPast, count }: SellersView) {
   return [
-    { label: "Wijze van verkoop", value: way === "sealed" ? "Inschrijving" : "Bieden in overleg" },
+    { label: "Wijze van verkoop", value: wayNames[way] },
     { label: "Prijs", value: priceLine(rules) },
     {
       label: isPast ? "Bieden kon" : "Bieden kan",

@@ -71,24 +71,13 @@ export async function listSales(db: Database) {
 
 export type ListedSale = Awaited<ReturnType<typeof listSales>>[number];
 
-/** Somebody who saw the home, or asked about it, and was not invited yet. */
-export interface Candidate {
-  viewingId: string | null;
-  leadId: string | null;
-  personId: string | null;
-  name: string;
-  email: string;
-  phone: string;
-  at: Date;
-}
-
 const MOST_CANDIDATES = 50;
 
 /** Those who saw this home, then its other leads; each person once. */
 export async function listCandidates(
   db: Database,
   sale: { id: string; property_id: number | null },
-): Promise<Candidate[]> {
+) {
   if (sale.property_id === null) return [];
   const { id, lead_id, person_id, name, email, phone, starts_at } = viewings;
   const seen = await db
@@ -146,6 +135,9 @@ export async function listCandidates(
     return true;
   });
 }
+
+/** Somebody who saw the home, or asked about it, and was not invited yet. */
+export type Candidate = Awaited<ReturnType<typeof listCandidates>>[number];
 
 export async function listHolders(db: Database, saleId: string) {
   return db

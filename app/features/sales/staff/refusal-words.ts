@@ -1,25 +1,22 @@
 import type { Announced } from "../service.server.ts";
-import type { SaleRefusal } from "../messages.ts";
+import { refusalTexts, type SaleRefusal } from "../messages.ts";
 
 /** The reasons that an act was not written in the log, for staff. */
 export const refusalWords: Record<SaleRefusal, string> = {
+  ...refusalTexts,
   "not-announced": "Deze verkoop is nog niet aangekondigd.",
   "announced-already": "Deze verkoop is al aangekondigd.",
   "too-late": "Het bieden is gesloten. Wat nu nog binnenkomt, telt niet mee.",
   "too-early": "Dat kan nu nog niet.",
-  over: "Deze verkoop is afgesloten.",
   "unknown-bidder": "Deze bieder hoort niet bij deze verkoop.",
   "bids-already": "Deze bieder heeft al een bod dat meetelt.",
   "no-bid": "Deze bieder heeft geen bod dat meetelt.",
   "not-higher": "Een nieuw bod moet hoger zijn dan het vorige.",
   "must-be-sealed": "Een bod op deze woning moet verzegeld binnenkomen. Probeer het opnieuw.",
   "must-be-readable": "Een bod op deze woning moet leesbaar zijn. Probeer het opnieuw.",
-  "still-sealed": "De biedingen zijn nog dicht.",
   "made-by-bidder":
     "Dit bod deed de bieder zelf: dat verbeter je niet. Beantwoord het, of voer een nieuw bod in als de bieder dat vraagt.",
   unchanged: "Dit staat al zo in het biedlogboek; er is niets veranderd.",
-  "not-by-them": "Dit mag alleen het kantoor doen.",
-  "no-sale": "Deze verkoop bestaat niet meer.",
   busy: "Het is erg druk. Probeer het meteen nog eens: er is nog niets vastgelegd.",
 };
 

@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { isShut } from "@voordeur/bids/rules.ts";
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
@@ -31,6 +31,8 @@ import { phaseWords, wayNames } from "../kinds.ts";
 import { listCandidates, listHolders, staffNames } from "./queries.server.ts";
 import type { SaleAnswer } from "./receive.server.ts";
 import { ReasonForm } from "./reason-form.tsx";
+import { BackLink } from "../../admin/back-link.tsx";
+import { Refused } from "./page-head.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Verkoop ${loaderData.sale.about}` : "Verkoop";
@@ -108,20 +110,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const isRunning = phase !== "agreed" && phase !== "called-off";
   return (
     <>
-      <Link to={href("/admin/verkopen")} className="underline underline-offset-4">
-        Alle verkopen
-      </Link>
+      <BackLink to={href("/admin/verkopen")}>Alle verkopen</BackLink>
       <h2 className="mt-2 text-2xl wrap-anywhere">{about}</h2>
       <p className="mt-1 text-muted">
         {[wayNames[way], phaseNow, closesAt && `tot ${momentText(closesAt)}`]
           .filter(Boolean)
           .join(" · ")}
       </p>
-      {answer.refused && (
-        <p role="alert" className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
-          {answer.refused}
-        </p>
-      )}
+      <Refused>{answer.refused}</Refused>
       {loaderData.unsent.total > 0 && (
         <div className="mt-6">
           <WaitingGroup group={loaderData.unsent} />

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { readForm, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -13,6 +13,7 @@ import { rhythmHints, rhythmNames, usualRhythm } from "../rhythms.ts";
 import { requestSearch } from "../service.server.ts";
 import type { Route } from "./+types/new";
 import { OTHER_TOWN, WishFields } from "./wish-fields.tsx";
+import { BackLink } from "../../admin/back-link.tsx";
 
 const path = href("/admin/zoekers/nieuw");
 
@@ -65,9 +66,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const errors: SignUpErrors = actionData?.errors ?? {};
   return (
     <>
-      <Link to={href("/admin/zoekers")} className="inline-block py-2 underline underline-offset-4">
-        Alle zoekers
-      </Link>
+      <BackLink to={href("/admin/zoekers")}>Alle zoekers</BackLink>
       <h2 className="mt-2 text-2xl">Zoekopdracht voor een beller</h2>
       <p className="mt-1 max-w-2xl text-muted">
         De beller krijgt een mail en bevestigt zelf, want zonder dat sturen we niets. Naam en nummer

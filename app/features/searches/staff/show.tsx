@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -19,6 +19,7 @@ import { stopSearch } from "../service.server.ts";
 import type { Route } from "./+types/show";
 import { LetterLines } from "./letter-lines.tsx";
 import { readSearch } from "./queries.server.ts";
+import { BackLink } from "../../admin/back-link.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return loadedStaffMeta(matches, "Zoekopdracht", href("/admin/zoekers"));
@@ -61,9 +62,7 @@ export default function Page({ loaderData, actionData, params }: Route.Component
   const path = href("/admin/zoekers/:id", { id: params.id });
   return (
     <>
-      <Link to={href("/admin/zoekers")} className="inline-block py-2 underline underline-offset-4">
-        Alle zoekers
-      </Link>
+      <BackLink to={href("/admin/zoekers")}>Alle zoekers</BackLink>
       <h2 className="mt-2 max-w-3xl text-2xl break-words">{words}</h2>
       <Facts className="mt-5 max-w-3xl">
         <Fact name="Adres">

@@ -2,6 +2,7 @@ import { spanText } from "../booking/when-text.ts";
 import { kindText, type OfferedMoment, waitingFor } from "./offered.ts";
 import type { PickedMoment } from "./pick.server.ts";
 import { formatWeekday } from "../../../ui/date.ts";
+import { Tick } from "../../../ui/tick.tsx";
 
 export function MomentChoice({ picked }: { picked: PickedMoment }) {
   const { moment, hasList, instead } = picked;
@@ -19,22 +20,19 @@ export function MomentChoice({ picked }: { picked: PickedMoment }) {
         ))}
       </div>
       {hasList && (
-        <label className="mt-2 flex min-h-12 items-start gap-3 rounded-lg border border-line px-4 py-3 has-checked:border-river-600 has-checked:bg-river-50">
-          <input
-            type="radio"
-            name="moment"
-            value={waitingFor(moment.key)}
-            required
-            defaultChecked={instead.length === 0}
-            className="mt-0.5 size-5 shrink-0 accent-river-700"
-          />
-          <span>
-            Zet mij op de wachtlijst voor {formatWeekday(moment.startsAt)}, {spanText(moment)}
-            <span className="block text-[0.9375rem] text-muted">
-              Komt er een plek vrij, dan mailen wij u en houden wij die even voor u vast.
-            </span>
+        <Tick
+          type="radio"
+          name="moment"
+          value={waitingFor(moment.key)}
+          required
+          defaultChecked={instead.length === 0}
+          className={`mt-2 ${box}`}
+        >
+          Zet mij op de wachtlijst voor {formatWeekday(moment.startsAt)}, {spanText(moment)}
+          <span className="block text-[0.9375rem] text-muted">
+            Komt er een plek vrij, dan mailen wij u en houden wij die even voor u vast.
           </span>
-        </label>
+        </Tick>
       )}
     </fieldset>
   );
@@ -43,22 +41,20 @@ export function MomentChoice({ picked }: { picked: PickedMoment }) {
 function Choice({ moment, isFirst }: { moment: OfferedMoment; isFirst: boolean }) {
   const about = kindText(moment);
   return (
-    <label className="flex min-h-12 items-center gap-3 rounded-lg border border-line px-4 py-2 has-checked:border-river-600 has-checked:bg-river-50">
-      <input
-        type="radio"
-        name="moment"
-        value={moment.key}
-        required
-        defaultChecked={isFirst}
-        className="size-5 shrink-0 accent-river-700"
-      />
-      <span>
-        <span className="inline-block first-letter:uppercase">
-          {formatWeekday(moment.startsAt)}
-        </span>
-        , {spanText(moment)}
-        {about && <span className="block text-[0.9375rem] text-muted">{about}</span>}
-      </span>
-    </label>
+    <Tick
+      type="radio"
+      name="moment"
+      value={moment.key}
+      required
+      defaultChecked={isFirst}
+      className={box}
+    >
+      <span className="inline-block first-letter:uppercase">{formatWeekday(moment.startsAt)}</span>,{" "}
+      {spanText(moment)}
+      {about && <span className="block text-[0.9375rem] text-muted">{about}</span>}
+    </Tick>
   );
 }
+
+const box =
+  "rounded-lg border border-line px-4 has-checked:border-river-600 has-checked:bg-river-50";

@@ -1,6 +1,7 @@
 import type { ViewingQuestion } from "../../../settings/groups/viewings.ts";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { optionsOf, questionField } from "../input.ts";
+import { Tick } from "../../../ui/tick.tsx";
 
 export function OfficeQuestion({
   question,
@@ -45,16 +46,15 @@ export function OfficeQuestion({
         <span className="font-normal text-muted"> (optioneel)</span>
       </legend>
       {options.map((option) => (
-        <label key={option} className="flex min-h-11 items-center gap-2.5">
-          <input
-            type="radio"
-            name={name}
-            value={option}
-            defaultChecked={value === option}
-            className="size-5 shrink-0 accent-river-700"
-          />
+        <Tick
+          key={option}
+          type="radio"
+          name={name}
+          value={option}
+          defaultChecked={value === option}
+        >
           {option}
-        </label>
+        </Tick>
       ))}
     </fieldset>
   );

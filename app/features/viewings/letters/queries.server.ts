@@ -56,27 +56,6 @@ export async function findOwner(db: Database, propertyId: number) {
   return owner ?? null;
 }
 
-export interface OpenLetter {
-  letter: ViewingLetter;
-  viewing: Viewing;
-  /** Null: the home has no page any more. */
-  slug: string | null;
-  /** Only searchers see the home yet: no link leads to its page. */
-  isEarly: boolean;
-  /** Since its reader last heard, the colleague changed and the time did not. */
-  keepsTime: boolean;
-  agent: { name: string; email: string } | null;
-  /** The address of the colleague that it goes to, if it goes to one. */
-  agentEmail: string | null;
-  owner: Awaited<ReturnType<typeof findOwner>>;
-  isHomeGone: boolean;
-  /** Other viewings of its reader that ended at once with this one: it tells of them as well. */
-  together: (Viewing & { isInvited: boolean })[];
-  /** Appointments to come in the same home of somebody with this email, or this telephone number. */
-  others: (Viewing & { hasEmail: boolean })[];
-  suspicion: string | null;
-}
-
 // A letter that a later change overtook was never sent: what counts is the last that was.
 const keepsTime = sql`coalesce((
   SELECT bool_and(event.detail ->> 'sameTime' = 'true')
@@ -92,10 +71,7 @@ const keepsTime = sql`coalesce((
 ), false)`;
 
 /** Undefined: it was sent, or its viewing is gone or forgotten. */
-export async function findOpenLetter(
-  db: Database,
-  letterId: string,
-): Promise<OpenLetter | undefined> {
+export async function findOpenLetter(db: Database, letterId: string) {
   const shows = alias(users, "shows");
   const [row] = await db
     .select({
@@ -103,8 +79,11 @@ export async function findOpenLetter(
       viewing: viewings,
       slug: properties.slug,
       isEarly: sql<boolean>`coalesce(${shownEarly}, false)`,
+      /** Since its reader last heard, the colleague changed and the time did not. */
       keepsTime: sql<boolean>`${keepsTime}`,
+      /** The colleague who shows the home. */
       agent: { name: shows.name, email: shows.email },
+      /** Of the colleague that it goes to, if it goes to one. */
       agentEmail: users.email,
       suspicion: suspicionOfLead,
       isHomeGone: goneHome,
@@ -128,10 +107,15 @@ export async function findOpenLetter(
   return { ...row, owner, together, others: await listOthers(db, row) };
 }
 
-async function listOthers(
-  db: Database,
-  { letter, viewing }: Pick<OpenLetter, "letter" | "viewing">,
-): Promise<OpenLetter["others"]> {
+export type OpenLetter = NonNullable<Awaited<ReturnType<typeof findOpenLetter>>>;
+
+interface Row {
+  letter: ViewingLetter;
+  viewing: Viewing;
+}
+
+/** Appointments to come in the same home of somebody with this email, or this telephone number. */
+async function listOthers(db: Database, { letter, viewing }: Row) {
   const { id, property_id, email, phone, state, starts_at, created_at } = viewings;
   const isNew =
     letter.kind === "invitation" || letter.kind === "asked" || letter.kind === "waiting";
@@ -154,10 +138,8 @@ async function listOthers(
     .orderBy(starts_at);
 }
 
-async function listTogether(
-  db: Database,
-  { letter, viewing }: Pick<OpenLetter, "letter" | "viewing">,
-): Promise<OpenLetter["together"]> {
+/** Other viewings of its reader that ended at once with this one: the letter tells of them as well. */
+async function listTogether(db: Database, { letter, viewing }: Row) {
   const { recipient, kind } = letter;
   if (kind !== "cancelled" || recipient === "agent") return [];
   const isInvited = sql<boolean>`EXISTS (SELECT FROM ${viewingLetters} AS told

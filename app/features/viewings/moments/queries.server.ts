@@ -173,20 +173,13 @@ function stopOf(home: number | null, point: StoredPoint | null): Stop {
   };
 }
 
-export interface OpenMoment extends Span {
-  id: number;
-  agentId: string | null;
-  kind: "group" | "open-house";
-  placesLeft: number;
-}
-
 /** The moments with several places of a home that begin in a range, also those that are full. */
 export async function listGroupMoments(
   db: Database,
   propertyId: number,
   { from, to }: Range,
   now: Date,
-): Promise<OpenMoment[]> {
+) {
   const held = sql`(SELECT count(*) FROM ${viewings} WHERE ${viewings.moment_id} = ${groupMoments.id}
     AND (${holdsPlace} OR (${viewings.state} = 'waiting' AND ${viewings.offered_until} > ${now})))`;
   return db

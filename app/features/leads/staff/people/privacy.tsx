@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
@@ -14,6 +14,7 @@ import type { Route } from "./+types/privacy";
 import { ChosenAddress } from "./address-forms.tsx";
 import { ChosenPerson, FindPerson } from "./person-forms.tsx";
 import { PrivacyActs } from "./privacy-acts.tsx";
+import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Inzage en wissen (AVG)", href("/admin/leads/avg"));
 
@@ -65,9 +66,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   };
   return (
     <>
-      <Link to={href("/admin/leads")} className="inline-block py-2 underline underline-offset-4">
-        Alle leads
-      </Link>
+      <BackLink to={href("/admin/leads")}>Alle leads</BackLink>
       <h2 className="mt-2 text-3xl sm:text-4xl">Inzage en wissen</h2>
       <div className="mt-5 grid gap-x-16 gap-y-12 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div>

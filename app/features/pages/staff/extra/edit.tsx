@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { listActorsAndSections } from "../../../../platform/audit.ts";
 import { readForm, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
@@ -28,6 +28,7 @@ import { pageAt } from "./page-at.server.ts";
 import { PAGE_FORM, readPageForm, rearranged } from "./page-form.server.ts";
 import { PageWords } from "./page-words.tsx";
 import { PublishBar } from "./publish-bar.tsx";
+import { BackLink } from "../../../admin/back-link.tsx";
 
 const SHOWN_VERSIONS = 30;
 
@@ -138,9 +139,7 @@ export default function EditExtraPage({ loaderData, actionData }: Route.Componen
   const publicPath = href("/:slug", { slug });
   return (
     <>
-      <Link to={href("/admin/paginas")} className="inline-block py-2 underline underline-offset-4">
-        Pagina’s
-      </Link>
+      <BackLink to={href("/admin/paginas")}>Pagina’s</BackLink>
       <h2 className="text-2xl wrap-anywhere">{loaderData.content.label} wijzigen</h2>
       <p className="mt-1 text-muted">
         {isPublished ? (

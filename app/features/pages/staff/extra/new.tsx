@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { readForm, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine, urlSlug } from "../../../../platform/text-input.ts";
@@ -11,6 +11,7 @@ import { readSlug } from "../../extra/input.ts";
 import { createExtraPage } from "../../extra/service.server.ts";
 import { contentOf, startNames, starts } from "../../extra/starts.ts";
 import type { Route } from "./+types/new";
+import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Nieuwe eigen pagina", href("/admin/paginas/eigen/nieuw"));
 
@@ -35,9 +36,7 @@ export default function NewExtraPage({ actionData }: Route.ComponentProps) {
   const errors: Record<string, string> = actionData?.errors ?? {};
   return (
     <>
-      <Link to={href("/admin/paginas")} className="inline-block py-2 underline underline-offset-4">
-        Pagina’s
-      </Link>
+      <BackLink to={href("/admin/paginas")}>Pagina’s</BackLink>
       <h2 className="text-2xl">Nieuwe eigen pagina</h2>
       <p className="mt-1 max-w-2xl text-muted">
         Een nieuwe pagina is een concept tot je die op de site zet.

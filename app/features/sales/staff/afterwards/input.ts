@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textsOf } from "../../../../platform/body/form.ts";
 import { firstErrors } from "../../../../platform/text-input.ts";
 import { type DayBounds, impossibleDays } from "../../afterwards/day-rules.ts";
 import { dayNames, type SaleDays } from "../../afterwards/dates.ts";
@@ -6,13 +7,7 @@ import { dayNames, type SaleDays } from "../../afterwards/dates.ts";
 export type DayValues = Record<keyof SaleDays, string>;
 export type DayErrors = Partial<DayValues>;
 
-export function dayValues(form: FormData): DayValues {
-  const values = dayNames.map((name) => {
-    const value = form.get(name);
-    return [name, typeof value === "string" ? value : ""];
-  });
-  return Object.fromEntries(values) as DayValues;
-}
+export const dayValues = (form: FormData): DayValues => textsOf(form, dayNames);
 
 const day = z
   .string()

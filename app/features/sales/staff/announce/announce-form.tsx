@@ -3,6 +3,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
 import { askNames, askWords } from "./ask-words.ts";
 import type { AnnounceErrors, AnnounceValues } from "./input.ts";
+import { Tick } from "../../../../ui/tick.tsx";
 
 export interface Colleague {
   id: string;
@@ -55,7 +56,7 @@ export function AnnounceForm({
             ["v.o.n.", "v.o.n. (vrij op naam)"],
           ]}
         />
-        <Tick name="isPriceFrom" isOn={values.isPriceFrom === "ja"}>
+        <Tick name="isPriceFrom" value="ja" defaultChecked={values.isPriceFrom === "ja"}>
           Geen vraagprijs maar ‘bieden vanaf’ dit bedrag
         </Tick>
       </Group>
@@ -66,7 +67,7 @@ export function AnnounceForm({
         </p>
         <div className="grid gap-x-6 sm:grid-cols-2">
           {askNames.map((name) => (
-            <Tick key={name} name="asks" value={name} isOn={values.asks.includes(name)}>
+            <Tick key={name} name="asks" value={name} defaultChecked={values.asks.includes(name)}>
               {askWords[name]}
             </Tick>
           ))}
@@ -74,7 +75,7 @@ export function AnnounceForm({
       </fieldset>
       <fieldset className="min-w-0">
         <legend className="mb-1 font-serif text-2xl">De verkoper</legend>
-        <Tick name="namesForSeller" isOn={values.namesForSeller === "ja"}>
+        <Tick name="namesForSeller" value="ja" defaultChecked={values.namesForSeller === "ja"}>
           De verkoper ziet de namen van de bieders
         </Tick>
       </fieldset>
@@ -116,12 +117,17 @@ function Opening({
         lezen.
       </p>
       <div className="mt-3 grid gap-1">
-        <Radio name="opening" value="clock" isOn={values.opening === "clock"}>
+        <Tick type="radio" name="opening" value="clock" defaultChecked={values.opening === "clock"}>
           Door de klok: op het moment zelf, vanzelf
-        </Radio>
-        <Radio name="opening" value="two-staff" isOn={values.opening === "two-staff"}>
+        </Tick>
+        <Tick
+          type="radio"
+          name="opening"
+          value="two-staff"
+          defaultChecked={values.opening === "two-staff"}
+        >
           Door twee medewerkers, elk met een eigen code
-        </Radio>
+        </Tick>
       </div>
       <Wrong text={errors.opening} />
       <div className="mt-2 ml-8">
@@ -130,7 +136,7 @@ function Opening({
           Alleen bij openen door medewerkers. Kies er liefst drie: twee zijn genoeg om te openen.
         </p>
         {colleagues.map(({ id, name }) => (
-          <Tick key={id} name="holders" value={id} isOn={values.holders.includes(id)}>
+          <Tick key={id} name="holders" value={id} defaultChecked={values.holders.includes(id)}>
             {name}
           </Tick>
         ))}
@@ -156,35 +162,5 @@ function Group({ legend, children }: { legend: string; children: React.ReactNode
       <legend className="mb-3 font-serif text-2xl">{legend}</legend>
       <div className="grid items-start gap-x-6 gap-y-4 sm:grid-cols-2">{children}</div>
     </fieldset>
-  );
-}
-
-interface Mark {
-  name: string;
-  value?: string;
-  isOn: boolean;
-  children: React.ReactNode;
-}
-
-function Tick({ name, value = "ja", isOn, children }: Mark) {
-  return <Marked {...{ name, value, isOn, children }} type="checkbox" />;
-}
-
-function Radio({ name, value, isOn, children }: Mark) {
-  return <Marked {...{ name, value, isOn, children }} type="radio" />;
-}
-
-function Marked({ type, name, value, isOn, children }: Mark & { type: "checkbox" | "radio" }) {
-  return (
-    <label className="flex min-h-11 items-center gap-3">
-      <input
-        type={type}
-        name={name}
-        value={value}
-        defaultChecked={isOn}
-        className="size-5 shrink-0 accent-river-700"
-      />
-      <span>{children}</span>
-    </label>
   );
 }

@@ -2,6 +2,7 @@ import { parseMoney } from "@voordeur/agreement/amounts/money.ts";
 import { saleWays } from "@voordeur/bids/entry.ts";
 import { z } from "zod";
 import { boxOpenings, type SaleRules } from "../../../../../database/schema/bids.ts";
+import { textsOf } from "../../../../platform/body/form.ts";
 import { fromDateTimeField } from "../../../../platform/clock/clock.ts";
 import { firstErrors, severalLines } from "../../../../platform/text-input.ts";
 import { askNames } from "./ask-words.ts";
@@ -27,10 +28,7 @@ export function announceValues(form: FormData): AnnounceValues {
   const text = (value: unknown) => (typeof value === "string" ? value.toWellFormed() : "");
   const all = (name: string) => form.getAll(name).map(text).slice(0, 50);
   return {
-    ...(Object.fromEntries(names.map((name) => [name, text(form.get(name))])) as Record<
-      (typeof names)[number],
-      string
-    >),
+    ...textsOf(form, names),
     asks: all("asks"),
     holders: all("holders"),
   };

@@ -24,6 +24,8 @@ import {
 } from "./input.ts";
 import { AnnouncePreview } from "./preview.tsx";
 import { initialRules } from "../../rules-text.ts";
+import { BackLink } from "../../../admin/back-link.tsx";
+import { Refused } from "../page-head.tsx";
 
 export const meta = staffMeta("Verkoop beginnen", href("/admin/verkopen"));
 
@@ -139,18 +141,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   }
   return (
     <>
-      <Link
-        to={href("/admin/woningen/:id", { id: String(home.id) })}
-        className="underline underline-offset-4"
-      >
-        {about}
-      </Link>
+      <BackLink to={href("/admin/woningen/:id", { id: String(home.id) })}>{about}</BackLink>
       <h2 className="mt-2 text-2xl">{titleOf(way, answer)}</h2>
-      {answer.refused && (
-        <p role="alert" className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
-          {answer.refused}
-        </p>
-      )}
+      <Refused>{answer.refused}</Refused>
       <Step {...{ home, way, colleagues, initial, answer }} />
     </>
   );

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { z } from "zod";
 import type { SaleRules } from "../../../../../database/schema/bids.ts";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
@@ -30,6 +30,7 @@ import { bidderNumber, findWholeSale, openSale } from "../find-sale.server.ts";
 import { refusalWords } from "../refusal-words.ts";
 import type { Route } from "./+types/enter";
 import { channelNames, notedChannels } from "./words.ts";
+import { PageHead } from "../page-head.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Bod van ${loaderData.name}` : "Bod";
@@ -139,21 +140,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const values = answer.values ?? loaderData.values;
   return (
     <div className="max-w-3xl">
-      <Link
-        to={href("/admin/verkopen/:id", { id: saleId })}
-        className="underline underline-offset-4"
-      >
-        {about}
-      </Link>
-      <h2 className="mt-2 text-2xl wrap-anywhere">
-        {answer.check ? "Klopt dit bod van" : "Bod van"} {name}
-        {answer.check && "?"}
-      </h2>
-      {answer.refused && (
-        <p role="alert" className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
-          {answer.refused}
-        </p>
-      )}
+      <PageHead
+        {...{ saleId, about }}
+        title={answer.check ? `Klopt dit bod van ${name}?` : `Bod van ${name}`}
+        refused={answer.refused}
+      />
       {answer.check ? (
         <Check
           check={answer.check}

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { textsOf } from "../../../../platform/body/form.ts";
 import { firstErrors, oneLine } from "../../../../platform/text-input.ts";
 
 const names = ["name", "email", "phone"] as const;
@@ -6,13 +7,7 @@ const names = ["name", "email", "phone"] as const;
 export type InviteValues = Record<(typeof names)[number], string>;
 export type InviteErrors = Partial<InviteValues>;
 
-export function inviteValues(form: FormData): InviteValues {
-  const values = names.map((name) => {
-    const value = form.get(name);
-    return [name, typeof value === "string" ? value.toWellFormed() : ""];
-  });
-  return Object.fromEntries(values) as InviteValues;
-}
+export const inviteValues = (form: FormData): InviteValues => textsOf(form, names);
 
 const line = z.string().transform((text) => oneLine(text));
 

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { isShut } from "@voordeur/bids/rules.ts";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
@@ -16,6 +16,7 @@ import { bidRows } from "../bid-rows.server.ts";
 import { bidderNumber, findWholeSale, openSale } from "../find-sale.server.ts";
 import { refusalWords } from "../refusal-words.ts";
 import type { Route } from "./+types/choose";
+import { PageHead } from "../page-head.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Bod van ${loaderData.chosen.name} kiezen` : "Bod kiezen";
@@ -76,18 +77,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const untold = others.filter(({ email }) => email === "");
   return (
     <div className="max-w-3xl">
-      <Link
-        to={href("/admin/verkopen/:id", { id: saleId })}
-        className="underline underline-offset-4"
-      >
-        {about}
-      </Link>
-      <h2 className="mt-2 text-2xl wrap-anywhere">Het bod van {chosen.name} kiezen</h2>
-      {actionData?.refused && (
-        <p role="alert" className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
-          {actionData.refused}
-        </p>
-      )}
+      <PageHead
+        {...{ saleId, about }}
+        title={`Het bod van ${chosen.name} kiezen`}
+        refused={actionData?.refused}
+      />
       <div className="mt-6 rounded-card border border-line bg-white p-5 sm:p-8">
         <BidSummary {...chosen} costs={costs} amountInWords={amountInWords} />
       </div>

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import { type Services, servicesContext } from "../../../../platform/services.ts";
@@ -18,6 +18,7 @@ import { bidRows } from "../bid-rows.server.ts";
 import { bidderNumber, findWholeSale, openSale } from "../find-sale.server.ts";
 import { refusalWords } from "../refusal-words.ts";
 import type { Route } from "./+types/correct";
+import { PageHead } from "../page-head.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Bod van ${loaderData.name} verbeteren` : "Bod verbeteren";
@@ -91,13 +92,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const refused = isCorrectable ? actionData?.refused : refusalWords["made-by-bidder"];
   return (
     <div className="max-w-3xl">
-      <Link
-        to={href("/admin/verkopen/:id", { id: saleId })}
-        className="underline underline-offset-4"
-      >
-        {about}
-      </Link>
-      <h2 className="mt-2 text-2xl wrap-anywhere">Het bod van {name} verbeteren</h2>
+      <PageHead {...{ saleId, about, refused }} title={`Het bod van ${name} verbeteren`} />
       <p className="mt-3">
         Alleen voor een fout bij het invoeren. De eerste regel blijft in het biedlogboek staan; deze
         verbetering en de reden komen eronder, en iedereen kan ze later lezen.
@@ -108,11 +103,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           : `${name} heeft geen e-mailadres: bel zelf wat er eerst stond en wat er nu staat.`}
         {was && ` Nu staat er ${was}.`}
       </p>
-      {refused && (
-        <p role="alert" className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
-          {refused}
-        </p>
-      )}
       {isCorrectable && <CorrectForm loaderData={loaderData} actionData={actionData} />}
     </div>
   );

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
@@ -15,6 +15,7 @@ import { CalendarSection } from "./calendar-section.tsx";
 import { agentFields } from "./fields.ts";
 import { agentInput } from "./input.ts";
 import { type Agent, findStaffAgent, storeAgent } from "./queries.server.ts";
+import { BackLink } from "../../../admin/back-link.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `${loaderData.name} laat woningen zien` : "Bezichtiger";
@@ -79,12 +80,7 @@ export default function ShowAgent({ loaderData, actionData }: Route.ComponentPro
   const { name, version, draft, mayChange, calendars } = loaderData;
   return (
     <>
-      <Link
-        to={href("/admin/bezichtigers")}
-        className="inline-block py-2 underline underline-offset-4"
-      >
-        Bezichtigers
-      </Link>
+      <BackLink to={href("/admin/bezichtigers")}>Bezichtigers</BackLink>
       <h2 className="text-2xl break-words">{name}</h2>
       {!mayChange && (
         <p className="mt-4 border-l-4 border-river-300 bg-white px-5 py-3">

@@ -3,6 +3,7 @@ import { Button, TextButton } from "../../../../ui/button.tsx";
 import { DateTime } from "../../../admin/date-time.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { OwnerPart } from "../../owner/queries.server.ts";
+import { Tick } from "../../../../ui/tick.tsx";
 
 const partNames: Record<OwnerPart, string> = {
   moments: "Bezichtigingen: dagen en tijden, zonder namen",
@@ -51,16 +52,14 @@ export function OwnerPanel({
         <fieldset>
           <legend className="text-[0.9375rem] font-medium">Wat de eigenaar ziet</legend>
           {Object.entries(partNames).map(([part, name]) => (
-            <label key={part} className="flex min-h-11 items-start gap-3 py-2">
-              <input
-                type="checkbox"
-                name="deel"
-                value={part}
-                defaultChecked={parts.includes(part as OwnerPart)}
-                className="mt-0.5 size-5 shrink-0 accent-river-700"
-              />
+            <Tick
+              key={part}
+              name="deel"
+              value={part}
+              defaultChecked={parts.includes(part as OwnerPart)}
+            >
               {name}
-            </label>
+            </Tick>
           ))}
         </fieldset>
         <div className="mt-2 flex flex-wrap gap-3">

@@ -16,6 +16,7 @@ import { HomeViewings } from "./home-viewings.tsx";
 import { receiveOwnerAct } from "./owner-acts.server.ts";
 import { OwnerPanel } from "./owner-panel.tsx";
 import { findHome, listHomeViewings } from "./queries.server.ts";
+import { BackLink } from "../../../admin/back-link.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loadedStaffMeta(
@@ -62,12 +63,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       {may("listings:edit") && (
-        <Link
-          to={href("/admin/woningen/:id", { id })}
-          className="inline-block py-2 underline underline-offset-4"
-        >
-          Naar de woning
-        </Link>
+        <BackLink to={href("/admin/woningen/:id", { id })}>Naar de woning</BackLink>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-2xl wrap-anywhere sm:text-3xl">

@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
@@ -17,6 +17,7 @@ import { chosenMoment, nextMoments } from "./moments.server.ts";
 import { PhoneForm } from "./phone-form.tsx";
 import { readPhoneForm } from "./input.ts";
 import { findCaller, findHome, findHomes } from "./queries.server.ts";
+import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Bezichtiging plannen", href("/admin/agenda/nieuw"));
 
@@ -83,9 +84,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { caller, home, words, homes, moments, agents, today } = loaderData;
   return (
     <div className="max-w-[46rem]">
-      <Link to={href("/admin/agenda")} className="inline-block py-2 underline underline-offset-4">
-        Naar de agenda
-      </Link>
+      <BackLink to={href("/admin/agenda")}>Naar de agenda</BackLink>
       <h2 className="mt-2 text-3xl sm:text-4xl">Bezichtiging plannen</h2>
       {home ? (
         <PhoneForm

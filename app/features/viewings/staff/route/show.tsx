@@ -17,6 +17,7 @@ import { type DrawnRoute, RouteMap } from "./route-map.tsx";
 import { homeOf, type RouteStop, routeOf } from "./route-of-day.ts";
 import { StopCard } from "./stop-card.tsx";
 import { formatFullDate, formatWeekday } from "../../../../ui/date.ts";
+import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Route van de dag", href("/admin/agenda/route"));
 
@@ -74,12 +75,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     `${href("/admin/agenda/route")}?${new URLSearchParams({ dag: asked, ...(who && { wie: who }) })}`;
   return (
     <div className="max-w-[44rem] lg:max-w-[70rem]">
-      <Link
-        to={agendaPath({ view: "dag", day, agentId: null })}
-        className="inline-block py-2 underline underline-offset-4 print:hidden"
-      >
-        Naar de agenda
-      </Link>
+      <BackLink to={agendaPath({ view: "dag", day, agentId: null })}>Naar de agenda</BackLink>
       <h2 className="mt-2 text-3xl print:text-2xl">
         Route van <span className="whitespace-nowrap">{formatWeekday(day)}</span>
       </h2>

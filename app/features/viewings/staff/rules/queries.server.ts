@@ -134,25 +134,8 @@ export async function listAgentChoices(
     .orderBy(asc(users.name));
 }
 
-export interface ComingGroup {
-  id: number;
-  kind: "group" | "open-house";
-  startsAt: Date;
-  endsAt: Date;
-  places: number;
-  agentId: string | null;
-  agent: string | null;
-  taken: number;
-  waiting: number;
-  version: number;
-}
-
 /** The moments with several places of a home that are not over or cancelled. */
-export async function listComingGroups(
-  db: Database,
-  propertyId: number,
-  now: Date,
-): Promise<ComingGroup[]> {
+export async function listComingGroups(db: Database, propertyId: number, now: Date) {
   const guests = (which: ReturnType<typeof sql>) =>
     sql<number>`(SELECT count(*)::int FROM ${viewings} WHERE ${viewings.moment_id} = ${groupMoments.id} AND ${which})`;
   return db
@@ -179,3 +162,5 @@ export async function listComingGroups(
     )
     .orderBy(asc(groupMoments.starts_at), asc(groupMoments.id));
 }
+
+export type ComingGroup = Awaited<ReturnType<typeof listComingGroups>>[number];

@@ -19,6 +19,7 @@ import {
   momentDraft,
   type RuleAnswer,
 } from "./rule-acts.server.ts";
+import { BackLink } from "../../../admin/back-link.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Momenten van ${loaderData.address}` : "Momenten van een woning";
@@ -79,12 +80,7 @@ export default function HomeRules({ loaderData, actionData }: Route.ComponentPro
   const answer: RuleAnswer | undefined = actionData;
   return (
     <>
-      <Link
-        to={href("/admin/woningen/:id", { id: String(id) })}
-        className="inline-block py-2 underline underline-offset-4"
-      >
-        {address}
-      </Link>
+      <BackLink to={href("/admin/woningen/:id", { id: String(id) })}>{address}</BackLink>
       <h2 className="text-2xl wrap-anywhere">
         Wanneer {address}, {city} te zien is
       </h2>

@@ -1,4 +1,4 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { readForm } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button, TextButton } from "../../../../ui/button.tsx";
@@ -8,6 +8,7 @@ import { DateTime } from "../../../admin/date-time.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { subscribe, subscriptionSince, unsubscribe } from "../../subscription/service.server.ts";
 import type { Route } from "./+types/show";
+import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Agenda op je telefoon", href("/admin/agenda/abonnement"));
 
@@ -37,9 +38,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { since, hasPhones } = loaderData;
   return (
     <div className="max-w-[42rem]">
-      <Link to={href("/admin/agenda")} className="inline-block py-2 underline underline-offset-4">
-        Naar de agenda
-      </Link>
+      <BackLink to={href("/admin/agenda")}>Naar de agenda</BackLink>
       <h2 className="mt-2 text-3xl sm:text-4xl">Agenda op je telefoon</h2>
       <p className="mt-4 text-muted">
         Met een eigen adres staan jouw bezichtigingen in de kalender van je telefoon of computer. Je

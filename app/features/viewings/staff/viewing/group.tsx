@@ -8,6 +8,7 @@ import type { Route } from "./+types/group";
 import { findGroup } from "./queries.server.ts";
 import { telephoneLink } from "../../../../settings/telephone.ts";
 import { formatFullDate } from "../../../../ui/date.ts";
+import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Groepsmoment bekijken", href("/admin/agenda"));
 
@@ -21,9 +22,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export default function Page({ loaderData: { group } }: Route.ComponentProps) {
   return (
     <>
-      <Link to={href("/admin/agenda")} className="inline-block py-2 underline underline-offset-4">
-        Naar de agenda
-      </Link>
+      <BackLink to={href("/admin/agenda")}>Naar de agenda</BackLink>
       {group ? <Group {...group} /> : <h2 className="mt-2 text-3xl">Moment niet gevonden</h2>}
     </>
   );

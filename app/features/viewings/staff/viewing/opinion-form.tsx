@@ -5,6 +5,7 @@ import { TextArea } from "../../../../ui/field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { likedNames, priceNames } from "../../messages.ts";
 import { Answers } from "../../opinions/answers.tsx";
+import { Tick } from "../../../../ui/tick.tsx";
 
 export function OpinionForm({
   opinion,
@@ -39,21 +40,12 @@ export function OpinionForm({
           optional
           defaultValue={opinion?.reason}
         />
-        <label className="flex min-h-11 items-start gap-3 py-2">
-          <input
-            type="checkbox"
-            name="delen"
-            value="ja"
-            defaultChecked={shares}
-            className="mt-0.5 size-5 shrink-0 accent-river-700"
-          />
-          <span>
-            Laat de eigenaar de woorden lezen
-            <span className="block text-sm text-muted">
-              Die van de bezoeker, of anders die van jou; zonder naam. Lees ze eerst na.
-            </span>
+        <Tick name="delen" value="ja" defaultChecked={shares}>
+          Laat de eigenaar de woorden lezen
+          <span className="block text-sm text-muted">
+            Die van de bezoeker, of anders die van jou; zonder naam. Lees ze eerst na.
           </span>
-        </label>
+        </Tick>
         <TextArea
           label="Notitie voor kantoor"
           name="notitie"

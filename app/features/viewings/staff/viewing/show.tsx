@@ -1,4 +1,4 @@
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
@@ -18,6 +18,7 @@ import { findViewing, type ShownViewing } from "./queries.server.ts";
 import { ViewingFacts } from "./viewing-facts.tsx";
 import { ViewingHistory } from "./viewing-history.tsx";
 import { formatFullDate } from "../../../../ui/date.ts";
+import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Bezichtiging bekijken", href("/admin/agenda"));
 
@@ -55,9 +56,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData && "message" in actionData ? actionData : undefined;
   return (
     <>
-      <Link to={back} className="inline-block py-2 underline underline-offset-4">
-        Terug
-      </Link>
+      <BackLink to={back}>Terug</BackLink>
       {shown ? (
         <Viewing {...{ shown, now, agents, refusal }} />
       ) : (

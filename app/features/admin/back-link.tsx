@@ -1,0 +1,9 @@
+import { Link } from "react-router";
+
+export function BackLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <Link to={to} className="inline-block py-2 underline underline-offset-4 print:hidden">
+      {children}
+    </Link>
+  );
+}
