@@ -14,3 +14,20 @@ export function PhoneLink({ children }: { children?: ReactNode }) {
     </a>
   );
 }
+
+/** Offers to call instead of filling in a form. */
+export function CallUs({ className, hours }: { className: string; hours?: string }) {
+  const { phone, openingHours } = useAgency();
+  return (
+    <p className={className}>
+      Liever bellen?{" "}
+      <a
+        href={`tel:${phone.international}`}
+        className="tel font-semibold text-river-700 underline underline-offset-4 hover:text-brick-600"
+      >
+        {phone.display}
+      </a>
+      <span className={`block ${hours ?? ""}`}>{openingHours.line}</span>
+    </p>
+  );
+}

@@ -63,7 +63,7 @@ export const act = z.discriminatedUnion("kind", [
 export type Act = z.infer<typeof act>;
 export type ActKind = Act["kind"];
 
-/** Whoever did it; staff by the id of their account. */
+/** The one who did it; staff by the id of their account. */
 export const doer = z.union([
   z.strictObject({ by: z.enum(["bidder", "seller", "system"]) }),
   z.strictObject({ by: z.literal("staff"), staff: z.string().min(1).max(100) }),

@@ -25,9 +25,9 @@ export interface Hours {
 
 export interface HoursOfAll {
   office: Hours;
-  /** Of the colleague who shows the home. */
+  /** The hours of the colleague who shows the home. */
   agent?: Hours | undefined;
-  /** Of the home itself. */
+  /** The hours of the home itself. */
   home?: Hours | undefined;
   /** Whether the office is closed on a day for a holiday. */
   isHoliday: (day: string) => boolean;

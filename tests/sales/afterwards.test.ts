@@ -35,7 +35,6 @@ import { BID_LETTER } from "../../app/features/sales/letters.server.ts";
 import { readSale, readWords } from "../../app/features/sales/queries.server.ts";
 import { chooseBid, inviteBidder, writeAct } from "../../app/features/sales/service.server.ts";
 import { noDays } from "../../app/features/sales/afterwards/dates.ts";
-import { forgetOldWords } from "../../app/features/sales/afterwards/forget-words.server.ts";
 import { findFollowed, readSaleDays } from "../../app/features/sales/afterwards/queries.server.ts";
 import {
   followSales,
@@ -45,6 +44,7 @@ import {
   settleSale,
   shareLog,
   statusForSource,
+  forgetOldWords,
 } from "../../app/features/sales/afterwards/service.server.ts";
 
 const services = await createTestServices((all) => [

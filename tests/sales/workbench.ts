@@ -1,7 +1,7 @@
 import { exampleTerms } from "@voordeur/bids/example.ts";
 import type { SaleRules } from "../../database/schema/bids.ts";
 import type { NewBid } from "../../app/features/sales/bids.server.ts";
-import { exampleRules } from "../../app/features/sales/letters/example-rules.ts";
+import { exampleRules } from "../../app/features/sales/letters/example.server.ts";
 import {
   announceSale,
   inviteBidder,

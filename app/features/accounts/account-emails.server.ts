@@ -83,7 +83,6 @@ interface Change {
 
 export type AccountChange = keyof typeof changes;
 
-/** Tells the owner of an account what was changed about it. */
 export function changeEmail(
   settings: LetterSettings,
   kind: AccountChange,

@@ -114,7 +114,6 @@ export function NameField({ known = "" }: { known?: string }) {
   );
 }
 
-/** Asks the password again before something that matters. */
 export function ConfirmField() {
   return <PasswordField label="Je wachtwoord" name="current" />;
 }

@@ -10,7 +10,6 @@ export function accountHeaders({ actionHeaders }: HeadersArgs): Record<string, s
   return { "Cache-Control": "no-store", ...(seconds && { "Retry-After": seconds }) };
 }
 
-/** The `headers` of a page that a mailed link leads to. */
 export function linkPageHeaders(given: HeadersArgs): Record<string, string> {
   return { ...accountHeaders(given), ...privateLinkHeaders };
 }

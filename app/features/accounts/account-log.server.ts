@@ -71,7 +71,6 @@ export async function noteSignIn(
   return { role: staff.role, isFirst: staff.before === null };
 }
 
-/** Notes what the owner of an account of staff changed about how it is entered. */
 export async function noteOwnAct(
   { db, clock }: Pick<Services, "db" | "clock">,
   userId: string,

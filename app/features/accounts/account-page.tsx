@@ -2,7 +2,6 @@ import type { ReactNode } from "react";
 import { href, Link } from "react-router";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 
-/** A page about one's account: a narrow form, and the front door beside it. */
 export function AccountPage({
   title,
   intro,

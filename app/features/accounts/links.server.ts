@@ -58,7 +58,6 @@ export function withdrawAccountLinks(db: Database, now: Date, kind: AccountLink,
   return withdrawLinks(db, now, { purpose: kind, subject });
 }
 
-/** The token in the form of a page that a private link leads to. */
 export const tokenOf = (form: FormData) => textOf(form, "token");
 
 /**

@@ -22,7 +22,6 @@ import {
 
 export { isAccountLetter, linkEmail } from "./account-emails.server.ts";
 
-/** Somebody who is signed in and has a role. */
 export interface Staff {
   id: string;
   email: string;

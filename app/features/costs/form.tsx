@@ -1,10 +1,10 @@
 import type { UsualCost } from "@voordeur/costs/rules/usual-costs.ts";
-import { euros } from "@voordeur/feeds/price-text.ts";
 import { href } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
 import { formatDay } from "../../ui/date.ts";
 import { type CostErrors, type CostValues, uses } from "./input.ts";
+import { unbrokenEuros } from "../../ui/unbroken-euros.ts";
 
 /** Asks for a purchase; it is sent as a page's address, so that it can be kept and shared. */
 export function CostForm({
@@ -91,7 +91,7 @@ export function CostForm({
           label="VvE-bijdrage"
           optional
           inputMode="numeric"
-          hint={`Bij een appartement vaak ${unbroken(from)} tot ${unbroken(to)} (${source}, ${formatDay(seenOn)}).`}
+          hint={`Bij een appartement vaak ${unbrokenEuros(from)} tot ${unbrokenEuros(to)} (${source}, ${formatDay(seenOn)}).`}
           {...of("vve")}
         />
         <Field
@@ -142,5 +142,3 @@ function Tick({
     </label>
   );
 }
-
-const unbroken = (amount: number) => euros(amount).replace(" ", "\u00a0");

@@ -63,7 +63,6 @@ export async function storeLeadWithin(
   return rows[0];
 }
 
-/** A lead as the functions of the database take it. */
 function rowOf({ lead, since, limits }: NewLead) {
   return {
     lead,
@@ -115,7 +114,6 @@ export async function findHome(db: Database, named: NamedHome): Promise<FoundHom
   };
 }
 
-/** A home that visitors see, to stand in an example. */
 export async function findExampleHome(
   db: Database,
 ): Promise<{ slug: string; about: string } | null> {
@@ -141,7 +139,6 @@ export async function noteHomeFacts(
     .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)));
 }
 
-/** A lead that is not forgotten, and its person. */
 export async function findPersonOfLead(
   db: Database,
   leadId: string,

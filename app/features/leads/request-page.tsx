@@ -13,6 +13,7 @@ import { drawingPath } from "../../ui/pictures/drawing-address.ts";
 import { AboutHome, type ShownHome } from "./about-home.tsx";
 import { kindTexts } from "./kind-texts.ts";
 import type { Reception } from "./receive.server.ts";
+import { CallUs } from "../../ui/phone-link.tsx";
 
 export type Failure = Pick<Reception, "source" | "kind" | "values" | "origin"> & {
   answer: Extract<LeadAnswer, { ok: false }>;
@@ -40,7 +41,7 @@ export function RequestPage(props: Props) {
         <p className="mt-6 max-w-lg text-lg text-muted">{introduction}</p>
         {kind === "waardebepaling" && <Offer />}
         {kind === "taxatie" && <OnlyThePrice />}
-        <Calling />
+        <CallUs className="mt-8" hours="text-muted" />
         <img
           src={drawingPath({ kind: "jaren-dertig", seed: "aanvraag" })}
           width={1200}
@@ -95,22 +96,6 @@ function OnlyThePrice() {
         De waardebepaling is gratis
       </PageLink>
       .
-    </p>
-  );
-}
-
-function Calling() {
-  const { phone, openingHours } = useAgency();
-  return (
-    <p className="mt-8">
-      Liever bellen?{" "}
-      <a
-        href={`tel:${phone.international}`}
-        className="tel font-semibold text-river-700 underline underline-offset-4 hover:text-brick-600"
-      >
-        {phone.display}
-      </a>
-      <span className="block text-muted">{openingHours.line}</span>
     </p>
   );
 }

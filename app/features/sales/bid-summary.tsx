@@ -2,7 +2,7 @@ import type { BidTerms } from "@voordeur/bids/terms.ts";
 import type { SaleRules } from "../../../database/schema/bids.ts";
 import { formatDay } from "../../ui/date.ts";
 import { conditionsOf } from "./conditions.ts";
-import { inFigures } from "./figures.ts";
+import { unbrokenEuros } from "../../ui/unbroken-euros.ts";
 import type { TypedWords } from "./bid-values.ts";
 
 export function BidSummary({
@@ -21,7 +21,7 @@ export function BidSummary({
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
       <Line label="Bedrag">
         <span className="font-semibold tabular-nums">
-          {inFigures(terms.amount)} {costs}
+          {unbrokenEuros(terms.amount)} {costs}
         </span>
         {amountInWords && <span className="block text-muted">{amountInWords}</span>}
       </Line>

@@ -1,7 +1,7 @@
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { formatDay } from "../../ui/date.ts";
 import type { TypedWords } from "./bid-values.ts";
-import { inFigures } from "./figures.ts";
+import { unbrokenEuros } from "../../ui/unbroken-euros.ts";
 
 export interface ReadableBid {
   terms: BidTerms;
@@ -10,7 +10,7 @@ export interface ReadableBid {
 
 /** The amount alone: "was € 400.000, wordt € 410.000". */
 export const amountChange = (before: BidTerms, now: BidTerms): string =>
-  changeOf(inFigures(before.amount), inFigures(now.amount));
+  changeOf(unbrokenEuros(before.amount), unbrokenEuros(now.amount));
 
 /** A line for each thing that a bid changes in, or keeps from, the one it replaces; never people's own words. */
 export function changesOf(before: ReadableBid, now: ReadableBid): string[] {
@@ -54,7 +54,7 @@ const parts: readonly {
   {
     label: FINANCING,
     read: ({ terms: { financing } }) =>
-      financing && `${inFigures(financing.amount)} tot en met ${formatDay(financing.until)}`,
+      financing && `${unbrokenEuros(financing.amount)} tot en met ${formatDay(financing.until)}`,
   },
   { label: "Nationale Hypotheek Garantie (NHG)", read: ticked("nhg") },
   { label: "Voorbehoud van bouwkundige keuring", read: ticked("survey") },

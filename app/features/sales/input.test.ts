@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { bidTerms } from "@voordeur/bids/terms.ts";
 import { expect, test } from "vitest";
 import { bidFieldNames, type BidValues, emptyBid, valuesOf } from "./bid-values.ts";
-import { exampleRules } from "./letters/example-rules.ts";
+import { exampleRules } from "./letters/example.server.ts";
 import { parseBid } from "./input.ts";
 
 const TODAY = "2026-11-23";

@@ -1,6 +1,6 @@
 import type { SalePhase } from "@voordeur/bids/state.ts";
 import type { BoxOpening, SaleRules, sales } from "../../../database/schema/bids.ts";
-import { inFigures } from "./figures.ts";
+import { unbrokenEuros } from "../../ui/unbroken-euros.ts";
 import { momentText } from "./moments.ts";
 
 /** A sale as far as everybody may know it. */
@@ -33,7 +33,7 @@ export function wayLine({ way, closesAt, isOpen }: ToldSale): string {
 /** "Vraagprijs € 395.000 k.k.", "Bieden vanaf € 395.000 v.o.n." */
 export function priceLine({ askingPrice, isPriceFrom, costs }: ToldSale["rules"]): string {
   if (askingPrice === null) return `Zonder vraagprijs, ${costs}`;
-  return `${isPriceFrom ? "Bieden vanaf" : "Vraagprijs"} ${inFigures(askingPrice)} ${costs}`;
+  return `${isPriceFrom ? "Bieden vanaf" : "Vraagprijs"} ${unbrokenEuros(askingPrice)} ${costs}`;
 }
 
 export const costsWords: Record<SaleRules["costs"], string> = {

@@ -21,7 +21,6 @@ export class RefusedError extends Error {
 
 export type Written = { entry: HashedEntry } | { refusal: SaleRefusal };
 
-/** A sale that nobody else writes until the transaction ends. */
 export interface HeldSale {
   sale: Sale;
   /** Its log as it was when the transaction began to hold it. */

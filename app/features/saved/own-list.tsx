@@ -13,7 +13,7 @@ interface OwnListProps {
   saved: string | null;
   isSent: boolean;
   link: string;
-  /** Of an act that could not be done. */
+  /** Why an act could not be done. */
   problem?: string;
   typed?: string;
   error?: string;

@@ -13,7 +13,6 @@ export function SavedCard({
 }: {
   home: ShownHome;
   priority: boolean;
-  /** The id of the form that removes it. */
   form: string;
 }) {
   return (

@@ -22,7 +22,6 @@ export interface ShownHome {
   changes: Change[];
 }
 
-/** The present facts of these homes, in their order. */
 export async function showSaved(db: Database, saved: readonly SavedHome[]): Promise<ShownHome[]> {
   const cards = await currentCards(
     db,

@@ -191,7 +191,6 @@ export async function stopAllWith(services: Needed, id: string): Promise<number>
   return search ? endSearches(services, ofAddress(search.email)) : 0;
 }
 
-/** The confirmed searches of these addresses, in words for staff. */
 export async function describeSearchesOf({ db }: Pick<Services, "db">, emails: readonly string[]) {
   const searches = await confirmedSearches(db, emails);
   return searches.map(({ id, query, style, state, rhythm, created_at }) => ({

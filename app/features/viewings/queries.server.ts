@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { users } from "../../../database/schema/accounts.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { viewings } from "../../../database/schema/viewings.ts";
@@ -28,25 +28,22 @@ const columns = {
   note: viewings.staff_note,
 };
 
-export function listLeadViewings(db: Database, leadId: string) {
-  return db
-    .select(columns)
-    .from(viewings)
-    .leftJoin(users, eq(users.id, viewings.agent_id))
-    .where(eq(viewings.lead_id, leadId))
-    .orderBy(desc(viewings.starts_at))
-    .limit(50);
-}
+/** The viewings that came from a request, the latest first. */
+export const listLeadViewings = (db: Database, leadId: string) =>
+  latest(db, eq(viewings.lead_id, leadId), 50);
 
-export function listPersonViewings(db: Database, personId: string) {
-  return db
+/** The viewings of a person, the latest first. */
+export const listPersonViewings = (db: Database, personId: string) =>
+  latest(db, eq(viewings.person_id, personId), 200);
+
+const latest = (db: Database, which: SQL, most: number) =>
+  db
     .select(columns)
     .from(viewings)
     .leftJoin(users, eq(users.id, viewings.agent_id))
-    .where(eq(viewings.person_id, personId))
+    .where(which)
     .orderBy(desc(viewings.starts_at))
-    .limit(200);
-}
+    .limit(most);
 
 export type NotedViewing = Awaited<ReturnType<typeof listLeadViewings>>[number];
 

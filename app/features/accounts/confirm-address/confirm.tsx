@@ -32,7 +32,6 @@ export async function action(args: Route.ActionArgs) {
     : answerPost(post, confirmAddress);
 }
 
-/** Confirms the address of the account that a mailed link is about. */
 async function confirmAddress({ services, request, form }: Post) {
   const { db, clock } = services;
   const now = clock();

@@ -5,7 +5,6 @@ import type { Database } from "../../../platform/database/database.ts";
 
 const { sessions, users, verifications } = schema;
 
-/** The live sessions of a user, last used first. */
 export async function listSessions(db: Database, userId: string) {
   const { id, userAgent, createdAt, updatedAt, expiresAt } = sessions;
   // By the clock of the process, as better-auth ends sessions.

@@ -64,7 +64,6 @@ async function changePassword(post: OwnerPost): Promise<Response> {
   return redirectDocument(path, { headers });
 }
 
-/** Says that the address is not confirmed yet, and offers to email the link again. */
 function Unconfirmed() {
   return (
     <Form

@@ -33,7 +33,6 @@ export async function readApp(services: Services, owner: Owner): Promise<AppStat
   return setup ? { is: "begun", setup } : { is: "off" };
 }
 
-/** Makes a new secret; it counts from the moment that the app has shown a code of it. */
 export async function beginApp(post: OwnerPost) {
   const { services, owner } = post;
   await requirePassword(post, "Niet ingesteld");

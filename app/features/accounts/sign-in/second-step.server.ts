@@ -25,7 +25,7 @@ const reasons: Record<string, "wrong" | "locked" | "over"> = {
   INVALID_TWO_FACTOR_COOKIE: "over",
   TOTP_NOT_ENABLED: "over",
   BACKUP_CODES_NOT_ENABLED: "over",
-  // Of two that use one recovery code at the same moment one is too late.
+  // When two use one recovery code at the same moment, one is too late.
   409: "wrong",
   // The account was closed meanwhile.
   401: "over",

@@ -12,7 +12,6 @@ const inviteForm = z.object({
 
 export type InviteField = keyof z.input<typeof inviteForm>;
 
-/** The errors of an invitation that was not sent, and the typed values. */
 export interface InviteFailure {
   errors: Partial<Record<InviteField, string>>;
   typed: { name: string; email: string; role: string };

@@ -1,7 +1,6 @@
 import { formatDate } from "../../../ui/date.ts";
 import type { StaffMember } from "./queries.server.ts";
 
-/** The facts about an account that an admin should know, for the list and its own page. */
 export function memberFacts(member: StaffMember): { text: string; warns: boolean }[] {
   const { closedAt, hasSecondStep, isConfirmed, lastSignInAt } = member;
   const signedIn = lastSignInAt

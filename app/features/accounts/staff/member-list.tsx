@@ -3,7 +3,6 @@ import { memberFacts } from "./member-facts.ts";
 import type { StaffMember } from "./queries.server.ts";
 import { roleNames } from "../permissions.ts";
 
-/** Everyone with a role; one line each, and on a narrow screen one card. */
 export function MemberList({ members }: { members: readonly StaffMember[] }) {
   return (
     <ul className="mt-6 divide-y divide-line border-y border-line">

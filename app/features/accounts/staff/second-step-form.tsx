@@ -12,7 +12,6 @@ interface Shown {
   needsOwn: boolean;
 }
 
-/** Asks a second step of all staff, or leaves it to them. */
 export function SecondStepForm({ members, isRequired, needsOwn }: Shown) {
   const open = members.filter(({ closedAt }) => closedAt === null);
   const without = open.filter(({ hasSecondStep }) => !hasSecondStep).length;

@@ -1,7 +1,6 @@
 import type { Contract } from "@voordeur/agreement/contract.ts";
 import { previewOf } from "@voordeur/agreement/document/preview.ts";
 
-/** The part of the agreement that is shown before the download, as a sheet of paper. */
 export function DocumentPreview({ contract }: { contract: Contract }) {
   return (
     <div className="border border-line bg-white px-5 py-8 shadow-card sm:px-12 sm:py-12">

@@ -12,7 +12,7 @@ const failure = {
 /** Downloads the agreement as a PDF, and reports success or failure. */
 export function useDownload(
   publicKey: string,
-  /** Of a visitor, who is told so. */
+  /** A visitor fills it in, and is told that nothing is kept. */
   isOwn: boolean,
   onRefused: (messages: [field: string, text: string][]) => void,
 ) {

@@ -13,7 +13,6 @@ const badFile = {
     "Dit is geen koopovereenkomst die hier is opgeslagen. Wat u had ingevuld, staat er nog.",
 };
 
-/** Says whether this tab keeps the visitor's work, and saves, opens or wipes it. */
 export function WorkBar({
   values,
   isKept,

@@ -73,7 +73,6 @@ const lost = z
     error: "Schrijf bij ‘Anders’ wat de reden was",
   });
 
-/** The rules of each form of a lead's page, by its `act`. */
 const schemasAt = (now: Date) => ({
   notitie: z.object({
     notitie: words(2000, "Notitie mag maximaal 2000 tekens bevatten").pipe(

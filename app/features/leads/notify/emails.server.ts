@@ -43,7 +43,6 @@ function subjectOf({ kind, about }: Pick<Lead, "kind" | "about">): string {
   return [kindNames[kind].toLowerCase(), about].filter(Boolean).join(" ");
 }
 
-/** Tells the agency about a new lead; answering it answers the visitor. */
 export function agencyEmail(lead: LeadWithHome, { publicUrl, settings }: Site): Email {
   const { agency } = settings;
   const facts = { woning: lead.about, naam: lead.name || null };

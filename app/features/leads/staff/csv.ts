@@ -6,7 +6,6 @@ import type { Route } from "./+types/csv";
 import { csvHead, leadLine } from "./csv-format.ts";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 
-/** The leads of the current filter as a table for Excel, sent while it is being read. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock } = services;

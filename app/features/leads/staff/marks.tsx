@@ -27,7 +27,6 @@ export function StateMark({ state }: { state: LeadState }) {
   );
 }
 
-/** A lead's handler, the time to call back, and the delay of staff. */
 export function FollowUpMark({ lead, now }: { lead: FollowedLead; now: Date }) {
   const overdue = overdueOf(lead, now, useAgency().claims.replyWithinHours);
   return (

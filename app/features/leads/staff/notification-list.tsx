@@ -11,7 +11,7 @@ const again = {
 
 export function NotificationList({ lead }: { lead: FollowedLead }) {
   const { notifications, email, suspicion } = lead;
-  // Whoever picked a moment hears of it by the emails of the viewing.
+  // The emails of a viewing tell the visitor about the moment that was picked.
   if (notifications.length === 0 && email && !suspicion) return null;
   return (
     <StaffSection id="mails" title="Mails">

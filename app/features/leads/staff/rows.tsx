@@ -14,7 +14,6 @@ const above = "relative break-words underline-offset-4 hover:underline";
 const columns =
   "lg:grid lg:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.4fr)_minmax(0,1.5fr)_minmax(0,9rem)_minmax(0,7rem)] lg:items-start lg:gap-x-5";
 
-/** The leads as a table on a wide screen, and as cards on a narrow one. */
 export function LeadRows({ leads, now }: { leads: readonly FollowedLead[]; now: Date }) {
   return (
     <>

@@ -13,7 +13,7 @@ import {
   leadsVersion,
   readLead,
 } from "../follow-up/queries.server.ts";
-import { Back } from "./back.tsx";
+import { BackLink } from "../../admin/back-link.tsx";
 import type { Route } from "./+types/show";
 import { NextStep } from "./follow-up/next-step.tsx";
 import { FollowUpParts } from "./follow-up/parts.tsx";
@@ -85,7 +85,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   if (!lead) return <Missing />;
   return (
     <>
-      <Back />
+      <BackLink to={href("/admin/leads")}>Alle leads</BackLink>
       <h2 className="mt-2 text-3xl break-words sm:text-4xl">
         <Breakable text={titleOf(lead)} />
       </h2>
@@ -117,7 +117,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 function Missing() {
   return (
     <>
-      <Back />
+      <BackLink to={href("/admin/leads")}>Alle leads</BackLink>
       <h2 className="mt-2 text-3xl">Lead niet gevonden</h2>
       <p className="mt-3 text-muted">Deze lead bestaat niet, of de gegevens zijn gewist.</p>
     </>

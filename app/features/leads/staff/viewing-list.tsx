@@ -7,7 +7,6 @@ import type { NotedViewing } from "../../viewings/queries.server.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { formatShortWeekday } from "../../../ui/date.ts";
 
-/** The viewings that came from a lead, and a way to plan one for whoever asks for it. */
 export function ViewingList({
   lead,
   viewings,

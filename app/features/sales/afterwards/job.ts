@@ -1,8 +1,7 @@
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import type { Services } from "../../../platform/services.ts";
 import { forgetOldAgreements } from "../agreement/service.server.ts";
-import { followSales } from "./service.server.ts";
-import { forgetOldWords } from "./forget-words.server.ts";
+import { followSales, forgetOldWords } from "./service.server.ts";
 
 /** Follows the sales with a chosen bid, every hour: a sync may have kept a listing busy before. */
 export function followSalesJob(services: Services): JobDefinition {

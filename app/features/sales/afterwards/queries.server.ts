@@ -43,28 +43,18 @@ export async function readAgreedStatus(
   return statusOf((await readSaleDays(db, saleId)).days, amsterdamDate(now));
 }
 
-export interface FollowedSale {
-  id: string;
-  about: string;
-  /** The colleague who began it; null: their account is closed. */
-  staffId: string | null;
-  isShared: boolean;
-  days: SaleDays;
-  property: { id: number; status: string; source: string } | null;
-  /** The status that staff say they gave the listing at its source, and when. */
-  sourceStatus: string | null;
-  sourceStatusAt: Date | null;
-}
-
-export async function listFollowed(db: Database, now: Date): Promise<FollowedSale[]> {
+export async function listFollowed(db: Database, now: Date) {
   const since = new Date(now.getTime() - FOLLOWED_MS);
   return (await followedSince(db).execute({ since })).map(withDays);
 }
 
-export async function findFollowed(db: Database, saleId: string): Promise<FollowedSale | null> {
+export async function findFollowed(db: Database, saleId: string) {
   const [found] = await followed(db, eq(sales.id, saleId));
   return found ? withDays(found) : null;
 }
+
+/** A sale with a chosen bid: its days, and how its listing stands. */
+export type FollowedSale = Awaited<ReturnType<typeof listFollowed>>[number];
 
 const followedSince = builtOnce((db) =>
   followed(db, gte(sales.ended_at, sql.placeholder("since"))).prepare("followed_sales"),
@@ -76,12 +66,14 @@ function followed(db: Database, which: SQL) {
     .select({
       id: sales.id,
       about: sales.about,
+      /** The colleague who began it; null: their account is closed. */
       staffId: sql<
         string | null
       >`(SELECT u.id FROM ${users} AS u JOIN user_roles AS r ON r.user_id = u.id WHERE u.id = ${sales.staff_id} AND u.closed_at IS NULL)`,
       isShared: sql<boolean>`EXISTS (SELECT FROM bid_log AS l WHERE l.sale_id = ${sales.id} AND l.act ->> 'kind' = 'shared')`,
       days: dayColumns,
       property: { id, status, source },
+      /** The status that staff say they gave the listing at its source, and when. */
       sourceStatus: sales.source_status,
       sourceStatusAt: sales.source_status_at,
     })
@@ -91,9 +83,10 @@ function followed(db: Database, which: SQL) {
     .where(and(eq(sales.phase, "agreed"), which));
 }
 
-type FollowedRow = Omit<FollowedSale, "days"> & { days: SaleDays | null };
-
-const withDays = (row: FollowedRow): FollowedSale => ({ ...row, days: row.days ?? noDays });
+const withDays = <Row extends { days: SaleDays | null }>(row: Row) => ({
+  ...row,
+  days: row.days ?? noDays,
+});
 
 /** Sales that wait for staff: for codes after the moment, for a choice, or because of a fault. */
 export async function listWaitingSales(db: Database, now: Date) {

@@ -8,7 +8,7 @@ import { readAgreedStatus } from "../afterwards/queries.server.ts";
 import { inWords } from "../amount-in-words.server.ts";
 import { isBidOf, lastOf, placeOfBox } from "../bids.server.ts";
 import { amountChange, type ReadableBid } from "../changes.ts";
-import { inFigures } from "../figures.ts";
+import { unbrokenEuros } from "../../../ui/unbroken-euros.ts";
 import { findBidder } from "../links.server.ts";
 import { notedAs } from "../log/act-words.ts";
 import { termsIn } from "../log/shared-log.ts";
@@ -72,7 +72,7 @@ export function receiptsOf(entries: readonly HashedEntry[], bidder: number): Rec
       const terms = termsIn(act);
       const before = isCorrection && replayed(entries.slice(0, index)).bids.get(bidder);
       const known = before ? termsOf(before) : null;
-      const amount = terms && (known ? amountChange(known, terms) : inFigures(terms.amount));
+      const amount = terms && (known ? amountChange(known, terms) : unbrokenEuros(terms.amount));
       const words = receiptWords[act.kind] + noted;
       return [{ number, hash, at: exactMomentText(new Date(at)), words, amount }];
     })

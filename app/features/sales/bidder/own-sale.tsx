@@ -1,12 +1,11 @@
 import { href } from "react-router";
 import type { AgreedStatus } from "../afterwards/dates.ts";
 import { BidSummary } from "../bid-summary.tsx";
-import { priceLine, wayNames } from "../kinds.ts";
+import { costsWords, NO_RIGHT, openingWords, priceLine, wayNames } from "../kinds.ts";
 import { Banner, FactList, PrivatePage, QuestionLine, Sheet } from "../private-page.tsx";
 import { BidForm } from "./bid-form.tsx";
 import type { BidderStatus, BiddersView } from "./bidder-page.server.ts";
 import { Receipts } from "./receipts.tsx";
-import { RulesFold } from "./sale-rules.tsx";
 
 const words: Record<BidderStatus, { title: string; lead: string }> = {
   none: {
@@ -151,5 +150,21 @@ function Changes({ sale, token }: { sale: BiddersView; token: string }) {
         </a>
       </p>
     </section>
+  );
+}
+
+function RulesFold({ sale: { rules, opening } }: { sale: BiddersView }) {
+  return (
+    <details className="mt-8 rounded-card border border-line bg-white px-5 py-3 sm:px-8">
+      <summary className="min-h-11 cursor-pointer py-2 font-serif text-xl">
+        De spelregels van deze verkoop
+      </summary>
+      <div className="grid gap-3 pt-2 pb-4">
+        <p className="whitespace-pre-line wrap-anywhere">{rules.text}</p>
+        {opening && <p>{openingWords[opening]}</p>}
+        <p>{costsWords[rules.costs]}</p>
+        <p>{NO_RIGHT}</p>
+      </div>
+    </details>
   );
 }

@@ -1,12 +1,17 @@
 import { digestOf } from "@voordeur/bids/chain.ts";
 import type { Act, Doer } from "@voordeur/bids/entry.ts";
 import { exampleTerms, logOf } from "@voordeur/bids/example.ts";
-import { type BidLetterKind, bidLetterKinds } from "../../../../database/schema/bids.ts";
+import {
+  type BidLetterKind,
+  bidLetterKinds,
+  type SaleRules,
+} from "../../../../database/schema/bids.ts";
 import { type BidLetterName, bidLetters } from "../../../settings/letters/bid-letters.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
-import { exampleRules } from "./example-rules.ts";
+import { initialRules } from "../rules-text.ts";
+import { askNames } from "../staff/announce/ask-words.ts";
 import { letterContent } from "./texts.server.ts";
 
 export const isBidLetter = (name: LetterName): name is BidLetterName =>
@@ -39,6 +44,16 @@ export function exampleBidEmails(
     return [{ receiver, subject: found.content.title, ...email }];
   });
 }
+
+/** The rules of an invented sale that asks for everything: for examples of letters, and for tests. */
+export const exampleRules: SaleRules = {
+  askingPrice: 395_000,
+  isPriceFrom: false,
+  costs: "k.k.",
+  text: initialRules.open,
+  asks: Object.fromEntries(askNames.map((name) => [name, true])) as SaleRules["asks"],
+  namesForSeller: false,
+};
 
 const GREETING = "Beste Sanne de Vries,";
 const staff: Doer = { by: "staff", staff: "voorbeeld" };

@@ -7,7 +7,7 @@ import type { BidLetterName } from "../../../settings/letters/bid-letters.ts";
 import { inWords } from "../amount-in-words.server.ts";
 import { changesOf } from "../changes.ts";
 import { conditionsOf } from "../conditions.ts";
-import { inFigures } from "../figures.ts";
+import { unbrokenEuros } from "../../../ui/unbroken-euros.ts";
 import { termsIn } from "../log/shared-log.ts";
 import { exactMomentText } from "../moments.ts";
 import type { LetterAbout, Parts } from "./letter-parts.ts";
@@ -67,7 +67,7 @@ function noted(act: HashedEntry["act"]): string[] {
 
 /** As a sentence: a long number in words would be broken anywhere in a narrow column. */
 const bidWords = ({ amount }: BidTerms, costs: SaleRules["costs"]) =>
-  `U biedt ${inFigures(amount)} ${costs} (${inWords(amount)}).`;
+  `U biedt ${unbrokenEuros(amount)} ${costs} (${inWords(amount)}).`;
 
 function termFacts(terms: BidTerms) {
   const { transferOn, movables, message } = terms;

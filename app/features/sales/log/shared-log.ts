@@ -2,7 +2,7 @@ import type { ActKind, HashedEntry } from "@voordeur/bids/entry.ts";
 import { replayed } from "@voordeur/bids/state.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { formatDay } from "../../../ui/date.ts";
-import { inFigures } from "../figures.ts";
+import { unbrokenEuros } from "../../../ui/unbroken-euros.ts";
 import { exactMomentText } from "../moments.ts";
 import { actWords, doerWords } from "./act-words.ts";
 
@@ -57,7 +57,7 @@ const yesOrNo = (is: boolean) => (is ? "ja" : "nee");
 function sharedTerms(terms: BidTerms): TermFact[] {
   const { amount, transferOn, financing } = terms;
   return [
-    { label: "Bod", value: inFigures(amount) },
+    { label: "Bod", value: unbrokenEuros(amount) },
     { label: "Overdracht", value: transferOn ? formatDay(transferOn) : "in overleg" },
     { label: "Voorbehoud van financiering", value: yesOrNo(financing !== null) },
     { label: "Met NHG", value: yesOrNo(terms.nhg) },

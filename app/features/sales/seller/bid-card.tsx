@@ -1,6 +1,6 @@
 import { formatDay } from "../../../ui/date.ts";
 import { conditionsOf } from "../conditions.ts";
-import { inFigures } from "../figures.ts";
+import { unbrokenEuros } from "../../../ui/unbroken-euros.ts";
 import type { ShownBid } from "./seller-page.server.ts";
 
 /** One bid among the others: each card has the same lines, at the same height as those beside it. */
@@ -22,7 +22,7 @@ export function BidCard({ bid }: { bid: ShownBid }) {
       {terms ? (
         <>
           <p className="pb-3 font-serif text-3xl whitespace-nowrap text-river-800">
-            {inFigures(terms.amount)}
+            {unbrokenEuros(terms.amount)}
           </p>
           <Lines bid={bid} terms={terms} />
         </>

@@ -8,7 +8,7 @@ import { exactMomentText, momentText } from "../moments.ts";
 import { type Bidder, lastBid, readSale, readWords, type WholeSale } from "../queries.server.ts";
 import { isOpen } from "../bidder/bidder-page.server.ts";
 import { writeAct } from "../service.server.ts";
-import { certaintyWords } from "../certainty.ts";
+import { certaintyWords } from "../conditions.ts";
 
 /** The sale that a seller's link is of; null: it is no link of ours. */
 export async function readSellersSale(

@@ -1,40 +1,10 @@
-import type { Channel } from "@voordeur/bids/entry.ts";
 import { isCorrectable } from "@voordeur/bids/rules.ts";
-import { type BidState, termsOf } from "@voordeur/bids/state.ts";
-import type { BidTerms } from "@voordeur/bids/terms.ts";
+import { termsOf } from "@voordeur/bids/state.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { TypedWords } from "../bid-values.ts";
-import { type Answer, answersTo, lastBid, readWords, type WholeSale } from "../queries.server.ts";
-
-/** Somebody who may bid, with the bid as staff may see it at this moment. */
-export interface BidRow {
-  number: number;
-  /** "Bieder 3" once the name is erased. */
-  name: string;
-  email: string;
-  phone: string;
-  bidderId: string | null;
-  bid: ShownBid | null;
-}
-
-export interface ShownBid {
-  state: BidState;
-  at: Date;
-  firstAt: Date;
-  raises: number;
-  channel: Channel;
-  /** Null: its box is shut. */
-  terms: BidTerms | null;
-  isUnreadable: boolean;
-  /** Staff entered it, and may correct it. */
-  isCorrectable: boolean;
-  /** Null: shut, erased, or there were none. */
-  words: TypedWords | null;
-  answers: Answer[];
-}
+import { answersTo, lastBid, readWords, type WholeSale } from "../queries.server.ts";
 
 /** Everybody who was invited or bid, by number. What is sealed has no amount here: nobody can read it. */
-export async function bidRows(db: Database, whole: WholeSale): Promise<BidRow[]> {
+export async function bidRows(db: Database, whole: WholeSale) {
   const { state, bidders, entries } = whole;
   const known = new Map(bidders.map((bidder) => [bidder.number, bidder]));
   const numbers = Array.from({ length: state.bidders }, (_, index) => index + 1);
@@ -44,6 +14,7 @@ export async function bidRows(db: Database, whole: WholeSale): Promise<BidRow[]>
       const words = bidder && (await readWords(db, bidder.id));
       return {
         number,
+        /** "Bieder 3" once the name is erased. */
         name: bidder?.name || `Bieder ${number}`,
         email: bidder?.email ?? "",
         phone: bidder?.phone ?? "",
@@ -54,11 +25,14 @@ export async function bidRows(db: Database, whole: WholeSale): Promise<BidRow[]>
   );
 }
 
+/** Somebody who may bid, with the bid as staff may see it at this moment. */
+export type BidRow = Awaited<ReturnType<typeof bidRows>>[number];
+
 function shownBid(
   { state, entries }: WholeSale,
   row: ReturnType<typeof lastBid>,
   words: Awaited<ReturnType<typeof readWords>> | undefined,
-): ShownBid | null {
+) {
   const bid = row && state.bids.get(row.act.bidder);
   if (!row || !bid) return null;
   const terms = termsOf(bid);
@@ -69,8 +43,11 @@ function shownBid(
     raises: bid.raises,
     channel: row.act.channel,
     isUnreadable: bid.isUnreadable,
+    /** Staff entered it, and may correct it. */
     isCorrectable: isCorrectable(bid),
+    /** Null: its box is shut. */
     terms,
+    /** Null: shut, erased, or there were none. */
     words: terms && (words?.get(row.number) ?? null),
     answers: answersTo(entries, row.act.bidder, words ?? new Map()),
   };

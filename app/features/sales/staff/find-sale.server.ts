@@ -42,7 +42,6 @@ function hasUnseenBids({ state, entries }: WholeSale): boolean {
 const showsBid = (act: Act) =>
   act.kind === "opened" || ("content" in act && "terms" in act.content);
 
-/** One bidder of a sale by number. @throws a 404 response */
 export function bidderNumber(whole: WholeSale, number: string): number {
   const found = /^[1-9]\d{0,4}$/.test(number) ? Number(number) : 0;
   if (found < 1 || found > whole.state.bidders) throw data(null, { status: 404 });

@@ -20,7 +20,6 @@ interface Told {
   answer: SaleAnswer;
 }
 
-/** The one thing that this sale waits for now. */
 export function NextStep(told: Told) {
   const { sale, phase, isShut, isOver } = told;
   const isWaitingForCodes = sale.opening === "two-staff" && isOver && isShut;

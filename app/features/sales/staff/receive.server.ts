@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { and, eq } from "drizzle-orm";
+import { and, eq, isNull } from "drizzle-orm";
 import { leads } from "../../../../database/schema/leads.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { textOf } from "../../../platform/body/form.ts";
@@ -104,28 +104,16 @@ async function findCandidate(
   id: string,
 ): Promise<NewBidder | null> {
   if (propertyId === null || !/^[0-9a-f-]{36}$/.test(id)) return null;
-  if (kind === "viewing") {
-    const [one] = await db
-      .select()
-      .from(viewings)
-      .where(and(eq(viewings.id, id), eq(viewings.property_id, propertyId)));
-    if (!one || one.forgotten_at) return null;
-    const { name, email, phone, lead_id, person_id } = one;
-    const of = { viewingId: id, personId: person_id, ...(lead_id && { leadId: lead_id }) };
-    return { name, email, phone, ...of };
-  }
+  const table = kind === "viewing" ? viewings : leads;
+  const { name, email, phone, person_id: personId, forgotten_at } = table;
+  const leadId = kind === "viewing" ? viewings.lead_id : leads.id;
   const [one] = await db
-    .select()
-    .from(leads)
-    .where(and(eq(leads.id, id), eq(leads.property_id, propertyId)));
-  if (!one || one.forgotten_at) return null;
-  return {
-    name: one.name,
-    email: one.email,
-    phone: one.phone,
-    leadId: id,
-    personId: one.person_id,
-  };
+    .select({ name, email, phone, personId, leadId })
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.property_id, propertyId), isNull(forgotten_at)));
+  if (!one) return null;
+  const { leadId: lead, ...who } = one;
+  return { ...who, ...(lead && { leadId: lead }), ...(kind === "viewing" && { viewingId: id }) };
 }
 
 /** Somebody who is in no lead yet gets one: persons are found, exported and erased by their leads. */

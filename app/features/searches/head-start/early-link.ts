@@ -13,7 +13,7 @@ export function earlyPath(secrets: Keyed, start: HeadStartId): string {
   return `/vooraf/${tokenOf(secrets, start)}`;
 }
 
-/** What names such a home in an address instead of its slug. */
+/** Names such a home in an address, instead of its slug. */
 export function tokenOf(secrets: Keyed, start: HeadStartId): string {
   return `${start.propertyId}-${macOf(secrets, start)}`;
 }

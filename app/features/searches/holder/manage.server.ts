@@ -47,7 +47,6 @@ export const done = {
 
 export type Done = keyof typeof done;
 
-/** Does what a form of the page asks with one of its searches; null: nothing that it knows. */
 export async function actOnSearch(
   services: Services,
   { act, id, form }: { act: string; id: string; form: FormData },

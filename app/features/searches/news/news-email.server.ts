@@ -17,6 +17,7 @@ import { type ListingQuery, parseListingQuery } from "../../listings/input.ts";
 import type { NewsEntry } from "./entries.server.ts";
 import { reasonsFor } from "./reasons.ts";
 import { formatTime, formatWeekday } from "../../../ui/date.ts";
+import { euros } from "@voordeur/feeds/price-text.ts";
 
 const MOST_HOMES = 20;
 
@@ -114,7 +115,7 @@ function homeOf(
     title: `${home.address}, ${home.city}`,
     url: isEarly ? earlyUrl(home.id) : publicUrl + page,
     price: home.price,
-    priceBefore: priceBefore === null ? null : `€ ${priceBefore.toLocaleString("nl-NL")}`,
+    priceBefore: priceBefore === null ? null : euros(priceBefore),
     facts: factsOf(home),
     notes: [
       ...openHouses.map(openHouseNote),

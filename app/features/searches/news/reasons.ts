@@ -1,4 +1,5 @@
 import type { ListingQuery } from "../../listings/input.ts";
+import { unbrokenEuros } from "../../../ui/unbroken-euros.ts";
 
 export interface ReasonFacts {
   city: string;
@@ -7,8 +8,6 @@ export interface ReasonFacts {
   bedrooms: number | null;
   area: number | null;
 }
-
-const euros = (amount: number) => `€\u00a0${amount.toLocaleString("nl-NL")}`;
 
 /**
  * The reasons that a home is in somebody's email: asked for and there, in short Dutch phrases. Empty when
@@ -24,7 +23,7 @@ export function reasonsFor(
     isNamed && `in ${home.city}`,
     types.includes(home.property_type) && home.property_type.toLowerCase(),
     below !== null &&
-      (below > 0 ? `${euros(below)} onder uw hoogste prijs` : "precies uw hoogste prijs"),
+      (below > 0 ? `${unbrokenEuros(below)} onder uw hoogste prijs` : "precies uw hoogste prijs"),
     bedrooms !== null && home.bedrooms !== null && roomsReason(home.bedrooms, bedrooms),
     area !== null && home.area !== null && `${home.area} m² (u zoekt vanaf ${area} m²)`,
     outline !== null && "in het gebied dat u tekende",

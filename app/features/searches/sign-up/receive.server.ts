@@ -16,7 +16,6 @@ interface Refused {
   ok: false;
   status: number;
   headers: Record<string, string>;
-  /** Above the form; null: the fields say all. */
   problem: string | null;
   errors: SignUpErrors;
   typed: { email: string; rhythm: string };

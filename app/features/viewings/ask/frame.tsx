@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
-import { useAgency } from "../../../settings/use-agency.ts";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { Picture, type StoredPhoto } from "../../../ui/pictures/picture.tsx";
+import { CallUs } from "../../../ui/phone-link.tsx";
 
 export interface FramedHome {
   /** Null: it has no page any more. */
@@ -25,7 +25,7 @@ export function Frame({
   children,
 }: {
   home: FramedHome;
-  /** Of three; without one the page is no step. */
+  /** One of three; without it the page is no step. */
   step?: 1 | 2 | 3;
   title: string;
   lead?: ReactNode;
@@ -61,25 +61,9 @@ export function Frame({
             </PageLink>
           )}
         </p>
-        <Calling />
+        <CallUs className="mt-3 text-muted" />
       </aside>
     </div>
-  );
-}
-
-function Calling() {
-  const { phone, openingHours } = useAgency();
-  return (
-    <p className="mt-3 text-muted">
-      Liever bellen?{" "}
-      <a
-        href={`tel:${phone.international}`}
-        className="tel font-semibold text-river-700 underline underline-offset-4 hover:text-brick-600"
-      >
-        {phone.display}
-      </a>
-      <span className="block">{openingHours.line}</span>
-    </p>
   );
 }
 

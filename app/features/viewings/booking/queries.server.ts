@@ -33,7 +33,6 @@ export async function findSame(
   return found;
 }
 
-/** Whether somebody has this very time in the home, for their party alone. */
 export async function isHeld(
   db: Database,
   propertyId: number,

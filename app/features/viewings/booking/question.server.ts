@@ -55,7 +55,7 @@ export interface Asked {
   propertyId: number | null;
   time: Time;
   own: Own;
-  /** What was found before, such as a road that is too long. */
+  /** Reasons that are known already, such as a road that is too long. */
   before?: string[];
 }
 

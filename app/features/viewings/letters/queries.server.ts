@@ -14,7 +14,7 @@ import type { Viewing } from "../booking/types.ts";
 export type ViewingLetter = typeof viewingLetters.$inferSelect;
 
 export interface OwedLetter extends Pick<ViewingLetter, "kind" | "recipient"> {
-  /** Of a letter to a colleague; null: to the office. */
+  /** The colleague that it goes to; null: the office. */
   agentId?: string | null;
 }
 

@@ -92,7 +92,7 @@ export async function listBusy(
 }
 
 export interface HeldStay extends Stay {
-  /** Of a viewing; null: a moment with several places. */
+  /** Null: a moment with several places. */
   viewingId: string | null;
   agentId: string | null;
   propertyId: number | null;

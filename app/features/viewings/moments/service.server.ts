@@ -25,7 +25,7 @@ export { listOpenHouses } from "./queries.server.ts";
 export interface Moment extends Span {
   /** Null: a moment with several places that no colleague is named for. */
   agentId: string | null;
-  /** Of a moment with several places; null: it is for one party. */
+  /** Null: it is for one party. */
   momentId: number | null;
   kind: "single" | "group" | "open-house";
   placesLeft: number | null;

@@ -1,8 +1,6 @@
 import type { PriceBeside } from "./queries.server.ts";
+import { euros } from "@voordeur/feeds/price-text.ts";
 
-const euros = (value: number) => `€ ${value.toLocaleString("nl-NL")}`;
-
-/** The price per m² beside that of like homes nearby, as far as our own list knows. */
 export function PricePart({ price }: { price: PriceBeside | null }) {
   return (
     <section aria-labelledby="prijs">

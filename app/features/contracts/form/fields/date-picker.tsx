@@ -2,7 +2,6 @@ import { CalendarDays } from "lucide-react";
 import { useRef } from "react";
 import { formatDayInput, parseDay } from "@voordeur/agreement/term/days.ts";
 
-/** The browser's own calendar, beside a day that can also be typed. */
 export function DatePicker({
   label,
   text,

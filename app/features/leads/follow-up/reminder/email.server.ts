@@ -67,7 +67,6 @@ export function reminderEmail(leads: readonly Lead[], reading: Reading) {
   };
 }
 
-/** No lead waits, but something else does. */
 function newsEmail({ publicUrl, agency, isOwn, others }: Reading) {
   return {
     subject: others.map(({ subject }) => subject).join("; "),

@@ -6,7 +6,6 @@ import { DespiteButton } from "../../../admin/despite-button.tsx";
 import { dateTimeField } from "../../../../platform/clock/clock.ts";
 import type { RefusedForm } from "../../follow-up/change-input.ts";
 
-/** A form of a lead's page that does one act. */
 export function ChangeForm({
   act,
   submit,

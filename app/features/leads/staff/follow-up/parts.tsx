@@ -10,7 +10,6 @@ import { type Step, stepOf } from "./next-step.tsx";
 import { ValueForm } from "./value-form.tsx";
 import { valuationText } from "./words.ts";
 
-/** The handler of a lead, and all of its way except the next step. */
 export function FollowUpParts({
   lead,
   handlers,
@@ -25,7 +24,22 @@ export function FollowUpParts({
   refused: RefusedForm | undefined;
 }) {
   const step: Step | null = stepOf(lead, now);
-  const { call_back_at, appointment_at } = lead;
+  const times = [
+    {
+      act: "terugbellen",
+      name: "Terugbellen",
+      label: "Wanneer terugbellen?",
+      at: lead.call_back_at,
+      isShown: isOpen(lead),
+    },
+    {
+      act: "afspraak",
+      name: "Afspraak",
+      label: "Datum en tijd van de afspraak",
+      at: lead.appointment_at,
+      isShown: step !== "afspraak",
+    },
+  ] as const;
   return (
     <StaffSection id="opvolging" title="Opvolging">
       <div className="mt-3 divide-y divide-line border-y border-line">
@@ -51,35 +65,18 @@ export function FollowUpParts({
             </ChangeForm>
           )}
         </div>
-        {isOpen(lead) && (
-          <Part
-            name="Terugbellen"
-            value={call_back_at && formatDateTime(call_back_at)}
-            isOpen={refused?.act === "terugbellen"}
-          >
-            <TimeForm
-              act="terugbellen"
-              label="Wanneer terugbellen?"
-              at={call_back_at}
-              submit="Terugbellen opslaan"
-              refused={refused}
-            />
-          </Part>
-        )}
-        {step !== "afspraak" && (
-          <Part
-            name="Afspraak"
-            value={appointment_at && formatDateTime(appointment_at)}
-            isOpen={refused?.act === "afspraak"}
-          >
-            <TimeForm
-              act="afspraak"
-              label="Datum en tijd van de afspraak"
-              at={appointment_at}
-              submit="Afspraak opslaan"
-              refused={refused}
-            />
-          </Part>
+        {times.map(
+          ({ act, name, label, at, isShown }) =>
+            isShown && (
+              <Part
+                key={act}
+                name={name}
+                value={at && formatDateTime(at)}
+                isOpen={refused?.act === act}
+              >
+                <TimeForm {...{ act, label, at, refused }} submit={`${name} opslaan`} />
+              </Part>
+            ),
         )}
         {lead.kind === "waardebepaling" && step !== "waarde" && (
           <Part name="Waarde" value={valuationText(lead)} isOpen={refused?.act === "waarde"}>

@@ -2,25 +2,19 @@ import type { Valuation } from "../../../../../database/schema/leads.ts";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import { type Overdue, promisedAt } from "../../follow-up/input.ts";
 import type { FollowedLead } from "../../follow-up/queries.server.ts";
+import { unbrokenEuros } from "../../../../ui/unbroken-euros.ts";
 
-/** The delay of staff, in the list and on the lead's page. */
 export const overdueNames: Record<Overdue, string> = {
   antwoord: "Te laat: nog geen antwoord",
   terugbellen: "Te laat met terugbellen",
 };
 
-/** Until when a first answer was promised. */
 export function promiseOf(
   lead: Pick<FollowedLead, "created_at">,
   replyWithinHours: number,
 ): string {
   const until = formatDateTime(promisedAt(lead, replyWithinHours));
   return `Beloofd is antwoord binnen ${replyWithinHours} uur: vóór ${until}.`;
-}
-
-/** A number of euros as Dutch people write it: "€ 415.000". */
-export function euroText(amount: number): string {
-  return `€\u00a0${amount.toLocaleString("nl-NL")}`;
 }
 
 /** "125" as "1,25". */
@@ -32,10 +26,10 @@ export function percentText(hundredths: number): string {
 export function valuationText(valuation: Valuation | null): string {
   const { valued_amount, asking_price, commission_hundredths, commission_euros } = valuation ?? {};
   return [
-    valued_amount && `waarde ${euroText(valued_amount)}`,
-    asking_price && `vraagprijs ${euroText(asking_price)}`,
+    valued_amount && `waarde ${unbrokenEuros(valued_amount)}`,
+    asking_price && `vraagprijs ${unbrokenEuros(asking_price)}`,
     commission_hundredths && `courtage ${percentText(commission_hundredths)}%`,
-    commission_euros && `courtage ${euroText(commission_euros)}`,
+    commission_euros && `courtage ${unbrokenEuros(commission_euros)}`,
   ]
     .filter(Boolean)
     .join(", ");

@@ -5,6 +5,7 @@ import type { PersonSummary } from "../../people/queries.server.ts";
 import { Contact } from "./contact.tsx";
 import { countOf } from "../marks.tsx";
 import { PersonCard } from "./person-card.tsx";
+import { HandOver } from "./hand-over.tsx";
 
 /** By POST, so that the words stay out of logs and histories. */
 export function FindPerson({
@@ -60,7 +61,6 @@ export function FindPerson({
   );
 }
 
-/** One person, to export or to erase; erasing asks for confirmation. */
 export function ChosenPerson({
   person,
   alike,
@@ -87,33 +87,19 @@ export function ChosenPerson({
       <p className="text-muted">
         Staan hier gegevens van iemand anders bij? Haal die eerst uit elkaar.
       </p>
-      <form method="post" action={href("/admin/leads/avg/export")}>
-        <input type="hidden" name="persoon" value={person.id} />
-        <button type="submit" className={buttonClass("secondary")}>
-          Download de gegevens (JSON)
-        </button>
-      </form>
-      <Form
-        method="post"
-        action={href("/admin/leads/avg")}
-        className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4"
+      <HandOver
+        subject={{ name: "persoon", value: person.id }}
+        words={{
+          download: "Download de gegevens (JSON)",
+          sure: "Ja, wis alles van deze persoon",
+          erase: "Definitief wissen",
+        }}
+        error={error}
       >
-        <input type="hidden" name="act" value="wissen" />
-        <input type="hidden" name="persoon" value={person.id} />
-        <p>
-          Wissen haalt {countOf(person.leads)} weg, met bezichtigingen, meldingen, notities en
-          geschiedenis, en de zoekopdrachten van dezelfde e-mailadressen. Dat is niet ongedaan te
-          maken.
-        </p>
-        <label className="mt-3 flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="zeker" value="ja" required className="size-5 shrink-0" />
-          Ja, wis alles van deze persoon
-        </label>
-        {error && <p className="text-sm font-medium text-brick-700">{error}</p>}
-        <button type="submit" className={buttonClass("primary", "mt-3")}>
-          Definitief wissen
-        </button>
-      </Form>
+        Wissen haalt {countOf(person.leads)} weg, met bezichtigingen, meldingen, notities en
+        geschiedenis, en de zoekopdrachten van dezelfde e-mailadressen. Dat is niet ongedaan te
+        maken.
+      </HandOver>
     </div>
   );
 }

@@ -8,7 +8,6 @@ const names: Record<PrivacyAct["kind"], string> = {
   forgotten: "Geanonimiseerd na de bewaartermijn",
 };
 
-/** The log of acts on personal data, without saying whose. */
 export function PrivacyActs({ acts }: { acts: readonly PrivacyAct[] }) {
   return (
     <StaffSection id="logboek" title="Logboek">

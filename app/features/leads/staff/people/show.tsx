@@ -20,7 +20,7 @@ import { mergePeople, takeApart, undoAct } from "../../people/service.server.ts"
 import { listPersonBids } from "../../../sales/queries.server.ts";
 import { describeSearchesOf } from "../../../searches/service.server.ts";
 import { listPersonViewings } from "../../../viewings/queries.server.ts";
-import { Back } from "../back.tsx";
+import { BackLink } from "../../../admin/back-link.tsx";
 import type { Route } from "./+types/show";
 import { countOf } from "../marks.tsx";
 import { Contact } from "./contact.tsx";
@@ -97,7 +97,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { person, timeline, suggestions, words, found } = loaderData;
   return (
     <>
-      <Back />
+      <BackLink to={href("/admin/leads")}>Alle leads</BackLink>
       <h2 className="mt-2 text-3xl break-words sm:text-4xl">
         <Breakable text={nameOf(person)} />
       </h2>
@@ -130,7 +130,7 @@ const version = ({ leads }: { leads: readonly { id: string }[] }) =>
 function Missing() {
   return (
     <>
-      <Back />
+      <BackLink to={href("/admin/leads")}>Alle leads</BackLink>
       <h2 className="mt-2 text-3xl">Persoon niet gevonden</h2>
       <p className="mt-3 text-muted">Deze persoon bestaat niet, of de gegevens zijn gewist.</p>
     </>

@@ -4,7 +4,6 @@ import { Button } from "../../../../ui/button.tsx";
 import type { BidRow } from "../bid-rows.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 
-/** Sharing the log with everybody who bid: when it may be, and when it was. */
 export function ShareSection({
   phase,
   isShared,

@@ -4,7 +4,6 @@ import { costsWords, NO_RIGHT, openingWords, priceLine, wayLine } from "../../ki
 import { askNames, askWords } from "./ask-words.ts";
 import type { AnnounceValues, Announcement } from "./input.ts";
 
-/** A sale as everybody reads it, before it is announced for good. */
 export function AnnouncePreview({
   announcement,
   values,
@@ -75,7 +74,6 @@ export function AnnouncePreview({
   );
 }
 
-/** The way, the moment, the price and the rules, as the pages of bidders tell them. */
 export function RulesRead({
   announcement: { way, closesAt, opening, rules },
   titleId,

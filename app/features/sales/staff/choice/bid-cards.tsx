@@ -2,9 +2,8 @@ import { Form, href, Link } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { formatDay } from "../../../../ui/date.ts";
 import { TextArea } from "../../../../ui/field.tsx";
-import { certaintyWords } from "../../certainty.ts";
-import { conditionsOf } from "../../conditions.ts";
-import { inFigures } from "../../figures.ts";
+import { certaintyWords, conditionsOf } from "../../conditions.ts";
+import { unbrokenEuros } from "../../../../ui/unbroken-euros.ts";
 import { exactMomentText } from "../../moments.ts";
 import type { BidRow } from "../bid-rows.server.ts";
 import { bidStateWords, channelNames } from "../bids/words.ts";
@@ -92,7 +91,7 @@ function BidCard({
       <p
         className={`mt-1 font-serif text-3xl tabular-nums ${isOut ? "text-muted line-through" : ""}`}
       >
-        {inFigures(terms.amount)}
+        {unbrokenEuros(terms.amount)}
       </p>
       {bid.state !== "standing" && (
         <p className={bid.state === "chosen" ? "font-semibold text-river-700" : "text-muted"}>

@@ -10,7 +10,7 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { BidFields } from "../../bid-fields.tsx";
 import { type BidErrors, bidValues, emptyBid, valuesOf } from "../../bid-values.ts";
-import { inFigures } from "../../figures.ts";
+import { unbrokenEuros } from "../../../../ui/unbroken-euros.ts";
 import { parseBid } from "../../input.ts";
 import { writeAct } from "../../service.server.ts";
 import type { WholeSale } from "../../queries.server.ts";
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     name,
     email,
     isCorrectable,
-    was: terms && inFigures(terms.amount),
+    was: terms && unbrokenEuros(terms.amount),
     values: terms ? valuesOf(terms) : emptyBid,
   };
 }

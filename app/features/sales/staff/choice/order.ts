@@ -1,4 +1,4 @@
-import { waysOut } from "../../certainty.ts";
+import { waysOut } from "../../conditions.ts";
 import type { BidRow } from "../bid-rows.server.ts";
 
 /** How bids that can be read may be put side by side; the first is how they begin. */

@@ -1,7 +1,7 @@
 import type { Act, Entry } from "@voordeur/bids/entry.ts";
 import { formatDay } from "../../../../ui/date.ts";
 import { conditionsOf } from "../../conditions.ts";
-import { inFigures } from "../../figures.ts";
+import { unbrokenEuros } from "../../../../ui/unbroken-euros.ts";
 import { doerWords } from "../../log/act-words.ts";
 import { termsIn } from "../../log/shared-log.ts";
 
@@ -11,7 +11,7 @@ export function rowDetails(act: Act): string[] {
   const lines = terms
     ? [
         [
-          inFigures(terms.amount),
+          unbrokenEuros(terms.amount),
           terms.transferOn ? `overdracht ${formatDay(terms.transferOn)}` : "overdracht in overleg",
           ...conditionsOf(terms),
           terms.movables && "roerende zaken",

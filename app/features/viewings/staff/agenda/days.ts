@@ -17,7 +17,6 @@ export function spanOf(days: readonly string[]): { from: Date; until: Date } {
   return { from: beginOf(days[0]!), until: beginOf(addDays(days.at(-1)!, 1)) };
 }
 
-/** The week that a day is in, from Monday on. */
 export function weekOf(day: string): string[] {
   const monday = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
@@ -44,7 +43,6 @@ export const isOn = (day: string, { startsAt, endsAt }: Times): boolean => {
   return startsAt < until && endsAt > from;
 };
 
-/** The instant of a minute of a day, by the clock on the wall. */
 export function instantAt(day: string, minute: number): Date {
   const clock = [Math.floor(minute / 60), minute % 60].map((part) => `${part}`.padStart(2, "0"));
   return fromDateTimeField(`${day}T${clock.join(":")}`)!;

@@ -4,6 +4,7 @@ import { DateTime } from "../../../admin/date-time.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { OwnerPart } from "../../owner/queries.server.ts";
 import { Tick } from "../../../../ui/tick.tsx";
+import { ShownOnce } from "../shown-once.tsx";
 
 const partNames: Record<OwnerPart, string> = {
   moments: "Bezichtigingen: dagen en tijden, zonder namen",
@@ -35,18 +36,12 @@ export function OwnerPanel({
         )}
       </p>
       {link && (
-        <div aria-live="polite" className="mt-3 border-l-4 border-river-600 bg-river-50 px-4 py-3">
-          <label htmlFor="eigenaar-link" className="font-semibold">
-            De link
-          </label>
-          <p className="text-sm">Kopieer hem nu: hij wordt maar één keer getoond.</p>
-          <input
-            id="eigenaar-link"
-            readOnly
-            value={link}
-            className="mt-2 min-h-11 w-full rounded-lg border border-edge bg-white px-3 font-mono text-sm"
-          />
-        </div>
+        <ShownOnce
+          id="eigenaar-link"
+          label="De link"
+          hint="Kopieer hem nu: hij wordt maar één keer getoond."
+          value={link}
+        />
       )}
       <Form key={parts.join()} method="post" preventScrollReset className="mt-3">
         <fieldset>

@@ -35,7 +35,6 @@ export async function nextMoments(services: Services, propertyId: number, key: s
     .map((moment) => ({ ...moment, agent: names.get(moment.agentId ?? "") ?? null }));
 }
 
-/** Some of a day's moments, early and late ones. */
 function spread(moments: readonly Moment[]): Moment[] {
   const step = Math.max(1, moments.length / SHOWN_OF_DAY);
   return moments.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));

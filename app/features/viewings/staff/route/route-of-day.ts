@@ -7,7 +7,6 @@ interface Place {
   y: number;
 }
 
-/** A stop of the day's route, with the road to it from the one before. */
 export interface RouteStop {
   entry: Visit;
   road: number | null;

@@ -9,6 +9,7 @@ import { staffMeta } from "../../../admin/staff-meta.ts";
 import { subscribe, subscriptionSince, unsubscribe } from "../../subscription/service.server.ts";
 import type { Route } from "./+types/show";
 import { BackLink } from "../../../admin/back-link.tsx";
+import { ShownOnce } from "../shown-once.tsx";
 
 export const meta = staffMeta("Agenda op je telefoon", href("/admin/agenda/abonnement"));
 
@@ -45,7 +46,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         ziet ze daar; plannen en verzetten doe je hier. Van bezoekers staat er de naam bij
         {hasPhones ? " en het telefoonnummer" : ""}, nooit het e-mailadres.
       </p>
-      {actionData && <Address address={actionData.address} />}
+      {actionData && (
+        <ShownOnce
+          id="abonnement-adres"
+          label="Jouw adres"
+          hint="Kopieer het nu: het wordt maar één keer getoond."
+          value={actionData.address}
+        />
+      )}
       {since ? (
         <>
           <p className="mt-6">
@@ -91,23 +99,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <p className="mt-4 text-muted">
         Deel het adres met niemand: wie het heeft, ziet je bezichtigingen.
       </p>
-    </div>
-  );
-}
-
-function Address({ address }: { address: string }) {
-  return (
-    <div aria-live="polite" className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-4">
-      <label htmlFor="abonnement-adres" className="font-semibold">
-        Jouw adres
-      </label>
-      <p className="mt-1 text-[0.9375rem]">Kopieer het nu: het wordt maar één keer getoond.</p>
-      <input
-        id="abonnement-adres"
-        readOnly
-        value={address}
-        className="mt-2 min-h-11 w-full rounded-lg border border-edge bg-white px-3 font-mono text-sm"
-      />
     </div>
   );
 }

@@ -1,0 +1,45 @@
+import type { ReactNode } from "react";
+import { Form, href } from "react-router";
+import { buttonClass } from "../../../../ui/button.tsx";
+
+/** Exports the rows of one subject, or erases them once that is confirmed. */
+export function HandOver({
+  subject,
+  words,
+  error,
+  children,
+}: {
+  subject: { name: "persoon" | "adres"; value: string };
+  words: { download: string; sure: string; erase: string };
+  error: string | undefined;
+  children: ReactNode;
+}) {
+  const about = <input type="hidden" {...subject} />;
+  return (
+    <>
+      <form method="post" action={href("/admin/leads/avg/export")}>
+        {about}
+        <button type="submit" className={buttonClass("secondary")}>
+          {words.download}
+        </button>
+      </form>
+      <Form
+        method="post"
+        action={href("/admin/leads/avg")}
+        className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4"
+      >
+        <input type="hidden" name="act" value="wissen" />
+        {about}
+        <p>{children}</p>
+        <label className="mt-3 flex min-h-11 items-center gap-3">
+          <input type="checkbox" name="zeker" value="ja" required className="size-5 shrink-0" />
+          {words.sure}
+        </label>
+        {error && <p className="text-sm font-medium text-brick-700">{error}</p>}
+        <button type="submit" className={buttonClass("primary", "mt-3")}>
+          {words.erase}
+        </button>
+      </Form>
+    </>
+  );
+}
