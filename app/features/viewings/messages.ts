@@ -1,6 +1,7 @@
 import { isSold } from "@voordeur/feeds/status.ts";
 import type { ViewingOpinion, ViewingState } from "../../../database/schema/viewings.ts";
 import { formatClock } from "../../ui/date.ts";
+import type { GoneHome } from "./queries.server.ts";
 
 export const viewingStateNames: Record<ViewingState, string> = {
   asked: "Wacht op bevestiging",
@@ -80,14 +81,10 @@ export function eventWords({
   return receiver ? words.replace("Mail", `Mail aan ${receiver}`) : words;
 }
 
+type Gone = Pick<GoneHome, "propertyId" | "status" | "planned" | "waiting">;
+
 /** Why nobody can view a home any more, and how much is planned there all the same. */
-export function goneWords(home: {
-  propertyId: number | null;
-  status: string | null;
-  planned: number;
-  waiting: number;
-}): string[] {
-  const { propertyId, status, planned, waiting } = home;
+export function goneWords({ propertyId, status, planned, waiting }: Gone): string[] {
   const why = status !== null && isSold(status) ? status : "niet meer op de site";
   return [
     propertyId === null ? "verwijderd" : why,

@@ -23,24 +23,11 @@ import { agreementOf, type ChosenSale } from "./prefill.ts";
 
 const placeOf = (saleId: string) => `agreement ${saleId}`;
 
-/** The agreement of a sale, as staff left it or as the chosen bid begins it. */
-export interface SaleAgreement {
-  about: string;
-  bidderId: string;
-  values: ContractValues;
-  /** 0: nothing is stored yet. */
-  version: number;
-  /** Conditions of the bid that no clause has. */
-  otherConditions: string;
-  /** Where it differs from the sale; empty until something is stored. */
-  differences: Difference[];
-}
-
-/** Null: no bid is chosen, or its bidder is erased. */
-export async function readAgreement(
-  services: Services,
-  saleId: string,
-): Promise<SaleAgreement | null> {
+/**
+ * The agreement of a sale, as staff left it or as the chosen bid begins it. Null: no bid is chosen, or
+ * its bidder is erased.
+ */
+export async function readAgreement(services: Services, saleId: string) {
   const { db } = services;
   const whole = await readSale(db, saleId);
   const chosen = whole && (await chosenOf(db, whole));
@@ -56,11 +43,15 @@ export async function readAgreement(
     about: whole.sale.about,
     bidderId: bidder.id,
     values: kept?.values ?? (await startOf(services, whole, known)),
+    /** 0: nothing is stored yet. */
     version: kept?.version ?? 0,
+    /** Conditions of the bid that no clause has. */
     otherConditions: otherConditions.filter(Boolean).join("\n"),
     differences: kept ? differencesOf(kept.values, known) : [],
   };
 }
+
+type SaleAgreement = NonNullable<Awaited<ReturnType<typeof readAgreement>>>;
 
 export async function readDifferences(services: Services, whole: WholeSale): Promise<Difference[]> {
   const chosen = await chosenOf(services.db, whole);

@@ -1,39 +1,21 @@
 import { and, asc, count, eq, inArray, isNull, or, sql } from "drizzle-orm";
-import {
-  busyCalendars,
-  busyTimes,
-  type StoredUnreadLine,
-} from "../../../../database/schema/viewing-calendars.ts";
+import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-calendars.ts";
 import type { Span } from "@voordeur/viewings/moments.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
-/** A calendar as screens show it; never its address. */
-export interface CalendarState {
-  id: number;
-  userId: string;
-  name: string;
-  addedAt: Date;
-  /** When its busy times were last certain; null: never. */
-  readAt: Date | null;
-  failure: string | null;
-  unread: StoredUnreadLine[];
-  /** How many are still to come. */
-  busyTimes: number;
-}
-
-export async function listCalendars(
-  db: Database,
-  userIds: readonly string[],
-): Promise<CalendarState[]> {
+/** Calendars as screens show them, never their addresses. */
+export async function listCalendars(db: Database, userIds: readonly string[]) {
   return db
     .select({
       id: busyCalendars.id,
       userId: busyCalendars.user_id,
       name: busyCalendars.name,
       addedAt: busyCalendars.added_at,
+      /** When its busy times were last certain; null: never. */
       readAt: busyCalendars.read_at,
       failure: busyCalendars.failure,
       unread: busyCalendars.unread,
+      /** How many are still to come. */
       busyTimes: sql<number>`(SELECT count(*)::int FROM ${busyTimes} WHERE ${busyTimes.calendar_id} = ${busyCalendars.id})`,
     })
     .from(busyCalendars)
@@ -41,19 +23,14 @@ export async function listCalendars(
     .orderBy(asc(busyCalendars.id));
 }
 
+export type CalendarState = Awaited<ReturnType<typeof listCalendars>>[number];
+
 export async function countCalendars(db: Database, userId: string): Promise<number> {
   const [row] = await db
     .select({ count: count() })
     .from(busyCalendars)
     .where(eq(busyCalendars.user_id, userId));
   return row!.count;
-}
-
-export interface StoredCalendar {
-  id: number;
-  userId: string;
-  sealedUrl: string;
-  etag: string | null;
 }
 
 /** Each failure doubles the pause, from a quarter of an hour to a day. */
@@ -65,17 +42,13 @@ const isDue = (now: Date) =>
       interval '15 minutes' * 2 ^ least(${busyCalendars.failures}, 10)) + interval '30 seconds'`,
   );
 
-export async function dueCalendars(db: Database, now: Date): Promise<StoredCalendar[]> {
+export async function dueCalendars(db: Database, now: Date) {
   return stored(db)
     .where(isDue(now))
     .orderBy(sql`${busyCalendars.fetched_at} NULLS FIRST`, asc(busyCalendars.id));
 }
 
-export async function findCalendar(
-  db: Database,
-  userId: string,
-  id: number,
-): Promise<StoredCalendar | null> {
+export async function findCalendar(db: Database, userId: string, id: number) {
   const [row] = await stored(db).where(
     and(eq(busyCalendars.id, id), eq(busyCalendars.user_id, userId)),
   );
@@ -92,6 +65,8 @@ const stored = (db: Database) =>
     })
     .from(busyCalendars)
     .$dynamic();
+
+export type StoredCalendar = Awaited<ReturnType<typeof stored>>[number];
 
 // Well below the 65,535 parameters of a statement.
 const ROWS_AT_ONCE = 5000;

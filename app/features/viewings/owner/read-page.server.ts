@@ -1,4 +1,4 @@
-import { showFigure, type ShownFigure } from "@voordeur/insight/figure.ts";
+import { showFigure } from "@voordeur/insight/figure.ts";
 import { homeWeekFigure } from "@voordeur/insight/figures/home-weeks.ts";
 import { periodAt } from "@voordeur/insight/period.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -7,11 +7,8 @@ import {
   homeWeeks,
   listOccasions,
   listSaid,
-  type Occasion,
   priceBeside,
-  type PriceBeside,
   type readPage,
-  type Said,
 } from "./queries.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -21,22 +18,10 @@ const KNOWN_SINCE = Date.parse("1991-01-01");
 type Page = NonNullable<Awaited<ReturnType<typeof readPage>>>;
 
 /** An owner's page: the parts that the office shows, without anything about who came. */
-export interface OwnerView {
-  home: Pick<Page["home"], "address" | "city" | "price" | "status">;
-  /** Null: it is not known since when. */
-  daysOnMarket: number | null;
-  asked: number;
-  moments: { coming: Occasion[]; past: Occasion[] } | null;
-  said: Said[] | null;
-  figure: ShownFigure | null;
-  /** Undefined: not shown; null: not known. */
-  price: PriceBeside | null | undefined;
-}
-
 export async function ownerView(
   { db, clock }: Pick<Services, "db" | "clock">,
   { home, parts }: Pick<Page, "home" | "parts">,
-): Promise<OwnerView> {
+) {
   const now = clock();
   const shows = (part: Page["parts"][number]) => parts.includes(part);
   const period = periodAt("kwartaal", now);
@@ -54,6 +39,7 @@ export async function ownerView(
   const { address, city, price: asking, status } = home;
   return {
     home: { address, city, price: asking, status },
+    /** Null: it is not known since when. */
     daysOnMarket:
       since > KNOWN_SINCE ? Math.max(0, Math.floor((now.getTime() - since) / DAY_MS)) : null,
     asked,
@@ -63,6 +49,7 @@ export async function ownerView(
     },
     said,
     figure: weeks && showFigure(homeWeekFigure(period, weeks)),
+    /** Undefined: not shown; null: not known. */
     price,
   };
 }

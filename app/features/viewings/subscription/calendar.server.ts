@@ -6,7 +6,7 @@ import type { Services } from "../../../platform/services.ts";
 import { type Visit, entriesOf } from "../staff/agenda/entries.ts";
 import { calendarUid } from "../calendars/own-uids.ts";
 import { groupNames, viewingStateNames } from "../messages.ts";
-import { listGroups, listViewings } from "../staff/agenda/queries.server.ts";
+import { type AgendaViewing, listGroups, listViewings } from "../staff/agenda/queries.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** Older viewings are in the agenda of the site. */
@@ -85,15 +85,9 @@ function eventOf(entry: Visit, { publicUrl, hasPhones }: Site): CalendarEvent {
   };
 }
 
-function placeOf({
-  about,
-  postalCode,
-  city,
-}: {
-  about: string;
-  postalCode: string | null;
-  city: string | null;
-}): string {
+type Place = Pick<AgendaViewing, "about" | "postalCode" | "city">;
+
+function placeOf({ about, postalCode, city }: Place): string {
   return [about, [postalCode, city].filter(Boolean).join(" ")].filter(Boolean).join(", ");
 }
 

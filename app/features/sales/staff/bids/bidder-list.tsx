@@ -3,9 +3,6 @@ import { exactMomentText } from "../../moments.ts";
 import type { BidRow } from "../bid-rows.server.ts";
 import { bidStateWords, channelNames } from "./words.ts";
 
-const linkClass =
-  "inline-flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-medium whitespace-nowrap hover:border-river-300";
-
 export function BidderList({
   saleId,
   rows,
@@ -17,6 +14,7 @@ export function BidderList({
   canBid: boolean;
   canCorrect: boolean;
 }) {
+  const at = ({ number }: BidRow) => ({ id: saleId, number: String(number) });
   if (rows.length === 0) {
     return <p className="mt-3 text-muted">Er is nog niemand uitgenodigd.</p>;
   }
@@ -40,31 +38,30 @@ export function BidderList({
             <p className="text-sm">{bidWords(row.bid)}</p>
           </div>
           {canCorrect && row.bid?.isUnreadable && (
-            <Link
-              to={href("/admin/verkopen/:id/correctie/:number", {
-                id: saleId,
-                number: String(row.number),
-              })}
-              className={linkClass}
-            >
-              Bod overnemen<span className="sr-only"> van {row.name}</span>
-            </Link>
+            <RowLink to={href("/admin/verkopen/:id/correctie/:number", at(row))} name={row.name}>
+              Bod overnemen
+            </RowLink>
           )}
           {canBid && row.bidderId !== null && (
-            <Link
-              to={href("/admin/verkopen/:id/bod/:number", {
-                id: saleId,
-                number: String(row.number),
-              })}
-              className={linkClass}
-            >
+            <RowLink to={href("/admin/verkopen/:id/bod/:number", at(row))} name={row.name}>
               {row.bid?.state === "standing" ? "Nieuw bod invoeren" : "Bod invoeren"}
-              <span className="sr-only"> van {row.name}</span>
-            </Link>
+            </RowLink>
           )}
         </li>
       ))}
     </ul>
+  );
+}
+
+function RowLink({ to, name, children }: { to: string; name: string; children: string }) {
+  return (
+    <Link
+      to={to}
+      className="inline-flex min-h-11 items-center rounded-full border border-line bg-white px-4 font-medium whitespace-nowrap hover:border-river-300"
+    >
+      {children}
+      <span className="sr-only"> van {name}</span>
+    </Link>
   );
 }
 

@@ -1,25 +1,11 @@
 import { desc, eq, sql } from "drizzle-orm";
 import { users } from "../../../../../database/schema/accounts.ts";
-import { properties } from "../../../../../database/schema/listings.ts";
 import { viewings } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { nameOfUserOrNull } from "../../../accounts/queries.server.ts";
 
 /** More than anybody reads of one home; the counts are of all. */
 const SHOWN = 200;
-
-export async function findHome(db: Database, id: number) {
-  const [home] = await db
-    .select({
-      id: properties.id,
-      address: properties.address,
-      city: properties.city,
-      slug: properties.slug,
-    })
-    .from(properties)
-    .where(eq(properties.id, id));
-  return home ?? null;
-}
 
 export async function listHomeViewings(db: Database, propertyId: number) {
   const [rows, counted] = await Promise.all([

@@ -15,7 +15,8 @@ import { Counts } from "./counts.tsx";
 import { HomeViewings } from "./home-viewings.tsx";
 import { receiveOwnerAct } from "./owner-acts.server.ts";
 import { OwnerPanel } from "./owner-panel.tsx";
-import { findHome, listHomeViewings } from "./queries.server.ts";
+import { findHome } from "../phone/queries.server.ts";
+import { listHomeViewings } from "./queries.server.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {

@@ -72,37 +72,20 @@ export async function storeRules(
     hours: hours.week || hours.exceptions.length > 0 ? { ...hours } : null,
     invite_owner: owner.isInvited,
   };
-  const isStored =
+  const stored =
     seen === 0
-      ? await addRules(tx, propertyId, values)
-      : await setRules(tx, propertyId, seen, values);
-  if (isStored) await storeOwner(tx, propertyId, owner);
-  return isStored;
-}
-
-type Values = Omit<typeof viewingRules.$inferInsert, "property_id" | "version">;
-
-async function addRules(tx: Database, propertyId: number, values: Values): Promise<boolean> {
-  const added = await tx
-    .insert(viewingRules)
-    .values({ property_id: propertyId, ...values })
-    .onConflictDoNothing()
-    .returning({ id: viewingRules.property_id });
-  return added.length > 0;
-}
-
-async function setRules(
-  tx: Database,
-  propertyId: number,
-  seen: number,
-  values: Values,
-): Promise<boolean> {
-  const changed = await tx
-    .update(viewingRules)
-    .set({ ...values, version: sql`${viewingRules.version} + 1` })
-    .where(and(eq(viewingRules.property_id, propertyId), eq(viewingRules.version, seen)))
-    .returning({ id: viewingRules.property_id });
-  return changed.length > 0;
+      ? await tx
+          .insert(viewingRules)
+          .values({ property_id: propertyId, ...values })
+          .onConflictDoNothing()
+          .returning({ id: viewingRules.property_id })
+      : await tx
+          .update(viewingRules)
+          .set({ ...values, version: sql`${viewingRules.version} + 1` })
+          .where(and(eq(viewingRules.property_id, propertyId), eq(viewingRules.version, seen)))
+          .returning({ id: viewingRules.property_id });
+  if (stored.length > 0) await storeOwner(tx, propertyId, owner);
+  return stored.length > 0;
 }
 
 async function storeOwner(
