@@ -29,10 +29,7 @@ function Dialog({ action, act, button, title, children, yes }: Question) {
     <AlertDialog.Root open={open} onOpenChange={setOpen}>
       <AlertDialog.Trigger
         aria-disabled={isBusy || undefined}
-        className={buttonClass(
-          "secondary",
-          "min-h-11! px-5! aria-disabled:cursor-progress aria-disabled:opacity-60",
-        )}
+        className={buttonClass("secondary", "min-h-11! px-5!")}
       >
         {isBusy ? "Een ogenblik…" : button}
       </AlertDialog.Trigger>

@@ -13,7 +13,7 @@ export type ButtonLook = keyof typeof looks;
 
 /** The classes of a button; for the rare element that is neither `Button` nor `ButtonLink`. */
 export function buttonClass(look: ButtonLook = "primary", extra = ""): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center text-balance font-semibold leading-snug transition-colors disabled:cursor-not-allowed disabled:opacity-60 ${looks[look]} ${extra}`;
+  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-6 py-2.5 text-center text-balance font-semibold leading-snug transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-60 ${looks[look]} ${extra}`;
 }
 
 export function Button({

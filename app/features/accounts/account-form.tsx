@@ -58,13 +58,7 @@ export function WideButton({
   isBusy,
   ...rest
 }: React.ComponentProps<typeof Button> & { isBusy: boolean }) {
-  return (
-    <Button
-      aria-disabled={isBusy || undefined}
-      className="w-full aria-disabled:cursor-progress aria-disabled:opacity-60"
-      {...rest}
-    />
-  );
+  return <Button aria-disabled={isBusy || undefined} className="w-full" {...rest} />;
 }
 
 /** Shows a new refusal once, as a toast, and focuses the field to correct. */

@@ -32,7 +32,7 @@ export function SaveButton({
       value={act}
       look={act === "bewaren" ? "primary" : "secondary"}
       aria-disabled={busy === act || undefined}
-      className="min-h-11! aria-disabled:cursor-progress aria-disabled:opacity-60"
+      className="min-h-11!"
     >
       {children}
     </Button>

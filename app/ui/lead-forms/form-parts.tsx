@@ -54,11 +54,7 @@ export function HiddenFields({
 /** Stays focusable while busy: a disabled button would lose the keyboard's place. */
 export function SendButton({ busy, children }: { busy: boolean; children: string }) {
   return (
-    <Button
-      type="submit"
-      aria-disabled={busy || undefined}
-      className="w-full aria-disabled:cursor-progress aria-disabled:opacity-60"
-    >
+    <Button type="submit" aria-disabled={busy || undefined} className="w-full">
       {busy ? "Een ogenblik…" : children}
     </Button>
   );

@@ -52,11 +52,7 @@ export function InviteForm({ failure }: { failure: InviteFailure | undefined }) 
           </div>
           {errors.role && <p className="text-sm font-medium text-brick-700">{errors.role}</p>}
         </fieldset>
-        <Button
-          type="submit"
-          aria-disabled={isBusy || undefined}
-          className="justify-self-start aria-disabled:cursor-progress aria-disabled:opacity-60"
-        >
+        <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start">
           {isBusy ? "Een ogenblik…" : "Stuur de uitnodiging"}
         </Button>
       </Form>

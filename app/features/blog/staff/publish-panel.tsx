@@ -108,7 +108,7 @@ function Send({
       value={act}
       look={look}
       aria-disabled={busy === act || undefined}
-      className="min-h-11! aria-disabled:cursor-progress aria-disabled:opacity-60"
+      className="min-h-11!"
     >
       {busy === act ? "Een ogenblik…" : children}
     </Button>

@@ -43,7 +43,7 @@ export function Upkeep({ result }: { result: Result }) {
           <Button
             type="submit"
             look="secondary"
-            className="min-h-11! aria-disabled:cursor-progress aria-disabled:opacity-60"
+            className="min-h-11!"
             aria-disabled={busy || undefined}
           >
             {busy ? "Bezig met bijwerken…" : "Blogs bijwerken"}

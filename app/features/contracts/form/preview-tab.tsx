@@ -78,7 +78,6 @@ export function PreviewTab({
             aria-disabled={busy || undefined}
             aria-describedby={ready ? undefined : "nog-niet"}
             onClick={download}
-            className="aria-disabled:cursor-progress aria-disabled:opacity-60"
           >
             {busy ? "Een ogenblik…" : "Download PDF"}
           </Button>

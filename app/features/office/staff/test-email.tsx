@@ -29,7 +29,7 @@ export function TestEmail({
           value="proefmail"
           look="secondary"
           aria-disabled={isBusy || undefined}
-          className="min-h-11! aria-disabled:cursor-progress aria-disabled:opacity-60"
+          className="min-h-11!"
         >
           {isBusy ? "Wordt verstuurd…" : "Stuur een proefmail naar mijzelf"}
         </Button>

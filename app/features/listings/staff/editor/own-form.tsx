@@ -135,13 +135,7 @@ export function OwnForm({
         <Tick key={texts.visible} name="visible" value="ja" defaultChecked={texts.visible === "ja"}>
           Op de site tonen
         </Tick>
-        <Button
-          type="submit"
-          name="act"
-          value="opslaan"
-          aria-disabled={busy || undefined}
-          className="aria-disabled:cursor-progress aria-disabled:opacity-60"
-        >
+        <Button type="submit" name="act" value="opslaan" aria-disabled={busy || undefined}>
           {busy ? "Een ogenblik…" : submit}
         </Button>
       </div>

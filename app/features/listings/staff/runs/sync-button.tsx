@@ -10,10 +10,7 @@ export function SyncButton({ busy = false }: { busy?: boolean }) {
         type="submit"
         aria-disabled={busy || undefined}
         onClick={(event) => busy && event.preventDefault()}
-        className={buttonClass(
-          "secondary",
-          "min-h-11! px-5! aria-disabled:cursor-progress aria-disabled:opacity-60",
-        )}
+        className={buttonClass("secondary", "min-h-11! px-5!")}
       >
         <RefreshCw
           size={18}

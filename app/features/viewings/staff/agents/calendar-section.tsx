@@ -102,7 +102,7 @@ function AddForm({ answer }: { answer: CalendarAnswer | undefined }) {
         value="agenda-toevoegen"
         look="secondary"
         aria-disabled={isBusy || undefined}
-        className="min-h-11! justify-self-start aria-disabled:cursor-progress aria-disabled:opacity-60"
+        className="min-h-11! justify-self-start"
       >
         {isBusy ? "Wordt gelezen…" : "Proberen en toevoegen"}
       </Button>

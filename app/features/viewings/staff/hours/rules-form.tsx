@@ -65,7 +65,7 @@ export function RulesForm({
         name="act"
         value={act}
         aria-disabled={isBusy || undefined}
-        className="min-h-11! justify-self-start aria-disabled:cursor-progress aria-disabled:opacity-60"
+        className="min-h-11! justify-self-start"
       >
         Opslaan
       </Button>

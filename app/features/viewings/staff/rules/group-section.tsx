@@ -132,7 +132,7 @@ function MomentForm({
           type="submit"
           look="secondary"
           aria-disabled={isBusy || undefined}
-          className="min-h-11! aria-disabled:cursor-progress aria-disabled:opacity-60"
+          className="min-h-11!"
         >
           {moment.id === 0 ? "Toevoegen" : "Opslaan"}
         </Button>
