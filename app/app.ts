@@ -14,6 +14,7 @@ import { jobsOf } from "./jobs.ts";
 import { loggedPath } from "./platform/observability/logged-path.ts";
 import { countBodies } from "./platform/body/count-bodies.ts";
 import type { Clock } from "./platform/clock/clock.ts";
+import { createSharedClock } from "./platform/clock/shared-clock.ts";
 import { type Config, originOf } from "./platform/config.ts";
 import { type Database, openDatabase } from "./platform/database/database.ts";
 import { refuseForeignActs } from "./platform/security/foreign-acts.ts";
@@ -76,6 +77,8 @@ export interface AppOptions {
   databaseUrl: string;
   log: Log;
   clock?: Clock;
+  /** Takes the place of the database's clock. Default: `clock`, where that is given. */
+  databaseClock?: Clock;
   mail?: Mail;
   /** False: background jobs are left to other instances. Default true. */
   work?: boolean;
@@ -117,6 +120,11 @@ export async function createApp(options: AppOptions): Promise<App> {
     secrets,
     log,
     clock,
+    sharedClock: createSharedClock({
+      clock,
+      log,
+      databaseClock: options.databaseClock ?? options.clock,
+    }),
     mail: options.mail ?? openMail(config, storage),
     pages,
     settings,
@@ -147,6 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const services = servicesOn(db);
   // Background work may take longer, and leaves visitors their connections.
   const work = servicesOn(background.db);
+  const stopWatch = await shared.sharedClock.watch(db, options.work);
   jobs = await startJobs({
     pool: background.pool,
     log,
@@ -183,11 +192,13 @@ export async function createApp(options: AppOptions): Promise<App> {
     metrics: () => ({
       process: watchProcess({ visits: database.pool, jobs: background.pool }),
       requests: countRequests(server, requestKinds),
+      clock: shared.sharedClock.metrics,
       pages: () => pageMetrics(counts, services),
       jobs: () => jobMetrics(background.pool, services.jobs),
       site: () => siteMetrics(work),
     }),
     async close() {
+      stopWatch();
       await visits.close();
       await pages.close();
       await jobs.close();

@@ -27,6 +27,7 @@ import { owedViewingLetters, viewingLetterJob } from "./features/viewings/letter
 import { viewingRemindersJob } from "./features/viewings/letters/reminder.ts";
 import { askOpinionsJob } from "./features/viewings/opinions/ask-job.ts";
 import { ownerEmailJob } from "./features/viewings/owner/email-job.ts";
+import { ClockFaultError } from "./platform/clock/shared-clock.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import type { Services } from "./platform/services.ts";
 import { forgetAnswersJob } from "./platform/outside/forget-answers.ts";
@@ -73,5 +74,17 @@ export function jobsOf(services: Services): JobDefinition[] {
     sweepFilesJob(services, siteFolders, siteFiles),
     forgetAnswersJob(services),
     ...accountJobs(services),
-  ];
+  ].map((job: JobDefinition) => (job.needsRightTime ? atRightTime(services, job) : job));
+}
+
+/** While the clocks disagree the job is left, first to other instances and then to its next time. */
+function atRightTime({ db, sharedClock }: Services, job: JobDefinition): JobDefinition {
+  return {
+    ...job,
+    async run(data, attempt) {
+      const { fault } = await sharedClock.read(db);
+      if (!fault) return job.run(data, attempt);
+      if (!attempt.last) throw new ClockFaultError(fault);
+    },
+  };
 }

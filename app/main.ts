@@ -89,7 +89,9 @@ async function serveSite(config: Config, log: Log): Promise<void> {
     await syncIfMissed(app.work, app.work.settings.get("sources"));
   }
   const isWorking = role === "worker" ? () => moves(app.work.jobs) : undefined;
-  const health = createHealth(watch.answers, bareHeaders(isSecure(app.services)), isWorking);
+  const headers = bareHeaders(isSecure(app.services));
+  const { doubt } = app.services.sharedClock;
+  const health = createHealth(watch.answers, headers, isWorking, doubt);
   const server = role === "worker" ? createServer(serverOptions, nothingHere) : app.server;
   health.answerOn(server);
   await listen(server, config, LISTENING);

@@ -38,11 +38,15 @@ export async function backup(context: CommandContext, words: string[]): Promise<
   };
   const manifest = await makeBackup(source, folder);
   context.say(`${folder}\n${summaryOf(manifest)}`);
-  await recordBackup(source.databaseUrl, now).catch((error: unknown) =>
-    log.warn({ err: error }, "the backup is whole, but the site could not be told of it"),
-  );
+  const doubt = await recordBackup(source.databaseUrl, now).catch((error: unknown) => {
+    log.warn({ err: error }, "the backup is whole, but the site could not be told of it");
+    return "the database does not tell the time";
+  });
   const { missing } = manifest;
   if (missing.length > 0) log.warn({ missing }, "stored files that the site refers to are gone");
+  // One that is removed is gone for good, so it has to be certain what time it is.
+  if (doubt) context.say(`${doubt}: no older backup was removed`);
+  if (doubt) return 0;
   const removed = await removeOldBackups(parent, {
     now,
     ...(keep !== undefined && { keep }),

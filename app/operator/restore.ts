@@ -10,6 +10,7 @@ import { refetchPhotos } from "../features/listings/photos/stored-files.server.t
 import { BackupError, type Manifest } from "../platform/backup/manifest.ts";
 import { restoreBackup } from "../platform/backup/restore.ts";
 import { openStorage } from "../platform/files/storage.ts";
+import { clockOf, faultWords } from "../platform/clock/shared-clock.ts";
 import type { CommandContext } from "./context.ts";
 import { openQueue } from "./queue.ts";
 import { siteTables } from "./site-parts.ts";
@@ -52,10 +53,12 @@ export async function finishRows(
   erasedIds: readonly string[],
 ): Promise<string[]> {
   const db = drizzle({ client });
-  const { erased, forgotten } = await forgetRestored(db, erasedIds, new Date());
+  const { now, fault } = await clockOf(db);
+  const { erased, forgotten } = await forgetRestored(db, erasedIds, now, !fault);
   const photos = await refetchPhotos(db, missing);
   return [
     `${erased} leads that were erased since are erased again, ${forgotten} past their time are anonymous`,
+    ...(fault ? [`${faultWords(fault)}: nobody's time is over yet, a later night sees to it`] : []),
     ...(photos > 0 ? [`${photos} photos that were missing are fetched again`] : []),
   ];
 }

@@ -2,6 +2,7 @@ import { createContext } from "react-router";
 import type { PictureModel } from "@voordeur/models/picture-model.ts";
 import type { TextModel } from "@voordeur/models/text-model.ts";
 import type { Clock } from "./clock/clock.ts";
+import type { SharedClock } from "./clock/shared-clock.ts";
 import type { Config } from "./config.ts";
 import type { Database } from "./database/database.ts";
 import type { Jobs } from "./jobs/jobs.ts";
@@ -25,6 +26,8 @@ export interface Services {
   secrets: Secrets;
   log: Log;
   clock: Clock;
+  /** For what depends on the time and cannot be undone. */
+  sharedClock: SharedClock;
   db: Database;
   jobs: Jobs;
   mail: Mail;

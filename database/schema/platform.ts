@@ -1,4 +1,13 @@
-import { index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import {
+  bigint,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from "drizzle-orm/pg-core";
 import { id, instant } from "./columns.ts";
 
 /**
@@ -86,6 +95,16 @@ export const rateLimits = pgTable(
 
 /** When the newest backup of this site was made; at most one row, and none in a backup itself. */
 export const lastBackup = pgTable("last_backup", { made_at: instant().primaryKey() });
+
+/** What is known of the time; at most one row. */
+export const siteClock = pgTable("site_clock", {
+  id: boolean().primaryKey().default(true),
+  /** Within an hour: when the time was last known to be right. */
+  known_at: instant(),
+  /** So far was the clock of an instance ahead of the database's, and when it said so last. */
+  ahead_ms: bigint({ mode: "number" }),
+  apart_at: instant(),
+});
 
 /** Tokens and keys that staff typed, encrypted with a key that is not in the database. */
 export const sealedSecrets = pgTable("sealed_secrets", {

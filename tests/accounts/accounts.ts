@@ -14,6 +14,7 @@ import { signIn } from "../../app/features/accounts/sign-in/sign-in.server.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import type { Log } from "../../app/platform/observability/log.ts";
 import { openSettings } from "../../app/settings/settings.server.ts";
+import { createSharedClock } from "../../app/platform/clock/shared-clock.ts";
 import { openMail } from "../../app/platform/mail/mail.ts";
 import { createRateLimiter } from "../../app/platform/security/rate-limit.ts";
 import {
@@ -47,6 +48,7 @@ export async function openAccounts({ realPasswords = false } = {}) {
     db,
     log,
     clock: () => new Date(),
+    sharedClock: createSharedClock({ clock: () => new Date() }),
     publicUrl: "http://localhost:3000",
     secrets: { publicKey: "pk_test", authSecret: "a secret that only this test knows, 1234567890" },
     settings: openSettings(db, log),

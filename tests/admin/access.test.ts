@@ -64,7 +64,7 @@ const forAdmins = [
   "/admin/ai",
   "/admin/verkopen/:id/correctie/:number",
 ];
-const readByAgents = ["/admin/synchronisatie/:run", "/admin/synchronisatie/plaatsen"];
+const readByAgents = ["/admin", "/admin/synchronisatie/:run", "/admin/synchronisatie/plaatsen"];
 
 interface Sent {
   method?: string;

@@ -20,6 +20,8 @@ test("an operator is told of jobs, letters, photos and sources", async () => {
     "voordeur_leads_refused 0",
     'voordeur_source_age_seconds{source="voordeur"} 0',
     "voordeur_restyler_tasks 0",
+    "voordeur_clock_ahead_seconds 0",
+    "voordeur_clock_fault 0",
     'voordeur_database_connections{pool="visits",state="waiting"} 0',
   ]) {
     expect(text).toContain(`${line}\n`);

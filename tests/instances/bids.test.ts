@@ -3,10 +3,11 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { closeDueSales } from "../../app/features/sales/boxes.server.ts";
 import { checkLog } from "../../app/features/sales/check.server.ts";
-import { bidLetterJob } from "../../app/features/sales/letters/job.ts";
+import { saleJobs } from "../../app/features/sales/jobs.ts";
 import { bidderUrl } from "../../app/features/sales/links.server.ts";
 import { readSale } from "../../app/features/sales/queries.server.ts";
 import { inviteBidder } from "../../app/features/sales/service.server.ts";
+import { createSharedClock } from "../../app/platform/clock/shared-clock.ts";
 import { openDatabase } from "../../app/platform/database/database.ts";
 import { startJobs } from "../../app/platform/jobs/jobs.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
@@ -42,12 +43,13 @@ beforeAll(async () => {
     db: opened.db,
     log,
     clock: () => new Date(),
+    sharedClock: createSharedClock({ clock: () => new Date() }),
     pages: changesOnly,
     publicUrl: "",
     secrets: { publicKey: "", authSecret: site.env["AUTH_SECRET"]! },
   } as unknown as Services;
   const { pool } = opened;
-  services.jobs = await startJobs({ pool, log, work: false, jobs: [bidLetterJob(services)] });
+  services.jobs = await startJobs({ pool, log, work: false, jobs: saleJobs(services) });
   close = async () => {
     await services.jobs.close();
     await opened.close();
@@ -63,12 +65,15 @@ async function announceToAll(seconds: number) {
   const now = new Date();
   const closesAt = new Date(now.getTime() + seconds * 1000);
   const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
+  // However long the invitations take.
+  const clock = () => now;
+  const sharedClock = createSharedClock({ clock, databaseClock: clock });
   const paths = await services.db.transaction(async (tx) => {
     const made: string[] = [];
     for (let number = 1; number <= BIDDERS; number += 1) {
       const who = { name: `Bieder ${number}`, email: "", phone: "" };
       const invited = await inviteBidder(
-        { ...services, db: tx, clock: () => now },
+        { ...services, db: tx, clock, sharedClock },
         saleId,
         who,
         "u1",
@@ -111,7 +116,9 @@ test("200 bids in the last second, kill -9 of one of two processes and of Postgr
   await settleLetters(site, "bid_letters");
 
   const accepted = [...told.receipts].toSorted((a, b) => a - b);
-  const closed = { ...services, clock: () => new Date(sale.closesAt.getTime() + 60_000) };
+  const clock = () => new Date(sale.closesAt.getTime() + 60_000);
+  const sharedClock = createSharedClock({ clock, databaseClock: clock });
+  const closed = { ...services, clock, sharedClock };
   await closeDueSales(closed);
   expect(await checkLog(closed, saleId)).toBeNull();
   const { entries, state } = (await readSale(services.db, saleId))!;

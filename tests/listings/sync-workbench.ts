@@ -1,3 +1,4 @@
+import { createSharedClock } from "../../app/platform/clock/shared-clock.ts";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -11,7 +12,7 @@ import { openStorage } from "../../app/platform/files/storage.ts";
 import { createLog } from "../../app/platform/observability/log.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import type { Services } from "../../app/platform/services.ts";
-import type { SyncOptions, SyncServices } from "../../app/features/listings/sync/run.ts";
+import type { NightlyServices, SyncOptions } from "../../app/features/listings/sync/run.ts";
 import { FIND_PLACES } from "../../app/features/places/service.server.ts";
 import { openSettings } from "../../app/settings/settings.server.ts";
 import { syncSource } from "../../app/features/listings/sync/sync.server.ts";
@@ -25,13 +26,15 @@ export async function createWorkbench() {
   const file = join(folder, "feed.json");
   const sent: { name: string; data: Record<string, unknown> }[] = [];
   const placeJobs: object[] = [];
-  const services: SyncServices & Pick<Services, "pages"> = {
+  const clock = () => new Date("2026-03-02T09:00:00Z");
+  const services: NightlyServices & Pick<Services, "pages"> = {
     db,
     log,
     pages: changesOnly,
     secrets: { publicKey: "pk_test", authSecret: "k".repeat(43) },
     settings: openSettings(db, log),
-    clock: () => new Date("2026-03-02T09:00:00Z"),
+    clock,
+    sharedClock: createSharedClock({ clock, databaseClock: clock }),
     config: loadConfig({ FEED_TOKEN: "geheim" }),
     storage: await openStorage(loadConfig({ DATA_DIR: folder })),
     jobs: {

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { RouterContextProvider } from "react-router";
 import { createPainters } from "../../app/features/restyler/painting/painters.server.ts";
+import { createSharedClock } from "../../app/platform/clock/shared-clock.ts";
 import { loadConfig } from "../../app/platform/config.ts";
 import { type JobDefinition, startJobs } from "../../app/platform/jobs/jobs.ts";
 import type { Log } from "../../app/platform/observability/log.ts";
@@ -55,6 +56,7 @@ export async function createTestServices(
     log,
     databaseUrl,
     clock,
+    sharedClock: createSharedClock({ clock, log, databaseClock: clock }),
     db,
     jobs: undefined as never,
     mail: openMail(config, storage),
@@ -84,6 +86,17 @@ export async function createTestServices(
   };
   services.jobs = await startJobs({ pool, log, work: false, jobs: jobsOf(services) });
   return services;
+}
+
+/** Another instance on the same database, whose clock is ahead of the database's; behind when negative. */
+export function instanceAhead(services: TestServices, aheadMs: number): Services {
+  const clock = () => new Date(services.clock().getTime() + aheadMs);
+  const sharedClock = createSharedClock({
+    clock,
+    log: services.log,
+    databaseClock: services.clock,
+  });
+  return { ...services, clock, sharedClock };
 }
 
 /** The `context` of loaders and actions. */

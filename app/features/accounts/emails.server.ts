@@ -68,6 +68,7 @@ export function accountJobs(services: Services): JobDefinition[] {
     },
     {
       name: "forget-expired-accounts",
+      needsRightTime: true,
       queue: { retryLimit: 2, policy: "short" },
       schedule: "40 3 * * *",
       run: () => forgetExpired(services.db, services.clock()),

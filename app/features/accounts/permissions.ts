@@ -45,7 +45,7 @@ type Needed = Permission | { read: Permission; act: Permission };
 
 /** The permission each page of the admin area needs. Leaving a route out is a type error. */
 const pages: Record<StaffPage, Needed> = {
-  "/admin": "leads:follow",
+  "/admin": { read: "leads:follow", act: "settings:edit" },
   "/admin/leads": "leads:follow",
   "/admin/leads.csv": "leads:export",
   "/admin/leads/stand": "leads:follow",

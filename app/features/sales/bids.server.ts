@@ -161,12 +161,8 @@ export async function inviteBidder(
 ) {
   return writeInLog(services, saleId, async (tx, held) => {
     const number = held.state.bidders + 1;
-    const at = services.clock();
-    const entry = await held.write(
-      { kind: "invited", bidder: number },
-      { by: "staff", staff: staffId },
-      at,
-    );
+    const doer = { by: "staff", staff: staffId } as const;
+    const entry = await held.write({ kind: "invited", bidder: number }, doer);
     const [bidder] = await tx
       .insert(bidders)
       .values({
@@ -176,7 +172,7 @@ export async function inviteBidder(
         viewing_id: viewingId ?? null,
         lead_id: leadId ?? null,
         person_id: personId ?? null,
-        created_at: at,
+        created_at: new Date(entry.at),
       })
       .returning();
     await queueLetter(tx, services, bidder!, { kind: "invited", number: entry.number });

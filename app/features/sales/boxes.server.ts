@@ -27,7 +27,10 @@ const placeOfShare = (saleId: string, staffId: string) => `share ${saleId} ${sta
 
 /** Ends the bidding of sealed sales whose moment is over, and opens their boxes where no code is needed. */
 export async function closeDueSales(services: Services): Promise<void> {
-  const { db, clock } = services;
+  const { db, sharedClock } = services;
+  const { now, fault } = await sharedClock.read(db);
+  // An instance with the right time closes them, or this one once it has it.
+  if (fault) return;
   const due = await db
     .select()
     .from(sales)
@@ -35,7 +38,7 @@ export async function closeDueSales(services: Services): Promise<void> {
       and(
         eq(sales.way, "sealed"),
         sql`${sales.phase} IN ('bidding', 'closed')`,
-        lte(sales.closes_at, new Date(clock().getTime() - GRACE_MS)),
+        lte(sales.closes_at, new Date(now.getTime() - GRACE_MS)),
       ),
     )
     .orderBy(asc(sales.closes_at));
@@ -55,7 +58,7 @@ async function closeOne(services: Services, sale: Sale): Promise<void> {
 async function closeSale(services: Services, { id }: Sale): Promise<void> {
   await writeInLog(services, id, async (tx, held) => {
     if (held.state.phase !== "bidding") return;
-    const { number } = await held.write({ kind: "closed" }, SYSTEM, services.clock());
+    const { number } = await held.write({ kind: "closed" }, SYSTEM);
     for (const bidder of held.state.bids.keys()) {
       await tellBidder(tx, services, { saleId: id, bidder }, { kind: "closed", number });
     }
@@ -66,12 +69,12 @@ async function closeSale(services: Services, { id }: Sale): Promise<void> {
  * Opens every box of a sale whose bidding is closed. One that does not open keeps no other shut; with
  * a key of something else all stay shut.
  */
-async function openBoxes(services: Services, sale: Sale, key: string): Promise<void> {
+async function openBoxes(services: Services, sale: Sale, key: string) {
   const { id: saleId, public_key } = sale;
   if (!(await isPair({ publicKey: public_key ?? "", privateKey: key }))) {
     throw new Error("the key of a sale is gone or of another sale");
   }
-  await writeInLog(services, saleId, async (tx, held) => {
+  return writeInLog(services, saleId, async (tx, held) => {
     const entries = await readLog(tx, saleId);
     for (const [number] of shutBids(held.state)) {
       await openOne(services, tx, held, { key, number, row: lastBid(entries, number)! });
@@ -92,9 +95,8 @@ async function openOne(
   held: HeldSale,
   { key, number, row }: { key: string; number: number; row: HashedEntry },
 ): Promise<void> {
-  const { clock, log } = services;
+  const { log } = services;
   const saleId = held.sale.id;
-  const at = clock();
   const [stored] = await tx
     .select({ box: bidBoxes.box })
     .from(bidBoxes)
@@ -107,7 +109,7 @@ async function openOne(
     const { terms, words } = await openBid(key, placeOfBox(saleId, number), stored.box);
     const wordsDigest = digestOf(words);
     const act = { kind: "opened", bidder: number, terms, wordsDigest } as const;
-    const opened = await held.write(act, SYSTEM, at);
+    const opened = await held.write(act, SYSTEM);
     const bidder = await bidderOf(tx, saleId, number);
     // The bidder could not read until now what staff noted.
     if (bidder && row.doer.by === "staff") {
@@ -120,11 +122,11 @@ async function openOne(
     if (!(error instanceof BoxError)) throw error;
     log.error({ err: error, sale: saleId, number }, "a sealed bid does not open");
     const reason = "Dit bod was niet te openen; neem het over van de bieder.";
-    await held.write({ kind: "unreadable", bidder: number, reason }, SYSTEM, at);
+    await held.write({ kind: "unreadable", bidder: number, reason }, SYSTEM);
   }
 }
 
-export type CodeAnswer = "wrong-code" | "too-early" | "waiting" | "opened";
+export type CodeAnswer = "wrong-code" | "too-early" | "clock" | "waiting" | "opened";
 
 /** A holder's code. `reason`: why somebody else enters it, which the log keeps. */
 export interface GivenCode {
@@ -140,9 +142,11 @@ export async function giveCode(
   saleId: string,
   { holderId, code, by, reason }: GivenCode,
 ): Promise<CodeAnswer> {
-  const { db, clock, secrets } = services;
+  const { db, sharedClock, secrets } = services;
+  const { now, fault } = await sharedClock.read(db);
+  if (fault) return "clock";
   const [sale] = await db.select().from(sales).where(eq(sales.id, saleId));
-  const isOver = sale?.closes_at && clock().getTime() >= sale.closes_at.getTime() + GRACE_MS;
+  const isOver = sale?.closes_at && now.getTime() >= sale.closes_at.getTime() + GRACE_MS;
   if (!sale || !isOver) return "too-early";
   if (sale.phase === "bidding") await closeSale(services, sale);
   const ofHolder = and(eq(saleKeyShares.sale_id, saleId), eq(saleKeyShares.staff_id, holderId));
@@ -156,17 +160,18 @@ export async function giveCode(
     throw error;
   }
   const given_share = seal(secrets.authSecret, placeOfShare(saleId, holderId), share);
-  const given = { given_share, given_at: clock() };
+  const given = { given_share, given_at: now };
   const store = (tx: Database) => tx.update(saleKeyShares).set(given).where(ofHolder);
   if (by === holderId) await store(db);
   else {
     const written = await writeInLog(services, saleId, async (tx, held) => {
       const act = { kind: "code-entered", holder: holderId, reason: reason ?? "" } as const;
-      await held.write(act, { by: "staff", staff: by }, clock());
+      await held.write(act, { by: "staff", staff: by });
       await store(tx);
     });
+    if (written?.refusal === "clock") return "clock";
     // They were opened meanwhile.
-    if (written && "refusal" in written) return "opened";
+    if (written) return "opened";
   }
   return openWithShares(services, sale);
 }
@@ -184,8 +189,8 @@ async function openWithShares(services: Services, sale: Sale): Promise<CodeAnswe
     unseal(secrets.authSecret, placeOfShare(saleId, staff_id), given_share!),
   );
   if (one === undefined || two === undefined) return "waiting";
-  await openBoxes(services, sale, await joinKey([one, two]));
-  return "opened";
+  const refused = await openBoxes(services, sale, await joinKey([one, two]));
+  return refused ? "clock" : "opened";
 }
 
 /** Seals every share that was given with another key. */

@@ -5,6 +5,7 @@ import { refusalOf } from "@voordeur/bids/rules.ts";
 import { after, replayed, type SaleState } from "@voordeur/bids/state.ts";
 import { bidLog, sales } from "../../../database/schema/bids.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { ClockFaultError, MOST_APART_MS } from "../../platform/clock/shared-clock.ts";
 import type { Services } from "../../platform/services.ts";
 import type { SaleRefusal } from "./messages.ts";
 import { readLog, type Sale } from "./queries.server.ts";
@@ -27,10 +28,10 @@ export interface HeldSale {
   entries: readonly HashedEntry[];
   state: SaleState;
   /**
-   * Adds a row to the log.
+   * Adds a row to the log: of now, or of `sentAt`, for what waited for its turn.
    * @throws RefusedError
    */
-  write(act: Act, doer: Doer, at: Date): Promise<HashedEntry>;
+  write(act: Act, doer: Doer, sentAt?: Date): Promise<HashedEntry>;
 }
 
 /**
@@ -38,7 +39,7 @@ export interface HeldSale {
  * it when any of its acts is refused.
  */
 export async function writeInLog<Result>(
-  { db, pages }: Pick<Services, "db" | "pages">,
+  { db, pages, sharedClock }: Pick<Services, "db" | "pages" | "sharedClock">,
   saleId: string,
   work: (tx: Database, held: HeldSale) => Promise<Result>,
 ): Promise<Result | { refusal: SaleRefusal }> {
@@ -46,7 +47,9 @@ export async function writeInLog<Result>(
     return await db.transaction(async (tx) => {
       const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for("update");
       if (!sale) throw new RefusedError("no-sale");
-      const held = holdSale(tx, sale, await readLog(tx, saleId));
+      // Once it is held: of two instances the later one writes the later time.
+      const now = await sharedClock.now(tx);
+      const held = holdSale(tx, sale, { entries: await readLog(tx, saleId), now });
       const before = held.state.phase;
       const result = await work(tx, held);
       // The home's page says whether bids come in.
@@ -55,17 +58,27 @@ export async function writeInLog<Result>(
     });
   } catch (error) {
     if (error instanceof RefusedError) return { refusal: error.refusal };
+    if (error instanceof ClockFaultError) return { refusal: "clock" };
     throw error;
   }
 }
 
-function holdSale(tx: Database, sale: Sale, entries: readonly HashedEntry[]): HeldSale {
+function holdSale(
+  tx: Database,
+  sale: Sale,
+  { entries, now }: { entries: readonly HashedEntry[]; now: Date },
+): HeldSale {
+  // A clock that was put back may not judge what it wrote itself, later than this.
+  if (entries.some(({ at }) => Date.parse(at) - now.getTime() > MOST_APART_MS)) {
+    throw new RefusedError("clock");
+  }
   let head = { number: sale.head_number, hash: sale.head_hash };
   const held: HeldSale = {
     sale,
     entries,
     state: replayed(entries),
-    async write(act, doer, at) {
+    async write(act, doer, sentAt = now) {
+      const at = sentAt < now ? sentAt : now;
       const refusal = refusalOf(held.state, act, doer, at);
       if (refusal !== null) throw new RefusedError(refusal);
       const number = head.number + 1;

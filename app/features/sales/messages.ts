@@ -1,7 +1,7 @@
 import type { Refusal } from "@voordeur/bids/rules.ts";
 
 /** The reasons that nothing was written in the log of a sale. */
-export type SaleRefusal = Refusal | "no-sale" | "busy";
+export type SaleRefusal = Refusal | "no-sale" | "clock";
 
 export const refusalTexts: Record<SaleRefusal, string> = {
   "not-announced": "Bieden op deze woning is nog niet begonnen.",
@@ -20,5 +20,6 @@ export const refusalTexts: Record<SaleRefusal, string> = {
   unchanged: "Dit staat al zo in het biedlogboek.",
   "not-by-them": "Dit mag alleen het kantoor doen.",
   "no-sale": "Deze verkoop bestaat niet meer.",
-  busy: "Het is erg druk. Probeer het meteen nog eens: uw bod is nog niet binnen.",
+  clock:
+    "De klok van onze website loopt niet goed, en dan leggen wij niets vast. Probeer het over een minuut nog eens, of bel ons.",
 };

@@ -11,11 +11,16 @@ export const SENDING_MS = 10_000;
 export const GRACE_MS = 30_000;
 
 /**
- * When a form was sent; call it once the form was read. People press the button before a moment, and
- * neither their line nor a busy server makes them late.
+ * When a form was sent, by the clock that all instances share; call it once the form was read. People
+ * press the button before a moment, and neither their line nor a busy server makes them late. Null: the
+ * clocks disagree, and nobody can say whether it is in time.
  */
-export function sentAt(context: Readonly<RouterContextProvider>): Date {
-  const began = context.get(arrivedAtContext);
-  const now = context.get(servicesContext).clock();
-  return now.getTime() - began.getTime() > SENDING_MS ? now : began;
+export async function sentAt(context: Readonly<RouterContextProvider>): Promise<Date | null> {
+  const { clock, db, sharedClock } = context.get(servicesContext);
+  const began = context.get(arrivedAtContext).getTime();
+  const took = clock().getTime() - began;
+  const { now, aheadMs, fault } = await sharedClock.read(db);
+  if (fault) return null;
+  // A clock that was set meanwhile does not tell how long it took.
+  return took >= 0 && took <= SENDING_MS ? new Date(began - aheadMs) : now;
 }

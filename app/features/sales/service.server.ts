@@ -39,7 +39,7 @@ export interface NewSale {
 
 export type Announced =
   | { saleId: string; codes: { staffId: string; code: string }[] }
-  | { refusal: "exists" | "not-for-this-home" | "moment-past" | "too-few-holders" };
+  | { refusal: "exists" | "not-for-this-home" | "moment-past" | "too-few-holders" | "clock" };
 
 /** Begins a sale: from here on its way and rules stand. Codes are shown once and stored nowhere. */
 export async function announceSale(
@@ -47,9 +47,10 @@ export async function announceSale(
   { propertyId, way, closesAt, opening, holders, rules }: NewSale,
   staffId: string,
 ): Promise<Announced> {
-  const { db, clock } = services;
+  const { db, sharedClock } = services;
   const isSealed = way === "sealed";
-  const now = clock();
+  const { now, fault } = await sharedClock.read(db);
+  if (fault) return { refusal: "clock" };
   if (isSealed && (!closesAt || closesAt <= now)) return { refusal: "moment-past" };
   if (isSealed && opening === "two-staff" && new Set(holders).size < 2) {
     return { refusal: "too-few-holders" };
@@ -78,7 +79,7 @@ export async function announceSale(
       .returning();
     if (!sale) return { refusal: "exists" };
     const codes = keys ? await keepKey(tx, services, sale, keys.privateKey, holders) : [];
-    await writeInLog({ db: tx, pages: services.pages }, id, (_tx, held) =>
+    const written = await writeInLog({ ...services, db: tx }, id, (_tx, held) =>
       held.write(
         {
           kind: "announced",
@@ -87,9 +88,9 @@ export async function announceSale(
           rulesDigest: digestOf(rules),
         },
         { by: "staff", staff: staffId },
-        now,
       ),
     );
+    if ("refusal" in written) throw new RefusedError(written.refusal);
     return { saleId: id, codes };
   });
 }
@@ -133,7 +134,7 @@ export async function writeAct(
   doer: Doer,
 ): Promise<Written> {
   return writeInLog(services, saleId, async (tx, held) => {
-    const entry = await held.write(act, doer, services.clock());
+    const entry = await held.write(act, doer);
     const kind = lettersOfAct[act.kind];
     const told = kind ? [...held.state.bids.keys()] : [];
     for (const bidder of told) {
@@ -165,7 +166,7 @@ export async function answerBid(
   });
   const act = { kind: "answered", bidder: number, wordsDigest: digestOf(words) } as const;
   return writeInLog(services, saleId, async (tx, held) => {
-    const entry = await held.write(act, { by: "staff", staff: staffId }, services.clock());
+    const entry = await held.write(act, { by: "staff", staff: staffId });
     const bidder = await bidderOf(tx, saleId, number);
     if (!bidder) throw new RefusedError("unknown-bidder");
     await tx.insert(bidWords).values({ bidder_id: bidder.id, number: entry.number, words });
@@ -183,13 +184,12 @@ export async function chooseBid(
 ): Promise<Written> {
   const doer = { by: "staff", staff: staffId } as const;
   return writeInLog(services, saleId, async (tx, held) => {
-    const at = services.clock();
-    const entry = await held.write({ kind: "chosen", bidder: number, reason }, doer, at);
+    const entry = await held.write({ kind: "chosen", bidder: number, reason }, doer);
     const chosen = { kind: "chosen", number: entry.number } as const;
     await tellBidder(tx, services, { saleId, bidder: number }, chosen);
     for (const [other, { state }] of held.state.bids) {
       if (state !== "standing") continue;
-      const refused = await held.write({ kind: "refused", bidder: other }, doer, at);
+      const refused = await held.write({ kind: "refused", bidder: other }, doer);
       const letter = { kind: "refused", number: refused.number } as const;
       await tellBidder(tx, services, { saleId, bidder: other }, letter);
     }

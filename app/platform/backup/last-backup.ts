@@ -1,10 +1,15 @@
 import { desc } from "drizzle-orm";
+import { drizzle } from "drizzle-orm/node-postgres";
 import { lastBackup } from "../../../database/schema/platform.ts";
 import { createClient } from "../database/connections.ts";
+import { clockOf, faultWords } from "../clock/shared-clock.ts";
 import type { Database } from "../database/database.ts";
 
-/** Tells the site, running or not, that a backup of it was made. */
-export async function recordBackup(databaseUrl: string, madeAt: Date): Promise<void> {
+/**
+ * Tells the site, running or not, that a backup of it was made. Returns what is wrong with the clocks,
+ * in a line; null: nothing.
+ */
+export async function recordBackup(databaseUrl: string, madeAt: Date): Promise<string | null> {
   const client = createClient(databaseUrl, "long");
   await client.connect();
   try {
@@ -14,6 +19,8 @@ export async function recordBackup(databaseUrl: string, madeAt: Date): Promise<v
        INSERT INTO last_backup VALUES ($1) ON CONFLICT DO NOTHING`,
       [madeAt.toISOString()],
     );
+    const { fault } = await clockOf(drizzle({ client }));
+    return fault && faultWords(fault);
   } finally {
     await client.end();
   }

@@ -28,6 +28,7 @@ export function sweepFilesJob(
 ): JobDefinition {
   return {
     name: "sweep-files",
+    needsRightTime: true,
     queue: { policy: "stately", retryLimit: 1, retryDelay: 600, expireInSeconds: 3600 },
     schedule: "20 4 * * *",
     async run(_data, { signal }) {

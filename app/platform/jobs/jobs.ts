@@ -4,6 +4,7 @@ import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from "pg
 import type pg from "pg";
 import { forgetJobsAbout, queuesStandingStill } from "./queue-tables.ts";
 import type { Log } from "../observability/log.ts";
+import { ClockFaultError } from "../clock/shared-clock.ts";
 import { steadyClock, watchSetBackClock } from "../clock/set-back-clock.ts";
 
 export interface JobAttempt {
@@ -20,6 +21,8 @@ export interface JobDefinition {
   concurrency?: number;
   /** Cron expression in Europe/Amsterdam. */
   schedule?: string;
+  /** It depends on the time and cannot be undone: it waits until the clocks agree. */
+  needsRightTime?: true;
   /** Throwing means: try again later, as often as the queue's `retryLimit` says. */
   run(data: Record<string, unknown>, attempt: JobAttempt): Promise<void>;
 }
@@ -162,7 +165,10 @@ async function work(boss: PgBoss, definition: JobDefinition, log: Log): Promise<
       try {
         await definition.run(job.data ?? {}, { last, signal: job.signal });
       } catch (error) {
-        log.warn({ err: error, job: name, id: job.id, last }, "a job failed");
+        // What waits for the right time was said when the clocks came apart.
+        if (!(error instanceof ClockFaultError)) {
+          log.warn({ err: error, job: name, id: job.id, last }, "a job failed");
+        }
         throw error;
       }
     },

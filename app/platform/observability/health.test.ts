@@ -9,12 +9,16 @@ import { answerInFront } from "../request-reader/answer-in-front.ts";
 import { stopServing } from "../http/stop-serving.ts";
 
 /** A site that takes 200 ms for `/slow`, with health before it. */
-async function start(isDatabaseThere = async () => true, isWorking = async () => true) {
+async function start(
+  isDatabaseThere = async () => true,
+  isWorking = async () => true,
+  doubt?: () => string,
+) {
   const server = createServer(async (request, response) => {
     if (request.url === "/slow") await delay(200);
     response.end(`the site: ${request.method} ${request.url}`);
   });
-  const health = createHealth(isDatabaseThere, undefined, isWorking);
+  const health = createHealth(isDatabaseThere, undefined, isWorking, doubt);
   health.answerOn(server);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
@@ -40,6 +44,18 @@ test("a process that lives and has its database says so, for nobody to keep", as
   expect(await ask("/readyz", { method: "HEAD" })).toMatchObject({ status: 200, words: "" });
   expect(await ask("/healthz", { method: "POST" })).toMatchObject({ status: 405 });
   expect((await ask("/healthz/")).words).toBe("the site: GET /healthz/");
+});
+
+test("in doubt it still serves visitors, and says why", async () => {
+  const { ask } = await start(undefined, undefined, () => "clock: 3600 s ahead of the database's");
+  const words = "clock: 3600 s ahead of the database's\n";
+  expect(await ask("/readyz")).toMatchObject({ status: 200, words, kept: "no-store" });
+  const without = await start(
+    async () => false,
+    undefined,
+    () => "clock",
+  );
+  expect(await without.ask("/readyz")).toMatchObject({ status: 503, words: "no database\n" });
 });
 
 test("without its database it lives and is not ready", async () => {

@@ -12,12 +12,14 @@ export interface Health {
 
 /**
  * `/healthz` is 200 while the process lives, whatever became of its database. `/readyz` is 200 when
- * `isDatabaseThere`, `isWorking` and the process is not being stopped, else 503. Neither is ever kept.
+ * `isDatabaseThere`, `isWorking` and the process is not being stopped, else 503; its word is another than
+ * `ready` while there is a `doubt` with which it still serves visitors. Neither is ever kept.
  */
 export function createHealth(
   isDatabaseThere: () => Promise<boolean>,
   headers = bareHeaders(false),
   isWorking = async () => true,
+  doubt: () => string | null = () => null,
 ): Health {
   function say(response: ServerResponse, status: number, word: string): void {
     response.writeHead(status, {
@@ -45,7 +47,7 @@ export function createHealth(
     else if (path === "/healthz") say(response, 200, "ok");
     else {
       void readiness().then((problem) =>
-        problem ? say(response, 503, problem) : say(response, 200, "ready"),
+        problem ? say(response, 503, problem) : say(response, 200, doubt() ?? "ready"),
       );
     }
     return true;

@@ -164,6 +164,7 @@ const notices = {
   ),
   "bron-opgeslagen": done("Bron opgeslagen"),
   "bron-verwijderd": done("Bron verwijderd", "Terugzetten kan tot een dag erna."),
+  "datum-klopt": done("De datum is bevestigd"),
   "stappen-weg": done("De eerste stappen staan niet meer op Vandaag"),
   "demo-weg": done("De voorbeelden zijn van de site", "Terugzetten kan een dag lang."),
   "demo-terug": done("De voorbeelden komen terug"),

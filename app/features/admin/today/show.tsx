@@ -1,6 +1,8 @@
 import { data, href, redirect } from "react-router";
+import { readForm, textOf } from "../../../platform/body/form.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { leadSearch, parseLeadQuery } from "../../leads/follow-up/input.ts";
@@ -32,6 +34,15 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     log.error({ err: error }, "what waits could not be read");
     return data({ version: null, today: null }, { status: 503 });
   }
+}
+
+/** Staff say that the date is right, however long the site stood still. */
+export async function action({ context, request }: Route.ActionArgs) {
+  const { db, sharedClock } = context.get(servicesContext);
+  const form = await readForm(request);
+  if (textOf(form, "act") !== "datum-klopt") return data(null, { status: 400 });
+  await sharedClock.trust(db);
+  return redirect(noticePath(href("/admin"), "datum-klopt"), 303);
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

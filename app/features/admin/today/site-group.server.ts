@@ -19,7 +19,8 @@ const BACKUP_MS = 2 * DAY_MS;
 
 /** Problems of the site itself: syncs, emails, backups, floods of forms. */
 export async function siteGroup(services: Services, staff: Staff): Promise<WaitingGroup> {
-  const [still, syncs, slow, floods, backups, demo] = await Promise.all([
+  const [clocks, still, syncs, slow, floods, backups, demo] = await Promise.all([
+    clockItems(services, staff),
     stillItems(services),
     syncItems(services),
     slowItems(services),
@@ -28,6 +29,7 @@ export async function siteGroup(services: Services, staff: Staff): Promise<Waiti
     demoItems(services, staff),
   ]);
   const items = [
+    ...clocks,
     ...still,
     ...syncs,
     ...slow,
@@ -39,6 +41,31 @@ export async function siteGroup(services: Services, staff: Staff): Promise<Waiti
   return { id: "site", title: "De site", total: items.length, items, all: null };
 }
 
+const WAITING =
+  "Zolang dat zo is, worden er geen biedingen aangenomen, gesloten of geopend, gaan er geen herinneringen uit en wordt er niets opgeruimd.";
+
+/** The time is not certain, here or on another instance of the site. */
+async function clockItems({ db, sharedClock }: Services, staff: Staff): Promise<WaitingItem[]> {
+  const { fault, elsewhere } = await sharedClock.read(db);
+  const found = fault ?? elsewhere;
+  if (!found) return [];
+  if (found.kind === "apart") {
+    const way = `${lengthOf(found.aheadMs)} ${found.aheadMs > 0 ? "voor" : "achter"}`;
+    const title = `De klok van een server loopt ${way} op die van de database`;
+    const text = `Vraag wie de site beheert om de klokken gelijk te zetten. ${WAITING}`;
+    return [item("klok", { title, text })];
+  }
+  const action = `${href("/admin")}?index`;
+  const isRight = { label: "De datum klopt", action, fields: { act: "datum-klopt" } };
+  return [
+    item("klok", {
+      title: `Klopt het dat het ${formatDateTime(found.to)} is?`,
+      text: `De site was voor het laatst zeker van de tijd op ${formatDateTime(found.from)}. Klopt de datum niet, vraag dan wie de site beheert om de klok goed te zetten. ${WAITING}`,
+      acts: may(staff, "settings:edit") ? [isRight] : [],
+    }),
+  ];
+}
+
 async function stillItems({ jobs }: Services): Promise<WaitingItem[]> {
   if ((await jobs.standingStill()).length === 0) return [];
   return [
@@ -47,6 +74,19 @@ async function stillItems({ jobs }: Services): Promise<WaitingItem[]> {
       text: "Mails, foto’s of synchronisaties wachten langer dan vijf minuten. Vraag wie de site beheert om te kijken.",
     }),
   ];
+}
+
+const units = [
+  [86_400, "dagen"],
+  [3600, "uur"],
+  [60, "minuten"],
+] as const;
+
+/** "12 seconden", "3 minuten", "5 uur" or "1.200 dagen". */
+function lengthOf(milliseconds: number): string {
+  const seconds = Math.round(Math.abs(milliseconds) / 1000);
+  const [size, name] = units.find(([unit]) => seconds >= 2 * unit) ?? [1, "seconden"];
+  return `${Math.floor(seconds / size).toLocaleString("nl-NL")} ${name}`;
 }
 
 async function syncItems(services: Services): Promise<WaitingItem[]> {

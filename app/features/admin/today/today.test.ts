@@ -14,9 +14,10 @@ import {
 } from "../../../../tests/accounts/accounts.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { createSharedClock } from "../../../platform/clock/shared-clock.ts";
 import { listLeads } from "../../leads/follow-up/queries.server.ts";
 import { parseLeadQuery } from "../../leads/follow-up/input.ts";
-import { loader } from "./show.tsx";
+import { action, loader } from "./show.tsx";
 import { lateWords, type WaitingGroup } from "./waiting.ts";
 
 const NOON = new Date("2026-11-20T11:00:00Z");
@@ -289,4 +290,34 @@ test.each([
 test("work that stands still is told", async () => {
   const jobs = { standingStill: async () => ["send-bid-letter"] };
   expect((await waiting({ jobs }))["site"]).toContain("Werk op de achtergrond staat stil");
+});
+
+test.each([
+  [12_400, "12 seconden voor"],
+  [-200_000, "3 minuten achter"],
+  [3_600_000, "60 minuten voor"],
+  [5 * 3_600_000, "5 uur voor"],
+  [-1200 * 86_400_000, "1.200 dagen achter"],
+])("a clock that is %d ms ahead is told of on Vandaag", async (aheadMs, words) => {
+  const databaseClock = () => new Date(NOON.getTime() - aheadMs);
+  const wrong = createSharedClock({ clock: () => NOON, databaseClock });
+  const title = `De klok van een server loopt ${words} op die van de database`;
+  expect((await waiting({ sharedClock: wrong })).site).toEqual([title]);
+  // The others are told by the database, for a few minutes.
+  (await wrong.watch(services.db))();
+  const right = createSharedClock({ clock: databaseClock, databaseClock });
+  expect((await waiting({ sharedClock: right })).site).toEqual([title]);
+  await services.db.execute(sql`DELETE FROM site_clock`);
+});
+
+test("an admin says that the date is right after a long time", async () => {
+  await services.db.execute(sql`INSERT INTO site_clock (known_at) VALUES ('2026-09-01T10:00:00Z')`);
+  const clock = () => NOON;
+  const sharedClock = createSharedClock({ clock, databaseClock: clock });
+  expect((await waiting({ sharedClock })).site).toEqual(["Klopt het dat het 20-11-2026 12:00 is?"]);
+  const given = { services: { ...services, sharedClock }, cookie, path: "/admin?index" };
+  expect(await ask(action, { ...given, form: { act: "datum-klopt" } })).toMatchObject({
+    status: 303,
+  });
+  expect((await waiting({ sharedClock })).site).toBeUndefined();
 });

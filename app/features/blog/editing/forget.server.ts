@@ -9,6 +9,7 @@ const DAY_MS = 86_400_000;
 export function forgetBlogsJob({ db, clock, log }: Services): JobDefinition {
   return {
     name: "forget-deleted-blogs",
+    needsRightTime: true,
     queue: { policy: "short", retryLimit: 2, retryDelay: 60 },
     schedule: "40 2 * * *",
     async run() {

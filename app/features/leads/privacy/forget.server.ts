@@ -9,6 +9,7 @@ import { forgetOldData } from "./service.server.ts";
 export function forgetOldDataJob(services: Services): JobDefinition {
   return {
     name: "forget-old-data",
+    needsRightTime: true,
     queue: { retryLimit: 5, retryDelay: 60, retryBackoff: true, policy: "short" },
     schedule: "20 3 * * *",
     async run() {

@@ -16,13 +16,14 @@ export async function listErased(db: Database): Promise<string[]> {
 
 /**
  * Does to the rows of a restored backup what was done, or became due, since it was made: takes out
- * those that the list in it and `ids` name, and who is past the retention period. Returns how many of
- * each.
+ * those that the list in it and `ids` name, and who is past the retention period if the time is certain.
+ * Returns how many of each.
  */
 export async function forgetRestored(
   tx: Database,
   ids: readonly string[],
   now: Date,
+  isCertain = true,
 ): Promise<{ erased: number; forgotten: number }> {
   await tx.execute(
     sql`INSERT INTO erased_leads (lead_id, at)
@@ -31,7 +32,7 @@ export async function forgetRestored(
   );
   const erased = await deleteRows(tx, ({ id }) => sql`${id} IN (SELECT lead_id FROM erased_leads)`);
   const addresses = await deleteErasedRows(tx);
-  const { rows } = await forgetOldRows(tx, now);
+  const { rows } = isCertain ? await forgetOldRows(tx, now) : { rows: 0 };
   await removeEmptyPeople(tx);
   return { erased: erased.ids.length + addresses.ids.length, forgotten: rows };
 }

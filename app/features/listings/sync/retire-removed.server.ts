@@ -6,7 +6,7 @@ import { tokenPlace } from "../sources/access.server.ts";
 import { recordChanges } from "./changes.queries.server.ts";
 import { mergeDuplicates } from "./merge-duplicates.queries.server.ts";
 import { hideListings, listMissing } from "./queries.server.ts";
-import type { SyncServices } from "./run.ts";
+import type { NightlyServices, SyncServices } from "./run.ts";
 import { finishRun, startRun } from "./runs.queries.server.ts";
 import { RUN_WRITE } from "./schedule/job-time.ts";
 import { writeListings } from "./write-lock.server.ts";
@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
  * source with its token a day after it was removed.
  */
 export async function retireRemoved(
-  services: SyncServices,
+  services: NightlyServices,
   sources: readonly ListingSource[],
 ): Promise<void> {
   const removed = sources.filter(({ removedAt }) => removedAt !== undefined);
@@ -51,7 +51,8 @@ async function hideAll(
   });
 }
 
-async function forgetSources(services: SyncServices): Promise<void> {
+async function forgetSources(services: NightlyServices): Promise<void> {
+  if ((await services.sharedClock.read(services.db)).fault) return;
   const limit = services.clock().getTime() - DAY_MS;
   const seen = await settingVersion(services.db, "sources");
   const sources = await currentSources(services.settings);

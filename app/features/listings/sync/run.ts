@@ -7,6 +7,9 @@ export type SyncServices = Pick<
   "db" | "log" | "clock" | "config" | "jobs" | "storage" | "pages" | "settings" | "secrets"
 >;
 
+/** The night's work also forgets what is old. */
+export type NightlyServices = SyncServices & Pick<Services, "sharedClock">;
+
 export interface SyncOptions {
   /** Read only what changed after this instant, where the connector can. */
   since?: Date | undefined;

@@ -7,6 +7,7 @@ import { followSales, forgetOldWords } from "./service.server.ts";
 export function followSalesJob(services: Services): JobDefinition {
   return {
     name: "follow-sales",
+    needsRightTime: true,
     queue: { retryLimit: 3, retryDelay: 60, policy: "short" },
     schedule: "15 * * * *",
     async run() {

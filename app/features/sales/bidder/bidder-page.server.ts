@@ -40,7 +40,7 @@ export async function readBiddersSale(
   return whole && { ...whole, bidder: found.bidder };
 }
 
-/** Whether bids still come in, by the server's clock. */
+/** Whether bids still come in, by the clock that all instances share. */
 export function isOpen({ phase, closesAt }: SaleState, now: Date): boolean {
   return phase === "bidding" && (closesAt === null || now.getTime() < Date.parse(closesAt));
 }
@@ -122,12 +122,12 @@ export async function knownBid(
 
 /** Everything that the bidder's page shows, and nothing about other bidders. */
 export async function biddersView(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, sharedClock }: Pick<Services, "db" | "sharedClock">,
   found: BiddersSale,
   copyKey: string | null = null,
 ) {
   const { sale, state, entries, bidder } = found;
-  const now = clock();
+  const { now } = await sharedClock.read(db);
   const bid = state.bids.get(bidder.number);
   const terms = bid && !isShut(state) ? termsOf(bid) : null;
   const kept = await readWords(db, bidder.id);

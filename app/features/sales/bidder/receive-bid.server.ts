@@ -35,7 +35,11 @@ export interface Late {
 export async function receiveBid(
   services: Services,
   found: BiddersSale,
-  { form, arrivedAt, copyKey = null }: { form: FormData; arrivedAt: Date; copyKey?: string | null },
+  {
+    form,
+    arrivedAt,
+    copyKey = null,
+  }: { form: FormData; arrivedAt: Date | null; copyKey?: string | null },
 ): Promise<Outcome> {
   const { sale, state, bidder, entries } = found;
   const values = bidValues(form);
@@ -45,6 +49,7 @@ export async function receiveBid(
   // its page shows the receipt of the first. `placeBid` looks again while it holds the sale.
   const last = lastOf(entries, bidder.number, { by: "bidder" })?.number ?? 0;
   if (act === "bod" && textOf(form, "na") !== String(last)) return { step: "sent" };
+  if (!arrivedAt) return back({ values, problem: refusalTexts.clock }, 503);
   const isLate = !isOpen(state, arrivedAt);
   if (isLate && act !== "bod") return tooLate(found, arrivedAt);
   if (act === "wijzig") return back({ values }, 200);
@@ -89,6 +94,7 @@ export async function receiveBid(
     return back({ values, problem: FAILED }, 503);
   }
   if ("entry" in written) return { step: "sent" };
+  if (written.refusal === "clock") return back({ values, problem: refusalTexts.clock }, 503);
   if (isLate || written.refusal === "too-late") return tooLate(found, arrivedAt);
   const problem = refusalTexts[written.refusal];
   if (written.refusal === "not-higher") return back({ values, errors: { amount: problem } }, 409);

@@ -29,7 +29,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ request, context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const form = await readForm(request, BID_FORM);
-  const arrivedAt = sentAt(context);
+  const arrivedAt = await sentAt(context);
   const found = await readBiddersSale(services, params.token);
   if (!found) return data(null, { status: 404 });
   const outcome = await receiveBid(services, found, {

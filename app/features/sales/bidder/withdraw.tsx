@@ -2,6 +2,7 @@ import { data, href, redirect } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
+import { refusalTexts } from "../messages.ts";
 import { exactMomentText } from "../moments.ts";
 import { Banner, PrivatePage, saleMeta, UnknownLink } from "../private-page.tsx";
 import { sentAt } from "../sent-at.ts";
@@ -21,10 +22,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export async function action({ context, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const arrivedAt = sentAt(context);
+  const arrivedAt = await sentAt(context);
   const found = await readBiddersSale(services, params.token);
   if (!found) return data(null, { status: 404 });
   const { sale, bidder } = found;
+  if (!arrivedAt) return data({ words: refusalTexts.clock }, { status: 503 });
   const written = await withdrawBid(services, {
     saleId: sale.id,
     number: bidder.number,
@@ -33,7 +35,9 @@ export async function action({ context, params }: Route.ActionArgs) {
     arrivedAt,
   });
   if ("entry" in written) return redirect(href("/bod/:token", params), 303);
-  return data({ at: exactMomentText(arrivedAt) }, { status: 409 });
+  if (written.refusal === "clock") return data({ words: refusalTexts.clock }, { status: 503 });
+  const words = `Uw verzoek kwam binnen op ${exactMomentText(arrivedAt)}.`;
+  return data({ words }, { status: 409 });
 }
 
 export default function Page({ loaderData: { sale }, actionData, params }: Route.ComponentProps) {
@@ -46,13 +50,17 @@ export default function Page({ loaderData: { sale }, actionData, params }: Route
   );
   if (actionData || !isOpen || !isStanding) {
     return (
-      <PrivatePage about={about} title="Intrekken kan niet meer">
+      <PrivatePage
+        about={about}
+        title={isOpen && isStanding ? "Intrekken is niet gelukt" : "Intrekken kan niet meer"}
+      >
         <Banner tone="wrong" title="Er is niets veranderd">
           <p>
-            {isStanding
-              ? `Intrekken kon ${closes ? `tot ${closes}` : "tot het bieden sloot"}.`
-              : "Er is geen bod van u dat meetelt."}
-            {actionData && ` Uw verzoek kwam binnen op ${actionData.at}.`}
+            {!isStanding && "Er is geen bod van u dat meetelt."}
+            {isStanding &&
+              !isOpen &&
+              `Intrekken kon ${closes ? `tot ${closes}` : "tot het bieden sloot"}.`}
+            {actionData && ` ${actionData.words}`}
           </p>
         </Banner>
         <p className="mt-8">{back}</p>

@@ -17,7 +17,7 @@ export async function findWholeSale(db: Database, id: string): Promise<WholeSale
 
 /**
  * The same, for a page that shows bids: that somebody of the office looks is written before they see a
- * bid that nobody there saw yet. @throws a 404 response
+ * bid that nobody there saw yet. @throws a 404 response, or a 503 when that cannot be written
  */
 export async function openSale(
   services: Services,
@@ -26,7 +26,8 @@ export async function openSale(
 ): Promise<WholeSale> {
   const whole = await findWholeSale(services.db, id);
   if (!hasUnseenBids(whole)) return whole;
-  await writeAct(services, id, { kind: "seen" }, { by: "staff", staff: staff.id });
+  const seen = await writeAct(services, id, { kind: "seen" }, { by: "staff", staff: staff.id });
+  if ("refusal" in seen) throw data(null, { status: 503 });
   return findWholeSale(services.db, id);
 }
 

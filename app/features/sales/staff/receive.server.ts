@@ -208,6 +208,7 @@ async function takeCodeOf(
   const answer = await giveCode(services, saleId, { ...of, code });
   if (answer === "wrong-code") return back(wrong);
   if (answer === "too-early") return back("Dat kan pas een halve minuut na het moment.");
+  if (answer === "clock") return refused("clock");
   return { notice: answer === "opened" ? "biedingen-geopend" : "code-gegeven" };
 }
 

@@ -1,6 +1,9 @@
 import type { Announced } from "../service.server.ts";
 import { refusalTexts, type SaleRefusal } from "../messages.ts";
 
+const CLOCK_WRONG =
+  "De klok van de website loopt niet goed, dus is er niets vastgelegd. Probeer het zo nog eens. Blijft het zo, vraag dan wie de site beheert om de klok gelijk te zetten.";
+
 /** The reasons that an act was not written in the log, for staff. */
 export const refusalWords: Record<SaleRefusal, string> = {
   ...refusalTexts,
@@ -17,7 +20,7 @@ export const refusalWords: Record<SaleRefusal, string> = {
   "made-by-bidder":
     "Dit bod deed de bieder zelf: dat verbeter je niet. Beantwoord het, of voer een nieuw bod in als de bieder dat vraagt.",
   unchanged: "Dit staat al zo in het biedlogboek; er is niets veranderd.",
-  busy: "Het is erg druk. Probeer het meteen nog eens: er is nog niets vastgelegd.",
+  clock: CLOCK_WRONG,
 };
 
 /** The reasons that a sale did not begin. */
@@ -26,5 +29,6 @@ export const announceRefusals: Record<Extract<Announced, { refusal: unknown }>["
     exists: "Voor deze woning loopt al een verkoop.",
     "not-for-this-home": "Voor deze woning is er geen biedlogboek.",
     "moment-past": "Het gekozen moment is voorbij. Kies een later moment.",
+    clock: CLOCK_WRONG,
     "too-few-holders": "Kies minstens twee medewerkers die een code krijgen.",
   };

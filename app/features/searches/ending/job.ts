@@ -14,6 +14,7 @@ const BATCH = 200;
 export function endSearchesJob(services: Services): JobDefinition {
   return {
     name: "end-searches",
+    needsRightTime: true,
     queue: { retryLimit: 5, retryDelay: 60, retryBackoff: true, policy: "short" },
     schedule: "50 3 * * *",
     async run() {

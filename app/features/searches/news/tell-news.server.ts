@@ -21,12 +21,14 @@ export function newsJobs(services: Services): JobDefinition[] {
     },
     {
       name: "end-head-starts",
+      needsRightTime: true,
       queue: { policy: "stately", retryLimit: 0, expireInSeconds: 300, heartbeatSeconds: 20 },
       schedule: "* * * * *",
       run: () => endHeadStarts(services),
     },
     {
       name: "tidy-news",
+      needsRightTime: true,
       queue: { policy: "short", retryLimit: 2, retryDelay: 60 },
       schedule: "20 4 * * *",
       run: () => tidyNews(services),

@@ -7,6 +7,7 @@ import { endWaiting } from "./waiting-list.server.ts";
 export function waitingListJob(services: Services): JobDefinition {
   return {
     name: "end-viewing-offers",
+    needsRightTime: true,
     queue: { retryLimit: 0, policy: "short" },
     schedule: "*/5 * * * *",
     async run() {

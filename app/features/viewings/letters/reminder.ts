@@ -9,6 +9,7 @@ import { oweLetters } from "./owe.server.ts";
 export function viewingRemindersJob(services: Services): JobDefinition {
   return {
     name: "remind-of-viewings",
+    needsRightTime: true,
     queue: { retryLimit: 10, retryDelay: 60, retryBackoff: true, policy: "short" },
     schedule: "0 10 * * *",
     run: () => remindOfTomorrow(services),

@@ -6,6 +6,7 @@ import { askOpinions } from "./ask.server.ts";
 export function askOpinionsJob(services: Services): JobDefinition {
   return {
     name: "ask-opinions",
+    needsRightTime: true,
     queue: { retryLimit: 3, retryDelay: 60, policy: "short" },
     schedule: "*/10 * * * *",
     run: () => askOpinions(services),

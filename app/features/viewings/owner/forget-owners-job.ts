@@ -11,6 +11,7 @@ export function forgetOwnersJob(
 ): JobDefinition {
   return {
     name: "forget-owners",
+    needsRightTime: true,
     queue: { retryLimit: 5, retryDelay: 60, retryBackoff: true, policy: "short" },
     schedule: "35 3 * * *",
     async run() {

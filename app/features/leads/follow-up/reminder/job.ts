@@ -27,6 +27,7 @@ export function reminderJobs(
   return [
     {
       name: "remind-of-leads",
+      needsRightTime: true,
       queue: { retryLimit: 2, retryDelay: 30, policy: "short" },
       schedule: "*/15 8-11 * * 1-5",
       run: () => remind(services, parts),

@@ -9,7 +9,7 @@ import { SYNC_CHANGES, SYNC_PROPERTIES } from "./job-name.ts";
 import { JOB_SECONDS, readingMs, RUN_WRITE } from "./job-time.ts";
 import { forgetPriceDrops } from "../queries.server.ts";
 import { forgetRuns, lastGoodRuns } from "../runs.queries.server.ts";
-import type { SyncServices } from "../run.ts";
+import type { NightlyServices, SyncServices } from "../run.ts";
 import { retireRemoved } from "../retire-removed.server.ts";
 import { syncProperties } from "../sync.server.ts";
 import { writeListings } from "../write-lock.server.ts";
@@ -31,7 +31,7 @@ const dataSchema = z.object({
  * night on which clocks go back, and every night at 3:00 as well, because the night on which they go
  * forward has no 2:00.
  */
-export function syncJob(services: SyncServices, sources: SourceList): JobDefinition {
+export function syncJob(services: NightlyServices, sources: SourceList): JobDefinition {
   return {
     name: SYNC_PROPERTIES,
     queue: {
@@ -47,14 +47,16 @@ export function syncJob(services: SyncServices, sources: SourceList): JobDefinit
       const all = await sources();
       await retireRemoved(services, all);
       const wanted = asked ? all : await dueSources(services, all);
-      await forgetOldMedia(services);
       const ago = (milliseconds: number) => new Date(services.clock().getTime() - milliseconds);
       await writeListings(services, RUN_WRITE, async (tx) => {
         await forgetPriceDrops(tx, ago(PRICE_DROP_MS));
         await services.pages.changed(tx, "listings");
       });
-      await forgetChanges(services.db, ago(REMEMBERED_MS));
-      await forgetRuns(services.db, ago(REMEMBERED_MS));
+      if (!(await services.sharedClock.read(services.db)).fault) {
+        await forgetOldMedia(services);
+        await forgetChanges(services.db, ago(REMEMBERED_MS));
+        await forgetRuns(services.db, ago(REMEMBERED_MS));
+      }
       const results = await syncProperties(services, wanted, {
         readingMs: readingMs(JOB_SECONDS.night),
         io: { signal },

@@ -82,7 +82,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
   const form = await readForm(request, STAFF_FORM);
-  const arrivedAt = sentAt(context);
+  const arrivedAt = await sentAt(context);
   const whole = await findWholeSale(services.db, params.id);
   const number = bidderNumber(whole, params.number);
   const answer = (said: Answer, status = 200) => data(said, { status });
@@ -91,6 +91,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const act = textOf(form, "act");
   const saleId = whole.sale.id;
   const page = href("/admin/verkopen/:id", { id: saleId });
+  if (!arrivedAt) return answer({ values, refused: refusalWords.clock }, 503);
   const by = {
     saleId,
     number,

@@ -1,0 +1,89 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { createTestServices, instanceAhead } from "../../../tests/site/services.ts";
+import { clockOf, ClockFaultError, faultWords } from "./shared-clock.ts";
+
+const services = await createTestServices();
+afterAll(() => services.close());
+const { db, log } = services;
+beforeEach(async () => {
+  log.lines.length = 0;
+  await db.execute(sql`DELETE FROM site_clock`);
+});
+
+const [SECOND, DAY] = [1000, 86_400_000];
+const look = async (at: Pick<typeof services, "sharedClock">) => (await at.sharedClock.watch(db))();
+
+test.each([0, 1, 999, 2000])("clocks %d ms apart agree", async (ms) => {
+  for (const aheadMs of [ms, -ms]) {
+    const instance = instanceAhead(services, aheadMs);
+    expect(await instance.sharedClock.now(db)).toEqual(services.clock());
+    expect((await instance.sharedClock.read(db)).aheadMs + 0).toBe(aheadMs + 0);
+  }
+});
+
+test.each([2001, 5 * SECOND, 120 * SECOND, 3600 * SECOND, DAY, 1200 * DAY])(
+  "clocks %d ms apart do not",
+  async (ms) => {
+    for (const aheadMs of [ms, -ms]) {
+      const { sharedClock } = instanceAhead(services, aheadMs);
+      await expect(sharedClock.now(db)).rejects.toThrow(ClockFaultError);
+      const { fault } = await sharedClock.read(db);
+      expect(fault).toEqual({ kind: "apart", aheadMs });
+      expect(faultWords(fault!)).toContain(ms === aheadMs ? "ahead of" : "behind");
+    }
+  },
+);
+
+test("a way to the database and back that takes long does not make a clock wrong", async () => {
+  const slow = {
+    execute: async (query: never) => {
+      services.advance(20 * SECOND);
+      const answer = await db.execute(query);
+      services.advance(20 * SECOND);
+      return answer;
+    },
+  };
+  const { fault, aheadMs } = await services.sharedClock.read(slow as never);
+  expect([fault, Math.abs(aheadMs)]).toEqual([null, 0]);
+});
+
+test("both clocks wrong together: the time does not leap a month, until staff say it is right", async () => {
+  await look(services);
+  services.advance(30 * DAY);
+  await look(services);
+  services.advance(30 * DAY);
+  expect((await services.sharedClock.read(db)).fault).toBeNull();
+  await look(services);
+  services.advance(1200 * DAY);
+  await look(services);
+  await look(services);
+  expect((await services.sharedClock.read(db)).fault).toMatchObject({ kind: "leapt" });
+  await services.sharedClock.trust(db);
+  expect((await services.sharedClock.read(db)).fault).toBeNull();
+  // Put right again: a time before the one that was said to be right is not certain either.
+  services.advance(-1200 * DAY);
+  expect((await services.sharedClock.read(db)).fault).toMatchObject({ kind: "leapt" });
+  await services.sharedClock.trust(db);
+  expect((await services.sharedClock.read(db)).fault).toBeNull();
+});
+
+test("it is said once, to the log, the metrics and the other instances", async () => {
+  const instance = instanceAhead(services, 0);
+  const wrong = instanceAhead(services, 3600 * SECOND);
+  for (let times = 0; times < 3; times += 1) await look(wrong);
+  expect(log.lines.map(({ message }) => message)).toEqual([
+    "clock: 3600 s ahead of the database's: what depends on the time waits",
+  ]);
+  const metrics = wrong.sharedClock.metrics().map(({ series }) => series[0]?.value);
+  expect(metrics).toEqual([3600, 1]);
+  expect(wrong.sharedClock.doubt()).toBe("clock: 3600 s ahead of the database's");
+  const seen = await instance.sharedClock.read(db);
+  expect(seen).toMatchObject({ fault: null, elsewhere: { aheadMs: 3600 * SECOND } });
+  services.advance(240 * SECOND);
+  expect((await instance.sharedClock.read(db)).elsewhere).toBeNull();
+});
+
+test("a command on this machine agrees with its database", async () => {
+  expect((await clockOf(db)).fault).toBeNull();
+});
