@@ -10,14 +10,23 @@ test.each([
   ["2026-03-29T03:00", "2026-03-29T01:00:00.000Z"],
   ["2026-10-25T01:30", "2026-10-24T23:30:00.000Z"],
   ["2026-10-25T03:00", "2026-10-25T02:00:00.000Z"],
+  ["2027-03-28T01:59", "2027-03-28T00:59:00.000Z"],
+  ["2027-03-28T03:00", "2027-03-28T01:00:00.000Z"],
+  ["2027-10-31T01:59", "2027-10-30T23:59:00.000Z"],
+  ["2028-02-29T12:00", "2028-02-29T11:00:00.000Z"],
+  ["1998-05-04T12:00", "1998-05-04T10:00:00.000Z"],
 ])("%s in Amsterdam is %s, both ways", (wall, instant) => {
   expect(fromDateTimeField(wall)?.toISOString()).toBe(instant);
   expect(dateTimeField(new Date(instant))).toBe(wall);
 });
 
-test("an hour that comes twice counts the first time, one that is skipped moves on", () => {
-  expect(fromDateTimeField("2026-10-25T02:30")?.toISOString()).toBe("2026-10-25T00:30:00.000Z");
-  expect(fromDateTimeField("2026-03-29T02:30")?.toISOString()).toBe("2026-03-29T01:30:00.000Z");
+test.each([
+  ["2026-10-25T02:30", "2026-10-25T00:30:00.000Z"],
+  ["2027-10-31T02:00", "2027-10-31T00:00:00.000Z"],
+  ["2027-10-31T02:30", "2027-10-31T00:30:00.000Z"],
+  ["2027-10-31T02:59", "2027-10-31T00:59:00.000Z"],
+])("%s comes twice, and counts the first time", (wall, instant) => {
+  expect(fromDateTimeField(wall)?.toISOString()).toBe(instant);
 });
 
 test.each([
@@ -28,4 +37,31 @@ test.each([
   "2026-02-30T10:61",
   "20261-01-01T10:00",
   "0001-01-01T00:00",
+  // Skipped when the clocks go forward.
+  "2026-03-29T02:00",
+  "2026-03-29T02:59:59",
+  "2027-03-28T02:00",
+  "2027-03-28T02:30",
+  "2028-03-26T02:15",
+  // Days that the calendar does not have.
+  "2027-02-29T10:00",
+  "2027-02-30T10:00",
+  "2028-02-30T10:00",
+  "2100-02-29T10:00",
+  "2027-04-31T10:00",
+  "2027-06-31T23:59",
+  "2027-11-31T00:00",
+  "2027-00-10T10:00",
+  "2027-01-00T10:00",
+  "2027-01-32T10:00",
+  "2027-01-10T24:00",
+  "2027-01-10T25:00",
+  "2027-01-10T10:60",
+  // Errors of typing.
+  "9999-12-31T23:59",
+  "2206-03-02T10:00",
+  "0202-06-03T10:00",
+  "2027-01-10T10:00Z",
+  "2027-01-10T10:00+01:00",
+  " 2027-01-10T10:00",
 ])("%j is no instant", (text) => expect(fromDateTimeField(text)).toBeNull());

@@ -24,16 +24,17 @@ export function dateTimeField(instant: Date): string {
 /** The next time that a day begins in Amsterdam: 23 to 25 hours after it began there before. */
 export function nextAmsterdamMidnight(instant: Date): Date {
   const tomorrow = new Date(Date.parse(`${amsterdamDate(instant)}T00:00:00Z`) + 86_400_000);
-  return fromDateTimeField(`${tomorrow.toISOString().slice(0, 10)}T00:00`)!;
+  return instantOfWallTime(`${tomorrow.toISOString().slice(0, 10)}T00:00`);
 }
 
 /**
- * The instant that a `datetime-local` field means in Amsterdam; null for anything
- * else. Of an hour that comes twice the first counts; one that is skipped moves on by an hour.
+ * The instant that a `datetime-local` field means in Amsterdam; null for anything else: 30 February, a
+ * time that is skipped when the clocks go forward, another century. Of an hour that comes twice the first
+ * counts.
  */
 export function fromDateTimeField(text: string): Date | null {
-  // The first hour of the year 1 lies in a year that PostgreSQL does not have.
-  if (!/^[1-9]\d{3}-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return null;
+  if (!/^(19|20)\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return null;
   const instant = instantOfWallTime(text);
-  return Number.isNaN(instant.getTime()) ? null : instant;
+  if (Number.isNaN(instant.getTime())) return null;
+  return dateTimeField(instant) === text.slice(0, 16) ? instant : null;
 }

@@ -41,7 +41,12 @@ test.each<[Act, Record<string, string>, string, string]>([
   ["waarde", { eenheid: "euro", courtage: "1,25" }, "courtage", "Vul de courtage in hele"],
   ["waarde", { eenheid: "procent", waarde: "-1" }, "waarde", "Vul de waarde in hele"],
   ["terugbellen", { terugbellen: "2026-11-20T11:00" }, "terugbellen", "Kies een tijd die nog"],
-  ["terugbellen", { terugbellen: "morgen" }, "terugbellen", "Vul een datum en een tijd in"],
+  [
+    "terugbellen",
+    { terugbellen: "morgen" },
+    "terugbellen",
+    "Vul een datum en een tijd in die bestaan",
+  ],
   ["afspraak", { afspraak: "2036-01-01T10:00" }, "afspraak", "Kies een tijd binnen twee jaar"],
   ["verloren", { toelichting: "Weet niet" }, "reden", "Kies waarom"],
   ["verloren", { reden: "anders", toelichting: " " }, "toelichting", "Schrijf bij ‘Anders’"],

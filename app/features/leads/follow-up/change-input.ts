@@ -20,7 +20,7 @@ const time = (isTooEarly: (at: Date) => boolean, now: Date) =>
     if (text === "") return null;
     const at = fromDateTimeField(text);
     const message = !at
-      ? "Vul een datum en een tijd in"
+      ? "Vul een datum en een tijd in die bestaan"
       : isTooEarly(at)
         ? "Kies een tijd die nog moet komen"
         : Math.abs(at.getTime() - now.getTime()) > 2 * YEAR_MS && "Kies een tijd binnen twee jaar";

@@ -45,6 +45,8 @@ const price = z.string().transform((text, context): number | null => {
   return z.NEVER;
 });
 
+const YEAR_MS = 366 * 86_400_000;
+
 const tick = z.string().transform((text) => text === "ja");
 
 const schema = (now: Date, staffIds: readonly string[]) =>
@@ -54,8 +56,9 @@ const schema = (now: Date, staffIds: readonly string[]) =>
       closesAt: z.string().transform((text, context): Date | null => {
         if (text === "") return null;
         const at = fromDateTimeField(text);
-        if (at && at > now) return at;
-        context.addIssue({ code: "custom", message: "Kies een dag en tijd die nog komen" });
+        if (at && at > now && at.getTime() - now.getTime() < YEAR_MS) return at;
+        const message = "Kies een dag en tijd die bestaan, en die binnen een jaar komen";
+        context.addIssue({ code: "custom", message });
         return z.NEVER;
       }),
       opening: z.enum(boxOpenings).or(z.literal("").transform(() => null)),

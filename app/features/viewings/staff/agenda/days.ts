@@ -1,6 +1,5 @@
-import { amsterdamWallTime } from "@voordeur/feeds/local-time.ts";
+import { amsterdamWallTime, instantOfWallTime } from "@voordeur/feeds/local-time.ts";
 import { addDays } from "@voordeur/insight/period.ts";
-import { fromDateTimeField } from "../../../../platform/clock/clock.ts";
 
 /** Minutes of the day from its midnight, by the clock on the wall in Amsterdam. */
 export interface Stretch {
@@ -10,7 +9,7 @@ export interface Stretch {
 
 export const WHOLE_DAY = 24 * 60;
 
-export const beginOf = (day: string): Date => fromDateTimeField(`${day}T00:00`)!;
+export const beginOf = (day: string): Date => instantOfWallTime(`${day}T00:00`);
 
 /** A day, or several in a row, as instants: 23 to 25 hours each. */
 export function spanOf(days: readonly string[]): { from: Date; until: Date } {
@@ -45,7 +44,7 @@ export const isOn = (day: string, { startsAt, endsAt }: Times): boolean => {
 
 export function instantAt(day: string, minute: number): Date {
   const clock = [Math.floor(minute / 60), minute % 60].map((part) => `${part}`.padStart(2, "0"));
-  return fromDateTimeField(`${day}T${clock.join(":")}`)!;
+  return instantOfWallTime(`${day}T${clock.join(":")}`);
 }
 
 function minuteOf(instant: Date): number {

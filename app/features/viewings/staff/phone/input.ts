@@ -45,7 +45,8 @@ export function readPhoneForm(form: FormData): PhoneForm {
   const time = readTime(typed);
   if (!time) {
     const field = typed.moment === "anders" ? "begin" : "moment";
-    errors[field] = field === "begin" ? "Vul een dag en een tijd in" : "Kies een moment";
+    errors[field] =
+      field === "begin" ? "Vul een dag en een tijd in die bestaan" : "Kies een moment";
   }
   return { typed, errors, time };
 }

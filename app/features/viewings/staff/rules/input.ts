@@ -40,18 +40,17 @@ export const groupInput = (now: Date) =>
       path: ["closes"],
       error: "Het einde moet na het begin liggen",
     })
-    .transform(({ date, opens, closes, ...rest }) => ({
-      ...rest,
-      startsAt: fromDateTimeField(`${date}T${opens}`)!,
-      endsAt: fromDateTimeField(`${date}T${closes}`)!,
-    }))
+    .transform(({ date, opens, closes, ...rest }, context) => {
+      const startsAt = fromDateTimeField(`${date}T${opens}`);
+      const endsAt = fromDateTimeField(`${date}T${closes}`);
+      if (startsAt && endsAt) return { ...rest, startsAt, endsAt };
+      const message = "Door de zomertijd bestaat dit moment niet";
+      context.addIssue({ code: "custom", path: [startsAt ? "closes" : "opens"], message });
+      return z.NEVER;
+    })
     .refine(({ startsAt }) => startsAt > now, {
       path: ["date"],
       error: "Kies een moment dat nog komt",
-    })
-    .refine(({ startsAt, endsAt }) => startsAt < endsAt, {
-      path: ["closes"],
-      error: "Door de zomertijd bestaat dit moment niet",
     });
 
 export type GroupInput = z.infer<ReturnType<typeof groupInput>>;

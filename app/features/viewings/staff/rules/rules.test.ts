@@ -168,7 +168,8 @@ test("a moment that has been, or that the clock skips, is refused", async () => 
   for (const [changes, field] of [
     [{ date: "2026-03-01" }, "date"],
     [{ opens: "12:00", closes: "10:00" }, "closes"],
-    [{ date: "2026-03-29", opens: "02:30", closes: "03:15" }, "closes"],
+    [{ date: "2026-03-29", opens: "02:30", closes: "03:15" }, "opens"],
+    [{ date: "2026-03-29", opens: "01:30", closes: "02:30" }, "closes"],
   ] as const) {
     const answer = await changeMoment(services, home, formOf({ ...openHouse, ...changes }));
     expect(answer).toMatchObject({ status: 400, refused: { errors: { [field]: /./ } } });

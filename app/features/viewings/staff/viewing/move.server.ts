@@ -55,7 +55,7 @@ export async function moveViewing(
   if (!found) return not("Niet gevonden", "Deze bezichtiging bestaat niet meer.");
   const { viewing } = found;
   const startsAt = fromDateTimeField(textOf(form, "begin"));
-  if (!startsAt) return not("Niet verzet", "Vul een dag en een tijd in.");
+  if (!startsAt) return not("Niet verzet", "Vul een dag en een tijd in die bestaan.");
   const asked = form.has("wie") ? textOf(form, "wie") || null : viewing.agent_id;
   const agents = await listAgents(services.db, services.clock());
   // A colleague who stopped keeps what they have, and gets nothing new.
