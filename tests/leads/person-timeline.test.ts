@@ -6,18 +6,15 @@ import { bidders } from "../../database/schema/bids.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
 import { readTimeline } from "../../app/features/leads/people/queries.server.ts";
 import { Timeline } from "../../app/features/leads/staff/people/timeline.tsx";
-import { BID_LETTER } from "../../app/features/sales/letters.server.ts";
 import { listPersonBids } from "../../app/features/sales/queries.server.ts";
 import { withdrawBid } from "../../app/features/sales/service.server.ts";
 import { describeSearchesOf, pauseSearch } from "../../app/features/searches/service.server.ts";
-import { announce, invite, offer } from "../sales/workbench.ts";
+import { announce, invite, offer, saleQueues } from "../sales/workbench.ts";
 import { createTestServices } from "../site/services.ts";
 import { personOf, storeLead } from "./leads.ts";
 
 // Letters are queued here, and sent elsewhere.
-const services = await createTestServices(() => [
-  { name: BID_LETTER, queue: { retryLimit: 0 }, run: () => Promise.resolve() },
-]);
+const services = await createTestServices(() => saleQueues);
 const { db, clock } = services;
 afterAll(() => services.close());
 

@@ -8,7 +8,7 @@ import { leads } from "../../database/schema/leads.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { userRoles } from "../../database/schema/staff.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
-import { announce, invite, offer } from "./workbench.ts";
+import { announce, invite, offer, saleQueues } from "./workbench.ts";
 import { findTraces } from "../site/find-traces.ts";
 import { createTestServices } from "../site/services.ts";
 import { initialSales } from "../../app/settings/groups/sales.ts";
@@ -31,7 +31,6 @@ import {
 import { biddersView } from "../../app/features/sales/bidder/bidder-page.server.ts";
 import { sellersView } from "../../app/features/sales/seller/seller-page.server.ts";
 import { checkLog } from "../../app/features/sales/check.server.ts";
-import { BID_LETTER } from "../../app/features/sales/letters.server.ts";
 import { readSale, readWords } from "../../app/features/sales/queries.server.ts";
 import { chooseBid, inviteBidder, writeAct } from "../../app/features/sales/service.server.ts";
 import { noDays } from "../../app/features/sales/afterwards/dates.ts";
@@ -48,7 +47,7 @@ import {
 } from "../../app/features/sales/afterwards/service.server.ts";
 
 const services = await createTestServices((all) => [
-  { name: BID_LETTER, queue: { retryLimit: 0 }, run: () => Promise.resolve() },
+  ...saleQueues,
   ...reminderJobs(all, [saleReminder]),
 ]);
 afterAll(() => services.close());

@@ -5,15 +5,12 @@ import { sql } from "drizzle-orm";
 import { afterAll, expect, inject, test } from "vitest";
 import { inWords } from "../../app/features/sales/amount-in-words.server.ts";
 import { closeDueSales, placeOfKey } from "../../app/features/sales/boxes.server.ts";
-import { BID_LETTER } from "../../app/features/sales/letters.server.ts";
 import { openSecret } from "../../app/platform/security/stored-secrets.server.ts";
 import { backUp, backupFolder } from "../operator/backups.ts";
 import { createTestServices } from "../site/services.ts";
-import { announce, invite, offer } from "./workbench.ts";
+import { announce, invite, offer, saleQueues } from "./workbench.ts";
 
-const services = await createTestServices(() => [
-  { name: BID_LETTER, queue: { retryLimit: 0 }, run: () => Promise.resolve() },
-]);
+const services = await createTestServices(() => saleQueues);
 afterAll(() => services.close());
 const { db } = services;
 

@@ -1,6 +1,8 @@
 import { exampleTerms } from "@voordeur/bids/example.ts";
 import type { SaleRules } from "../../database/schema/bids.ts";
 import type { NewBid } from "../../app/features/sales/bids.server.ts";
+import { OPEN_BOXES } from "../../app/features/sales/boxes.server.ts";
+import { BID_LETTER } from "../../app/features/sales/letters.server.ts";
 import { exampleRules } from "../../app/features/sales/letters/example.server.ts";
 import {
   announceSale,
@@ -10,6 +12,13 @@ import {
 } from "../../app/features/sales/service.server.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { storeProperty } from "../listings/properties.ts";
+
+/** The queues of sales: jobs are queued, and tests carry them out themselves. */
+export const saleQueues = [BID_LETTER, OPEN_BOXES].map((name) => ({
+  name,
+  queue: { retryLimit: 0 },
+  run: () => Promise.resolve(),
+}));
 
 export const saleRules: SaleRules = {
   ...exampleRules,

@@ -20,6 +20,9 @@ import { type HeldSale, writeInLog } from "./log.server.ts";
 import { bidderOf, lastBid, readLog, type Sale } from "./queries.server.ts";
 import { GRACE_MS } from "./sent-at.ts";
 
+/** Closes sales and opens boxes that are due. */
+export const OPEN_BOXES = "open-boxes";
+
 const SYSTEM = { by: "system" } as const;
 
 export const placeOfKey = (saleId: string) => `sale ${saleId}`;

@@ -1,6 +1,6 @@
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import type { Services } from "../../platform/services.ts";
-import { closeDueSales } from "./boxes.server.ts";
+import { closeDueSales, OPEN_BOXES } from "./boxes.server.ts";
 import { checkAllLogs } from "./check.server.ts";
 import { bidLetterJob } from "./letters/job.ts";
 
@@ -12,8 +12,9 @@ export function saleJobs(services: Services): JobDefinition[] {
   return [
     bidLetterJob(services),
     {
-      name: "open-boxes",
+      name: OPEN_BOXES,
       queue: { retryLimit: 0, policy: "short" },
+      // Each sale has a job at its own moment; this is for one that was lost, or met a wrong clock.
       schedule: "* * * * *",
       run: () => closeDueSales(services),
     },

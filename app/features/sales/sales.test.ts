@@ -7,6 +7,7 @@ import {
   announce as announceSaleOf,
   bidOf,
   invite as inviteTo,
+  saleQueues,
   saleRules as rules,
 } from "../../../tests/sales/workbench.ts";
 import { createTestServices } from "../../../tests/site/services.ts";
@@ -14,7 +15,6 @@ import { siteTables } from "../../operator/site-parts.ts";
 import { openDatabase } from "../../platform/database/database.ts";
 import { closeDueSales } from "./boxes.server.ts";
 import { checkLog } from "./check.server.ts";
-import { BID_LETTER } from "./letters.server.ts";
 import { readSale, readWords, saleOfHome } from "./queries.server.ts";
 import {
   announceSale,
@@ -27,9 +27,7 @@ import {
 } from "./service.server.ts";
 
 // Letters are queued here, and sent elsewhere.
-const services = await createTestServices(() => [
-  { name: BID_LETTER, queue: { retryLimit: 0 }, run: () => Promise.resolve() },
-]);
+const services = await createTestServices(() => saleQueues);
 afterAll(() => services.close());
 const { db, clock } = services;
 
@@ -105,6 +103,16 @@ test("a home has one sale at a time, and some homes have none", async () => {
 });
 
 const own = (holderId: string, code: string) => ({ holderId, code, by: holderId });
+
+test("boxes are opened half a minute after the moment, not when somebody looks", async () => {
+  const closesAt = inAnHour();
+  const { saleId } = await announce({ ...sealed, closesAt });
+  const { rows } = await db.execute(sql`SELECT name, start_after FROM pgboss.job
+    WHERE singleton_key = ${saleId}`);
+  expect(rows.map(({ name, start_after }) => [name, new Date(String(start_after))])).toEqual([
+    ["open-boxes", new Date(closesAt.getTime() + 30_000)],
+  ]);
+});
 
 /** Everything in the database as one text. */
 async function dump(): Promise<string> {

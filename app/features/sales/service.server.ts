@@ -16,10 +16,11 @@ import { properties } from "../../../database/schema/listings.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
-import { placeOfKey } from "./boxes.server.ts";
+import { OPEN_BOXES, placeOfKey } from "./boxes.server.ts";
 import { queueLetter, tellBidder } from "./letters.server.ts";
 import { RefusedError, type Written, writeInLog } from "./log.server.ts";
 import { bidderOf, type Sale } from "./queries.server.ts";
+import { GRACE_MS } from "./sent-at.ts";
 import { reasonWithoutLog } from "./without-log.ts";
 
 export { inviteBidder, placeBid, withdrawBid } from "./bids.server.ts";
@@ -91,6 +92,10 @@ export async function announceSale(
       ),
     );
     if ("refusal" in written) throw new RefusedError(written.refusal);
+    if (sale.closes_at) {
+      const startAfter = new Date(sale.closes_at.getTime() + GRACE_MS);
+      await services.jobs.send(OPEN_BOXES, {}, { transaction: tx, singletonKey: id, startAfter });
+    }
     return { saleId: id, codes };
   });
 }

@@ -32,7 +32,12 @@ export interface Jobs {
   send(
     name: string,
     data: Record<string, unknown>,
-    options?: { transaction?: Pick<NodePgDatabase, "execute">; singletonKey?: string },
+    options?: {
+      transaction?: Pick<NodePgDatabase, "execute">;
+      singletonKey?: string;
+      /** By the database's clock. */
+      startAfter?: Date;
+    },
   ): Promise<void>;
   /** Enqueues many jobs of a kind in one statement of this transaction. */
   sendAll(
@@ -117,10 +122,11 @@ export async function startJobs(options: {
   // connection.
   for (const { name } of jobs) await enqueueing(name);
   return {
-    async send(name, data, { transaction, singletonKey } = {}) {
+    async send(name, data, { transaction, singletonKey, startAfter } = {}) {
       await boss.send(name, data, {
         ...(transaction && { db: fromDrizzle(transaction, sql) }),
         ...(singletonKey && { singletonKey }),
+        ...(startAfter && { startAfter }),
       });
     },
     async sendAll(name, data, transaction) {

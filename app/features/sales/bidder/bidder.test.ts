@@ -4,7 +4,7 @@ import { bidBoxes, bidLog } from "../../../../database/schema/bids.ts";
 import { announce, bidOf, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { createTestServices, requestContext } from "../../../../tests/site/services.ts";
 import { closeDueSales } from "../boxes.server.ts";
-import { bidLetterJob } from "../letters/job.ts";
+import { saleJobs } from "../jobs.ts";
 import { bidderUrl } from "../links.server.ts";
 import { placeBid, writeAct } from "../service.server.ts";
 import { readBiddersSale, receiptsOf } from "./bidder-page.server.ts";
@@ -15,7 +15,7 @@ import { action, loader } from "./show.tsx";
 import { action as withdraw } from "./withdraw.tsx";
 import { withoutRandomParts } from "../../../../tests/site/without-random-parts.ts";
 
-const services = await createTestServices((all) => [bidLetterJob(all)]);
+const services = await createTestServices(saleJobs);
 afterAll(() => services.close());
 
 const filled = {

@@ -19,12 +19,13 @@ import { listUnsentLetters } from "./queries.server.ts";
 import { exampleBidEmails } from "./example.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
 import { answerBid, chooseBid, placeBid, withdrawBid, writeAct } from "../service.server.ts";
+import { saleJobs } from "../jobs.ts";
 import { bidLetterJob, owedBidLetters } from "./job.ts";
 import { withoutRandomParts } from "../../../../tests/site/without-random-parts.ts";
 
 let refusal: string | undefined;
 const server = await startMailServer({ refuse: () => refusal });
-const services = await createTestServices((all) => [bidLetterJob(all)], { SMTP_URL: server.url });
+const services = await createTestServices(saleJobs, { SMTP_URL: server.url });
 afterAll(async () => {
   await services.close();
   await server.close();

@@ -2,19 +2,16 @@ import { eq, inArray } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
 import { saleKeyShares } from "../../../../database/schema/bids.ts";
-import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
+import { announce, invite, offer, saleQueues } from "../../../../tests/sales/workbench.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent } from "../../../../tests/viewings/viewings.ts";
 import { unseal } from "../../../platform/security/seal.ts";
 import { closeDueSales, resealShares } from "../boxes.server.ts";
 import { checkLog } from "../check.server.ts";
-import { BID_LETTER } from "../letters.server.ts";
 import { codesHeldBy, readSale } from "../queries.server.ts";
 import { receiveAct } from "./receive.server.ts";
 
-const services = await createTestServices(() => [
-  { name: BID_LETTER, queue: { retryLimit: 0 }, run: () => Promise.resolve() },
-]);
+const services = await createTestServices(() => saleQueues);
 afterAll(() => services.close());
 const { db, clock } = services;
 const HOUR = 3_600_000;

@@ -4,7 +4,7 @@ import { bidders, bidLetters, bidLog } from "../../../../database/schema/bids.ts
 import { leads } from "../../../../database/schema/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
-import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
+import { announce, invite, offer, saleQueues } from "../../../../tests/sales/workbench.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
@@ -16,7 +16,6 @@ import { closeDueSales } from "../boxes.server.ts";
 import { biddersView } from "../bidder/bidder-page.server.ts";
 import { checkLog } from "../check.server.ts";
 import { momentText } from "../moments.ts";
-import { BID_LETTER } from "../letters.server.ts";
 import { readSale } from "../queries.server.ts";
 import { chooseBid, placeBid, writeAct } from "../service.server.ts";
 import { bidRows } from "./bid-rows.server.ts";
@@ -25,9 +24,7 @@ import { openSale } from "./find-sale.server.ts";
 import { listCandidates, listSales } from "./queries.server.ts";
 import { receiveAct } from "./receive.server.ts";
 
-const services = await createTestServices(() => [
-  { name: BID_LETTER, queue: { retryLimit: 0 }, run: () => Promise.resolve() },
-]);
+const services = await createTestServices(() => saleQueues);
 afterAll(() => services.close());
 const { db, clock } = services;
 const anna = { id: "u1", email: "anna@kantoor.example", role: "admin" } as const;
