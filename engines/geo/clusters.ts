@@ -1,4 +1,4 @@
-import type { Place } from "./mercator.ts";
+import type { Place, Size } from "./mercator.ts";
 
 export interface Cluster extends Place {
   /** Indices of the places in it, in their order. */
@@ -6,13 +6,22 @@ export interface Cluster extends Place {
 }
 
 /**
- * Puts places that would cover each other together: each takes in those within `reach` that come
- * after it. A cluster lies in the middle of its members. Linear: neighbours are found by squares.
+ * Puts places together until marks of the size `mark` on them cover no part of each other. A cluster
+ * lies in the middle of its members.
  */
-export function clustersOf(places: readonly Place[], reach: number): Cluster[] {
+export function clustersOf(places: readonly Place[], mark: Size): Cluster[] {
+  const start = places.map(({ x, y }, index) => ({ x, y, members: [index] }));
+  for (let clusters = start; ;) {
+    const fewer = joinNear(clusters, mark);
+    if (fewer.length === clusters.length) return clusters;
+    clusters = fewer;
+  }
+}
+
+/** Each takes in those near it that come after it. Linear: neighbours are found by squares. */
+function joinNear(places: readonly Cluster[], { width, height }: Size): Cluster[] {
   const squares = new Map<number, number[]>();
-  const square = (value: number) => Math.floor(value / reach);
-  const keys = places.map(({ x, y }) => keyOf(square(x), square(y)));
+  const keys = places.map(({ x, y }) => keyOf(Math.floor(x / width), Math.floor(y / height)));
   for (const [index, key] of keys.entries()) {
     const inSquare = squares.get(key);
     if (inSquare) inSquare.push(index);
@@ -23,18 +32,17 @@ export function clustersOf(places: readonly Place[], reach: number): Cluster[] {
   for (let index = 0; index < places.length; index++) {
     if (isTaken[index]) continue;
     const { x, y } = places[index]!;
-    const members: number[] = [];
+    const near: Cluster[] = [];
     for (const step of AROUND) {
       for (const other of squares.get(keys[index]! + step) ?? []) {
         if (isTaken[other]) continue;
         const place = places[other]!;
-        if ((place.x - x) ** 2 + (place.y - y) ** 2 > reach * reach) continue;
+        if (Math.abs(place.x - x) >= width || Math.abs(place.y - y) >= height) continue;
         isTaken[other] = 1;
-        members.push(other);
+        near.push(place);
       }
     }
-    members.sort((a, b) => a - b);
-    clusters.push({ ...middle(members.map((member) => places[member]!)), members });
+    clusters.push(near.length === 1 ? near[0]! : joined(near));
   }
   return clusters;
 }
@@ -44,12 +52,12 @@ const ROWS = 2 ** 22;
 const keyOf = (column: number, row: number) => column * ROWS + row;
 const AROUND = [-1, 0, 1].flatMap((column) => [-1, 0, 1].map((row) => keyOf(column, row)));
 
-function middle(places: readonly Place[]): Place {
-  let x = 0;
-  let y = 0;
-  for (const place of places) {
-    x += place.x;
-    y += place.y;
+function joined(clusters: readonly Cluster[]): Cluster {
+  const members = clusters.flatMap((cluster) => cluster.members).toSorted((a, b) => a - b);
+  const sum = { x: 0, y: 0 };
+  for (const { x, y, members: own } of clusters) {
+    sum.x += x * own.length;
+    sum.y += y * own.length;
   }
-  return { x: x / places.length, y: y / places.length };
+  return { x: sum.x / members.length, y: sum.y / members.length, members };
 }

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { boundsOf, cornersOf, widened } from "./bounds.ts";
 import { clustersOf } from "./clusters.ts";
-import { pictureOf, pointIn, project, unproject } from "./mercator.ts";
+import { pictureOf, type Place, pointIn, project, unproject } from "./mercator.ts";
 import { outlineOf } from "./outline.ts";
 import { circleAround, distanceKm, isNearby, type Point, readPoint, writePoint } from "./point.ts";
 import { insideOf, MOST_CORNERS, type Polygon, readPolygon, writePolygon } from "./polygon.ts";
@@ -165,25 +165,101 @@ test("a projection goes there and back, and north is up", () => {
   expect(place(venlo).x).toBeGreaterThan(place(roermond).x);
 });
 
-test("each place is in one cluster, and clusters keep their distance", () => {
-  const place = fc.record({
-    x: fc.integer({ min: 0, max: 300 }),
+const mark = { width: 76, height: 34 };
+
+/** Every place is in one cluster, in the middle of which its mark lies, and no two marks overlap. */
+function expectApart(places: readonly Place[]): number[][] {
+  const clusters = clustersOf(places, mark);
+  const members = clusters.flatMap((cluster) => cluster.members);
+  expect(members.toSorted((a, b) => a - b)).toEqual(places.map((_, index) => index));
+  for (const [index, { x, y, members: own }] of clusters.entries()) {
+    const middle = (axis: "x" | "y") =>
+      own.reduce((sum, member) => sum + places[member]![axis], 0) / own.length;
+    expect(x).toBeCloseTo(middle("x"), 4);
+    expect(y).toBeCloseTo(middle("y"), 4);
+    for (const other of clusters.slice(index + 1)) {
+      const isApart = Math.abs(other.x - x) >= mark.width || Math.abs(other.y - y) >= mark.height;
+      expect(isApart).toBe(true);
+    }
+  }
+  return clusters.map((cluster) => cluster.members);
+}
+
+test("each place is in one cluster, and no two marks overlap", () => {
+  const near = fc.record({
+    x: fc.integer({ min: -150, max: 150 }),
     y: fc.integer({ min: 0, max: 300 }),
   });
+  const anywhere = fc.record({
+    x: fc.double({ min: -500, max: 500, noNaN: true }),
+    y: fc.double({ min: -500, max: 500, noNaN: true }),
+  });
   fc.assert(
-    fc.property(fc.array(place, { maxLength: 60 }), (places) => {
-      const clusters = clustersOf(places, 40);
-      const members = clusters.flatMap((cluster) => cluster.members);
-      expect(members.toSorted((a, b) => a - b)).toEqual(places.map((_, index) => index));
-      for (const cluster of clusters) {
-        const first = places[cluster.members[0]!]!;
-        for (const member of cluster.members) {
-          const { x, y } = places[member]!;
-          expect(Math.hypot(x - first.x, y - first.y)).toBeLessThanOrEqual(40);
-        }
-      }
+    fc.property(fc.array(fc.oneof(near, anywhere), { maxLength: 60 }), (places) => {
+      expect(expectApart(places).flat()).toHaveLength(places.length);
     }),
+    { numRuns: 500 },
   );
+});
+
+const row = (count: number, stepX: number, stepY: number) =>
+  Array.from({ length: count }, (_, index) => ({ x: index * stepX, y: index * stepY }));
+
+test.each<[string, Place[], number[][]]>([
+  ["no home", [], []],
+  ["one home", row(1, 0, 0), [[0]]],
+  ["two in one house", row(2, 0, 0), [[0, 1]]],
+  ["a hundred in one building", row(100, 0, 0), [Array.from(Array(100).keys())]],
+  ["two just apart beside each other", row(2, 76, 0), [[0], [1]]],
+  ["two just too near beside each other", row(2, 75.9, 0), [[0, 1]]],
+  ["two just apart below each other", row(2, 0, 34), [[0], [1]]],
+  ["two just too near below each other", row(2, 0, 33.9), [[0, 1]]],
+  ["two that differ a little both ways", row(2, 75, 33), [[0, 1]]],
+  ["two apart one way only", row(2, 77, 1), [[0], [1]]],
+  ["two apart the other way only", row(2, 1, 35), [[0], [1]]],
+  ["one left of nought", row(2, -75, 0), [[0, 1]]],
+  ["one above nought", row(2, 0, -33), [[0, 1]]],
+  ["a street of three", row(3, 70, 0), [[0, 1], [2]]],
+  [
+    "a street of four",
+    row(4, 70, 0),
+    [
+      [0, 1],
+      [2, 3],
+    ],
+  ],
+  ["a street down the hill", row(3, 10, 30), [[0, 1], [2]]],
+  // The middle of the first two comes too near the third.
+  [
+    "a group that reaches another",
+    [
+      { x: 0, y: 0 },
+      { x: 75, y: 0 },
+      { x: 100, y: 30 },
+    ],
+    [[0, 1, 2]],
+  ],
+  [
+    "a group that draws away from another",
+    [
+      { x: 80, y: 0 },
+      { x: -10, y: 0 },
+      { x: 70, y: 0 },
+    ],
+    [[0, 2], [1]],
+  ],
+  ["a block", [...row(2, 40, 0), { x: 0, y: 20 }, { x: 40, y: 20 }], [[0, 1, 2, 3]]],
+  ["a block and a farm", [...row(2, 40, 0), { x: 300, y: 300 }], [[0, 1], [2]]],
+  [
+    "far away on the world",
+    [
+      { x: 1e8, y: 1e8 },
+      { x: 1e8 + 50, y: 1e8 },
+    ],
+    [[0, 1]],
+  ],
+])("%s", (_, places, wanted) => {
+  expect(expectApart(places)).toEqual(wanted);
 });
 
 test("a place in a picture is the point that lies there", () => {

@@ -5,7 +5,7 @@ import { cardsUnlessChanged, propertyCards } from "./queries.server.ts";
 import { namedBy } from "./search/conditions.server.ts";
 import { findByWords, rankByText } from "./search/words.queries.server.ts";
 import { type SearchTerm, searchTerms } from "@voordeur/facets/search-terms.ts";
-import { drawPicture, drawPoints } from "./map/picture.server.ts";
+import { BUTTONS, drawPicture, drawPoints } from "./map/picture.server.ts";
 import type { MapPicture } from "./map/picture.ts";
 import { type Area, areaOf } from "./search/area.server.ts";
 import { currentFacetIndex, lastFacetIndex, type Loaded } from "./search/facet-index.server.ts";
@@ -114,8 +114,8 @@ function pictureOfMatches(
   area: Area | null,
   office: Point,
 ): Promise<MapPicture> {
-  const places = matchingPlaces(filterResult, 0, filterResult.total, orderOf(facetIndex, null));
-  return drawPicture(db, facetIndex, places, area?.outlines ?? [], office);
+  const places = matchingPlaces(filterResult, 0, filterResult.total);
+  return drawPicture(db, facetIndex, places, area?.outlines ?? [], office, BUTTONS);
 }
 
 /** One page of places, the best matches of the text first. */

@@ -3,7 +3,7 @@ import { Ground } from "../../../ui/map/ground.tsx";
 import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
-import { type MapPicture, SIZE } from "./picture.ts";
+import { MARK, type MapPicture, SIZE } from "./picture.ts";
 
 /** The map as a drawing whose marks are links: a group leads nearer, a price to its home. */
 export function DrawnMap({ picture, query }: { picture: MapPicture; query?: ListingQuery }) {
@@ -13,8 +13,8 @@ export function DrawnMap({ picture, query }: { picture: MapPicture; query?: List
   return (
     <svg
       viewBox={`0 0 ${width} ${height}`}
-      // Whole in whatever form it gets; the land beside it is drawn too.
-      className="size-full overflow-visible bg-marl-100 font-sans [stroke-linejoin:round]"
+      // Whole in whatever form it gets; the land beside it is drawn too. Above a live map that wakes.
+      className="relative size-full overflow-visible bg-marl-100 font-sans [stroke-linejoin:round]"
     >
       <Ground ground={picture} />
       {picture.spot && (
@@ -29,6 +29,10 @@ export function DrawnMap({ picture, query }: { picture: MapPicture; query?: List
           }
         />
       )}
+      {picture.homes.map(
+        ({ x, y, slug, isNear }) =>
+          isNear && <circle key={slug} cx={x} cy={y} r={20} className="fill-river-600/20" />,
+      )}
       {picture.homes.map(({ x, y, slug, name, label, isSold, isNear }) => (
         <a
           key={slug}
@@ -37,13 +41,12 @@ export function DrawnMap({ picture, query }: { picture: MapPicture; query?: List
           aria-label={`${name}, ${label}${isNear ? " (plek bij benadering)" : ""}`}
           className="group/pin outline-none"
         >
-          {isNear && <circle cx={x} cy={y} r={20} className="fill-river-600/20" />}
           <rect
             x={x - pinWidth(label) / 2}
-            y={y - 12}
+            y={y - 15}
             width={pinWidth(label)}
-            height={24}
-            rx={12}
+            height={30}
+            rx={15}
             className={`${isSold ? "fill-marl-200 stroke-marl-400" : "fill-white stroke-river-700"} stroke-1 group-hover/pin:fill-river-100 group-focus-visible/pin:stroke-brick-500 group-focus-visible/pin:stroke-[3]`}
           />
           <text x={x} y={y + 4} textAnchor="middle" className="fill-ink text-[11px] font-semibold">
@@ -79,4 +82,4 @@ export function DrawnMap({ picture, query }: { picture: MapPicture; query?: List
 }
 
 /** About as wide as its words: a drawing cannot measure them. */
-const pinWidth = (label: string) => 14 + label.length * 6.3;
+const pinWidth = (label: string) => Math.min(14 + label.length * 6.3, MARK.width - 4);

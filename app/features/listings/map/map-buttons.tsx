@@ -60,13 +60,13 @@ export function MapButtons({
           <NearMe ask={ask} />
         )}
       </div>
-      {isLive && (
+      {map.state !== "impossible" && (
         <div className="absolute top-3 right-3 z-10 grid gap-1.5">
           <button
             type="button"
             className={square}
             aria-label="Dichterbij"
-            onClick={() => live.current?.zoom(1)}
+            onClick={() => map.zoom(1)}
           >
             <Plus className="size-5" aria-hidden="true" />
           </button>
@@ -74,7 +74,7 @@ export function MapButtons({
             type="button"
             className={square}
             aria-label="Verder weg"
-            onClick={() => live.current?.zoom(-1)}
+            onClick={() => map.zoom(-1)}
           >
             <Minus className="size-5" aria-hidden="true" />
           </button>

@@ -59,11 +59,10 @@ export function MapPanel({
         Sla de kaart over
       </a>
       <div className="absolute inset-0 overflow-hidden rounded-card border border-line bg-marl-100">
+        <div inert={map.state !== "live"} className="absolute inset-0">
+          <div ref={place} className="size-full" />
+        </div>
         {map.state !== "live" && <DrawnMap picture={picture} query={query} />}
-        <div
-          ref={place}
-          className={map.state === "live" ? "size-full" : "invisible absolute inset-0"}
-        />
       </div>
       <MapButtons map={map} ask={ask} searchWithin={searchWithin} />
       {map.showsTiles && (

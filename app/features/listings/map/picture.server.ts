@@ -4,25 +4,25 @@ import { propertyPlaces } from "../../../../database/schema/places.ts";
 import type { FacetIndex } from "@voordeur/facets/facet-index.ts";
 import { type Bounds, boundsOf, cornersOf, widened } from "@voordeur/geo/bounds.ts";
 import { clustersOf } from "@voordeur/geo/clusters.ts";
-import { pictureOf, type Place } from "@voordeur/geo/mercator.ts";
+import { pictureOf, type Place, pointIn } from "@voordeur/geo/mercator.ts";
 import type { Point } from "@voordeur/geo/point.ts";
 import { type Polygon, writePolygon } from "@voordeur/geo/polygon.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { PublicPlace } from "../../places/queries.server.ts";
 import { townPoints } from "../search/area.server.ts";
-import { type MapPicture, type MapTown, SIZE } from "./picture.ts";
+import { MARK, type MapPicture, type MapTown, SIZE } from "./picture.ts";
 import { priceLabel, takenWord } from "./price-label.ts";
 import { regionLines, regionTowns } from "./region.ts";
 
-/** Markers nearer than this would cover each other, in units of the picture. */
-const REACH = 44;
+/** Half of a mark: the sides of a picture of homes have none of their places. */
+const SIDE = 20;
+
+/** The units at the top of the map that its buttons cover. */
+export const BUTTONS = 108;
 
 /** The width of the surroundings of one home; the drawing is too coarse for visitors to look nearer. */
 const SURROUNDINGS_KM = 9;
-
-/** Homes by themselves on the picture; their data is asked of the database. */
-const MOST_SINGLE = 150;
 
 /** The map of these listings as the server draws it: complete without script and without tiles. */
 export async function drawPicture(
@@ -31,13 +31,14 @@ export async function drawPicture(
   places: readonly number[],
   outlines: Polygon[],
   office: Point,
+  top = 0,
 ): Promise<MapPicture> {
   const onMap = places.filter((place) => !Number.isNaN(facetIndex.points[2 * place]!));
   const points = onMap.map((place) => pointOf(facetIndex, place));
-  const bounds = shownBounds(points, outlines, facetIndex, office);
+  const bounds = shownBounds(points, outlines, facetIndex, office, top);
   const at = pictureOf(bounds, SIZE);
-  const clusters = clustersOf(points.map(at), REACH);
-  const single = clusters.filter(({ members }) => members.length === 1).slice(0, MOST_SINGLE);
+  const clusters = clustersOf(points.map(at), MARK);
+  const single = clusters.filter(({ members }) => members.length === 1);
   const homes = await homesOf(
     db,
     single.map(({ members }) => facetIndex.ids[onMap[members[0]!]!]!),
@@ -47,7 +48,7 @@ export async function drawPicture(
     groups: clusters
       .filter(({ members }) => members.length > 1)
       .map(({ x, y, members }) => ({
-        ...whole({ x, y }),
+        ...tenth({ x, y }),
         count: members.length,
         outline: writePolygon(
           cornersOf(widened(boundsOf(members.map((member) => points[member]!))!, 0.1, 0.4)),
@@ -55,7 +56,7 @@ export async function drawPicture(
       })),
     homes: single.flatMap(({ x, y, members }) => {
       const home = homes.get(facetIndex.ids[onMap[members[0]!]!]!);
-      return home ? [{ ...whole({ x, y }), ...home }] : [];
+      return home ? [{ ...tenth({ x, y }), ...home }] : [];
     }),
   };
 }
@@ -71,7 +72,7 @@ export function drawPlace(
   const pixelsPerKm = SIZE.width / km;
   return {
     ...groundOf(facetIndex, bounds, []),
-    spot: { ...whole(at(place)), radius: ((place.radius ?? 0) / 1000) * pixelsPerKm },
+    spot: { ...tenth(at(place)), radius: ((place.radius ?? 0) / 1000) * pixelsPerKm },
     groups: [],
     homes: [],
   };
@@ -89,8 +90,9 @@ export function drawPoints(facetIndex: FacetIndex, points: readonly Point[]) {
 /** Everything on a map besides homes. */
 function groundOf(facetIndex: FacetIndex, bounds: Bounds, outlines: Polygon[]) {
   const at = pictureOf(bounds, SIZE);
+  const corner = pointIn(bounds, SIZE);
   return {
-    bounds,
+    bounds: boundsOf([corner({ x: 0, y: 0 }), corner({ x: SIZE.width, y: SIZE.height })])!,
     lines: regionLines.map(({ kind, points: corners }) => ({
       kind,
       path: pathOf(corners.map(at)),
@@ -112,11 +114,14 @@ function shownBounds(
   outlines: readonly Polygon[],
   facetIndex: FacetIndex,
   office: Point,
+  top: number,
 ): Bounds {
   const asked = outlines.length > 0 ? outlines.flat() : points;
   const bounds = boundsOf(asked) ?? boundsOf([...townPoints(facetIndex).values()]);
   if (!bounds) return widened(boundsOf([office])!, 0, SURROUNDINGS_KM * 2);
-  return widened(bounds, 0.08, 1.5);
+  const [width, height] = [SIZE.width - 2 * SIDE, SIZE.height - top];
+  const corner = pointIn(widened(bounds, 0.08, 1.5), { width, height });
+  return boundsOf([corner({ x: -SIDE, y: -top }), corner({ x: width + SIDE, y: height })])!;
 }
 
 function townsIn(facetIndex: FacetIndex, at: (point: Point) => Place): MapTown[] {
@@ -174,3 +179,7 @@ function pathOf(places: readonly Place[]): string {
 }
 
 const whole = ({ x, y }: Place): Place => ({ x: Math.round(x), y: Math.round(y) });
+const tenth = ({ x, y }: Place): Place => ({
+  x: Math.round(x * 10) / 10,
+  y: Math.round(y * 10) / 10,
+});

@@ -4,6 +4,9 @@ import type { Polygon } from "@voordeur/geo/polygon.ts";
 /** The size of the drawn map, in units that are about a pixel on a phone: it is as wide as one. */
 export const SIZE = { width: 340, height: 420 };
 
+/** What a mark may cover in these units: others nearer to it are one with it, drawn or live. */
+export const MARK = { width: 76, height: 34 };
+
 export interface MapTown {
   name: string;
   latitude: number;
@@ -13,6 +16,7 @@ export interface MapTown {
 }
 
 export interface MapPicture {
+  /** Of the whole picture. */
   bounds: Bounds;
   lines: { kind: "water" | "border" | "motorway" | "railway"; path: string }[];
   /** The lines around what is asked for, to be drawn and as corners. */

@@ -45,8 +45,7 @@ export function PlaceMap({
     const nothing = () => undefined;
     live.current = new LiveMap({
       container: container.current,
-      bounds: picture.bounds,
-      towns: picture.towns,
+      picture,
       hasTiles,
       hrefOf: () => "#",
       onMoved: nothing,
@@ -65,8 +64,10 @@ export function PlaceMap({
         near: place.radius === null ? [] : [0],
         more: 0,
       },
-      [],
+      picture,
     );
+    await live.current.painted();
+    live.current?.takeFocus();
     setState("live");
   };
 
@@ -85,11 +86,10 @@ export function PlaceMap({
           : `Ergens in de cirkel in ${home.city}: de precieze plek vertellen wij u graag zelf.`}
       </p>
       <div className="relative mt-6 h-80 max-w-2xl overflow-hidden rounded-card border border-line bg-marl-100 sm:h-96">
+        <div inert={state !== "live"} className="absolute inset-0">
+          <div ref={container} className="size-full" />
+        </div>
         {state !== "live" && <DrawnMap picture={picture} />}
-        <div
-          ref={container}
-          className={state === "live" ? "size-full" : "invisible absolute inset-0"}
-        />
         {showsTiles && (
           <p className="absolute right-2 bottom-1.5 rounded bg-white/85 px-1.5 text-xs text-ink">
             Kaartgegevens © Kadaster

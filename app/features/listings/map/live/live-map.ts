@@ -1,26 +1,20 @@
-import {
-  type GeoJSONSource,
-  Map as LibreMap,
-  type PaddingOptions,
-  setWorkerUrl,
-} from "maplibre-gl";
+import { type GeoJSONSource, Map as LibreMap, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type Bounds, boundsOf, widened } from "@voordeur/geo/bounds.ts";
 import { circleAround } from "@voordeur/geo/point.ts";
 import type { Polygon } from "@voordeur/geo/polygon.ts";
 import { COORDINATE_PARTS, type HomesOnMap } from "../homes-on-map.ts";
+import { type MapPicture, SIZE } from "../picture.ts";
 import { drawArea, type DrawActs } from "./draw-area.ts";
 import "./map.css";
 import { Pins } from "./pins.ts";
-import { mapStyle, type Town } from "./style.ts";
+import { mapStyle } from "./style.ts";
 import { fetchTilesHere } from "./tiles-protocol.ts";
 
 export interface LiveMapOptions {
   container: HTMLElement;
-  bounds: Bounds;
-  /** Pixels that buttons cover at the top of a narrow map; no home that is asked for lies below them. */
-  covered?: number;
-  towns: readonly Town[];
+  /** The drawing in its place: the map begins with the same view. */
+  picture: MapPicture;
   hasTiles: boolean;
   hrefOf: (slug: string) => string;
   /** The visitor moved the map. */
@@ -35,26 +29,24 @@ export interface LiveMapOptions {
 /** Kilometres: the circle of a home of which the exact place is not told. */
 const NEAR_KM = 0.3;
 const LAST_ZOOM = 17;
-/** Pixels: below this width the map's buttons stand below each other. */
-const NARROW = 480;
+/** A map whose tiles are not there by then is worth more than its drawing: it can be moved. */
+const LATEST_MS = 5000;
 
 /** The map that can be moved. */
 export class LiveMap {
   readonly #map: LibreMap;
   readonly #pins: Pins;
-  readonly #padding: PaddingOptions;
+  readonly #container: HTMLElement;
 
   /** @throws where the browser has no WebGL. */
   constructor(options: LiveMapOptions) {
     setWorkerUrl(workerUrl);
     if (options.hasTiles) fetchTilesHere(options.onTile);
-    const isNarrow = options.container.clientWidth < NARROW;
-    this.#padding = { top: isNarrow ? (options.covered ?? 0) : 0, bottom: 0, left: 0, right: 0 };
+    this.#container = options.container;
     const map = new LibreMap({
       container: options.container,
-      style: mapStyle(options.hasTiles, options.towns),
-      bounds: boxOf(options.bounds),
-      fitBoundsOptions: { padding: this.#padding },
+      style: mapStyle(options.hasTiles, options.picture.towns),
+      bounds: boxOf(options.picture.bounds),
       minZoom: 6,
       maxZoom: LAST_ZOOM,
       maxBounds: [2, 49.5, 9, 55],
@@ -81,8 +73,12 @@ export class LiveMap {
     });
   }
 
-  show(homes: HomesOnMap, outlines: readonly Polygon[]): void {
-    this.#pins.show(homes);
+  /** Shows these homes, in the same groups as the drawing of them. */
+  show(homes: HomesOnMap, { bounds, outlines }: Pick<MapPicture, "bounds" | "outlines">): void {
+    const { clientWidth, clientHeight } = this.#container;
+    const unit = Math.min(clientWidth / SIZE.width, clientHeight / SIZE.height);
+    const { zoom } = this.#map.cameraForBounds(boxOf(bounds))!;
+    this.#pins.show(homes, unit, zoom!);
     const circles = homes.near.map((index) =>
       circleAround(
         {
@@ -105,11 +101,27 @@ export class LiveMap {
     this.#pins.mark(slug);
   }
 
-  fit(bounds: Bounds): void {
-    this.#map.fitBounds(boxOf(bounds), { duration: 400, padding: this.#padding });
+  fit(bounds: Bounds, duration: number): void {
+    this.#map.fitBounds(boxOf(bounds), { duration });
   }
 
-  zoom(by: 1 | -1): void {
+  /** Resolves once everything in view is painted, or without tiles that are late. */
+  async painted(): Promise<void> {
+    const late = new Promise((resolve) => setTimeout(resolve, LATEST_MS));
+    this.#map.triggerRepaint();
+    await Promise.race([this.#map.once("idle"), late]);
+  }
+
+  /** Takes the focus, from a mark of the drawing to the one in its place. */
+  takeFocus(mark?: Element): void {
+    this.#container.parentElement!.inert = false;
+    const { x = 0, y = 0, width = 0, height = 0 } = mark?.getBoundingClientRect() ?? {};
+    const here = document.elementsFromPoint(x + width / 2, y + height / 2);
+    const pin = here.find((each): each is HTMLElement => each.matches(".map-pins > *"));
+    (pin ?? this.#map.getCanvas()).focus({ preventScroll: true });
+  }
+
+  zoom(by: number): void {
     this.#map.easeTo({ zoom: this.#map.getZoom() + by, duration: 250 });
   }
 

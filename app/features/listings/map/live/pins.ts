@@ -3,10 +3,9 @@ import { clustersOf } from "@voordeur/geo/clusters.ts";
 import { type Place, project, unproject } from "@voordeur/geo/mercator.ts";
 import type { Point } from "@voordeur/geo/point.ts";
 import { COORDINATE_PARTS, type HomesOnMap } from "../homes-on-map.ts";
+import { MARK } from "../picture.ts";
 import { priceLabel } from "../price-label.ts";
 
-/** Pixels: pins nearer than this are one. */
-const REACH = 52;
 const TILE_SIZE = 512;
 /** How much around the view has its pins too, as a part of its size. */
 const MARGIN = 0.3;
@@ -33,8 +32,8 @@ export interface PinActs {
 
 /**
  * Prices and groups of homes as links and buttons over the map, so that a keyboard reaches them and a
- * link opens as any other. Only those in view are in the page; groups are made anew for every half
- * step of zoom. A map that is shifted moves their layer as one.
+ * link opens as any other. Only those in view are in the page; groups are those of the drawing, made
+ * anew for every half step of zoom from it. A map that is shifted moves their layer as one.
  */
 export class Pins {
   readonly #map: LibreMap;
@@ -42,12 +41,14 @@ export class Pins {
   readonly #layer = document.createElement("div");
   readonly #shown = new Map<string, { pin: Pin; element: HTMLElement }>();
   #homes: HomesOnMap | null = null;
+  /** The drawing of these homes: how many pixels one of its units is, and its zoom. */
+  #drawing = { unit: 1, zoom: 0 };
   #taken: ReadonlyMap<number, string> = new Map();
   #near: ReadonlySet<number> = new Set();
   #places: Place[] = [];
   #byZoom = new Map<number, Pin[]>();
   #marked: string | null = null;
-  #drawn: Drawn = { left: 0, top: 0, right: 0, bottom: 0, step: -1 };
+  #drawn: Drawn = { left: 0, top: 0, right: 0, bottom: 0, step: NaN };
   #drawnAt = 0;
   /** The middle and scale for which the pins have their places in the layer. */
   #placed = { x: 0, y: 0, scale: 0 };
@@ -61,8 +62,10 @@ export class Pins {
     map.on("moveend", () => (this.#isDrawn() ? this.#shift() : this.draw()));
   }
 
-  show(homes: HomesOnMap): void {
+  show(homes: HomesOnMap, unit: number, zoom: number): void {
     this.#homes = homes;
+    this.#drawing = { unit, zoom };
+    this.#layer.style.setProperty("--unit", `${unit}px`);
     this.#taken = new Map(homes.taken);
     this.#near = new Set(homes.near);
     this.#places = homes.latitudes.map((_, index) => project(pointOf(homes, index)));
@@ -163,15 +166,17 @@ export class Pins {
   }
 
   #step(): number {
-    return Math.floor(this.#map.getZoom() * 2) / 2;
+    // A hundredth, for the last bits of a number.
+    return Math.floor((this.#map.getZoom() - this.#drawing.zoom) * 2 + 0.01) / 2;
   }
 
   #pins(step: number): Pin[] {
     const held = this.#byZoom.get(step);
     if (held) return held;
-    const scale = TILE_SIZE * 2 ** step;
+    const { unit, zoom } = this.#drawing;
+    const scale = (TILE_SIZE * 2 ** (zoom + step)) / unit;
     const scaled = this.#places.map(({ x, y }) => ({ x: x * scale, y: y * scale }));
-    const pins = clustersOf(scaled, REACH).map(({ x, y, members }) => ({
+    const pins = clustersOf(scaled, MARK).map(({ x, y, members }) => ({
       x: x / scale,
       y: y / scale,
       members,

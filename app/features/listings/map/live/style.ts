@@ -50,7 +50,7 @@ export function mapStyle(hasTiles: boolean, towns: readonly Town[]): StyleSpecif
         id: "near",
         type: "fill",
         source: "near",
-        minzoom: 11,
+        minzoom: 9,
         paint: { "fill-color": colours.river, "fill-opacity": 0.15 },
       },
       {

@@ -11,8 +11,10 @@ interface Options extends Pick<LiveMapOptions, "hrefOf" | "onGroup" | "onHover">
   search: string;
 }
 
-/** Whether the map is still a drawing, can be moved, or must stay a drawing. */
-type State = "drawn" | "live" | "impossible";
+const MOVE_MS = 400;
+
+/** Whether the map is a drawing, also while another wakes below it; can be moved; must stay a drawing. */
+type State = "drawn" | "waking" | "live" | "impossible";
 
 /** Fetches the map's program once the page has its scripts, and keeps it with the search. */
 export function useLiveMap(place: RefObject<HTMLElement | null>, options: Options) {
@@ -23,6 +25,9 @@ export function useLiveMap(place: RefObject<HTMLElement | null>, options: Option
   const live = useRef<LiveMap>(null);
   const latest = useRef(options);
   const keepsView = useRef(false);
+  const isShown = useRef(false);
+  /** Steps nearer that were asked for before the map could take them. */
+  const steps = useRef(0);
   useEffect(() => {
     latest.current = options;
   });
@@ -32,12 +37,9 @@ export function useLiveMap(place: RefObject<HTMLElement | null>, options: Option
     const start = async () => {
       const { LiveMap } = await import("./live-map.ts");
       if (isGone || !place.current) return;
-      const { towns, bounds } = latest.current.picture;
       live.current = new LiveMap({
         container: place.current,
-        bounds,
-        covered: 104,
-        towns,
+        picture: latest.current.picture,
         hasTiles,
         hrefOf: (slug) => latest.current.hrefOf(slug),
         onGroup: (around) => latest.current.onGroup(around),
@@ -45,7 +47,7 @@ export function useLiveMap(place: RefObject<HTMLElement | null>, options: Option
         onMoved: () => setHasMoved(true),
         onTile: () => setShowsTiles(true),
       });
-      setState("live");
+      setState("waking");
     };
     // No WebGL, or no connection: the drawing stays, and the list is complete without either.
     start().catch(() => setState("impossible"));
@@ -56,26 +58,44 @@ export function useLiveMap(place: RefObject<HTMLElement | null>, options: Option
     };
   }, [place, hasTiles]);
 
+  const isAwake = state === "waking" || state === "live";
   useEffect(() => {
-    if (state !== "live") return undefined;
+    if (!isAwake) return undefined;
     const stop = new AbortController();
     const load = async () => {
       const answer = await fetch(`/kaart/woningen.json${search}`, { signal: stop.signal });
       const homes = (await answer.json()) as HomesOnMap;
-      live.current?.show(homes, latest.current.picture.outlines);
-      if (!keepsView.current) live.current?.fit(latest.current.picture.bounds);
+      const map = live.current;
+      if (!map) return;
+      const { bounds } = latest.current.picture;
+      if (!keepsView.current) map.fit(bounds, isShown.current ? MOVE_MS : 0);
+      map.show(homes, latest.current.picture);
       keepsView.current = false;
       setHasMoved(false);
+      if (isShown.current) return;
+      await map.painted();
+      if (stop.signal.aborted) return;
+      isShown.current = true;
+      const { activeElement } = document;
+      if (activeElement instanceof SVGElement) map.takeFocus(activeElement);
+      setState("live");
+      if (steps.current !== 0) map.zoom(steps.current);
     };
-    load().catch(() => undefined);
+    load().catch(() => {
+      if (!stop.signal.aborted && !isShown.current) setState("impossible");
+    });
     return () => stop.abort();
-  }, [state, search]);
+  }, [isAwake, search]);
 
   return {
     state,
     hasMoved,
     showsTiles,
     live,
+    zoom(by: 1 | -1) {
+      if (isShown.current) live.current?.zoom(by);
+      else steps.current += by;
+    },
     /** Reads the area in view, which the next search keeps in view as it is. */
     takeView(): Bounds | undefined {
       keepsView.current = true;

@@ -1,0 +1,221 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openStandIn, type StandIn } from "../site/outside/stand-in.ts";
+import { startTiles } from "../site/outside/tiles.ts";
+import { startSite, type TestSite } from "../site/site.ts";
+import { openMapBrowser, placeHomes } from "./map-site.ts";
+import { type Frame, framesOf, watchMap } from "./map-watch.ts";
+
+let browser: Browser;
+let pdok: StandIn;
+let site: TestSite;
+
+beforeAll(async () => {
+  browser = await openMapBrowser();
+  pdok = await startTiles(openStandIn);
+  site = await startSite({ work: false, env: { PDOK_URL: pdok.url } });
+  await placeHomes(site);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await pdok.close();
+});
+
+const map = "/woningaanbod-venlo?kaart=1";
+const LISTING = "/woningaanbod-venlo/weeshuisgang-7-venlo";
+const PATIENCE = { timeout: 60_000 };
+
+type Tiles = "late" | "failing" | "never";
+
+async function open(width: number, tiles: Tiles = "late", height = 800): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    reducedMotion: "reduce",
+    baseURL: site.url,
+  });
+  onTestFinished(() => context.close());
+  await context.route("**/kaart/tegels/**", async (route) => {
+    if (tiles === "failing") return route.abort();
+    if (tiles === "never") return undefined;
+    await new Promise((resolve) => setTimeout(resolve, 1500));
+    return route.continue().catch(() => undefined);
+  });
+  const page = await context.newPage();
+  await watchMap(page);
+  return page;
+}
+
+const isLive = (page: Page) =>
+  page.waitForFunction(
+    () => window.mapFrames.filter(({ isDrawn }) => !isDrawn).length > 5,
+    undefined,
+    PATIENCE,
+  );
+
+/** The scripts of a page come with the first touch. */
+const wake = (page: Page) => page.keyboard.press("Shift");
+
+const lastFrame = async (page: Page) => (await framesOf(page)).at(-1)!;
+
+/** The frames, by their number, in which there is neither picture. */
+const blank = (frames: readonly Frame[]) =>
+  frames.flatMap(({ isDrawn, colours }, index) => (!isDrawn && (colours ?? 0) < 2 ? [index] : []));
+
+/** How far each mark is from one with the same words in the other picture, at most. */
+function farthestJump(before: Frame, after: Frame): number {
+  expect(after.marks.map(({ text }) => text).toSorted()).toEqual(
+    before.marks.map(({ text }) => text).toSorted(),
+  );
+  const jumps = before.marks.map(({ text, x, y }) =>
+    Math.min(
+      ...after.marks
+        .filter((mark) => mark.text === text)
+        .map((mark) => Math.hypot(mark.x - x, mark.y - y)),
+    ),
+  );
+  return Math.max(...jumps);
+}
+
+test.each([
+  [280, 653],
+  [360, 800],
+  [768, 1024],
+  [1440, 900],
+])(
+  "at %i px the map is never blank as it wakes, and its homes stay where they are",
+  async (width, height) => {
+    const page = await open(width, "late", height);
+    await page.goto(map);
+    await wake(page);
+    await isLive(page);
+    const frames = await framesOf(page);
+    expect(frames[0]!.marks.length).toBeGreaterThan(3);
+    expect(blank(frames)).toEqual([]);
+    const first = frames.findIndex(({ isDrawn }) => !isDrawn);
+    expect(frames[first]!.tiles).toBeGreaterThan(0);
+    expect(farthestJump(frames[first - 1]!, frames[first]!)).toBeLessThanOrEqual(1.5);
+    expect(farthestJump(frames[first - 1]!, frames.at(-1)!)).toBeLessThanOrEqual(1.5);
+  },
+  200_000,
+);
+
+test.each<Tiles>(["failing", "never"])(
+  "with tiles that come %s there are links to the homes in every frame",
+  async (tiles) => {
+    const page = await open(360, tiles);
+    await page.goto(map);
+    await wake(page);
+    await isLive(page);
+    const frames = await framesOf(page);
+    expect(blank(frames)).toEqual([]);
+    const { length } = frames[0]!.marks;
+    expect(frames.filter(({ marks }) => marks.length !== length)).toEqual([]);
+  },
+  200_000,
+);
+
+test("without the map's program its drawing stays, with its links", async () => {
+  const page = await open(360);
+  await page.context().route(/live-map/, (route) => route.abort());
+  await page.goto(map);
+  await wake(page);
+  await page.getByRole("button", { name: "Bij mij in de buurt" }).waitFor(PATIENCE);
+  await page.getByRole("button", { name: "Dichterbij" }).waitFor({ ...PATIENCE, state: "hidden" });
+  const last = await lastFrame(page);
+  expect([last.isDrawn, last.marks.length > 3]).toEqual([true, true]);
+});
+
+test("a zoom that is asked for as the map wakes is made once it can be", async () => {
+  const page = await open(360, "late");
+  await page.goto(map);
+  await wake(page);
+  await page.getByRole("button", { name: "Dichterbij" }).click(PATIENCE);
+  expect((await lastFrame(page)).isDrawn).toBe(true);
+  await isLive(page);
+  const frames = await framesOf(page);
+  const drawn = frames.findLast(({ isDrawn }) => isDrawn)!;
+  await expect.poll(async () => (await lastFrame(page)).marks, PATIENCE).not.toEqual(drawn.marks);
+  expect(blank(await framesOf(page))).toEqual([]);
+}, 200_000);
+
+test("the focus stays on its home or group as the map wakes", async () => {
+  for (const selector of ["a:has(rect)", "a:has(circle)"]) {
+    const page = await open(768);
+    await page.goto(map);
+    const mark = page.locator(`#kaart svg ${selector}`).first();
+    const box = (await mark.boundingBox())!;
+    const text = await mark.textContent();
+    await mark.focus();
+    await wake(page);
+    await isLive(page);
+    const focused = page.locator(".map-pins > :focus");
+    expect(await focused.textContent()).toBe(text);
+    const now = (await focused.boundingBox())!;
+    expect(Math.abs(now.x + now.width / 2 - box.x - box.width / 2)).toBeLessThan(1.5);
+    await page.context().close();
+  }
+}, 200_000);
+
+test("the map of a home is never blank as it wakes, and takes the focus of its button", async () => {
+  const page = await open(360);
+  await page.goto(LISTING);
+  await wake(page);
+  await page.getByRole("button", { name: "Bekijk van dichterbij" }).click(PATIENCE);
+  await isLive(page);
+  const frames = await framesOf(page);
+  expect(blank(frames)).toEqual([]);
+  const focused = await page.evaluate(() => document.activeElement!.className);
+  expect(focused).toContain("maplibregl-canvas");
+}, 200_000);
+
+/** The pairs of targets of the map of which one lies over the other. */
+const overlapping = (page: Page) =>
+  page.locator("#kaart").evaluate((map) => {
+    const around = map.getBoundingClientRect();
+    const targets = [...map.querySelectorAll("a, button")]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true }))
+      .filter((target) => !target.closest("[inert], .sr-only"))
+      .map((target) => ({ text: target.textContent, box: target.getBoundingClientRect() }))
+      .filter(({ box }) => box.right > around.left && box.left < around.right)
+      .filter(({ box }) => box.bottom > around.top && box.top < around.bottom);
+    const small = targets.filter(({ box }) => box.width < 24 || box.height < 24);
+    const pairs = targets.flatMap((one, index) =>
+      targets
+        .slice(index + 1)
+        .filter(
+          ({ box }) =>
+            box.left < one.box.right &&
+            box.right > one.box.left &&
+            box.top < one.box.bottom &&
+            box.bottom > one.box.top,
+        )
+        .map((other) => `${one.text} | ${other.text}`),
+    );
+    return { count: targets.length, small: small.map(({ text }) => text), pairs };
+  });
+
+test.each([320, 360, 768, 1440])(
+  "at %i px no target of the map lies over another, drawn or live",
+  async (width) => {
+    const page = await open(width);
+    await page.goto(map);
+    const drawn = await overlapping(page);
+    expect(drawn.count).toBeGreaterThan(4);
+    expect(drawn).toMatchObject({ small: [], pairs: [] });
+    await wake(page);
+    await isLive(page);
+    expect(await overlapping(page)).toMatchObject({ small: [], pairs: [] });
+    for (const key of ["Equal", "Minus", "Minus"]) {
+      const { marks } = await lastFrame(page);
+      await page.locator(".maplibregl-canvas").focus();
+      await page.keyboard.press(key);
+      await expect.poll(async () => (await lastFrame(page)).marks, PATIENCE).not.toEqual(marks);
+      const { pairs, small } = await overlapping(page);
+      // Moved, homes may lie below the buttons of the map.
+      const homes = pairs.filter((pair) => !/Teken|buurt|Zoek|^ \| | \| $/.test(pair));
+      expect({ homes, small }).toEqual({ homes: [], small: [] });
+    }
+  },
+  200_000,
+);
