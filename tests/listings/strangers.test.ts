@@ -8,15 +8,19 @@ import { viewings } from "../../database/schema/viewings.ts";
 import { viewingRules } from "../../database/schema/viewing-moments.ts";
 import { tokenOf } from "../../app/features/searches/head-start/early-link.ts";
 import { signFormToken } from "../../app/features/leads/service.server.ts";
-import { STAFF_WRITE, writeListings } from "../../app/features/listings/sync/service.server.ts";
+import {
+  setVisible,
+  STAFF_WRITE,
+  writeListings,
+} from "../../app/features/listings/sync/service.server.ts";
 import { startSite, TEST_NOW, type TestSite } from "../site/site.ts";
 import { storeAgent } from "../viewings/viewings.ts";
 import { storeProperty } from "./properties.ts";
 
 type Values = Partial<typeof properties.$inferInsert>;
 
-/** How a home can stand; `then`: what became of it after visitors saw it. */
-const states: Record<string, { values: Values; then?: Values; isEarly?: true }> = {
+/** How a home can stand; `later`: what became of it after visitors saw it. */
+const states: Record<string, { values: Values; later?: Values; isEarly?: true }> = {
   draft: { values: { source: "eigen", hidden_by_staff: true } },
   "draft, sold": { values: { source: "eigen", hidden_by_staff: true, status: "Verkocht" } },
   "draft, ended": { values: { source: "eigen", hidden_by_staff: true, is_active: false } },
@@ -24,10 +28,11 @@ const states: Record<string, { values: Values; then?: Values; isEarly?: true }> 
   offered: { values: {} },
   "own, offered": { values: { source: "eigen" } },
   "under offer": { values: { status: "Onder bod" } },
-  "hidden again": { values: { source: "eigen" }, then: { hidden_by_staff: true } },
-  "hidden of a feed": { values: {}, then: { hidden_by_staff: true } },
-  withdrawn: { values: {}, then: { is_active: false } },
-  "withdrawn, sold": { values: {}, then: { is_active: false, status: "Verkocht" } },
+  "hidden again": { values: { source: "eigen" }, later: { hidden_by_staff: true } },
+  "hidden at once": { values: { source: "eigen" } },
+  "hidden of a feed": { values: {}, later: { hidden_by_staff: true } },
+  withdrawn: { values: {}, later: { is_active: false } },
+  "withdrawn, sold": { values: {}, later: { is_active: false, status: "Verkocht" } },
 };
 const secret = ["draft", "draft, sold", "draft, ended", "early"];
 
@@ -41,7 +46,7 @@ beforeAll(async () => {
   const { db, secrets } = site.services;
   const staff_id = await storeAgent(db);
   let number = 0;
-  for (const [state, { values, then, isEarly }] of Object.entries(states)) {
+  for (const [state, { values, isEarly }] of Object.entries(states)) {
     number += 1;
     const street = `Wittekeiweg${"abcdefghijkl"[number]}`;
     const slug = `${street.toLowerCase()}-${number}-venlo`;
@@ -60,10 +65,11 @@ beforeAll(async () => {
       .insert(headStarts)
       .values({ property_id: row.id, started_at: TEST_NOW, ends_at, staff_id });
   }
-  // What is taken back on the same day, before anybody was told, counts as never shown.
+  await setVisible(site.services, homes.get("hidden at once")!.id, false, { email: "anna" });
+  // What is taken back on the same day, before anybody was told, is no news any more.
   now = new Date(TEST_NOW.getTime() + 2 * 86_400_000);
-  for (const [state, { then }] of Object.entries(states)) {
-    if (then) await write(homes.get(state)!.id, then);
+  for (const [state, { later }] of Object.entries(states)) {
+    if (later) await write(homes.get(state)!.id, later);
   }
   now = TEST_NOW;
 });
@@ -126,7 +132,7 @@ test.each(Object.keys(routes))(
       const { slug, street } = homes.get(state)!;
       const got = await answer(...route(slug));
       expect([state, got.status, got.location]).toEqual([state, unknown.status, unknown.location]);
-      expect(got.text, state).not.toContain(street);
+      expect(got.text).not.toContain(street);
     }
   },
 );
@@ -156,7 +162,7 @@ test.each([
   const text = await (await site.fetch(path.replace("ALL", ids.slice(0, 4).join(",")))).text();
   for (const state of secret) {
     const { street } = homes.get(state)!;
-    expect(text.toLowerCase(), state).not.toContain(street.toLowerCase());
+    expect(text.toLowerCase()).not.toContain(street.toLowerCase());
   }
 });
 

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, ne, notInArray, or, type SQL, sql } from "dri
 import { alias } from "drizzle-orm/pg-core";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { properties } from "../../../../database/schema/listings.ts";
+import { propertyChanges } from "../../../../database/schema/sync.ts";
 import { knownHomes } from "../../../../database/schema/searches.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 
@@ -32,7 +33,9 @@ export const isNamed = ({ slug, isTold }: NamedHome) =>
   and(
     eq(properties.slug, slug),
     sql`(NOT ${properties.hidden_by_staff} OR ${properties.source} <> ${OWN_SOURCE} OR ${isTold ? early : false}
-      OR EXISTS (SELECT FROM ${knownHomes} AS seen WHERE seen.property_id = ${properties.id}))`,
+      OR EXISTS (SELECT FROM ${knownHomes} AS seen WHERE seen.property_id = ${properties.id})
+      OR EXISTS (SELECT FROM ${propertyChanges} AS change WHERE change.property_id = ${properties.id}
+        AND change.kind IN ('shown', 'hidden')))`,
   );
 
 /** Listings that visitors may see and that are still available. */
