@@ -103,6 +103,7 @@ describe("every answer has a policy and the other security headers", () => {
     ["a strange encoding", 400, () => ask("POST /aanvraag", "Transfer-Encoding: gzip")],
     ["a body that is too large", 413, () => ask("POST /aanvraag", "Content-Length: 200000000")],
     ["an expectation", 417, () => ask("POST /aanvraag", "Expect: x", "Content-Length: 0")],
+    ["an address that is too long", 414, () => ask(`GET /blog?x=${"a".repeat(2048)}`)],
     ["many headers, for a kept page", 431, () => ask("GET /", ...many)],
     ["long headers", 431, () => ask("GET /", `Cookie: ${"a".repeat(20_000)}`)],
     ["health", 200, () => ask("GET /healthz")],

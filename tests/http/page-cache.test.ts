@@ -52,6 +52,17 @@ test("who has the page already is told so, and nobody else", async () => {
   }
 });
 
+test.each([
+  ["/privacy"],
+  ["/woningaanbod-venlo"],
+  ["/woningaanbod-venlo/rss.xml"],
+  ["/kaart/woningen.json"],
+])("%s is the kept one, however long the query that it does not read", async (path) => {
+  await ask(path);
+  await expect.poll(() => isKept(path)).toBe(true);
+  expect(await isKept(`${path}?x=${"woord+".repeat(300)}`)).toBe(true);
+});
+
 test("HEAD says what GET says, without the page", async () => {
   const headers = { "Accept-Encoding": "gzip" };
   const get = await ask("/privacy", { headers });

@@ -11,7 +11,8 @@ import { rhythmNames } from "./rhythms.ts";
 /** The name of the style of living in addresses and forms. */
 export const STYLE_FIELD = "stijl";
 
-const LONGEST_QUERY = 3000;
+/** Every link to a search must fit in an address, with a token and the style beside it. */
+const LONGEST_QUERY = 1800;
 
 export interface Wish {
   /** As `saved_searches.query`. */

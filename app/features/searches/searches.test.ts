@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { MAX_TARGET } from "../../platform/http/server-limits.ts";
+import { readWish, writeWish } from "./input.ts";
 import {
   describeSearch,
   readSearchToken,
@@ -22,6 +24,30 @@ test("a link is the same however often it is written, and names one search for o
     }
     expect(readSearchToken({ ...secrets, authSecret: "another" }, purpose, token)).toBeNull();
   }
+});
+
+test("every search that is kept fits in an address, however much it asks for", () => {
+  for (let chosen = 1; chosen <= 30; chosen += 1) {
+    const params = new URLSearchParams({
+      zoek: "é".repeat(80),
+      gebied: `513704_61724${"_99_-99".repeat(19)}${"_-99_99".repeat(19)}`,
+      stijl: "modern",
+    });
+    for (let at = 0; at < chosen; at += 1) {
+      params.append("plaats", `'s-Gravenvoeren aan de Maas ${at}`);
+      params.append("type", `Geschakelde twee-onder-een-kapwoning ${at}`);
+    }
+    const wish = readWish(params);
+    if (!wish) continue;
+    const link = `/woningaanbod-alphen-aan-den-rijn/open-huizen.ics?${writeWish(wish)}&wijzig=${"x".repeat(43)}&kaart=1&sorteer=prijs-oplopend&pagina=10000`;
+    expect(link.length).toBeLessThanOrEqual(MAX_TARGET);
+  }
+  const usual = new URLSearchParams({ zoek: "tuin op het zuiden, garage" });
+  for (let at = 0; at < 20; at += 1) {
+    usual.append("plaats", `Grubbenvorst ${at}`);
+    usual.append("type", `Vrijstaande woning ${at}`);
+  }
+  expect(readWish(usual)).not.toBeNull();
 });
 
 test("no letter of a token can be another", () => {

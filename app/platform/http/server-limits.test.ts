@@ -63,6 +63,17 @@ const post = (headers: string, body = "") =>
 
 test.each([
   ["long headers", `GET / HTTP/1.1\r\nHost: x\r\nCookie: ${"a".repeat(20_000)}\r\n\r\n`, 431],
+  ["an address of 2,049 bytes", `GET /?${"a".repeat(2047)} HTTP/1.1\r\nHost: x\r\n\r\n`, 414],
+  [
+    "a whole address, as for a proxy, that is too long",
+    `GET http://x/?${"a".repeat(2047)} HTTP/1.1\r\nHost: x\r\n\r\n`,
+    414,
+  ],
+  [
+    "a form sent to an address that is too long",
+    `POST /?${"a".repeat(2047)} HTTP/1.1\r\nHost: x\r\nContent-Length: 0\r\n\r\n`,
+    414,
+  ],
   ["many headers", `GET / HTTP/1.1\r\nHost: x\r\n${"X-A: b\r\n".repeat(120)}\r\n`, 431],
   ["a body too large for any route", post("Content-Length: 110000000", "x"), 413],
   ["no HTTP at all", "\x16\x03\x01 dit is geen HTTP\r\n\r\n", 400],
@@ -78,6 +89,15 @@ test.each([
   expect(said).toMatch(new RegExp(`^HTTP/1.1 ${status} [A-Z]`));
   expect(said).toContain("Connection: close");
   expect(said).toMatch(/\r\n\r\n(Uw browser|Dit) .+\.$/);
+});
+
+test("an address of 2,048 bytes is read", async () => {
+  const target = `/?${"a".repeat(2046)}`;
+  const said = await say(
+    await start(),
+    `GET ${target} HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n`,
+  );
+  expect(said).toMatch(/^HTTP\/1.1 200 OK/);
 });
 
 test("headers that come a letter at a time are waited for no longer than their time", async () => {

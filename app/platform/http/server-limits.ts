@@ -29,6 +29,8 @@ export const serverOptions = {
 } satisfies ServerOptions;
 
 const MAX_HEADERS = 100;
+/** Twice the longest that visitors send: a search for many kinds of homes in a drawn area. */
+export const MAX_TARGET = 2048;
 const MAX_CONNECTIONS = 4000;
 const MAX_CONNECTIONS_PER_ADDRESS = 200;
 /** The largest body that any route takes: an upload of five photos. Other routes have smaller limits. */
@@ -105,9 +107,10 @@ function giveUp(response: ServerResponse, socket: Socket): void {
   hangUpWith(413, socket);
 }
 
-function statusOf(request: IncomingMessage): 400 | 405 | 413 | 431 | null {
+function statusOf(request: IncomingMessage): 400 | 405 | 413 | 414 | 431 | null {
   if (!METHODS.has(request.method ?? "")) return 405;
   if (request.rawHeaders.length > 2 * MAX_HEADERS) return 431;
+  if ((request.url?.length ?? 0) > MAX_TARGET) return 414;
   if (!hasOneHost(request) || !TARGET.test(request.url ?? "")) return 400;
   if (Number(request.headers["content-length"] ?? 0) > MAX_BODY_BYTES) return 413;
   return null;
@@ -132,6 +135,7 @@ const words: Record<number, string> = {
   405: "Dit kan deze website niet.",
   408: "Het versturen duurde te lang. Controleer uw verbinding en probeer het opnieuw.",
   413: "Dit is te groot om te versturen.",
+  414: "Dit adres is te lang. Kies minder filters, of begin op de eerste pagina.",
   417: "Dit kan deze website niet.",
   431: "Uw browser stuurt te veel gegevens mee. Wis de cookies van deze website en probeer het opnieuw.",
 };

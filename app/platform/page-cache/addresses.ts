@@ -27,7 +27,6 @@ type Routes = Record<
 
 /** The outcome of one visitor's action, which any page may show. */
 const NOTICE = "melding";
-const LONGEST = 400;
 
 /**
  * Reads the target of a GET request. Null: the page may not be cached, or its URL is not spelled the
@@ -51,7 +50,6 @@ export function pageAddresses(
     },
   });
   return (target) => {
-    if (target.length > LONGEST) return null;
     const [path, search] = cut(target);
     // Other spellings of a URL reach the same page; each would be one more entry.
     if (!/^\/(?:[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*)?$/.test(path)) return null;

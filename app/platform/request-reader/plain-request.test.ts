@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { MAX_TARGET } from "../http/server-limits.ts";
 import { readPlainRequest } from "./plain-request.ts";
 
 const read = (text: string) => readPlainRequest(Buffer.from(text, "latin1"));
@@ -27,6 +28,13 @@ test("a browser's request is read", () => {
       purpose: "prefetch",
     },
   });
+});
+
+test("an address is read up to the length that the server takes", () => {
+  const asked = (length: number) =>
+    read(get().replace("GET / ", `GET /${"a".repeat(length - 1)} `));
+  expect(asked(MAX_TARGET)?.target).toHaveLength(MAX_TARGET);
+  expect(asked(MAX_TARGET + 1)).toBeNull();
 });
 
 test.each([

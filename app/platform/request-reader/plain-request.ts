@@ -1,4 +1,5 @@
 import { newVisitor, noteVisitor, type Visitor } from "@voordeur/visits/visitor.ts";
+import { MAX_TARGET } from "../http/server-limits.ts";
 import { type Asked, noteHeader } from "./asked.ts";
 
 /** A GET that can be answered from memory without `node:http`. */
@@ -27,6 +28,7 @@ export function readPlainRequest(piece: Buffer): PlainRequest | null {
   const lineEnd = text.indexOf("\r\n");
   if (!text.startsWith("GET /") || !text.startsWith(" HTTP/1.1", lineEnd - 9)) return null;
   const target = text.slice(4, lineEnd - 9);
+  if (target.length > MAX_TARGET) return null;
   const block = text.slice(lineEnd + 2);
   if (!/^[!-~]+$/.test(target) || !headerBlock.test(block)) return null;
   const asked: Asked = { head: false, acceptEncoding: "", ifNoneMatch: "" };
