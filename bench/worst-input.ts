@@ -1,7 +1,9 @@
 /**
- * How one client that keeps sending the worst accepted or refused body of a form or function slows down
- * cached pages for another client, compared with no such client; some seconds for each body.
- * `node bench/worst-input.ts match 8` tries only paths that contain this word, for 8 seconds each.
+ * How one client that keeps sending the worst accepted or refused body of a form or function, or keeps
+ * fetching the worst address of a page over sixty connections, slows down cached pages for another
+ * client, compared with no such client; some seconds for each.
+ * `node bench/worst-input.ts match 8` tries only those whose path or kind contains this word, for 8
+ * seconds each; `GET` tries the addresses.
  */
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
@@ -12,6 +14,7 @@ import { Worker } from "node:worker_threads";
 import { Client } from "pg";
 import { startBenchPostgres } from "./site/postgres.ts";
 import { startServer } from "./site/server.ts";
+import { worstAddresses } from "./worst-input/addresses.ts";
 import { type Sent, worstBodies } from "./worst-input/bodies.ts";
 import type { ClientTask } from "./worst-input/client.ts";
 
@@ -34,8 +37,9 @@ try {
   for (const page of [...PAGES, ...PAGES]) await kept(page);
   await pagesFor(1000);
   note("no other client", await pagesFor(Number(seconds) * 1000), "");
-  const bodies = (await worstBodies()).filter((sent) => sent.path.includes(word));
-  for (const [index, sent] of bodies.entries()) await measure(sent, index);
+  const all = [...worstAddresses(), ...(await worstBodies())];
+  const tried = all.filter(({ path, what }) => `${what} ${path}`.includes(word));
+  for (const [index, sent] of tried.entries()) await measure(sent, index);
   note("no other client, again", await pagesFor(Number(seconds) * 1000), "");
 } finally {
   agent.destroy();
@@ -66,7 +70,7 @@ async function measure(sent: Sent, index: number): Promise<void> {
   await ended;
   const counts = [...statuses.entries()].filter(([, count]) => count > 0);
   const said = counts.map(([status, count]) => `${status || "broken"} × ${count}`).join(", ");
-  note(`${sent.path} ${sent.what}`, times, said);
+  note(`${sent.path.slice(0, 40)} ${sent.what}`, times, said);
   // Lets the last requests finish.
   await wait(500);
 }

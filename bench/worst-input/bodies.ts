@@ -9,12 +9,14 @@ import { MAX_FIELDS } from "../../app/platform/body/form.ts";
 import routes from "../../app/routes.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 
-/** A request to send repeatedly; NUMBER in its body is a new number each time. */
+/** A request to send repeatedly; NUMBER in it is a new number each time. Without a body it is a GET. */
 export interface Sent {
   path: string;
   what: string;
-  type: string;
-  body: string;
+  type?: string;
+  body?: string;
+  /** How many are on their way at the same time; default 1. */
+  connections?: number;
   /** Sent one byte at a time. */
   trickles?: true;
 }

@@ -1,3 +1,4 @@
+import { Agent, get } from "node:http";
 import { connect } from "node:net";
 import { workerData } from "node:worker_threads";
 import type { Sent } from "./bodies.ts";
@@ -13,19 +14,42 @@ export interface ClientTask {
   statuses: Int32Array;
 }
 
+const agent = new Agent({ keepAlive: true });
 const { url, publicKey, address, sent, stop, statuses } = workerData as ClientTask;
 const headers = {
-  "Content-Type": sent.type,
+  ...(sent.type && { "Content-Type": sent.type }),
   Authorization: `Bearer ${publicKey}`,
   Origin: url,
   "X-Forwarded-For": address,
 };
 
-for (let number = 1; Atomics.load(stop, 0) === 0; number += 1) {
-  const body =
-    sent.body.length > 1_000_000 ? sent.body : sent.body.replaceAll("NUMBER", `${number}`);
-  const status = await (sent.trickles ? trickle : send)(body).catch(() => 0);
-  Atomics.add(statuses, status, 1);
+let number = 0;
+await Promise.all(Array.from({ length: sent.connections ?? 1 }, keepSending));
+agent.destroy();
+
+async function keepSending(): Promise<void> {
+  while (Atomics.load(stop, 0) === 0) {
+    number += 1;
+    const status = await once(`${number}`).catch(() => 0);
+    Atomics.add(statuses, status, 1);
+  }
+}
+
+function once(replacement: string): Promise<number> {
+  const { body, trickles } = sent;
+  if (body === undefined) return fetchOnce(sent.path.replaceAll("NUMBER", replacement));
+  const numbered = body.length > 1_000_000 ? body : body.replaceAll("NUMBER", replacement);
+  return trickles ? trickle(numbered) : send(numbered);
+}
+
+/** A GET as a browser's: `Authorization`, as `fetch` sends for functions, would pass every cache. */
+function fetchOnce(target: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const headers = { "X-Forwarded-For": address, "Accept-Encoding": "br" };
+    get(url + target, { agent, headers }, (answer) => {
+      answer.resume().once("end", () => resolve(answer.statusCode ?? 0));
+    }).once("error", reject);
+  });
 }
 
 async function send(body: string): Promise<number> {
