@@ -22,6 +22,7 @@ import {
   allowedMethods,
   asSent,
   clientAddress,
+  clientNetwork,
   readable,
   securityHeaders,
   UNKNOWN_CLIENT,
@@ -98,10 +99,14 @@ export async function createApp(options: AppOptions): Promise<App> {
     log,
     clock,
     maxBytes: config.pageCacheBytes,
-    render: async (key, signal) => {
+    render: async (key, signal, turnsOf) => {
       // A request of our own, with nothing of any visitor in it.
       const request = new Request(services.publicUrl + key, { signal });
-      const response = await route(request, { client: UNKNOWN_CLIENT, isToBeKept: true });
+      const response = await route(request, {
+        client: UNKNOWN_CLIENT,
+        turnsOf,
+        isToBeKept: true,
+      });
       for (const [name, value] of Object.entries(headers)) {
         if (!response.headers.has(name)) response.headers.set(name, value);
       }
@@ -176,6 +181,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     assets: await loadAssets("build/client", headers),
     addressOf: (target) => site().addressOf(target),
     others: getRequestListener(hono.fetch),
+    clientOf: ({ socket, headers }) =>
+      clientNetwork(
+        socket.remoteAddress,
+        headers["x-forwarded-for"]?.toString(),
+        config.trustProxy,
+      ),
     headers,
     counts,
     visits,

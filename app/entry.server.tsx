@@ -26,6 +26,7 @@ import {
   isSecure,
   servicesContext,
   toBeKeptContext,
+  turnsOfContext,
 } from "./platform/services.ts";
 import { styleOf } from "./settings/look/palette.ts";
 import { AgencyContext } from "./settings/use-agency.ts";
@@ -75,7 +76,7 @@ export default async function handleRequest(
       </RenderOnceContext>
     </AgencyContext>
   );
-  await ownTurn();
+  await ownTurn(loadContext.get(turnsOfContext));
   const isWhole = context.serverHandoffStream === undefined;
   const rendered =
     (isWhole && renderAtOnce(page)) ||

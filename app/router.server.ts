@@ -10,6 +10,7 @@ import {
   type Services,
   servicesContext,
   toBeKeptContext,
+  turnsOfContext,
   wholePageContext,
 } from "./platform/services.ts";
 import { heldDataContext, withHeldData } from "./ui/deferred-scripts/held-data.server.ts";
@@ -83,13 +84,20 @@ function isThere({ key, caching }: PageAddress, { extraPages }: Settings): boole
   return extraPages.some(({ to }) => to === path);
 }
 
+interface Asking {
+  client: string;
+  /** Who waits for a page that must not depend on who asks. */
+  turnsOf?: string;
+  isToBeKept: boolean;
+}
+
 export type Route = ReturnType<typeof createRouter>;
 
 /** Answers a request from the site's routes. */
 export function createRouter(services: Services, site: () => Site) {
   return async function route(
     asked: Request,
-    { client, isToBeKept }: { client: string; isToBeKept: boolean },
+    { client, turnsOf = client, isToBeKept }: Asking,
     given: Services = services,
   ): Promise<Response> {
     const context = new RouterContextProvider();
@@ -102,6 +110,7 @@ export function createRouter(services: Services, site: () => Site) {
       return route(request, { client, isToBeKept: false }, others);
     });
     context.set(clientAddressContext, client);
+    context.set(turnsOfContext, turnsOf);
     context.set(toBeKeptContext, isToBeKept);
     const { pathname, search } = new URL(asked.url);
     const present = presentPath(services.settings.get("places"), pathname);

@@ -53,6 +53,8 @@ export const servicesContext = createContext<Services>();
 
 /** The address of the client of this request, as seen by the server (or its trusted proxy). */
 export const clientAddressContext = createContext<string>();
+/** The client in whose turns this request is answered: see `ownTurn`. */
+export const turnsOfContext = createContext<string>();
 /** When the request's headers were here; its body may come in for long afterwards. */
 export const arrivedAtContext = createContext<Date>();
 /** Whether a whole page is asked for, not only its data by a page that is open already. */

@@ -93,12 +93,21 @@ export function isFromHere(request: Request, publicUrl: string): boolean {
 
 export const UNKNOWN_CLIENT = "unknown";
 
-/**
- * The client's address for limits: an IPv4 address, or the /64 prefix of an IPv6 address. What a
- * trusted proxy says of it counts. `UNKNOWN_CLIENT` when there is no connection, as in tests.
- */
+/** The client's address for limits; see `clientNetwork`. */
 export function clientAddress(c: Context, trustProxy: TrustedProxies): string {
-  const address = clientOf(remoteAddress(c), c.req.header("x-forwarded-for"), trustProxy) ?? "";
+  return clientNetwork(remoteAddress(c), c.req.header("x-forwarded-for"), trustProxy);
+}
+
+/**
+ * An IPv4 address, or the /64 prefix of an IPv6 address: that of the connection, or what a trusted
+ * proxy says of it. `UNKNOWN_CLIENT` when there is no connection, as in tests.
+ */
+export function clientNetwork(
+  connected: string | undefined,
+  forwarded: string | undefined,
+  trustProxy: TrustedProxies,
+): string {
+  const address = clientOf(connected, forwarded, trustProxy) ?? "";
   if (!ipaddr.isValid(address)) return UNKNOWN_CLIENT;
   const parsed = ipaddr.process(address);
   if (parsed.kind() === "ipv4") return parsed.toString();

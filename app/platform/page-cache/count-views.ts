@@ -9,13 +9,17 @@ import type { PageCache } from "./page-cache.ts";
 export interface CountViewsOptions {
   cache: PageCache;
   addressOf: (target: string) => PageAddress | null;
+  /** A page that is not kept yet. */
+  pageFor: (address: PageAddress, request: IncomingMessage) => Promise<Page>;
   visits: Visits;
   headers: Readonly<Record<string, string>>;
   log: Log;
 }
 
 /** Counts the views of pages that may be kept. */
-export function countViews({ cache, addressOf, visits, headers, log }: CountViewsOptions) {
+export function countViews(options: CountViewsOptions) {
+  const { cache, addressOf, pageFor, visits, headers, log } = options;
+
   /** `target` is the path with its query, all of it or only what the page reads. */
   function count(target: string, page: Page, visitor: Visitor, search?: string): void {
     if (page.isHtml && page.status === 200) visits.view(cut(target)[0], visitor, search);
@@ -32,13 +36,17 @@ export function countViews({ cache, addressOf, visits, headers, log }: CountView
     const visitor = readVisitor(request.rawHeaders);
     const address = addressOf(visits.pageOf(visitor) ?? "");
     if (!address) return;
-    countShown(address, visitor).catch((err: unknown) =>
+    countShown(address, request, visitor).catch((err: unknown) =>
       log.warn({ err }, "a view could not be counted"),
     );
   }
 
-  async function countShown(address: PageAddress, visitor: Visitor): Promise<void> {
-    const page = cache.get(address.key)?.page ?? (await cache.ask(address));
+  async function countShown(
+    address: PageAddress,
+    request: IncomingMessage,
+    visitor: Visitor,
+  ): Promise<void> {
+    const page = cache.get(address.key)?.page ?? (await pageFor(address, request));
     if (page.isHtml && page.status === 200) visits.shown(cut(address.key)[0], visitor);
   }
 

@@ -32,7 +32,7 @@ const html = (text: string, init?: ResponseInit) => new Response(text, init);
 const textOf = async (page: Promise<Page>) => (await page).body.toString();
 
 test("a hundred who ask at once are answered by one rendering", async () => {
-  const asked = Array.from({ length: 100 }, () => textOf(fills.ask(address("/"))));
+  const asked = Array.from({ length: 100 }, () => textOf(fills.ask(address("/"), "client")));
   await setImmediate();
   expect(answers).toHaveLength(1);
   answers[0]!.resolve(html("huis"));
@@ -41,11 +41,11 @@ test("a hundred who ask at once are answered by one rendering", async () => {
 });
 
 test("a failure is that of one round; the next one begins anew", async () => {
-  const asked = [fills.ask(address("/")), fills.ask(address("/"))];
+  const asked = [fills.ask(address("/"), "client"), fills.ask(address("/"), "client")];
   await setImmediate();
   answers[0]!.reject(new Error("kapot"));
   for (const failed of asked) await expect(failed).rejects.toThrow("kapot");
-  const again = fills.ask(address("/"));
+  const again = fills.ask(address("/"), "client");
   await setImmediate();
   answers[1]!.resolve(html("heel"));
   expect(await textOf(again)).toBe("heel");
@@ -58,7 +58,7 @@ test.each([
   ["a page with a part missing", html("x", { headers: { "Cache-Control": "no-store" } })],
   ["what is private", html("x", { headers: { "Cache-Control": "private, max-age=5" } })],
 ])("%s is answered and not kept", async (_what, response) => {
-  const asked = fills.ask(address("/"));
+  const asked = fills.ask(address("/"), "client");
   await setImmediate();
   answers[0]!.resolve(response);
   const page = await asked;
@@ -68,9 +68,9 @@ test.each([
 });
 
 test("nobody waits for ever, and the next one may try", async () => {
-  const asked = fills.ask(address("/"));
+  const asked = fills.ask(address("/"), "client");
   await expect(asked).rejects.toThrow(SlowPageError);
-  const again = fills.ask(address("/"));
+  const again = fills.ask(address("/"), "client");
   await setImmediate();
   expect(answers).toHaveLength(2);
   answers[1]!.resolve(html("nu"));
@@ -82,11 +82,11 @@ test("nobody waits for ever, and the next one may try", async () => {
 });
 
 test("a page that changes while it is rendered is answered, not kept, and not shared", async () => {
-  const before = fills.ask(address("/blog", "blogs"));
-  const other = fills.ask(address("/privacy"));
+  const before = fills.ask(address("/blog", "blogs"), "client");
+  const other = fills.ask(address("/privacy"), "client");
   await setImmediate();
   fills.spoil(["blogs"]);
-  const after = fills.ask(address("/blog", "blogs"));
+  const after = fills.ask(address("/blog", "blogs"), "client");
   await setImmediate();
   expect(answers).toHaveLength(3);
   answers[2]!.resolve(html("nieuw"));
@@ -101,7 +101,10 @@ test("a page that changes while it is rendered is answered, not kept, and not sh
 
 test("while a change is on its way each is rendered for who asks, and nothing is kept", async () => {
   settled = false;
-  const asked = [fills.ask(address("/", "texts")), fills.ask(address("/", "texts"))];
+  const asked = [
+    fills.ask(address("/", "texts"), "client"),
+    fills.ask(address("/", "texts"), "client"),
+  ];
   await setImmediate();
   expect(answers).toHaveLength(2);
   for (const answer of answers) answer.resolve(html("tekst"));

@@ -6,7 +6,7 @@ import { type Page, readPage } from "./page.ts";
 export class SlowPageError extends Error {}
 
 export interface FillOptions {
-  render: (key: string, signal: AbortSignal) => Promise<Response>;
+  render: (key: string, signal: AbortSignal, client: string) => Promise<Response>;
   /** Until when a page with these tags, rendered now, stays valid: milliseconds since 1970. */
   lifeOf: (tags: readonly PageTag[]) => Promise<number>;
   /** False while pages with these tags are changing. */
@@ -33,16 +33,21 @@ export class Fills {
     this.#options = options;
   }
 
+  /** The page of this URL, if it is being rendered for somebody else. */
+  joined({ key }: PageAddress): Promise<Page> | undefined {
+    return this.#open.get(key)?.page;
+  }
+
   /**
-   * The page of this URL, whatever its status; cached if allowed.
+   * The page of this URL, whatever its status; cached if allowed. It is rendered in turns of `client`.
    * @throws SlowPageError after the limit, and any error of `render`.
    */
-  ask(address: PageAddress): Promise<Page> {
-    const joined = this.#open.get(address.key);
-    if (joined) return joined.page;
+  ask(address: PageAddress, client: string): Promise<Page> {
+    const joined = this.joined(address);
+    if (joined) return joined;
     const { tags } = address.caching;
     const flight: Flight = { tags, isStale: false };
-    const page = this.#fill(address, flight).finally(() => {
+    const page = this.#fill(address, flight, client).finally(() => {
       this.#running.delete(flight);
       if (this.#open.get(address.key)?.flight === flight) this.#open.delete(address.key);
     });
@@ -60,7 +65,7 @@ export class Fills {
     for (const [key, { flight }] of this.#open) if (flight.isStale) this.#open.delete(key);
   }
 
-  async #fill(address: PageAddress, flight: Flight): Promise<Page> {
+  async #fill(address: PageAddress, flight: Flight, client: string): Promise<Page> {
     const { lifeOf, isSettled, keep, limitMs, render } = this.#options;
     const { tags } = address.caching;
     const stop = new AbortController();
@@ -71,7 +76,7 @@ export class Fills {
     }, limitMs).unref();
     const rendered = (async () => {
       const until = await lifeOf(tags);
-      const response = await render(address.key, stop.signal);
+      const response = await render(address.key, stop.signal, client);
       const mayKeep = isStorable(response);
       return { page: await readPage(response, mayKeep), mayKeep, until };
     })();

@@ -27,7 +27,7 @@ export interface PageCacheOptions {
   /** The most memory that pages may use, in bytes. */
   maxBytes: number;
   /** Renders the page of a key; the request must not contain any visitor's data. */
-  render: (key: string, signal: AbortSignal) => Promise<Response>;
+  render: (key: string, signal: AbortSignal, client: string) => Promise<Response>;
   /** When something next appears by itself on pages with these tags, or null. */
   nextChange(tags: readonly PageTag[], now: Date): Promise<Date | null>;
   /**
@@ -45,7 +45,9 @@ export interface PageCache extends PageChanges {
   /** The entry of this key, if it is still valid. */
   get(key: string): Entry | undefined;
   /** The page of this URL, cached from now on if allowed. Rejects as `Fills.ask` does. */
-  ask(address: PageAddress): Promise<Page>;
+  ask(address: PageAddress, client: string): Promise<Page>;
+  /** The page of this URL, if it is being rendered already. */
+  joined(address: PageAddress): Promise<Page> | undefined;
   /** Call it when a cached page has a new encoding. */
   measure(key: string, page: Page): void;
   close(): Promise<void>;
@@ -120,7 +122,8 @@ export function createPageCache(options: PageCacheOptions): PageCache {
       }
       return entry;
     },
-    ask: (address) => fills.ask(address),
+    ask: (address, client) => fills.ask(address, client),
+    joined: (address) => fills.joined(address),
     measure,
     async changed(transaction, ...tags) {
       const id = newChange();

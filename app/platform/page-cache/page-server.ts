@@ -1,3 +1,4 @@
+import { once } from "node:events";
 import {
   createServer,
   type IncomingMessage,
@@ -6,6 +7,7 @@ import {
   type ServerResponse,
 } from "node:http";
 import type { Log } from "../observability/log.ts";
+import { createClientLines, FullLineError } from "../http/client-lines.ts";
 import { limited, serverOptions } from "../http/server-limits.ts";
 import type { PageAddress } from "./addresses.ts";
 import { type Asked, readAsked } from "../request-reader/asked.ts";
@@ -27,6 +29,8 @@ export interface PageServerOptions {
   addressOf: (target: string) => PageAddress | null;
   /** Answers everything else. */
   others: RequestListener;
+  /** The client's address for limits. */
+  clientOf: (request: IncomingMessage) => string;
   /** Headers of every answer that the server gives itself. */
   headers: Readonly<Record<string, string>>;
   /** Counts pages and files from memory, and pages that had to be rendered. */
@@ -37,9 +41,10 @@ export interface PageServerOptions {
 
 /** A server, not listening yet, that serves cached pages and hands everything else on. */
 export function createPageServer(options: PageServerOptions): Server {
-  const { cache, assets, addressOf, others, headers: everywhere, log } = options;
+  const { cache, assets, addressOf, others, clientOf, headers: everywhere, log } = options;
   const { counts = { kept: 0, made: 0 } } = options;
-  const views = countViews(options);
+  const inLine = createClientLines();
+  const views = countViews({ ...options, pageFor });
 
   function listener(request: IncomingMessage, response: ServerResponse): void {
     const asked = readAsked(request);
@@ -59,7 +64,22 @@ export function createPageServer(options: PageServerOptions): Server {
       if (address) return giveAt(address, asked, response);
     }
     if (target === VIEW_BEACON && request.method === "POST") return views.heard(request, response);
-    others(request, response);
+    // Stored files come from the disk, and forms are counted.
+    if (!isReading(request) || target.startsWith("/media/")) return others(request, response);
+    inLine(clientOf(request), async () => {
+      // The client left while it waited.
+      if (response.destroyed) return;
+      others(request, response);
+      await once(response, "close");
+    }).catch((error: unknown) => fail(response, error));
+  }
+
+  /** A page that was not kept: made in its client's turn, unless it is being made already. */
+  function pageFor(address: PageAddress, request: IncomingMessage): Promise<Page> {
+    counts.made += 1;
+    const client = clientOf(request);
+    const make = async () => cache.get(address.key)?.page ?? cache.ask(address, client);
+    return cache.joined(address) ?? inLine(client, make);
   }
 
   function giveAt(address: PageAddress, asked: Asked, response: ServerResponse): void {
@@ -69,9 +89,7 @@ export function createPageServer(options: PageServerOptions): Server {
       counts.kept += 1;
       return give(key, kept.page, asked, response);
     }
-    counts.made += 1;
-    cache
-      .ask(address)
+    pageFor(address, response.req)
       .then((page) => give(key, page, asked, response))
       .catch((error: unknown) => fail(response, error));
   }
@@ -88,9 +106,10 @@ export function createPageServer(options: PageServerOptions): Server {
   }
 
   function fail(response: ServerResponse, error: unknown): void {
-    log.error({ err: error }, "a page could not be given");
+    const isFull = error instanceof FullLineError;
+    if (!isFull) log.error({ err: error }, "a page could not be given");
     if (response.headersSent) return void response.destroy();
-    const isSlow = error instanceof SlowPageError;
+    const isSlow = isFull || error instanceof SlowPageError;
     response.writeHead(isSlow ? 503 : 500, {
       ...everywhere,
       "Content-Type": "text/plain; charset=utf-8",
