@@ -20,13 +20,15 @@ export interface CountViewsOptions {
 export function countViews(options: CountViewsOptions) {
   const { cache, addressOf, pageFor, visits, headers, log } = options;
 
-  /** `target` is the path with its query, all of it or only what the page reads. */
-  function count(target: string, page: Page, visitor: Visitor, search?: string): void {
-    if (page.isHtml && page.status === 200) visits.view(cut(target)[0], visitor, search);
+  /** `target` is the path with all of its query. */
+  function count(target: string, page: Page, visitor: Visitor): void {
+    if (!page.isHtml || page.status !== 200) return;
+    const [path, search] = cut(target);
+    visits.view(path, visitor, search);
   }
 
   function given(page: Page, { method, url = "", rawHeaders }: IncomingMessage): void {
-    if (method === "GET") count(url, page, readVisitor(rawHeaders), cut(url)[1]);
+    if (method === "GET") count(url, page, readVisitor(rawHeaders));
   }
 
   /** A browser shows a page without asking for its document: it has it already, or built it itself. */

@@ -74,6 +74,11 @@ export function createPageServer(options: PageServerOptions): Server {
     }).catch((error: unknown) => fail(response, error));
   }
 
+  /** Campaigns add parameters to an address that its page does not read. */
+  function keptAt(target: string): Page | undefined {
+    return (cache.get(target) ?? cache.get(addressOf(target)?.key ?? ""))?.page;
+  }
+
   /** A page that was not kept: made in its client's turn, unless it is being made already. */
   function pageFor(address: PageAddress, request: IncomingMessage): Promise<Page> {
     counts.made += 1;
@@ -122,7 +127,7 @@ export function createPageServer(options: PageServerOptions): Server {
   const server = createServer(serverOptions, limited(listener));
   const { write } = wholeAnswers();
   const closeWaiting = answerInFront(server, ({ target, asked, visitor }, socket) => {
-    const page = assets.get(target) ?? (cache.isOpen() ? cache.get(target)?.page : undefined);
+    const page = assets.get(target) ?? (cache.isOpen() ? keptAt(target) : undefined);
     if (!page) return false;
     const known = asked.ifNoneMatch === "" ? null : matchingTag(asked.ifNoneMatch, page);
     if (known) {
