@@ -14,6 +14,7 @@ const addressOf = pageAddresses({
   list: route("list", "/woningen", { tags: ["listings"], query: ["zoek", "pagina"] }),
   show: route("show", "/woningen/:slug", { tags: ["listings"] }),
   request: route("request", "/aanvraag", { tags: [], personal: ["adres"] }),
+  deep: route("deep", "/diep/*", { tags: [] }),
   admin: route("admin", "/admin"),
   leads: route("leads", "leads", undefined, "admin"),
 });
@@ -28,6 +29,7 @@ test.each([
   ["/woningen?zoek=grote+tuin", "/woningen?zoek=grote+tuin"],
   ["/woningen?zoek=grote%20tuin", "/woningen?zoek=grote+tuin"],
   ["/_data", "/_data"],
+  ["/diep/2/3/4/5/6", "/diep/2/3/4/5/6"],
   ["/woningen/parade-7/_data", "/woningen/parade-7/_data"],
 ])("%s is kept as %s", (target, key) => {
   expect(keyOf(target)).toBe(key);
@@ -55,6 +57,7 @@ test.each([
   "/admin",
   "/admin/leads",
   "/weg",
+  "/diep/2/3/4/5/6/7",
   "/aanvraag?adres=Parade+7",
   "/?melding=geen-toegang",
   "/woningen/parade-7.data",

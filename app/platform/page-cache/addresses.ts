@@ -51,8 +51,9 @@ export function pageAddresses(
   });
   return (target) => {
     const [path, search] = cut(target);
-    // Other spellings of a URL reach the same page; each would be one more entry.
-    if (!/^\/(?:[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*)*)?$/.test(path)) return null;
+    // Other spellings of a URL reach the same page; each would be one more entry. No page lies below six
+    // parts, and the router takes milliseconds to look for one below a hundred.
+    if (!/^\/(?:[a-z0-9_-][a-z0-9._-]*(?:\/[a-z0-9_-][a-z0-9._-]*){0,5})?$/.test(path)) return null;
     if (path.endsWith(".data")) return null;
     const { page } = seen.memo(path);
     if (!page) return null;
