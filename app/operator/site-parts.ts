@@ -9,8 +9,8 @@ import { textFiles } from "../features/seo/stored-files.server.ts";
 import type { StoredFiles } from "../platform/backup/stored-files.ts";
 import type { SweptFolder } from "../platform/files/sweep-files.ts";
 
-// Sessions and links would let people in with what they had before; counters of limits are of the
-// moment. All of it comes about again by itself.
+// Sessions and links would let people in with what they had before; counters of limits and
+// keys of sent forms are of the moment. All of it comes about again by itself.
 const passing = new Set<unknown>([
   schema.sessions,
   schema.verifications,
@@ -18,6 +18,7 @@ const passing = new Set<unknown>([
   schema.staffInvitations,
   schema.adminInvitations,
   schema.rateLimits,
+  schema.sentForms,
   // Asked for again.
   schema.outsideAnswers,
   schema.neighbourhoodFigures,

@@ -82,6 +82,18 @@ export const settingVersions = pgTable(
   (table) => [primaryKey({ columns: [table.group, table.version] })],
 );
 
+/** The keys of forms that created something, so that a form sent twice creates once. */
+export const sentForms = pgTable(
+  "sent_forms",
+  {
+    key: text().primaryKey(),
+    /** Where its answer led. */
+    path: text().notNull(),
+    sent_at: instant().notNull(),
+  },
+  (table) => [index("sent_forms_sent_at").on(table.sent_at)],
+);
+
 /** Fixed-window counters; the key holds a keyed hash, never an address in clear. */
 export const rateLimits = pgTable(
   "rate_limits",

@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     log.error({ err: error }, "the leads could not be counted");
     return null;
   });
-  return { email, role, leads };
+  return { email, role, leads, once: crypto.randomUUID() };
 }
 
 export default function Layout({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from "node:timers/promises";
-import { eq } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { digestOf } from "@voordeur/bids/chain.ts";
 import type { Act, BidContent, Channel, Doer, HashedEntry } from "@voordeur/bids/entry.ts";
 import { makeSalt, sealBid } from "@voordeur/bids/sealing.ts";
@@ -16,6 +16,7 @@ import {
   bidWords as storedWords,
   sales,
 } from "../../../database/schema/bids.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { withCopy } from "./bidder/own-copy.server.ts";
 import { queueLetter, tellBidder } from "./letters.server.ts";
@@ -160,6 +161,7 @@ export async function inviteBidder(
   staffId: string,
 ) {
   return writeInLog(services, saleId, async (tx, held) => {
+    if (await isInvited(tx, saleId, who)) throw new RefusedError("invited-already");
     const number = held.state.bidders + 1;
     const doer = { by: "staff", staff: staffId } as const;
     const entry = await held.write({ kind: "invited", bidder: number }, doer);
@@ -178,4 +180,25 @@ export async function inviteBidder(
     await queueLetter(tx, services, bidder!, { kind: "invited", number: entry.number });
     return { bidderId: bidder!.id, number };
   });
+}
+
+/** One email address has one number in a sale; without one, a name with its telephone number does. */
+async function isInvited(
+  tx: Database,
+  saleId: string,
+  { name, email, phone }: Pick<NewBidder, "name" | "email" | "phone">,
+): Promise<boolean> {
+  const same = email.trim()
+    ? sql`lower(trim(${bidders.email})) = lower(trim(${email}))`
+    : and(
+        sql`lower(trim(${bidders.name})) = lower(trim(${name}))`,
+        sql`regexp_replace(${bidders.phone}, '\\D', '', 'g') = regexp_replace(${phone}, '\\D', '', 'g')`,
+        sql`${phone} <> ''`,
+      );
+  const found = tx
+    .select()
+    .from(bidders)
+    .where(and(eq(bidders.sale_id, saleId), same))
+    .limit(1);
+  return (await found).length > 0;
 }

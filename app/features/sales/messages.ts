@@ -1,7 +1,7 @@
 import type { Refusal } from "@voordeur/bids/rules.ts";
 
 /** The reasons that nothing was written in the log of a sale. */
-export type SaleRefusal = Refusal | "no-sale" | "clock";
+export type SaleRefusal = Refusal | "no-sale" | "invited-already" | "clock";
 
 export const refusalTexts: Record<SaleRefusal, string> = {
   "not-announced": "Bieden op deze woning is nog niet begonnen.",
@@ -19,6 +19,7 @@ export const refusalTexts: Record<SaleRefusal, string> = {
   "made-by-bidder": "Een bod dat de bieder zelf deed, verandert het kantoor niet.",
   unchanged: "Dit staat al zo in het biedlogboek.",
   "not-by-them": "Dit mag alleen het kantoor doen.",
+  "invited-already": "Deze bieder is al uitgenodigd voor deze verkoop.",
   "no-sale": "Deze verkoop bestaat niet meer.",
   clock:
     "De klok van onze website loopt niet goed, en dan leggen wij niets vast. Probeer het over een minuut nog eens, of bel ons.",

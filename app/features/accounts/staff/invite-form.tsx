@@ -4,6 +4,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { roleNames } from "../permissions.ts";
 import type { InviteFailure } from "./input.ts";
+import { OnceField } from "../../admin/once-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { Tick } from "../../../ui/tick.tsx";
 
@@ -16,6 +17,7 @@ export function InviteForm({ failure }: { failure: InviteFailure | undefined }) 
         De uitnodiging gaat per e-mail. Met de link daarin kiest diegene een wachtwoord.
       </p>
       <Form method="post" noValidate className="mt-4 grid gap-4">
+        <OnceField />
         <input type="hidden" name="act" value="uitnodigen" />
         <Field
           label="Naam"

@@ -1,5 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { readForm } from "../../../platform/body/form.ts";
+import { once } from "../../../platform/body/once.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { isInvitationId, listInvitations } from "../invitations/queries.server.ts";
@@ -45,8 +46,10 @@ export async function action({ context, request }: Route.ActionArgs) {
       const errors = { email: "Iemand met dit adres heeft al toegang" };
       return data({ errors, typed: values }, { status: 409 });
     }
-    await invite(services, values, staff.id);
-    throw done("uitnodiging-verstuurd");
+    return once(services, form, async (given) => {
+      await invite(given, values, staff.id);
+      return done("uitnodiging-verstuurd");
+    });
   }
   if (act === "tweede-stap") {
     const required = form.get("required") === "ja";

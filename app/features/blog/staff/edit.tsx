@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide-react";
 import { data, href, Link, redirect } from "react-router";
 import { readUpload, textOf, TooLargeError } from "../../../platform/body/form.ts";
+import { once } from "../../../platform/body/once.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { BlogArticle } from "../../../ui/blog/blog-article.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
@@ -107,15 +108,19 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const seen = id === null ? null : { id, version: sent.version };
   const how = saveActs.find((known): known is SaveAct => known === act) ?? "bewaren";
-  const result = await saveBlog(services, seen, { act: how, typed, image, publishAt });
-  if (result.outcome === "saved") {
-    const path = noticePath(href("/admin/blogs/:id", { id: String(result.id) }), savedNotice[how]);
-    throw redirect(withLostNotices(`${path}&bewaard=${result.version}`, form), 303);
-  }
-  if (result.outcome === "invalid") {
-    return data({ ...sent, ...none, errors: result.errors }, { status: 400 });
-  }
-  return data({ ...sent, ...none, current: result.current ?? ("gone" as const) }, { status: 409 });
+  return once(services, form, async (given) => {
+    const result = await saveBlog(given, seen, { act: how, typed, image, publishAt });
+    if (result.outcome === "saved") {
+      const page = href("/admin/blogs/:id", { id: String(result.id) });
+      const path = `${noticePath(page, savedNotice[how])}&bewaard=${result.version}`;
+      throw redirect(withLostNotices(path, form), 303);
+    }
+    if (result.outcome === "invalid") {
+      return data({ ...sent, ...none, errors: result.errors }, { status: 400 });
+    }
+    const current = result.current ?? ("gone" as const);
+    return data({ ...sent, ...none, current }, { status: 409 });
+  });
 }
 
 export default function EditBlog({ loaderData, actionData }: Route.ComponentProps) {

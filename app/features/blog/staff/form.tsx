@@ -9,6 +9,7 @@ import { PictureChoice } from "./picture-choice.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
+import { OnceField } from "../../admin/once-field.tsx";
 
 export interface Answer {
   /** The submitted values; null when the form was too large to read. */
@@ -79,6 +80,7 @@ export function BlogForm({
         <h2 className="text-2xl">{blog ? "Blog bewerken" : "Nieuwe blog"}</h2>
         {blog && <StateBadge state={state} />}
       </div>
+      <OnceField />
       <input type="hidden" name="version" value={seen.version} />
       {answer?.current && <Conflict current={answer.current} />}
       <div className="grid content-start gap-5">

@@ -1,5 +1,6 @@
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import { forgetOldActions } from "../../../platform/audit.ts";
+import { forgetSentForms } from "../../../platform/body/once.ts";
 import { forgetOldWindows } from "../../../platform/security/rate-limit.ts";
 import { forgetOldVisits } from "../../../platform/visits/queries.server.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -14,6 +15,7 @@ export function forgetOldDataJob(services: Services): JobDefinition {
     schedule: "20 3 * * *",
     async run() {
       await forgetOldWindows(services.db, services.clock);
+      await forgetSentForms(services.db, services.clock);
       await forgetOldActions(services.db, services.clock);
       await forgetOldVisits(services.db, services.clock);
       const leads = await forgetOldData(services);

@@ -1,3 +1,4 @@
+import { OnceField } from "../../admin/once-field.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import type { RefusedForm } from "../follow-up/change-input.ts";
 import { ChangeForm, refusalOf } from "./follow-up/change-form.tsx";
@@ -7,6 +8,7 @@ export function NoteForm({ refused, notes }: { refused: RefusedForm | undefined;
   const { errors, typed } = refusalOf(refused, "notitie");
   return (
     <ChangeForm key={notes} act="notitie" submit="Notitie bewaren" className="space-y-3">
+      <OnceField />
       <TextArea
         label="Notitie"
         name="notitie"

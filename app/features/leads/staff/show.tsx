@@ -1,6 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
+import { once } from "../../../platform/body/once.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { countWouldMeet } from "../../searches/service.server.ts";
@@ -67,14 +68,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request, STAFF_FORM);
   const { id } = params;
   if (!isId(id)) throw new Response("Not Found", { status: 404 });
-  const received = await receiveAct(services, id, staff, form);
-  if (!received) throw new Response("Bad Request", { status: 400 });
-  if ("refused" in received) return data(received.refused, { status: 422 });
-  if (!received.known) throw new Response("Not Found", { status: 404 });
-  // Dealt with in the list of what waits today, which goes on from there.
-  const isToday = form.get("terug") === "vandaag";
-  const page = isToday ? href("/admin") : href("/admin/leads/:id", { id });
-  return redirect(noticePath(page, received.notice), 303);
+  return once(services, form, async (given) => {
+    const received = await receiveAct(given, id, staff, form);
+    if (!received) throw new Response("Bad Request", { status: 400 });
+    if ("refused" in received) return data(received.refused, { status: 422 });
+    if (!received.known) throw new Response("Not Found", { status: 404 });
+    // Dealt with in the list of what waits today, which goes on from there.
+    const isToday = form.get("terug") === "vandaag";
+    const page = isToday ? href("/admin") : href("/admin/leads/:id", { id });
+    return redirect(noticePath(page, received.notice), 303);
+  });
 }
 
 const isId = (id: string) => z.uuid().safeParse(id).success;

@@ -1,6 +1,7 @@
 import { href } from "react-router";
 import { isShut } from "@voordeur/bids/rules.ts";
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
+import { once } from "../../../platform/body/once.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { may } from "../../accounts/permissions.ts";
@@ -94,7 +95,9 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request, STAFF_FORM);
   // The acts of a sale are in memory only once somebody takes one.
   const { receiveAct } = await import("./receive.server.ts");
-  return receiveAct(services, await findWholeSale(services.db, params.id), staff, form);
+  return once(services, form, async (given) =>
+    receiveAct(given, await findWholeSale(given.db, params.id), staff, form),
+  );
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

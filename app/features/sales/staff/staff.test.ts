@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { bidders, bidLetters, bidLog } from "../../../../database/schema/bids.ts";
@@ -7,6 +8,7 @@ import { storeLead } from "../../../../tests/leads/leads.ts";
 import { announce, invite, offer, saleQueues } from "../../../../tests/sales/workbench.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
+import { once } from "../../../platform/body/once.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import { unsentBidGroup } from "../../admin/today/bid-letters.server.ts";
 import { noDays } from "../afterwards/dates.ts";
@@ -37,8 +39,12 @@ const amountsOf = async (saleId: string) =>
 /** Sends a form of the sale's page; gives the notice of the page after it, or what was refused. */
 async function act(saleId: string, fields: Record<string, string>): Promise<unknown> {
   const form = new FormData();
+  // As the pages do in forms that create.
+  if (/^(?:uitnodigen|antwoorden)/.test(fields["act"] ?? "")) form.set("eenmaal", randomUUID());
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const answer = await receiveAct(services, (await readSale(db, saleId))!, anna, form);
+  const answer = await once(services, form, async (given) =>
+    receiveAct(given, (await readSale(given.db, saleId))!, anna, form),
+  );
   if (answer instanceof Response) {
     return new URL(answer.headers.get("Location")!, "http://x").searchParams.get("melding");
   }
@@ -332,4 +338,33 @@ test("letters to bidders that failed or wait stand on Vandaag, with a button tha
   await db.update(bidLetters).set({ state: "sent" });
   expect(await act(saleId, fields)).toEqual({ refused: "Deze mail is al verstuurd." });
   expect(await group()).toEqual([0, []]);
+});
+
+test.each([
+  ["ben@bieder.example", "Ben Bieder", ""],
+  [" BEN@Bieder.example ", "B. Bieder", "0612345678"],
+])("an address has one number in a sale: %j is refused", async (email, name, phone) => {
+  const { saleId } = await announce(services);
+  await invite(services, saleId, "Ben Bieder", "ben@bieder.example");
+  const before = await db.$count(leads);
+  const typed = { name, email, phone };
+  expect(await act(saleId, { act: "uitnodigen-anders", ...typed })).toEqual({
+    refused: "Deze bieder is al uitgenodigd voor deze verkoop.",
+  });
+  expect(await rowsOf(saleId)).toHaveLength(1);
+  expect(await db.$count(leads)).toBe(before);
+  // In another sale it is somebody new.
+  const other = await announce(services);
+  await act(other.saleId, { act: "uitnodigen-anders", ...typed });
+  expect(await rowsOf(other.saleId)).toHaveLength(1);
+});
+
+test("without an address a name and its telephone number have one number in a sale", async () => {
+  const { saleId } = await announce(services);
+  const ask = (name: string, phone: string) =>
+    act(saleId, { act: "uitnodigen-anders", name, email: "", phone });
+  expect(await ask("Fatma Meer", "06 12345678")).toBe("bieder-uitgenodigd");
+  expect(await ask("fatma meer", "0612345678")).toHaveProperty("refused");
+  expect(await ask("Fatma Meer", "06 87654321")).toBe("bieder-uitgenodigd");
+  expect(await ask("Karim Meer", "06 12345678")).toBe("bieder-uitgenodigd");
 });

@@ -1,5 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { readForm, textOf } from "../../../platform/body/form.ts";
+import { once } from "../../../platform/body/once.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
@@ -14,6 +15,7 @@ import { requestSearch } from "../service.server.ts";
 import type { Route } from "./+types/new";
 import { OTHER_TOWN, WishFields } from "./wish-fields.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
+import { OnceField } from "../../admin/once-field.tsx";
 
 const path = href("/admin/zoekers/nieuw");
 
@@ -54,8 +56,10 @@ export async function action({ context, request }: Route.ActionArgs) {
     const errors: SignUpErrors = read.ok ? {} : read.errors;
     return data({ errors, typed, isTooLong: !wish }, { status: 422 });
   }
-  const outcome = await requestSearch(services, { ...read.values, ...wish, staffId });
-  return redirect(noticePath(href("/admin/zoekers"), notices[outcome]), 303);
+  const asked = { ...read.values, ...wish, staffId };
+  return once(services, form, async (given) =>
+    redirect(noticePath(href("/admin/zoekers"), notices[await requestSearch(given, asked)]), 303),
+  );
 }
 
 const rhythms = Object.entries(rhythmNames).map(
@@ -78,6 +82,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       )}
       <Form method="post" action={path} noValidate className="mt-6 grid max-w-3xl gap-5">
+        <OnceField />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
             label="E-mailadres van de beller"

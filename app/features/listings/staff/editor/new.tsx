@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
+import { once } from "../../../../platform/body/once.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { completeAddress } from "../../own/complete-address.server.ts";
@@ -33,11 +34,13 @@ export async function action({ context, request }: Route.ActionArgs) {
   const leadId = new URL(request.url).searchParams.get("lead");
   try {
     const { email: actor } = await requireStaff(request, context);
-    const id = await createOwnListing(services, parsed.listing, async (tx, id) => {
-      if (leadId !== null) await tieToLead(services, tx, { leadId, actor, id });
+    return await once(services, form, async (given) => {
+      const id = await createOwnListing(given, parsed.listing, async (tx, id) => {
+        if (leadId !== null) await tieToLead(given, tx, { leadId, actor, id });
+      });
+      const page = href("/admin/woningen/:id", { id: String(id) });
+      return redirect(noticePath(page, "woning-toegevoegd"));
     });
-    const page = href("/admin/woningen/:id", { id: String(id) });
-    return redirect(noticePath(page, "woning-toegevoegd"));
   } catch (error) {
     return busyAnswer(error, { ...right, typed: ownForm(form) });
   }

@@ -22,6 +22,7 @@ import { NameChoices } from "./facts/name-choices.tsx";
 import { FormGroup } from "./form-group.tsx";
 import { OwnAddress } from "../place/own-address.tsx";
 import { Tick } from "../../../../ui/tick.tsx";
+import { OnceField } from "../../../admin/once-field.tsx";
 
 const none: OwnErrors & FactErrors = {};
 const number = { inputMode: "numeric", autoComplete: "off" } as const;
@@ -59,6 +60,7 @@ export function OwnForm({
   const of = (name: OwnField) => ({ name, defaultValue: texts[name], error: errors[name] });
   return (
     <Form ref={form} method="post" noValidate className="grid gap-8">
+      <OnceField />
       <FormGroup title="Adres">
         <OwnAddress of={of} />
       </FormGroup>

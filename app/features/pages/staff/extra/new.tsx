@@ -1,5 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { readForm, textOf } from "../../../../platform/body/form.ts";
+import { once } from "../../../../platform/body/once.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine, urlSlug } from "../../../../platform/text-input.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -11,6 +12,7 @@ import { readSlug } from "../../extra/input.ts";
 import { createExtraPage } from "../../extra/service.server.ts";
 import { contentOf, startNames, starts } from "../../extra/starts.ts";
 import type { Route } from "./+types/new";
+import { OnceField } from "../../../admin/once-field.tsx";
 import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Nieuwe eigen pagina", href("/admin/paginas/eigen/nieuw"));
@@ -23,13 +25,15 @@ export async function action({ context, request }: Route.ActionArgs) {
   const slug = readSlug(form);
   const start = startNames.find((name) => name === form.get("start")) ?? "leeg";
   const content = contentOf(start, label);
-  const made = await createExtraPage(services, { slug: slug || urlSlug(label, ""), content, by });
-  if (made.outcome === "saved") {
-    const path = href("/admin/paginas/eigen/:id", { id: String(made.id) });
-    return redirect(noticePath(path, "eigen-pagina-gemaakt"), 303);
-  }
-  const errors = made.outcome === "invalid" ? made.errors : {};
-  return data({ label, slug, start, errors }, { status: 400 });
+  return once(services, form, async (given) => {
+    const made = await createExtraPage(given, { slug: slug || urlSlug(label, ""), content, by });
+    if (made.outcome === "saved") {
+      const path = href("/admin/paginas/eigen/:id", { id: String(made.id) });
+      return redirect(noticePath(path, "eigen-pagina-gemaakt"), 303);
+    }
+    const errors = made.outcome === "invalid" ? made.errors : {};
+    return data({ label, slug, start, errors }, { status: 400 });
+  });
 }
 
 export default function NewExtraPage({ actionData }: Route.ComponentProps) {
@@ -42,6 +46,7 @@ export default function NewExtraPage({ actionData }: Route.ComponentProps) {
         Een nieuwe pagina is een concept tot je die op de site zet.
       </p>
       <Form method="post" noValidate className="mt-5 grid max-w-xl gap-6">
+        <OnceField />
         <Field
           label="Naam"
           name="label"

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
+import { OnceField, useOnceKey } from "../../../admin/once-field.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import type { Candidate } from "../queries.server.ts";
 import type { InviteErrors, InviteValues } from "./input.ts";
@@ -12,6 +13,7 @@ export function Invite({
   candidates: readonly Candidate[];
   answer: { values: InviteValues; errors: InviteErrors } | undefined;
 }) {
+  const key = useOnceKey();
   return (
     <>
       {candidates.length > 0 && (
@@ -28,6 +30,7 @@ export function Invite({
                 </p>
               </div>
               <Form method="post" preventScrollReset>
+                <OnceField />
                 <input
                   type="hidden"
                   name="kandidaat"
@@ -52,7 +55,8 @@ export function Invite({
         <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
           Iemand anders uitnodigen
         </summary>
-        <Form method="post" preventScrollReset noValidate className="mt-2 grid gap-4">
+        <Form key={key} method="post" preventScrollReset noValidate className="mt-2 grid gap-4">
+          <OnceField />
           <InviteField name="name" label="Naam" autoComplete="off" answer={answer} />
           <InviteField
             name="email"

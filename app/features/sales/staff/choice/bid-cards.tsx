@@ -9,6 +9,7 @@ import type { BidRow } from "../bid-rows.server.ts";
 import { bidStateWords, channelNames } from "../bids/words.ts";
 import type { SaleAnswer } from "../receive.server.ts";
 import { inOrder, type Order, orders } from "./order.ts";
+import { OnceField, useOnceKey } from "../../../admin/once-field.tsx";
 
 interface Allowed {
   canChoose: boolean;
@@ -162,7 +163,14 @@ function AnswerForm({
       <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
         Beantwoord<span className="sr-only"> het bod van {name}</span>…
       </summary>
-      <Form method="post" preventScrollReset noValidate className="mt-1 grid gap-3 pb-2">
+      <Form
+        key={useOnceKey()}
+        method="post"
+        preventScrollReset
+        noValidate
+        className="mt-1 grid gap-3 pb-2"
+      >
+        <OnceField />
         <input type="hidden" name="number" value={number} />
         <TextArea
           label="Het antwoord van de verkoper"

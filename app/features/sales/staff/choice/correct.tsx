@@ -1,5 +1,6 @@
 import { data, Form, href, redirect } from "react-router";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { once } from "../../../../platform/body/once.ts";
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import { type Services, servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
@@ -19,6 +20,7 @@ import { bidderNumber, findWholeSale, openSale } from "../find-sale.server.ts";
 import { refusalWords } from "../refusal-words.ts";
 import type { Route } from "./+types/correct";
 import { PageHead } from "../page-head.tsx";
+import { OnceField } from "../../../admin/once-field.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Bod van ${loaderData.name} verbeteren` : "Bod verbeteren";
@@ -75,16 +77,14 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { otherConditions = false, movables = false, message = false } = terms ?? {};
   const corrected = { ...parsed.terms, otherConditions, movables, message };
   const { id } = whole.sale;
-  const written = await writeAct(
-    services,
-    id,
-    { kind: "corrected", bidder: number, terms: corrected, reason },
-    { by: "staff", staff: staff.id },
-  );
-  if ("refusal" in written) {
-    return data({ ...answer, refused: refusalWords[written.refusal] }, { status: 409 });
-  }
-  throw redirect(noticePath(href("/admin/verkopen/:id", { id }), "bod-verbeterd"), 303);
+  const act = { kind: "corrected", bidder: number, terms: corrected, reason } as const;
+  return once(services, form, async (given) => {
+    const written = await writeAct(given, id, act, { by: "staff", staff: staff.id });
+    if ("refusal" in written) {
+      return data({ ...answer, refused: refusalWords[written.refusal] }, { status: 409 });
+    }
+    throw redirect(noticePath(href("/admin/verkopen/:id", { id }), "bod-verbeterd"), 303);
+  });
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -114,6 +114,7 @@ function CorrectForm({
 }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   return (
     <Form method="post" noValidate className="mt-6 grid gap-8">
+      <OnceField />
       <BidFields
         rules={rules}
         values={actionData?.values ?? values}

@@ -8,6 +8,7 @@ import { StaffSection } from "../../../admin/section.tsx";
 import { type AgentChoice, groupFields } from "./fields.ts";
 import type { ComingGroup } from "./queries.server.ts";
 import type { RuleAnswer } from "./rule-acts.server.ts";
+import { OnceField } from "../../../admin/once-field.tsx";
 
 type Answer = Extract<RuleAnswer, { about: "moment" }>;
 type Shown = ComingGroup & { draft: DraftObject };
@@ -119,6 +120,7 @@ function MomentForm({
       preventScrollReset
       className="mt-3 grid gap-5"
     >
+      <OnceField />
       <input type="hidden" name="act" value="moment-opslaan" />
       <input type="hidden" name="moment" value={moment.id} />
       <input type="hidden" name="seen" value={moment.version} />

@@ -1,5 +1,6 @@
 import { data, href, Link, redirect } from "react-router";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { once } from "../../../../platform/body/once.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
@@ -57,10 +58,12 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const act = Object.hasOwn(acts, textOf(form, "act")) ? acts[textOf(form, "act")] : undefined;
   if (!act) throw new Response("Bad Request", { status: 400 });
   const by = byStaff(staff, form);
-  const answer = await act(services, { propertyId: home.id, agents, by }, form);
-  if (typeof answer !== "string") return data(answer, { status: answer.status });
-  const page = href("/admin/woningen/:id/momenten", { id: String(home.id) });
-  throw redirect(noticePath(page, answer), 303);
+  return once(services, form, async (given) => {
+    const answer = await act(given, { propertyId: home.id, agents, by }, form);
+    if (typeof answer !== "string") return data(answer, { status: answer.status });
+    const page = href("/admin/woningen/:id/momenten", { id: String(home.id) });
+    throw redirect(noticePath(page, answer), 303);
+  });
 }
 
 const acts: Record<string, typeof changeRules | typeof changeMoment | typeof cancelMoment> = {
