@@ -81,8 +81,8 @@ test("every action of staff is in one of these lists", () => {
   const acting = filesOf(admin)
     .filter((file) => /export (?:async function|const) action\b/.test(source(file)))
     .map((file) => file.replace("features/", ""));
-  expect([...new Set(acting)].sort()).toEqual(
-    [...once, ...Object.keys({ ...without, ...owed })].sort(),
+  expect([...new Set(acting)].toSorted()).toEqual(
+    [...once, ...Object.keys({ ...without, ...owed })].toSorted(),
   );
 });
 
