@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { ON_REQUEST, priceText } from "@voordeur/feeds/price-text.ts";
 import { allFacts, otherFacts } from "./facts.ts";
 import {
@@ -43,6 +44,16 @@ type Stored = Omit<ReturnType<typeof columnsOf>, "energy_label"> & {
 /** The form of a stored listing. */
 export function formOf(stored: Stored): OwnForm {
   return { texts: textsOf(stored), facts: otherFacts(stored) };
+}
+
+/**
+ * Tells what a form was drawn with: another mark of the stored listing means that somebody saved
+ * meanwhile.
+ */
+export function markOf(stored: Stored): string {
+  return createHash("sha256")
+    .update(JSON.stringify(formOf(stored)))
+    .digest("base64url");
 }
 
 function textsOf(stored: Stored): OwnTexts {

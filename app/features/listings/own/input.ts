@@ -179,6 +179,28 @@ export type OwnErrors = Partial<Record<OwnField, string>>;
 /** The form's fields as text, as they stand in the form. */
 export type OwnTexts = Record<OwnField, string>;
 
+/** The fields in words for staff. */
+export const fieldNames: OwnTexts = {
+  address: "Straat en huisnummer",
+  postal_code: "Postcode",
+  city: "Plaats",
+  transaction: "Koop of huur",
+  price_amount: "Prijs in euro’s",
+  price_term: "Prijsconditie",
+  status: "Status",
+  property_type: "Soort woning",
+  description: "Tekst op de site",
+  rooms: "Kamers",
+  bedrooms: "Slaapkamers",
+  bathrooms: "Badkamers",
+  area: "Wonen (m²)",
+  plot_area: "Perceel (m²)",
+  volume: "Inhoud (m³)",
+  build_year: "Bouwjaar",
+  energy_label: "Energielabel",
+  visible: "Op de site tonen",
+};
+
 /** The form as it was submitted, to be shown again with its errors. */
 export interface OwnForm {
   texts: OwnTexts;

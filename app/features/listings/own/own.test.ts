@@ -17,6 +17,7 @@ import {
   createOwnListing,
   factNames,
   formOf,
+  markOf,
   forgetOldMedia,
   removeOwnListing,
 } from "./service.server.ts";
@@ -140,6 +141,53 @@ test("a lower price is told, and kept in the listing's history", async () => {
   ]);
   await changeOwnListing(services, id, listing(), lotte);
   expect((await one(id)).price_lowered_at).toBeNull();
+});
+
+test.each([
+  [
+    "a new price",
+    { price_amount: "410.000" },
+    { description: "Ruim en licht." },
+    ["395.000", "410.000"],
+  ],
+  ["a new status", { status: "Verkocht" }, { price_amount: "380000" }, ["Verkocht"]],
+  ["hidden", { visible: "" }, { area: "121" }, [""]],
+  ["another address", { address: "Markt 1" }, { address: "Markt 2" }, ["Markt 1"]],
+] as const)(
+  "an older form does not put back what somebody else saved: %s",
+  async (_what, first, second, theirs) => {
+    const id = await createOwnListing(services, listing());
+    const seen = markOf(await one(id));
+    expect(await changeOwnListing(services, id, listing(first), lotte, seen)).toBe(true);
+    const stored = await one(id);
+    const refused = await changeOwnListing(services, id, listing(second), lotte, seen);
+    expect(await one(id)).toEqual(stored);
+    if (typeof refused === "boolean") throw new Error("it was saved");
+    const [field] = Object.keys(first) as (keyof typeof refused.theirs.texts)[];
+    expect(theirs).toContain(refused.theirs.texts[field!]);
+    expect(refused.mine.texts).not.toEqual(refused.theirs.texts);
+    // Having seen it, the second one may decide.
+    expect(await changeOwnListing(services, id, listing(second), lotte, refused.seen)).toBe(true);
+    expect(formOf(await one(id))).toEqual(refused.mine);
+  },
+);
+
+test("an older form is saved where it says the same, or only what has no field changed", async () => {
+  const id = await createOwnListing(services, listing());
+  const seen = markOf(await one(id));
+  await db
+    .update(properties)
+    .set({ updated_at: new Date(0) })
+    .where(eq(properties.id, id));
+  const cheaper = listing({ price_amount: "380.000" });
+  expect(await changeOwnListing(services, id, cheaper, lotte, seen)).toBe(true);
+  expect(await changeOwnListing(services, id, cheaper, lotte, seen)).toBe(true);
+  const twice = [listing({ area: "122" }), listing({ area: "123" })];
+  const now = markOf(await one(id));
+  const both = await Promise.all(
+    twice.map((form) => changeOwnListing(services, id, form, lotte, now)),
+  );
+  expect(both.filter((answer) => answer === true)).toHaveLength(1);
 });
 
 test("a change keeps the address on the site", async () => {

@@ -10,8 +10,8 @@ import { priceLoweredAt } from "@voordeur/feeds/price-drop.ts";
 import { takenSlugs } from "../sync/queries.server.ts";
 import { freeSlugs, slugOf } from "../sync/names/slug.ts";
 import { writeListings } from "../sync/write-lock.server.ts";
-import { columnsOf } from "./columns.ts";
-import type { OwnListing } from "./input.ts";
+import { columnsOf, formOf, markOf } from "./columns.ts";
+import type { OwnForm, OwnListing } from "./input.ts";
 import {
   deleteOwnListing,
   insertOwnListing,
@@ -19,7 +19,7 @@ import {
   updateOwnListing,
 } from "./queries.server.ts";
 
-export { formOf } from "./columns.ts";
+export { formOf, markOf } from "./columns.ts";
 export { copyListing } from "./copy.server.ts";
 export { addFile, addLink, changeMedia, forgetOldMedia } from "./media.server.ts";
 export { listFactNames as factNames } from "./queries.server.ts";
@@ -54,18 +54,34 @@ export async function createOwnListing(
   });
 }
 
-/** Changes a listing; its address on the site stays. False: staff own none with this id. */
+/** The form of a listing as somebody else saved it meanwhile, its mark, and the form that came later. */
+export interface OvertakenForm {
+  theirs: OwnForm;
+  mine: OwnForm;
+  seen: string;
+}
+
+/**
+ * Changes a listing; its address on the site stays. False: staff own none with this id. Nothing is
+ * changed when somebody saved after the form was drawn, whose mark is `seen`.
+ */
 export async function changeOwnListing(
   { db, clock, pages, settings }: Omit<Own, "jobs">,
   id: number,
   listing: OwnListing,
   actor: { email: string },
-): Promise<boolean> {
+  seen?: string,
+): Promise<boolean | OvertakenForm> {
   return writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
     const known = await lockOwnListing(tx, id);
     if (!known) return false;
     const now = clock();
     const columns = columnsOf(listing, known);
+    const wanted = { ...columns, published_at: known.published_at };
+    const mark = markOf(known);
+    if (seen !== undefined && seen !== mark && mark !== markOf(wanted)) {
+      return { theirs: formOf(known), mine: formOf(wanted), seen: mark };
+    }
     const price_lowered_at = priceLoweredAt(known, columns, now);
     await updateOwnListing(tx, id, { ...columns, price_lowered_at, updated_at: now });
     const { price, price_amount, status } = columns;

@@ -4,8 +4,13 @@ import type { Services } from "../../../../platform/services.ts";
 import { type NoticeName, noticePath } from "../../../../ui/toasts/notices.ts";
 import { completeAddress } from "../../own/complete-address.server.ts";
 import type { FactErrors } from "../../own/facts-input.ts";
-import { type OwnErrors, type OwnForm, parseOwnListing } from "../../own/input.ts";
-import { changeOwnListing, copyListing, removeOwnListing } from "../../own/service.server.ts";
+import { type OwnErrors, type OwnForm, ownForm, parseOwnListing } from "../../own/input.ts";
+import {
+  changeOwnListing,
+  copyListing,
+  type OvertakenForm,
+  removeOwnListing,
+} from "../../own/service.server.ts";
 import { setVisible } from "../../sync/service.server.ts";
 import { type LabelAnswer, receiveLabel } from "../labels/label-acts.server.ts";
 import { type PlaceAnswer, receivePlace } from "../place/place-acts.server.ts";
@@ -19,6 +24,8 @@ export interface EditAnswer {
   errors?: OwnErrors;
   factErrors?: FactErrors;
   typed?: OwnForm;
+  /** Somebody else saved after the form was drawn. */
+  overtaken?: OvertakenForm;
   files?: RefusedFiles;
   link?: LinkAnswer;
   place?: PlaceAnswer;
@@ -62,7 +69,13 @@ async function save({ services, id, form, staff }: Asked): Promise<Answer> {
   await completeAddress(services, form);
   const parsed = parseOwnListing(form, (await findForStaff(services.db, id)) ?? undefined);
   if ("errors" in parsed) return refuse(parsed);
-  found(await changeOwnListing(services, id, parsed.listing, staff));
+  const seen = textOf(form, "seen") || undefined;
+  const changed = await changeOwnListing(services, id, parsed.listing, staff, seen);
+  if (typeof changed === "object") {
+    const answer = { overtaken: changed, typed: ownForm(form) };
+    return data<EditAnswer>(answer, { status: 409 });
+  }
+  found(changed);
   return backTo(id, "woning-opgeslagen");
 }
 

@@ -5,7 +5,7 @@ import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { AS_IT_IS, ownForm } from "../../own/input.ts";
 import { findLeadOf } from "../../../leads/follow-up/queries.server.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { factNames, formOf } from "../../own/service.server.ts";
+import { factNames, formOf, markOf } from "../../own/service.server.ts";
 import { findForStaff, otherCopies } from "../table/queries.server.ts";
 import { listingHistory } from "../../sync/service.server.ts";
 import type { Route } from "./+types/edit";
@@ -60,6 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return {
     property,
     stored: formOf(property),
+    seen: markOf(property),
     history,
     copies,
     names,
@@ -143,6 +144,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             factErrors={actionData?.factErrors}
             factNames={names}
             price={stored.texts.price_term === AS_IT_IS ? property.price : undefined}
+            seen={loaderData.seen}
+            overtaken={actionData?.overtaken}
             submit="Opslaan"
           />
           <div className="grid gap-10">

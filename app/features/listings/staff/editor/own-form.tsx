@@ -10,12 +10,15 @@ import {
   commonTypes,
   energyLabels,
   EXEMPT,
+  fieldNames,
   type OwnErrors,
   type OwnField,
   type OwnForm as Typed,
   priceTerms,
 } from "../../own/input.ts";
 import type { FactErrors } from "../../own/facts-input.ts";
+import type { OvertakenForm } from "../../own/service.server.ts";
+import { type Difference, DifferenceTable, SavedMeanwhile } from "../../../admin/conflict.tsx";
 import type { FactNames } from "../../own/queries.server.ts";
 import { FactEditor } from "./facts/fact-editor.tsx";
 import { NameChoices } from "./facts/name-choices.tsx";
@@ -27,13 +30,13 @@ import { OnceField } from "../../../admin/once-field.tsx";
 const none: OwnErrors & FactErrors = {};
 const number = { inputMode: "numeric", autoComplete: "off" } as const;
 const numbers = [
-  ["Bouwjaar", "build_year"],
-  ["Kamers", "rooms"],
-  ["Slaapkamers", "bedrooms"],
-  ["Badkamers", "bathrooms"],
-  ["Wonen (m²)", "area"],
-  ["Perceel (m²)", "plot_area"],
-  ["Inhoud (m³)", "volume"],
+  "build_year",
+  "rooms",
+  "bedrooms",
+  "bathrooms",
+  "area",
+  "plot_area",
+  "volume",
 ] as const;
 
 /** The form of a listing of the agency's own, new or known. */
@@ -43,6 +46,8 @@ export function OwnForm({
   factErrors = none,
   factNames,
   price,
+  seen,
+  overtaken,
   submit,
 }: {
   typed: Typed;
@@ -52,21 +57,37 @@ export function OwnForm({
   factNames: FactNames;
   /** As a feed wrote it, where the form has no words for it; it may stay. */
   price?: string | undefined;
+  /** What the form is drawn with, of a known listing. */
+  seen?: string;
+  overtaken?: OvertakenForm | undefined;
   submit: string;
 }) {
   const form = useErrors(errors, factErrors);
   const types = useId();
   const busy = useNavigation().formData?.get("act") === "opslaan";
-  const of = (name: OwnField) => ({ name, defaultValue: texts[name], error: errors[name] });
+  const of = (name: OwnField) => ({
+    label: fieldNames[name],
+    name,
+    defaultValue: texts[name],
+    error: errors[name],
+  });
   return (
     <Form ref={form} method="post" noValidate className="grid gap-8">
       <OnceField />
+      {seen !== undefined && (
+        <input type="hidden" name="seen" value={overtaken ? overtaken.seen : seen} />
+      )}
+      {overtaken && (
+        <SavedMeanwhile>
+          Hun versie geldt nu. Wat je typte staat hieronder: sla je dat op, dan geldt het jouwe.
+          <DifferenceTable differences={differencesOf(overtaken)} />
+        </SavedMeanwhile>
+      )}
       <FormGroup title="Adres">
         <OwnAddress of={of} />
       </FormGroup>
       <FormGroup title="Aanbieding">
         <SelectField
-          label="Koop of huur"
           options={[
             ["koop", "Koop"],
             ["huur", "Huur"],
@@ -75,20 +96,17 @@ export function OwnForm({
           {...of("transaction")}
         />
         <SelectField
-          label="Status"
           options={propertyStatuses.map((status) => [status, status])}
           className="col-span-full sm:col-span-3"
           {...of("status")}
         />
         <Field
-          label="Prijs in euro’s"
           hint="Leeg bij ‘Prijs op aanvraag’"
           className="col-span-full sm:col-span-3"
           {...number}
           {...of("price_amount")}
         />
         <SelectField
-          label="Prijsconditie"
           options={[
             ...(price === undefined ? [] : [[AS_IT_IS, `Zoals nu: ${price}`] as const]),
             ...Object.entries(priceTerms).map(([term, { label }]) => [term, label] as const),
@@ -99,20 +117,13 @@ export function OwnForm({
       </FormGroup>
       <FormGroup title="Woning">
         <div className="col-span-full sm:col-span-4">
-          <Field label="Soort woning" list={types} required {...of("property_type")} />
+          <Field list={types} required {...of("property_type")} />
           <NameChoices id={types} names={commonTypes} />
         </div>
-        {numbers.map(([label, name]) => (
-          <Field
-            key={name}
-            label={label}
-            className="col-span-3 sm:col-span-2"
-            {...number}
-            {...of(name)}
-          />
+        {numbers.map((name) => (
+          <Field key={name} className="col-span-3 sm:col-span-2" {...number} {...of(name)} />
         ))}
         <SelectField
-          label="Energielabel"
           hint="Verplicht in een advertentie, behalve bij onder meer monumenten."
           options={[
             ["", "Nog niet bekend"],
@@ -125,7 +136,6 @@ export function OwnForm({
       </FormGroup>
       <FormGroup title="Omschrijving">
         <TextArea
-          label="Tekst op de site"
           hint="Een lege regel begint een nieuwe alinea."
           rows={12}
           className="col-span-full"
@@ -135,7 +145,7 @@ export function OwnForm({
       <FactEditor facts={facts} errors={factErrors} names={factNames} />
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-5">
         <Tick key={texts.visible} name="visible" value="ja" defaultChecked={texts.visible === "ja"}>
-          Op de site tonen
+          {fieldNames.visible}
         </Tick>
         <Button type="submit" name="act" value="opslaan" aria-disabled={busy || undefined}>
           {busy ? "Een ogenblik…" : submit}
@@ -144,6 +154,20 @@ export function OwnForm({
     </Form>
   );
 }
+
+function differencesOf({ theirs, mine }: OvertakenForm): Difference[] {
+  const fields = Object.keys(fieldNames) as OwnField[];
+  const texts = fields.map((name) => ({
+    label: fieldNames[name],
+    one: theirs.texts[name],
+    other: mine.texts[name],
+  }));
+  const facts = { label: "Kenmerken", one: factLines(theirs), other: factLines(mine) };
+  return [...texts, facts].filter(({ one, other }) => one !== other);
+}
+
+const factLines = ({ facts }: Typed) =>
+  facts.flatMap(({ lines }) => lines.map(({ label, value }) => `${label}: ${value}`)).join("\n");
 
 /** Announces the errors once, and focuses the first invalid field. */
 function useErrors(errors: OwnErrors, factErrors: FactErrors) {

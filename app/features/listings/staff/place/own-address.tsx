@@ -4,6 +4,7 @@ import { Field } from "../../../../ui/field.tsx";
 import type { OwnField } from "../../own/input.ts";
 
 interface Given {
+  label: string;
   name: OwnField;
   defaultValue: string | undefined;
   error: string | undefined;
@@ -39,19 +40,13 @@ export function OwnAddress({ of }: { of: (name: OwnField) => Given }) {
       onBlur={(event) => void complete(event)}
     >
       <Field
-        label="Straat en huisnummer"
         required
         hint="Het huisnummer is genoeg: bij een postcode vullen wij straat en plaats aan."
         className="col-span-full sm:col-span-6"
         {...of("address")}
       />
-      <Field
-        label="Postcode"
-        required
-        className="col-span-3 sm:col-span-2"
-        {...of("postal_code")}
-      />
-      <Field label="Plaats" required className="col-span-3 sm:col-span-4" {...of("city")} />
+      <Field required className="col-span-3 sm:col-span-2" {...of("postal_code")} />
+      <Field required className="col-span-3 sm:col-span-4" {...of("city")} />
       <output className="block col-span-full text-sm text-muted empty:hidden">{text}</output>
     </div>
   );
