@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from "node:async_hooks";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/observability/log.ts";
 import { type Agency, agencyOf } from "./agency.ts";
@@ -74,6 +75,8 @@ export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
     } while (read < heard);
   }
 
+  // A change is heard of inside the transaction that makes it, whose connection is not for this.
+  const apart = AsyncLocalStorage.snapshot();
   const readNow = () => (reading ??= readAll().finally(() => (reading = undefined)));
 
   return {
@@ -93,11 +96,11 @@ export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
     },
     expire() {
       heard += 1;
-      void readNow();
+      void apart(readNow);
     },
     isOld: () => read < heard,
     ready: async () => (read < heard ? readNow() : undefined),
-    refresh: () => void readNow(),
+    refresh: () => void apart(readNow),
   };
 }
 
