@@ -1,7 +1,6 @@
 import { eq } from "drizzle-orm";
 import { expect, test } from "vitest";
-import { RUN_WRITE } from "../../app/features/listings/sync/schedule/job-time.ts";
-import { writeListings } from "../../app/features/listings/sync/write-lock.server.ts";
+import { lockListings } from "../../app/features/listings/sync/write-lock.server.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { syncRuns } from "../../database/schema/sync.ts";
@@ -11,6 +10,7 @@ import {
   realworksObject,
   realworksObjects,
 } from "@voordeur/feeds/fixtures/realworks.ts";
+import { othersTransaction } from "../setup/no-outside-in-transaction.ts";
 import { shown, visit } from "../site/shown.ts";
 import { useSyncedSite } from "./synced-site.ts";
 
@@ -174,7 +174,8 @@ test("during a long write nothing happens and no edit is lost: staff are told an
   const other = await page.context().newPage();
   await visit(other, `/admin/woningen/${id}`);
   // Each waits ten seconds for the write, so all do at once.
-  await writeListings(staff.site.services, RUN_WRITE, async () => {
+  await othersTransaction(staff.site.services.db, async (tx) => {
+    await lockListings(tx);
     const decisions = Promise.all([post(held, "verbergen"), post(held, "ongedaan")]);
     await other.getByRole("button", { name: /^Verbergen/ }).click();
     await send.click();
