@@ -166,7 +166,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </StaffSection>
           {canBid && (
             <StaffSection id="uitnodigen" title="Uitnodigen" ruled>
-              <Invite candidates={candidates} answer={answer.invite} />
+              <Invite candidates={candidates} invited={rows.length} answer={answer.invite} />
             </StaffSection>
           )}
         </div>

@@ -1,19 +1,21 @@
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import { OnceField, useOnceKey } from "../../../admin/once-field.tsx";
+import { OnceField } from "../../../admin/once-field.tsx";
 import { formatDateTime } from "../../../admin/format-date-time.ts";
 import type { Candidate } from "../queries.server.ts";
 import type { InviteErrors, InviteValues } from "./input.ts";
 
 export function Invite({
   candidates,
+  invited,
   answer,
 }: {
   candidates: readonly Candidate[];
+  /** How many were: after another one the form is empty again. */
+  invited: number;
   answer: { values: InviteValues; errors: InviteErrors } | undefined;
 }) {
-  const key = useOnceKey();
   return (
     <>
       {candidates.length > 0 && (
@@ -55,7 +57,7 @@ export function Invite({
         <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
           Iemand anders uitnodigen
         </summary>
-        <Form key={key} method="post" preventScrollReset noValidate className="mt-2 grid gap-4">
+        <Form key={invited} method="post" preventScrollReset noValidate className="mt-2 grid gap-4">
           <OnceField />
           <InviteField name="name" label="Naam" autoComplete="off" answer={answer} />
           <InviteField

@@ -9,7 +9,7 @@ import type { BidRow } from "../bid-rows.server.ts";
 import { bidStateWords, channelNames } from "../bids/words.ts";
 import type { SaleAnswer } from "../receive.server.ts";
 import { inOrder, type Order, orders } from "./order.ts";
-import { OnceField, useOnceKey } from "../../../admin/once-field.tsx";
+import { OnceField } from "../../../admin/once-field.tsx";
 
 interface Allowed {
   canChoose: boolean;
@@ -152,7 +152,7 @@ function BidCard({
 }
 
 function AnswerForm({
-  row: { number, name, email },
+  row: { number, name, email, bid },
   reply,
 }: {
   row: BidRow;
@@ -164,7 +164,7 @@ function AnswerForm({
         Beantwoord<span className="sr-only"> het bod van {name}</span>…
       </summary>
       <Form
-        key={useOnceKey()}
+        key={bid?.answers.length}
         method="post"
         preventScrollReset
         noValidate
