@@ -25,7 +25,9 @@ function withForms(entries: readonly RouteConfigEntry[], parent = ""): string[] 
       /\b(readForm|readPost|answerOwner|readUpload|readFormSoFar|receiveLead|receiveFiles)\(/.test(
         source,
       );
-    return [...(reads ? [whole] : []), ...withForms(entry.children ?? [], whole)];
+    // What is posted without it goes to the frame around such a page.
+    const address = entry.index ? `${whole}?index` : whole;
+    return [...(reads ? [address] : []), ...withForms(entry.children ?? [], whole)];
   });
 }
 

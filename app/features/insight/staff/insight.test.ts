@@ -127,7 +127,7 @@ test("requests count in the week of Amsterdam in which they came, spam and erase
     ["De 4 weken ervoor", "1", "0", "1"],
   ]);
   expect(await file("deel=aanvragen&tabel=bron&periode=4-weken")).toContain(
-    "\r\n16 t/m 22 nov 2026, loopt nog;1;0;1\r\n",
+    '\r\n"16 t/m 22 nov 2026, loopt nog";1;0;1\r\n',
   );
 });
 
