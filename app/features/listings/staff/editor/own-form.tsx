@@ -57,7 +57,7 @@ export function OwnForm({
   factNames: FactNames;
   /** As a feed wrote it, where the form has no words for it; it may stay. */
   price?: string | undefined;
-  /** What the form is drawn with, of a known listing. */
+  /** The mark of the stored listing that the form shows; a new one has none. */
   seen?: string;
   overtaken?: OvertakenForm | undefined;
   submit: string;
@@ -73,9 +73,10 @@ export function OwnForm({
   });
   return (
     <Form ref={form} method="post" noValidate className="grid gap-8">
-      <OnceField />
-      {seen !== undefined && (
-        <input type="hidden" name="seen" value={overtaken ? overtaken.seen : seen} />
+      {seen === undefined ? (
+        <OnceField />
+      ) : (
+        <input type="hidden" name="seen" value={overtaken?.seen ?? seen} />
       )}
       {overtaken && (
         <SavedMeanwhile>
