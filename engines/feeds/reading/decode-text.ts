@@ -51,23 +51,41 @@ function utf8OrWindows() {
     try {
       return strict.decode(part);
     } catch {
-      return mixedText(part);
+      return mixedText(part, strict);
     }
   };
 }
 
-/** Characters of UTF-8 beyond ASCII, a letter for each byte (RFC 3629, section 4); else any such byte. */
-const BEYOND_ASCII =
-  /((?:[\xc2-\xdf]|\xe0(?=[\xa0-\xff])[\x80-\xbf]|\xed(?=[\x80-\x9f])[\x80-\xbf]|[\xe1-\xec\xee\xef][\x80-\xbf]|\xf0(?=[\x90-\xff])[\x80-\xbf]{2}|[\xf1-\xf3][\x80-\xbf]{2}|\xf4(?=[\x80-\x8f])[\x80-\xbf]{2})[\x80-\xbf])|[\x80-\xff]/g;
-
-function mixedText(bytes: Uint8Array): string {
+function mixedText(bytes: Uint8Array, utf8: TextDecoder): string {
   const windows = new TextDecoder("windows-1252");
-  return Buffer.from(bytes)
-    .toString("latin1")
-    .replaceAll(BEYOND_ASCII, (letters, character?: string) => {
-      const own = Buffer.from(letters, "latin1");
-      return character ? own.toString() : windows.decode(own);
-    });
+  let text = "";
+  let from = 0;
+  for (let at = 0; at < bytes.length;) {
+    const length = (bytes[at] ?? 0) < 0x80 ? 1 : characterLength(bytes, at);
+    if (length === 0) {
+      text += utf8.decode(bytes.subarray(from, at)) + windows.decode(bytes.subarray(at, at + 1));
+      from = at + 1;
+    }
+    at += length || 1;
+  }
+  return text + utf8.decode(bytes.subarray(from));
+}
+
+/** How many bytes the UTF-8 character has that is here; 0: it is none. Source: RFC 3629, section 4. */
+function characterLength(bytes: Uint8Array, at: number): number {
+  const [first = 0, second = 0, third = 0, fourth = 0] = bytes.subarray(at, at + 4);
+  if (first < 0xc2 || first > 0xf4) return 0;
+  const lowest = first === 0xe0 ? 0xa0 : first === 0xf0 ? 0x90 : 0x80;
+  const highest = first === 0xed ? 0x9f : first === 0xf4 ? 0x8f : 0xbf;
+  if (second < lowest || second > highest) return 0;
+  if (first < 0xe0) return 2;
+  if (!isContinuation(third)) return 0;
+  if (first < 0xf0) return 3;
+  return isContinuation(fourth) ? 4 : 0;
+}
+
+function isContinuation(byte: number): boolean {
+  return byte >= 0x80 && byte < 0xc0;
 }
 
 /** How many bytes end with a whole character. */
