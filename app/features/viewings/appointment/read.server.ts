@@ -33,10 +33,11 @@ export type Appointment = Awaited<ReturnType<typeof shownAppointment>>;
 export async function shownAppointment(services: Services, viewing: Viewing) {
   const { property_id: id } = viewing;
   const home = id === null ? null : await findShownHome(services, { id });
-  const [agent] = await services.db
-    .select({ name: users.name })
-    .from(users)
-    .where(eq(users.id, viewing.agent_id ?? ""));
+  const { agent_id } = viewing;
+  const [agent] =
+    agent_id === null
+      ? []
+      : await services.db.select({ name: users.name }).from(users).where(eq(users.id, agent_id));
   const state = stateOf(viewing, services.clock());
   // A free moment nearby may suit somebody on the list better.
   const instead =

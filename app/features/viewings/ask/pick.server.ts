@@ -32,8 +32,9 @@ export async function findShownHome(
     typeof by === "string" ? await namedHome(services, by) : by,
   );
   if (!home) return null;
+  const slug = home.isEarly ? await nameToKnowing(services, home) : home.slug;
   const photos = await firstPhotos(db, [home.id]);
-  return { ...home, slug: await nameToKnowing(services, home), photo: photos.get(home.id) ?? null };
+  return { ...home, slug, photo: photos.get(home.id) ?? null };
 }
 
 /** A moment that was picked: free, full, or given to somebody else meanwhile. */
