@@ -15,7 +15,7 @@ import {
   resealRows,
 } from "../../platform/security/stored-secrets.server.ts";
 import { placeOfBox } from "./bids.server.ts";
-import { queueLetter, tellBidder } from "./letters.server.ts";
+import { queueLetter, tellBidders } from "./letters.server.ts";
 import { type HeldSale, writeInLog } from "./log.server.ts";
 import { bidderOf, lastBid, readLog, type Sale } from "./queries.server.ts";
 import { GRACE_MS } from "./sent-at.ts";
@@ -62,9 +62,7 @@ async function closeSale(services: Services, { id }: Sale): Promise<void> {
   await writeInLog(services, id, async (tx, held) => {
     if (held.state.phase !== "bidding") return;
     const { number } = await held.write({ kind: "closed" }, SYSTEM);
-    for (const bidder of held.state.bids.keys()) {
-      await tellBidder(tx, services, { saleId: id, bidder }, { kind: "closed", number });
-    }
+    await tellBidders(tx, services, held, { kind: "closed", number });
   });
 }
 

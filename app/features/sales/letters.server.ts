@@ -3,6 +3,7 @@ import { z } from "zod";
 import { bidders, bidLetters, type BidLetterKind } from "../../../database/schema/bids.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
+import type { HeldSale } from "./log.server.ts";
 import { type Bidder, bidderOf } from "./queries.server.ts";
 
 export const BID_LETTER = "send-bid-letter";
@@ -35,6 +36,18 @@ export async function tellBidder(
 ): Promise<void> {
   const bidder = await bidderOf(tx, saleId, number);
   if (bidder) await queueLetter(tx, services, bidder, letter);
+}
+
+/** The same for everybody who bid. */
+export async function tellBidders(
+  tx: Database,
+  services: Pick<Services, "jobs" | "clock">,
+  { sale, state }: Pick<HeldSale, "sale" | "state">,
+  letter: { kind: BidLetterKind; number: number },
+): Promise<void> {
+  for (const bidder of state.bids.keys()) {
+    await tellBidder(tx, services, { saleId: sale.id, bidder }, letter);
+  }
 }
 
 /** Queues a letter of a sale once more, with all its attempts. False: it was sent, or is not there. */

@@ -17,7 +17,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { OPEN_BOXES, placeOfKey } from "./boxes.server.ts";
-import { queueLetter, tellBidder } from "./letters.server.ts";
+import { queueLetter, tellBidder, tellBidders } from "./letters.server.ts";
 import { RefusedError, type Written, writeInLog } from "./log.server.ts";
 import { bidderOf, type Sale } from "./queries.server.ts";
 import { GRACE_MS } from "./sent-at.ts";
@@ -141,10 +141,7 @@ export async function writeAct(
   return writeInLog(services, saleId, async (tx, held) => {
     const entry = await held.write(act, doer);
     const kind = lettersOfAct[act.kind];
-    const told = kind ? [...held.state.bids.keys()] : [];
-    for (const bidder of told) {
-      await tellBidder(tx, services, { saleId, bidder }, { kind: kind!, number: entry.number });
-    }
+    if (kind) await tellBidders(tx, services, held, { kind, number: entry.number });
     if (act.kind === "refused" || act.kind === "corrected") {
       const letter = {
         kind: act.kind === "refused" ? "refused" : "receipt",
