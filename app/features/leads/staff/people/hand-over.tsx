@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
+import { Tick } from "../../../../ui/tick.tsx";
 import { buttonClass } from "../../../../ui/button.tsx";
 
 /** Exports the rows of one subject, or erases them once that is confirmed. */
@@ -31,10 +32,9 @@ export function HandOver({
         <input type="hidden" name="act" value="wissen" />
         {about}
         <p>{children}</p>
-        <label className="mt-3 flex min-h-11 items-center gap-3">
-          <input type="checkbox" name="zeker" value="ja" required className="size-5 shrink-0" />
+        <Tick name="zeker" value="ja" required className="mt-3">
           {words.sure}
-        </label>
+        </Tick>
         {error && <p className="text-sm font-medium text-brick-700">{error}</p>}
         <button type="submit" className={buttonClass("primary", "mt-3")}>
           {words.erase}
