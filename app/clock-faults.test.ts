@@ -53,7 +53,7 @@ async function rows(): Promise<string> {
   return JSON.stringify(texts);
 }
 
-/** What waits for the time: two sealed sales that are nearly or just over, open talks, an old lead. */
+/** A site with work for the clock: a sealed sale before its moment, one after it, open talks, an old lead. */
 async function arrange() {
   const { clock } = services;
   const closesAt = (ms: number) => new Date(clock().getTime() + ms);

@@ -86,7 +86,7 @@ function isThere({ key, caching }: PageAddress, { extraPages }: Settings): boole
 
 interface Asking {
   client: string;
-  /** Who waits for a page that must not depend on who asks. */
+  /** The client that a page is rendered for, although the page may not depend on it. */
   turnsOf?: string;
   isToBeKept: boolean;
 }

@@ -16,7 +16,7 @@ interface Creation {
   page: string;
   to?: string;
   fields: Record<string, string>;
-  /** What must have grown by one: SQL that gives a number. */
+  /** SQL that gives a number, which must have grown by one. */
   counts: readonly string[];
 }
 

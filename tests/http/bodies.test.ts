@@ -25,7 +25,7 @@ function withForms(entries: readonly RouteConfigEntry[], parent = ""): string[] 
       /\b(readForm|readPost|answerOwner|readUpload|readFormSoFar|receiveLead|receiveFiles)\(/.test(
         source,
       );
-    // What is posted without it goes to the frame around such a page.
+    // Without it the form would go to the frame around such a page.
     const address = entry.index ? `${whole}?index` : whole;
     return [...(reads ? [address] : []), ...withForms(entry.children ?? [], whole)];
   });

@@ -6,7 +6,7 @@ interface Mark {
   y: number;
 }
 
-/** What a visitor sees of the map in one frame of the page. */
+/** The map as a visitor sees it in one frame of the page. */
 export interface Frame {
   isDrawn: boolean;
   /** The live map can be seen, and how many colours it has: a blank one has at most one. */

@@ -66,7 +66,7 @@ beforeAll(async () => {
       .values({ property_id: row.id, started_at: TEST_NOW, ends_at, staff_id });
   }
   await setVisible(site.services, homes.get("hidden at once")!.id, false, { email: "anna" });
-  // What is taken back on the same day, before anybody was told, is no news any more.
+  // A home taken back on the same day, before anybody was told, is no longer news.
   now = new Date(TEST_NOW.getTime() + 2 * 86_400_000);
   for (const [state, { later }] of Object.entries(states)) {
     if (later) await write(homes.get(state)!.id, later);
@@ -82,7 +82,7 @@ async function write(id: number, values: Values) {
   );
 }
 
-/** What a stranger is answered, with the home's own name taken out. */
+/** A stranger's answer, with the home's own name taken out. */
 async function answer(path: string, name: string, init: RequestInit = {}) {
   const response = await site.fetch(path, { redirect: "manual", ...init });
   const text = response.headers.get("Content-Type")?.includes("pdf") ? "" : await response.text();

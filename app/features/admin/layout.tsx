@@ -62,7 +62,7 @@ interface Tab {
   to: string;
   label: string;
   needs: Permission;
-  /** What stands under it too. */
+  /** Other addresses that belong under this tab. */
   also?: readonly string[];
 }
 

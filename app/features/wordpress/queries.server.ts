@@ -217,7 +217,7 @@ export async function lockItem(tx: Database, key: string): Promise<void> {
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('wordpress'), hashtext(${key}))`);
 }
 
-/** What an item became in an earlier run; what is gone for good counts no more. */
+/** The blog or page that an earlier run made of an item, unless it was deleted for good. */
 export async function findTaken(tx: Database, { kind, key }: Pick<Item, "kind" | "key">) {
   const { id, slug, deleted_at } = targets[kind];
   const [found] = await tx

@@ -11,7 +11,7 @@ const DAY_MS = 86_400_000;
 const MOST_LATER_MS = 31 * DAY_MS;
 const INTERVAL_MS = 60_000;
 
-/** What is wrong with the time: then nothing is done that depends on it and cannot be undone. */
+/** Why the time cannot be trusted. Until it can, no irreversible act that depends on it is carried out. */
 export type ClockFault =
   /** An instance's clock is so far ahead of the database's; behind when negative. */
   | { kind: "apart"; aheadMs: number }

@@ -49,7 +49,7 @@ export async function holdingOn<Result>(
     // Drizzle's queries begin when they are awaited, which must be in here.
     return await line.run(held, async () => await work());
   } finally {
-    // What goes on after a failure takes a connection of the pool.
+    // Work that outlives a failure takes a connection from the pool.
     held.client = null;
   }
 }

@@ -1,4 +1,4 @@
-/** Who waits, by client; the client whose turn is next comes first. */
+/** The waiting calls of each client; the client whose turn is next comes first. */
 const waiting = new Map<string, (() => void)[]>();
 let isTaken = false;
 

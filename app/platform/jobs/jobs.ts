@@ -171,7 +171,7 @@ async function work(boss: PgBoss, definition: JobDefinition, log: Log): Promise<
       try {
         await definition.run(job.data ?? {}, { last, signal: job.signal });
       } catch (error) {
-        // What waits for the right time was said when the clocks came apart.
+        // The log has told of the clocks already.
         if (!(error instanceof ClockFaultError)) {
           log.warn({ err: error, job: name, id: job.id, last }, "a job failed");
         }

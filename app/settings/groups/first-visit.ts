@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { stepNames } from "../first-steps.ts";
 
-/** What the rest of the database cannot tell about the first steps; each site has its own. */
+/** Facts about the first steps that are stored nowhere else; each site has its own. */
 export const firstVisit = z.object({
   skipped: z.array(z.enum(stepNames)),
   /** Since when nobody needs to be reminded of the steps. */

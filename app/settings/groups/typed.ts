@@ -46,6 +46,6 @@ export const telephone = z.object(
 export const picture = (folder: string) =>
   z.string().regex(new RegExp(`^${folder}/[a-f0-9]{32} \\d{1,5}x\\d{1,5}$`), "Kies een afbeelding");
 
-/** What each day of a week has. */
+/** A value for each day of a week. */
 export const weekOf = <Day extends z.ZodType>(day: Day) =>
   z.object({ ma: day, di: day, wo: day, do: day, vr: day, za: day, zo: day });

@@ -140,7 +140,7 @@ function questionsAbout(
   ];
 }
 
-/** What becomes of the sealed bids that somebody can open, once they cannot sign in. */
+/** Warns that sealed bids need the code of somebody who is about to lose their account. */
 function codeLost({ about, others }: HeldCode): string {
   const also = others > 1 ? "" : " Zonder die code blijven de biedingen voor altijd dicht.";
   return ` Let op: deze collega heeft een code van de verkoop van ${about}. Vraag om de code op papier: een beheerder kan die na het moment invoeren.${also}`;

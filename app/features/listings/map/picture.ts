@@ -4,7 +4,7 @@ import type { Polygon } from "@voordeur/geo/polygon.ts";
 /** The size of the drawn map, in units that are about a pixel on a phone: it is as wide as one. */
 export const SIZE = { width: 340, height: 420 };
 
-/** What a mark may cover in these units: others nearer to it are one with it, drawn or live. */
+/** The room that a mark may take in these units. Homes closer together share one, drawn or live. */
 export const MARK = { width: 76, height: 34 };
 
 export interface MapTown {
@@ -16,7 +16,7 @@ export interface MapTown {
 }
 
 export interface MapPicture {
-  /** Of the whole picture. */
+  /** The area that the whole picture covers. */
   bounds: Bounds;
   lines: { kind: "water" | "border" | "motorway" | "railway"; path: string }[];
   /** The lines around what is asked for, to be drawn and as corners. */

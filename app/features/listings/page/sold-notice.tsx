@@ -4,7 +4,7 @@ import { href, Link } from "react-router";
 import { listingSearch } from "../address.ts";
 import type { PropertyPage } from "../queries.server.ts";
 
-/** What has become of a listing that is taken, by its status. */
+/** The words for a listing that is taken, by its status. */
 const states: Record<string, string> = {
   Verkocht: "verkocht",
   Verhuurd: "verhuurd",

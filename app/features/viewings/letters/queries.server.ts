@@ -83,7 +83,7 @@ export async function findOpenLetter(db: Database, letterId: string) {
       keepsTime: sql<boolean>`${keepsTime}`,
       /** The colleague who shows the home. */
       agent: { name: shows.name, email: shows.email },
-      /** Of the colleague that it goes to, if it goes to one. */
+      /** The recipient's address, if the recipient is a colleague. */
       agentEmail: users.email,
       suspicion: suspicionOfLead,
       isHomeGone: goneHome,

@@ -35,7 +35,7 @@ export async function findHome(db: Database, id: number) {
   return home ?? null;
 }
 
-/** What a viewing needs of a lead; null: there is none, or it is forgotten. */
+/** The details of a lead that a viewing takes over; null: there is no such lead, or it is forgotten. */
 export async function findCaller(db: Database, leadId: string) {
   const [lead] = await db
     .select({
