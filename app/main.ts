@@ -10,6 +10,7 @@ import { runCommand } from "./operator/commands.ts";
 import { BackupError } from "./platform/backup/manifest.ts";
 import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
 import { giveBackWhenIdle } from "./platform/idle-memory.ts";
+import { clearUploads } from "./platform/body/upload-folder.ts";
 import { closeDataDir } from "./platform/files/data-dir.ts";
 import { migrateDatabase } from "./platform/database/database.ts";
 import { watchDatabase } from "./platform/database/database-watch.ts";
@@ -78,6 +79,7 @@ async function serveSite(config: Config, log: Log): Promise<void> {
   // Before the database: a second start must not join that of the site that runs.
   await ensurePort(config, LISTENING);
   giveBackWhenIdle();
+  await clearUploads(config.dataDir, new Date());
   const url = await openPostgres(config, log);
   // Files written from here on are readable by the site alone.
   process.umask(0o077);

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { orMoved } from "./features/redirects/follow.server.ts";
+import { UploadFolder } from "./platform/body/upload-folder.ts";
 import { type PageAddress, pageAddresses, routeMatcher } from "./platform/page-cache/addresses.ts";
 import { pageOfData } from "./platform/page-cache/page-data.ts";
 import {
@@ -11,6 +12,7 @@ import {
   servicesContext,
   toBeKeptContext,
   turnsOfContext,
+  uploadFolderContext,
   wholePageContext,
 } from "./platform/services.ts";
 import { heldDataContext, withHeldData } from "./ui/deferred-scripts/held-data.server.ts";
@@ -121,7 +123,13 @@ export function createRouter(services: Services, site: () => Site) {
     if (page) context.set(dataAloneContext, true);
     // An action may set a status with which the page needs its data.
     else if (isWhole && asked.method === "GET") context.set(heldDataContext, new Map());
+    const folder = new UploadFolder(services.config.dataDir);
+    context.set(uploadFolderContext, folder);
     const answer = () => site().handle(page ?? asked, context);
-    return isWhole && !page ? orMoved(services, asked, answer) : answer();
+    try {
+      return await (isWhole && !page ? orMoved(services, asked, answer) : answer());
+    } finally {
+      await folder.remove();
+    }
   };
 }

@@ -1,10 +1,11 @@
 /**
  * How one client that keeps sending the worst accepted or refused body of a form or function, or keeps
- * fetching the worst address of a page over sixty connections, slows down cached pages for another
+ * fetching the worst address of a page over sixty connections, or a member of staff who uploads, slows down cached pages for another
  * client, compared with no such client; some seconds for each.
  * `node bench/worst-input.ts match 8` tries only those whose path or kind contains this word, for 8
- * seconds each; `GET` tries the addresses.
+ * seconds each; `GET` tries the addresses, `upload` the uploads. The peak is the server's memory.
  */
+import { readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { Agent, get } from "node:http";
 import { tmpdir } from "node:os";
@@ -14,9 +15,11 @@ import { Worker } from "node:worker_threads";
 import { Client } from "pg";
 import { startBenchPostgres } from "./site/postgres.ts";
 import { startServer } from "./site/server.ts";
+import { signIn } from "./site/sign-in.ts";
 import { worstAddresses } from "./worst-input/addresses.ts";
 import { type Sent, worstBodies } from "./worst-input/bodies.ts";
 import type { ClientTask } from "./worst-input/client.ts";
+import { worstUploads } from "./worst-input/uploads.ts";
 
 const [word = "", seconds = "4"] = process.argv.slice(2);
 const PAGES = ["/", "/woningaanbod-venlo"];
@@ -30,14 +33,18 @@ const postgres = await startBenchPostgres(dataDir);
 const env = { DATABASE_URL: postgres.url, TRUST_PROXY: "true", LOG_LEVEL: "error" };
 const server = await startServer(env);
 const agent = new Agent({ keepAlive: true });
+const cookie = await signIn(server.url, () =>
+  query("INSERT INTO user_roles (user_id, role) SELECT id, 'admin' FROM users"),
+);
 const rows: Record<string, Record<string, string | number>> = {};
 const missed: string[] = [];
 try {
-  await dropPhotos();
+  // Making the demo's waiting photos would take all processors.
+  await query("UPDATE property_photos SET state = 'failed' WHERE state = 'pending'");
   for (const page of [...PAGES, ...PAGES]) await kept(page);
   await pagesFor(1000);
   note("no other client", await pagesFor(Number(seconds) * 1000), "");
-  const all = [...worstAddresses(), ...(await worstBodies())];
+  const all = [...worstAddresses(), ...worstUploads(), ...(await worstBodies())];
   const tried = all.filter(({ path, what }) => `${what} ${path}`.includes(word));
   for (const [index, sent] of tried.entries()) await measure(sent, index);
   note("no other client, again", await pagesFor(Number(seconds) * 1000), "");
@@ -58,7 +65,7 @@ async function measure(sent: Sent, index: number): Promise<void> {
   const statuses = new Int32Array(new SharedArrayBuffer(4 * 600));
   const address = `10.1.${Math.floor(index / 200)}.${(index % 200) + 1}`;
   const { url, publicKey } = server;
-  const workerData: ClientTask = { url, publicKey, address, sent, stop, statuses };
+  const workerData: ClientTask = { url, publicKey, address, cookie, sent, stop, statuses };
   const client = new Worker(new URL("worst-input/client.ts", import.meta.url), { workerData });
   const ended = new Promise((resolve, reject) =>
     client.once("exit", resolve).once("error", reject),
@@ -104,16 +111,23 @@ function note(what: string, times: number[], answers: string): void {
     "median ms": half.toFixed(1),
     "95 %": most.toFixed(1),
     slowest: slowest.toFixed(1),
+    "peak MB": peakMegabytes(),
     answers,
   };
   console.error(what, rows[what]);
   if (most > BAR_95 || slowest > BAR_MAX) missed.push(what);
 }
 
-/** Drops the demo's waiting photos: making them would take all processors. */
-async function dropPhotos(): Promise<void> {
+async function query(text: string): Promise<void> {
   const client = new Client({ connectionString: postgres.url });
   await client.connect();
-  await client.query("UPDATE property_photos SET state = 'failed' WHERE state = 'pending'");
+  await client.query(text);
   await client.end();
+}
+
+/** The largest that the server's process was since this was last asked. */
+function peakMegabytes(): string {
+  const status = readFileSync(`/proc/${server.pid}/status`, "utf8");
+  writeFileSync(`/proc/${server.pid}/clear_refs`, "5");
+  return (Number(/VmHWM:\s+(\d+)/.exec(status)?.[1] ?? 0) / 1024).toFixed(0);
 }

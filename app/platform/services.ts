@@ -1,6 +1,7 @@
 import { createContext } from "react-router";
 import type { PictureModel } from "@voordeur/models/picture-model.ts";
 import type { TextModel } from "@voordeur/models/text-model.ts";
+import type { UploadFolder } from "./body/upload-folder.ts";
 import type { Clock } from "./clock/clock.ts";
 import type { SharedClock } from "./clock/shared-clock.ts";
 import type { Config } from "./config.ts";
@@ -57,6 +58,8 @@ export const clientAddressContext = createContext<string>();
 export const turnsOfContext = createContext<string>();
 /** When the request's headers were here; its body may come in for long afterwards. */
 export const arrivedAtContext = createContext<Date>();
+/** Where the files lie that came with this request. */
+export const uploadFolderContext = createContext<UploadFolder>();
 /** Whether a whole page is asked for, not only its data by a page that is open already. */
 export const wholePageContext = createContext<boolean>(true);
 /** Whether the answer is for the page cache, which reads it with `readPage`. */

@@ -8,9 +8,8 @@ import { createLog } from "../../app/platform/observability/log.ts";
 import { startBenchPostgres } from "../site/postgres.ts";
 import { fillListings } from "../listings/fill-listings.ts";
 import { startServer } from "../site/server.ts";
+import { signIn } from "../site/sign-in.ts";
 import { fillTwoYears, type TwoYears } from "./two-years.ts";
-
-const PASSWORD = "geheim-123-voor-de-meting";
 
 /** Milliseconds of processor for one answer. */
 export interface Cost {
@@ -91,25 +90,6 @@ async function ask(url: string, cookie: string): Promise<void> {
   const answer = await fetch(url, { headers: { cookie }, redirect: "manual" });
   await answer.text();
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
-}
-
-async function signIn(url: string, giveRole: () => Promise<unknown>): Promise<string> {
-  const email = "anna@kantoor.example";
-  const post = (act: string) =>
-    fetch(`${url}/auth`, {
-      method: "POST",
-      redirect: "manual",
-      headers: { Origin: url },
-      body: new URLSearchParams({ act, email, password: PASSWORD }),
-    });
-  await post("registreren");
-  await giveRole();
-  const answer = await post("inloggen");
-  if (answer.status !== 302) throw new Error(`signing in was answered with ${answer.status}`);
-  return answer.headers
-    .getSetCookie()
-    .map((line) => line.split(";")[0])
-    .join("; ");
 }
 
 async function costOf({ pid }: { pid: number }, work: () => Promise<void>): Promise<Cost> {

@@ -17,6 +17,8 @@ export interface Sent {
   body?: string;
   /** How many are on their way at the same time; default 1. */
   connections?: number;
+  /** By a member of staff: sent with their cookies. */
+  isStaff?: true;
   /** Sent one byte at a time. */
   trickles?: true;
 }

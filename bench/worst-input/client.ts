@@ -8,6 +8,8 @@ export interface ClientTask {
   url: string;
   publicKey: string;
   address: string;
+  /** Of a member of staff. */
+  cookie: string;
   sent: Sent;
   stop: Int32Array;
   /** The number of answers by status; 0 counts broken connections. */
@@ -15,10 +17,10 @@ export interface ClientTask {
 }
 
 const agent = new Agent({ keepAlive: true });
-const { url, publicKey, address, sent, stop, statuses } = workerData as ClientTask;
+const { url, publicKey, address, cookie, sent, stop, statuses } = workerData as ClientTask;
 const headers = {
   ...(sent.type && { "Content-Type": sent.type }),
-  Authorization: `Bearer ${publicKey}`,
+  ...(sent.isStaff ? { Cookie: cookie } : { Authorization: `Bearer ${publicKey}` }),
   Origin: url,
   "X-Forwarded-For": address,
 };

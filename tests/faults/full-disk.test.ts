@@ -198,6 +198,7 @@ const others: Record<string, string> = {
   "app/platform/backup/parts.ts":
     "a folder that is renamed when whole; each part with its checksum",
   "app/platform/backup/stored-files.ts": "a list for this run alone",
+  "app/platform/body/upload-folder.ts": "for this request alone; a file that was cut is not read",
   "engines/feeds/reading/open-feed.ts": "for this run alone, which fails with it",
   "engines/feeds/draft/spool.ts": "for this run alone, which fails with it",
 };

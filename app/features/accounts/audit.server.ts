@@ -1,6 +1,6 @@
 import { type Action, recordAction, settleAction } from "../../platform/audit.ts";
 import { saysMoreThan } from "../../platform/body/pieces.ts";
-import { MAX_STAFF_FIELDS, readUpload } from "../../platform/body/form.ts";
+import { MAX_STAFF_FIELDS, readForm } from "../../platform/body/form.ts";
 import type { Services } from "../../platform/services.ts";
 
 /** A GET is logged too where it hands out personal data. */
@@ -56,7 +56,7 @@ async function nameOf(request: Request): Promise<string> {
   const isShort = request.headers.has("Content-Length") && !saysMoreThan(request, READ_TWICE.bytes);
   if (!isShort) return method;
   // The action itself refuses a body that is no form.
-  const form = await readUpload(request.clone(), READ_TWICE).catch(() => null);
+  const form = await readForm(request.clone(), READ_TWICE).catch(() => null);
   const act = form?.get("act");
   return typeof act === "string" && /^[a-z-]{1,40}$/.test(act) ? act : method;
 }

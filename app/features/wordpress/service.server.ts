@@ -20,7 +20,7 @@ import {
 } from "./queries.server.ts";
 
 /** A file of the largest size, with room for how a form is written. */
-export const UPLOAD = { bytes: 33 * 1024 * 1024, fields: 10 };
+export const UPLOAD = { bytes: 33 * 1024 * 1024, fields: 10, fileBytes: 33 * 1024 * 1024 };
 /** A preview that nobody used is forgotten after this. */
 const PREVIEW_DAYS = 30;
 

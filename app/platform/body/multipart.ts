@@ -1,81 +1,87 @@
-import {
-  MaxPartsExceededError,
-  type MultipartPart,
-  MultipartParser,
-} from "@remix-run/multipart-parser";
+import type { Readable } from "node:stream";
+import { finished } from "node:stream/promises";
+import Busboy from "@fastify/busboy";
 import type { FormLimits, FormReader } from "./form-reader.ts";
 import { Gathered } from "./pieces.ts";
 
-/** The parser gets no smaller pieces: it looks at the end of each anew. */
+/** The parser gets no smaller pieces: each costs it several calls. */
 const BLOCK_BYTES = 65_536;
 /** A part's name, and the name and type of its file. */
 const MAX_HEADER_BYTES = 4096;
 /** The standard's limit; the work for every byte can grow with it. */
 const MAX_BOUNDARY = 70;
 
+/** Takes the contents of a file as they come in, to their end; never fails. */
+export type KeepFile = (contents: Readable, name: string, type: string) => Promise<File>;
+
 /**
- * Reads a form of this content type, that may hold files.
+ * Reads a form of this content type, that may hold files; without `keep` they are passed over.
  * @throws when the type names no boundary.
  */
-export function multipartReader(contentType: string, limits: FormLimits): FormReader {
+export function multipartReader(
+  contentType: string,
+  limits: FormLimits & { fileBytes?: number },
+  keep?: KeepFile,
+): FormReader {
   const [, quoted, bare] = /; *boundary=(?:"([^"]+)"|([^\s;"]+))/i.exec(contentType) ?? [];
   const boundary = quoted ?? bare ?? "";
   if (boundary === "" || boundary.length > MAX_BOUNDARY) throw new TypeError("no boundary");
-  const parser = new MultipartParser(boundary, {
-    maxHeaderSize: MAX_HEADER_BYTES,
-    maxParts: limits.fields,
-    maxFileSize: limits.bytes,
-    maxTotalSize: limits.bytes,
+  const parser = new Busboy({
+    headers: { "content-type": `multipart/form-data; boundary="${boundary}"` },
+    isPartAFile: (_name, _type, fileName) => fileName !== undefined,
+    limits: {
+      fieldSize: limits.bytes,
+      // One byte more shows that it was larger.
+      fileSize: (limits.fileBytes ?? limits.bytes) + 1,
+      parts: limits.fields,
+      headerPairs: 20,
+      headerSize: MAX_HEADER_BYTES,
+    },
   });
-  const form = new FormData();
+  const entries: [name: string, value: string | Promise<File>][] = [];
+  let isWanted = true;
+  const failed = new Promise<never>((_, reject) => {
+    parser.on("error", reject);
+    parser.on("field", (name: string | undefined, value) => {
+      if (name === undefined) reject(new TypeError("a field without a name"));
+      else entries.push([unescaped(name), value]);
+    });
+  });
+  if (keep) {
+    parser.on("file", (name, contents, fileName, _encoding, type) =>
+      entries.push([unescaped(name), keep(contents, unescaped(fileName), type)]),
+    );
+  }
+  failed.catch(() => {});
+  parser.on("partsLimit", () => (isWanted = false));
+
   let block = new Gathered();
-  /** False when there are more parts than may be. */
-  function parse(): boolean {
+  async function parse(): Promise<boolean> {
     const bytes = block.bytes();
     block = new Gathered();
-    // Behind the last boundary anything may stand, and means nothing.
-    if (bytes.length === 0 || isAtEnd(parser)) return true;
-    try {
-      for (const part of parser.write(bytes)) append(form, part);
-      return true;
-    } catch (error) {
-      if (error instanceof MaxPartsExceededError) return false;
-      throw error;
-    }
+    if (bytes.length === 0) return true;
+    const written = new Promise((resolve) => parser.write(bytes, resolve));
+    await Promise.race([written, failed]);
+    return isWanted;
   }
   return {
     take(piece) {
       block.add(piece);
       return block.length < BLOCK_BYTES || parse();
     },
-    end() {
-      if (!parse()) return false;
-      parser.finish();
-      return true;
+    async end() {
+      if (!(await parse())) return false;
+      parser.end();
+      await Promise.race([finished(parser), failed]);
+      return isWanted;
     },
-    form() {
-      parse();
+    async form() {
+      await parse();
+      const form = new FormData();
+      for (const [name, value] of entries) form.append(name, (await value) as string);
       return form;
     },
   };
-}
-
-function isAtEnd(parser: MultipartParser): boolean {
-  try {
-    parser.finish();
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-function append(form: FormData, part: MultipartPart): void {
-  const { filename } = part;
-  if (part.name === undefined) throw new TypeError("a field without a name");
-  const name = unescaped(part.name);
-  if (filename === undefined) return form.append(name, new TextDecoder().decode(part.bytes));
-  const type = part.mediaType ?? "application/octet-stream";
-  form.append(name, new File(part.content as BlobPart[], unescaped(filename), { type }));
 }
 
 /** Browsers escape the characters that would end a name. */

@@ -5,7 +5,7 @@
 export async function readPieces(
   request: Request,
   maxBytes: number,
-  take: (piece: Uint8Array) => boolean,
+  take: (piece: Uint8Array) => boolean | Promise<boolean>,
 ): Promise<boolean> {
   const reader = request.body?.getReader();
   if (!reader) return true;
@@ -13,7 +13,7 @@ export async function readPieces(
   while (true) {
     const { done, value: piece } = await reader.read();
     if (done) return true;
-    const isWanted = take(piece.subarray(0, left));
+    const isWanted = await take(piece.subarray(0, left));
     left -= piece.length;
     if (isWanted && left >= 0) continue;
     // Not cancelled: that would end the connection before the answer is sent.

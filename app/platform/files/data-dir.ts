@@ -3,7 +3,7 @@ import path from "node:path";
 import type { Config } from "../config.ts";
 
 /** Folders with personal data or keys of the site; `postgres` protects its own. */
-const closed = ["files", "outbox"];
+const closed = ["files", "outbox", "uploads"];
 
 /**
  * Makes the data directory, and closes it to other users of the machine, as that of an earlier

@@ -7,7 +7,11 @@ const SLUG_LENGTH = 100;
 export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
 export const PICTURE_TOO_LARGE = "Bestand is te groot. Maximum grootte is 15MB.";
 /** A picture and all the text of a blog, with room for how a form is written. */
-export const BLOG_FORM = { bytes: MAX_PICTURE_BYTES + 2 * 1024 * 1024, fields: MAX_FIELDS };
+export const BLOG_FORM = {
+  bytes: MAX_PICTURE_BYTES + 2 * 1024 * 1024,
+  fields: MAX_FIELDS,
+  fileBytes: MAX_PICTURE_BYTES,
+};
 
 /** A deleted blog can be restored for this long. */
 export const DELETED_KEPT_DAYS = 30;

@@ -2,7 +2,7 @@ import { ArrowLeft } from "lucide-react";
 import { data, href, Link, redirect } from "react-router";
 import { readUpload, textOf, TooLargeError } from "../../../platform/body/form.ts";
 import { once } from "../../../platform/body/once.ts";
-import { servicesContext } from "../../../platform/services.ts";
+import { servicesContext, uploadFolderContext } from "../../../platform/services.ts";
 import { BlogArticle } from "../../../ui/blog/blog-article.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import {
@@ -81,7 +81,8 @@ const unread = {
 export async function action({ context, request, params }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const id = idOf(params);
-  const form = await readUpload(request, BLOG_FORM).catch((error: unknown) => {
+  const folder = context.get(uploadFolderContext);
+  const form = await readUpload(request, BLOG_FORM, folder).catch((error: unknown) => {
     if (error instanceof TooLargeError) return null;
     throw error;
   });

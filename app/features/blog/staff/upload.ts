@@ -1,4 +1,4 @@
-import { servicesContext } from "../../../platform/services.ts";
+import { servicesContext, uploadFolderContext } from "../../../platform/services.ts";
 import { readUpload, TooLargeError } from "../../../platform/body/form.ts";
 import { BLOG_FORM, PICTURE_TOO_LARGE } from "../editing/input.ts";
 import { storeBlogPicture } from "../editing/service.server.ts";
@@ -8,7 +8,7 @@ import type { Route } from "./+types/upload";
 export async function action({ request, context }: Route.ActionArgs) {
   const { storage } = context.get(servicesContext);
   try {
-    const form = await readUpload(request, BLOG_FORM);
+    const form = await readUpload(request, BLOG_FORM, context.get(uploadFolderContext));
     const stored = await storeBlogPicture(form.get("picture"), storage);
     return Response.json(stored, { status: "error" in stored ? 400 : 201 });
   } catch (error) {

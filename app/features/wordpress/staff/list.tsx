@@ -2,7 +2,8 @@ import { useState } from "react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { ExportError } from "@voordeur/wordpress/export.ts";
 import { readUpload, TooLargeError } from "../../../platform/body/form.ts";
-import { servicesContext } from "../../../platform/services.ts";
+import { whyNotStored } from "../../../platform/files/images.ts";
+import { servicesContext, uploadFolderContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { formatDateTime } from "../../admin/format-date-time.ts";
@@ -33,7 +34,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const actor = await requireStaff(request, context);
   try {
-    const file = (await readUpload(request, UPLOAD)).get("bestand");
+    const form = await readUpload(request, UPLOAD, context.get(uploadFolderContext));
+    const file = form.get("bestand");
     if (!(file instanceof File) || file.size === 0) {
       return data({ error: "Kies eerst het exportbestand" }, { status: 400 });
     }
@@ -41,7 +43,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     return redirect(href("/admin/wordpress/:id", { id: String(id) }), 303);
   } catch (error) {
     if (error instanceof ExportError) return data({ error: error.message }, { status: 400 });
-    if (!(error instanceof TooLargeError)) throw error;
+    if (!(error instanceof TooLargeError)) {
+      return data({ error: whyNotStored(error) }, { status: 503 });
+    }
     const words = "Het bestand is groter dan 32 MB. Exporteer in WordPress een periode tegelijk.";
     return data({ error: words }, { status: 413 });
   }

@@ -78,7 +78,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = Number(params.id);
   if (!Number.isSafeInteger(id)) throw data(null, { status: 404 });
   if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
-    const { status, ...files } = await receiveFiles(services, id, request);
+    const { status, ...files } = await receiveFiles(context, id, request);
     const page = href("/admin/woningen/:id", { id: String(id) });
     return status === 200 ? redirect(page) : data<EditAnswer>({ files }, { status });
   }

@@ -1,6 +1,6 @@
 import { data, Form, href, redirectDocument, useNavigation } from "react-router";
-import { MAX_STAFF_FIELDS, readForm } from "../../../../platform/body/form.ts";
-import { servicesContext } from "../../../../platform/services.ts";
+import { readUpload, refuseTooLarge } from "../../../../platform/body/form.ts";
+import { servicesContext, uploadFolderContext } from "../../../../platform/services.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { pathAfter, stepPath, steps } from "../../../admin/begin/steps.ts";
 import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
@@ -17,12 +17,10 @@ import { Fields } from "../../../admin/form/painter.tsx";
 import { Preview } from "../preview.tsx";
 import { TestEmailAnswer } from "../test-email.tsx";
 import { sendTestEmail } from "../test-email.server.ts";
+import { OFFICE_FORM } from "../pictures.server.ts";
 import type { Route } from "./+types/step";
 import { readSentStep, readStep, saveStep, type Versions } from "./read-step.server.ts";
 import { fieldsOf, officeStep, type OfficeStep } from "./steps.ts";
-
-/** Some pictures at once, with the texts of a long list. */
-const STEP_FORM = { bytes: 48 * 1024 * 1024, fields: MAX_STAFF_FIELDS };
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const step = officeStep(params.step);
@@ -56,7 +54,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const step = requireStep(params.step);
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
-  const form = await readForm(request, STEP_FORM);
+  const folder = context.get(uploadFolderContext);
+  const form = await readUpload(request, OFFICE_FORM, folder).catch(refuseTooLarge);
   const act = form.get("act");
   const { draft, errors, values } = await readSentStep(services, step, form);
   const seen: Versions = Object.fromEntries(

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import { data, Form, href, redirect } from "react-router";
 import { listActorsAndSections } from "../../../../platform/audit.ts";
-import { readForm, textOf } from "../../../../platform/body/form.ts";
-import { servicesContext } from "../../../../platform/services.ts";
+import { readUpload, refuseTooLarge, textOf } from "../../../../platform/body/form.ts";
+import { servicesContext, uploadFolderContext } from "../../../../platform/services.ts";
 import { focusFirstError } from "../../../../ui/focus-first-error.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
@@ -67,7 +67,8 @@ const notices = {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { id: by } = await requireStaff(request, context);
-  const form = await readForm(request, PAGE_FORM);
+  const folder = context.get(uploadFolderContext);
+  const form = await readUpload(request, PAGE_FORM, folder).catch(refuseTooLarge);
   const { page } = await pageAt(context, params.id, request);
   const path = href("/admin/paginas/eigen/:id", params);
   const act = form.get("act");

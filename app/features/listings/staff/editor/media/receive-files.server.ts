@@ -1,11 +1,16 @@
+import type { RouterContextProvider } from "react-router";
 import { MAX_FIELDS, readUpload, TooLargeError } from "../../../../../platform/body/form.ts";
 import { PictureError, whyNotStored } from "../../../../../platform/files/images.ts";
-import type { Services } from "../../../../../platform/services.ts";
+import { servicesContext, uploadFolderContext } from "../../../../../platform/services.ts";
 import type { FileKind } from "../../../own/media-input.ts";
 import { addFile } from "../../../own/service.server.ts";
 import { MAX_FILE_BYTES, tooLarge } from "./file-limits.ts";
 
-const FILE_FORM = { bytes: 5 * MAX_FILE_BYTES, fields: MAX_FIELDS };
+const FILE_FORM = {
+  bytes: 5 * MAX_FILE_BYTES,
+  fields: MAX_FIELDS,
+  fileBytes: MAX_FILE_BYTES,
+};
 
 export interface RefusedFiles {
   /** Dutch, one for each file that was refused. */
@@ -17,15 +22,16 @@ type Received = RefusedFiles & { status: 200 | 400 | 404 | 413 };
 
 /** Stores the files of a form behind those of a listing, as far as they are right. */
 export async function receiveFiles(
-  services: Services,
+  context: Readonly<RouterContextProvider>,
   id: number,
   request: Request,
 ): Promise<Received> {
+  const services = context.get(servicesContext);
   const errors: string[] = [];
   let files: File[];
   let kind: FileKind = "photo";
   try {
-    const form = await readUpload(request, FILE_FORM);
+    const form = await readUpload(request, FILE_FORM, context.get(uploadFolderContext));
     const asked = form.get("soort");
     if (asked === "plan" || asked === "document") kind = asked;
     files = form

@@ -1,11 +1,9 @@
-import { servicesContext } from "../../../../../platform/services.ts";
 import type { Route } from "./+types/upload";
 import { receiveFiles } from "./receive-files.server.ts";
 
 /** Takes files one by one from the page's script, which shows how far each is. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { status, errors } = await receiveFiles(services, Number(params.id), request);
+  const { status, errors } = await receiveFiles(context, Number(params.id), request);
   return Response.json({ errors }, { status });
 }
 

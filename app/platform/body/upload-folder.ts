@@ -1,0 +1,89 @@
+import { openAsBlob } from "node:fs";
+import { mkdir, mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
+import path from "node:path";
+import type { Readable } from "node:stream";
+
+const folderOf = (dataDir: string) => path.join(dataDir, "uploads");
+
+/** The files of one request: on disk until it is answered, however large and however many at once. */
+export class UploadFolder {
+  readonly #dataDir: string;
+  readonly #open = new Set<Readable>();
+  #folder: Promise<string> | undefined;
+  #count = 0;
+
+  constructor(dataDir: string) {
+    this.#dataDir = dataDir;
+  }
+
+  /** Writes a file as it comes in. Where that fails the form goes on, and reading the file fails. */
+  readonly keep = async (contents: Readable, name: string, type: string): Promise<File> => {
+    this.#open.add(contents);
+    // Where a client is gone, the error may come while nobody reads: it would end the process.
+    contents.on("error", () => {});
+    try {
+      this.#folder ??= makeFolder(this.#dataDir);
+      const file = path.join(await this.#folder, String((this.#count += 1)));
+      await writeAll(file, contents);
+      return new File([await openAsBlob(file)], name, { type });
+    } catch (error) {
+      contents.resume();
+      return new UnwrittenFile(name, error);
+    } finally {
+      this.#open.delete(contents);
+    }
+  };
+
+  /** Removes the files; one whose client is gone is still open. */
+  async remove(): Promise<void> {
+    for (const contents of this.#open) contents.destroy(new Error("the request is answered"));
+    const folder = await this.#folder?.catch(() => undefined);
+    if (folder !== undefined) await rm(folder, { recursive: true, force: true });
+  }
+}
+
+async function writeAll(file: string, contents: Readable): Promise<void> {
+  const handle = await open(file, "wx", 0o600);
+  try {
+    for await (const piece of contents.iterator({ destroyOnReturn: false })) {
+      await handle.writeFile(piece as Buffer);
+    }
+  } finally {
+    await handle.close();
+  }
+}
+
+/** In place of a file that the disk did not take. */
+class UnwrittenFile extends File {
+  readonly #why: unknown;
+
+  constructor(name: string, why: unknown) {
+    super(["not empty"], name);
+    this.#why = why;
+  }
+
+  override arrayBuffer = (): Promise<never> => Promise.reject(this.#why);
+
+  override stream = (): never => {
+    throw this.#why;
+  };
+}
+
+async function makeFolder(dataDir: string): Promise<string> {
+  await mkdir(folderOf(dataDir), { recursive: true, mode: 0o700 });
+  return mkdtemp(path.join(folderOf(dataDir), "form-"));
+}
+
+/** No form takes this long. */
+const LEFT_BEHIND_MS = 3_600_000;
+
+/** Removes what processes that were killed left behind; other instances may be at work in there. */
+export async function clearUploads(dataDir: string, now: Date): Promise<void> {
+  for (const name of await readdir(folderOf(dataDir)).catch(() => [])) {
+    const folder = path.join(folderOf(dataDir), name);
+    const made = await stat(folder).catch(() => undefined);
+    if (made && now.getTime() - made.mtimeMs > LEFT_BEHIND_MS) {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }
+}
