@@ -4,6 +4,8 @@ import type { Services } from "../../platform/services.ts";
 import { currentSources } from "../../settings/current-sources.server.ts";
 import type { ListingSource } from "../../settings/groups/sources.ts";
 import { listDemoBlogs } from "../blog/demo/queries.server.ts";
+import { waitingWords } from "../viewings/messages.ts";
+import { whoWaits } from "../viewings/queries.server.ts";
 import { listSeoContent, readDemoHero } from "../texts/queries.server.ts";
 
 const DAY_MS = 86_400_000;
@@ -36,7 +38,10 @@ export async function findDemo({ db, settings, clock }: Needed) {
     })),
   );
   const hasHero = await hasDemoHero(db);
+  const waits = await whoWaits(db, clock(), { sources: sources.map(({ id }) => id) });
   return {
+    /** Who waits for something of its homes, in words; empty: nobody. */
+    waits: waitingWords(waits).join(", "),
     sources,
     blogs: untouched.length,
     /** The titles of demo blogs that staff changed: they stay. */

@@ -1,7 +1,7 @@
 import { isSold } from "@voordeur/feeds/status.ts";
 import type { ViewingOpinion, ViewingState } from "../../../database/schema/viewings.ts";
 import { formatClock } from "../../ui/date.ts";
-import type { GoneHome } from "./queries.server.ts";
+import type { GoneHome, WhoWaits } from "./queries.server.ts";
 
 export const viewingStateNames: Record<ViewingState, string> = {
   asked: "Wacht op bevestiging",
@@ -84,13 +84,29 @@ export function eventWords({
 type Gone = Pick<GoneHome, "propertyId" | "status" | "planned" | "waiting">;
 
 /** Why nobody can view a home any more, and how much is planned there all the same. */
-export function goneWords({ propertyId, status, planned, waiting }: Gone): string[] {
+export function goneWords({ propertyId, status, ...planned }: Gone): string[] {
   const why = status !== null && isSold(status) ? status : "niet meer op de site";
-  return [
-    propertyId === null ? "verwijderd" : why,
-    planned === 0 ? "" : `${planned} ${planned === 1 ? "bezichtiging" : "bezichtigingen"}`,
-    waiting === 0 ? "" : `${waiting} op de wachtlijst`,
-  ].filter(Boolean);
+  return [propertyId === null ? "verwijderd" : why, ...waitingWords(planned)];
 }
+
+const things: Record<keyof WhoWaits, [one: string, many: string]> = {
+  planned: ["bezichtiging", "bezichtigingen"],
+  waiting: ["op de wachtlijst", "op de wachtlijst"],
+  groups: ["groep of open huis", "groepen en open huizen"],
+  sales: ["lopende verkoop met biedingen", "lopende verkopen met biedingen"],
+  letters: ["mail aan de eigenaar die onderweg is", "mails aan de eigenaar die onderweg zijn"],
+  leads: ["open lead", "open leads"],
+};
+
+/** "2 bezichtigingen" and so on, of what there is. */
+export const waitingWords = (waits: Partial<WhoWaits>): string[] =>
+  Object.entries(things).flatMap(([thing, [one, many]]) => {
+    const count = waits[thing as keyof WhoWaits] ?? 0;
+    return count === 0 ? [] : [`${count.toLocaleString("nl-NL")} ${count === 1 ? one : many}`];
+  });
+
+/** What becomes of those who wait for something of homes that go by themselves. */
+export const waitOfHomes = (words: string) =>
+  `Aan deze woningen hangt nog: ${words}. Dat blijft staan. Zodra de woningen weg zijn, staat het op Vandaag; daar beëindig je het met één mail aan ieder. Een verkoop met biedingen loopt door.`;
 
 export const groupNames = { group: "Groep", "open-house": "Open huis" } as const;

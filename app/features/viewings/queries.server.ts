@@ -1,10 +1,11 @@
 import { and, asc, desc, eq, gt, inArray, isNull, lt, lte, type SQL, sql } from "drizzle-orm";
 import { users } from "../../../database/schema/accounts.ts";
 import { properties } from "../../../database/schema/listings.ts";
+import { viewingAgents } from "../../../database/schema/viewing-calendars.ts";
 import { viewings } from "../../../database/schema/viewings.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { nameOfUserOrNull } from "../accounts/queries.server.ts";
+import { nameOfUser, nameOfUserOrNull } from "../accounts/queries.server.ts";
 import { goneHome } from "./booking/home.server.ts";
 
 /** The reason to look at the request of a viewing twice; null: there is none. */
@@ -145,3 +146,48 @@ const waitingViewings = builtOnce((db) => {
     ),
   };
 });
+
+/** How much waits for somebody or something; `letters`: to the owner, on their way. */
+export type WhoWaits = Record<
+  "planned" | "waiting" | "groups" | "sales" | "letters" | "leads",
+  number
+>;
+
+type Leaving = { home: number } | { sources: readonly string[] } | { agent: string };
+
+/** Who would wait in vain if homes went, or a colleague. */
+export async function whoWaits(db: Database, now: Date, of: Leaving): Promise<WhoWaits> {
+  const agent = "agent" in of ? of.agent : null;
+  const sources = "sources" in of ? [...of.sources] : [];
+  const homes = "home" in of ? eq(properties.id, of.home) : inArray(properties.source, sources);
+  const isOfHomes = sql`property_id IN (SELECT ${properties.id} FROM ${properties} WHERE ${homes})`;
+  const isOurs = agent === null ? isOfHomes : sql`agent_id = ${agent}`;
+  const isToCome = sql`${isOurs} AND starts_at > ${now.toISOString()}`;
+  const { rows } = await db.execute<WhoWaits>(sql`
+    SELECT count(*) FILTER (WHERE state <> 'waiting')::int AS planned,
+      count(*) FILTER (WHERE state = 'waiting')::int AS waiting,
+      (SELECT count(*)::int FROM group_moments WHERE ${isToCome} AND cancelled_at IS NULL) AS groups,
+      (SELECT count(*)::int FROM sales
+        WHERE ${isOfHomes} AND phase IN ('bidding', 'closed', 'choosing')) AS sales,
+      (SELECT count(*)::int FROM viewing_letters AS l JOIN viewings AS v ON v.id = l.viewing_id
+        WHERE v.${isOfHomes} AND l.recipient = 'owner' AND l.state = 'queued') AS letters,
+      (SELECT count(*)::int FROM leads
+        WHERE assigned_to = ${agent} AND closed_at IS NULL AND forgotten_at IS NULL) AS leads
+    FROM viewings
+    WHERE ${isToCome} AND state IN ('asked', 'confirmed', 'waiting') AND forgotten_at IS NULL`);
+  return rows[0]!;
+}
+
+export const isWaitedFor = async (db: Database, now: Date, of: Leaving): Promise<boolean> =>
+  Object.values(await whoWaits(db, now, of)).some((count) => count > 0);
+
+/** Those who show homes now, by name; and this one, who may have stopped. */
+export async function listAgentChoices(db: Database, also: string | null) {
+  const isShowing = sql`${viewingAgents.is_active} AND ${users.closedAt} IS NULL`;
+  return db
+    .select({ id: users.id, name: nameOfUser })
+    .from(viewingAgents)
+    .innerJoin(users, eq(users.id, viewingAgents.user_id))
+    .where(sql`((${isShowing}) OR ${users.id} = ${also})`)
+    .orderBy(asc(nameOfUser), asc(users.id));
+}

@@ -18,6 +18,7 @@ export type {
 } from "./booking/types.ts";
 export { type AcceptOutcome, acceptOffer } from "./booking/waiting-list.server.ts";
 export { endViewingsOfHome } from "./booking/end-of-home.server.ts";
+export { handOver } from "./booking/hand-over.server.ts";
 export { endOpenOfLead } from "./booking/marked.server.ts";
 export { exampleViewingEmail, isAboutViewing } from "./letters/example.server.ts";
 export { listUnsentLetters, resendLetter } from "./letters/resend.server.ts";

@@ -29,6 +29,7 @@ const notices = {
     "Klik op de link daarin om je adres te bevestigen.",
   ),
   "woning-toegevoegd": done("Woning toegevoegd", "Zet er nu de foto’s bij."),
+  "woning-verborgen": done("De woning is verborgen"),
   "woning-opgeslagen": done("Woning opgeslagen"),
   "woning-eigen": done(
     "Eigen woning gemaakt",
@@ -173,6 +174,11 @@ const notices = {
     "Er liep net een synchronisatie, of iemand anders was je voor. Probeer het zo nog eens.",
   ),
   "bezichtiger-opgeslagen": done("Opgeslagen"),
+  "eerst-overdragen": failed("Het account is nog open", "Draag eerst over wat op deze naam staat."),
+  "bezichtiger-overgedragen": done(
+    "Overgedragen",
+    "Wat niet paste, staat zonder collega in de agenda.",
+  ),
   "agenda-gelezen": done("De agenda is gelezen"),
   "agenda-niet-gelezen": failed(
     "De agenda is nu niet te lezen",

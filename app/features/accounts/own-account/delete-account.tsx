@@ -1,4 +1,6 @@
 import { href, redirectDocument } from "react-router";
+import type { Services } from "../../../platform/services.ts";
+import { Tick } from "../../../ui/tick.tsx";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { refused } from "../account-action.server.ts";
@@ -7,7 +9,10 @@ import { noteOwnAct } from "../account-log.server.ts";
 import { AccountPage, BackToSecurity } from "../account-page.tsx";
 import { accountHeaders } from "../account-headers.server.ts";
 import { accountMeta } from "../account-meta.ts";
-import { codesHeldBy, type HeldCode } from "../../sales/queries.server.ts";
+import { waitingWords } from "../../viewings/messages.ts";
+import { whoWaits } from "../../viewings/queries.server.ts";
+import { setClosed } from "../staff/queries.server.ts";
+import { codesHeldBy } from "../../sales/queries.server.ts";
 import { hasOtherAdmin, lockRoles, roleOf } from "../queries.server.ts";
 import { endSession, withCookies } from "../session/session.server.ts";
 import type { Route } from "./+types/delete-account";
@@ -25,9 +30,9 @@ export const meta = accountMeta(
 );
 
 export async function loader(args: Route.LoaderArgs) {
-  return forOwner(args, async ({ db }, { id, email }) => ({
+  return forOwner(args, async (services, { id, email }) => ({
     email,
-    codes: await codesHeldBy(db, id),
+    why: await whyNot(services, id),
   }));
 }
 
@@ -48,8 +53,10 @@ async function deleteAccount(post: OwnerPost): Promise<Response> {
     if (isAdmin && !(await hasOtherAdmin(tx, owner.id))) {
       return "Jij bent de enige beheerder. Maak eerst iemand anders beheerder.";
     }
-    const codes = await codesHeldBy(tx, owner.id);
-    if (codes.length > 0) return codesNeeded(codes);
+    // Nobody books a viewing with them from here on.
+    await setClosed(tx, owner.id, null);
+    const reason = await whyNot({ ...services, db: tx }, owner.id);
+    if (reason) return reason;
     await noteOwnAct({ ...services, db: tx }, owner.id, "account-verwijderd");
     await deleteUser(tx, owner);
     return null;
@@ -59,8 +66,15 @@ async function deleteAccount(post: OwnerPost): Promise<Response> {
   return redirectDocument(noticePath(href("/"), "account-verwijderd"), { headers });
 }
 
-const codesNeeded = (codes: readonly HeldCode[]) =>
-  `Jij hebt een code van de verkoop van ${codes.map(({ about }) => about).join("; ")}. Je account kan weg als die biedingen open zijn.`;
+/** What needs this account still; empty: nothing. */
+async function whyNot({ db, clock }: Pick<Services, "db" | "clock">, id: string): Promise<string> {
+  const codes = (await codesHeldBy(db, id)).map(({ about }) => about).join("; ");
+  const waits = waitingWords(await whoWaits(db, clock(), { agent: id })).join(", ");
+  if (waits) return `Op jouw naam staan nog: ${waits}. Draag dat eerst over, bij Bezichtigers.`;
+  return codes
+    ? `Jij hebt een code van de verkoop van ${codes}. Je account kan weg als die biedingen open zijn.`
+    : "";
+}
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useSessionTabs("in");
@@ -70,34 +84,27 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       Het account van <strong className="break-words text-ink">{loaderData.email}</strong> verdwijnt
       met je wachtwoord, je passkeys en je sessies. Waar je naam bij een handeling stond, staat
       daarna “verwijderd account”.
-      {loaderData.codes.length > 0 && (
-        <strong className="mt-3 block text-ink">
-          Dat kan nu niet. {codesNeeded(loaderData.codes)}
-        </strong>
+      {loaderData.why && (
+        <strong className="mt-3 block text-ink">Dat kan nu niet. {loaderData.why}</strong>
       )}
     </>
   );
   return (
     <AccountPage title="Account verwijderen" intro={intro}>
       <AccountForm refusal={refusal} submit="Account verwijderen">
-        <label className="flex items-start gap-3">
-          <input
-            type="checkbox"
-            name="zeker"
-            value="ja"
-            aria-invalid={refusal?.fields.sure ? true : undefined}
-            aria-describedby={refusal?.fields.sure ? "zeker-fout" : undefined}
-            className="mt-1 size-5 accent-brick-600"
-          />
-          <span>
-            Ik weet dat dit niet ongedaan kan worden gemaakt.
-            {refusal?.fields.sure && (
-              <span id="zeker-fout" className="block text-brick-600">
-                {refusal.fields.sure}
-              </span>
-            )}
-          </span>
-        </label>
+        <Tick
+          name="zeker"
+          value="ja"
+          aria-invalid={refusal?.fields.sure ? true : undefined}
+          aria-describedby={refusal?.fields.sure ? "zeker-fout" : undefined}
+        >
+          Ik weet dat dit niet ongedaan kan worden gemaakt.
+          {refusal?.fields.sure && (
+            <span id="zeker-fout" className="block text-brick-600">
+              {refusal.fields.sure}
+            </span>
+          )}
+        </Tick>
         <ConfirmField />
       </AccountForm>
       <BackToSecurity />

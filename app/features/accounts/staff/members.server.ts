@@ -5,10 +5,14 @@ import { sendEmail } from "../emails.server.ts";
 import { withdrawAccountLinks } from "../links.server.ts";
 import { endAllSessions, hasOtherAdmin, lockRoles, setRole } from "../queries.server.ts";
 import { removeFactors } from "../second-factor/queries.server.ts";
+import { isWaitedFor } from "../../viewings/queries.server.ts";
 import { findStaff, setClosed, type StaffMember } from "./queries.server.ts";
 
-/** `missing`: nobody of staff has that id. `last-admin`: nobody could do everything any more. */
-export type Outcome = "done" | "missing" | "last-admin";
+/**
+ * `missing`: nobody of staff has that id. `last-admin`: nobody could do everything any more. `waited-for`:
+ * viewings or leads are on their name.
+ */
+export type Outcome = "done" | "missing" | "last-admin" | "waited-for";
 
 type Needed = Pick<Services, "db" | "clock">;
 
@@ -23,11 +27,17 @@ export function changeRole({ db }: Needed, userId: string, role: StaffRole): Pro
 
 /** Ends the sessions of an account and lets nobody sign in to it; its role stays for later. */
 export function closeAccount({ db, clock }: Needed, userId: string): Promise<Outcome> {
-  return changeMember(db, userId, true, async (tx) => {
+  return changeMember(db, userId, true, async (tx, { closedAt }) => {
     const now = clock();
+    // First: a viewing that is booked with them at this moment is then seen.
     await setClosed(tx, userId, now);
+    if (await isWaitedFor(tx, now, { agent: userId })) {
+      await setClosed(tx, userId, closedAt);
+      return "waited-for";
+    }
     await endAllSessions(tx, userId);
     await withdrawAccountLinks(tx, now, "new-password", userId);
+    return "done";
   });
 }
 
@@ -52,7 +62,7 @@ async function changeMember(
   db: Database,
   userId: string,
   takesAway: boolean,
-  change: (tx: Database, member: StaffMember) => Promise<void>,
+  change: (tx: Database, member: StaffMember) => Promise<Outcome | void>,
 ): Promise<Outcome> {
   return db.transaction(async (tx) => {
     await lockRoles(tx);
@@ -60,7 +70,6 @@ async function changeMember(
     if (!member) return "missing";
     const isAdmin = member.role === "admin" && member.closedAt === null;
     if (takesAway && isAdmin && !(await hasOtherAdmin(tx, userId))) return "last-admin";
-    await change(tx, member);
-    return "done";
+    return (await change(tx, member)) ?? "done";
   });
 }

@@ -11,6 +11,8 @@ import { accountMeta } from "../account-meta.ts";
 import { roleNames } from "../permissions.ts";
 import { requireStaff } from "../service.server.ts";
 import { type HeldCode, codesHeldBy } from "../../sales/queries.server.ts";
+import { waitingWords } from "../../viewings/messages.ts";
+import { whoWaits } from "../../viewings/queries.server.ts";
 import type { Route } from "./+types/show";
 import { memberFacts } from "./member-facts.ts";
 import {
@@ -20,7 +22,7 @@ import {
   reopenAccount,
   takeFactorsAway,
 } from "./members.server.ts";
-import { findStaff, type StaffMember } from "./queries.server.ts";
+import { findStaff } from "./queries.server.ts";
 import { BackLink } from "../../admin/back-link.tsx";
 
 export const meta = accountMeta(
@@ -33,8 +35,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const member = await findStaff(context.get(servicesContext).db, params.id);
   if (!member) throw data(null, { status: 404 });
   const { id } = await requireStaff(request, context);
-  const codes = await codesHeldBy(context.get(servicesContext).db, member.id);
-  return { member, isOwn: member.id === id, codes };
+  const { db, clock } = context.get(servicesContext);
+  const codes = await codesHeldBy(db, member.id);
+  const waits = waitingWords(await whoWaits(db, clock(), { agent: member.id })).join(", ");
+  return { member, isOwn: member.id === id, codes, waits };
 }
 
 type Change = (services: Services, userId: string) => Promise<Outcome>;
@@ -63,11 +67,13 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const outcome = await act.change(context.get(servicesContext), id);
   if (outcome === "missing") throw data(null, { status: 404 });
   if (outcome === "last-admin") return data({ isLastAdmin: true }, { status: 409 });
+  if (outcome === "waited-for")
+    return redirect(noticePath(href("/admin/bezichtigers/:id", { id }), "eerst-overdragen"), 303);
   return redirect(noticePath(href("/admin/medewerkers/:id", { id }), act.notice), 303);
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, isOwn, codes } = loaderData;
+  const { member } = loaderData;
   const page = href("/admin/medewerkers/:id", { id: member.id });
   return (
     <>
@@ -94,7 +100,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </Fact>
       </Facts>
       <div className="mt-6 flex flex-wrap items-start gap-3">
-        {questionsAbout(member, { isOwn, codes }).map(({ says, ...question }) => (
+        {questionsAbout(loaderData).map(({ says, ...question }) => (
           <AskFirst key={question.act} action={page} {...question}>
             <p>{says}</p>
           </AskFirst>
@@ -105,10 +111,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-function questionsAbout(
-  member: StaffMember,
-  { isOwn, codes }: { isOwn: boolean; codes: readonly HeldCode[] },
-) {
+function questionsAbout({ member, isOwn, codes, waits }: Route.ComponentProps["loaderData"]) {
   const who = member.name || member.email;
   const roles = staffRoles
     .filter((role) => role !== member.role)
@@ -131,7 +134,7 @@ function questionsAbout(
     button: "Sluit dit account",
     title: "Account sluiten?",
     yes: "Ja, sluit het account",
-    says: `${who} wordt meteen uitgelogd en kan niet meer inloggen. Je kunt het account later heropenen.${codes.map(codeLost).join("")}`,
+    says: `${who} wordt meteen uitgelogd en kan niet meer inloggen. Je kunt het account later heropenen.${codes.map(codeLost).join("")}${waits && ` Op naam staan nog: ${waits}. Draag dat eerst over: de site brengt je erheen.`}`,
   };
   return [
     ...roles,

@@ -3,6 +3,7 @@ import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 import { StaffSection } from "../../admin/section.tsx";
+import { waitOfHomes } from "../../viewings/messages.ts";
 import type { findDemo } from "../queries.server.ts";
 
 type Demo = Awaited<ReturnType<typeof findDemo>>;
@@ -56,6 +57,7 @@ export function Removal({
               ))}
             </ul>
             <p className="mt-3">Een dag lang kun je alles terugzetten. Daarna is het weg.</p>
+            {demo.waits && <p className="mt-3 font-medium">{waitOfHomes(demo.waits)}</p>}
           </AskFirst>
         </StaffSection>
       )}

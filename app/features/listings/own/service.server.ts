@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { isWaitedFor } from "../../viewings/queries.server.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { difference, recordChanges } from "../sync/changes.queries.server.ts";
 import { STAFF_WRITE } from "../sync/schedule/job-time.ts";
@@ -124,9 +125,10 @@ export async function setOwnStatus(
 export async function removeOwnListing(
   { db, clock, jobs, pages, settings }: Own,
   id: number,
-): Promise<boolean> {
+): Promise<boolean | "waited-for"> {
   return writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
     if (!(await lockOwnListing(tx, id))) return false;
+    if (await isWaitedFor(tx, clock(), { home: id })) return "waited-for";
     const unused = await deleteOwnListing(tx, id);
     await mergeDuplicates(tx, settings.get("sources"));
     if (unused.length > 0) await jobs.send(STORE_PHOTOS, { unused }, { transaction: tx });

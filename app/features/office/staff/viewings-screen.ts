@@ -8,7 +8,7 @@ export const viewingsScreen: Screen = {
   line: "Wanneer je woningen laat zien, hoe bezoekers een moment kiezen, en wat je ze vraagt.",
   fields: [
     field("check", "isOn", "Bezoekers kiezen zelf een moment", {
-      hint: "Uit: ze vragen een bezichtiging aan in hun eigen woorden, zoals bij een woning op aanvraag.",
+      hint: "Uit: ze vragen een bezichtiging aan in hun eigen woorden, zoals bij een woning op aanvraag. Wat al gepland is, gaat door, en ook de wachtlijst.",
     }),
     {
       kind: "choice",

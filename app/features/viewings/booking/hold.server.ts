@@ -7,6 +7,7 @@ import { listAppointments } from "../moments/lead-appointments.server.ts";
 import {
   type InTheWay,
   inTheWay,
+  mayShow,
   type Own,
   rangeText,
   type Time,
@@ -74,6 +75,7 @@ export async function findFree(
   own: Own,
   by: By,
 ): Promise<string | null> {
+  if (!(await mayShow(tx, time, own))) return null;
   const withRoad = await inTheWay(tx, services, propertyId, time, own);
   const isTaken = await isAny(tx, withRoad);
   if (by.who !== "staff") {

@@ -1,6 +1,7 @@
 import { eq, type SQL, sql } from "drizzle-orm";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
+import { viewingAgents } from "../../../../database/schema/viewing-calendars.ts";
 import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { holdsPlace, viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -67,7 +68,24 @@ export const rangeText = ({
 }: Pick<ChosenMoment, "startsAt" | "endsAt">): string =>
   `[${startsAt.toISOString()},${endsAt.toISOString()})`;
 
+/**
+ * Whether the colleague of a time shows homes, or keeps what they had before they stopped; nobody closes
+ * their account until the transaction ends.
+ */
+export async function mayShow(db: Database, { agentId }: Time, own: Own): Promise<boolean> {
+  if (agentId === null) return true;
+  const has = (table: typeof viewings | typeof groupMoments, id: string | number | undefined) =>
+    sql`EXISTS (SELECT FROM ${table} WHERE ${table.id} = ${id ?? null} AND ${table.agent_id} = ${agentId})`;
+  const { rows } = await db.execute(sql`
+    SELECT FROM ${users} JOIN ${viewingAgents} ON ${viewingAgents.user_id} = ${users.id}
+    WHERE ${users.id} = ${agentId} AND ${users.closedAt} IS NULL
+      AND (${viewingAgents.is_active} OR ${has(viewings, own.viewing)} OR ${has(groupMoments, own.moment)})
+    FOR SHARE OF ${users}`);
+  return rows.length > 0;
+}
+
 export const homeIsGone = "Deze woning is niet meer te bezichtigen.";
+export const showsNoHomes = "Deze collega laat geen woningen meer zien.";
 export const cameFree = "Iemand anders was net bezig met dit moment. Probeer het nog eens.";
 
 /** Says for staff which viewing or moment with several places leaves no room for a time; null: none does. */
@@ -78,6 +96,7 @@ export async function wordsInTheWay(
   time: Time,
   own: Own,
 ): Promise<string | null> {
+  if (!(await mayShow(db, time, own))) return showsNoHomes;
   const { single, several } = await inTheWay(db, services, propertyId, time, own);
   const [viewing] = await db
     .select({

@@ -94,7 +94,7 @@ async function reasonsAgainst(
 
   const range = { from: startsAt, to: endsAt };
   const busy = (await listBusy(tx, [agentId], range)).get(agentId) ?? [];
-  const mine = await findOwnTime(tx, own);
+  const mine = await findOwnTime(tx, own, agentId);
   // A calendar elsewhere has a copy of what moves.
   const inTheWay = busy.filter(
     (one) =>
@@ -124,8 +124,8 @@ async function findShowing(db: Database, userId: string) {
   return row ?? null;
 }
 
-/** When what moves is now; null: it is new, or asked for and so in nobody's calendar yet. */
-async function findOwnTime(db: Database, { viewing, moment }: Own) {
+/** When what moves is now; null: it is not in this colleague's calendar yet. */
+async function findOwnTime(db: Database, { viewing, moment }: Own, agentId: string) {
   const table = viewing === undefined ? groupMoments : viewings;
   const isIt =
     viewing === undefined
@@ -134,7 +134,7 @@ async function findOwnTime(db: Database, { viewing, moment }: Own) {
   const [row] = await db
     .select({ startsAt: table.starts_at, endsAt: table.ends_at })
     .from(table)
-    .where(isIt);
+    .where(and(isIt, eq(table.agent_id, agentId)));
   return row ?? null;
 }
 

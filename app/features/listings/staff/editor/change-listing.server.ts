@@ -11,6 +11,7 @@ import {
   type OvertakenForm,
   removeOwnListing,
 } from "../../own/service.server.ts";
+import { listGoneHomes } from "../../../viewings/queries.server.ts";
 import { setVisible } from "../../sync/service.server.ts";
 import { type LabelAnswer, receiveLabel } from "../labels/label-acts.server.ts";
 import { type PlaceAnswer, receivePlace } from "../place/place-acts.server.ts";
@@ -76,7 +77,8 @@ async function save({ services, id, form, staff }: Asked): Promise<Answer> {
     return data<EditAnswer>(answer, { status: 409 });
   }
   found(changed);
-  return backTo(id, "woning-opgeslagen");
+  const notice = "woning-opgeslagen";
+  return (await askOfPlanned(services, id, notice)) ?? backTo(id, notice);
 }
 
 async function copy({ services, id, staff }: Asked): Promise<Answer> {
@@ -86,7 +88,10 @@ async function copy({ services, id, staff }: Asked): Promise<Answer> {
 }
 
 async function remove({ services, id }: Asked): Promise<Answer> {
-  found(await removeOwnListing(services, id));
+  const removed = await removeOwnListing(services, id);
+  // The page says who waits.
+  if (removed === "waited-for") return data<EditAnswer>({}, { status: 409 });
+  found(removed);
   return redirect(noticePath(href("/admin/woningen"), "woning-verwijderd"));
 }
 
@@ -101,7 +106,14 @@ async function show({ services, id, staff }: Asked, isShown: boolean): Promise<A
     return data<EditAnswer>({ isGone: true }, { status: 409 });
   }
   found(await setVisible(services, id, isShown, staff));
-  return done();
+  return (await askOfPlanned(services, id, "woning-verborgen")) ?? done();
+}
+
+/** To where staff are asked what becomes of what is planned; null: nobody was to view a home that is gone. */
+async function askOfPlanned({ db, clock }: Services, id: number, notice: NoticeName) {
+  const [gone] = await listGoneHomes(db, clock(), 1, id);
+  const page = href("/admin/woningen/:id/bezichtigingen", { id: String(id) });
+  return gone ? redirect(noticePath(page, notice)) : null;
 }
 
 /** Nothing would ever change such a listing, or take it off the site again. */

@@ -1,8 +1,15 @@
 import { Form } from "react-router";
 import { buttonClass } from "../../../../ui/button.tsx";
 
-/** Deletes the listing of the page, after a second press. */
-export function DeleteForm({ address }: { address: string }) {
+/** Deletes the listing of the page, after a second press; `waits`: who waits for something of it first. */
+export function DeleteForm({ address, waits }: { address: string; waits: string }) {
+  if (waits)
+    return (
+      <p className="border-t border-line pt-3">
+        Deze woning kan nog niet weg. Er hangt aan: {waits}. Verberg haar, beëindig bij
+        Bezichtigingen wat er staat en rond een verkoop af. Ieder krijgt dan bericht.
+      </p>
+    );
   return (
     <details className="border-t border-line pt-3">
       <summary className="cursor-pointer py-2 font-medium text-brick-700 underline underline-offset-4">

@@ -29,6 +29,8 @@ import { readPlace } from "../place/place.server.ts";
 import { PlaceSection } from "../place/place-section.tsx";
 import { countSeekers, readHeadStart } from "../../../searches/service.server.ts";
 import { SeekersSection } from "../seekers/seekers-section.tsx";
+import { waitingWords } from "../../../viewings/messages.ts";
+import { whoWaits } from "../../../viewings/queries.server.ts";
 import { SaleSection } from "./sale-section.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 
@@ -45,7 +47,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = services;
   const property = await findForStaff(db, Number(params.id));
   if (!property) throw data(null, { status: 404 });
-  const [history, copies, names, lead, place, finding, sale, seekers, headStart] =
+  const [history, copies, names, lead, place, finding, sale, seekers, headStart, waits] =
     await Promise.all([
       listingHistory(db, property.id),
       otherCopies(db, property.id),
@@ -56,6 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       saleOfHome(db, property.id),
       countSeekers(db, property.id),
       readHeadStart(services, property.id),
+      whoWaits(db, services.clock(), { home: property.id }),
     ]);
   return {
     property,
@@ -70,6 +73,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     seekers,
     headStart,
     place,
+    waits: waitingWords(waits).join(", "),
   };
 }
 
@@ -155,7 +159,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             {sections.slice(2).map(section)}
             {place}
             <ListingHistory source={property.source} changes={history} />
-            <DeleteForm address={address} />
+            <DeleteForm address={address} waits={loaderData.waits} />
           </div>
         </div>
       ) : (

@@ -22,6 +22,7 @@ import type { Route } from "./+types/show";
 import { SourceFields } from "./source-fields.tsx";
 import { SourceState } from "./source-state.tsx";
 import { sourceViews, type TokenOrigin } from "./source-views.server.ts";
+import { waitOfHomes } from "../../../viewings/messages.ts";
 import { readTrial } from "./read-trial.server.ts";
 import { Trial } from "./trial.tsx";
 
@@ -142,6 +143,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 : `De ${source.listings.toLocaleString("nl-NL")} woningen van deze bron gaan bij de volgende synchronisatie van de site.`}{" "}
               Tot een dag erna kun je de bron terugzetten.
             </p>
+            {source.waits && <p className="mt-3 font-medium">{waitOfHomes(source.waits)}</p>}
           </AskFirst>
         </div>
       </StaffSection>

@@ -1,4 +1,4 @@
-import { data, href, redirect } from "react-router";
+import { data, Form, href, redirect } from "react-router";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
@@ -14,8 +14,14 @@ import { type CalendarAnswer, changeCalendars } from "./calendar-acts.server.ts"
 import { CalendarSection } from "./calendar-section.tsx";
 import { agentFields } from "./fields.ts";
 import { agentInput } from "./input.ts";
-import { type Agent, findStaffAgent, storeAgent } from "./queries.server.ts";
+import { type Agent, findStaffAgent, listStaffAgents, storeAgent } from "./queries.server.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
+import { Button } from "../../../../ui/button.tsx";
+import { SelectField } from "../../../../ui/field.tsx";
+import { waitingWords } from "../../messages.ts";
+import { whoWaits } from "../../queries.server.ts";
+import { byStaff, handOver } from "../../service.server.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `${loaderData.name} laat woningen zien` : "Bezichtiger";
@@ -31,7 +37,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!agent) throw data(null, { status: 404 });
   const now = clock();
   const calendars = await listCalendars(db, [agent.id]);
+  const waits = await whoWaits(db, now, { agent: agent.id });
   return {
+    waits: waitingWords(waits).join(", "),
+    others: (await listStaffAgents(db)).filter(({ id }) => id !== agent.id),
     id: agent.id,
     name: agent.name,
     version: agent.version,
@@ -60,7 +69,16 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (staff.role !== "admin" && staff.id !== agent.id) {
     throw redirect(noticePath(page, "alleen-beheerder"), 303);
   }
-  if (textOf(form, "act") !== "opslaan") {
+  const act = textOf(form, "act");
+  if (act === "overdragen") {
+    const to = textOf(form, "wie");
+    const other = (await listStaffAgents(services.db)).find(({ id }) => id === to)?.id ?? null;
+    if (!other && to !== "niemand" && to !== "annuleren") throw redirect(page, 303);
+    const then = { to: other, cancels: to === "annuleren" };
+    await handOver(services, agent.id, then, byStaff(staff, form));
+    throw redirect(noticePath(page, "bezichtiger-overgedragen"), 303);
+  }
+  if (act !== "opslaan") {
     const received = await changeCalendars(services, agent, form);
     if (typeof received === "string") throw redirect(noticePath(page, received), 303);
     return data({ ...nothing, calendar: received }, { status: received.error ? 400 : 200 });
@@ -77,7 +95,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function ShowAgent({ loaderData, actionData }: Route.ComponentProps) {
-  const { name, version, draft, mayChange, calendars } = loaderData;
+  const { name, version, draft, mayChange, calendars, waits, others } = loaderData;
   return (
     <>
       <BackLink to={href("/admin/bezichtigers")}>Bezichtigers</BackLink>
@@ -104,6 +122,35 @@ export default function ShowAgent({ loaderData, actionData }: Route.ComponentPro
           answer={actionData?.calendar}
         />
       </div>
+      {mayChange && waits && <HandOver {...{ name, waits, others }} />}
     </>
+  );
+}
+
+function HandOver({ name, waits, others }: { name: string; waits: string; others: Agent[] }) {
+  return (
+    <StaffSection id="overdragen" title="Overdragen" ruled className="mt-12 max-w-xl">
+      <p className="mt-3">
+        Op naam van {name}: {waits}. Na het overdragen laat {name} geen woningen meer zien. Wie het
+        aangaat, krijgt bericht. Wat niet in de agenda van de ander past, staat zonder collega in de
+        agenda.
+      </p>
+      <Form method="post" className="mt-4 grid justify-items-start gap-4">
+        <SelectField
+          label="Wie neemt het over?"
+          name="wie"
+          required
+          options={[
+            ["", "Kies…"],
+            ...others.map((other) => [other.id, other.name] as const),
+            ["niemand", "Nog niemand: alles blijft staan"],
+            ["annuleren", "Niemand: annuleer de bezichtigingen"],
+          ]}
+        />
+        <Button type="submit" name="act" value="overdragen" look="secondary">
+          Overdragen
+        </Button>
+      </Form>
+    </StaffSection>
   );
 }

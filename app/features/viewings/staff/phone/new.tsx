@@ -10,7 +10,7 @@ import { staffMeta } from "../../../admin/staff-meta.ts";
 import { cameFree, homeIsGone, wordsInTheWay } from "../../booking/in-the-way.server.ts";
 import { isHomeGone } from "../../booking/home.server.ts";
 import { answered, bookViewing, byStaff, StaffQuestion } from "../../service.server.ts";
-import { listAgents } from "../agenda/queries.server.ts";
+import { listAgentChoices } from "../../queries.server.ts";
 import { SearchHome } from "./search-home.tsx";
 import type { Route } from "./+types/new";
 import { chosenMoment, nextMoments } from "./moments.server.ts";
@@ -30,13 +30,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const id = Number(search.get("woning") ?? caller?.propertyId ?? Number.NaN);
   const home = Number.isSafeInteger(id) ? await findHome(db, id) : null;
   const words = oneLine(search.get("zoek") ?? "", 100);
-  const now = clock();
   const [homes, moments, agents] = await Promise.all([
     home ? [] : findHomes(db, words),
     home ? nextMoments(services, home.id, caller?.moment ?? null) : [],
-    listAgents(db, now),
+    listAgentChoices(db, null),
   ]);
-  return { caller, home, words, homes, moments, agents, today: amsterdamDate(now) };
+  return { caller, home, words, homes, moments, agents, today: amsterdamDate(clock()) };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -4,7 +4,7 @@ import { viewings } from "../../../../../database/schema/viewings.ts";
 import type { JobDefinition } from "../../../../platform/jobs/jobs.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { findUser } from "../../../accounts/queries.server.ts";
-import { cancelViewing } from "../../service.server.ts";
+import { cancelViewing } from "../../booking/end.server.ts";
 
 export const CANCEL_GUESTS = "cancel-group-viewings";
 

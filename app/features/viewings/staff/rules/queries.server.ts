@@ -1,7 +1,6 @@
 import { and, asc, eq, gt, isNull, sql } from "drizzle-orm";
 import { users } from "../../../../../database/schema/accounts.ts";
 import { properties } from "../../../../../database/schema/listings.ts";
-import { viewingAgents } from "../../../../../database/schema/viewing-calendars.ts";
 import {
   groupMoments,
   viewingOwners,
@@ -9,9 +8,8 @@ import {
 } from "../../../../../database/schema/viewing-moments.ts";
 import { holdsPlace, viewings } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
-import { nameOfUser, nameOfUserOrNull } from "../../../accounts/queries.server.ts";
+import { nameOfUserOrNull } from "../../../accounts/queries.server.ts";
 import { ownHours } from "../../../../settings/groups/viewings.ts";
-import type { AgentChoice } from "./fields.ts";
 import type { RuleInput } from "./input.ts";
 
 export interface HomeRules {
@@ -101,20 +99,6 @@ async function storeOwner(
     .insert(viewingOwners)
     .values({ property_id, name, email })
     .onConflictDoUpdate({ target: viewingOwners.property_id, set: { name, email } });
-}
-
-/** Those who show homes now, by name; and this one, who may have stopped. */
-export async function listAgentChoices(
-  db: Database,
-  also: string | undefined,
-): Promise<AgentChoice[]> {
-  const isShowing = sql`${viewingAgents.is_active} AND ${users.closedAt} IS NULL`;
-  return db
-    .select({ id: users.id, name: nameOfUser })
-    .from(viewingAgents)
-    .innerJoin(users, eq(users.id, viewingAgents.user_id))
-    .where(also === undefined ? isShowing : sql`((${isShowing}) OR ${users.id} = ${also})`)
-    .orderBy(asc(users.name));
 }
 
 /** The moments with several places of a home that are not over or cancelled. */

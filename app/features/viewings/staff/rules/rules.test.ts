@@ -10,7 +10,8 @@ import { momentJobs } from "../../jobs.ts";
 import { listMoments } from "../../moments/service.server.ts";
 import { viewingLetterJob } from "../../letters/job.ts";
 import { CANCEL_GUESTS } from "./cancel-guests-job.ts";
-import { findRules, listAgentChoices, listComingGroups } from "./queries.server.ts";
+import { findRules, listComingGroups } from "./queries.server.ts";
+import { listAgentChoices } from "../../queries.server.ts";
 import { cancelMoment, changeMoment, changeRules } from "./rule-acts.server.ts";
 
 // Monday 2 March 2026, eleven o'clock in Amsterdam.
@@ -31,7 +32,7 @@ const attempt = { last: false, signal: new AbortController().signal };
 async function workbench() {
   const agentId = await storeAgent(db);
   const { id: propertyId } = await storeProperty(db);
-  const agents = await listAgentChoices(db, undefined);
+  const agents = await listAgentChoices(db, null);
   const by = { who: "staff", id: agentId, email: "anna@kantoor.example" } as const;
   return { agentId, propertyId, home: { propertyId, agents, by } };
 }
@@ -204,7 +205,7 @@ test("a moment that moves takes its guests and its list along, each told with a 
 test("a moment that goes to another colleague takes its guests along at the same time; whoever waits hears nothing", async () => {
   const { agentId, propertyId, home } = await workbench();
   const bert = await storeAgent(db);
-  const both = { ...home, agents: await listAgentChoices(db, undefined) };
+  const both = { ...home, agents: await listAgentChoices(db, null) };
   await changeMoment(services, both, formOf({ ...openHouse, agentId }));
   const [group] = await listComingGroups(db, propertyId, services.clock());
   const { startsAt: starts_at, endsAt: ends_at, id: moment_id } = group!;

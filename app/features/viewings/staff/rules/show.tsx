@@ -12,7 +12,8 @@ import { RulesForm } from "../hours/rules-form.tsx";
 import type { Route } from "./+types/show";
 import { ruleFields } from "./fields.ts";
 import { GroupSection } from "./group-section.tsx";
-import { findRules, listAgentChoices, listComingGroups } from "./queries.server.ts";
+import { findRules, listComingGroups } from "./queries.server.ts";
+import { listAgentChoices } from "../../queries.server.ts";
 import {
   cancelMoment,
   changeMoment,
@@ -33,7 +34,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock, settings } = context.get(servicesContext);
   const home = await findRules(db, idOf(params.id));
   if (!home) throw data(null, { status: 404 });
-  const agents = await listAgentChoices(db, home.rules.agentId);
+  const agents = await listAgentChoices(db, home.rules.agentId ?? null);
   const groups = await listComingGroups(db, home.id, clock());
   const { isOn, mode } = settings.get("viewings");
   return {
@@ -54,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request, STAFF_FORM);
   const home = await findRules(services.db, idOf(params.id));
   if (!home) throw data(null, { status: 404 });
-  const agents = await listAgentChoices(services.db, home.rules.agentId);
+  const agents = await listAgentChoices(services.db, home.rules.agentId ?? null);
   const act = Object.hasOwn(acts, textOf(form, "act")) ? acts[textOf(form, "act")] : undefined;
   if (!act) throw new Response("Bad Request", { status: 400 });
   const by = byStaff(staff, form);

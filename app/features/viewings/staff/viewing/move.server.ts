@@ -10,8 +10,8 @@ import {
   StaffQuestion,
 } from "../../service.server.ts";
 import { timesOf } from "../../messages.ts";
-import { listAgents } from "../agenda/queries.server.ts";
-import { cameFree, wordsInTheWay } from "../../booking/in-the-way.server.ts";
+import { listAgentChoices } from "../../queries.server.ts";
+import { cameFree, showsNoHomes, wordsInTheWay } from "../../booking/in-the-way.server.ts";
 import { findViewing } from "./queries.server.ts";
 import { formatShortWeekday } from "../../../../ui/date.ts";
 
@@ -56,11 +56,11 @@ export async function moveViewing(
   const { viewing } = found;
   const startsAt = fromDateTimeField(textOf(form, "begin"));
   if (!startsAt) return not("Niet verzet", "Vul een dag en een tijd in die bestaan.");
-  const asked = form.has("wie") ? textOf(form, "wie") || null : viewing.agent_id;
-  const agents = await listAgents(services.db, services.clock());
+  const agentId = form.has("wie") ? textOf(form, "wie") || null : viewing.agent_id;
   // A colleague who stopped keeps what they have, and gets nothing new.
-  const agentId =
-    asked === viewing.agent_id || agents.some((agent) => agent.id === asked) ? asked : null;
+  const agents = await listAgentChoices(services.db, viewing.agent_id);
+  if (agentId !== null && !agents.some((agent) => agent.id === agentId))
+    return not("Niet verzet", showsNoHomes);
   const isSameTime = startsAt.getTime() === viewing.starts_at.getTime();
   if (isSameTime && agentId === viewing.agent_id && viewing.moment_id === null)
     return not("Er is niets veranderd", "Dit is hetzelfde moment.");

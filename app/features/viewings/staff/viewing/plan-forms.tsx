@@ -44,7 +44,6 @@ export function PlanForms({
 }) {
   const refused = refusal?.act === "verzetten" ? refusal : undefined;
   const tells = viewing.email ? "De bezoeker krijgt bericht." : "Bel de bezoeker zelf.";
-  const known = agents.some(({ id }) => id === viewing.agent_id);
   return (
     <>
       <StaffSection id="verzetten" title="Verzetten">
@@ -64,11 +63,7 @@ export function PlanForms({
             label="Met"
             name="wie"
             defaultValue={refused?.typed.wie ?? viewing.agent_id ?? ""}
-            options={[
-              ["", "Nog niemand"],
-              ...(known || !viewing.agent_id ? [] : [[viewing.agent_id, "Zoals nu"] as const]),
-              ...agents.map(({ id, name }) => [id, name] as const),
-            ]}
+            options={[["", "Nog niemand"], ...agents.map(({ id, name }) => [id, name] as const)]}
           />
           <div className="flex flex-wrap gap-3">
             <Button type="submit" look="secondary">

@@ -6,7 +6,8 @@ import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { opinionWords, timesOf } from "../../messages.ts";
-import { type Agent, listAgents } from "../agenda/queries.server.ts";
+import type { Agent } from "../agenda/queries.server.ts";
+import { listAgentChoices } from "../../queries.server.ts";
 import { StateMark } from "../state-mark.tsx";
 import type { Route } from "./+types/show";
 import { readBack } from "./back.ts";
@@ -27,7 +28,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const now = clock();
   const shown = isId(params.id) ? await findViewing(db, params.id) : null;
   const back = readBack(new URL(request.url).searchParams.get("terug"));
-  const agents = shown ? await listAgents(db, now) : [];
+  const agents = shown ? await listAgentChoices(db, shown.viewing.agent_id) : [];
   return data({ shown, back, now, agents }, { status: shown ? 200 : 404 });
 }
 
