@@ -1,13 +1,15 @@
-import { access, stat } from "node:fs/promises";
+import { access, readdir, stat } from "node:fs/promises";
 import path from "node:path";
 import { parseArgs } from "node:util";
 import { agency } from "../../agency.config.ts";
 import { recordBackup } from "../platform/backup/last-backup.ts";
 import { makeBackup } from "../platform/backup/make-backup.ts";
 import { BackupError, type Manifest } from "../platform/backup/manifest.ts";
-import { backupName, removeOldBackups } from "../platform/backup/old-backups.ts";
+import { backupName, backupsAmong, removeOldBackups } from "../platform/backup/old-backups.ts";
+import { openDatabase } from "../platform/database/database.ts";
 import type { Config } from "../platform/config.ts";
 import { openStorage } from "../platform/files/storage.ts";
+import { changedLogs } from "./compare-logs.ts";
 import type { CommandContext } from "./context.ts";
 import { keptTables, siteFiles } from "./site-parts.ts";
 
@@ -25,6 +27,7 @@ export async function backup(context: CommandContext, words: string[]): Promise<
   await refuseWithoutSite(config);
   const parent = path.resolve(positionals[0] ?? path.join(config.dataDir, "backups"));
   const now = new Date();
+  const [before] = backupsAmong(await readdir(parent).catch(() => []));
   const folder = await freeFolder(parent, now);
   const source = {
     databaseUrl: await context.openDatabase(),
@@ -46,6 +49,9 @@ export async function backup(context: CommandContext, words: string[]): Promise<
   if (missing.length > 0) log.warn({ missing }, "stored files that the site refers to are gone");
   // One that is removed is gone for good, so it has to be certain what time it is.
   if (doubt) context.say(`${doubt}: no older backup was removed`);
+  if (before && (await saysChangedLogs(context, source.databaseUrl, path.join(parent, before)))) {
+    return 1;
+  }
   if (doubt) return 0;
   const removed = await removeOldBackups(parent, {
     now,
@@ -54,6 +60,17 @@ export async function backup(context: CommandContext, words: string[]): Promise<
   });
   for (const name of removed) context.say(`removed ${name}`);
   return 0;
+}
+
+/** Says which logs of bids are not as in the backup before this one; what that proves has to stay. */
+async function saysChangedLogs({ say, log }: CommandContext, databaseUrl: string, before: string) {
+  const { db, close } = openDatabase(databaseUrl, log);
+  const changed = await changedLogs(db, before)
+    .catch((error: unknown) => [String(error)])
+    .finally(close);
+  if (changed.length === 0) return false;
+  say(`logs of bids differ from ${before}; nothing was removed:\n  ${changed.join("\n  ")}`);
+  return true;
 }
 
 function summaryOf({ tables, files, jobs }: Manifest): string {

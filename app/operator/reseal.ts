@@ -1,5 +1,5 @@
 import { resealAgreements } from "../features/sales/agreement/service.server.ts";
-import { resealShares } from "../features/sales/boxes.server.ts";
+import { resealSales } from "../features/sales/boxes.server.ts";
 import { ConfigError } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSecrets } from "../platform/security/secrets.ts";
@@ -24,7 +24,7 @@ export async function reseal({ config, log, say, openDatabase: open }: CommandCo
   const kinds = await Promise.all([
     resealSecrets(db, keys),
     resealAgreements(db, keys),
-    resealShares(db, keys),
+    resealSales(db, keys),
   ]).finally(close);
   const resealed = kinds.reduce((sum, kind) => sum + kind.resealed, 0);
   const unreadable = kinds.flatMap((kind) => kind.unreadable);

@@ -71,6 +71,8 @@ export const sales = pgTable(
     /** How far the log reaches, so that rows missing at its end are noticed; 0: it has none. */
     head_number: integer().notNull().default(0),
     head_hash: text().notNull(),
+    /** The same, sealed with a key that follows from `AUTH_SECRET`; null: written before there were seals. */
+    head_seal: text(),
     /** The phase that the log tells, for lists. */
     phase: text({ enum: ["none", "bidding", "closed", "choosing", "agreed", "called-off"] })
       .notNull()

@@ -67,7 +67,9 @@ function stepped(state: SaleState, { at, act, doer }: Row, bids: Map<number, Bid
   if (act.kind === "announced") return { ...next, way: act.way, closesAt: act.closesAt };
   if (act.kind === "shared") return { ...next, isShared: true };
   if (act.kind === "reopened") standAgain(bids);
-  if (isOnBid(act)) bids.set(act.bidder, bidAfter(bids.get(act.bidder), act, { at, doer }));
+  // A log that somebody took rows from is shown all the same, with what is wrong with it.
+  const isKnown = isOnBid(act) && (act.kind === "bid" || bids.has(act.bidder));
+  if (isKnown) bids.set(act.bidder, bidAfter(bids.get(act.bidder), act, { at, doer }));
   return next;
 }
 

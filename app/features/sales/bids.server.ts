@@ -50,12 +50,15 @@ export async function placeBid(services: Services, bid: NewBid): Promise<Written
   const terms = bidTerms.parse(bid.terms);
   const words = bidWords.parse({ ...bid.words, salt: makeSalt() });
   // Before the lock: two hundred bids in the last second must not wait for each other's box.
-  const box = await boxFor(services, { saleId, number, bid: { terms, words }, copyKey });
+  const sealed = await boxFor(services, { saleId, number, bid: { terms, words }, copyKey });
+  const { box, key } = sealed ?? { key: null };
   const content: BidContent = box
     ? { boxDigest: digestOf(box) }
     : { terms, wordsDigest: digestOf(words) };
   const write = () =>
     writeInLog(services, saleId, async (tx, held) => {
+      // This sale was checked, and its key is the right one.
+      if (held.sale.public_key !== key) throw new RefusedError("log-changed");
       const bidder = await bidderOf(tx, saleId, number);
       if (!bidder) throw new RefusedError("unknown-bidder");
       const last = lastOf(held.entries, number, doer);
@@ -107,12 +110,12 @@ async function boxFor(
     bid,
     copyKey,
   }: { saleId: string; number: number; bid: WholeBid; copyKey: string | undefined },
-): Promise<string | null> {
+): Promise<{ box: string; key: string } | null> {
   const [sale] = await db.select({ key: sales.public_key }).from(sales).where(eq(sales.id, saleId));
   if (!sale?.key) return null;
   const place = placeOfBox(saleId, number);
   const box = await sealBid(sale.key, place, bid);
-  return copyKey ? withCopy(box, place, bid, copyKey) : box;
+  return { box: copyKey ? withCopy(box, place, bid, copyKey) : box, key: sale.key };
 }
 
 /** The last bid, raise or withdrawal of a bidder that they, or else this colleague for them, wrote. */

@@ -15,8 +15,10 @@ import {
   resealRows,
 } from "../../platform/security/stored-secrets.server.ts";
 import { placeOfBox } from "./bids.server.ts";
+import { placeOfHead } from "./check.server.ts";
 import { queueLetter, tellBidders } from "./letters.server.ts";
 import { type HeldSale, writeInLog } from "./log.server.ts";
+import { isSiteFault, type SiteFault } from "./messages.ts";
 import { bidderOf, lastBid, readLog, type Sale } from "./queries.server.ts";
 import { GRACE_MS } from "./sent-at.ts";
 
@@ -70,12 +72,11 @@ async function closeSale(services: Services, { id }: Sale): Promise<void> {
  * Opens every box of a sale whose bidding is closed. One that does not open keeps no other shut; with
  * a key of something else all stay shut.
  */
-async function openBoxes(services: Services, sale: Sale, key: string) {
-  const { id: saleId, public_key } = sale;
-  if (!(await isPair({ publicKey: public_key ?? "", privateKey: key }))) {
-    throw new Error("the key of a sale is gone or of another sale");
-  }
+async function openBoxes(services: Services, { id: saleId }: Sale, key: string) {
   return writeInLog(services, saleId, async (tx, held) => {
+    if (!(await isPair({ publicKey: held.sale.public_key ?? "", privateKey: key }))) {
+      throw new Error("the key of a sale is gone or of another sale");
+    }
     const entries = await readLog(tx, saleId);
     for (const [number] of shutBids(held.state)) {
       await openOne(services, tx, held, { key, number, row: lastBid(entries, number)! });
@@ -127,7 +128,7 @@ async function openOne(
   }
 }
 
-export type CodeAnswer = "wrong-code" | "too-early" | "clock" | "waiting" | "opened";
+export type CodeAnswer = "wrong-code" | "too-early" | "waiting" | "opened" | SiteFault;
 
 /** A holder's code. `reason`: why somebody else enters it, which the log keeps. */
 export interface GivenCode {
@@ -170,7 +171,7 @@ export async function giveCode(
       await held.write(act, { by: "staff", staff: by });
       await store(tx);
     });
-    if (written?.refusal === "clock") return "clock";
+    if (written && isSiteFault(written.refusal)) return written.refusal;
     // They were opened meanwhile.
     if (written) return "opened";
   }
@@ -191,11 +192,11 @@ async function openWithShares(services: Services, sale: Sale): Promise<CodeAnswe
   );
   if (one === undefined || two === undefined) return "waiting";
   const refused = await openBoxes(services, sale, await joinKey([one, two]));
-  return refused ? "clock" : "opened";
+  return refused && isSiteFault(refused.refusal) ? refused.refusal : "opened";
 }
 
-/** Seals every share that was given with another key. */
-export async function resealShares(db: Database, keys: ResealKeys): Promise<Resealed> {
+/** Seals every share that was given, and the head of every log, with another key. */
+export async function resealSales(db: Database, keys: ResealKeys): Promise<Resealed> {
   return db.transaction(async (tx) => {
     const given = await tx
       .select()
@@ -211,6 +212,12 @@ export async function resealShares(db: Database, keys: ResealKeys): Promise<Rese
           .set({ given_share: anew })
           .where(and(eq(saleKeyShares.sale_id, sale_id), eq(saleKeyShares.staff_id, staff_id))),
     }));
-    return resealRows(rows, keys);
+    const sealed = await tx.select().from(sales).where(isNotNull(sales.head_seal)).for("update");
+    const heads = sealed.map(({ id, head_seal }) => ({
+      place: placeOfHead(id),
+      sealed: head_seal!,
+      store: (anew: string) => tx.update(sales).set({ head_seal: anew }).where(eq(sales.id, id)),
+    }));
+    return resealRows([...rows, ...heads], keys);
   });
 }

@@ -3,8 +3,9 @@ import type { Services } from "../../platform/services.ts";
 
 type Signer = Pick<Services, "secrets" | "publicUrl">;
 
-export const bidderUrl = ({ secrets, publicUrl }: Signer, bidderId: string) =>
-  `${publicUrl}/bod/${signId(secrets, "bidder", bidderId)}`;
+/** `proof`: what the page compares with the log, as `proofOf` makes it. */
+export const bidderUrl = ({ secrets, publicUrl }: Signer, bidderId: string, proof?: string) =>
+  `${publicUrl}/bod/${signId(secrets, "bidder", bidderId)}${proof ? `?bewijs=${proof}` : ""}`;
 
 /** The id of the bidder; null: not a link of ours. */
 export const findBidder = ({ secrets }: Signer, token: string) =>

@@ -7,6 +7,7 @@ import { bidLog, sales } from "../../../database/schema/bids.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { ClockFaultError, MOST_APART_MS } from "../../platform/clock/shared-clock.ts";
 import type { Services } from "../../platform/services.ts";
+import { checkLog, faultInLog, sealHead } from "./check.server.ts";
 import type { SaleRefusal } from "./messages.ts";
 import { readLog, type Sale } from "./queries.server.ts";
 
@@ -39,17 +40,22 @@ export interface HeldSale {
  * it when any of its acts is refused.
  */
 export async function writeInLog<Result>(
-  { db, pages, sharedClock }: Pick<Services, "db" | "pages" | "sharedClock">,
+  services: Pick<Services, "db" | "pages" | "sharedClock" | "secrets" | "clock" | "log">,
   saleId: string,
   work: (tx: Database, held: HeldSale) => Promise<Result>,
 ): Promise<Result | { refusal: SaleRefusal }> {
+  const { db, pages, sharedClock, secrets } = services;
   try {
     return await db.transaction(async (tx) => {
       const [sale] = await tx.select().from(sales).where(eq(sales.id, saleId)).for("update");
       if (!sale) throw new RefusedError("no-sale");
       // Once it is held: of two instances the later one writes the later time.
       const now = await sharedClock.now(tx);
-      const held = holdSale(tx, sale, { entries: await readLog(tx, saleId), now });
+      const entries = await readLog(tx, saleId);
+      // One more row would put a seal on what somebody else wrote. A new sale has neither.
+      const isNew = entries.length === 0 && sale.head_number === 0;
+      if (!isNew && faultInLog(secrets, sale, entries)) throw new RefusedError("log-changed");
+      const held = holdSale(tx, sale, { entries, now, secrets });
       const before = held.state.phase;
       const result = await work(tx, held);
       // The home's page says whether bids come in.
@@ -57,7 +63,10 @@ export async function writeInLog<Result>(
       return result;
     });
   } catch (error) {
-    if (error instanceof RefusedError) return { refusal: error.refusal };
+    if (error instanceof RefusedError) {
+      if (error.refusal === "log-changed") await checkLog(services, saleId);
+      return { refusal: error.refusal };
+    }
     if (error instanceof ClockFaultError) return { refusal: "clock" };
     throw error;
   }
@@ -66,13 +75,13 @@ export async function writeInLog<Result>(
 function holdSale(
   tx: Database,
   sale: Sale,
-  { entries, now }: { entries: readonly HashedEntry[]; now: Date },
+  { entries, now, secrets }: Pick<HeldSale, "entries"> & Pick<Services, "secrets"> & { now: Date },
 ): HeldSale {
   // A clock that was put back may not judge what it wrote itself, later than this.
   if (entries.some(({ at }) => Date.parse(at) - now.getTime() > MOST_APART_MS)) {
     throw new RefusedError("clock");
   }
-  let head = { number: sale.head_number, hash: sale.head_hash };
+  let head = { number: entries.length, hash: entries.at(-1)?.hash ?? sale.head_hash };
   const held: HeldSale = {
     sale,
     entries,
@@ -91,6 +100,7 @@ function holdSale(
         .set({
           head_number: number,
           head_hash: entry.hash,
+          head_seal: sealHead(secrets, sale, head),
           phase: held.state.phase,
           ...(act.kind === "chosen" || act.kind === "called-off" ? { ended_at: at } : {}),
           ...(act.kind === "reopened" && { ended_at: null }),

@@ -1,7 +1,13 @@
 import type { Refusal } from "@voordeur/bids/rules.ts";
 
 /** The reasons that nothing was written in the log of a sale. */
-export type SaleRefusal = Refusal | "no-sale" | "invited-already" | "clock";
+export type SaleRefusal = Refusal | "no-sale" | "invited-already" | SiteFault;
+
+/** The act is right, and the site is not. */
+export type SiteFault = "clock" | "log-changed";
+
+export const isSiteFault = (refusal: SaleRefusal): refusal is SiteFault =>
+  refusal === "clock" || refusal === "log-changed";
 
 export const refusalTexts: Record<SaleRefusal, string> = {
   "not-announced": "Bieden op deze woning is nog niet begonnen.",
@@ -21,6 +27,8 @@ export const refusalTexts: Record<SaleRefusal, string> = {
   "not-by-them": "Dit mag alleen het kantoor doen.",
   "invited-already": "Deze bieder is al uitgenodigd voor deze verkoop.",
   "no-sale": "Deze verkoop bestaat niet meer.",
+  "log-changed":
+    "Het biedlogboek van deze woning klopt niet meer, en dan leggen wij niets vast. Bel ons meteen.",
   clock:
     "De klok van onze website loopt niet goed, en dan leggen wij niets vast. Probeer het over een minuut nog eens, of bel ons.",
 };

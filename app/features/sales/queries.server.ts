@@ -18,7 +18,8 @@ export interface WholeSale {
 export async function readSale(db: Database, saleId: string): Promise<WholeSale | null> {
   const [sale] = await db.select().from(sales).where(eq(sales.id, saleId));
   if (!sale) return null;
-  const entries = await readLog(db, saleId);
+  // A row that came in between is not in this reading.
+  const entries = (await readLog(db, saleId)).slice(0, sale.head_number);
   const all = await db
     .select()
     .from(bidders)

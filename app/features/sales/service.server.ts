@@ -17,6 +17,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { OPEN_BOXES, placeOfKey } from "./boxes.server.ts";
+import { newSaleId } from "./kinds.ts";
 import { queueLetter, tellBidder, tellBidders } from "./letters.server.ts";
 import { RefusedError, type Written, writeInLog } from "./log.server.ts";
 import { bidderOf, type Sale } from "./queries.server.ts";
@@ -60,7 +61,7 @@ export async function announceSale(
   return db.transaction(async (tx) => {
     const [home] = await tx.select().from(properties).where(eq(properties.id, propertyId));
     if (!home || reasonWithoutLog(home)) return { refusal: "not-for-this-home" };
-    const id = crypto.randomUUID();
+    const id = newSaleId();
     const [sale] = await tx
       .insert(sales)
       .values({
@@ -87,6 +88,7 @@ export async function announceSale(
           way,
           closesAt: sale.closes_at?.toISOString() ?? null,
           rulesDigest: digestOf(rules),
+          ...(keys && { keyDigest: digestOf(keys.publicKey) }),
         },
         { by: "staff", staff: staffId },
       ),

@@ -17,6 +17,13 @@ function madeAt(name: string): number | undefined {
   return Date.UTC(year, month - 1, ...rest);
 }
 
+/** Those of these names that are backups', the newest first. */
+export const backupsAmong = (names: readonly string[]): string[] =>
+  names
+    .filter((name) => madeAt(name) !== undefined)
+    .toSorted()
+    .toReversed();
+
 /**
  * Removes the backups in `folder` that are more than `keep` back, or older than `days`; never the
  * newest. Also removes interrupted backups more than a day old. Returns the names.
@@ -26,10 +33,7 @@ export async function removeOldBackups(
   { keep = Infinity, days = Infinity, now }: { keep?: number; days?: number; now: Date },
 ): Promise<string[]> {
   const names = await readdir(folder);
-  const backups = names
-    .filter((name) => madeAt(name) !== undefined)
-    .toSorted()
-    .toReversed();
+  const backups = backupsAmong(names);
   const old = backups.filter(
     (name, place) => place > 0 && (place >= keep || now.getTime() - madeAt(name)! > days * DAY_MS),
   );

@@ -9,10 +9,12 @@ import { inWords } from "../amount-in-words.server.ts";
 import { isBidOf, lastOf, placeOfBox } from "../bids.server.ts";
 import { amountChange, type ReadableBid } from "../changes.ts";
 import { unbrokenEuros } from "../../../ui/unbroken-euros.ts";
+import { faultInLog } from "../check.server.ts";
 import { findBidder } from "../links.server.ts";
 import { notedAs } from "../log/act-words.ts";
 import { termsIn } from "../log/shared-log.ts";
 import { exactMomentText, momentText } from "../moments.ts";
+import { compared, keyDigestOf } from "../proof.server.ts";
 import { openCopy } from "./own-copy.server.ts";
 import {
   answersTo,
@@ -122,12 +124,13 @@ export async function knownBid(
 
 /** Everything that the bidder's page shows, and nothing about other bidders. */
 export async function biddersView(
-  { db, sharedClock }: Pick<Services, "db" | "sharedClock">,
+  { db, sharedClock, secrets }: Pick<Services, "db" | "sharedClock" | "secrets">,
   found: BiddersSale,
-  copyKey: string | null = null,
+  { copyKey = null, proof = null }: { copyKey?: string | null; proof?: string | null } = {},
 ) {
   const { sale, state, entries, bidder } = found;
   const { now } = await sharedClock.read(db);
+  const isLogRight = faultInLog(secrets, sale, entries) === null;
   const bid = state.bids.get(bidder.number);
   const terms = bid && !isShut(state) ? termsOf(bid) : null;
   const kept = await readWords(db, bidder.id);
@@ -137,6 +140,8 @@ export async function biddersView(
     way: sale.way,
     opening: sale.opening,
     rules: sale.rules,
+    keyDigest: keyDigestOf(sale),
+    comparison: compared(found, isLogRight, proof),
     number: bidder.number,
     isOpen: isOpen(state, now),
     now: exactMomentText(now),

@@ -1,11 +1,14 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { bidBoxes, bidLog } from "../../../../database/schema/bids.ts";
+import { bidBoxes, bidLog, sales } from "../../../../database/schema/bids.ts";
 import { announce, bidOf, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { createTestServices, requestContext } from "../../../../tests/site/services.ts";
 import { closeDueSales } from "../boxes.server.ts";
 import { saleJobs } from "../jobs.ts";
 import { bidderUrl } from "../links.server.ts";
+import { refusalTexts } from "../messages.ts";
+import { proofOf } from "../proof.server.ts";
+import { readSale } from "../queries.server.ts";
 import { placeBid, writeAct } from "../service.server.ts";
 import { readBiddersSale, receiptsOf } from "./bidder-page.server.ts";
 import { placeOfBox } from "../bids.server.ts";
@@ -39,8 +42,8 @@ async function openPage(saleId: string, name: string) {
   const { bidderId, number } = await invite(services, saleId, name);
   const token = bidderUrl(services, bidderId).split("/").at(-1)!;
   let cookie = "";
-  const args = (fields?: Record<string, string>) => ({
-    request: new Request("http://localhost/bod", {
+  const args = (fields?: Record<string, string>, query = "") => ({
+    request: new Request(`http://localhost/bod${query}`, {
       headers: { Cookie: cookie },
       ...(fields && { method: "POST", body: new URLSearchParams(fields) }),
     }),
@@ -59,8 +62,8 @@ async function openPage(saleId: string, name: string) {
       }
       return { status: answer.init?.status, outcome: answer.data };
     },
-    async read() {
-      const { data } = await loader(args() as never);
+    async read(query?: string) {
+      const { data } = await loader(args(undefined, query) as never);
       return data.sale!;
     },
     /** Another browser with the same link, and back. */
@@ -396,4 +399,46 @@ test.each([
   });
   expect(JSON.stringify(answer)).toContain("misschien niet vastgelegd");
   expect((await page.send(filled)).status).toBe(303);
+});
+
+test("the page compares the letter that it is opened from with the log, and says when that was changed", async () => {
+  const closesAt = new Date(services.clock().getTime() + 3_600_000);
+  const { saleId } = await announce(services, { way: "sealed", opening: "clock", closesAt });
+  const [page, other] = [await openPage(saleId, "Mees"), await openPage(saleId, "Fien")];
+  await page.send(filled);
+  const { sale, entries } = (await readSale(services.db, saleId))!;
+  const link = proofOf(sale, entries[3]!);
+  const said = async (proof: string, of = page) =>
+    (await of.read(`?bewijs=${encodeURIComponent(proof)}`)).comparison?.title ?? null;
+  expect((await page.read()).comparison).toBeNull();
+  expect(await said(link)).toBe("Dit klopt met onze mail");
+  const [row, hash, key] = link.split(".") as [string, string, string];
+  expect(await said(`${row}.${hash}`)).toBe("Dit klopt met onze mail");
+  for (const wrong of [
+    `3.${hash}.${key}`,
+    `999.${hash}.${key}`,
+    `${row}.${key}.${key}`,
+    `4.${hash}.${hash}`,
+  ])
+    expect(await said(wrong)).toBe("Dit past niet bij onze mail");
+  expect(await said(link, other)).toBe("Dit past niet bij onze mail");
+  // A link that a mail program broke is no letter to compare.
+  for (const broken of [
+    "",
+    "4",
+    `4.${hash.slice(1)}`,
+    `${link}.x`,
+    `0x4.${hash}`,
+    "\u0000",
+    "é".repeat(300),
+  ])
+    expect(await said(broken)).toBeNull();
+  await services.db.update(sales).set({ closes_at: services.clock() }).where(eq(sales.id, saleId));
+  expect(await said(link)).toBe("Het biedlogboek klopt niet");
+  const again = await page.send({ ...filled, na: "4", amount: "450.000" });
+  expect(again).toMatchObject({
+    status: 503,
+    outcome: { form: { values: { amount: "450.000" }, problem: refusalTexts["log-changed"] } },
+  });
+  expect((await readSale(services.db, saleId))!.sale.fault).toContain("spelregels");
 });

@@ -2,7 +2,14 @@ import { href } from "react-router";
 import type { AgreedStatus } from "../afterwards/dates.ts";
 import { BidSummary } from "../bid-summary.tsx";
 import { costsWords, NO_RIGHT, openingWords, priceLine, wayNames } from "../kinds.ts";
-import { Banner, FactList, PrivatePage, QuestionLine, Sheet } from "../private-page.tsx";
+import {
+  Banner,
+  ControlNumber,
+  FactList,
+  PrivatePage,
+  QuestionLine,
+  Sheet,
+} from "../private-page.tsx";
 import { BidForm } from "./bid-form.tsx";
 import type { BidderStatus, BiddersView } from "./bidder-page.server.ts";
 import { Receipts } from "./receipts.tsx";
@@ -49,6 +56,11 @@ export function OwnSale({ sale, token }: { sale: BiddersView; token: string }) {
   const signed = sale.agreed && signedLeads[sale.agreed];
   return (
     <PrivatePage about={sale.about} title={title} lead={signed ?? lead}>
+      {sale.comparison && (
+        <Banner {...sale.comparison}>
+          <p>{sale.comparison.words}</p>
+        </Banner>
+      )}
       <Answers answers={sale.answers} />
       <Receipts receipts={sale.receipts} />
       {isStanding && !sale.own && <StillShut isKnown={sale.known !== null} />}
@@ -95,7 +107,8 @@ function StillShut({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-function factsOf({ way, closes, now, rules, number, isOpen }: BiddersView) {
+function factsOf({ way, closes, now, rules, number, isOpen, keyDigest }: BiddersView) {
+  const digest = keyDigest && <ControlNumber>{keyDigest}</ControlNumber>;
   return [
     { label: "Wijze van verkoop", value: wayNames[way] },
     { label: "Prijs", value: priceLine(rules) },
@@ -105,6 +118,7 @@ function factsOf({ way, closes, now, rules, number, isOpen }: BiddersView) {
     },
     ...(isOpen ? [{ label: "Op onze klok is het nu", value: now }] : []),
     { label: "U bent", value: `Bieder ${number}` },
+    ...(digest ? [{ label: "Controlegetal van het slot", value: digest }] : []),
   ];
 }
 

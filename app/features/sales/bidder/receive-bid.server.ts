@@ -7,7 +7,7 @@ import { inWords } from "../amount-in-words.server.ts";
 import { bidValues } from "../bid-values.ts";
 import { changesOf } from "../changes.ts";
 import { parseBid } from "../input.ts";
-import { refusalTexts } from "../messages.ts";
+import { isSiteFault, refusalTexts } from "../messages.ts";
 import { exactMomentText, momentText } from "../moments.ts";
 import { lastOf } from "../bids.server.ts";
 import { placeBid } from "../service.server.ts";
@@ -94,9 +94,9 @@ export async function receiveBid(
     return back({ values, problem: FAILED }, 503);
   }
   if ("entry" in written) return { step: "sent" };
-  if (written.refusal === "clock") return back({ values, problem: refusalTexts.clock }, 503);
-  if (isLate || written.refusal === "too-late") return tooLate(found, arrivedAt);
   const problem = refusalTexts[written.refusal];
+  if (isSiteFault(written.refusal)) return back({ values, problem }, 503);
+  if (isLate || written.refusal === "too-late") return tooLate(found, arrivedAt);
   if (written.refusal === "not-higher") return back({ values, errors: { amount: problem } }, 409);
   return back({ values, problem }, 409);
 }

@@ -23,7 +23,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await readBiddersSale(services, params.token);
   if (!found) return data({ sale: null }, { status: 404 });
-  return data({ sale: await biddersView(services, found, copyKeyIn(request)) });
+  const proof = new URL(request.url).searchParams.get("bewijs");
+  return data({ sale: await biddersView(services, found, { copyKey: copyKeyIn(request), proof }) });
 }
 
 export async function action({ request, context, params }: Route.ActionArgs) {

@@ -2,7 +2,7 @@ import { data, href, redirect } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
-import { refusalTexts } from "../messages.ts";
+import { isSiteFault, refusalTexts } from "../messages.ts";
 import { exactMomentText } from "../moments.ts";
 import { Banner, PrivatePage, saleMeta, UnknownLink } from "../private-page.tsx";
 import { sentAt } from "../sent-at.ts";
@@ -35,7 +35,8 @@ export async function action({ context, params }: Route.ActionArgs) {
     arrivedAt,
   });
   if ("entry" in written) return redirect(href("/bod/:token", params), 303);
-  if (written.refusal === "clock") return data({ words: refusalTexts.clock }, { status: 503 });
+  const { refusal } = written;
+  if (isSiteFault(refusal)) return data({ words: refusalTexts[refusal] }, { status: 503 });
   const words = `Uw verzoek kwam binnen op ${exactMomentText(arrivedAt)}.`;
   return data({ words }, { status: 409 });
 }

@@ -3,6 +3,7 @@ import type { Services } from "../../../platform/services.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
 import { bidMailPrefix } from "../letters.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
+import { keyDigestOf, proofOf } from "../proof.server.ts";
 import type { Bidder, WholeSale } from "../queries.server.ts";
 import type { BidLetter } from "./queries.server.ts";
 import type { LetterAbout } from "./letter-parts.ts";
@@ -20,12 +21,14 @@ export interface Composed {
 export function compose(services: Services, { letter, bidder, whole, answer }: Composed): Message {
   const { settings } = services;
   const { from, replyTo } = settings.get("mail");
+  const entries = whole.entries.slice(0, letter.number);
   const about: LetterAbout = {
     sale: whole.sale,
-    entries: whole.entries.slice(0, letter.number),
+    entries,
     number: bidder.number,
     answer,
-    bidderUrl: bidderUrl(services, bidder.id),
+    bidderUrl: bidderUrl(services, bidder.id, proofOf(whole.sale, entries.at(-1)!)),
+    keyDigest: keyDigestOf(whole.sale),
     logUrl: logUrl(services, bidder.id),
     settings,
   };

@@ -103,6 +103,7 @@ function contentOf(
     entries: rows,
     number: 1,
     answer: "De verkoper hoopt op een iets hoger bod en wil graag in het voorjaar overdragen.",
+    keyDigest: null,
     bidderUrl: `${publicUrl}/bod`,
     logUrl: `${publicUrl}/biedlogboek`,
     settings,

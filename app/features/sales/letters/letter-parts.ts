@@ -10,6 +10,8 @@ export interface LetterAbout {
   entries: readonly HashedEntry[];
   number: number;
   answer: string | null;
+  /** Null: the bids are not sealed. */
+  keyDigest: string | null;
   bidderUrl: string;
   logUrl: string;
   settings: LetterSettings;

@@ -18,6 +18,7 @@ import { resendLetter } from "../letters.server.ts";
 import { listUnsentLetters } from "./queries.server.ts";
 import { exampleBidEmails } from "./example.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
+import { readSale } from "../queries.server.ts";
 import { answerBid, chooseBid, placeBid, withdrawBid, writeAct } from "../service.server.ts";
 import { saleJobs } from "../jobs.ts";
 import { bidLetterJob, owedBidLetters } from "./job.ts";
@@ -93,12 +94,18 @@ test("a receipt tells of open talks what was bid, and of a sealed bid only that 
     expect(letter.text).toContain("maandag 2 maart 2026 om 11.00.00 uur");
     expect(letter.text).toContain(`Nummer in het logboek: ${entry.number}`);
     expect(letter.text).toContain(entry.hash);
+    expect(letter.text).toContain(`?bewijs=${entry.number}.${entry.hash}`);
     // Whoever may read along in a mailbox reads no words to the seller.
     for (const secret of Object.values(words))
       expect(letter.text + letter.html).not.toContain(secret);
   }
   expect(ofOpen.text).toContain("€ 412.500 k.k. (vierhonderdtwaalfduizend vijfhonderd euro)");
   expect(ofOpen.text).toContain("roerende zaken en een woord aan de verkoper");
+  const { entries } = (await readSale(services.db, shut.saleId))!;
+  const { keyDigest } = entries[0]!.act as { keyDigest: string };
+  expect(ofSealed.text).toContain(`Controlegetal van het slot: ${keyDigest}`);
+  expect(ofSealed.text).toContain(`?bewijs=${sealed.number}.${sealed.hash}.${keyDigest}`);
+  expect(ofOpen.text).not.toContain("van het slot");
   expect(ofSealed.text).toContain("Ook wij kunnen het niet lezen");
   expect(withoutRandomParts(ofSealed.text + ofSealed.html)).not.toMatch(/412|vierhonderd|311\.000/);
   await withdrawBid(services, {

@@ -13,7 +13,7 @@ import { exactMomentText } from "../moments.ts";
 import type { LetterAbout, Parts } from "./letter-parts.ts";
 
 /** The proof that a bid, a raise or a withdrawal is in the log. It names no terms of a sealed bid. */
-export function receiptParts({ entries, sale, number }: LetterAbout): Parts {
+export function receiptParts({ entries, sale, number, keyDigest }: LetterAbout): Parts {
   const entry = entries.at(-1)!;
   const { act } = entry;
   const terms = termsIn(act);
@@ -32,6 +32,7 @@ export function receiptParts({ entries, sale, number }: LetterAbout): Parts {
       { label: "Binnengekomen", value: exactMomentText(new Date(entry.at)) },
       { label: "Nummer in het logboek", value: String(entry.number) },
       { label: "Controlegetal", value: entry.hash },
+      { label: "Controlegetal van het slot", value: keyDigest },
       { label: "Vergeleken met eerst", value: changes.join("\n") },
       ...(terms ? termFacts(terms) : []),
     ],

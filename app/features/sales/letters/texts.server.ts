@@ -36,7 +36,7 @@ export function letterContent(kind: BidLetterKind, about: LetterAbout): LetterCo
 }
 
 const partsOf: Record<BidLetterKind, (about: LetterAbout, state: SaleState) => Parts> = {
-  invited: ({ sale, bidderUrl }) => ({
+  invited: ({ sale, bidderUrl, keyDigest }) => ({
     letter: "bieduitnodiging",
     paragraphs: [
       ...paragraphsOf(sale.rules.text),
@@ -47,6 +47,7 @@ const partsOf: Record<BidLetterKind, (about: LetterAbout, state: SaleState) => P
       { label: "Wijze van verkoop", value: wayNames[sale.way] },
       { label: "Prijs", value: priceLine(sale.rules) },
       { label: "Bieden kan tot", value: sale.closes_at && momentText(sale.closes_at) },
+      { label: "Controlegetal van het slot", value: keyDigest },
     ],
     link: { label: "Naar uw pagina om te bieden", url: bidderUrl },
   }),

@@ -2,6 +2,7 @@ import type { SaleState } from "@voordeur/bids/state.ts";
 import { formatDate } from "../../../ui/date.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import { momentText } from "../moments.ts";
+import type { SharedLog } from "./read-log.server.ts";
 import type { TermFact } from "./shared-log.ts";
 
 const objectionDay = (sharedAt: Date, days: number): string =>
@@ -31,13 +32,16 @@ export const introduction = [
   "Namen staan er niet in. Van voorwaarden en persoonlijke woorden staat er alleen dát ze er waren.",
 ];
 
-export function checkWords(check: { at: Date; rows: number; isRight: boolean }): string[] {
-  const { at, rows, isRight } = check;
+export const UNSEALED =
+  "Deze verkoop begon toen de website biedlogboeken nog niet verzegelde. Of iemand met toegang tot de database de eerste regels met hun controlegetallen opnieuw schreef, is alleen te zien aan de ontvangstbewijzen van bieders.";
+
+export function checkWords({ at, rows, isRight, isSealed }: SharedLog["check"]): string[] {
   return [
     isRight
       ? `Dit logboek is nagerekend op ${momentText(at)}: alle ${rows} regels zijn zoals ze werden opgeschreven.`
       : `Dit logboek is nagerekend op ${momentText(at)} en klopt niet. Neem contact op met het kantoor.`,
     "Elke regel heeft een controlegetal dat is berekend uit die regel en alle regels ervoor. Verandert iemand achteraf iets, of laat iemand iets weg, dan kloppen de controlegetallen daarna niet meer. Het nummer en het controlegetal op uw eigen ontvangstbewijs staan ook hier: vergelijk ze gerust.",
+    ...(isSealed ? [] : [UNSEALED]),
   ];
 }
 

@@ -1,7 +1,8 @@
-import { faultIn } from "@voordeur/bids/chain.ts";
 import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import type { SaleState } from "@voordeur/bids/state.ts";
 import type { Services } from "../../../platform/services.ts";
+import { faultInLog } from "../check.server.ts";
+import { isSealedFromStart } from "../kinds.ts";
 import { findLogReader, findSellersSale } from "../links.server.ts";
 import { readBidder, readSale, type WholeSale } from "../queries.server.ts";
 
@@ -11,7 +12,8 @@ export interface SharedLog {
   entries: readonly HashedEntry[];
   /** The reader's number as a bidder; null: the seller. */
   reader: number | null;
-  check: { at: Date; rows: number; isRight: boolean };
+  /** `isSealed`: from its first row on. */
+  check: { at: Date; rows: number; isRight: boolean; isSealed: boolean };
   sharedAt: Date;
 }
 
@@ -32,8 +34,9 @@ export async function readSharedLog(services: Reading, token: string): Promise<R
   // A sale that came to nothing after its log was shared goes on, and its bids count again.
   const isOver = state.phase === "agreed" || state.phase === "called-off";
   if (!shared || !isOver) return { state: "waiting", about: sale.about };
-  const fault = faultIn(sale.id, entries, { number: sale.head_number, hash: sale.head_hash });
-  const check = { at: services.clock(), rows: entries.length, isRight: fault === null };
+  const isRight = faultInLog(services.secrets, sale, entries) === null;
+  const isSealed = isSealedFromStart(sale.id);
+  const check = { at: services.clock(), rows: entries.length, isRight, isSealed };
   const sharedAt = new Date(shared.at);
   return {
     state: "shared",

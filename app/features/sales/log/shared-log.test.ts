@@ -80,7 +80,12 @@ const sharedLog = (entries: readonly HashedEntry[], reader: number | null): Shar
   state: replayed(entries),
   entries,
   reader,
-  check: { at: new Date("2026-11-20T10:00:00Z"), rows: entries.length, isRight: true },
+  check: {
+    at: new Date("2026-11-20T10:00:00Z"),
+    rows: entries.length,
+    isRight: true,
+    isSealed: true,
+  },
   sharedAt: new Date(entries.at(-1)!.at),
 });
 

@@ -1,12 +1,12 @@
 import { eq, inArray } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
-import { saleKeyShares } from "../../../../database/schema/bids.ts";
+import { saleKeyShares, sales } from "../../../../database/schema/bids.ts";
 import { announce, invite, offer, saleQueues } from "../../../../tests/sales/workbench.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent } from "../../../../tests/viewings/viewings.ts";
 import { unseal } from "../../../platform/security/seal.ts";
-import { closeDueSales, resealShares } from "../boxes.server.ts";
+import { closeDueSales, resealSales } from "../boxes.server.ts";
 import { checkLog } from "../check.server.ts";
 import { codesHeldBy, readSale } from "../queries.server.ts";
 import { receiveAct } from "./receive.server.ts";
@@ -151,14 +151,21 @@ test("a code that was given opens the boxes after AUTH_SECRET was turned", async
   await past();
   await act(saleId, admin(anna), { act: "code", code: code.get(anna)! });
   const [from, to] = [services.secrets.authSecret, "n".repeat(43)];
-  expect(await resealShares(db, { from, to })).toMatchObject({ resealed: 1, unreadable: [] });
-  expect(await resealShares(db, { from, to })).toMatchObject({ resealed: 0, unreadable: [] });
+  const turned = { ...services, secrets: { ...services.secrets, authSecret: to } };
+  expect(await checkLog(turned, saleId)).toContain("npm run reseal");
+  const heads = (await db.select().from(sales)).length;
+  expect(await resealSales(db, { from, to })).toMatchObject({
+    resealed: heads + 1,
+    unreadable: [],
+  });
+  expect(await checkLog(turned, saleId)).toBeNull();
+  expect(await resealSales(db, { from, to })).toMatchObject({ resealed: 0, unreadable: [] });
   const [share] = await db
     .select()
     .from(saleKeyShares)
     .where(inArray(saleKeyShares.staff_id, [anna]));
   expect(unseal(to, `share ${saleId} ${anna}`, share!.given_share!)).not.toBe("");
-  await resealShares(db, { from: to, to: from });
+  await resealSales(db, { from: to, to: from });
   await act(saleId, admin(piet), { act: "code", code: code.get(piet)! });
   expect(await amount(saleId)).toBe(398_765);
 });

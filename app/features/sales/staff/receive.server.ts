@@ -208,7 +208,7 @@ async function takeCodeOf(
   const answer = await giveCode(services, saleId, { ...of, code });
   if (answer === "wrong-code") return back(wrong);
   if (answer === "too-early") return back("Dat kan pas een halve minuut na het moment.");
-  if (answer === "clock") return refused("clock");
+  if (answer === "clock" || answer === "log-changed") return refused(answer);
   return { notice: answer === "opened" ? "biedingen-geopend" : "code-gegeven" };
 }
 

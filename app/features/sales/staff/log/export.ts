@@ -10,9 +10,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const staff = await requireStaff(request, context);
   const { sale, entries } = await openSale(services, params.id, staff);
   const fault = await checkLog(services, sale.id);
-  const { id, about, way, closes_at, rules, head_number, head_hash } = sale;
+  const { id, about, way, closes_at, rules, public_key, head_number, head_hash } = sale;
   const file = {
-    sale: { id, about, way, closesAt: closes_at, rules },
+    sale: { id, about, way, closesAt: closes_at, rules, publicKey: public_key },
     head: { number: head_number, hash: head_hash },
     checked: { at: services.clock(), fault },
     howToCheck:
