@@ -73,7 +73,7 @@ function FooterContent() {
         </nav>
       </div>
       <div className="border-t border-river-800">
-        <p className="mx-auto flex max-w-[80rem] flex-wrap gap-x-6 gap-y-2 px-4 py-6 text-sm text-river-200 sm:px-8">
+        <p className="mx-auto flex max-w-[80rem] flex-wrap gap-x-6 gap-y-1 px-4 py-5 text-sm leading-7 text-river-200 sm:px-8">
           <span>{`© ${agency.legalName}`}</span>
           <span>{`KvK ${agency.kvkNumber}`}</span>
           <PageLink to={href("/buurten")} discover="none" className="quiet-link">

@@ -2,6 +2,7 @@ import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
 import { Button } from "../../../ui/button.tsx";
 import { Field as InputBox, SelectField, TextArea } from "../../../ui/field.tsx";
+import { Tick } from "../../../ui/tick.tsx";
 import type { ChoiceField, DraftObject, Field, InputField, ListField } from "./field.ts";
 import { ColourPart } from "./colour-part.tsx";
 import { ItemButton } from "./item-button.tsx";
@@ -102,7 +103,7 @@ function Input({
       <SelectField {...{ name, label, hint, error, options, className }} defaultValue={value} />
     );
   }
-  if (kind === "check") return <Tick {...{ name, label, hint }} isOn={value === "ja"} />;
+  if (kind === "check") return <CheckPart {...{ name, label, hint }} isOn={value === "ja"} />;
   if (kind === "times" && columns === 6) return <DayTimes {...{ name, label, error, value }} />;
   const common = {
     name,
@@ -157,7 +158,7 @@ function DayTimes({
   );
 }
 
-function Tick({
+function CheckPart({
   name,
   label,
   hint,
@@ -171,17 +172,9 @@ function Tick({
   const id = useId();
   return (
     <div className="col-span-6">
-      <label className="flex min-h-11 items-center gap-3 font-medium">
-        <input
-          type="checkbox"
-          name={name}
-          value="ja"
-          defaultChecked={isOn}
-          aria-describedby={hint && id}
-          className="size-5 shrink-0 accent-brick-600"
-        />
-        {label}
-      </label>
+      <Tick name={name} value="ja" defaultChecked={isOn} aria-describedby={hint && id}>
+        <b className="font-medium">{label}</b>
+      </Tick>
       {hint && (
         <p id={id} className="text-sm text-muted">
           {hint}
