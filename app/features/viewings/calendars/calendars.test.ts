@@ -294,6 +294,7 @@ test("an appointment of our own in somebody's calendar is never busy time: our o
     [`UID:040000008200E00074C5B7101A82E008${"0".repeat(32)}7643616C2D55696401000000${inHex}00`],
     [`UID:${calendarUid(services.publicUrl, "moment", 12)}`],
     [`UID:moment-12@${host}:8080`],
+    [`UID:${calendarUid(services.publicUrl, "lead", "0b7f4c1e-8c8e-4a53-9a0e-6f1f6d2f3a11")}`],
   ];
   for (const lines of own) {
     const text = calendar(event(...lines, ...at)).replace("VERSION", "METHOD:REQUEST\r\nVERSION");

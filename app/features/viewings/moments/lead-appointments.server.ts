@@ -24,6 +24,7 @@ export async function listAppointments(
     .select({
       id,
       name: sql<string>`coalesce(nullif(${name}, ''), nullif(${email}, ''), ${phone})`,
+      givenName: name,
       startsAt,
       agentId,
       agent: nameOfUserOrNull,

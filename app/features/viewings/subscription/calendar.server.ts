@@ -3,7 +3,8 @@ import type { CalendarEvent } from "@voordeur/calendar/write-calendar.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import { userRoles } from "../../../../database/schema/staff.ts";
 import type { Services } from "../../../platform/services.ts";
-import { type Visit, entriesOf } from "../staff/agenda/entries.ts";
+import { type Entry, entriesOf, withAppointments } from "../staff/agenda/entries.ts";
+import { listAppointments } from "../moments/lead-appointments.server.ts";
 import { calendarUid } from "../calendars/own-uids.ts";
 import { groupNames, viewingStateNames } from "../messages.ts";
 import { type AgendaViewing, listGroups, listViewings } from "../staff/agenda/queries.server.ts";
@@ -16,7 +17,7 @@ const FUTURE_DAYS = 366;
 type Needed = Pick<Services, "db" | "clock" | "publicUrl" | "settings">;
 
 /**
- * The viewings of a colleague as iCalendar; null: they do not work here any more. The program that reads
+ * The viewings and appointments of a colleague as iCalendar; null: they do not work here any more. The program that reads
  * it keeps a copy elsewhere, so it has the names of visitors, and their numbers where the office says so.
  */
 export async function colleagueCalendar(services: Needed, userId: string): Promise<string | null> {
@@ -33,12 +34,17 @@ export async function colleagueCalendar(services: Needed, userId: string): Promi
     until: new Date(now + FUTURE_DAYS * DAY_MS),
     agentId: userId,
   };
-  const [viewings, groups] = await Promise.all([listViewings(db, time), listGroups(db, time)]);
+  const [viewings, groups, appointments] = await Promise.all([
+    listViewings(db, time),
+    listGroups(db, time),
+    listAppointments(db, [userId], { from: time.from, to: time.until }),
+  ]);
+  const entries = withAppointments(entriesOf(viewings, groups), appointments);
   const hasPhones = settings.get("viewings").calendarHasPhones;
   const { writeCalendar } = await import("@voordeur/calendar/write-calendar.ts");
   return writeCalendar({
     name: `Bezichtigingen ${user.name || settings.agency.name}`,
-    events: entriesOf(viewings, groups).map((entry) => eventOf(entry, { publicUrl, hasPhones })),
+    events: entries.map((entry) => eventOf(entry, { publicUrl, hasPhones })),
   });
 }
 
@@ -47,7 +53,7 @@ interface Site {
   hasPhones: boolean;
 }
 
-function eventOf(entry: Visit, { publicUrl, hasPhones }: Site): CalendarEvent {
+function eventOf(entry: Entry, { publicUrl, hasPhones }: Site): CalendarEvent {
   const { startsAt, endsAt } = entry;
   if (entry.kind === "group") {
     const { group, guests } = entry;
@@ -65,6 +71,18 @@ function eventOf(entry: Visit, { publicUrl, hasPhones }: Site): CalendarEvent {
       description: [`${guests.length} van ${group.places} plekken`, ...names].join("\n"),
       location: placeOf(group),
       url: `${publicUrl}/admin/agenda/groep/${group.id}`,
+    };
+  }
+  if (entry.kind === "appointment") {
+    const { id, givenName } = entry.appointment;
+    return {
+      uid: calendarUid(publicUrl, "lead", id),
+      sequence: 0,
+      startsAt,
+      endsAt,
+      changedAt: latest([], startsAt),
+      summary: givenName === "" ? "Afspraak" : `Afspraak: ${givenName}`,
+      url: `${publicUrl}/admin/leads/${id}`,
     };
   }
   const { viewing } = entry;

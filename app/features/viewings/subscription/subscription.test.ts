@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { users } from "../../../../database/schema/accounts.ts";
 import { privateLinks } from "../../../../database/schema/platform.ts";
+import { storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import {
   createTestServices,
@@ -26,6 +27,9 @@ beforeAll(async () => {
   await storeViewing(db, { starts_at: at("09:00"), agent_id: anna, property_id: home.id });
   await storeViewing(db, { starts_at: at("11:00"), agent_id: anna, state: "asked", name: "Els" });
   await storeViewing(db, { starts_at: at("12:00"), agent_id: anna, state: "cancelled" });
+  await storeLead(db, { name: "Piet Bos", assigned_to: anna, appointment_at: at("16:00") });
+  await storeLead(db, { name: "", assigned_to: anna, appointment_at: at("17:00") });
+  await storeLead(db, { name: "Van Bert", assigned_to: bert, appointment_at: at("16:00") });
   await storeViewing(db, { starts_at: at("09:00"), agent_id: bert, name: "Van Bert" });
   const moment = await storeMoment(db, {
     property_id: home.id,
@@ -50,7 +54,7 @@ async function read(address: string, headers: Record<string, string> = {}): Prom
   }
 }
 
-test("a calendar has its colleague's viewings, with names and without addresses or numbers", async () => {
+test("a calendar has its colleague's viewings and appointments, with names and without addresses or numbers", async () => {
   const answer = await read(await subscribe(services, anna));
   expect(answer.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
   expect(answer.headers.get("Cache-Control")).toContain("private");
@@ -85,6 +89,8 @@ test("a calendar has its colleague's viewings, with names and without addresses 
       location: "Kade 3, 5911 AA Venlo",
       description: "2 van 5 plekken\nGroep Een\nGroep Twee",
     },
+    { summary: "Afspraak: Piet Bos", start: "16:00" },
+    { summary: "Afspraak", start: "17:00" },
   ]);
 });
 

@@ -42,8 +42,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <BackLink to={href("/admin/agenda")}>Naar de agenda</BackLink>
       <h2 className="mt-2 text-3xl sm:text-4xl">Agenda op je telefoon</h2>
       <p className="mt-4 text-muted">
-        Met een eigen adres staan jouw bezichtigingen in de kalender van je telefoon of computer. Je
-        ziet ze daar; plannen en verzetten doe je hier. Van bezoekers staat er de naam bij
+        Met een eigen adres staan jouw bezichtigingen en afspraken in de kalender van je telefoon of
+        computer. Je ziet ze daar; plannen en verzetten doe je hier. Van bezoekers staat er de naam
+        bij
         {hasPhones ? " en het telefoonnummer" : ""}, nooit het e-mailadres.
       </p>
       {actionData && (
