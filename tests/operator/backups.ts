@@ -5,7 +5,9 @@ import { onTestFinished } from "vitest";
 import { backup } from "../../app/operator/backup.ts";
 import type { CommandContext } from "../../app/operator/context.ts";
 import { restore } from "../../app/operator/restore.ts";
+import { settleSecrets } from "../../app/platform/backup/restored-secrets.ts";
 import { loadConfig } from "../../app/platform/config.ts";
+import { underMigrationLock } from "../../app/platform/database/database.ts";
 
 const silent = { info() {}, warn() {}, error() {} };
 
@@ -25,14 +27,21 @@ export async function backupFolder(): Promise<string> {
 /** The context of a command, which records its output. */
 function contextOf({ databaseUrl, dataDir }: Place): CommandContext & { said: string[] } {
   const said: string[] = [];
+  let opened: Promise<string> | undefined;
   return {
     config: loadConfig({ DATA_DIR: dataDir, DATABASE_URL: databaseUrl }),
     log: silent,
     said,
     say: (text) => void said.push(text),
-    openDatabase: async () => databaseUrl,
+    openDatabase: () => (opened ??= openSettled({ databaseUrl, dataDir })),
     onStop() {},
   };
+}
+
+/** The database, after whatever a killed restore left to do. */
+async function openSettled({ databaseUrl, dataDir }: Place): Promise<string> {
+  await underMigrationLock(databaseUrl, (client) => settleSecrets(client, dataDir));
+  return databaseUrl;
 }
 
 /** Does what `npm run backup` does. @returns the new backup in `folder`. */

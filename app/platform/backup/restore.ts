@@ -1,17 +1,14 @@
-import { mkdir, readFile } from "node:fs/promises";
-import path from "node:path";
 import { setTimeout as delay } from "node:timers/promises";
 import type pg from "pg";
 import type { Config } from "../config.ts";
 import { createClient } from "../database/connections.ts";
 import { lockMigrations } from "../database/database.ts";
 import type { JobQueue } from "../jobs/jobs.ts";
-import { secretsFile } from "../security/secrets.ts";
 import type { Storage } from "../files/storage.ts";
-import { writeWhole } from "../files/write-whole.ts";
 import { checkBackup } from "./check-backup.ts";
 import { BackupError, type Manifest } from "./manifest.ts";
 import { restoreDatabase } from "./restore-database.ts";
+import { prepareSecrets, settleSecrets } from "./restored-secrets.ts";
 import { splitMigrations } from "./schema-version.ts";
 import { hasFiles, hasRows, otherSessions } from "./site-state.ts";
 import { putFilesBack } from "./stored-files.ts";
@@ -37,7 +34,7 @@ export interface RestoreTarget {
 /**
  * Makes the site the one of a backup. Refuses a backup that is not whole, a site that runs, and one
  * that has data unless `mayReplace` agrees; until the one transaction commits, nothing that a
- * visitor could see has changed.
+ * visitor could see has changed, and from then on everything has, keys included.
  * @throws BackupError saying why not.
  */
 export async function restoreBackup(folder: string, target: RestoreTarget) {
@@ -62,9 +59,10 @@ export async function restoreBackup(folder: string, target: RestoreTarget) {
         tables: target.tables,
         async finish(transaction) {
           await target.finish(transaction, manifest, kept);
-          if (manifest.secrets && target.storage) await putSecretsBack(folder, target.config);
+          if (!manifest.secrets || !target.storage) return;
+          await prepareSecrets(transaction, folder, target.config.dataDir);
         },
-      });
+      }).finally(() => settleSecrets(client, target.config.dataDir));
       return { manifest, jobs: waiting };
     } finally {
       await jobs.close();
@@ -102,10 +100,4 @@ async function refuseUnlessEmpty(
   throw new BackupError(
     "there is a site here already: restore into an empty DATA_DIR and database, or add --replace",
   );
-}
-
-async function putSecretsBack(folder: string, { dataDir }: Pick<Config, "dataDir">): Promise<void> {
-  const file = secretsFile(dataDir);
-  await mkdir(dataDir, { recursive: true });
-  await writeWhole(file, await readFile(path.join(folder, "secrets.json")), 0o600);
 }

@@ -147,12 +147,25 @@ const MIGRATION_LOCK = 7_700_590;
  * moment wait for each other on an advisory lock.
  * @throws the database's own error when a migration fails; that migration is rolled back.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export function migrateDatabase(url: string): Promise<void> {
+  return underMigrationLock(url, migrateOn);
+}
+
+/** The same on a connection that has the lock. */
+export async function migrateOn(client: pg.Client): Promise<void> {
+  await migrate(drizzle({ client }), { migrationsFolder: "database/migrations" });
+}
+
+/** Runs this while nobody else can migrate or restore. */
+export async function underMigrationLock<Result>(
+  url: string,
+  run: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = createClient(url, "long");
   await client.connect();
   try {
     await lockMigrations(client);
-    await migrate(drizzle({ client }), { migrationsFolder: "database/migrations" });
+    return await run(client);
   } finally {
     await client.end();
   }

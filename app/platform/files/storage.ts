@@ -1,5 +1,6 @@
 import { mkdir, stat } from "node:fs/promises";
 import path from "node:path";
+import type { Readable } from "node:stream";
 import { Disk } from "flydrive";
 import { FSDriver } from "flydrive/drivers/fs";
 import type { Config } from "../config.ts";
@@ -16,10 +17,16 @@ class WholeFiles extends FSDriver {
     this.#folder = folder;
   }
 
-  override async put(key: string, contents: string | Uint8Array): Promise<void> {
+  override async put(key: string, contents: string | Uint8Array | Readable): Promise<void> {
     const file = path.join(this.#folder, key);
     await mkdir(path.dirname(file), { recursive: true });
     await writeWhole(file, contents);
+  }
+
+  override async putStream(key: string, contents: Readable): Promise<void> {
+    // One that fails before it is read would end the process.
+    contents.once("error", () => {});
+    await this.put(key, contents);
   }
 
   /** An empty file is one that an earlier version could not write. */

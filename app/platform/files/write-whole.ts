@@ -12,7 +12,7 @@ const UNFINISHED = ".part";
  */
 export async function writeWhole(
   file: string,
-  contents: string | Uint8Array,
+  contents: string | Uint8Array | AsyncIterable<Uint8Array>,
   mode = 0o666,
 ): Promise<void> {
   const draft = `${file}.${randomBytes(6).toString("hex")}${UNFINISHED}`;
@@ -29,6 +29,13 @@ export async function writeWhole(
     await rm(draft, { force: true });
     throw error;
   }
+}
+
+/** A new name in a folder outlives a power cut only once the folder is on disk. */
+export async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === "win32") return;
+  const handle = await open(folder);
+  await handle.sync().finally(() => handle.close());
 }
 
 /** Whether a file's name is that of one which was never finished, or is being written. */

@@ -1,9 +1,10 @@
 import { execFile } from "node:child_process";
 import { randomBytes } from "node:crypto";
-import { open, readFile, readdir, rename, rm } from "node:fs/promises";
+import { readFile, readdir, rename, rm } from "node:fs/promises";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { ConfigError } from "../config.ts";
+import { syncFolder } from "../files/write-whole.ts";
 import { makePrivate } from "./account.ts";
 import { loopbackFile, type Endpoint } from "./endpoint.ts";
 import { directoryArgument, type Place } from "./place.ts";
@@ -32,7 +33,7 @@ export async function ensureCluster(place: Place, endpoint: Endpoint): Promise<v
   try {
     await runInitdb(place, fresh, endpoint);
     await rename(fresh, place.cluster);
-    await syncDirectory(place.home);
+    await syncFolder(place.home);
   } catch (error) {
     await rm(fresh, { recursive: true, force: true });
     const code = (error as NodeJS.ErrnoException).code;
@@ -81,11 +82,4 @@ async function removeLeftovers(home: string): Promise<void> {
     // An initdb that outlived its parent may still write there: a later start removes the rest.
     await rm(join(home, name), { recursive: true, force: true, maxRetries: 5 }).catch(() => {});
   }
-}
-
-/** A rename survives a power cut only once its directory is on disk. */
-async function syncDirectory(directory: string): Promise<void> {
-  if (process.platform === "win32") return;
-  const handle = await open(directory);
-  await handle.sync().finally(() => handle.close());
 }

@@ -1,4 +1,4 @@
-import { mkdir } from "node:fs/promises";
+import { access, mkdir, rename } from "node:fs/promises";
 import { dirname, join, resolve } from "node:path";
 import { canEnter, chooseAccount, makePrivate, type Account } from "./account.ts";
 import { findBinaries, findPackage, type Package } from "./binaries.ts";
@@ -26,6 +26,7 @@ export type Place = {
 export async function preparePlace(dataDir: string, installed?: Package): Promise<Place> {
   const programs = installed ?? (await findPackage());
   const home = resolve(dataDir, "postgres");
+  await takeUpgraded(dataDir);
   await mkdir(dirname(home), { recursive: true });
   const account = await chooseAccount(home);
   await makePrivate(home, account);
@@ -38,6 +39,22 @@ export async function preparePlace(dataDir: string, installed?: Package): Promis
     account,
     reachable: await canEnter(home, account),
   };
+}
+
+/** Where an upgrade puts the new database once that is whole, before the old one makes way. */
+export const upgradedHome = (dataDir: string): string => resolve(dataDir, "postgres-new");
+
+/** Gives the place that the old database left to that of an upgrade, also of one that was killed then. */
+export async function takeUpgraded(dataDir: string): Promise<void> {
+  const home = resolve(dataDir, "postgres");
+  const isThere = await access(home).then(
+    () => true,
+    () => false,
+  );
+  if (isThere) return;
+  await rename(upgradedHome(dataDir), home).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== "ENOENT") throw error;
+  });
 }
 
 /**

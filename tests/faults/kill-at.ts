@@ -1,0 +1,57 @@
+/**
+ * Preloaded into a command as `kill-at.ts?at=17`: kills it at its boundary with this number, or with
+ * `?when=<pattern>` at the first of such a name. A boundary is just after it changed a file, before it read a
+ * piece of one, or before or after it sent the database something. `?list=<file>` writes them all down.
+ */
+import fs from "node:fs";
+import { syncBuiltinESMExports } from "node:module";
+import { Socket } from "node:net";
+
+const given = new URL(import.meta.url).searchParams;
+const at = Number(given.get("at"));
+const when = given.get("when");
+const list = given.get("list");
+let count = 0;
+
+function boundary(raw: string): void {
+  const name = raw.replaceAll(/[^ -~]+/g, " ");
+  count += 1;
+  if (list) fs.appendFileSync(list, `${name}\n`);
+  if (count === at || (when && new RegExp(when).test(name))) process.kill(process.pid, "SIGKILL");
+}
+
+type Call = (this: unknown, ...words: unknown[]) => unknown;
+
+function watch(owner: object, name: string): void {
+  const call = Reflect.get(owner, name) as Call;
+  Reflect.set(owner, name, async function watched(this: unknown, ...words: unknown[]) {
+    const result = await call.apply(this, words);
+    boundary(`${name} ${words.filter((word) => typeof word === "string").join(" ")}`);
+    return result;
+  });
+}
+
+const { promises } = fs;
+const handle = await promises.open(import.meta.filename);
+await handle.close();
+for (const name of ["writeFile", "sync", "close"]) watch(Object.getPrototypeOf(handle), name);
+for (const name of ["copyFile", "link", "mkdir", "open", "rename", "rm", "writeFile"])
+  watch(promises, name);
+
+const read = Reflect.get(fs, "read") as Call;
+Reflect.set(fs, "read", function watched(this: unknown, ...words: unknown[]) {
+  boundary("read");
+  return read.apply(this, words);
+});
+// For those who import them by name.
+syncBuiltinESMExports();
+
+const write = Reflect.get(Socket.prototype, "write") as Call;
+Reflect.set(Socket.prototype, "write", function watched(this: Socket, ...words: unknown[]) {
+  if (this === process.stdout || this === process.stderr) return write.apply(this, words);
+  const sent = Buffer.isBuffer(words[0]) ? words[0].toString("latin1", 0, 80) : "";
+  boundary(`before ${sent}`);
+  const answer = write.apply(this, words);
+  boundary(`after ${sent}`);
+  return answer;
+});

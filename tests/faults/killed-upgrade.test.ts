@@ -1,0 +1,129 @@
+import { execFile } from "node:child_process";
+import { mkdir, readdir, rm } from "node:fs/promises";
+import path from "node:path";
+import { promisify } from "node:util";
+import { readMigrationFiles } from "drizzle-orm/migrator";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { applyMigrations } from "../../app/platform/backup/schema-version.ts";
+import { ConfigError } from "../../app/platform/config.ts";
+import { createClient } from "../../app/platform/database/connections.ts";
+import { migrateDatabase } from "../../app/platform/database/database.ts";
+import { findPackage, packageAt } from "../../app/platform/postgres/binaries.ts";
+import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
+import { createEmptyDatabase } from "../setup/database.ts";
+import { quickSettings } from "../setup/postgres-settings.ts";
+import { query, recordingLog } from "../setup/postgres.ts";
+import { freshDirectory } from "../setup/temporary.ts";
+import { boundariesOf, pointsOf, runUntil } from "./kills.ts";
+
+const silent = recordingLog();
+const LEADS = "SELECT email FROM leads";
+const STORE_LEAD = "INSERT INTO leads (email, source) VALUES ('jan@example.nl', 'contact_form')";
+const lead = [{ email: "jan@example.nl" }];
+let oldRoot: string;
+let folder: string;
+
+/** A site that PostgreSQL 17 made. */
+beforeAll(async () => {
+  const { root } = await findPackage();
+  oldRoot = path.resolve("node_modules", `postgres-17-${path.basename(root)}`);
+  folder = await freshDirectory();
+  const old = await startPostgres({
+    dataDir: path.join(folder, "first"),
+    log: silent,
+    settings: quickSettings,
+    installed: await packageAt(oldRoot),
+  });
+  await migrateDatabase(old.url);
+  await query(old.url, STORE_LEAD);
+  await old.stop();
+});
+afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
+
+async function copyOfIt(name: string): Promise<string> {
+  const copy = path.join(folder, name);
+  await mkdir(copy);
+  await promisify(execFile)("cp", ["-a", path.join(folder, "first", "postgres"), copy]);
+  return copy;
+}
+
+const upgrading = (dataDir: string) => ({
+  words: ["upgrade-database", oldRoot],
+  env: { DATA_DIR: dataDir },
+});
+
+/** What the site finds that is started next. */
+async function rowsAtStart(dataDir: string): Promise<unknown> {
+  try {
+    const postgres = await startPostgres({ dataDir, log: silent, settings: quickSettings });
+    return await query(postgres.url, LEADS).finally(() => postgres.stop());
+  } catch (error) {
+    return error instanceof ConfigError && error.message.includes("npm run upgrade-database")
+      ? "refused"
+      : error;
+  }
+}
+
+test.concurrent.each([
+  ["while the new one is filled", "after .*COMMIT", "refused"],
+  ["when the new one is whole", "rename .*/postgres-new$", "refused"],
+  ["when the old one has left its place", "rename .*/postgres-17$", lead],
+  ["when the new one has taken it", "rename .*/postgres$", lead],
+])("an upgrade of PostgreSQL killed %s loses nothing", async (name, when, found) => {
+  const dataDir = await copyOfIt(name);
+  expect(await runUntil(upgrading(dataDir), { when })).toMatchObject({ died: true });
+  expect(await rowsAtStart(dataDir)).toEqual(found);
+  await runUntil(upgrading(dataDir));
+  expect(await rowsAtStart(dataDir)).toEqual(lead);
+  expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres-17"]);
+});
+
+/** The schema of a database, with what there is of the site in it. */
+const STATE = `
+  SELECT (SELECT count(*) FROM drizzle.__drizzle_migrations) AS migrations,
+    (SELECT string_agg(email, ',') FROM leads) AS leads,
+    (SELECT md5(string_agg(line, ',' ORDER BY line)) FROM (SELECT
+       concat(table_name, column_name, data_type, is_nullable, column_default) AS line
+     FROM information_schema.columns
+     WHERE table_schema = 'public') AS columns) AS columns,
+    (SELECT md5(string_agg(prosrc, ',' ORDER BY proname, prosrc)) FROM pg_proc
+     WHERE pronamespace = 'public'::regnamespace) AS functions`;
+
+/** A database as an earlier version of the site left it. */
+async function earlierDatabase(): Promise<string> {
+  const { url, drop } = await createEmptyDatabase();
+  onTestFinished(drop);
+  const migrations = readMigrationFiles({ migrationsFolder: "database/migrations" });
+  const client = createClient(url, "long");
+  await client.connect();
+  await applyMigrations(client, migrations.slice(0, 20));
+  await client.end();
+  await query(url, STORE_LEAD);
+  return url;
+}
+
+test("a start that is killed while it migrates leaves the schema as it was, or migrated", async () => {
+  const opening = (url: string, dataDir: string) => ({
+    words: ["settings", "export", path.join(dataDir, "settings.json")],
+    env: { DATABASE_URL: url, DATA_DIR: dataDir },
+  });
+  const dataDir = path.join(folder, "migrated");
+  const other = await earlierDatabase();
+  const boundaries = await boundariesOf(opening(other, dataDir));
+  const migrated = await query(other, STATE);
+  const url = await earlierDatabase();
+  const earlier = await query(url, STATE);
+  expect(earlier).not.toEqual(migrated);
+
+  const last = boundaries.findLastIndex((name) => /before .*INSERT INTO "drizzle"/i.test(name));
+  expect(last).toBeGreaterThan(100);
+  for (const point of pointsOf(boundaries.slice(0, last), 200, () => false)) {
+    expect(await runUntil(opening(url, dataDir), { at: point })).toMatchObject({ died: true });
+    // As a start does, this waits until PostgreSQL has given up what the killed process asked for.
+    await query(url, "SELECT pg_advisory_lock(7700590)");
+    expect([point, await query(url, STATE)]).toEqual([point, earlier]);
+  }
+  await runUntil(opening(url, dataDir), { at: last + 4 });
+  await runUntil(opening(url, dataDir));
+  expect(await query(url, STATE)).toEqual(migrated);
+});
