@@ -9,11 +9,13 @@ import { installedProxies, type ProxyName, startProxy } from "./proxies.ts";
 
 type Answer = (request: IncomingMessage, response: ServerResponse) => void;
 
-/** Looks like a ready instance, and records its requests. */
+/** Looks like an instance, ready unless `readiness` is changed, and records its requests. */
 async function startStub(answer: Answer) {
   const asked: { line: string; from: unknown }[] = [];
+  const readiness = { word: "ready\n" };
   const server = createServer((request, response) => {
-    if (request.url === "/readyz" || request.url === "/healthz") return void response.end("ready");
+    if (request.url === "/healthz") return void response.end("ok");
+    if (request.url === "/readyz") return void response.end(readiness.word);
     const from = request.headers["x-forwarded-for"];
     asked.push({ line: `${request.method} ${request.url}`, from });
     return answer(request, response);
@@ -23,7 +25,7 @@ async function startStub(answer: Answer) {
     server.closeAllConnections();
     server.close();
   });
-  return { port: (server.address() as AddressInfo).port, asked };
+  return { port: (server.address() as AddressInfo).port, asked, readiness };
 }
 
 /** A proxy in front of an instance that answers in this way and one that answers "whole". */
@@ -89,6 +91,25 @@ test("what a visitor says of his own address is not passed on", async () => {
     expect(whole.asked.filter(({ from }) => from !== "127.0.0.1")).toEqual([]);
   }
 });
+
+test.runIf(installedProxies().includes("haproxy"))(
+  "HAProxy sends visitors to the instance whose clock is right, and to both when neither's is",
+  async () => {
+    const { ask, broken, whole } = await start("haproxy", (_request, response) => {
+      response.end("of the other");
+    });
+    const answers = async () =>
+      new Set(await Promise.all(some.map(async () => (await ask("/")).text)));
+    const both = new Set(["whole", "of the other"]);
+    await expect.poll(answers).toEqual(both);
+    broken.readiness.word = "clock: 3600 s ahead of the database's\n";
+    await expect.poll(answers).toEqual(new Set(["whole"]));
+    whole.readiness.word = "clock: 3600 s behind the database's\n";
+    await expect.poll(answers).toEqual(both);
+    broken.readiness.word = "ready\n";
+    await expect.poll(answers).toEqual(new Set(["of the other"]));
+  },
+);
 
 test.runIf(installedProxies().includes("nginx"))(
   "nginx writes down what was asked, and no token of a link, also when an instance fails",

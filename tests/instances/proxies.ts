@@ -7,12 +7,13 @@ import { setTimeout as wait } from "node:timers/promises";
 import { freePort } from "../faults/site-process.ts";
 import { type Proxy, startRoundRobin } from "./round-robin.ts";
 
-export type ProxyName = "haproxy" | "nginx" | "small";
+/** The best first; `small` is our own, for machines without the others. */
+export const proxyNames = ["haproxy", "nginx", "small"] as const;
+export type ProxyName = (typeof proxyNames)[number];
 
-/** The proxies that this machine has, the best first. */
+/** The proxies that this machine has. */
 export function installedProxies(): ProxyName[] {
-  const has = (program: string) => spawnSync(program, ["-v"]).status === 0;
-  return [...(["haproxy", "nginx"] as const).filter(has), "small"];
+  return proxyNames.filter((name) => name === "small" || spawnSync(name, ["-v"]).status === 0);
 }
 
 /** Starts a proxy in front of two instances, with the configuration of `deploy`. */

@@ -102,3 +102,16 @@ test("a connection that was just made gets its first request answered", async ()
   expect(await text(socket)).toContain("the site: POST /late");
   await stopped;
 });
+
+test("whoever waits to be accepted when the server closes is answered", async () => {
+  const { server, health, port } = await start();
+  server.closeIdleConnections = answerInFront(server, () => false);
+  const sockets = Array.from({ length: 40 }, () => connect(port, "127.0.0.1"));
+  const answers = sockets.map(async (socket, place) => {
+    socket.write(`POST /${place} HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n`);
+    return text(socket).catch(String);
+  });
+  await stopServing(server, health, 0);
+  const said = await Promise.all(answers);
+  expect(said.filter((answer) => !answer.includes("the site: POST"))).toEqual([]);
+});

@@ -1,9 +1,11 @@
 import { once } from "node:events";
-import { get, type ServerResponse } from "node:http";
+import { Agent, get, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { stopServing } from "../http/stop-serving.ts";
+import { createHealth } from "../observability/health.ts";
 import { createLog } from "../observability/log.ts";
 import type { Visits } from "../visits/visits.ts";
 import type { PageAddress } from "./addresses.ts";
@@ -34,7 +36,7 @@ async function slowServer() {
     target.startsWith("/list") ? { key: target, caching: { tags: [] }, route: "list" } : null;
   const server = createPageServer({
     cache: cache as PageCache,
-    assets: new Map(),
+    assets: new Map([["/kept.css", await readPage(new Response("kept"), false)]]),
     addressOf,
     others: ({ url = "" }, response: ServerResponse) => {
       began.push(url);
@@ -42,7 +44,7 @@ async function slowServer() {
     },
     clientOf: ({ headers }) => String(headers["x-client"]),
     headers: {},
-    visits: { view: () => {} } as unknown as Visits,
+    visits: { view: () => {}, count: () => {} } as unknown as Visits,
     log: createLog("silent"),
   });
   server.listen(0, "127.0.0.1");
@@ -64,7 +66,7 @@ async function slowServer() {
       answer();
     }
   };
-  return { began, answerAll, ask };
+  return { began, answerAll, ask, server, port };
 }
 
 async function until(isSo: () => boolean): Promise<void> {
@@ -103,4 +105,24 @@ test("a file of a home or a form waits for nobody", async () => {
   await until(() => began.length === 7);
   answerAll();
   await Promise.all(busy);
+});
+
+test("a kept file ends its connection while the server is being stopped", async () => {
+  const { server, port } = await slowServer();
+  const health = createHealth(async () => true);
+  health.answerOn(server);
+  const askFor = async () => {
+    const agent = new Agent({ keepAlive: true });
+    onTestFinished(() => agent.destroy());
+    const [answer] = await once(
+      get({ port, path: "/kept.css", host: "127.0.0.1", agent }),
+      "response",
+    );
+    return [answer.headers.connection, await text(answer)];
+  };
+  expect(await askFor()).toEqual(["keep-alive", "kept"]);
+  const stopped = stopServing(server, health, 1000);
+  expect(await askFor()).toEqual(["close", "kept"]);
+  await vi.advanceTimersByTimeAsync(1000);
+  await stopped;
 });

@@ -126,7 +126,11 @@ export function createPageServer(options: PageServerOptions): Server {
 
   const server = createServer(serverOptions, limited(listener));
   const { write } = wholeAnswers();
+  let isStopping = false;
+  server.once("stopping", () => (isStopping = true));
   const closeWaiting = answerInFront(server, ({ target, asked, visitor }, socket) => {
+    // An answer of `node:http` then tells the proxy to send nothing more on this connection.
+    if (isStopping) return false;
     const page = assets.get(target) ?? (cache.isOpen() ? keptAt(target) : undefined);
     if (!page) return false;
     const known = asked.ifNoneMatch === "" ? null : matchingTag(asked.ifNoneMatch, page);

@@ -71,7 +71,8 @@ export function answerInFront(
   });
 
   function endWaiting(socket: Socket): void {
-    if (waiting.has(socket)) socket.destroySoon();
+    // When the process was busy, the request may have come without having been read.
+    setImmediate(() => waiting.has(socket) && socket.destroySoon());
   }
 
   return () => {
