@@ -69,14 +69,18 @@ test.concurrent.each([
   ["when the new one is whole", "rename .*/postgres-new$", "refused"],
   ["when the old one has left its place", "rename .*/postgres-17$", lead],
   ["when the new one has taken it", "rename .*/postgres$", lead],
-])("an upgrade of PostgreSQL killed %s loses nothing", async (name, when, found) => {
-  const dataDir = await copyOfIt(name);
-  expect(await runUntil(upgrading(dataDir), { when })).toMatchObject({ died: true });
-  expect(await rowsAtStart(dataDir)).toEqual(found);
-  await runUntil(upgrading(dataDir));
-  expect(await rowsAtStart(dataDir)).toEqual(lead);
-  expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres-17"]);
-});
+])(
+  "an upgrade of PostgreSQL killed %s loses nothing",
+  async (name, when, found) => {
+    const dataDir = await copyOfIt(name);
+    expect(await runUntil(upgrading(dataDir), { when })).toMatchObject({ died: true });
+    expect(await rowsAtStart(dataDir)).toEqual(found);
+    await runUntil(upgrading(dataDir));
+    expect(await rowsAtStart(dataDir)).toEqual(lead);
+    expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres-17"]);
+  },
+  600_000,
+);
 
 /** The schema of a database, with what there is of the site in it. */
 const STATE = `
@@ -126,4 +130,4 @@ test("a start that is killed while it migrates leaves the schema as it was, or m
   await runUntil(opening(url, dataDir), { at: last + 4 });
   await runUntil(opening(url, dataDir));
   expect(await query(url, STATE)).toEqual(migrated);
-});
+}, 3_600_000);
