@@ -90,11 +90,11 @@ describe("with script", () => {
     expect(await page.getByLabel("E-mailadres").inputValue()).toBe(typed);
   });
 
-  test("an address that has an account is told so", async () => {
+  test("an address that has an account is answered as one that has none", async () => {
     await makeAccount();
     await visit(page, "/auth?tab=registreren");
     await send("Registreren");
-    expect(await shown(page, "Fout bij registreren")).toContain("bestaat al een account");
+    expect(await shown(page, "Account aangemaakt!")).toContain("Je kunt nu inloggen");
   });
 
   test("who is no admin is told so on the front page", async () => {

@@ -49,6 +49,11 @@ const changes = {
     says: "Het wachtwoord van je account bij {kantoor} is zojuist gewijzigd. Overal waar je was ingelogd, is de sessie beëindigd.",
     ifNotYou: "Was jij dit niet? Kies dan meteen een nieuw wachtwoord:",
   },
+  registered: {
+    subject: "Je hebt al een account",
+    says: "Iemand wilde zojuist met jouw e-mailadres een account maken bij {kantoor}. Je hebt er al een, en daaraan is niets veranderd.",
+    ifNotYou: "Weet je je wachtwoord niet meer? Dan kies je hier een nieuw:",
+  },
   "app-on": {
     subject: "Inloggen gaat nu in twee stappen",
     says: "Voor je account bij {kantoor} is een tweede stap aangezet. Na je wachtwoord wordt voortaan een code uit je app gevraagd.",

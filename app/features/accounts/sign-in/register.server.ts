@@ -1,25 +1,28 @@
 import { href, redirectDocument } from "react-router";
 import { noticePath } from "../../../ui/toasts/notices.ts";
-import { limit, type Post, readFields, refused } from "../account-action.server.ts";
-import { authOf, unlessRefused } from "../auth.server.ts";
+import { limit, type Post, readFields } from "../account-action.server.ts";
+import { authOf, passwords, unlessRefused } from "../auth.server.ts";
 import { sendEmail } from "../emails.server.ts";
 import { credentials } from "../input.ts";
 import { findUserId } from "../queries.server.ts";
 
 const FAILED = "Fout bij registreren";
 
-/** Makes an account and sends a link that confirms its address. Nobody is signed in by it. */
+/**
+ * Makes an account and sends a link that confirms its address. Nobody is signed in by it. The owner of an
+ * account hears by mail that there is one: the answer is the same, and takes as long.
+ */
 export async function register(post: Post): Promise<Response> {
   const { services } = post;
   const { email, password } = readFields(post, credentials);
   await limit(post, FAILED, "register", { account: email });
-  const isTaken = (await findUserId(services.db, email)) !== null;
   const { api } = await authOf(services);
-  const made = isTaken
-    ? null
+  const known = await findUserId(services.db, email);
+  const made = known
+    ? void (await passwords.hash(password))
     : // Of two at the same moment the database refuses one.
       await unlessRefused(api.signUpEmail({ body: { email, password, name: "" } }), 422);
-  if (!made) throw refused(post, 409, FAILED, "Er bestaat al een account met dit e-mailadres.");
-  await sendEmail(services, { kind: "confirm", id: made.user.id });
+  const id = made?.user.id ?? (await findUserId(services.db, email));
+  await sendEmail(services, { kind: made ? "confirm" : "registered", id });
   return redirectDocument(noticePath(href("/auth"), "account-aangemaakt"));
 }
