@@ -34,6 +34,8 @@ export const act = z.discriminatedUnion("kind", [
     keyDigest: digest.optional(),
   }),
   z.strictObject({ kind: z.literal("invited"), bidder }),
+  /** The private link of a bidder, or without one of the seller, works no more: another took its place. */
+  z.strictObject({ kind: z.literal("link-replaced"), bidder: bidder.optional() }),
   z.strictObject({ kind: z.literal("bid"), bidder, channel, content }),
   z.strictObject({ kind: z.literal("raised"), bidder, channel, content }),
   z.strictObject({ kind: z.literal("withdrawn"), bidder, channel }),

@@ -24,6 +24,7 @@ export type Refusal =
 const ofOffice: readonly Act["kind"][] = [
   "announced",
   "invited",
+  "link-replaced",
   "closed",
   "code-entered",
   "opened",
@@ -47,7 +48,8 @@ export function refusalOf(state: SaleState, act: Act, doer: Doer, now: Date): Re
   if (act.kind === "announced")
     return state.phase === "none" ? byOffice(act, doer) : "announced-already";
   if (state.phase === "none") return "not-announced";
-  if (state.phase === "called-off" && act.kind !== "shared") return "over";
+  if (state.phase === "called-off" && act.kind !== "shared" && act.kind !== "link-replaced")
+    return "over";
   return byOffice(act, doer) ?? refusalInPhase(state, act, now);
 }
 
@@ -73,6 +75,7 @@ type Rule<Kind extends Act["kind"]> = (
 const rules: { [Kind in Act["kind"]]: Rule<Kind> } = {
   announced: () => "announced-already",
   invited: ({ phase }, _act, isOver) => (phase === "bidding" && !isOver ? null : "too-late"),
+  "link-replaced": ({ bidders }, { bidder = 0 }) => (bidder > bidders ? "unknown-bidder" : null),
   bid: refusalOfBid,
   raised: refusalOfRaise,
   withdrawn(state, { bidder }, isOver) {

@@ -62,7 +62,7 @@ function stepped(state: SaleState, { at, act, doer }: Row, bids: Map<number, Bid
     bids,
     rows: state.rows + 1,
     phase: phaseAfter(state, act.kind),
-    bidders: "bidder" in act ? Math.max(state.bidders, act.bidder) : state.bidders,
+    bidders: "bidder" in act ? Math.max(state.bidders, act.bidder ?? 0) : state.bidders,
   };
   if (act.kind === "announced") return { ...next, way: act.way, closesAt: act.closesAt };
   if (act.kind === "shared") return { ...next, isShared: true };

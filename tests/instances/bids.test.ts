@@ -125,7 +125,7 @@ test("200 bids in the last second, kill -9 of one of two processes and of Postgr
   expect(state.phase).toBe("closed");
   const bids = entries.filter(({ act }) => act.kind === "bid" || act.kind === "raised");
   expect(
-    bids.map(({ act }) => ("bidder" in act ? act.bidder : 0)).toSorted((a, b) => a - b),
+    bids.map(({ act }) => ("bidder" in act ? (act.bidder ?? 0) : 0)).toSorted((a, b) => a - b),
   ).toEqual(accepted);
   expect(bids.filter(({ at }) => new Date(at) >= sale.closesAt)).toEqual([]);
   expect(await services.db.$count(bidBoxes)).toBe(bids.length);

@@ -194,6 +194,7 @@ test("no email speaks of the first agency, and each comes from this one", async 
     reset: true,
     confirm: true,
     role: true,
+    registered: true,
     changed: true,
     "app-on": true,
     "app-off": true,

@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { digestOf, firstHash } from "@voordeur/bids/chain.ts";
 import type { Act, Doer, SaleWay } from "@voordeur/bids/entry.ts";
+import type { SaleState } from "@voordeur/bids/state.ts";
 import { makeSalt, makeSealingKeys } from "@voordeur/bids/sealing.ts";
 import { divideKey } from "@voordeur/bids/shares.ts";
 import { bidWords as bidWordsOf } from "@voordeur/bids/terms.ts";
@@ -153,6 +154,37 @@ export async function writeAct(
     }
     return { entry };
   });
+}
+
+/**
+ * Takes the private link of a bidder, or of the seller, out of use; another takes its place. With `mails`
+ * the bidder gets it, in the letter that says how the sale stands.
+ */
+export async function replaceLink(
+  services: Services,
+  saleId: string,
+  { number, mails }: { number: number | undefined; mails: boolean },
+  staffId: string,
+): Promise<Written> {
+  const act = { kind: "link-replaced", ...(number && { bidder: number }) } as const;
+  return writeInLog(services, saleId, async (tx, held) => {
+    const entry = await held.write(act, { by: "staff", staff: staffId });
+    const kind = number && mails ? letterNow(held.state, number) : null;
+    if (number && kind) {
+      const letter = { kind, number: entry.number };
+      await tellBidder(tx, services, { saleId, bidder: number }, letter);
+    }
+    return { entry };
+  });
+}
+
+/** The letter that says how a sale stands for a bidder; null: they have no part in it any more. */
+function letterNow({ phase, isShared, bids }: SaleState, number: number): BidLetterKind | null {
+  const state = bids.get(number)?.state;
+  if (phase === "bidding") return "invited";
+  if (!state || isShared) return state ? "shared" : null;
+  if (phase === "called-off") return phase;
+  return state === "chosen" || state === "refused" ? state : "closed";
 }
 
 /** Tells a bidder how the seller answers a bid in open talks: in the log only that there was an answer. */

@@ -59,6 +59,7 @@ const notices = {
   "verkoop-aangekondigd": done("De verkoop is aangekondigd", "Nodig nu de kijkers uit."),
   "verkoop-afgeblazen": done("De verkoop is afgeblazen"),
   "verkoop-heropend": done("De biedingen tellen weer mee"),
+  "link-ingetrokken": done("De oude link werkt niet meer", "Het staat in het biedlogboek."),
   "bieder-uitgenodigd": done("Uitgenodigd"),
   "bod-vastgelegd": done("Het bod is vastgelegd"),
   "bod-ingetrokken": done("Het bod is ingetrokken"),

@@ -10,7 +10,7 @@ import { isBidOf, lastOf, placeOfBox } from "../bids.server.ts";
 import { amountChange, type ReadableBid } from "../changes.ts";
 import { unbrokenEuros } from "../../../ui/unbroken-euros.ts";
 import { faultInLog } from "../check.server.ts";
-import { findBidder } from "../links.server.ts";
+import { findBidder, replacedLinks } from "../links.server.ts";
 import { notedAs } from "../log/act-words.ts";
 import { termsIn } from "../log/shared-log.ts";
 import { exactMomentText, momentText } from "../moments.ts";
@@ -30,16 +30,17 @@ export interface BiddersSale extends WholeSale {
   bidder: Bidder;
 }
 
-/** The bidder whose link this is, with the sale; null: it is no link of ours, or they are forgotten. */
+/** The bidder whose link this is, with the sale; null: it is no link of ours (any more), or they are forgotten. */
 export async function readBiddersSale(
   services: Pick<Services, "db" | "secrets" | "publicUrl">,
   token: string,
 ): Promise<BiddersSale | null> {
-  const id = findBidder(services, token);
-  const found = id === null ? null : await readBidder(services.db, id);
+  const link = findBidder(services, token);
+  const found = link && (await readBidder(services.db, link.id));
   if (!found || found.bidder.forgotten_at) return null;
   const whole = await readSale(services.db, found.sale.id);
-  return whole && { ...whole, bidder: found.bidder };
+  if (!whole || replacedLinks(whole.entries, found.bidder.number) !== link.replaced) return null;
+  return { ...whole, bidder: found.bidder };
 }
 
 /** Whether bids still come in, by the clock that all instances share. */

@@ -2,7 +2,7 @@ import type { Message } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
 import { bidMailPrefix } from "../letters.server.ts";
-import { bidderUrl, logUrl } from "../links.server.ts";
+import { bidderUrl, logUrl, replacedLinks } from "../links.server.ts";
 import { keyDigestOf, proofOf } from "../proof.server.ts";
 import type { Bidder, WholeSale } from "../queries.server.ts";
 import type { BidLetter } from "./queries.server.ts";
@@ -22,14 +22,15 @@ export function compose(services: Services, { letter, bidder, whole, answer }: C
   const { settings } = services;
   const { from, replyTo } = settings.get("mail");
   const entries = whole.entries.slice(0, letter.number);
+  const replaced = replacedLinks(whole.entries, bidder.number);
   const about: LetterAbout = {
     sale: whole.sale,
     entries,
     number: bidder.number,
     answer,
-    bidderUrl: bidderUrl(services, bidder.id, proofOf(whole.sale, entries.at(-1)!)),
+    bidderUrl: bidderUrl(services, bidder.id, replaced, proofOf(whole.sale, entries.at(-1)!)),
     keyDigest: keyDigestOf(whole.sale),
-    logUrl: logUrl(services, bidder.id),
+    logUrl: logUrl(services, bidder.id, replaced),
     settings,
   };
   const content = letterContent(letter.kind, about);

@@ -35,6 +35,9 @@ export function letterContent(kind: BidLetterKind, about: LetterAbout): LetterCo
   };
 }
 
+const sharedAt = (entries: LetterAbout["entries"]) =>
+  new Date((entries.findLast(({ act }) => act.kind === "shared") ?? entries.at(-1)!).at);
+
 const partsOf: Record<BidLetterKind, (about: LetterAbout, state: SaleState) => Parts> = {
   invited: ({ sale, bidderUrl, keyDigest }) => ({
     letter: "bieduitnodiging",
@@ -70,6 +73,6 @@ const partsOf: Record<BidLetterKind, (about: LetterAbout, state: SaleState) => P
   shared: ({ entries, logUrl, settings }) => ({
     letter: "biedlogboek",
     link: { label: "Bekijk het biedlogboek", url: logUrl },
-    closing: objectionWords(new Date(entries.at(-1)!.at), settings),
+    closing: objectionWords(sharedAt(entries), settings),
   }),
 };

@@ -11,6 +11,8 @@ export function actWords(act: Act, way: SaleWay, nameOf: BidderName): string {
   const words: Words = {
     announced: ({ closesAt }) => announcement(way, closesAt),
     invited: ({ bidder }) => `${nameOf(bidder)} is uitgenodigd om te bieden`,
+    "link-replaced": ({ bidder }) =>
+      `De eigen link van ${bidder ? inside(nameOf(bidder)) : "de verkoper"} is ingetrokken`,
     bid: ({ bidder }) => `${nameOf(bidder)} brengt een ${sealed(way)}bod uit`,
     raised: ({ bidder }) =>
       way === "sealed"

@@ -3,7 +3,8 @@ import type { SaleState } from "@voordeur/bids/state.ts";
 import type { Services } from "../../../platform/services.ts";
 import { faultInLog } from "../check.server.ts";
 import { isSealedFromStart } from "../kinds.ts";
-import { findLogReader, findSellersSale } from "../links.server.ts";
+import { findLogReader, replacedLinks } from "../links.server.ts";
+import { readSellersSale } from "../seller/seller-page.server.ts";
 import { readBidder, readSale, type WholeSale } from "../queries.server.ts";
 
 export interface SharedLog {
@@ -49,16 +50,17 @@ async function findReader(
   token: string,
 ): Promise<{ whole: WholeSale; reader: number | null } | null> {
   const { db } = services;
-  const bidderId = findLogReader(services, token);
-  const saleId = findSellersSale(services, token);
-  if (bidderId !== null) {
-    const found = await readBidder(db, bidderId);
+  const link = findLogReader(services, token);
+  if (link) {
+    const found = await readBidder(db, link.id);
     if (!found || found.bidder.forgotten_at) return null;
     const whole = await readSale(db, found.sale.id);
+    const { number } = found.bidder;
     // Shared with those who bid.
-    const hasBid = whole?.state.bids.has(found.bidder.number);
-    return whole && hasBid ? { whole, reader: found.bidder.number } : null;
+    if (!whole?.state.bids.has(number)) return null;
+    const isNow = replacedLinks(whole.entries, number) === link.replaced;
+    return isNow ? { whole, reader: number } : null;
   }
-  const whole = saleId === null ? null : await readSale(db, saleId);
+  const whole = await readSellersSale(services, token);
   return whole && { whole, reader: null };
 }

@@ -3,7 +3,7 @@ import { type Bid, termsOf } from "@voordeur/bids/state.ts";
 import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readAgreedStatus } from "../afterwards/queries.server.ts";
-import { findSellersSale } from "../links.server.ts";
+import { findSellersSale, replacedLinks } from "../links.server.ts";
 import { exactMomentText, momentText } from "../moments.ts";
 import { type Bidder, lastBid, readSale, readWords, type WholeSale } from "../queries.server.ts";
 import { isOpen } from "../bidder/bidder-page.server.ts";
@@ -15,8 +15,9 @@ export async function readSellersSale(
   services: Pick<Services, "db" | "secrets" | "publicUrl">,
   token: string,
 ): Promise<WholeSale | null> {
-  const id = findSellersSale(services, token);
-  return id === null ? null : readSale(services.db, id);
+  const link = findSellersSale(services, token);
+  const whole = link && (await readSale(services.db, link.id));
+  return whole && replacedLinks(whole.entries) === link.replaced ? whole : null;
 }
 
 /** Whether the seller looked today, so that the log need not say it once more. */

@@ -24,7 +24,14 @@ import { checkLog } from "../check.server.ts";
 import type { SaleRefusal } from "../messages.ts";
 import type { WholeSale } from "../queries.server.ts";
 import type { NewBidder } from "../bids.server.ts";
-import { answerBid, type GivenCode, giveCode, inviteBidder, writeAct } from "../service.server.ts";
+import {
+  answerBid,
+  type GivenCode,
+  giveCode,
+  inviteBidder,
+  replaceLink,
+  writeAct,
+} from "../service.server.ts";
 import { type DayErrors, type DayValues, dayValues, parseDays } from "./afterwards/input.ts";
 import { type InviteErrors, type InviteValues, inviteValues, parseInvite } from "./bids/input.ts";
 import { bidderNumber } from "./find-sale.server.ts";
@@ -82,6 +89,7 @@ const acts = {
   "bron-gedaan": doneAtSource,
   controleren: check,
   opnieuw: resend,
+  "link-vervangen": replace,
 };
 
 type Acting = [services: Services, whole: WholeSale, staff: Staff, form: FormData];
@@ -228,6 +236,14 @@ function reasonIn(form: FormData, act: string): { reason: string } | SaleAnswer 
 
 const hasReason = (given: { reason: string } | SaleAnswer): given is { reason: string } =>
   typeof given.reason === "string";
+
+async function replace(...[services, whole, staff, form]: Acting): Promise<Outcome> {
+  const typed = textOf(form, "number");
+  const number = typed ? bidderNumber(whole, typed) : undefined;
+  const mails = form.get("mailen") === "ja";
+  const written = await replaceLink(services, whole.sale.id, { number, mails }, staff.id);
+  return "refusal" in written ? refused(written.refusal) : { notice: "link-ingetrokken" };
+}
 
 async function callOff(...[services, { sale }, staff, form]: Acting): Promise<Outcome> {
   const given = reasonIn(form, "afblazen");

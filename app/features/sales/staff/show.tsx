@@ -14,13 +14,14 @@ import { WaitingGroup } from "../../admin/today/waiting-group.tsx";
 import { readDifferences } from "../agreement/service.server.ts";
 import { findFollowed, readSaleDays } from "../afterwards/queries.server.ts";
 import { statusForSource } from "../afterwards/service.server.ts";
-import { sellerUrl } from "../links.server.ts";
+import { replacedLinks, sellerUrl } from "../links.server.ts";
 import { momentText } from "../moments.ts";
 import type { Route } from "./+types/show";
 import { DaysSection } from "./afterwards/days-section.tsx";
 import { ShareSection } from "./afterwards/share-section.tsx";
 import { bidRows } from "./bid-rows.server.ts";
 import { findWholeSale, openSale } from "./find-sale.server.ts";
+import { LinkForm } from "./bids/link-form.tsx";
 import { BidderList } from "./bids/bidder-list.tsx";
 import { Invite } from "./bids/invite.tsx";
 import { BidCards } from "./choice/bid-cards.tsx";
@@ -84,7 +85,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     sourceStatus: followed && statusForSource(followed, clock()),
     canShare: state.phase === "called-off" || isSettled(dates.days, boundsOf(state, clock())),
     canCorrect: may(staff, "sales:correct"),
-    sellerUrl: sellerUrl(services, id),
+    sellerUrl: sellerUrl(services, id, replacedLinks(entries)),
     order: orderOf(new URL(request.url).searchParams.get("op")),
   };
 }
@@ -180,6 +181,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <p className="mt-2 rounded-lg border border-line bg-white p-3 font-mono text-sm break-all">
               {loaderData.sellerUrl}
             </p>
+            <LinkForm />
           </StaffSection>
           <StaffSection id="regels" title="De regels" ruled>
             <details className="mt-2">

@@ -1,6 +1,7 @@
 import { href, Link } from "react-router";
 import { exactMomentText } from "../../moments.ts";
 import type { BidRow } from "../bid-rows.server.ts";
+import { LinkForm } from "./link-form.tsx";
 import { bidStateWords, channelNames } from "./words.ts";
 
 export function BidderList({
@@ -36,6 +37,7 @@ export function BidderList({
               {[row.email || "geen e-mail", row.phone].filter(Boolean).join(" · ")}
             </p>
             <p className="text-sm">{bidWords(row.bid)}</p>
+            {row.bidderId !== null && <LinkForm bidder={row} />}
           </div>
           {canCorrect && row.bid?.isUnreadable && (
             <RowLink to={href("/admin/verkopen/:id/correctie/:number", at(row))} name={row.name}>
