@@ -235,7 +235,7 @@ function createHono(services: Services, route: Route, visits: Visits) {
   );
   hono.use(withoutLastSlash);
   // A function says no by itself, in JSON.
-  hono.use(except("/functions/*", refuseForeignActs(services.publicUrl)));
+  hono.use(except("/functions/*", refuseForeignActs(services.config.publicUrl)));
   hono.use(countBodies(services.config.trustProxy));
   const clientOf = (c: Context) => clientAddress(c, services.config.trustProxy);
   // Before the compressor: it would cost more than all of the answer, which has 150 bytes.

@@ -80,7 +80,7 @@ export const staffOnly: MiddlewareFunction<Response> = async (args, next) => {
   if (!may(staff, permissionFor(pattern, method))) {
     throw answer(context, redirectDocument(noticePath(href("/admin"), "alleen-beheerder")));
   }
-  if (method !== "GET" && method !== "HEAD" && !isFromHere(request, services.publicUrl)) {
+  if (method !== "GET" && method !== "HEAD" && !isFromHere(request, services.config.publicUrl)) {
     throw new Response("Bad Request", { status: 400 });
   }
   return answer(context, await audited(services, staff, request, next));

@@ -32,12 +32,12 @@ async function guarded(args: Args): Promise<Response> {
   const method = request.method === "HEAD" ? "GET" : request.method;
   const endpoint = named.find((one) => one.method === method);
   if (!endpoint) return problem(405, problems[405], { headers: { Allow: allowed(named) } });
-  const { publicUrl, secrets } = context.get(servicesContext);
+  const { config, secrets } = context.get(servicesContext);
   if (!hasPublicKey(request, secrets.publicKey)) {
     const headers = { "WWW-Authenticate": "Bearer" };
     return problem(401, "De publieke sleutel ontbreekt of klopt niet", { headers });
   }
-  if (!isFromHere(request, publicUrl)) return problem(403, "Niet vanaf een andere website");
+  if (!isFromHere(request, config.publicUrl)) return problem(403, "Niet vanaf een andere website");
   if (endpoint.access === "public") return run(endpoint, args, null);
   return answerStaff(request, context, endpoint.access, (staff) => run(endpoint, args, staff));
 }

@@ -1,5 +1,6 @@
 import { Hono } from "hono";
 import { expect, test } from "vitest";
+import { refuseForeignActs } from "../security/foreign-acts.ts";
 import { asSent, clientAddress, isFromHere, warnOfProxy } from "./http.ts";
 
 async function addressOf(forwarded: string, trustProxy = true): Promise<string> {
@@ -59,5 +60,32 @@ test("a form of a page that hides its origin is taken for ours only when the bro
   for (const other of others) {
     expect(isFromHere(from(other), "https://voordeur.example")).toBe(false);
     expect(asSent(from(other), undefined).headers.get("Origin")).toBe("null");
+  }
+});
+
+test.each([
+  ["https://voordeur.example", "https://voordeur.example", true],
+  ["https://voordeur.example", "http://voordeur.example", false],
+  ["https://voordeur.example", "http://voordeur.example:80", false],
+  ["https://voordeur.example", "https://voordeur.example:8443", false],
+  ["https://voordeur.example", "http://10.0.0.7:3000", false],
+  ["https://voordeur.example", "https://www.voordeur.example", false],
+  ["http://voordeur.example", "http://voordeur.example", true],
+  ["http://voordeur.example", "https://voordeur.example", false],
+  // Without a configured address the one that was asked for counts.
+  [undefined, "http://10.0.0.7:3000", true],
+  [undefined, "https://10.0.0.7:3000", false],
+  [undefined, "http://voordeur.example", false],
+])("a site at %s takes a form of %s: %s", async (publicUrl, origin, isTaken) => {
+  const site = new Hono()
+    .use(refuseForeignActs(publicUrl))
+    .post("/auth", (c) => c.text(new URL(asSent(c.req.raw, publicUrl).url).origin));
+  const url = "http://10.0.0.7:3000/auth";
+  // Behind TLS a proxy asks over http, with the host that the browser asked.
+  for (const asked of publicUrl ? [url, `http://${new URL(publicUrl).host}/auth`] : [url]) {
+    const answer = await site.request(asked, { method: "POST", headers: { origin } });
+    expect([answer.status, await answer.text()]).toEqual(
+      isTaken ? [200, origin] : [403, expect.stringContaining("een andere website")],
+    );
   }
 });

@@ -80,13 +80,12 @@ export const withoutLastSlash: MiddlewareHandler = async (c, next) => {
 
 /**
  * Whether no other website made the browser send this request, with the cookie of whoever is
- * signed in. Programs that are no browser send neither header.
+ * signed in; `publicUrl` as for `asSent`. Programs that are no browser send neither header.
  */
-export function isFromHere(request: Request, publicUrl: string): boolean {
+export function isFromHere(request: Request, publicUrl: string | undefined): boolean {
   if (isHiddenOrigin(request)) return true;
   const origin = request.headers.get("Origin");
-  if (origin !== null)
-    return [new URL(publicUrl).origin, new URL(request.url).origin].includes(origin);
+  if (origin !== null) return origin === new URL(publicUrl ?? request.url).origin;
   const site = request.headers.get("Sec-Fetch-Site");
   return site === null || site === "same-origin" || site === "none";
 }
