@@ -68,3 +68,13 @@ test("an empty file is no secret, and too short a one is refused without being q
   const file = secretFile("te-kort-geheim");
   expect(() => loadConfig({ AUTH_SECRET_FILE: file })).toThrow(/AUTH_SECRET: (?!.*te-kort)/);
 });
+
+test.each([
+  ["", []],
+  ["10.0.0.7:8080", ["10.0.0.7:8080"]],
+  ["10.0.0.7", ["10.0.0.7:80", "10.0.0.7:443"]],
+  [" Feeds.intern.example:81 ,, [::1] ", ["feeds.intern.example:81", "[::1]:80", "[::1]:443"]],
+  ["[fd00::7]:9000", ["[fd00::7]:9000"]],
+])("PRIVATE_HOSTS %j names %j", (PRIVATE_HOSTS, expected) => {
+  expect(loadConfig({ PRIVATE_HOSTS }).privateHosts).toEqual(expected);
+});

@@ -145,8 +145,10 @@ export interface Config {
   authSecret: string | undefined;
   /** Bytes of memory for rendered pages. */
   pageCacheBytes: number;
-  /** Hosts of our own network that staff may name as a source of listings or as AI gateway. */
+  /** Hosts of our own network, with port, that staff may name as a source of listings or AI gateway. */
   privateHosts: readonly string[];
+  /** Those that colleagues' calendars may ask: none, as any colleague names one. Tests have servers here. */
+  calendarHosts: readonly string[];
   /** The proxies whose `X-Forwarded-For` is trusted. */
   trustProxy: TrustedProxies;
   logLevel: string;
@@ -216,7 +218,8 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     publicKey: values.PUBLIC_KEY,
     authSecret: values.AUTH_SECRET,
     pageCacheBytes: values.PAGE_CACHE_MB * 1024 * 1024,
-    privateHosts: values.PRIVATE_HOSTS.split(",").flatMap((host) => host.trim() || []),
+    privateHosts: values.PRIVATE_HOSTS.split(",").flatMap(withPort),
+    calendarHosts: [],
     trustProxy: values.TRUST_PROXY,
     logLevel: values.LOG_LEVEL,
     metrics:
@@ -243,4 +246,11 @@ export function secretsOf(
 
 function givenOf(env: Record<string, string | undefined>) {
   return Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ""));
+}
+
+/** A host that is named without a port is meant at those of http and https. */
+function withPort(host: string): string[] {
+  const name = host.trim().toLowerCase();
+  if (name === "" || /:\d+$/.test(name)) return name ? [name] : [];
+  return [`${name}:80`, `${name}:443`];
 }

@@ -27,7 +27,7 @@ const note = (details: object, message: string) => {
   );
 };
 const { staff, open } = useStaffSite({
-  env: { PRIVATE_HOSTS: "127.0.0.1", FEED_TOKEN: "uit de omgeving" },
+  env: { FEED_TOKEN: "uit de omgeving" },
   log: { info: note, warn: note, error: note },
 });
 let page: Page;
@@ -38,6 +38,10 @@ beforeEach(async () => {
   await setSources([]);
   page = await open();
 });
+
+/** As `PRIVATE_HOSTS` does. */
+const nameHost = (url: string) =>
+  void (staff.site.services.config.privateHosts = [new URL(url).host]);
 
 const attempt = { last: false, signal: new AbortController().signal };
 const sourcesNow = () => currentSources(staff.site.services.settings);
@@ -82,6 +86,7 @@ test("a source is added, tried, switched on, paused, removed and put back in the
       ),
     );
   });
+  nameHost(base);
   await visit(page, "/admin/bronnen");
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.getByLabel("Adres van de feed").fill(`${base}/woningen.json`);
@@ -157,6 +162,7 @@ test("a source is added, tried, switched on, paused, removed and put back in the
 
 test("an address of our own network, a path and what is no feed are refused with a reason", async () => {
   const { base } = await feedServer((_url, response) => void response.end("zomaar wat tekst"));
+  nameHost(base);
   const refusal = async (url: string) => {
     const answer = await send("/admin/bronnen", { act: "toevoegen", label: "Proef", url });
     return [answer.status, /id="[^"]*-error"[^>]*>([^<]*)</.exec(await answer.text())?.[1]];
@@ -226,6 +232,7 @@ test("of a home in two sources, the site shows that of the upper one at once", a
 
 test("a gateway is set and tried in the browser, and its models follow at once", async () => {
   const gateway = await startTextGateway();
+  nameHost(gateway.url);
   const key = "sk-zeer-geheim-77";
   gateway.reply = () => '{"answer": "groen"}';
   const { services } = staff.site;

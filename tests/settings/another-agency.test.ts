@@ -50,7 +50,11 @@ let browser: Browser;
 let took: Awaited<ReturnType<typeof setUpAgency>>;
 beforeAll(async () => {
   [mailServer, feed, browser] = await Promise.all([startMailServer(), serveFeed(), openBrowser()]);
-  const env = { SMTP_URL: mailServer.url, PRIVATE_HOSTS: "127.0.0.1", BACKUPS: "elsewhere" };
+  const env = {
+    SMTP_URL: mailServer.url,
+    PRIVATE_HOSTS: new URL(feed.url).host,
+    BACKUPS: "elsewhere",
+  };
   site = await startSite({ env });
   other = await startSite({ demo: false, work: false, beside: site });
   await vi.waitUntil(() => site.isCaching() && other.isCaching(), SLOW);

@@ -20,19 +20,18 @@ const ics = [
 const server = createServer((_, response) => void response.end(ics));
 await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => server.close());
+const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x.ics`;
 
 test.each([360, 768, 1440])(
   "a calendar with odd lines is added, and its lines are told, at %d px",
   { timeout: 90_000 },
   async (width) => {
     const { services } = staff.site;
-    services.config.privateHosts = ["127.0.0.1"];
+    services.config.calendarHosts = [new URL(address).host];
     const id = await storeAgent(services.db, { id: `a${width}`, name: "Bram Hendriks" });
     const page = await open(`/admin/bezichtigers/${id}`, { width });
     await page.getByLabel("Naam").fill("Privé");
-    await page
-      .getByLabel("Geheim adres")
-      .fill(`http://127.0.0.1:${(server.address() as AddressInfo).port}/x.ics`);
+    await page.getByLabel("Geheim adres").fill(address);
     await page.getByRole("button", { name: "Proberen en toevoegen" }).click();
     const calendars = page.getByRole("region", { name: "Agenda’s elders" });
     await calendars.getByText("Regel 9: de begintijd is niet te lezen").waitFor();

@@ -37,7 +37,7 @@ test("models come and go with the settings, and ask no host of our own network",
   await storeSecret(services.db, services, GATEWAY_KEY, { text: "sk-1", by: null });
   await expect(ask(models, "a")).rejects.toThrow("not a host of the public internet");
   expect(gateway.asked).toEqual([]);
-  services.config.privateHosts = ["127.0.0.1"];
+  services.config.privateHosts = [new URL(gateway.url).host];
   expect(await ask(openModels(services), "a")).toEqual({ answer: "ja" });
   const turned = { ...services, secrets: { ...services.secrets, authSecret: "n".repeat(43) } };
   await expect(ask(openModels(turned), "a")).rejects.toThrow("stored key cannot be opened");

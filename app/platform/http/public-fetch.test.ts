@@ -2,7 +2,7 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import { expect, onTestFinished, test } from "vitest";
 import { fetchBytes } from "@voordeur/feeds/fetch.ts";
-import { isPublic, privateHosts, publicFetch } from "./public-fetch.ts";
+import { hostAndPort, isPublic, privateHosts, publicFetch } from "./public-fetch.ts";
 
 const limits = { maxBytes: 1000, timeoutMs: 5000 };
 
@@ -54,9 +54,31 @@ test("only what is spelled as private is configured as private", () => {
     "https://93.184.216.34/",
     "demo/feeds/voordeur.json",
   ];
-  expect([...privateHosts(urls)]).toEqual(["127.0.0.1", "[::1]", "feeds"]);
+  expect([...privateHosts(urls)]).toEqual(["127.0.0.1:80", "[::1]:80", "feeds:80"]);
 });
 
 test.each(["93.184.216.34", "2a00:1450:400e:80e::200e"])("%s is public", (address) => {
   expect(isPublic(address)).toBe(true);
+});
+
+test("a host that is known is known at its port alone", async () => {
+  const [one, other] = [await server(), await server()];
+  const ask = (port: number) =>
+    fetchBytes(`http://127.0.0.1:${port}/`, {
+      fetch: publicFetch(new Set([`127.0.0.1:${one}`])),
+      ...limits,
+    });
+  expect(Buffer.from(await ask(one)).toString()).toBe("here");
+  await expect(ask(other)).rejects.toMatchObject({ problem: "private" });
+});
+
+test.each([
+  ["http://10.0.0.7/", "10.0.0.7:80"],
+  ["http://10.0.0.7:80/", "10.0.0.7:80"],
+  ["https://10.0.0.7/a", "10.0.0.7:443"],
+  ["https://10.0.0.7:8443/", "10.0.0.7:8443"],
+  ["http://[::1]:9/", "[::1]:9"],
+  ["http://FEEDS.intern.example/", "feeds.intern.example:80"],
+])("%s is at %s", (url, expected) => {
+  expect(hostAndPort(new URL(url))).toBe(expected);
 });

@@ -7,14 +7,15 @@ import { FetchError } from "@voordeur/feeds/fetch.ts";
 /**
  * A `fetch` for addresses that others wrote: it connects to hosts of the public internet only, so
  * that nobody reaches this machine or its neighbours through us, not even by a name that changes
- * its address between two questions. `known` are hosts that we ourselves configured, wherever they
- * are. Redirects must not be followed by the returned function itself.
+ * its address between two questions. `known` are hosts, each with its port, that we ourselves
+ * configured, wherever they are. Redirects must not be followed by the returned function itself.
  * @throws FetchError with problem `private`, at once or as the cause of the error of `fetch`.
  */
 export function publicFetch(known: ReadonlySet<string>): typeof fetch {
   return async (input, init) => {
-    const { hostname } = new URL(input instanceof Request ? input.url : input);
-    if (known.has(hostname)) return fetch(input, init);
+    const url = new URL(input instanceof Request ? input.url : input);
+    if (known.has(hostAndPort(url))) return fetch(input, init);
+    const { hostname } = url;
     const literal = hostname.replace(/^\[|\]$/g, "");
     // Addresses written out are not looked up, so the agent does not see them.
     if (ipaddr.isValid(literal) && !isPublic(literal)) throw refusal(hostname);
@@ -29,18 +30,22 @@ export function publicFetch(known: ReadonlySet<string>): typeof fetch {
   };
 }
 
+/** `10.0.0.7:80`: where this address connects, as `PRIVATE_HOSTS` names it. */
+export const hostAndPort = ({ hostname, port, protocol }: URL): string =>
+  `${hostname}:${port || (protocol === "https:" ? 443 : 80)}`;
+
 /**
- * The hosts among these addresses that are of a private network by their own spelling: who
- * configures such a one means it.
+ * The hosts among these addresses, with their ports, that are of a private network by their own
+ * spelling: who configures such a one means it.
  */
 export function privateHosts(urls: readonly string[]): Set<string> {
-  const hosts = urls.flatMap((url) => URL.parse(url)?.hostname ?? []);
-  return new Set(
-    hosts.filter((host) => {
-      const literal = host.replace(/^\[|\]$/g, "");
-      return ipaddr.isValid(literal) ? !isPublic(literal) : !host.includes(".");
-    }),
-  );
+  const named = urls
+    .flatMap((url) => URL.parse(url) ?? [])
+    .filter(({ hostname }) => {
+      const literal = hostname.replace(/^\[|\]$/g, "");
+      return ipaddr.isValid(literal) ? !isPublic(literal) : !!hostname && !hostname.includes(".");
+    });
+  return new Set(named.map(hostAndPort));
 }
 
 /** Whether an IP address is one of the public internet. Source: the ranges of ipaddr.js. */

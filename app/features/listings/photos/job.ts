@@ -5,7 +5,7 @@ import { publicFetch } from "../../../platform/http/public-fetch.ts";
 import type { Services } from "../../../platform/services.ts";
 import { hostsOf } from "../sources/access.server.ts";
 import { STORE_PHOTOS } from "./job-name.ts";
-import { type PhotoServices, RUN_MS, storePhotos } from "./store-photos.ts";
+import { type PhotoIo, type PhotoServices, RUN_MS, storePhotos } from "./store-photos.ts";
 
 const dataSchema = z.object({
   /** Stored files that a sync has taken out of use. */
@@ -36,8 +36,11 @@ export function photosJob(
     schedule: "*/30 * * * *",
     async run(data, { signal }) {
       const { unused } = dataSchema.parse(data);
-      const hosts = (await sources()).flatMap((each) => [...hostsOf(each, services.config)]);
-      const fetch = publicFetch(new Set(hosts));
+      const hosts = new Map(
+        (await sources()).map((each) => [each.id, hostsOf(each, services.config)]),
+      );
+      const fetch: PhotoIo["fetch"] = (input, init, source) =>
+        publicFetch(hosts.get(source) ?? new Set())(input, init);
       const { isMoreLeft } = await storePhotos(services, { fetch, signal }, { unused });
       if (isMoreLeft) await services.jobs.send(STORE_PHOTOS, {});
     },

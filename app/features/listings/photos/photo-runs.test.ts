@@ -40,6 +40,26 @@ test("the job sends the next one while photos are left, and none when all are st
   expect(job.schedule).toBe("*/30 * * * *");
 });
 
+const elsewhere = "https://elders.example/feed.xml";
+
+test.each([
+  { host: "of another source", own: elsewhere, other: base, named: [] },
+  { host: "at another port", own: base.replace(/\d+$/, "9"), other: elsewhere, named: [] },
+  { host: "named for others", own: elsewhere, other: elsewhere, named: [new URL(base).host] },
+])("a photo is not asked of a host of our own network $host", async ({ own, other, named }) => {
+  await syncListings(["/red.jpg"]);
+  place.services.config.privateHosts = named;
+  const sources = async () => [
+    { ...source, url: own },
+    { ...source, id: "buren", url: other },
+  ];
+  const attempt = { last: false, signal: new AbortController().signal };
+  await photosJob(place.services, sources).run({}, attempt);
+  place.services.config.privateHosts = [];
+  expect(asked).toEqual([]);
+  expect((await bench.photos()).map(({ state }) => state)).toEqual(["failed"]);
+});
+
 test("a process that is killed loses no photo, and one that kills it is given up in the end", async () => {
   await syncListings(["/red.jpg", "/green.jpg"]);
   const during: number[] = [];

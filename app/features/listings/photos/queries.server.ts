@@ -126,6 +126,8 @@ export async function requeueFailedPhotos(tx: Database, source: string): Promise
 export interface PendingPhoto {
   id: number;
   property_id: number;
+  /** That of its home. */
+  source: string;
   kind: string;
   source_url: string;
   source_version: string;
@@ -152,6 +154,7 @@ export async function listPendingPhotos(
     .select({
       id: propertyMedia.id,
       property_id: propertyMedia.property_id,
+      source: properties.source,
       kind: propertyMedia.kind,
       source_url: propertyMedia.source_url,
       source_version: propertyMedia.source_version,

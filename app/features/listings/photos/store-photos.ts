@@ -26,7 +26,10 @@ import {
 export type PhotoServices = Pick<Services, "db" | "log" | "clock" | "pages" | "storage" | "jobs">;
 
 export interface PhotoIo {
-  fetch: typeof globalThis.fetch;
+  /** `source`: that of the photo's home. */
+  fetch: (
+    ...of: [...Required<Parameters<typeof globalThis.fetch>>, source: string]
+  ) => Promise<Response>;
   signal?: AbortSignal;
 }
 
@@ -120,7 +123,7 @@ async function storePhoto(
   await beginPhoto(db, photo);
   const { source_url: url, storage_key: key, width } = photo;
   try {
-    const { bytes, svg } = await readPhoto(url, io, storage);
+    const { bytes, svg } = await readPhoto(photo, io, storage);
     run.hosts.answered(url);
     const file =
       photo.kind !== "photo" && isPdf(bytes)
@@ -150,7 +153,7 @@ async function storePhoto(
 }
 
 async function readPhoto(
-  url: string,
+  { source_url: url, source }: PendingPhoto,
   io: PhotoIo,
   storage: Storage,
 ): Promise<{ bytes: Uint8Array; svg: boolean }> {
@@ -161,7 +164,8 @@ async function readPhoto(
   }
   if (!url.startsWith("drawing:")) {
     const limits = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, retries: 1 };
-    return { bytes: await fetchBytes(url, { ...io, ...limits }), svg: false };
+    const fetch: typeof globalThis.fetch = (input, init = {}) => io.fetch(input, init, source);
+    return { bytes: await fetchBytes(url, { ...io, ...limits, fetch }), svg: false };
   }
   const drawing = parseDrawingUrl(url);
   if (!drawing) throw new PictureError("Deze tekening bestaat niet.");

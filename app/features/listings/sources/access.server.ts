@@ -1,6 +1,6 @@
 import { FeedError } from "@voordeur/feeds/connector.ts";
 import type { Config } from "../../../platform/config.ts";
-import { privateHosts } from "../../../platform/http/public-fetch.ts";
+import { hostAndPort, privateHosts } from "../../../platform/http/public-fetch.ts";
 import { SealError } from "../../../platform/security/seal.ts";
 import { openSecret } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -14,12 +14,15 @@ export const tokenPlace = (id: string): string => `source/${id}`;
 /** The name by which a connector asks for a token that staff typed. */
 const STORED_TOKEN = "van deze bron";
 
-/** The hosts of our own network that reading this source may ask. */
+/** The host of our own network that reading this source, and fetching its photos, may ask: its own. */
 export function hostsOf(
   { url, publicOnly }: ListingSource,
   { privateHosts: named }: Pick<Config, "privateHosts">,
 ): Set<string> {
-  return new Set([...named, ...(publicOnly ? [] : privateHosts([url]))]);
+  const own = URL.parse(url);
+  const isNamed = own !== null && named.includes(hostAndPort(own));
+  if (isNamed) return new Set([hostAndPort(own)]);
+  return publicOnly ? new Set() : privateHosts([url]);
 }
 
 /**

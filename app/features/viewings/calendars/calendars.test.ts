@@ -13,7 +13,8 @@ import { addCalendar, listCalendars, readDueCalendars, removeCalendar } from "./
 
 // Monday 2 March 2026, eleven o'clock in Amsterdam.
 const services = await createTestServices();
-services.config.privateHosts = ["127.0.0.1"];
+// What the operator named for sources is nothing that a colleague may reach.
+services.config.privateHosts = ["10.0.0.1:443", "localhost:443", "[::1]:443"];
 afterAll(() => services.close());
 const { db } = services;
 beforeEach(() => db.execute(sql`TRUNCATE users CASCADE`));
@@ -33,7 +34,9 @@ async function calendarServer(first: (request: IncomingMessage, response: Server
     server.closeAllConnections();
     server.close();
   });
-  state.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}/geheim.ics`;
+  const host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  state.url = `http://${host}/geheim.ics`;
+  services.config.calendarHosts = [...services.config.calendarHosts, host];
   return state;
 }
 

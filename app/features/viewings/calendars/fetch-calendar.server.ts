@@ -36,7 +36,7 @@ export async function fetchCalendar(
   url: string,
   { seen, limits = usual, signal }: { seen?: string | null; limits?: Limits; signal?: AbortSignal },
 ): Promise<Fetched> {
-  const ask = publicFetch(new Set(config.privateHosts));
+  const ask = publicFetch(new Set(config.calendarHosts));
   let etag: string | null = null;
   const today = amsterdamDate(clock());
   // Repeated appointments reach further every day: each day the calendar is read once as a whole.

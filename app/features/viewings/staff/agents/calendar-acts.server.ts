@@ -34,7 +34,7 @@ export async function changeCalendars(
 
 async function add(services: Services, agent: Agent, form: FormData): Promise<CalendarAnswer> {
   const typed = { naam: textOf(form, "naam"), adres: textOf(form, "adres") };
-  const parsed = calendarInput(services.config.privateHosts).safeParse(typed);
+  const parsed = calendarInput(services.config.calendarHosts).safeParse(typed);
   if (!parsed.success) {
     const { path, message } = parsed.error.issues[0]!;
     return { typed, error: { field: path[0] === "naam" ? "naam" : "adres", message } };
