@@ -17,6 +17,11 @@ export async function serveFiles(c: Context, storage: Storage): Promise<Response
   if (!type || !found) return c.text("Dit bestand is er niet.", 404);
   const headers = {
     "Content-Type": type,
+    // A browser's own reader runs scripts of what it opens here.
+    ...(type === "application/pdf" && {
+      "Content-Disposition": "attachment",
+      "Content-Security-Policy": "sandbox; default-src 'none'",
+    }),
     "Cache-Control": isStored ? "public, max-age=31536000, immutable" : "public, max-age=3600",
   };
   // A stream that nobody reads would keep its file open for ever.

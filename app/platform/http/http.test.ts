@@ -84,8 +84,7 @@ test.each([
   // Behind TLS a proxy asks over http, with the host that the browser asked.
   for (const asked of publicUrl ? [url, `http://${new URL(publicUrl).host}/auth`] : [url]) {
     const answer = await site.request(asked, { method: "POST", headers: { origin } });
-    expect([answer.status, await answer.text()]).toEqual(
-      isTaken ? [200, origin] : [403, expect.stringContaining("een andere website")],
-    );
+    expect(answer.status).toBe(isTaken ? 200 : 403);
+    expect(await answer.text()).toContain(isTaken ? origin : "een andere website");
   }
 });

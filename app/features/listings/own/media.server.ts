@@ -1,5 +1,5 @@
-import { isPdf, storePdf } from "../../../platform/files/pdfs.ts";
-import { storePicture } from "../../../platform/files/images.ts";
+import { isActivePdf, isPdf, storePdf } from "../../../platform/files/pdfs.ts";
+import { PictureError, storePicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { captionOf, type FileKind, type OwnLink } from "./media-input.ts";
@@ -33,8 +33,12 @@ export async function addFile(
   return changed({ db, pages }, id, (tx) => insertMedium(tx, id, medium, clock()));
 }
 
+const ACTIVE_PDF =
+  "Deze PDF is beveiligd of beschadigd, of er zit een script of bijlage in. Druk hem af naar een nieuwe PDF en kies die.";
+
 async function store(bytes: Uint8Array, storage: Services["storage"], kind: FileKind) {
   if (kind !== "photo" && isPdf(bytes)) {
+    if (await isActivePdf(bytes)) throw new PictureError(ACTIVE_PDF);
     const { key, bytes: size } = await storePdf(bytes, storage, { folder: "documents" });
     return { storage_key: key, bytes: size };
   }

@@ -98,6 +98,12 @@ test.each([
   expect(parseLink({ kind: "tour", url, caption: "" })).toEqual({ error });
 });
 
+test("a PDF of staff that runs a script is refused, in words that help", async () => {
+  const bytes = Buffer.from("%PDF-1.7\n1 0 obj\n<< /S /JavaScript /JS (x) >>\nendobj\n%%EOF\n");
+  const adding = addFile(services, id, bytes, { kind: "document" });
+  await expect(adding).rejects.toThrow("Druk hem af naar een nieuwe PDF");
+});
+
 test("a link is kept as it was given, without the spaces around it", () => {
   const texts = { kind: "video", url: " https://youtu.be/x?t=1 ", caption: " Film " };
   const right = { kind: "video", url: "https://youtu.be/x?t=1", caption: "Film" };

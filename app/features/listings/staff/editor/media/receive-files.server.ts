@@ -55,7 +55,8 @@ export async function receiveFiles(
         return { status: 404, errors: [notOwn], kind };
       }
     } catch (error) {
-      const isOfFile = kind !== "photo" && error instanceof PictureError;
+      const isNoPdf = !/\.pdf$/i.test(file.name);
+      const isOfFile = kind !== "photo" && isNoPdf && error instanceof PictureError;
       errors.push(`${file.name}: ${whyNotStored(error)}${isOfFile ? " Een PDF mag ook." : ""}`);
     }
   }
