@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, randomBytes, randomInt, scryptSync } from "node:crypto";
+import { createCipheriv, createDecipheriv, hkdfSync, randomBytes, scryptSync } from "node:crypto";
 import { combine, split } from "shamir-secret-sharing";
 
 /** A code that does not open this share. */
@@ -20,16 +20,20 @@ export interface CodedShare {
 }
 
 /**
- * Divides a private key among `holders` of whom any two give it back (Shamir's scheme), each share
- * locked with a code of its own (scrypt, AES-256-GCM).
+ * Divides a private key among holders of whom any two give it back (Shamir's scheme), each share locked
+ * with the code of its holder (scrypt, AES-256-GCM).
  */
-export async function divideKey(privateKey: string, holders: number): Promise<CodedShare[]> {
-  const shares = await split(new Uint8Array(Buffer.from(privateKey, "base64url")), holders, NEEDED);
-  return shares.map((share) => {
-    const code = makeCode();
-    return { code, lockedShare: lock(share, code) };
-  });
+export async function divideKey(
+  privateKey: string,
+  codes: readonly string[],
+): Promise<CodedShare[]> {
+  const key = new Uint8Array(Buffer.from(privateKey, "base64url"));
+  const shares = await split(key, codes.length, NEEDED);
+  return shares.map((share, at) => ({ code: codes[at]!, lockedShare: lock(share, codes[at]!) }));
 }
+
+/** What the codes of one sale are made of: as secret as they are, and stored nowhere either. */
+export const makeSeed = (): string => randomBytes(32).toString("base64url");
 
 /**
  * A share without its lock.
@@ -55,10 +59,11 @@ export async function joinKey(shares: readonly [string, string]): Promise<string
   return Buffer.from(await combine(bytes)).toString("base64url");
 }
 
-function makeCode(): string {
-  const letter = () => LETTERS[randomInt(LETTERS.length)]!;
-  const group = () => Array.from({ length: 5 }, letter).join("");
-  return Array.from({ length: GROUPS }, group).join("-");
+/** The code of one holder. */
+export function codeOf(seed: string, holder: string): string {
+  const bytes = new Uint8Array(hkdfSync("sha256", seed, "", `code of ${holder}`, 5 * GROUPS));
+  const letters = Array.from(bytes, (byte) => LETTERS[byte % LETTERS.length]!).join("");
+  return letters.match(/.{5}/g)!.join("-");
 }
 
 function lock(share: Uint8Array, code: string): string {

@@ -1,21 +1,43 @@
-import { sql } from "drizzle-orm";
-import { blogs } from "../../database/schema/blog.ts";
-import { properties } from "../../database/schema/listings.ts";
-import { describe, expect, test } from "vitest";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { unlockShare } from "@voordeur/bids/shares.ts";
+import { makeExport } from "@voordeur/wordpress/fixtures/make-export.ts";
+import { inArray, sql } from "drizzle-orm";
+import { saleKeyShares } from "../../database/schema/bids.ts";
+import { ownerPages, viewingOwners } from "../../database/schema/viewing-moments.ts";
+import { invite as inviteStaff } from "../../app/features/accounts/invitations/invitations.server.ts";
+import { afterAll, describe, expect, test } from "vitest";
 import { valuesOf } from "../../app/features/sales/bid-values.ts";
 import { placeBid } from "../../app/features/sales/service.server.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { announce, bidOf, invite, offer } from "../sales/workbench.ts";
 import { storeLead } from "../leads/leads.ts";
+import { storeAgent } from "../viewings/viewings.ts";
+import { actsWith } from "./acts-of-staff.ts";
+import { buttonOf, fillForm } from "./fill-form.ts";
 import { useStaffSite } from "./staff-site.ts";
 
 const { staff, open } = useStaffSite();
+
+const server = createServer(
+  (_, answer) => void answer.end("BEGIN:VCALENDAR\r\nVERSION:2.0\r\nEND:VCALENDAR"),
+);
+await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+afterAll(() => server.close());
+
+/** A calendar elsewhere, empty. */
+function calendarUrl(): string {
+  staff.site.services.config.privateHosts = ["127.0.0.1"];
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/x.ics`;
+}
 
 interface Creation {
   /** The page with the form, and where it is sent if elsewhere. */
   page: string;
   to?: string;
-  fields: Record<string, string>;
+  fields: Record<string, string | File>;
+  /** Fields that the form shows only when it must ask. */
+  also?: Record<string, string>;
   /** SQL that gives a number, which must have grown by one. */
   counts: readonly string[];
 }
@@ -44,9 +66,9 @@ const home = {
   property_type: "Herenhuis",
 };
 
-/** Every form of staff that creates something. */
+/** Every act of staff that creates something. */
 const creations: Record<string, () => Promise<Creation>> = {
-  "a viewer is invited to bid": async () => {
+  "sales/staff/show.tsx uitnodigen": async () => {
     const { saleId, propertyId, page } = await aSale();
     const lead = { name: "Fatma Meer", email: "fatma@meer.example", kind: "bezichtiging" } as const;
     const id = await storeLead(db(), { ...lead, property_id: propertyId });
@@ -56,7 +78,7 @@ const creations: Record<string, () => Promise<Creation>> = {
       counts: [ofSale("bidders", saleId), ofSale("bid_log", saleId), lettersOf(saleId)],
     };
   },
-  "somebody else is invited to bid": async () => {
+  "sales/staff/show.tsx uitnodigen-anders": async () => {
     const { saleId, page } = await aSale();
     return {
       page,
@@ -70,7 +92,7 @@ const creations: Record<string, () => Promise<Creation>> = {
       ],
     };
   },
-  "a bidder is answered": async () => {
+  "sales/staff/show.tsx antwoorden": async () => {
     const { saleId, page } = await aSale();
     const { number } = await invite(staff.site.services, saleId, "Ben Bieder");
     await offer(staff.site.services, saleId, number, { amount: 400_000 });
@@ -80,32 +102,32 @@ const creations: Record<string, () => Promise<Creation>> = {
       counts: [ofSale("bid_log", saleId), lettersOf(saleId), all("bid_words")],
     };
   },
-  "an own listing": async () => ({
+  "listings/staff/editor/new.tsx ": async () => ({
     page: "/admin/woningen/nieuw",
     fields: { act: "opslaan", ...home },
     counts: [all("properties")],
   }),
-  "a blog": async () => ({
+  "blog/staff/edit.tsx bewaren": async () => ({
     page: "/admin/blogs/nieuw",
     fields: { act: "bewaren", title: "Een nieuwe blog", author: "Anna", content: "<p>Tekst</p>" },
     counts: [all("blogs")],
   }),
-  "staff is invited": async () => ({
+  "accounts/staff/list.tsx uitnodigen": async () => ({
     page: "/admin/medewerkers",
     fields: { act: "uitnodigen", name: "Dirk", email: "dirk@kantoor.example", role: "agent" },
     counts: [all("staff_invitations"), jobs("account-mail")],
   }),
-  "a page": async () => ({
+  "pages/staff/extra/new.tsx ": async () => ({
     page: "/admin/paginas/eigen/nieuw",
     fields: { label: "Vacatures", slug: "", start: "leeg" },
     counts: [all("extra_pages")],
   }),
-  "a search of a caller": async () => ({
+  "searches/staff/new.tsx ": async () => ({
     page: "/admin/zoekers/nieuw",
     fields: { act: "bewaren", email: "beller@voorbeeld.example", ritme: "daily", plaats: "Venlo" },
     counts: [all("saved_searches"), all("search_letters")],
   }),
-  "a note on a lead": async () => {
+  "leads/staff/show.tsx notitie": async () => {
     const id = await storeLead(db(), { name: "Jan", kind: "contractvraag" });
     return {
       page: `/admin/leads/${id}`,
@@ -113,7 +135,7 @@ const creations: Record<string, () => Promise<Creation>> = {
       counts: [`SELECT count(*) FROM lead_events WHERE lead_id = '${id}' AND kind = 'note'`],
     };
   },
-  "a moment for a group": async () => {
+  "viewings/staff/rules/show.tsx moment-opslaan": async () => {
     const { id } = await storeProperty(db(), { source: "eigen" });
     return {
       page: `/admin/woningen/${id}/momenten`,
@@ -131,7 +153,82 @@ const creations: Record<string, () => Promise<Creation>> = {
       counts: [all("group_moments")],
     };
   },
-  "a correction of a bid": async () => {
+  "accounts/staff/list.tsx opnieuw": async () => {
+    const { services } = staff.site;
+    const asked = { name: "Els", email: "els@kantoor.example", role: "agent" } as const;
+    const id = await inviteStaff(services, asked, null);
+    return {
+      page: "/admin/medewerkers",
+      fields: { act: "opnieuw", id },
+      counts: [jobs("account-mail")],
+    };
+  },
+  "leads/staff/show.tsx opnieuw": async () => {
+    const id = await storeLead(db(), { name: "Jan" }, [{ kind: "agency", state: "failed" }]);
+    return {
+      page: `/admin/leads/${id}`,
+      fields: { act: "opnieuw", mail: "agency" },
+      counts: [`SELECT count(*) FROM lead_events WHERE lead_id = '${id}' AND kind = 'resent'`],
+    };
+  },
+  "viewings/staff/home/show.tsx eigenaar-mailen": async () => {
+    const { id } = await storeProperty(db());
+    const parts = ["moments" as const];
+    const page = { property_id: id, parts, created_at: new Date(), staff_id: "u1" };
+    await db().insert(ownerPages).values(page);
+    await db()
+      .insert(viewingOwners)
+      .values({ property_id: id, email: "eigenaar@voorbeeld.example" });
+    return {
+      page: `/admin/woningen/${id}/bezichtigingen`,
+      fields: { act: "eigenaar-mailen" },
+      counts: [jobs("send-owner-page")],
+    };
+  },
+  "listings/staff/editor/edit.tsx link-toevoegen": async () => {
+    const { id } = await storeProperty(db(), { source: "eigen" });
+    return {
+      page: `/admin/woningen/${id}`,
+      fields: {
+        act: "link-toevoegen",
+        soort: "tour",
+        adres: "https://my.matterport.com/show/kade",
+        titel: "Rondkijken",
+      },
+      counts: [`SELECT count(*) FROM property_photos WHERE property_id = ${id}`],
+    };
+  },
+  ...Object.fromEntries(
+    ["/admin/begin/bron", "/admin/bronnen"].map((page) => [
+      `listings/staff/sources/${page.endsWith("bron") ? "first" : "list"}.tsx `,
+      async () => ({
+        page,
+        fields: {
+          act: "toevoegen",
+          label: `Bron ${page}`,
+          url: "https://feed.example/woningen.xml",
+        },
+        also: { connector: "realworks" },
+        counts: [all("source_trials")],
+      }),
+    ]),
+  ),
+  "viewings/staff/agents/show.tsx agenda-toevoegen": async () => {
+    const id = await storeAgent(db());
+    return {
+      page: `/admin/bezichtigers/${id}`,
+      fields: { act: "agenda-toevoegen", naam: "Privé", adres: calendarUrl() },
+      counts: [all("busy_calendars")],
+    };
+  },
+  "wordpress/staff/list.tsx ": async () => ({
+    page: "/admin/wordpress",
+    fields: {
+      bestand: new File([makeExport({ articles: 2, pages: 1, pictures: 0 }).xml], "oud.xml"),
+    },
+    counts: [all("wordpress_imports")],
+  }),
+  "sales/staff/choice/correct.tsx ": async () => {
     const { saleId, page } = await aSale();
     const { services } = staff.site;
     const { number } = await invite(services, saleId, "Ben Bieder");
@@ -147,6 +244,18 @@ const creations: Record<string, () => Promise<Creation>> = {
     };
   },
 };
+
+/** The other acts of an editor that has one form for them all. */
+const alsoTried = ["", "publiceren", "plannen", "intrekken"].map(
+  (act) => `blog/staff/edit.tsx ${act}`,
+);
+/** Its codes are in no page that it could lead to: tried below. */
+const withCodes = "sales/staff/announce/new.tsx aankondigen";
+
+test("every act that creates is tried here", () => {
+  const tried = [...Object.keys(creations), ...alsoTried, withCodes];
+  expect(tried.toSorted()).toEqual(actsWith("once").toSorted());
+});
 
 /** As a browser sends them: without what is not ticked. */
 const given = (values: Record<string, string>) =>
@@ -176,16 +285,17 @@ async function keyOn({ page, fields }: Creation): Promise<string> {
     .find(
       (html) =>
         Object.keys(fields).every((name) => html.includes(`name="${name}"`)) &&
-        (fields["act"] === undefined || html.includes(`value="${fields["act"]}"`)),
+        (fields["act"] === undefined || html.includes(`value="${fields["act"] as string}"`)),
     );
   const key = /name="eenmaal" value="([^"]+)"/.exec(form ?? "")?.[1];
   if (key === undefined) throw new Error(`no key in the form of ${page}: ${form ?? "no form"}`);
   return key;
 }
 
-async function send({ page, to = page, fields }: Creation, key: string) {
+async function send({ page, to = page, fields, also }: Creation, key: string) {
   const body = new FormData();
-  for (const [name, value] of Object.entries({ eenmaal: key, ...fields })) body.set(name, value);
+  for (const [name, value] of Object.entries({ eenmaal: key, ...fields, ...also }))
+    body.set(name, value);
   const headers = { cookie: staff.cookie, origin: staff.site.url };
   const answer = await staff.site.fetch(to, { method: "POST", redirect: "manual", body, headers });
   return [answer.status < 400, answer.headers.get("Location")];
@@ -206,37 +316,91 @@ describe("a form that is sent twice at once creates once", () => {
   });
 });
 
+test("a new sale that is sent twice gives the same codes, and both answers have them", async () => {
+  const holders = await Promise.all(["Bram", "Els"].map((name) => storeAgent(db(), { name })));
+  const { id } = await storeProperty(db());
+  const way = { way: "sealed", closesAt: "2026-12-01T12:00", opening: "two-staff" };
+  const rest = {
+    askingPrice: "300.000",
+    costs: "k.k.",
+    text: "Iedereen die heeft bezichtigd, mag bieden tot het moment. U krijgt altijd antwoord.",
+    asks: "",
+  };
+  const announce = async (act: string, seed = "") => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries({ ...way, ...rest, act, zaad: seed }))
+      body.set(name, value);
+    for (const holder of holders) body.append("holders", holder);
+    const headers = { cookie: staff.cookie, origin: staff.site.url };
+    const path = `/admin/verkopen/nieuw?woning=${id}&wijze=sealed`;
+    const answer = await staff.site.fetch(path, { method: "POST", body, headers });
+    return [answer.status, await answer.text()] as const;
+  };
+  const [, preview] = await announce("nalezen");
+  const seed = /name="zaad" value="([^"]+)"/.exec(preview)![1]!;
+  const answers = await Promise.all([announce("aankondigen", seed), announce("aankondigen", seed)]);
+  answers.push(await announce("aankondigen", seed));
+  const codes = answers.map(([, html]) => html.match(/[A-Z2-9]{5}(-[A-Z2-9]{5}){4}/g));
+  expect(answers.map(([status]) => status)).toEqual([200, 200, 200]);
+  expect(new Set(codes[0]).size).toBe(2);
+  expect(codes).toEqual([codes[0], codes[0], codes[0]]);
+  const shares = await db()
+    .select()
+    .from(saleKeyShares)
+    .where(inArray(saleKeyShares.staff_id, holders));
+  expect(shares).toHaveLength(2);
+  for (const { staff_id, locked_share } of shares) {
+    const code = codes[0]![holders.indexOf(staff_id)]!;
+    expect(unlockShare(locked_share, code)).not.toBe("");
+  }
+  // Another form finds a sale that runs already, and tells no code.
+  const other = /name="zaad" value="([^"]+)"/.exec((await announce("nalezen"))[1])![1]!;
+  const [status, html] = await announce("aankondigen", other);
+  expect([status, html.includes("loopt al een verkoop")]).toEqual([409, true]);
+  expect(html).not.toMatch(/[A-Z2-9]{5}(-[A-Z2-9]{5}){4}/);
+  // Neither the seed nor a code is stored.
+  const { rows } = await db().execute(sql`SELECT key, path FROM sent_forms`);
+  for (const secret of [seed, ...codes[0]!]) expect(JSON.stringify(rows)).not.toContain(secret);
+});
+
 describe.each([true, false])("a double click, with script: %s,", (script) => {
-  test("makes one blog", { timeout: 90_000 }, async () => {
-    const before = await db().$count(blogs);
-    const page = await open("/admin/blogs/nieuw", { script });
-    await page.getByLabel("Titel", { exact: true }).fill(`Dubbel ${script}`);
-    await page.getByLabel("Auteur").fill("Anna");
-    await page.getByRole("button", { name: "Bewaren als concept" }).dblclick();
-    await page.waitForURL(/blogs\/\d+/);
-    expect(await db().$count(blogs)).toBe(before + 1);
-  });
-
-  test("makes one own listing", { timeout: 90_000 }, async () => {
-    const before = await db().$count(properties);
-    const page = await open("/admin/woningen/nieuw", { script });
-    await page.getByLabel("Straat en huisnummer").fill(`Kade ${script ? 11 : 12}`);
-    await page.getByLabel("Postcode").fill("5911ca");
-    await page.getByLabel("Plaats").fill("Venlo");
-    await page.getByLabel("Prijs in euro’s").fill("395.000");
-    await page.getByLabel("Soort woning").fill("Herenhuis");
-    await page.getByRole("button", { name: "Opslaan en foto’s toevoegen" }).dblclick();
-    await page.waitForURL(/woningen\/\d+/);
-    expect(await db().$count(properties)).toBe(before + 1);
-  });
-
-  test("invites one bidder", { timeout: 90_000 }, async () => {
-    const { saleId, page: path } = await aSale();
-    const page = await open(path, { script });
-    await page.getByLabel("Naam", { exact: true }).fill("Ben Bieder");
-    await page.getByLabel("Telefoonnummer").fill("06 12345678");
-    await page.getByRole("button", { name: "Nodig uit", exact: true }).dblclick();
-    await page.getByText("Ben Bieder").first().waitFor();
-    expect(await counted([ofSale("bidders", saleId), ofSale("bid_log", saleId)])).toEqual([1, 2]);
-  });
+  test.each(Object.entries(creations))(
+    "creates once: %s",
+    { timeout: 90_000 },
+    async (_what, prepare) => {
+      const { page: path, fields, also = {}, counts } = await prepare();
+      const page = await open(path, { script });
+      const { act, ...rest } = fields;
+      const [texts, files] = [true, false].map((isText) =>
+        Object.entries(rest).filter(([, value]) => (typeof value === "string") === isText),
+      );
+      const given = Object.fromEntries(texts!) as Record<string, string>;
+      const form = await fillForm(page, {
+        act: act as string | undefined,
+        fields: given,
+        has: files!.map(([name]) => name),
+      });
+      await form.evaluate((one, hidden) => {
+        for (const [name, value] of Object.entries(hidden)) {
+          const input = Object.assign(document.createElement("input"), { name, value });
+          one.append(Object.assign(input, { type: "hidden" }));
+        }
+      }, also);
+      for (const [name, file] of files as [string, File][]) {
+        const buffer = Buffer.from(await file.arrayBuffer());
+        const sent = { name: file.name, mimeType: "text/xml", buffer };
+        await page.locator(`input[type="file"][name="${name}"]`).setInputFiles(sent);
+      }
+      const pressed = act === undefined ? undefined : (["act", act as string] as const);
+      const named = rest["mail"] ? (["mail", rest["mail"] as string] as const) : pressed;
+      const button = await buttonOf(form, named);
+      const before = await counted(counts);
+      const grown = async () => (await counted(counts)).map((count, at) => count - before[at]!);
+      await button.dblclick();
+      const onceEach = before.map(() => 1);
+      await expect.poll(grown, { timeout: 30_000 }).toEqual(onceEach);
+      await page.waitForLoadState("networkidle");
+      expect(await grown()).toEqual(onceEach);
+    },
+  );
 });

@@ -36,7 +36,7 @@ test.each([360, 768, 1440])(
     const calendars = page.getByRole("region", { name: "Agenda’s elders" });
     await calendars.getByText("Regel 9: de begintijd is niet te lezen").waitFor();
     const text = await calendars.innerText();
-    expect(text).toContain("Privé is gelezen: 2 bezette tijden");
+    expect(text).toContain("2 bezette tijden, gelezen op");
     expect(text).toContain("In de agenda ‘Privé’ zijn 13 regels niet goed te lezen");
     expect(text).toContain("Regel 14: de tijdzone is onbekend.");
     expect(text).toContain("En nog 3.");

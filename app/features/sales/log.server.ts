@@ -111,3 +111,15 @@ function holdSale(
   };
   return held;
 }
+
+/** What a form about a bid shows of it, for its field `seen`. */
+export const bidShown = ({ state }: Pick<HeldSale, "state">, bidder: number): string =>
+  JSON.stringify(state.bids.get(bidder) ?? null);
+
+/** @throws RefusedError when a bid that stands is another than the form of staff showed */
+export function requireBid(held: HeldSale, bidder: number, seen: string | undefined): void {
+  const isStanding = held.state.bids.get(bidder)?.state === "standing";
+  if (isStanding && seen !== undefined && seen !== bidShown(held, bidder)) {
+    throw new RefusedError("overtaken");
+  }
+}

@@ -1,7 +1,7 @@
 import type { Refusal } from "@voordeur/bids/rules.ts";
 
 /** The reasons that nothing was written in the log of a sale. */
-export type SaleRefusal = Refusal | "no-sale" | "invited-already" | SiteFault;
+export type SaleRefusal = Refusal | "no-sale" | "invited-already" | "overtaken" | SiteFault;
 
 /** The act is right, and the site is not. */
 export type SiteFault = "clock" | "log-changed";
@@ -14,6 +14,7 @@ export const refusalTexts: Record<SaleRefusal, string> = {
   "announced-already": "De manier van verkopen staat al vast.",
   "too-late": "Het bieden op deze woning is gesloten. Uw bod telt niet mee.",
   "too-early": "Dat kan pas als het bieden gesloten is.",
+  overtaken: "Het bod is intussen veranderd.",
   over: "Deze verkoop is afgesloten.",
   "unknown-bidder": "Wij kennen deze bieder niet.",
   "bids-already": "U heeft al een bod uitgebracht. U kunt het verhogen of intrekken.",

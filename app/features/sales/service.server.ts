@@ -3,7 +3,7 @@ import { digestOf, firstHash } from "@voordeur/bids/chain.ts";
 import type { Act, Doer, SaleWay } from "@voordeur/bids/entry.ts";
 import type { SaleState } from "@voordeur/bids/state.ts";
 import { makeSalt, makeSealingKeys } from "@voordeur/bids/sealing.ts";
-import { divideKey } from "@voordeur/bids/shares.ts";
+import { codeOf, divideKey, makeSeed } from "@voordeur/bids/shares.ts";
 import { bidWords as bidWordsOf } from "@voordeur/bids/terms.ts";
 import {
   type BoxOpening,
@@ -20,12 +20,13 @@ import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { OPEN_BOXES, placeOfKey } from "./boxes.server.ts";
 import { newSaleId } from "./kinds.ts";
 import { queueLetter, tellBidder, tellBidders } from "./letters.server.ts";
-import { RefusedError, type Written, writeInLog } from "./log.server.ts";
+import { RefusedError, requireBid, type Written, writeInLog } from "./log.server.ts";
 import { bidderOf, type Sale } from "./queries.server.ts";
 import { GRACE_MS } from "./sent-at.ts";
 import { reasonWithoutLog } from "./without-log.ts";
 
 export { inviteBidder, placeBid, withdrawBid } from "./bids.server.ts";
+export { bidShown } from "./log.server.ts";
 export { type GivenCode, giveCode } from "./boxes.server.ts";
 export { exampleBidEmails, isBidLetter } from "./letters/example.server.ts";
 
@@ -38,16 +39,18 @@ export interface NewSale {
   /** Ids of the staff who get a code; two or more, where two of them open the boxes. */
   holders: readonly string[];
   rules: SaleRules;
+  /** Of the holders' codes. */
+  seed?: string;
 }
 
 export type Announced =
-  | { saleId: string; codes: { staffId: string; code: string }[] }
+  | { saleId: string; codes: readonly { staffId: string; code: string }[] }
   | { refusal: "exists" | "not-for-this-home" | "moment-past" | "too-few-holders" | "clock" };
 
 /** Begins a sale: from here on its way and rules stand. Codes are shown once and stored nowhere. */
 export async function announceSale(
   services: Services,
-  { propertyId, way, closesAt, opening, holders, rules }: NewSale,
+  { propertyId, way, closesAt, opening, holders, rules, seed = makeSeed() }: NewSale,
   staffId: string,
 ): Promise<Announced> {
   const { db, sharedClock } = services;
@@ -81,7 +84,8 @@ export async function announceSale(
       .onConflictDoNothing()
       .returning();
     if (!sale) return { refusal: "exists" };
-    const codes = keys ? await keepKey(tx, services, sale, keys.privateKey, holders) : [];
+    const staff = [...new Set(holders)].map((id) => ({ staffId: id, code: codeOf(seed, id) }));
+    const codes = keys ? await keepKey(tx, services, sale, keys.privateKey, staff) : [];
     const written = await writeInLog({ ...services, db: tx }, id, (_tx, held) =>
       held.write(
         {
@@ -108,23 +112,22 @@ async function keepKey(
   services: Services,
   sale: Sale,
   privateKey: string,
-  holders: readonly string[],
+  staff: readonly { staffId: string; code: string }[],
 ) {
   if (sale.opening === "clock") {
     await storeSecret(tx, services, placeOfKey(sale.id), { text: privateKey, by: sale.staff_id });
     return [];
   }
-  const staff = [...new Set(holders)];
-  const shares = await divideKey(privateKey, staff.length);
-  const held = staff.map((staffId, at) => ({ staffId, ...shares[at]! }));
+  const codes = staff.map(({ code }) => code);
+  const shares = await divideKey(privateKey, codes);
   await tx.insert(saleKeyShares).values(
-    held.map(({ staffId, lockedShare }) => ({
+    staff.map(({ staffId }, at) => ({
       sale_id: sale.id,
       staff_id: staffId,
-      locked_share: lockedShare,
+      locked_share: shares[at]!.lockedShare,
     })),
   );
-  return held.map(({ staffId, code }) => ({ staffId, code }));
+  return staff;
 }
 
 const lettersOfAct: Partial<Record<Act["kind"], BidLetterKind>> = {
@@ -134,14 +137,19 @@ const lettersOfAct: Partial<Record<Act["kind"], BidLetterKind>> = {
   shared: "shared",
 };
 
-/** Writes an act that is neither a bid nor a choice, with its letters. */
+/**
+ * Writes an act that is neither a bid nor a choice, with its letters. `seen`: the bid, where a form
+ * showed one.
+ */
 export async function writeAct(
   services: Services,
   saleId: string,
   act: Act,
   doer: Doer,
+  seen?: string,
 ): Promise<Written> {
   return writeInLog(services, saleId, async (tx, held) => {
+    if ("bidder" in act) requireBid(held, act.bidder, seen);
     const entry = await held.write(act, doer);
     const kind = lettersOfAct[act.kind];
     if (kind) await tellBidders(tx, services, held, { kind, number: entry.number });
@@ -215,11 +223,12 @@ export async function answerBid(
 export async function chooseBid(
   services: Services,
   saleId: string,
-  { number, reason }: { number: number; reason: string },
+  { number, reason, seen }: { number: number; reason: string; seen?: string | undefined },
   staffId: string,
 ): Promise<Written> {
   const doer = { by: "staff", staff: staffId } as const;
   return writeInLog(services, saleId, async (tx, held) => {
+    requireBid(held, number, seen);
     const entry = await held.write({ kind: "chosen", bidder: number, reason }, doer);
     const chosen = { kind: "chosen", number: entry.number } as const;
     await tellBidder(tx, services, { saleId, bidder: number }, chosen);

@@ -2,8 +2,10 @@ import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import type { Draft } from "@voordeur/wordpress/export.ts";
 import type { wordpressItems } from "../../../database/schema/wordpress.ts";
+import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { isTakenPath } from "../../settings/groups/places.ts";
+import { textOf } from "../../platform/body/form.ts";
 import { oneLine } from "../../platform/text-input.ts";
 import { IMPORT_WORDPRESS } from "./job-name.ts";
 import { toPathOf } from "../redirects/input.ts";
@@ -28,14 +30,15 @@ type Needed = Pick<Services, "db" | "clock">;
 
 /**
  * Reads an export file and stores all of it that could come along, to be looked at first.
- * @returns the id of the import.
+ * `carryOut`: does the part that stores it, which gives the id of the import, with a database of its own.
  * @throws ExportError with a Dutch message.
  */
-export async function openPreview(
+export async function openPreview<Result>(
   { db, clock }: Needed,
   file: File,
   actor: { id: string },
-): Promise<number> {
+  carryOut: (store: (db: Database) => Promise<number>) => Promise<Result>,
+): Promise<Result> {
   const { readExport } = await import("@voordeur/wordpress/read-export.ts");
   const read = await readExport(Readable.fromWeb(file.stream() as ReadableStream<Uint8Array>));
   const keysOf = (drafts: Draft[]) => drafts.map(({ key }) => key);
@@ -44,7 +47,7 @@ export async function openPreview(
     page: await takenKeys(db, "page", keysOf(read.pages)),
   };
   const now = clock();
-  return db.transaction(async (tx) => {
+  return carryOut(async (tx) => {
     await deletePreviews(tx, { before: new Date(now.getTime() - PREVIEW_DAYS * 86_400_000) });
     const id = await insertImport(tx, {
       file_name: oneLine(file.name, 200) || "export.xml",
@@ -120,10 +123,17 @@ export async function saveChoices(
   form: FormData,
 ): Promise<Record<number, string> | null> {
   const numbers = (name: string) => form.getAll(name).map(Number).filter(Number.isSafeInteger);
-  const shown = numbers("getoond");
-  const targets = shown.flatMap((item) => {
+  // Only what this form changed: what colleagues chose meanwhile stays.
+  const was = new Set(textOf(form, "was").split(","));
+  const kept = form.get("staat") === "concept" ? "concept" : "zoals";
+  const is = new Set([...form.getAll("gekozen"), form.has("lijsten") && "lijsten", kept]);
+  const isSame = (name: string) => form.has("was") && was.has(name) === is.has(name);
+  const shown = numbers("getoond").filter((item) => !isSame(`${item}`));
+  const targets = numbers("getoond").flatMap((item) => {
     const typed = form.get(`naar-${item}`);
-    return typeof typed === "string" ? [{ item, typed: typed.trim() }] : [];
+    return typeof typed === "string" && typed !== form.get(`was-naar-${item}`)
+      ? [{ item, typed: typed.trim() }]
+      : [];
   });
   const refused = targets.filter(({ typed }) => typed && toPathOf(typed, publicUrl) === null);
   if (refused.length > 0) return Object.fromEntries(refused.map((each) => [each.item, each.typed]));
@@ -134,8 +144,9 @@ export async function saveChoices(
     for (const { item, typed } of targets) {
       await setRedirectTo(tx, id, item, toPathOf(typed, publicUrl));
     }
-    const summary = { ...found.summary, takesLists: form.has("lijsten") };
-    const keeps_published = form.get("staat") !== "concept";
+    const takesLists = isSame("lijsten") ? found.summary.takesLists : is.has("lijsten");
+    const keeps_published = isSame("zoals") ? found.keeps_published : is.has("zoals");
+    const summary = { ...found.summary, takesLists };
     await changeImport(tx, id, "preview", { summary, keeps_published });
   });
   return null;

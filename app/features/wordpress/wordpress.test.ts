@@ -13,7 +13,7 @@ import { publicFetch } from "../../platform/http/public-fetch.ts";
 import { addRedirect, targetOf } from "../redirects/service.server.ts";
 import { runImport } from "./import.server.ts";
 import { importWordPressJob } from "./job.ts";
-import { countOutcomes } from "./queries.server.ts";
+import { countOutcomes, findImport, listItems } from "./queries.server.ts";
 import { openPreview, saveChoices, startImport } from "./service.server.ts";
 
 let services: TestServices;
@@ -50,7 +50,10 @@ beforeEach(async () => {
 const anna = { id: "anna" };
 const known: typeof fetch = (...of) => publicFetch(new Set([new URL(origin).host]))(...of);
 
-const preview = (xml: string) => openPreview(services, new File([xml], "oud.xml"), anna);
+const preview = (xml: string) =>
+  openPreview(services, new File([xml], "oud.xml"), anna, (store) =>
+    services.db.transaction(store),
+  );
 async function bringOver(xml: string, fetch = known) {
   const id = await preview(xml);
   expect(await startImport(services, id)).toBe(true);
@@ -247,6 +250,28 @@ test("staff choose: which articles, all as drafts, where a page leads", async ()
   // Without their tick, lists lead nowhere.
   expect(await follow("/category/wonen")).toBe(404);
   expect((await countOutcomes(services.db, id)).page).toMatchObject({ redirected: 1, left: 1 });
+});
+
+test("two who choose at once both get what they changed", async () => {
+  const id = await preview(makeExport({ articles: 2, pages: 0, pictures: 0 }).xml);
+  const items = await listItems(services.db, id, { kind: "article", page: 1 });
+  const [first, second] = items.map((item) => item.id);
+  const was = [first, second, "lijsten", "zoals"].join();
+  const sent = (...chosen: [string, string][]) => {
+    const form = new FormData();
+    form.set("was", was);
+    for (const item of items) form.append("getoond", String(item.id));
+    for (const [name, value] of chosen) form.append(name, value);
+    return saveChoices(services, id, form);
+  };
+  await sent(["gekozen", String(second)], ["lijsten", "1"], ["staat", "concept"]);
+  await sent(["gekozen", String(first)], ["staat", "zoals"]);
+  const chosen = await listItems(services.db, id, { kind: "article", page: 1 });
+  expect(chosen.map((item) => item.is_chosen)).toEqual([false, false]);
+  expect(await findImport(services.db, id)).toMatchObject({
+    keeps_published: false,
+    summary: { takesLists: false },
+  });
 });
 
 test("an address of our own network is never asked", async () => {

@@ -31,6 +31,7 @@ const notices = {
   "woning-toegevoegd": done("Woning toegevoegd", "Zet er nu de foto’s bij."),
   "woning-verborgen": done("De woning is verborgen"),
   "woning-opgeslagen": done("Woning opgeslagen"),
+  "link-toegevoegd": done("Link toegevoegd"),
   "woning-eigen": done(
     "Eigen woning gemaakt",
     "Die staat nog niet op de site: wijzig wat je wilt en kies dan Tonen.",
@@ -180,6 +181,7 @@ const notices = {
     "Overgedragen",
     "Wat niet paste, staat zonder collega in de agenda.",
   ),
+  "agenda-toegevoegd": done("Agenda toegevoegd", "Wat daarin staat, houdt voortaan tijd bezet."),
   "agenda-gelezen": done("De agenda is gelezen"),
   "agenda-niet-gelezen": failed(
     "De agenda is nu niet te lezen",

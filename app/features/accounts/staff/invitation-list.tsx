@@ -3,6 +3,7 @@ import { TextButton } from "../../../ui/button.tsx";
 import { formatDate } from "../../../ui/date.ts";
 import { roleNames } from "../permissions.ts";
 import type { Invitation } from "../invitations/queries.server.ts";
+import { OnceField } from "../../admin/once-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {
@@ -21,6 +22,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
                 link werkt zeven dagen
               </p>
               <Form method="post" className="mt-1 flex flex-wrap gap-x-6">
+                <OnceField />
                 <input type="hidden" name="id" value={invitation.id} />
                 <Act act="opnieuw" of={invitation}>
                   Stuur opnieuw

@@ -63,8 +63,11 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!isInvitationId(id)) throw new Response("Bad Request", { status: 400 });
   if (act === "opnieuw") {
     // An invitation that was accepted meanwhile is gone: the list says so.
-    if (await resendInvitation(services, id)) throw done("uitnodiging-verstuurd");
-  } else if (act === "intrekken") {
+    return once(services, form, async (given) =>
+      done((await resendInvitation(given, id)) ? "uitnodiging-verstuurd" : "uitnodiging-weg"),
+    );
+  }
+  if (act === "intrekken") {
     if (await withdrawInvitation(services, id)) throw done("uitnodiging-ingetrokken");
   } else throw new Response("Bad Request", { status: 400 });
   throw done("uitnodiging-weg");

@@ -2,6 +2,7 @@ import { Form } from "react-router";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { notificationNames } from "./notifications.ts";
 import { NotificationMark } from "./marks.tsx";
+import { OnceField } from "../../admin/once-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 
 const again = {
@@ -22,6 +23,7 @@ export function NotificationList({ lead }: { lead: FollowedLead }) {
             <NotificationMark notification={notification} />
             {!lead.forgotten_at && (
               <Form method="post" preventScrollReset>
+                <OnceField />
                 <input type="hidden" name="act" value="opnieuw" />
                 <button
                   type="submit"

@@ -17,6 +17,7 @@ import { STAFF_WRITE } from "../sync/schedule/job-time.ts";
 import { ListingsBusyError, writeListings } from "../sync/write-lock.server.ts";
 import { tokenPlace } from "./access.server.ts";
 import { type Connection, recognise } from "./recognise.server.ts";
+import { requestTrial } from "./trial-job.ts";
 import { newestTrial } from "./trial.queries.server.ts";
 import type { SourceErrors, SourceForm } from "./input.ts";
 
@@ -25,12 +26,16 @@ type Sources = readonly ListingSource[];
 /** Null: the source is gone. */
 export type SourceOutcome = { saved: ListingSource } | { errors: SourceErrors } | "changed" | null;
 
-/** Adds a source after all others, paused until staff have tried it. */
-export async function addSource(
+/**
+ * Adds a source after all others, paused until staff have tried it, which begins at once. `carryOut`: does
+ * the part that stores it, with services of its own.
+ */
+export async function addSource<Result>(
   services: Services,
   form: SourceForm,
   by: string,
-): Promise<SourceOutcome> {
+  carryOut: (store: (given: Services) => Promise<SourceOutcome>) => Promise<Result>,
+): Promise<Result | { errors: SourceErrors }> {
   const connection = await connectionOf(services, form, undefined);
   if ("errors" in connection) return connection;
   const seen = await settingVersion(services.db, "sources");
@@ -41,9 +46,14 @@ export async function addSource(
     ...optionsOf(form),
     paused: true,
   };
-  return save(services, { seen, value: [...sources, source], by }, source, (tx) =>
-    keepToken(tx, services, source.id, form.token, by),
-  );
+  const change = { seen, value: [...sources, source], by };
+  return carryOut(async (given) => {
+    const outcome = await save(given, change, source, (tx) =>
+      keepToken(tx, given, source.id, form.token, by),
+    );
+    if (outcome !== "changed") await requestTrial(given, source.id);
+    return outcome;
+  });
 }
 
 /** Changes a source; `seen`: the version of the settings that was on the screen. */

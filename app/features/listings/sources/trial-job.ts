@@ -33,7 +33,8 @@ const dataSchema = z.object({ trial: z.int() });
 /** Has a source read once, without any change to its listings. */
 export async function requestTrial(services: Services, source: string): Promise<void> {
   const { db, clock, jobs } = services;
-  await jobs.send(TRY_SOURCE, { trial: await askTrial(db, source, clock()) });
+  const trial = await askTrial(db, source, clock());
+  await jobs.send(TRY_SOURCE, { trial }, { transaction: db });
 }
 
 /** Reads the beginning of a source's feed and reports what a run would do with it. */

@@ -20,6 +20,7 @@ export const refusalWords: Record<SaleRefusal, string> = {
   "made-by-bidder":
     "Dit bod deed de bieder zelf: dat verbeter je niet. Beantwoord het, of voer een nieuw bod in als de bieder dat vraagt.",
   unchanged: "Dit staat al zo in het biedlogboek; er is niets veranderd.",
+  overtaken: "Een collega was je voor: je ziet nu hoe het bod is. Kijk het nog eens na.",
   clock: CLOCK_WRONG,
   "log-changed":
     "Het biedlogboek klopt niet: er is buiten de site om iets in veranderd. Er komt niets bij tot wie de site beheert een reservekopie heeft teruggezet.",

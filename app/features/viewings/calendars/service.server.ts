@@ -1,5 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { busyCalendars } from "../../../../database/schema/viewing-calendars.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { seal, SealError, unseal } from "../../../platform/security/seal.ts";
 import { calendarPlace } from "../../../platform/security/stored-secrets.server.ts";
@@ -23,17 +24,18 @@ export type CalendarServices = Pick<
 const MOST_CALENDARS = 5;
 const AT_ONCE = 4;
 
-export type Added =
-  | { outcome: "added"; busyTimes: number }
-  | { outcome: "failed"; failure: CalendarFailure }
-  | { outcome: "enough" };
+export type NotAdded = { outcome: "failed"; failure: CalendarFailure } | { outcome: "enough" };
 
-/** Reads a calendar as a trial, and keeps it when that went well. */
-export async function addCalendar(
+/**
+ * Reads a calendar as a trial, and keeps it when that went well. `carryOut`: does the part that stores it,
+ * with a database of its own.
+ */
+export async function addCalendar<Result>(
   services: CalendarServices,
   userId: string,
   { name, url }: { name: string; url: string },
-): Promise<Added> {
+  carryOut: (store: (db: Database) => Promise<void>) => Promise<Result>,
+): Promise<Result | NotAdded> {
   const { db, clock, secrets } = services;
   if ((await countCalendars(db, userId)) >= MOST_CALENDARS) return { outcome: "enough" };
   const fetched = await fetchCalendar(services, url, {});
@@ -41,7 +43,7 @@ export async function addCalendar(
   const { times, unread, version } =
     fetched.outcome === "read" ? fetched : { times: [], unread: [], version: null };
   const now = clock();
-  await db.transaction(async (tx) => {
+  return carryOut(async (tx) => {
     const [row] = await tx
       .insert(busyCalendars)
       .values({
@@ -57,7 +59,6 @@ export async function addCalendar(
       .returning({ id: busyCalendars.id });
     await replaceTimes(tx, row!.id, times);
   });
-  return { outcome: "added", busyTimes: times.length };
 }
 
 export async function removeCalendar(

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
-import { ownerPages } from "../../../../database/schema/viewing-moments.ts";
+import { properties } from "../../../../database/schema/listings.ts";
+import { ownerPageParts, ownerPages } from "../../../../database/schema/viewing-moments.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findLink, makeLink, withdrawLinks } from "../../../platform/security/private-links.ts";
 import { findOwner } from "../letters/queries.server.ts";
@@ -14,27 +15,33 @@ const VALID_MS = 2 * 366 * 24 * 3_600_000;
 
 type Needed = Pick<Services, "db" | "clock" | "publicUrl">;
 
-/** Shows these parts to the owner of a home from now on; makes the page when there is none. */
+/**
+ * Shows these parts to the owner of a home from now on; makes the page when there is none. `before`: what
+ * the form showed; what a colleague chose meanwhile stays.
+ */
 export async function setParts(
   { db, clock }: Pick<Services, "db" | "clock">,
   propertyId: number,
   staffId: string,
-  parts: readonly OwnerPart[],
+  chosen: readonly OwnerPart[],
+  before?: readonly string[],
 ): Promise<string> {
   return db.transaction(async (tx) => {
+    await tx.select().from(properties).where(eq(properties.id, propertyId)).for("no key update");
     const known = await findOwnerPage(tx, propertyId);
+    const isStill = (part: OwnerPart) => known && before?.includes(part) === chosen.includes(part);
+    const parts = ownerPageParts.filter((part) =>
+      (isStill(part) ? known!.parts : chosen).includes(part),
+    );
     if (known) {
-      await tx
-        .update(ownerPages)
-        .set({ parts: [...parts] })
-        .where(eq(ownerPages.id, known.id));
+      await tx.update(ownerPages).set({ parts }).where(eq(ownerPages.id, known.id));
       return known.id;
     }
     const [made] = await tx
       .insert(ownerPages)
       .values({
         property_id: propertyId,
-        parts: [...parts],
+        parts,
         created_at: clock(),
         staff_id: staffId,
       })
@@ -78,7 +85,7 @@ export async function mailOwner(
     findOwner(db, propertyId),
   ]);
   if (!page || !owner?.email) return false;
-  await jobs.send(OWNER_EMAIL, { pageId: page.id });
+  await jobs.send(OWNER_EMAIL, { pageId: page.id }, { transaction: db });
   return true;
 }
 

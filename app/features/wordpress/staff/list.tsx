@@ -2,11 +2,13 @@ import { useState } from "react";
 import { data, Form, href, Link, redirect, useNavigation } from "react-router";
 import { ExportError } from "@voordeur/wordpress/export.ts";
 import { readUpload, TooLargeError } from "../../../platform/body/form.ts";
+import { once } from "../../../platform/body/once.ts";
 import { whyNotStored } from "../../../platform/files/images.ts";
 import { servicesContext, uploadFolderContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { formatDateTime } from "../../admin/format-date-time.ts";
+import { OnceField } from "../../admin/once-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { listImports } from "../queries.server.ts";
@@ -39,8 +41,11 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (!(file instanceof File) || file.size === 0) {
       return data({ error: "Kies eerst het exportbestand" }, { status: 400 });
     }
-    const id = await openPreview(services, file, actor);
-    return redirect(href("/admin/wordpress/:id", { id: String(id) }), 303);
+    return await openPreview(services, file, actor, (store) =>
+      once(services, form, async ({ db }) =>
+        redirect(href("/admin/wordpress/:id", { id: String(await store(db)) }), 303),
+      ),
+    );
   } catch (error) {
     if (error instanceof ExportError) return data({ error: error.message }, { status: 400 });
     if (!(error instanceof TooLargeError)) {
@@ -75,6 +80,7 @@ export default function Page({ loaderData: { imports }, actionData }: Route.Comp
         onSubmit={() => setPicked(false)}
         className="mt-5 flex max-w-2xl flex-wrap items-end gap-4"
       >
+        <OnceField />
         <label className="min-w-0 flex-1 basis-72">
           <span className="mb-1.5 block text-[0.9375rem] font-medium">Exportbestand</span>
           <input

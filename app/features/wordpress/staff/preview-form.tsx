@@ -26,6 +26,11 @@ const amount = (count: number, one: string, many: string) =>
 export function PreviewForm({ id, counts, summary, items, query, pages, ...given }: Preview) {
   const { refused, keeps_published } = given;
   const { article, page } = counts;
+  const chosen = [
+    ...items.filter((item) => item.is_chosen).map((item) => item.id),
+    summary.takesLists && "lijsten",
+    keeps_published ? "zoals" : "concept",
+  ];
   const isOfPages = query.kind === "page";
   return (
     <>
@@ -50,6 +55,7 @@ export function PreviewForm({ id, counts, summary, items, query, pages, ...given
         <button type="submit" name="act" value="bewaren" hidden>
           Keuze bewaren
         </button>
+        <input type="hidden" name="was" value={chosen.join()} />
         <Parts id={id} query={query} stored />
         {isOfPages && (
           <p className="mt-4 max-w-2xl text-muted">
@@ -139,6 +145,7 @@ function PageItem({ item, refused }: { item: ShownItem; refused: string | undefi
   return (
     <div className="grid gap-x-6 gap-y-2 md:grid-cols-2 md:items-end">
       <ItemTick item={item} when="" />
+      <input type="hidden" name={`was-naar-${item.id}`} value={item.redirect_to ?? ""} />
       <Field
         label={`Waar ${item.old_path || item.title} heen leidt`}
         name={`naar-${item.id}`}

@@ -1,4 +1,4 @@
-import { data, Form, href, redirect } from "react-router";
+import { Form, href, redirect } from "react-router";
 import { readForm, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -13,6 +13,7 @@ import { requestSync } from "../../sync/service.server.ts";
 import type { Route } from "./+types/first";
 import { receiveSource } from "./receive-source.server.ts";
 import { readTrial } from "./read-trial.server.ts";
+import { OnceField } from "../../../admin/once-field.tsx";
 import { SourceFields } from "./source-fields.tsx";
 import { SourceState } from "./source-state.tsx";
 import { sourceViews } from "./source-views.server.ts";
@@ -46,8 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     if (await actOnSource(services, id, "aanzetten", staff.id)) await requestSync(services, staff);
     return redirect(pathAfter("bron"), 303);
   }
-  const outcome = await receiveSource(services, form, staff.id);
-  return "errors" in outcome ? data(outcome, { status: 400 }) : redirect(path, 303);
+  return receiveSource(services, form, staff.id, () => path);
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -55,6 +55,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const isRefused = actionData !== undefined;
   const form = (
     <Form method="post" action={path} noValidate className="grid max-w-2xl gap-4">
+      <OnceField />
       <SourceFields
         values={actionData?.typed}
         errors={actionData?.errors ?? {}}

@@ -1,9 +1,10 @@
-import { data, Form, href, Link, redirect } from "react-router";
+import { Form, href, Link, redirect } from "react-router";
 import { readForm, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
+import { OnceField } from "../../../admin/once-field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { actOnSource, isSourceAct } from "../../sources/service.server.ts";
@@ -30,10 +31,9 @@ export async function action({ context, request }: Route.ActionArgs) {
     await actOnSource(services, textOf(form, "id"), act, by);
     return redirect(path, 303);
   }
-  const outcome = await receiveSource(services, form, by);
-  if ("errors" in outcome) return data(outcome, { status: 400 });
-  const page = href("/admin/bronnen/:id", { id: outcome.saved });
-  return redirect(noticePath(page, "bron-toegevoegd"), 303);
+  return receiveSource(services, form, by, (id) =>
+    noticePath(href("/admin/bronnen/:id", { id }), "bron-toegevoegd"),
+  );
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -104,6 +104,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           als je de bron na een proef aanzet.
         </p>
         <Form method="post" action={path} noValidate className="mt-4 grid max-w-2xl gap-4">
+          <OnceField />
           <input type="hidden" name="act" value="toevoegen" />
           <SourceFields
             values={actionData?.typed}

@@ -1,20 +1,32 @@
+import { data, redirect } from "react-router";
+import { once } from "../../../../platform/body/once.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { firstErrors } from "../../../../platform/text-input.ts";
 import { type SourceErrors, sourceFields, sourceForm } from "../../sources/input.ts";
 import { addSource } from "../../sources/service.server.ts";
-import { requestTrial } from "../../sources/trial-job.ts";
 
-/** Adds the source of a form and begins its trial; what was typed comes back, without the token. */
-export async function receiveSource(services: Services, form: FormData, by: string) {
+/**
+ * Adds the source of a form, begins its trial and leads to its page; what was typed comes back, without
+ * the token.
+ */
+export async function receiveSource(
+  services: Services,
+  form: FormData,
+  by: string,
+  pageOf: (id: string) => string,
+) {
   const { token: _token, ...typed } = sourceFields(form);
-  const refuse = (errors: SourceErrors) => ({ typed, errors });
+  const refuse = (errors: SourceErrors) => data({ typed, errors }, { status: 400 });
   const parsed = sourceForm.safeParse(sourceFields(form));
   if (!parsed.success) return refuse(firstErrors(parsed.error));
-  const outcome = await addSource(services, parsed.data, by);
-  if (outcome === null || outcome === "changed") {
-    return refuse({ label: "Iemand anders wijzigde de bronnen. Probeer het nog eens." });
-  }
-  if ("errors" in outcome) return refuse(outcome.errors);
-  await requestTrial(services, outcome.saved.id);
-  return { saved: outcome.saved.id };
+  const added = await addSource(services, parsed.data, by, (store) =>
+    once(services, form, async (given) => {
+      const outcome = await store(given);
+      if (outcome !== null && typeof outcome === "object" && "saved" in outcome) {
+        return redirect(pageOf(outcome.saved.id), 303);
+      }
+      return refuse({ label: "Iemand anders wijzigde de bronnen. Probeer het nog eens." });
+    }),
+  );
+  return "errors" in added ? refuse(added.errors) : added;
 }

@@ -1,6 +1,9 @@
 import type { SaleWay } from "@voordeur/bids/entry.ts";
+import { digestOf } from "@voordeur/bids/chain.ts";
+import { codeOf, makeSeed } from "@voordeur/bids/shares.ts";
 import { data, href, Link, redirect } from "react-router";
-import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
+import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { once } from "../../../../platform/body/once.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
@@ -67,9 +70,11 @@ interface Answer {
   values?: AnnounceValues;
   errors?: AnnounceErrors;
   announcement?: Announcement;
+  /** Of the holders' codes; the form brings it back. */
+  seed?: string;
   refused?: string;
   done?: {
-    saleId: string;
+    page: string;
     codes: { staffId: string; name: string; code: string }[];
     moment: string;
   };
@@ -93,25 +98,30 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
   if (!parsed.announcement) return answer({ values, errors: parsed.errors }, 422);
   const { announcement } = parsed;
-  if (form.get("act") !== "aankondigen") return answer({ values, announcement });
-  const announced = await announceSale(
-    services,
-    { propertyId: home.id, ...announcement },
-    staff.id,
-  );
-  if ("refusal" in announced) {
-    return answer({ values, refused: announceRefusals[announced.refusal] }, 409);
-  }
-  const { saleId, codes } = announced;
-  if (codes.length === 0) {
-    throw redirect(noticePath(href("/admin/verkopen/:id", { id: saleId }), "verkoop-aangekondigd"));
-  }
+  const seed = textOf(form, "zaad") || makeSeed();
+  if (form.get("act") !== "aankondigen") return answer({ values, announcement, seed: makeSeed() });
+  // The key says nothing of the seed; with the same one the codes are the same.
+  form.set("eenmaal", digestOf(seed));
+  const announced = await once(services, form, async (given) => {
+    const sale = { propertyId: home.id, ...announcement, seed };
+    const begun = await announceSale(given, sale, staff.id);
+    if ("refusal" in begun) {
+      return answer({ values, refused: announceRefusals[begun.refusal] }, 409);
+    }
+    const page = href("/admin/verkopen/:id", { id: begun.saleId });
+    return redirect(noticePath(page, "verkoop-aangekondigd"));
+  });
+  if (announcement.opening !== "two-staff" || !(announced instanceof Response)) return announced;
   const nameOf = (id: string) => colleagues.find((one) => one.id === id)?.name ?? "";
   return data<Answer>(
     {
       done: {
-        saleId,
-        codes: codes.map((code) => ({ ...code, name: nameOf(code.staffId) })),
+        page: announced.headers.get("Location")!,
+        codes: announcement.holders.map((staffId) => ({
+          staffId,
+          name: nameOf(staffId),
+          code: codeOf(seed, staffId),
+        })),
         moment: momentText(announcement.closesAt!),
       },
     },
@@ -129,10 +139,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <h2 className="text-2xl print:hidden">De verkoop is aangekondigd</h2>
         <Codes about={about} {...answer.done} />
         <p className="mt-8 print:hidden">
-          <Link
-            to={href("/admin/verkopen/:id", { id: answer.done.saleId })}
-            className="font-medium underline underline-offset-4"
-          >
+          <Link to={answer.done.page} className="font-medium underline underline-offset-4">
             Ik heb de codes; naar de verkoop
           </Link>
         </p>
@@ -171,6 +178,7 @@ function Step({
     return (
       <AnnouncePreview
         announcement={answer.announcement}
+        seed={answer.seed}
         values={answer.values}
         holders={named.map(({ name }) => name)}
       />

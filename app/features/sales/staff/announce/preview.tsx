@@ -7,10 +7,12 @@ import type { AnnounceValues, Announcement } from "./input.ts";
 export function AnnouncePreview({
   announcement,
   values,
+  seed,
   holders,
 }: {
   announcement: Announcement;
   values: AnnounceValues;
+  seed: string | undefined;
   /** The names of those who get a code. */
   holders: readonly string[];
 }) {
@@ -44,6 +46,7 @@ export function AnnouncePreview({
         </ul>
       </section>
       <Form method="post" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
+        <input type="hidden" name="zaad" value={seed} />
         <HiddenValues values={values} />
         <p className="text-lg font-semibold">Aankondigen kan niet ongedaan worden gemaakt</p>
         <p className="mt-1">

@@ -1,14 +1,14 @@
+import { href, redirect } from "react-router";
 import { textOf } from "../../../../platform/body/form.ts";
+import { once } from "../../../../platform/body/once.ts";
 import type { Services } from "../../../../platform/services.ts";
-import type { NoticeName } from "../../../../ui/toasts/notices.ts";
+import { type NoticeName, noticePath } from "../../../../ui/toasts/notices.ts";
 import { failureText } from "../../calendars/failure.ts";
 import { addCalendar, readCalendarNow, removeCalendar } from "../../calendars/service.server.ts";
 import { calendarInput } from "./input.ts";
 import { type Agent, storeAgent } from "./queries.server.ts";
 
 export interface CalendarAnswer {
-  /** The added calendar, with how many busy times the trial found. */
-  added?: { name: string; busyTimes: number };
   error?: { field: "naam" | "adres"; message: string };
   typed?: { naam: string; adres: string };
 }
@@ -18,7 +18,7 @@ export async function changeCalendars(
   services: Services,
   agent: Agent,
   form: FormData,
-): Promise<CalendarAnswer | NoticeName> {
+): Promise<CalendarAnswer | NoticeName | Response> {
   const act = textOf(form, "act");
   if (act === "agenda-toevoegen") return add(services, agent, form);
   const id = Number(textOf(form, "agenda"));
@@ -32,7 +32,11 @@ export async function changeCalendars(
   return "agenda-verwijderd";
 }
 
-async function add(services: Services, agent: Agent, form: FormData): Promise<CalendarAnswer> {
+async function add(
+  services: Services,
+  agent: Agent,
+  form: FormData,
+): Promise<CalendarAnswer | Response> {
   const typed = { naam: textOf(form, "naam"), adres: textOf(form, "adres") };
   const parsed = calendarInput(services.config.calendarHosts).safeParse(typed);
   if (!parsed.success) {
@@ -45,8 +49,14 @@ async function add(services: Services, agent: Agent, form: FormData): Promise<Ca
     await storeAgent(services.db, agent.id, { seen: 0, isActive, hours });
   }
   const { naam: name, adres: url } = parsed.data;
-  const added = await addCalendar(services, agent.id, { name, url });
-  if (added.outcome === "added") return { added: { name, busyTimes: added.busyTimes } };
+  const added = await addCalendar(services, agent.id, { name, url }, (store) =>
+    once(services, form, async (given) => {
+      await store(given.db);
+      const page = href("/admin/bezichtigers/:id", { id: agent.id });
+      return redirect(noticePath(page, "agenda-toegevoegd"), 303);
+    }),
+  );
+  if (added instanceof Response) return added;
   const message =
     added.outcome === "enough"
       ? "Er staan al vijf agenda’s: haal er eerst een weg"

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { DateTime } from "../../../admin/date-time.tsx";
+import { OnceField } from "../../../admin/once-field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { unreadText } from "../../calendars/failure.ts";
 import type { CalendarState } from "../../calendars/service.server.ts";
@@ -24,12 +25,6 @@ export function CalendarSection({
         Wat daarin staat, houdt tijd bezet. Wij lezen alleen wanneer iemand bezet is, elk kwartier;
         niet wat er staat.
       </p>
-      {answer?.added && (
-        <output className="mt-4 block border-l-4 border-river-600 bg-white px-5 py-3">
-          <strong>{answer.added.name}</strong> is gelezen: {timesWord(answer.added.busyTimes)} in de
-          komende vier maanden.
-        </output>
-      )}
       {calendars.length > 0 && (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {calendars.map(({ id, name, readAt, busyTimes, warning, unread }) => (
@@ -78,6 +73,7 @@ function AddForm({ answer }: { answer: CalendarAnswer | undefined }) {
     answer?.error?.field === field ? answer.error.message : undefined;
   return (
     <Form method="post" noValidate preventScrollReset className="mt-6 grid gap-4">
+      <OnceField />
       <Field
         name="naam"
         label="Naam"

@@ -81,6 +81,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   if (act !== "opslaan") {
     const received = await changeCalendars(services, agent, form);
     if (typeof received === "string") throw redirect(noticePath(page, received), 303);
+    if (received instanceof Response) return received;
     return data({ ...nothing, calendar: received }, { status: received.error ? 400 : 200 });
   }
   const read = await readRules(form, agentFields, agentInput);

@@ -1,4 +1,5 @@
 import { ownerPageParts } from "../../../../../database/schema/viewing-moments.ts";
+import { textOf } from "../../../../platform/body/form.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import { mailOwner, ownerLink, setParts, withdrawPage } from "../../owner/service.server.ts";
@@ -12,14 +13,14 @@ export async function receiveOwnerAct(
 ): Promise<{ notice: NoticeName } | { link: string } | null> {
   const chosen = form.getAll("deel");
   const parts = ownerPageParts.filter((part) => chosen.includes(part));
+  const before = form.has("was") ? textOf(form, "was").split(",") : undefined;
+  const set = () => setParts(services, propertyId, staffId, parts, before);
   switch (form.get("act")) {
     case "eigenaar-delen":
-      await setParts(services, propertyId, staffId, parts);
+      await set();
       return { notice: "eigenaar-opgeslagen" };
     case "eigenaar-link":
-      return {
-        link: await ownerLink(services, await setParts(services, propertyId, staffId, parts)),
-      };
+      return { link: await ownerLink(services, await set()) };
     case "eigenaar-mailen": {
       const isSent = await mailOwner(services, propertyId);
       return { notice: isSent ? "eigenaar-gemaild" : "bezichtiging-veranderd" };

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { DateTime } from "../../../admin/date-time.tsx";
+import { OnceField } from "../../../admin/once-field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { OwnerPart } from "../../owner/queries.server.ts";
 import { Tick } from "../../../../ui/tick.tsx";
@@ -44,6 +45,7 @@ export function OwnerPanel({
         />
       )}
       <Form key={parts.join()} method="post" preventScrollReset className="mt-3">
+        {page && <input type="hidden" name="was" value={parts.join()} />}
         <fieldset>
           <legend className="text-[0.9375rem] font-medium">Wat de eigenaar ziet</legend>
           {Object.entries(partNames).map(([part, name]) => (
@@ -75,6 +77,7 @@ export function OwnerPanel({
       </Form>
       {page && (
         <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-x-6">
+          <OnceField />
           {owner?.email && (
             <TextButton name="act" value="eigenaar-mailen">
               Mail een link naar {owner.name || "de eigenaar"}

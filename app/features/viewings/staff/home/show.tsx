@@ -1,5 +1,6 @@
 import { data, Form, href, Link, redirect } from "react-router";
 import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
+import { once } from "../../../../platform/body/once.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
@@ -48,11 +49,13 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const id = Number(params.id);
   const home = Number.isSafeInteger(id) ? await findHome(services.db, id) : null;
   if (!home) throw data(null, { status: 404 });
-  const received = await receiveOwnerAct(services, id, staffId, form);
-  if (!received) throw new Response("Bad Request", { status: 400 });
-  if ("link" in received) return data(received);
-  const page = href("/admin/woningen/:id/bezichtigingen", { id: String(id) });
-  return redirect(noticePath(page, received.notice), 303);
+  return once(services, form, async (given) => {
+    const received = await receiveOwnerAct(given, id, staffId, form);
+    if (!received) throw new Response("Bad Request", { status: 400 });
+    if ("link" in received) return data(received);
+    const page = href("/admin/woningen/:id/bezichtigingen", { id: String(id) });
+    return redirect(noticePath(page, received.notice), 303);
+  });
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,13 +1,15 @@
 import { Form } from "react-router";
 import { Button } from "../../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../../ui/field.tsx";
+import { OnceField } from "../../../../admin/once-field.tsx";
 import type { LinkAnswer } from "./media-acts.server.ts";
 
 /** Adds a tour or video, which stays a link. */
 export function LinkForm({ answer }: { answer: LinkAnswer | undefined }) {
   const texts = answer?.texts;
   return (
-    <Form method="post" noValidate className="mt-4 grid gap-3">
+    <Form method="post" noValidate preventScrollReset className="mt-4 grid gap-3">
+      <OnceField />
       <SelectField
         label="Soort"
         name="soort"
