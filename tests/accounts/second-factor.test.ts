@@ -114,8 +114,7 @@ describe.each([
     const require = async () => {
       await visit(page, "/admin/medewerkers");
       await page.getByText("Van de 2 medewerkers").waitFor();
-      await page.getByLabel("Een tweede stap is verplicht").check();
-      await page.getByRole("button", { name: "Opslaan" }).click();
+      await page.getByRole("button", { name: "Verplicht maken" }).click();
     };
     await require();
     await page.getByText("Stel eerst zelf een tweede stap in").first().waitFor();
@@ -125,7 +124,7 @@ describe.each([
     await switchOn();
     await require();
     await page.getByText("De tweede stap is verplicht").first().waitFor();
-    expect(await page.getByLabel("Een tweede stap is verplicht").isChecked()).toBe(true);
+    await page.getByRole("button", { name: "Niet meer verplichten" }).waitFor();
 
     await startOver(
       await signedIn(given.site.services, "carla@kantoor.example", "agent", password),

@@ -204,6 +204,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "agenda-toevoegen": once,
     "agenda-lezen": none("it reads a calendar"),
     "agenda-verwijderen": named,
+    overdragen: none("it hands over what is still theirs, of which a second sending finds nothing"),
   },
   "viewings/staff/home/show.tsx": {
     "": refuses,

@@ -36,6 +36,17 @@ export function SavedMeanwhile({
   );
 }
 
+/** A colleague changed what a form changes; `children`: what they did. */
+export function ChangedMeanwhile({ children }: { children: ReactNode }) {
+  return (
+    <SavedMeanwhile title="Een collega was je voor" className="mt-5">
+      Er is niets veranderd. Wat je invulde, staat nog in het formulier: verstuur je het opnieuw,
+      dan geldt het jouwe.
+      <ol className="mt-3">{children}</ol>
+    </SavedMeanwhile>
+  );
+}
+
 /** Both texts, side by side, and the choice which one stays. */
 export function Conflict({ differences, newest }: { differences: Difference[]; newest: number }) {
   return (

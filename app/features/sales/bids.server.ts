@@ -20,7 +20,7 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { withCopy } from "./bidder/own-copy.server.ts";
 import { queueLetter, tellBidder } from "./letters.server.ts";
-import { type HeldSale, RefusedError, type Written, writeInLog } from "./log.server.ts";
+import { type HeldSale, RefusedError, requireBid, type Written, writeInLog } from "./log.server.ts";
 import { bidderOf, readLog } from "./queries.server.ts";
 
 const MOST_ATTEMPTS = 4;
@@ -37,6 +37,8 @@ export interface NewBid {
   arrivedAt: Date;
   /** The last row of `lastOf` as its doer saw it; a later one is this bid, sent before. */
   lastSeen?: number;
+  /** The bid that it replaces, as a form of staff showed it. */
+  seen?: string | undefined;
   /** The key to the bidder's own copy of a sealed bid. */
   copyKey?: string;
 }
@@ -64,6 +66,7 @@ export async function placeBid(services: Services, bid: NewBid): Promise<Written
       const last = lastOf(held.entries, number, doer);
       // Its first sending may have been stored while this one was read, and nobody was told.
       if (last && lastSeen !== undefined && last.number !== lastSeen) return { entry: last };
+      requireBid(held, number, bid.seen);
       const kind = hasStanding(held, number) ? "raised" : "bid";
       const act = { kind, bidder: number, channel, content } as const;
       const entry = await held.write(act, doer, arrivedAt);
@@ -135,10 +138,11 @@ const hasStanding = ({ state }: HeldSale, number: number) =>
 
 export async function withdrawBid(
   services: Services,
-  bid: Pick<NewBid, "saleId" | "number" | "channel" | "doer" | "arrivedAt">,
+  bid: Pick<NewBid, "saleId" | "number" | "channel" | "doer" | "arrivedAt" | "seen">,
 ): Promise<Written> {
-  const { saleId, number, channel, doer, arrivedAt } = bid;
+  const { saleId, number, channel, doer, arrivedAt, seen } = bid;
   return writeInLog(services, saleId, async (tx, held) => {
+    requireBid(held, number, seen);
     const entry = await held.write({ kind: "withdrawn", bidder: number, channel }, doer, arrivedAt);
     const receipt = { kind: "receipt", number: entry.number } as const;
     await tellBidder(tx, services, { saleId, bidder: number }, receipt);

@@ -149,7 +149,7 @@ export async function writeAct(
   seen?: string,
 ): Promise<Written> {
   return writeInLog(services, saleId, async (tx, held) => {
-    if ("bidder" in act) requireBid(held, act.bidder, seen);
+    if ("bidder" in act && act.bidder) requireBid(held, act.bidder, seen);
     const entry = await held.write(act, doer);
     const kind = lettersOfAct[act.kind];
     if (kind) await tellBidders(tx, services, held, { kind, number: entry.number });

@@ -3,7 +3,6 @@ import { Button } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import type { StaffMember } from "./queries.server.ts";
 import { StaffSection } from "../../admin/section.tsx";
-import { Tick } from "../../../ui/tick.tsx";
 
 interface Shown {
   members: readonly StaffMember[];
@@ -33,11 +32,9 @@ export function SecondStepForm({ members, isRequired, needsOwn }: Shown) {
       )}
       <Form method="post" className="mt-3 flex flex-wrap items-center gap-x-8 gap-y-3">
         <input type="hidden" name="act" value="tweede-stap" />
-        <Tick name="required" value="ja" defaultChecked={isRequired}>
-          Een tweede stap is verplicht
-        </Tick>
-        <Button type="submit" look="secondary">
-          Opslaan
+        <p>De tweede stap is nu {isRequired ? "" : "niet "}verplicht.</p>
+        <Button type="submit" name="required" value={isRequired ? "nee" : "ja"} look="secondary">
+          {isRequired ? "Niet meer verplichten" : "Verplicht maken"}
         </Button>
       </Form>
     </StaffSection>

@@ -7,6 +7,8 @@ import { euros } from "../../listings/own/input.ts";
 /** A form that was refused: the first error, each field's, and what was typed. */
 export interface RefusedForm {
   act: string;
+  /** A colleague was first. */
+  isOvertaken?: boolean;
   error: string;
   errors: Partial<Record<string, string>>;
   typed: Record<string, string>;

@@ -8,12 +8,14 @@ import {
   type Valuation,
 } from "../../../../database/schema/leads.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { requireSeen } from "../../../platform/body/overtaken.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findUser } from "../../accounts/queries.server.ts";
 import type { Lead } from "../queries.server.ts";
 import { recordEvent } from "./events.server.ts";
 
-type Following = Pick<Services, "db" | "clock">;
+/** `seen`: the follow-up of the lead, as the form showed it. */
+type Following = Pick<Services, "db" | "clock"> & { seen?: string | undefined };
 
 /** The columns that change, and what the history says of it; no happenings: nothing changes. */
 interface Change {
@@ -137,6 +139,14 @@ export function valuationOf(lead: Valuation): Valuation {
   return { valued_amount, asking_price, commission_hundredths, commission_euros };
 }
 
+/** What forms show of a lead, for their field `seen`. */
+export function followUpOf(lead: Lead): string {
+  const { state, lost_reason, lost_note, assigned_to, own_listing_id } = lead;
+  const times = [lead.call_back_at, lead.appointment_at];
+  const texts = [state, lost_reason, lost_note, assigned_to, own_listing_id];
+  return JSON.stringify([texts, times, valuationOf(lead)]);
+}
+
 const isEmpty = (valuation: Valuation) => Object.values(valuation).every((one) => one === null);
 const stamp = (at: Date | null) => at?.toISOString() ?? null;
 
@@ -145,7 +155,7 @@ const stamp = (at: Date | null) => at?.toISOString() ?? null;
  * about who handles it. False when there is no such lead, or it has been forgotten.
  */
 async function change(
-  { db, clock }: Following,
+  { db, clock, seen }: Following,
   leadId: string,
   actor: string | null,
   decide: (lead: Lead, at: Date, tx: Database) => Change | Promise<Change>,
@@ -157,6 +167,7 @@ async function change(
     if (!lead || (lead.forgotten_at && also !== "forgotten")) return false;
     const { set = {}, happenings } = await decide(lead, at, tx);
     if (happenings.length === 0) return true;
+    if (Object.keys(set).length > 0) requireSeen(seen, followUpOf(lead));
     const isAnswer = happenings.some(({ kind }) => kind !== "assigned");
     const first_answer_at = lead.first_answer_at ?? (isAnswer ? at : null);
     await tx

@@ -23,6 +23,7 @@ import {
   orderOf,
   placeholders,
 } from "./conditions.server.ts";
+import { followUpOf } from "./changes.server.ts";
 import type { LeadFilter, LeadQuery } from "./input.ts";
 
 const leadsPerPage = 50;
@@ -131,7 +132,8 @@ export async function readLead(db: Database, id: string) {
     .from(leadEvents)
     .where(eq(leadEvents.lead_id, id))
     .orderBy(desc(leadEvents.id));
-  return { lead, events: events as LeadEvent[], slug: rows[0]?.slug ?? null };
+  const seen = followUpOf(rows[0]!.lead);
+  return { lead, events: events as LeadEvent[], slug: rows[0]?.slug ?? null, seen };
 }
 
 /** The lead that an own listing was made of, for a link; null: none. */

@@ -1,7 +1,8 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
-import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
+import { readForm, STAFF_FORM, textOf, textsOf } from "../../../platform/body/form.ts";
 import { once } from "../../../platform/body/once.ts";
+import { Overtaken, unlessOvertaken } from "../../../platform/body/overtaken.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { countWouldMeet } from "../../searches/service.server.ts";
@@ -15,11 +16,12 @@ import {
   readLead,
 } from "../follow-up/queries.server.ts";
 import { BackLink } from "../../admin/back-link.tsx";
+import { ChangedMeanwhile } from "../../admin/conflict.tsx";
 import type { Route } from "./+types/show";
 import { NextStep } from "./follow-up/next-step.tsx";
 import { FollowUpParts } from "./follow-up/parts.tsx";
 import { listHandlers, receiveAct } from "./follow-up/receive.server.ts";
-import { History } from "./history.tsx";
+import { EventEntry, History } from "./history.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { NotificationList } from "./notification-list.tsx";
 import { NoteForm } from "./note-form.tsx";
@@ -30,6 +32,7 @@ import { Breakable } from "../../admin/breakable.tsx";
 import { useFreshLeads } from "../../admin/use-fresh-leads.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 
+export { shouldRevalidate } from "../../admin/after-conflict.ts";
 export const meta = staffMeta("Lead bekijken", href("/admin/leads"));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -68,7 +71,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request, STAFF_FORM);
   const { id } = params;
   if (!isId(id)) throw new Response("Not Found", { status: 404 });
-  return once(services, form, async (given) => {
+  const carryOut = async (given: Services) => {
     const received = await receiveAct(given, id, staff, form);
     if (!received) throw new Response("Bad Request", { status: 400 });
     if ("refused" in received) return data(received.refused, { status: 422 });
@@ -77,7 +80,11 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const isToday = form.get("terug") === "vandaag";
     const page = isToday ? href("/admin") : href("/admin/leads/:id", { id });
     return redirect(noticePath(page, received.notice), 303);
-  });
+  };
+  const done = await unlessOvertaken(() => once(services, form, carryOut));
+  if (!(done instanceof Overtaken)) return done;
+  const sent = { act: textOf(form, "act"), typed: textsOf(form, [...form.keys()]) };
+  return data({ ...sent, isOvertaken: true, error: "", errors: {} }, { status: 409 });
 }
 
 const isId = (id: string) => z.uuid().safeParse(id).success;
@@ -95,6 +102,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <p className="mt-1 text-lg break-words text-muted">
         {[kindNames[lead.kind], lead.about ?? lead.address].filter(Boolean).join(" · ")}
       </p>
+      {actionData?.isOvertaken && (
+        <ChangedMeanwhile>
+          {events.slice(0, 1).map((event) => (
+            <EventEntry key={event.id} event={event} />
+          ))}
+        </ChangedMeanwhile>
+      )}
       <NextStep lead={lead} now={now} refused={actionData} />
       <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr]">
         <div className="space-y-10">

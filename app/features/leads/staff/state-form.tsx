@@ -5,7 +5,7 @@ import { StaffSection } from "../../admin/section.tsx";
 import type { RefusedForm } from "../follow-up/change-input.ts";
 import { lostNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
-import { ChangeForm, refusalOf } from "./follow-up/change-form.tsx";
+import { ChangeForm, refusalOf, SeenField } from "./follow-up/change-form.tsx";
 
 const pill =
   "min-h-11 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-medium hover:border-river-300 aria-pressed:border-river-800 aria-pressed:bg-river-800 aria-pressed:text-white";
@@ -31,6 +31,7 @@ export function StateForm({
       <div className="mt-3 flex flex-wrap gap-2">
         <Form method="post" preventScrollReset className="contents">
           <input type="hidden" name="act" value="status" />
+          <SeenField />
           {offered.map((state) => (
             <button
               key={state}
@@ -65,7 +66,7 @@ function LostForm({ lead, refused }: { lead: FollowedLead; refused: RefusedForm 
         act="verloren"
         submit={isLost ? "Reden opslaan" : "Lead is verloren"}
         className="mt-3 space-y-3"
-        key={`${lead.state} ${lead.lost_reason}`}
+        key={`${lead.state} ${lead.lost_reason} ${lead.lost_note}`}
       >
         <SelectField
           label="Waarom?"

@@ -100,6 +100,10 @@ test("what staff put away stays away until something changes", async () => {
   await run();
   const dismissal = { reason: "Nieuw label is aangevraagd", by: "7", at: services.clock() };
   await expect(dismissFinding(db, id, dismissal)).resolves.toBe(true);
+  // Twice is as once; a colleague with another reason is told.
+  await expect(dismissFinding(db, id, dismissal)).resolves.toBe(true);
+  const later = { ...dismissal, reason: "Klopt zo" };
+  await expect(dismissFinding(db, id, later)).resolves.toBe(false);
   services.advance(DAY);
   await run();
   expect((await listFindings(db, 10)).total).toBe(0);

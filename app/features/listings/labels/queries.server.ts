@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, ne, notInArray, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, ne, notInArray, or, sql } from "drizzle-orm";
 import { KINDS_WITHOUT_ROOMS } from "@voordeur/feeds/kind-words.ts";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { labelFindings } from "../../../../database/schema/labels.ts";
@@ -131,6 +131,9 @@ export async function dismissFinding(
   propertyId: number,
   dismissal: { reason: string; by: string; at: Date } | null,
 ): Promise<boolean> {
+  const { dismissed_at, reason } = labelFindings;
+  // The reason of a colleague who was first stays.
+  const isFree = dismissal ? or(isNull(dismissed_at), eq(reason, dismissal.reason)) : undefined;
   const changed = await db
     .update(labelFindings)
     .set({
@@ -138,7 +141,7 @@ export async function dismissFinding(
       dismissed_by: dismissal?.by ?? null,
       reason: dismissal?.reason ?? null,
     })
-    .where(eq(labelFindings.property_id, propertyId))
+    .where(and(eq(labelFindings.property_id, propertyId), isFree))
     .returning({ id: labelFindings.property_id });
   return changed.length > 0;
 }

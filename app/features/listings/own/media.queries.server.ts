@@ -1,6 +1,7 @@
-import { and, eq, lt, max, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, lt, max, ne, sql } from "drizzle-orm";
 import { mediumKinds } from "@voordeur/feeds/connector.ts";
 import { propertyMedia } from "../../../../database/schema/listings.ts";
+import { Overtaken } from "../../../platform/body/overtaken.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import {
   FIRST_OTHER_POSITION,
@@ -61,13 +62,20 @@ export async function setMediumRemoved(
   await renumberMedia(tx, propertyId, removed ? undefined : id);
 }
 
+/** @throws Overtaken when the form showed another caption, `seen` */
 export async function setCaption(
   tx: Database,
   propertyId: number,
   id: number,
   caption: string,
+  seen?: string,
 ): Promise<void> {
-  await tx.update(propertyMedia).set({ caption }).where(mediumOf(propertyId, id));
+  const isShown = seen === undefined ? undefined : inArray(propertyMedia.caption, [seen, caption]);
+  const written = await tx
+    .update(propertyMedia)
+    .set({ caption })
+    .where(and(mediumOf(propertyId, id), isShown));
+  if (isShown && written.rowCount === 0) throw new Overtaken();
 }
 
 /** Moves a medium to a place among the others of its kind, 0 being the first. */

@@ -60,7 +60,7 @@ export async function addLink(
 export type MediumChange =
   | { action: "move"; medium: number; to: number }
   | { action: "remove" | "restore"; medium: number }
-  | { action: "caption"; medium: number; caption: string };
+  | { action: "caption"; medium: number; caption: string; seen?: string | undefined };
 
 /** Moves a medium, takes it away, puts it back or writes its caption. False as above. */
 export async function changeMedia(
@@ -71,7 +71,9 @@ export async function changeMedia(
   const { medium } = change;
   return changed({ db, pages }, id, (tx) => {
     if (change.action === "move") return moveMedium(tx, id, medium, change.to);
-    if (change.action === "caption") return setCaption(tx, id, medium, captionOf(change.caption));
+    if (change.action === "caption") {
+      return setCaption(tx, id, medium, captionOf(change.caption), change.seen);
+    }
     return setMediumRemoved(tx, id, medium, change.action === "remove", clock());
   });
 }

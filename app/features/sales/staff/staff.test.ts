@@ -5,7 +5,7 @@ import { bidders, bidLetters, bidLog } from "../../../../database/schema/bids.ts
 import { leads } from "../../../../database/schema/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
-import { announce, invite, offer, saleQueues } from "../../../../tests/sales/workbench.ts";
+import { announce, bidOf, invite, offer, saleQueues } from "../../../../tests/sales/workbench.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { once } from "../../../platform/body/once.ts";
@@ -19,7 +19,7 @@ import { biddersView } from "../bidder/bidder-page.server.ts";
 import { checkLog } from "../check.server.ts";
 import { momentText } from "../moments.ts";
 import { readSale } from "../queries.server.ts";
-import { chooseBid, placeBid, writeAct } from "../service.server.ts";
+import { bidShown, chooseBid, placeBid, writeAct } from "../service.server.ts";
 import { bidRows } from "./bid-rows.server.ts";
 import { inOrder } from "./choice/order.ts";
 import { openSale } from "./find-sale.server.ts";
@@ -271,6 +271,22 @@ test("an answer stands in the log without its words, and with them at its bidder
   await forgetOldWords(services);
   expect(await shown(1)).toEqual([null]);
   expect(await checkLog(services, saleId)).toBeNull();
+});
+
+test("a bid that a colleague entered meanwhile is not replaced by an older form", async () => {
+  const { saleId } = await announce(services);
+  const { number } = await invite(services, saleId, "Ben Bieder");
+  await offer(services, saleId, number, { amount: 400_000 });
+  const seen = bidShown((await readSale(db, saleId))!, number);
+  await offer(services, saleId, number, { amount: 410_000 });
+  const mine = bidOf(services, saleId, number, { amount: 420_000 });
+  const doer = { by: "staff", staff: "u2" } as const;
+  const staffs = { ...mine, doer, channel: "phone", lastSeen: 0 } as const;
+  expect(await placeBid(services, { ...staffs, seen })).toEqual({ refusal: "overtaken" });
+  const now = bidShown((await readSale(db, saleId))!, number);
+  expect(await placeBid(services, { ...staffs, seen: now })).toMatchObject({ entry: {} });
+  // The same form, sent twice.
+  expect(await placeBid(services, { ...staffs, seen: now })).toMatchObject({ entry: {} });
 });
 
 test("days that cannot be are not stored, and the log is shared only after a question and in time", async () => {

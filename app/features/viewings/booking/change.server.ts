@@ -57,17 +57,22 @@ async function change(
   if (isAt(before, moment)) return "changed";
   const found = await findPlace(tx, services, propertyId, moment, { own: before.id, by });
   if (typeof found === "string") return found;
-  const after = await updateViewing(tx, before, {
-    agent_id: found.moment.agentId,
-    moment_id: found.moment.momentId,
-    place: found.place,
-    starts_at: found.moment.startsAt,
-    ends_at: found.moment.endsAt,
-    taken: found.taken,
-    state: needsStaff ? "asked" : before.state,
-    changed_at: at,
-    reminded_at: null,
-  });
+  const after = await updateViewing(
+    tx,
+    before,
+    {
+      agent_id: found.moment.agentId,
+      moment_id: found.moment.momentId,
+      place: found.place,
+      starts_at: found.moment.startsAt,
+      ends_at: found.moment.endsAt,
+      taken: found.taken,
+      state: needsStaff ? "asked" : before.state,
+      changed_at: at,
+      reminded_at: null,
+    },
+    by,
+  );
   const detail = changeDetail(before, after);
   await recordViewingEvent(tx, after.id, "changed", { at, by, detail });
   await tellOfChange(tx, services, after, before);

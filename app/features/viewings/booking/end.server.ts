@@ -42,7 +42,7 @@ export async function confirmViewing(services: Services, id: string, by: By): Pr
       const time = { agentId, startsAt, endsAt };
       await askFirst(tx, services, { propertyId: property_id, time, own: { viewing: id } }, by);
     }
-    const after = await updateViewing(tx, before, { state: "confirmed", changed_at: at });
+    const after = await updateViewing(tx, before, { state: "confirmed", changed_at: at }, by);
     await recordViewingEvent(tx, id, "confirmed", { at, by });
     await tellOfConfirmation(tx, services, after);
     await planInLead(tx, after, by, after.starts_at);
@@ -68,12 +68,17 @@ function end(
     const waited = before.state === "waiting";
     if (before.starts_at <= at) return "over";
     if (by.who === "visitor" && !waited && isTooLate(services, before)) return "late";
-    const after = await updateViewing(tx, before, {
-      state,
-      offered_until: null,
-      ended_by: by.who,
-      changed_at: at,
-    });
+    const after = await updateViewing(
+      tx,
+      before,
+      {
+        state,
+        offered_until: null,
+        ended_by: by.who,
+        changed_at: at,
+      },
+      by,
+    );
     await recordViewingEvent(tx, id, state, { at, by, detail: { from: before.state } });
     // Leaving the list oneself needs no letter.
     if (tells && (!waited || by.who !== "visitor")) await tellOfEnd(tx, services, after, state);

@@ -74,13 +74,19 @@ export async function planInLead(
  * @throws StaffQuestion when something is in the way.
  */
 export async function planLeadAppointment(
-  { db, clock, settings }: Pick<Services, "db" | "clock" | "settings">,
+  {
+    db,
+    clock,
+    settings,
+    seen,
+  }: Pick<Services, "db" | "clock" | "settings"> & { seen?: string | undefined },
   leadId: string,
   to: Date | null,
   by: ByStaff,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const services = { db: tx, clock, settings };
+    let given: typeof services & { seen?: string | undefined } = { ...services, seen };
     const { assigned_to, appointment_at } = leads;
     const [lead] = await tx
       .select({ agentId: assigned_to, at: appointment_at })
@@ -91,8 +97,11 @@ export async function planLeadAppointment(
       await holdTimes(tx, { propertyId: null, agentIds: [agentId] });
       const time = { agentId, startsAt: to, endsAt: new Date(to.getTime() + LASTS_MS) };
       await askFirst(tx, services, { propertyId: null, time, own: { lead: leadId } }, by);
-      if (lead.agentId === null) await assign(services, leadId, by.email, agentId);
+      if (lead.agentId === null) {
+        await assign(given, leadId, by.email, agentId);
+        given = services;
+      }
     }
-    return planAppointment(services, leadId, by.email, to);
+    return planAppointment(given, leadId, by.email, to);
   });
 }

@@ -1,5 +1,6 @@
 import { and, eq, gt, isNull, sql } from "drizzle-orm";
 import { holdsPlace, type ViewingState, viewings } from "../../../../database/schema/viewings.ts";
+import { requireSeen } from "../../../platform/body/overtaken.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Place } from "./hold.server.ts";
 import type { HomeToView } from "./home.server.ts";
@@ -96,12 +97,17 @@ const withId = (db: Database, id: string) =>
     .from(viewings)
     .where(and(eq(viewings.id, id), isNull(viewings.forgotten_at)));
 
-/** Changes a viewing, and makes it the next version when calendars must hear of it. */
+/**
+ * Changes a viewing that is held, and makes it the next version when calendars must hear of it.
+ * @throws Overtaken when it is not the version that the form of staff showed
+ */
 export async function updateViewing(
   tx: Database,
   { id, sequence }: Viewing,
   set: Partial<typeof viewings.$inferInsert>,
+  by?: By,
 ): Promise<Viewing> {
+  requireSeen(by?.who === "staff" ? by.seen : undefined, `${sequence}`);
   const [changed] = await tx
     .update(viewings)
     .set({ ...set, sequence: sequence + 1 })

@@ -3,8 +3,17 @@ import type { ViewingAnswers, viewings } from "../../../../database/schema/viewi
 
 export type Viewing = typeof viewings.$inferSelect;
 
-/** `despite`: the `key` of the question that they answered with "all the same". */
-export type ByStaff = { who: "staff"; id: string; email: string; despite?: string };
+/**
+ * `despite`: the `key` of the question that they answered with "all the same". `seen`: the `sequence` of
+ * the viewing, as their form showed it.
+ */
+export type ByStaff = {
+  who: "staff";
+  id: string;
+  email: string;
+  despite?: string;
+  seen?: string | undefined;
+};
 
 export type By = { who: "visitor" } | ByStaff | { who: "time" };
 

@@ -31,4 +31,11 @@ export function readWords(text: string, most: number): string {
     .trim();
 }
 
+/** What the form of a colleague's report shows, for its field `seen`. */
+export const reportOf = (viewing: {
+  staff_opinion: ViewingOpinion | null;
+  staff_note: string | null;
+  shares_opinion: boolean;
+}) => JSON.stringify([viewing.staff_opinion, viewing.staff_note, viewing.shares_opinion]);
+
 export const isEmpty = (opinion: ViewingOpinion): boolean => Object.keys(opinion).length === 0;

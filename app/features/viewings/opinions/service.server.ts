@@ -6,7 +6,9 @@ import {
   type ViewingState,
 } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { requireSeen } from "../../../platform/body/overtaken.ts";
 import type { Services } from "../../../platform/services.ts";
+import { reportOf } from "./input.ts";
 
 type Needed = Pick<Services, "db" | "clock">;
 
@@ -25,13 +27,22 @@ export async function writeOpinion(
   { db, clock }: Needed,
   id: string,
   actor: string,
-  { opinion, note, shares }: { opinion: ViewingOpinion; note: string; shares: boolean },
+  {
+    opinion,
+    note,
+    shares,
+    seen,
+  }: { opinion: ViewingOpinion; note: string; shares: boolean; seen?: string | undefined },
 ): Promise<boolean> {
   const at = clock();
   const hasBegun = lte(viewings.starts_at, at);
   const which = isOpen(id, ["confirmed", "done", "no-show"], hasBegun);
   const set = { staff_opinion: opinion, staff_note: note || null, shares_opinion: shares };
-  return record(db, which, set, { viewing_id: id, at, actor, kind: "staff-opinion" });
+  return db.transaction(async (tx) => {
+    const [known] = await tx.select().from(viewings).where(eq(viewings.id, id)).for("update");
+    if (known && reportOf(known) !== reportOf(set)) requireSeen(seen, reportOf(known));
+    return record(tx, which, set, { viewing_id: id, at, actor, kind: "staff-opinion" });
+  });
 }
 
 /** Says whether somebody came, once it has begun; false when that is not the question (any more). */

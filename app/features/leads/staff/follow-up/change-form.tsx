@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { Form, useNavigation } from "react-router";
+import { Form, useLoaderData, useNavigation } from "react-router";
 import { type ButtonLook, buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { DespiteButton } from "../../../admin/despite-button.tsx";
@@ -25,6 +25,7 @@ export function ChangeForm({
   return (
     <Form method="post" preventScrollReset noValidate className={className}>
       <input type="hidden" name="act" value={act} />
+      <SeenField />
       {children}
       <button
         type="submit"
@@ -36,6 +37,11 @@ export function ChangeForm({
       <DespiteButton despite={despite}>Toch vastleggen</DespiteButton>
     </Form>
   );
+}
+
+/** The last change of the lead that the page shows. */
+export function SeenField() {
+  return <input type="hidden" name="seen" value={useLoaderData<{ seen: string }>().seen} />;
 }
 
 /** The typed values and errors of a refused form; nothing for another form. */

@@ -5,7 +5,7 @@ import { StaffSection } from "../../../admin/section.tsx";
 import type { RefusedForm } from "../../follow-up/change-input.ts";
 import { isOpen } from "../../follow-up/input.ts";
 import type { FollowedLead } from "../../follow-up/queries.server.ts";
-import { ChangeForm, TimeForm } from "./change-form.tsx";
+import { ChangeForm, refusalOf, TimeForm } from "./change-form.tsx";
 import { type Step, stepOf } from "./next-step.tsx";
 import { ValueForm } from "./value-form.tsx";
 import { valuationText } from "./words.ts";
@@ -23,6 +23,7 @@ export function FollowUpParts({
   now: Date;
   refused: RefusedForm | undefined;
 }) {
+  const { wie } = refusalOf(refused, "toewijzen").typed;
   const step: Step | null = stepOf(lead, now);
   const times = [
     {
@@ -49,13 +50,13 @@ export function FollowUpParts({
             submit="Toewijzen"
             className="flex min-w-0 grow items-end gap-3"
           >
-            <div key={lead.assigned_to} className="min-w-0 grow">
+            <div key={`${lead.assigned_to} ${wie}`} className="min-w-0 grow">
               <Choice
                 name="wie"
                 label="Wie volgt dit op?"
                 all="Niemand"
                 names={namesOf(lead, handlers)}
-                value={lead.assigned_to}
+                value={wie ?? lead.assigned_to}
               />
             </div>
           </ChangeForm>

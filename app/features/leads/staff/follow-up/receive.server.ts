@@ -1,4 +1,5 @@
 import { textOf } from "../../../../platform/body/form.ts";
+import { seenIn } from "../../../../platform/body/overtaken.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import type { Staff } from "../../../accounts/service.server.ts";
@@ -36,11 +37,12 @@ export async function listHandlers({ db }: Pick<Services, "db">) {
 
 /** Does what a form of a lead's page asks; null when it is none of them. */
 export async function receiveAct(
-  services: Services,
+  given: Services,
   leadId: string,
   staff: Pick<Staff, "id" | "email">,
   form: FormData,
 ): Promise<Received | null> {
+  const services = { ...given, seen: seenIn(form) };
   const now = services.clock();
   const { email: actor } = staff;
   const act = form.get("act");

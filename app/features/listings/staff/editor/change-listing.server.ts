@@ -1,5 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { textOf } from "../../../../platform/body/form.ts";
+import { once } from "../../../../platform/body/once.ts";
+import { Overtaken, unlessOvertaken } from "../../../../platform/body/overtaken.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { type NoticeName, noticePath } from "../../../../ui/toasts/notices.ts";
 import { completeAddress } from "../../own/complete-address.server.ts";
@@ -31,6 +33,8 @@ export interface EditAnswer {
   link?: LinkAnswer;
   place?: PlaceAnswer;
   label?: LabelAnswer;
+  /** A text under a picture that a colleague wrote first. */
+  caption?: { medium: string; typed: string };
   busy?: boolean;
   /** Its source was removed, so it stays hidden. */
   isGone?: boolean;
@@ -96,9 +100,11 @@ async function remove({ services, id }: Asked): Promise<Answer> {
 }
 
 async function addLink({ services, id, form }: Asked): Promise<Answer> {
-  const link = await receiveLink(services, id, form);
-  found(link !== false);
-  return link ? refuse({ link }) : done();
+  return once(services, form, async (given) => {
+    const link = await receiveLink(given, id, form);
+    found(link !== false);
+    return link ? refuse({ link }) : backTo(id, "link-toegevoegd");
+  });
 }
 
 async function show({ services, id, staff }: Asked, isShown: boolean): Promise<Answer> {
@@ -137,7 +143,9 @@ async function place({ services, id, form }: Asked): Promise<Answer> {
 
 async function label({ services, id, form, staff }: Asked): Promise<Answer> {
   const received = await receiveLabel(services, id, form, staff);
-  if (typeof received === "object") return refuse({ label: received });
+  if (typeof received === "object") {
+    return data<EditAnswer>({ label: received }, { status: received.status ?? 400 });
+  }
   found(received);
   return done();
 }
@@ -148,7 +156,12 @@ async function headStart({ services, id, form, staff }: Asked): Promise<Answer> 
 }
 
 async function medium({ services, id, form }: Asked): Promise<Answer> {
-  found(await changeMedium(services, id, form));
+  const changed = await unlessOvertaken(() => changeMedium(services, id, form));
+  if (changed instanceof Overtaken) {
+    const caption = { medium: textOf(form, "medium"), typed: textOf(form, "tekst") };
+    return data<EditAnswer>({ caption }, { status: 409 });
+  }
+  found(changed);
   return done();
 }
 

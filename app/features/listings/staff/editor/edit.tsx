@@ -34,6 +34,8 @@ import { whoWaits } from "../../../viewings/queries.server.ts";
 import { SaleSection } from "./sale-section.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 
+export { shouldRevalidate } from "../../../admin/after-conflict.ts";
+
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loadedStaffMeta(
     matches,

@@ -20,6 +20,11 @@ export function FindingAlert({
     return (
       <div className="mb-5 border-l-4 border-river-300 bg-river-50 px-5 py-3">
         <p>{words}</p>
+        {answer && (
+          <p role="alert" className="mt-1 font-medium wrap-anywhere">
+            {answer.error}: jouw reden is niet bewaard (‘{answer.typed}’).
+          </p>
+        )}
         <p className="mt-1 text-sm text-muted wrap-anywhere">
           Opzijgezet op {formatDateTime(finding.dismissed_at)}: {finding.reason}
         </p>

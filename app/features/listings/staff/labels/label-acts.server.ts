@@ -17,6 +17,7 @@ const reason = z
 export interface LabelAnswer {
   error: string;
   typed: string;
+  status?: 409;
 }
 
 /** Puts a finding about a label away, or brings it back. False: there is none. */
@@ -35,5 +36,7 @@ export async function receiveLabel(
     const [issue] = parsed.error.issues;
     return { error: issue?.message ?? "", typed: typeof typed === "string" ? typed : "" };
   }
-  return dismissFinding(db, id, { reason: parsed.data, by: staff.id, at: clock() });
+  const dismissal = { reason: parsed.data, by: staff.id, at: clock() };
+  if (await dismissFinding(db, id, dismissal)) return true;
+  return { error: "Een collega was je voor", typed: parsed.data, status: 409 };
 }

@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { SaleRules } from "../../../../../database/schema/bids.ts";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { seenIn } from "../../../../platform/body/overtaken.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
@@ -24,7 +25,7 @@ import { lastOf } from "../../bids.server.ts";
 import { changesOf } from "../../changes.ts";
 import { parseBid } from "../../input.ts";
 import { sentAt } from "../../sent-at.ts";
-import { placeBid, withdrawBid } from "../../service.server.ts";
+import { bidShown, placeBid, withdrawBid } from "../../service.server.ts";
 import { bidRows } from "../bid-rows.server.ts";
 import { bidderNumber, findWholeSale, openSale } from "../find-sale.server.ts";
 import { refusalWords } from "../refusal-words.ts";
@@ -36,6 +37,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Bod van ${loaderData.name}` : "Bod";
   return loadedStaffMeta(matches, title, href("/admin/verkopen"));
 }
+
+export { shouldRevalidate } from "../../../admin/after-conflict.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -50,6 +53,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     way: whole.sale.way,
     rules: whole.sale.rules,
     name,
+    seen: bidShown(whole, number),
     email: row.email,
     isStanding: bid?.state === "standing",
     /** The bidder made it, and staff replace it on their word alone. */
@@ -72,6 +76,7 @@ interface Answer {
     changes: string[] | null;
     /** The colleague's last row for this bidder: the same form sent twice is one bid. */
     lastOwn: number;
+    seen: string;
   };
 }
 
@@ -100,8 +105,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   } as const;
   if (act === "intrekken") {
     if (!channel) return answer({ withdrawError: NO_CHANNEL }, 422);
-    const written = await withdrawBid(services, { ...by, channel });
-    if ("refusal" in written) return answer({ refused: refusalWords[written.refusal] }, 409);
+    const written = await withdrawBid(services, { ...by, channel, seen: seenIn(form) });
+    if ("refusal" in written) {
+      return answer({ channel, refused: refusalWords[written.refusal] }, 409);
+    }
     throw redirect(noticePath(page, "bod-ingetrokken"), 303);
   }
   if (act === "wijzigen") return answer({ values, ...(channel && { channel }) });
@@ -118,6 +125,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       ...parsed,
       inWords: inWords(parsed.terms.amount),
       changes: known && changesOf(known, parsed),
+      seen: bidShown(whole, number),
       lastOwn: lastOf(whole.entries, number, by.doer)?.number ?? 0,
     };
     return answer({ values, channel, check });
@@ -127,6 +135,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     channel,
     terms: parsed.terms,
     words: parsed.words,
+    seen: seenIn(form),
     ...(form.has("na") && { lastSeen: Number(textOf(form, "na")) }),
   });
   if ("refusal" in written) {
@@ -184,7 +193,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               </Button>
             </p>
           </Form>
-          {loaderData.isStanding && <Withdraw name={name} error={answer.withdrawError} />}
+          {loaderData.isStanding && (
+            <Withdraw
+              seen={loaderData.seen}
+              channel={answer.channel}
+              name={name}
+              error={answer.withdrawError}
+            />
+          )}
         </>
       )}
     </div>
@@ -234,6 +250,7 @@ function Check({
         ))}
         <input type="hidden" name="channel" value={channel} />
         <input type="hidden" name="na" value={check.lastOwn} />
+        <input type="hidden" name="seen" value={check.seen} />
         <p>
           {channelNames[channel as keyof typeof channelNames]}, ingevoerd door jou.{" "}
           {way === "sealed" && "Hierna is het verzegeld en kun je het niet meer lezen. "}
@@ -252,15 +269,26 @@ function Check({
   );
 }
 
-function Withdraw({ name, error }: { name: string; error: string | undefined }) {
+function Withdraw({
+  name,
+  seen,
+  channel,
+  error,
+}: {
+  name: string;
+  seen: string;
+  channel: string | undefined;
+  error: string | undefined;
+}) {
   return (
     <details open={error !== undefined} className="mt-8 border-t border-line pt-4">
       <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
         Het bod intrekken…
       </summary>
       <Form method="post" noValidate className="mt-2 grid gap-4">
+        <input type="hidden" name="seen" value={seen} />
         <p>Alleen als {name} daar zelf om vraagt. Het staat daarna in het biedlogboek.</p>
-        <Channel error={error} />
+        <Channel value={channel} error={error} />
         <p>
           <Button type="submit" name="act" value="intrekken" look="secondary" className="min-h-11!">
             Trek het bod in

@@ -1,6 +1,7 @@
 import { data, Form, href, redirect } from "react-router";
 import { isShut } from "@voordeur/bids/rules.ts";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { seenIn } from "../../../../platform/body/overtaken.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -11,7 +12,7 @@ import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { BidSummary } from "../../bid-summary.tsx";
 import { inWords } from "../../amount-in-words.server.ts";
 import { settleSale } from "../../afterwards/service.server.ts";
-import { chooseBid } from "../../service.server.ts";
+import { bidShown, chooseBid } from "../../service.server.ts";
 import { bidRows } from "../bid-rows.server.ts";
 import { bidderNumber, findWholeSale, openSale } from "../find-sale.server.ts";
 import { refusalWords } from "../refusal-words.ts";
@@ -22,6 +23,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Bod van ${loaderData.chosen.name} kiezen` : "Bod kiezen";
   return loadedStaffMeta(matches, title, href("/admin/verkopen"));
 }
+
+export { shouldRevalidate } from "../../../admin/after-conflict.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -39,6 +42,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     costs: whole.sale.rules.costs,
     chosen: { name: chosen.name, email: chosen.email, terms, words: chosen.bid!.words },
     amountInWords: inWords(terms.amount),
+    seen: bidShown(whole, number),
     others: standing
       .filter((row) => row !== chosen)
       .map(({ number: one, name, email, phone }) => ({ number: one, name, email, phone })),
@@ -62,7 +66,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         : undefined;
   if (problem) return data({ reason, error: problem, refused: undefined }, { status: 422 });
   const { id } = whole.sale;
-  const written = await chooseBid(services, id, { number, reason }, staff.id);
+  const written = await chooseBid(services, id, { number, reason, seen: seenIn(form) }, staff.id);
   if ("refusal" in written) {
     const refused = refusalWords[written.refusal];
     return data({ reason, error: undefined, refused }, { status: 409 });
@@ -113,6 +117,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       </section>
       <Form method="post" noValidate className="mt-8 grid gap-4">
+        <input type="hidden" name="seen" value={loaderData.seen} />
         <TextArea
           label="Waarom kiest de verkoper dit bod?"
           name="reason"

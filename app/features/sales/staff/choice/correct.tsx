@@ -2,6 +2,7 @@ import { data, Form, href, redirect } from "react-router";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { once } from "../../../../platform/body/once.ts";
 import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { seenIn } from "../../../../platform/body/overtaken.ts";
 import { type Services, servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -13,7 +14,7 @@ import { BidFields } from "../../bid-fields.tsx";
 import { type BidErrors, bidValues, emptyBid, valuesOf } from "../../bid-values.ts";
 import { unbrokenEuros } from "../../../../ui/unbroken-euros.ts";
 import { parseBid } from "../../input.ts";
-import { writeAct } from "../../service.server.ts";
+import { bidShown, writeAct } from "../../service.server.ts";
 import type { WholeSale } from "../../queries.server.ts";
 import { bidRows } from "../bid-rows.server.ts";
 import { bidderNumber, findWholeSale, openSale } from "../find-sale.server.ts";
@@ -42,11 +43,17 @@ async function find(db: Services["db"], whole: WholeSale, text: string) {
   return { number, name: row.name, email: row.email, ...row.bid };
 }
 
+export { shouldRevalidate } from "../../../admin/after-conflict.ts";
+
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
   const whole = await openSale(services, params.id, staff);
-  const { name, email, terms, isCorrectable } = await find(services.db, whole, params.number);
+  const { number, name, email, terms, isCorrectable } = await find(
+    services.db,
+    whole,
+    params.number,
+  );
   return {
     saleId: whole.sale.id,
     about: whole.sale.about,
@@ -55,6 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     email,
     isCorrectable,
     was: terms && unbrokenEuros(terms.amount),
+    seen: bidShown(whole, number),
     values: terms ? valuesOf(terms) : emptyBid,
   };
 }
@@ -79,7 +87,8 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const { id } = whole.sale;
   const act = { kind: "corrected", bidder: number, terms: corrected, reason } as const;
   return once(services, form, async (given) => {
-    const written = await writeAct(given, id, act, { by: "staff", staff: staff.id });
+    const doer = { by: "staff", staff: staff.id } as const;
+    const written = await writeAct(given, id, act, doer, seenIn(form));
     if ("refusal" in written) {
       return data({ ...answer, refused: refusalWords[written.refusal] }, { status: 409 });
     }
@@ -109,12 +118,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 }
 
 function CorrectForm({
-  loaderData: { rules, values },
+  loaderData: { rules, values, seen },
   actionData,
 }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   return (
     <Form method="post" noValidate className="mt-6 grid gap-8">
       <OnceField />
+      <input type="hidden" name="seen" value={seen} />
       <BidFields
         rules={rules}
         values={actionData?.values ?? values}

@@ -15,6 +15,7 @@ export interface Drop {
 
 interface Dragged {
   id: string;
+  seen: string;
   /** Where the pointer took hold of the card, in pixels below its top. */
   grip: number;
 }
@@ -67,7 +68,8 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
         draggable: true,
         onDragStart(event: DragEvent<HTMLElement>) {
           const { top } = event.currentTarget.getBoundingClientRect();
-          dragged.current = { id: entry.viewing.id, grip: event.clientY - top };
+          const { id, sequence } = entry.viewing;
+          dragged.current = { id, seen: `${sequence}`, grip: event.clientY - top };
           event.dataTransfer.effectAllowed = "move";
           // Firefox drags nothing that carries no data; the browser's own text would be the link.
           event.dataTransfer.setData("text/plain", "");
@@ -84,7 +86,7 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
       onDrop(event) {
         if (!dragged.current) return;
         event.preventDefault();
-        const { id, grip } = dragged.current;
+        const { id, seen, grip } = dragged.current;
         dragged.current = null;
         const { top, height } = event.currentTarget.getBoundingClientRect();
         const perPixel = ((hours.until - hours.from) * 60) / height;
@@ -95,7 +97,7 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
         );
         // A column of a week is everybody's, so the colleague stays the same.
         const wie = isWeek ? null : agentId;
-        sent.current = { begin: `${day}T${clock.join(":")}`, wie };
+        sent.current = { begin: `${day}T${clock.join(":")}`, wie, seen };
         void send(submit, id, sent.current);
       },
     }),
@@ -107,12 +109,13 @@ type Target = NonNullable<Moved["before"]> & { despite?: string | undefined };
 function send(
   submit: ReturnType<typeof useFetcher>["submit"],
   id: string,
-  { begin, wie, despite = "" }: Target,
+  { begin, wie, seen, despite = "" }: Target,
 ): Promise<void> {
   const form = {
     act: "verzetten",
     vorm: "slepen",
     begin,
+    seen,
     toch: despite,
     ...(wie !== null && { wie }),
   };

@@ -1,4 +1,5 @@
 import { textOf } from "../../../../platform/body/form.ts";
+import { seenIn } from "../../../../platform/body/overtaken.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import type { Staff } from "../../../accounts/service.server.ts";
@@ -23,10 +24,12 @@ export type Received = { notice: NoticeName } | { refused: RefusedAct };
 
 export interface RefusedAct {
   act: string;
+  /** A colleague was first. */
+  isOvertaken?: boolean;
   message: string;
   /** The key that answers a question with "all the same". */
   despite: string | undefined;
-  typed: { begin: string; wie: string };
+  typed: Record<string, string>;
 }
 
 const ends = {
@@ -55,7 +58,7 @@ export async function receiveAct(
     const typed = { begin: textOf(form, "begin"), wie: textOf(form, "wie") };
     return { refused: { act, message, despite, typed } };
   };
-  const by = byStaff(staff, form);
+  const by = { ...byStaff(staff, form), seen: seenIn(form) };
   if (act === "bevestigen" || act === "afwijzen" || act === "annuleren") {
     const [end, notice] = ends[act];
     const outcome = await answered<EndOutcome>(() => end(services, id, by));
@@ -75,7 +78,8 @@ export async function receiveAct(
       const opinion = readOpinion(form);
       const note = readWords(textOf(form, "notitie"), MOST_NOTE);
       const shares = form.get("delen") === "ja";
-      const written = await writeOpinion(services, id, staff.email, { opinion, note, shares });
+      const report = { opinion, note, shares, seen: by.seen };
+      const written = await writeOpinion(services, id, staff.email, report);
       return noted(written, "oordeel-opgeslagen");
     }
     case "opnieuw":

@@ -1,5 +1,6 @@
 import { textOf } from "../../../../platform/body/form.ts";
 import { dateTimeField, fromDateTimeField } from "../../../../platform/clock/clock.ts";
+import { seenIn } from "../../../../platform/body/overtaken.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { Staff } from "../../../accounts/service.server.ts";
 import {
@@ -30,8 +31,16 @@ export interface Moved {
     begin: string;
     /** The colleague; empty: nobody; null: as it is. */
     wie: string | null;
+    /** The version that goes back. */
+    seen: string;
   } | null;
 }
+
+export const notMoved = (
+  id: string,
+  title = "Een collega was je voor",
+  description = "De bezichtiging is intussen veranderd.",
+): Moved => ({ id, isMoved: false, isHandedOver: false, title, description, before: null });
 
 /**
  * Moves a viewing to the time and the colleague of a form; one that names no colleague keeps the present
@@ -43,14 +52,7 @@ export async function moveViewing(
   staff: Staff,
   form: FormData,
 ): Promise<Moved> {
-  const not = (title: string, description: string): Moved => ({
-    id,
-    isMoved: false,
-    isHandedOver: false,
-    title,
-    description,
-    before: null,
-  });
+  const not = (title: string, description: string) => notMoved(id, title, description);
   const found = await findViewing(services.db, id);
   if (!found) return not("Niet gevonden", "Deze bezichtiging bestaat niet meer.");
   const { viewing } = found;
@@ -67,7 +69,7 @@ export async function moveViewing(
   const length = viewing.ends_at.getTime() - viewing.starts_at.getTime();
   const endsAt = new Date(startsAt.getTime() + length);
   const moment: ChosenMoment = { startsAt, endsAt, agentId, momentId: null };
-  const by = byStaff(staff, form);
+  const by = { ...byStaff(staff, form), seen: seenIn(form) };
   const outcome = await answered(() => changeViewing(services, id, moment, by));
   if (outcome instanceof StaffQuestion)
     return { ...not("Toch verzetten?", outcome.message), despite: outcome.key };
@@ -84,7 +86,9 @@ export async function moveViewing(
       isHandedOver: isSameTime,
       title: isSameTime ? "Andere collega" : "Bezichtiging verzet",
       description: viewing.email ? where : `${where} Bel de bezoeker zelf.`,
-      before: wasOfGroup ? null : { begin, wie: viewing.agent_id ?? "" },
+      before: wasOfGroup
+        ? null
+        : { begin, wie: viewing.agent_id ?? "", seen: `${viewing.sequence + 1}` },
     };
   }
   if (outcome !== "taken" && outcome !== "full") {

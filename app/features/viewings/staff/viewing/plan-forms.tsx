@@ -8,11 +8,15 @@ import type { Agent } from "../agenda/queries.server.ts";
 import type { RefusedAct } from "./acts.server.ts";
 import type { ShownViewing } from "./queries.server.ts";
 
-export function AnswerForm({ refusal }: { refusal: RefusedAct | undefined }) {
-  const asked = refusal?.act === "bevestigen" ? refusal : undefined;
+export function AnswerForm({
+  viewing,
+  refusal,
+}: Pick<ShownViewing, "viewing"> & { refusal: RefusedAct | undefined }) {
+  const asked = refusal?.act === "bevestigen" && !refusal.isOvertaken ? refusal : undefined;
   return (
     <StaffSection id="antwoord" title="Wacht op jouw antwoord">
       <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3">
+        <input type="hidden" name="seen" value={viewing.sequence} />
         <Button type="submit" name="act" value="bevestigen">
           Bevestigen
         </Button>
@@ -23,6 +27,7 @@ export function AnswerForm({ refusal }: { refusal: RefusedAct | undefined }) {
       {asked && (
         <Form method="post" preventScrollReset className="mt-4 space-y-3">
           <input type="hidden" name="act" value="bevestigen" />
+          <input type="hidden" name="seen" value={viewing.sequence} />
           <p role="alert" className="font-medium text-brick-700">
             {asked.message}
           </p>
@@ -49,6 +54,7 @@ export function PlanForms({
       <StaffSection id="verzetten" title="Verzetten">
         <Form method="post" preventScrollReset className="mt-3 space-y-4">
           <input type="hidden" name="act" value="verzetten" />
+          <input type="hidden" name="seen" value={viewing.sequence} />
           <Field
             key={viewing.sequence}
             label="Naar"
@@ -56,13 +62,13 @@ export function PlanForms({
             name="begin"
             required
             step={300}
-            defaultValue={refused?.typed.begin ?? dateTimeField(viewing.starts_at)}
-            error={refused?.message}
+            defaultValue={refused?.typed["begin"] ?? dateTimeField(viewing.starts_at)}
+            error={refused?.message || undefined}
           />
           <SelectField
             label="Met"
             name="wie"
-            defaultValue={refused?.typed.wie ?? viewing.agent_id ?? ""}
+            defaultValue={refused?.typed["wie"] ?? viewing.agent_id ?? ""}
             options={[["", "Nog niemand"], ...agents.map(({ id, name }) => [id, name] as const)]}
           />
           <div className="flex flex-wrap gap-3">
@@ -79,6 +85,7 @@ export function PlanForms({
           Bezichtiging annuleren
         </summary>
         <Form method="post" preventScrollReset className="mt-1">
+          <input type="hidden" name="seen" value={viewing.sequence} />
           <p>De plek komt vrij. {tells}</p>
           <button
             type="submit"

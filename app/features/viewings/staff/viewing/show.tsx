@@ -1,26 +1,30 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
-import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { readForm, STAFF_FORM, textOf, textsOf } from "../../../../platform/body/form.ts";
+import { Overtaken, unlessOvertaken } from "../../../../platform/body/overtaken.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
+import { ChangedMeanwhile } from "../../../admin/conflict.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { opinionWords, timesOf } from "../../messages.ts";
+import { reportOf } from "../../opinions/input.ts";
 import type { Agent } from "../agenda/queries.server.ts";
 import { listAgentChoices } from "../../queries.server.ts";
 import { StateMark } from "../state-mark.tsx";
 import type { Route } from "./+types/show";
 import { readBack } from "./back.ts";
 import type { RefusedAct } from "./acts.server.ts";
-import { moveViewing } from "./move.server.ts";
+import { moveViewing, notMoved } from "./move.server.ts";
 import { OpinionForm } from "./opinion-form.tsx";
 import { AnswerForm, CameForm, PlanForms } from "./plan-forms.tsx";
 import { findViewing, type ShownViewing } from "./queries.server.ts";
 import { ViewingFacts } from "./viewing-facts.tsx";
-import { ViewingHistory } from "./viewing-history.tsx";
+import { ViewingEvent, ViewingHistory } from "./viewing-history.tsx";
 import { formatFullDate } from "../../../../ui/date.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 
+export { shouldRevalidate } from "../../../admin/after-conflict.ts";
 export const meta = staffMeta("Bezichtiging bekijken", href("/admin/agenda"));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -38,10 +42,20 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const form = await readForm(request, STAFF_FORM);
   const { id } = params;
   if (!isId(id)) throw new Response("Not Found", { status: 404 });
-  // Dragged in the agenda, which stays where it is.
-  if (form.get("vorm") === "slepen") return data(await moveViewing(services, id, staff, form));
   const { receiveAct } = await import("./acts.server.ts");
-  const received = await receiveAct(services, id, staff, form);
+  // Dragged in the agenda, which stays where it is.
+  const isDragged = form.get("vorm") === "slepen";
+  const received = await unlessOvertaken(async () =>
+    isDragged
+      ? { moved: await moveViewing(services, id, staff, form) }
+      : receiveAct(services, id, staff, form),
+  );
+  if (received instanceof Overtaken) {
+    const sent = { act: textOf(form, "act"), typed: textsOf(form, [...form.keys()]) };
+    const refused = { ...sent, isOvertaken: true, message: "", despite: undefined };
+    return data({ ...refused, ...notMoved(id) }, { status: 409 });
+  }
+  if (received && "moved" in received) return data(received.moved);
   if (!received) throw new Response("Bad Request", { status: 400 });
   if ("refused" in received)
     return data(received.refused, { status: received.refused.despite ? 409 : 422 });
@@ -96,6 +110,13 @@ function Viewing({
         <span className="text-muted">{agent ?? "nog geen collega"}</span>
         <StateMark state={state} />
       </p>
+      {refusal?.isOvertaken && (
+        <ChangedMeanwhile>
+          {shown.events.slice(0, 1).map((event) => (
+            <ViewingEvent key={event.id} event={event} />
+          ))}
+        </ChangedMeanwhile>
+      )}
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr]">
         <div className="space-y-10">
           <ViewingFacts shown={shown} />
@@ -107,7 +128,7 @@ function Viewing({
           )}
         </div>
         <div className="space-y-10 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
-          {!hasBegun && state === "asked" && <AnswerForm refusal={refusal} />}
+          {!hasBegun && state === "asked" && <AnswerForm {...{ viewing, refusal }} />}
           {!hasBegun && (state === "asked" || state === "confirmed") && (
             <PlanForms {...{ shown, agents, refusal }} />
           )}
@@ -116,10 +137,9 @@ function Viewing({
               <CameForm isNoShow={state === "no-show"} />
               {!viewing.forgotten_at && (
                 <OpinionForm
-                  key={JSON.stringify([viewing.staff_opinion, viewing.staff_note])}
-                  shares={viewing.shares_opinion}
-                  opinion={viewing.staff_opinion}
-                  note={viewing.staff_note ?? ""}
+                  key={reportOf(viewing)}
+                  viewing={viewing}
+                  typed={refusal?.act === "oordeel" ? refusal.typed : undefined}
                 />
               )}
             </>

@@ -20,6 +20,10 @@ export const letterKindNames: Record<ViewingLetterKind, string> = {
 const recipients = { visitor: "bezoeker", agent: "collega", owner: "eigenaar" } as const;
 const states = { queued: "onderweg", sent: "verstuurd", failed: "mislukt" } as const;
 
+export function ViewingEvent({ event }: { event: ShownViewing["events"][number] }) {
+  return <HistoryEntry at={event.at} by={event.actor} title={eventWords(event)} />;
+}
+
 export function ViewingHistory({ shown: { events, letters } }: { shown: ShownViewing }) {
   return (
     <>
@@ -46,12 +50,7 @@ export function ViewingHistory({ shown: { events, letters } }: { shown: ShownVie
         <StaffSection id="geschiedenis" title="Geschiedenis">
           <ol className="mt-3 border-l border-line">
             {events.map((event) => (
-              <HistoryEntry
-                key={event.id}
-                at={event.at}
-                by={event.actor}
-                title={eventWords(event)}
-              />
+              <ViewingEvent key={event.id} event={event} />
             ))}
           </ol>
         </StaffSection>

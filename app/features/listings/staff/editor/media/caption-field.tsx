@@ -1,6 +1,7 @@
-import { href, useFetcher } from "react-router";
+import { href, useActionData, useFetcher } from "react-router";
 import type { OwnMediumKind } from "../../../own/media-input.ts";
 import type { StaffProperty } from "../../table/queries.server.ts";
+import type { EditAnswer } from "../change-listing.server.ts";
 import { mediaWords } from "./media-kinds.ts";
 
 /** The line under a photo, or the title of a document; stored when one leaves the field. */
@@ -15,7 +16,10 @@ export function CaptionField({
   medium: StaffProperty["media"][number];
   place: number;
 }) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<EditAnswer>();
+  const sent = useActionData<EditAnswer>();
+  const refused = (fetcher.data ?? sent)?.caption;
+  const mine = refused?.medium === String(medium.id) ? refused.typed : undefined;
   const { word, one } = mediaWords[kind];
   const what = kind === "photo" ? "Onderschrift" : "Titel";
   return (
@@ -26,11 +30,12 @@ export function CaptionField({
     >
       <input type="hidden" name="act" value={`${word}-tekst`} />
       <input type="hidden" name="medium" value={medium.id} />
+      <input type="hidden" name="seen" value={medium.caption} />
       <input
         // The stored text, tidied, comes back into the field.
         key={medium.caption}
         name="tekst"
-        defaultValue={medium.caption}
+        defaultValue={mine ?? medium.caption}
         maxLength={200}
         aria-label={`${what} van ${one.toLowerCase()} ${place}`}
         placeholder={what}
@@ -39,6 +44,14 @@ export function CaptionField({
         }}
         className="min-h-11 w-full rounded-lg border border-edge bg-white px-3 py-2 text-[0.9375rem] placeholder:text-muted/70"
       />
+      {mine !== undefined && (
+        <p role="alert" className="mt-1 text-sm font-medium text-brick-700">
+          Een collega was je voor, met: ‘{medium.caption || "leeg"}’.{" "}
+          <button type="submit" className="min-h-6 underline underline-offset-4">
+            Bewaar die van mij
+          </button>
+        </p>
+      )}
       <noscript>
         <button type="submit" className="min-h-11 underline">
           Bewaar

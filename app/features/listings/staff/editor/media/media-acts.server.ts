@@ -1,5 +1,6 @@
 import { textOf } from "../../../../../platform/body/form.ts";
 import { z } from "zod";
+import { seenIn } from "../../../../../platform/body/overtaken.ts";
 import type { Services } from "../../../../../platform/services.ts";
 import { parseLink, type LinkTexts } from "../../../own/media-input.ts";
 import { addLink, changeMedia } from "../../../own/service.server.ts";
@@ -27,7 +28,7 @@ export async function changeMedium(
     plaats: { action: "move", medium, to: plaats },
     weg: { action: "remove", medium },
     terug: { action: "restore", medium },
-    tekst: { action: "caption", medium, caption: tekst },
+    tekst: { action: "caption", medium, caption: tekst, seen: seenIn(form) },
   } as const;
   const verb = act.slice(act.indexOf("-") + 1) as keyof typeof changes;
   return changeMedia(services, id, changes[verb]);

@@ -1,0 +1,2 @@
+/** The `shouldRevalidate` of pages with forms that a colleague may overtake: a 409 shows how it is now. */
+export const shouldRevalidate = () => true;

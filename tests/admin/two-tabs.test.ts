@@ -1,0 +1,445 @@
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import { describe, expect, test } from "vitest";
+import { leads } from "../../database/schema/leads.ts";
+import { properties, propertyMedia } from "../../database/schema/listings.ts";
+import { ownerPages } from "../../database/schema/viewing-moments.ts";
+import { viewings } from "../../database/schema/viewings.ts";
+import { readSale } from "../../app/features/sales/queries.server.ts";
+import { placeBid, writeAct } from "../../app/features/sales/service.server.ts";
+import { storeLead } from "../leads/leads.ts";
+import { storePhoto, storeProperty } from "../listings/properties.ts";
+import { announce, bidOf, invite } from "../sales/workbench.ts";
+import { storeAgent, storeViewing } from "../viewings/viewings.ts";
+import { actsWith } from "./acts-of-staff.ts";
+import { buttonOf, fillForm } from "./fill-form.ts";
+import { useStaffSite } from "./staff-site.ts";
+
+const { staff, open } = useStaffSite();
+const db = () => staff.site.services.db;
+
+interface Sending {
+  page: string;
+  act: string;
+  /** By the names of its fields; a box is ticked by "ja" and not by "". */
+  fields?: Record<string, string>;
+  /** The button, where several send the form. */
+  press?: [name: string, value: string];
+}
+
+interface Change {
+  theirs: Sending;
+  mine: Sending;
+  /** What both change, as it is stored. */
+  stored: () => Promise<unknown>;
+  /** How it is after theirs, and after mine. */
+  after: [theirs: unknown, mine: unknown];
+}
+
+/** The same form, sent by two. */
+function same(
+  sending: Sending,
+  [theirs, mine]: [Partial<Sending>, Partial<Sending>],
+  rest: Pick<Change, "stored" | "after">,
+): Change {
+  return { theirs: { ...sending, ...theirs }, mine: { ...sending, ...mine }, ...rest };
+}
+
+async function aLead(values: Partial<typeof leads.$inferInsert> = {}) {
+  const id = await storeLead(db(), {
+    name: "Jan",
+    phone: "0612345678",
+    kind: "contractvraag",
+    ...values,
+  });
+  const stored = async <Name extends keyof typeof leads.$inferSelect>(name: Name) => {
+    const [row] = await db().select().from(leads).where(eq(leads.id, id));
+    const value = row![name];
+    return value instanceof Date ? value.toISOString() : value;
+  };
+  return { page: `/admin/leads/${id}`, stored };
+}
+
+async function aViewing(values: Partial<typeof viewings.$inferInsert> = {}) {
+  const { id: property_id } = await storeProperty(db());
+  const starts_at = new Date("2026-12-01T10:00:00+01:00");
+  const { id } = await storeViewing(db(), { starts_at, property_id, ...values });
+  const stored = async () => (await db().select().from(viewings).where(eq(viewings.id, id)))[0]!;
+  const page = `/admin/agenda/${id}`;
+  const moved = { page, act: "verzetten", fields: { begin: "2026-12-01T14:00" } };
+  return { page, stored, moved, movedTo: "2026-12-01T13:00:00.000Z" };
+}
+
+const bid = { amount: 400_000 };
+
+async function aBid(isClosed = false) {
+  const { services } = staff.site;
+  const { saleId } = await announce(services);
+  const { number } = await invite(services, saleId, "Ben Bieder");
+  const placed = bidOf(services, saleId, number, bid);
+  const doer = { by: "staff", staff: "u1" } as const;
+  await placeBid(services, { ...placed, channel: "phone", doer });
+  if (isClosed) await writeAct(services, saleId, { kind: "closed" }, doer);
+  const page = `/admin/verkopen/${saleId}`;
+  const correct = (amount: string): Sending => ({
+    page: `${page}/correctie/${number}`,
+    act: "verbeteren",
+    fields: { amount, reason: "Verkeerd overgenomen" },
+  });
+  const stored = async () => {
+    const { state } = (await readSale(db(), saleId))!;
+    const { content, ...rest } = state.bids.get(number)!;
+    return [rest.state, "terms" in content && content.terms.amount];
+  };
+  return { page, number, correct, stored };
+}
+
+/** Each is about an act of the table, with the forms of two colleagues. */
+const changes: Record<string, () => Promise<Change>> = {
+  "leads/staff/show.tsx status": async () => {
+    const { page, stored } = await aLead();
+    return same(
+      { page, act: "status" },
+      [{ press: ["status", "gewonnen"] }, { press: ["status", "gebeld"] }],
+      { stored: () => stored("state"), after: ["gewonnen", "gebeld"] },
+    );
+  },
+  "leads/staff/show.tsx verloren": async () => {
+    const { page, stored } = await aLead();
+    return same(
+      { page, act: "verloren" },
+      [
+        { fields: { reden: "te-duur" } },
+        { fields: { reden: "anders", toelichting: "Wacht nog een jaar" } },
+      ],
+      { stored: () => stored("lost_reason"), after: ["te-duur", "anders"] },
+    );
+  },
+  "leads/staff/show.tsx toewijzen": async () => {
+    const { page, stored } = await aLead();
+    const [bram, els] = [await storeAgent(db()), await storeAgent(db())];
+    return same({ page, act: "toewijzen" }, [{ fields: { wie: bram } }, { fields: { wie: els } }], {
+      stored: () => stored("assigned_to"),
+      after: [bram, els],
+    });
+  },
+  "leads/staff/show.tsx terugbellen": async () => {
+    const { page, stored } = await aLead();
+    return same(
+      { page, act: "terugbellen" },
+      [
+        { fields: { terugbellen: "2026-12-01T10:00" } },
+        { fields: { terugbellen: "2026-12-02T11:00" } },
+      ],
+      {
+        stored: () => stored("call_back_at"),
+        after: ["2026-12-01T09:00:00.000Z", "2026-12-02T10:00:00.000Z"],
+      },
+    );
+  },
+  "leads/staff/show.tsx gebeld": async () => {
+    const { page, stored } = await aLead();
+    return {
+      theirs: { page, act: "terugbellen", fields: { terugbellen: "2026-12-01T10:00" } },
+      mine: { page, act: "gebeld" },
+      stored: () => stored("state"),
+      after: ["nieuw", "gebeld"],
+    };
+  },
+  "leads/staff/show.tsx afspraak": async () => {
+    const { page, stored } = await aLead({ assigned_to: await storeAgent(db()) });
+    return same(
+      { page, act: "afspraak" },
+      [{ fields: { afspraak: "2026-12-01T10:00" } }, { fields: { afspraak: "2026-12-02T11:00" } }],
+      {
+        stored: () => stored("appointment_at"),
+        after: ["2026-12-01T09:00:00.000Z", "2026-12-02T10:00:00.000Z"],
+      },
+    );
+  },
+  "leads/staff/show.tsx waarde": async () => {
+    const { page, stored } = await aLead({ kind: "waardebepaling" });
+    return same(
+      { page, act: "waarde" },
+      [{ fields: { waarde: "400.000" } }, { fields: { waarde: "410.000" } }],
+      { stored: () => stored("valued_amount"), after: [400_000, 410_000] },
+    );
+  },
+  "leads/staff/show.tsx woning-los": async () => {
+    const { id: own_listing_id } = await storeProperty(db(), { source: "eigen" });
+    const won = { kind: "waardebepaling", state: "gewonnen", own_listing_id } as const;
+    const { page, stored } = await aLead(won);
+    const bram = await storeAgent(db());
+    return {
+      theirs: { page, act: "toewijzen", fields: { wie: bram } },
+      mine: { page, act: "woning-los" },
+      stored: () => stored("own_listing_id"),
+      after: [own_listing_id, null],
+    };
+  },
+  "viewings/staff/viewing/show.tsx verzetten": async () => {
+    const { page, stored, moved, movedTo } = await aViewing();
+    return {
+      theirs: moved,
+      mine: { page, act: "verzetten", fields: { begin: "2026-12-02T11:00" } },
+      stored: async () => (await stored()).starts_at.toISOString(),
+      after: [movedTo, "2026-12-02T10:00:00.000Z"],
+    };
+  },
+  "viewings/staff/viewing/show.tsx annuleren": async () => {
+    const { page, stored, moved } = await aViewing();
+    return {
+      theirs: moved,
+      mine: { page, act: "annuleren" },
+      stored: async () => (await stored()).state,
+      after: ["confirmed", "cancelled"],
+    };
+  },
+  "viewings/staff/viewing/show.tsx afwijzen": async () => {
+    const { page, stored, moved } = await aViewing({ state: "asked" });
+    return {
+      theirs: moved,
+      mine: { page, act: "afwijzen" },
+      stored: async () => (await stored()).state,
+      after: ["asked", "declined"],
+    };
+  },
+  "viewings/staff/viewing/show.tsx bevestigen": async () => {
+    const { page, stored, moved } = await aViewing({ state: "asked" });
+    return {
+      theirs: moved,
+      mine: { page, act: "bevestigen" },
+      stored: async () => (await stored()).state,
+      after: ["asked", "confirmed"],
+    };
+  },
+  "viewings/staff/viewing/show.tsx oordeel": async () => {
+    const starts_at = new Date("2026-03-03T10:00:00+01:00");
+    const { page, stored } = await aViewing({ starts_at, state: "done" });
+    return same(
+      { page, act: "oordeel" },
+      [
+        { fields: { interesse: "yes", notitie: "Komt terug met haar moeder." } },
+        { fields: { toelichting: "Te klein", notitie: "Zoekt verder." } },
+      ],
+      {
+        stored: async () => (await stored()).staff_note,
+        after: ["Komt terug met haar moeder.", "Zoekt verder."],
+      },
+    );
+  },
+  "listings/staff/editor/edit.tsx *-tekst": async () => {
+    const { id } = await storeProperty(db(), { source: "eigen" });
+    await storePhoto(db(), id, { caption: "Voorgevel" });
+    return same(
+      { page: `/admin/woningen/${id}`, act: "foto-tekst" },
+      [{ fields: { tekst: "De voorgevel in mei" } }, { fields: { tekst: "Gevel" } }],
+      {
+        stored: async () =>
+          (await db().select().from(propertyMedia).where(eq(propertyMedia.property_id, id)))[0]!
+            .caption,
+        after: ["De voorgevel in mei", "Gevel"],
+      },
+    );
+  },
+  "listings/staff/editor/edit.tsx opslaan": async () => {
+    const { id } = await storeProperty(db(), { source: "eigen" });
+    return same(
+      { page: `/admin/woningen/${id}`, act: "opslaan" },
+      [{ fields: { price_amount: "310.000" } }, { fields: { description: "Ruim en licht." } }],
+      {
+        stored: async () =>
+          (await db().select().from(properties).where(eq(properties.id, id)))[0]!.price_amount,
+        after: [310_000, 300_000],
+      },
+    );
+  },
+  "sales/staff/choice/correct.tsx ": async () => {
+    const { correct, stored } = await aBid();
+    return {
+      theirs: correct("410000"),
+      mine: correct("405000"),
+      stored,
+      after: [
+        ["standing", 410_000],
+        ["standing", 405_000],
+      ],
+    };
+  },
+  "sales/staff/choice/choose.tsx ": async () => {
+    const { page, number, correct, stored } = await aBid(true);
+    return {
+      theirs: correct("410000"),
+      mine: {
+        page: `${page}/keuze/${number}`,
+        act: "kiezen",
+        fields: { reason: "Het hoogste bod" },
+      },
+      stored,
+      after: [
+        ["standing", 410_000],
+        ["chosen", 410_000],
+      ],
+    };
+  },
+  "sales/staff/bids/enter.tsx intrekken": async () => {
+    const { page, number, correct, stored } = await aBid();
+    return {
+      theirs: correct("410000"),
+      mine: { page: `${page}/bod/${number}`, act: "intrekken", fields: { channel: "phone" } },
+      stored,
+      after: [
+        ["standing", 410_000],
+        ["withdrawn", 410_000],
+      ],
+    };
+  },
+};
+
+/** What both change stays: nobody needs to be told. */
+const merges: Record<string, () => Promise<Change>> = {
+  "viewings/staff/home/show.tsx eigenaar-delen": async () => {
+    const { id } = await storeProperty(db());
+    await db()
+      .insert(ownerPages)
+      .values({
+        property_id: id,
+        parts: ["moments", "opinions"],
+        created_at: new Date(),
+        staff_id: "u1",
+      });
+    return same(
+      { page: `/admin/woningen/${id}/bezichtigingen`, act: "eigenaar-delen" },
+      [{ fields: { "deel=figures": "ja" } }, { fields: { "deel=opinions": "" } }],
+      {
+        stored: async () =>
+          (await db().select().from(ownerPages).where(eq(ownerPages.property_id, id)))[0]!.parts,
+        after: [
+          ["moments", "opinions", "figures"],
+          ["moments", "figures"],
+        ],
+      },
+    );
+  },
+};
+
+const settings = "app/settings/settings.test.ts";
+const pages = "app/features/pages/extra/extra-pages.test.ts";
+const blogs = "app/features/blog/editing/editing.test.ts";
+const rules = "app/features/viewings/staff/rules/rules.test.ts";
+const places = "app/features/places/staff-place.test.ts";
+const sources = "tests/admin/sources.test.ts";
+
+/** Acts whose version or merge has a test of its own. */
+const elsewhere: Record<string, string> = {
+  "admin/begin/layout.tsx overslaan": "app/features/admin/begin/progress.test.ts",
+  ...Object.fromEntries(
+    ["", "bewaren", "publiceren", "plannen", "intrekken"].map((act) => [
+      `blog/staff/edit.tsx ${act}`,
+      blogs,
+    ]),
+  ),
+  "contracts/staff/sale-agreement.tsx ": "tests/sales/afterwards.test.ts",
+  "gateway/staff/show.tsx ": settings,
+  "listings/staff/editor/edit.tsx *-plaats": "app/features/listings/own/own.test.ts",
+  "listings/staff/editor/edit.tsx label-opzij": "app/features/listings/labels/check-labels.test.ts",
+  ...Object.fromEntries(
+    ["pin", "klik", "tonen", "opzoeken"].map((act) => [
+      `listings/staff/editor/edit.tsx plaats-${act}`,
+      places,
+    ]),
+  ),
+  ...Object.fromEntries(
+    ["first", "list", "show"].flatMap((page) =>
+      ["omhoog", "omlaag"].map((act) => [`listings/staff/sources/${page}.tsx ${act}`, sources]),
+    ),
+  ),
+  "listings/staff/sources/show.tsx ": settings,
+  "office/staff/edit.tsx ": settings,
+  "office/staff/first/step.tsx ": settings,
+  "office/staff/first/step.tsx proefmail": settings,
+  "pages/staff/edit.tsx ": settings,
+  ...Object.fromEntries(
+    ["", "bewaren", "publiceren", "intrekken"].map((act) => [
+      `pages/staff/extra/edit.tsx ${act}`,
+      pages,
+    ]),
+  ),
+  "pages/staff/letters/edit.tsx ": settings,
+  "sales/staff/bids/enter.tsx vastleggen": "app/features/sales/staff/staff.test.ts",
+  "sales/staff/show.tsx datums": "tests/sales/afterwards.test.ts",
+  "texts/staff/edit.tsx ": "app/features/texts/texts.test.ts",
+  "texts/staff/first.tsx ": "app/features/texts/texts.test.ts",
+  "viewings/staff/agents/show.tsx opslaan": rules,
+  "viewings/staff/home/show.tsx eigenaar-link": "this one: its form is that of eigenaar-delen",
+  "viewings/staff/rules/show.tsx opslaan": rules,
+  "viewings/staff/rules/show.tsx moment-opslaan": rules,
+  "viewings/staff/rules/show.tsx moment-afzeggen": rules,
+  "wordpress/staff/show.tsx ": "app/features/wordpress/wordpress.test.ts",
+  "wordpress/staff/show.tsx overnemen": "app/features/wordpress/wordpress.test.ts",
+};
+
+test("every act that changes is tried here, or by a test of its own", () => {
+  const tried = [changes, merges, elsewhere].flatMap((acts) => Object.keys(acts));
+  expect(tried.toSorted()).toEqual(actsWith("version", "merge").toSorted());
+});
+
+/** Sends a form and gives the status of the answer. */
+async function send(page: Page, sending: Sending): Promise<number> {
+  const form = await fillForm(page, sending);
+  const { act, press = ["act", act] } = sending;
+  const answer = page.waitForResponse((one) => one.request().method() === "POST");
+  const hasScript = await page.evaluate(() => "__reactRouterManifest" in window);
+  const readAgain = hasScript && page.waitForResponse((one) => one.request().method() === "GET");
+  const button = await buttonOf(form, press);
+  await button.evaluate((one) => one.form!.requestSubmit(one));
+  const status = (await answer).status();
+  await readAgain;
+  await page.waitForLoadState("load");
+  // With script: until what was read is drawn, and the form may be another element.
+  if (hasScript) await page.evaluate(() => new Promise((drawn) => setTimeout(drawn, 500)));
+  return status;
+}
+
+const valuesOf = async (page: Page, { act, fields = {} }: Sending) => {
+  const form = await fillForm(page, { act, has: Object.keys(fields) });
+  return form.evaluate(
+    (one, names) => names.map((name) => new FormData(one).get(name.split("=")[0]!)),
+    Object.keys(fields),
+  );
+};
+
+describe.each([true, false])("two tabs, with script: %s:", (script) => {
+  test.each(
+    Object.entries(changes).filter(
+      ([a]) => !process.env["ONLY"] || a.includes(process.env["ONLY"]),
+    ),
+  )("%s is not undone without a word", { timeout: 90_000 }, async (_act, prepare) => {
+    const { theirs, mine, stored, after } = await prepare();
+    const ours = await open(mine.page, { script });
+    const other = await open(theirs.page, { script });
+    expect(await send(other, theirs)).toBeLessThan(400);
+    expect(await stored()).toEqual(after[0]);
+    expect(await send(ours, mine)).toBe(409);
+    expect(await stored()).toEqual(after[0]);
+    await ours
+      .getByText(/was je voor|intussen opgeslagen/)
+      .first()
+      .waitFor();
+    const typed = Object.values(mine.fields ?? {});
+    expect(await valuesOf(ours, mine)).toEqual(typed);
+    // Having seen it, one may decide.
+    expect(await send(ours, { ...mine, fields: {} })).toBeLessThan(400);
+    expect(await stored()).toEqual(after[1]);
+  });
+
+  test.each(Object.entries(merges))("%s: both stay", { timeout: 90_000 }, async (_act, prepare) => {
+    const { theirs, mine, stored, after } = await prepare();
+    const ours = await open(mine.page, { script });
+    const other = await open(theirs.page, { script });
+    expect(await send(other, theirs)).toBeLessThan(400);
+    expect(await stored()).toEqual(after[0]);
+    expect(await send(ours, mine)).toBeLessThan(400);
+    expect(await stored()).toEqual(after[1]);
+  });
+});
