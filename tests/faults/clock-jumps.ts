@@ -27,17 +27,14 @@ export interface Jump {
  * they arrive. @returns a string when this machine cannot run it (it needs libfaketime).
  */
 export async function runClockJumps(say: (jump: Jump) => void): Promise<Jump[] | string> {
-  const [library] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
-  if (!library) return "skipped: needs libfaketime (Debian's package faketime)";
+  const library = findFaketime();
+  if (typeof library === "object") return library.missing;
   const dataDir = await freshDirectory();
-  const clock = join(dataDir, "clock");
+  // Not beside the site's data, which the user of PostgreSQL may not see.
+  const clockDir = await freshDirectory();
+  const clock = join(clockDir, "clock");
   await setClock(clock, "+0");
-  const env = {
-    LD_PRELOAD: library,
-    FAKETIME_TIMESTAMP_FILE: clock,
-    FAKETIME_NO_CACHE: "1",
-    FAKETIME_DONT_FAKE_MONOTONIC: "1",
-  };
+  const env = fakedClock(library, clock);
   const mail = await UnrulyMailServer.open();
   const postgres = await startFakedPostgres(dataDir, env);
   const site = await SiteProcess.at(dataDir, { ...env, ...postgres.env, SMTP_URL: mail.url });
@@ -73,16 +70,32 @@ export async function runClockJumps(say: (jump: Jump) => void): Promise<Jump[] |
     await postgres.stop();
     await mail.close();
     await rm(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    await rm(clockDir, { recursive: true });
   }
 }
 
-async function setClock(file: string, offset: string): Promise<void> {
+/** The library that gives a process another clock. */
+export function findFaketime(): string | { missing: string } {
+  const [library] = globSync("/usr/lib/*/faketime/libfaketimeMT.so.1");
+  return library ?? { missing: "skipped: needs libfaketime (Debian's package faketime)" };
+}
+
+/** The environment of a process that takes its time from this file. */
+export const fakedClock = (library: string, file: string) => ({
+  LD_PRELOAD: library,
+  FAKETIME_TIMESTAMP_FILE: file,
+  FAKETIME_NO_CACHE: "1",
+  FAKETIME_DONT_FAKE_MONOTONIC: "1",
+});
+
+/** Sets the clock of those processes: `+1h` is an hour ahead. */
+export async function setClock(file: string, offset: string): Promise<void> {
   await writeFile(file, `${offset}\n`);
   await chmod(file, 0o644);
 }
 
 /** The app starts its PostgreSQL with a clean environment, so this one is started beside it. */
-async function startFakedPostgres(dataDir: string, env: Record<string, string>) {
+export async function startFakedPostgres(dataDir: string, env: Record<string, string>) {
   const log = { info() {}, warn() {}, error() {} };
   const first = await startPostgres({ dataDir, log });
   await first.stop();

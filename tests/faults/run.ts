@@ -1,7 +1,7 @@
 /**
  * Causes faults of every kind in a site under load, and prints which leads were sent, acknowledged,
  * found and notified. `npm run test:faults -- --rounds 100 --seed 1`, and `--only kills` (or
- * `database`, `mail`, `disk`, `clock`, `migrations`, `feeds`, `restores`) for one part.
+ * `database`, `mail`, `disk`, `clock`, `skew`, `migrations`, `feeds`, `restores`) for one part.
  */
 import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
@@ -15,6 +15,7 @@ import { interruptMigrations } from "./migrations.ts";
 import { runOutages } from "./outages.ts";
 import { booksLine, redOf, roundLine, tally } from "./report.ts";
 import { runStay, type Stay } from "./rounds.ts";
+import "./load-tsx.ts";
 import { databaseFaults, kills } from "./strikes.ts";
 
 /** Rounds on one data directory, before a fresh one. */
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<void>> = {
   mail,
   disk,
   clock,
+  skew,
   migrations,
   feeds,
   restores,
@@ -108,6 +110,19 @@ async function clock(): Promise<void> {
   const longest = Math.max(...result.map(({ settled }) => settled));
   const rounds = result.length;
   table["clock"] = { rounds, ...end, red: faults.length, "recovery, longest (ms)": longest };
+}
+
+async function skew(): Promise<void> {
+  const { runSkewedClocks } = await import("./skewed-clocks.ts");
+  const result = await runSkewedClocks(({ whose, clock, faults }) =>
+    console.log(`      clock of the ${whose} at ${clock}: ${faults.join(", ") || "right"}`),
+  );
+  if (typeof result === "string") return console.log(`skewed clocks: ${result}`);
+  const faults = result.flatMap(({ whose, clock, faults }) =>
+    faults.map((fault) => `${whose} at ${clock}: ${fault}`),
+  );
+  red.push(...faults);
+  table["skew"] = { rounds: result.length, red: faults.length };
 }
 
 async function migrations(): Promise<void> {

@@ -29,7 +29,7 @@ export async function bidInLastSecond(
 
   async function persist(number: number, path: string): Promise<void> {
     for (let tries = 0; tries < 600; tries += 1) {
-      const status = await post(instances[(number + tries) % 2]!, path, number);
+      const status = await sendBid(instances[(number + tries) % 2]!, path, number);
       if (status === 303) return void told.receipts.add(number);
       if (status === 409) return void told.refused.add(number);
       told.troubles += 1;
@@ -57,12 +57,12 @@ export const amountOf = (number: number) => 300_000 + number;
 /** Has each instance read a bid that is not sent, so that it is as quick as one that runs for long. */
 export async function warmUp(instances: readonly SiteProcess[], path: string): Promise<void> {
   for (const instance of instances) {
-    for (let times = 0; times < 10; times += 1) await post(instance, path, 0, "lezen");
+    for (let times = 0; times < 10; times += 1) await sendBid(instance, path, 0, "lezen");
   }
 }
 
-/** The status; 0 without an answer. */
-async function post(
+/** Has a bidder send a bid, or only read it; the status, 0 without an answer. */
+export async function sendBid(
   { url }: SiteProcess,
   path: string,
   number: number,
