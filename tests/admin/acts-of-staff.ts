@@ -191,6 +191,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "bron-gedaan": named,
     controleren: none("it reads the log"),
     opnieuw: owed,
+    "link-vervangen": once,
   },
   "searches/staff/export.ts": { "": nothing },
   "searches/staff/list.tsx": { "": owed },

@@ -34,17 +34,17 @@ export async function fillForm(
       const radio = found.find((each) => each.type === "radio" && each.value === value);
       if (radio) radio.checked = true;
       else if (input.type === "checkbox") input.checked = value !== "";
-      else if (input.name !== "act") input.value = value;
+      else if (input.tagName !== "BUTTON") input.value = value;
     }
   }, fields);
   return form;
 }
 
-/** The button of a form with this name and value, or else its own. */
+/** The button of a form with this name and value, or else its own; null: it has none. */
 export async function buttonOf(
   form: JSHandle<HTMLFormElement>,
   press: readonly [name: string, value: string] | undefined,
-): Promise<ElementHandle<HTMLButtonElement>> {
+): Promise<ElementHandle<HTMLButtonElement> | null> {
   const button = await form.evaluateHandle(
     (one, named) =>
       (named &&
@@ -52,5 +52,5 @@ export async function buttonOf(
       one.querySelector<HTMLButtonElement>('button[type="submit"], button:not([type])'),
     press ?? null,
   );
-  return button.asElement() as ElementHandle<HTMLButtonElement>;
+  return button.asElement();
 }

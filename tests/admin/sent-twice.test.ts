@@ -27,8 +27,9 @@ afterAll(() => server.close());
 
 /** A calendar elsewhere, empty. */
 function calendarUrl(): string {
-  staff.site.services.config.privateHosts = ["127.0.0.1"];
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}/x.ics`;
+  const { port } = server.address() as AddressInfo;
+  staff.site.services.config.calendarHosts = [`127.0.0.1:${port}`];
+  return `http://127.0.0.1:${port}/x.ics`;
 }
 
 interface Creation {
@@ -165,6 +166,15 @@ const creations: Record<string, () => Promise<Creation>> = {
         closes: "12:00",
       },
       counts: [all("group_moments")],
+    };
+  },
+  "sales/staff/show.tsx link-vervangen": async () => {
+    const { saleId, page } = await aSale();
+    const { number } = await invite(staff.site.services, saleId, "Ben Bieder");
+    return {
+      page,
+      fields: { act: "link-vervangen", number: String(number), mailen: "ja" },
+      counts: [ofSale("bid_log", saleId)],
     };
   },
   "accounts/staff/list.tsx opnieuw": async () => {
@@ -408,11 +418,12 @@ describe.each([true, false])("a double click, with script: %s,", (script) => {
         await page.locator(`input[type="file"][name="${name}"]`).setInputFiles(sent);
       }
       const pressed = act === undefined ? undefined : (["act", act as string] as const);
-      const named = rest["mail"] ? (["mail", rest["mail"] as string] as const) : pressed;
+      const own = ["mail", "mailen"].find((name) => rest[name]);
+      const named = own === undefined ? pressed : ([own, rest[own] as string] as const);
       const button = await buttonOf(form, named);
       const before = await counted(counts);
       const grown = async () => (await counted(counts)).map((count, at) => count - before[at]!);
-      await button.dblclick();
+      await button!.dblclick();
       const onceEach = before.map(() => 1);
       await expect.poll(grown, { timeout: 30_000 }).toEqual(onceEach);
       await page.waitForLoadState("networkidle");
