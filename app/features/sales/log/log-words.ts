@@ -2,7 +2,6 @@ import type { SaleState } from "@voordeur/bids/state.ts";
 import { formatDate } from "../../../ui/date.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import { momentText } from "../moments.ts";
-import type { SharedLog } from "./read-log.server.ts";
 import type { TermFact } from "./shared-log.ts";
 
 const objectionDay = (sharedAt: Date, days: number): string =>
@@ -35,7 +34,15 @@ export const introduction = [
 export const UNSEALED =
   "Deze verkoop begon toen de website biedlogboeken nog niet verzegelde. Of iemand met toegang tot de database de eerste regels met hun controlegetallen opnieuw schreef, is alleen te zien aan de ontvangstbewijzen van bieders.";
 
-export function checkWords({ at, rows, isRight, isSealed }: SharedLog["check"]): string[] {
+export interface LogCheck {
+  at: Date;
+  rows: number;
+  isRight: boolean;
+  /** From its first row on. */
+  isSealed: boolean;
+}
+
+export function checkWords({ at, rows, isRight, isSealed }: LogCheck): string[] {
   return [
     isRight
       ? `Dit logboek is nagerekend op ${momentText(at)}: alle ${rows} regels zijn zoals ze werden opgeschreven.`

@@ -4,6 +4,7 @@ import type { Services } from "../../../platform/services.ts";
 import { faultInLog } from "../check.server.ts";
 import { isSealedFromStart } from "../kinds.ts";
 import { findLogReader, replacedLinks } from "../links.server.ts";
+import type { LogCheck } from "./log-words.ts";
 import { readSellersSale } from "../seller/seller-page.server.ts";
 import { readBidder, readSale, type WholeSale } from "../queries.server.ts";
 
@@ -13,8 +14,7 @@ export interface SharedLog {
   entries: readonly HashedEntry[];
   /** The reader's number as a bidder; null: the seller. */
   reader: number | null;
-  /** `isSealed`: from its first row on. */
-  check: { at: Date; rows: number; isRight: boolean; isSealed: boolean };
+  check: LogCheck;
   sharedAt: Date;
 }
 
