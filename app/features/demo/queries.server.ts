@@ -4,8 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import { currentSources } from "../../settings/current-sources.server.ts";
 import type { ListingSource } from "../../settings/groups/sources.ts";
 import { listDemoBlogs } from "../blog/demo/queries.server.ts";
-import { waitingWords } from "../viewings/messages.ts";
-import { whoWaits } from "../viewings/queries.server.ts";
+import { waitsInWords } from "../viewings/queries.server.ts";
 import { listSeoContent, readDemoHero } from "../texts/queries.server.ts";
 
 const DAY_MS = 86_400_000;
@@ -38,10 +37,7 @@ export async function findDemo({ db, settings, clock }: Needed) {
     })),
   );
   const hasHero = await hasDemoHero(db);
-  const waits = await whoWaits(db, clock(), { sources: sources.map(({ id }) => id) });
   return {
-    /** Who waits for something of its homes, in words; empty: nobody. */
-    waits: waitingWords(waits).join(", "),
     sources,
     blogs: untouched.length,
     /** The titles of demo blogs that staff changed: they stay. */
@@ -50,6 +46,13 @@ export async function findDemo({ db, settings, clock }: Needed) {
     isThere: sources.length > 0 || untouched.length > 0 || hasHero,
     undoUntil: undoUntil(settings.get("demo").removedAt, clock()),
   };
+}
+
+/** The same for the screens that remove it: with who waits for something of its homes, in words. */
+export async function findRemovable(services: Needed) {
+  const demo = await findDemo(services);
+  const sources = demo.sources.map(({ id }) => id);
+  return { ...demo, waits: await waitsInWords(services.db, services.clock(), { sources }) };
 }
 
 /** Whether the screen about the demo has anything to say. */

@@ -19,7 +19,7 @@ import { placeOfHead } from "./check.server.ts";
 import { queueLetter, tellBidders } from "./letters.server.ts";
 import { type HeldSale, writeInLog } from "./log.server.ts";
 import { isSiteFault, type SiteFault } from "./messages.ts";
-import { bidderOf, lastBid, readLog, type Sale } from "./queries.server.ts";
+import { bidderOf, lastBid, type Sale } from "./queries.server.ts";
 import { GRACE_MS } from "./sent-at.ts";
 
 /** Closes sales and opens boxes that are due. */
@@ -77,9 +77,8 @@ async function openBoxes(services: Services, { id: saleId }: Sale, key: string) 
     if (!(await isPair({ publicKey: held.sale.public_key ?? "", privateKey: key }))) {
       throw new Error("the key of a sale is gone or of another sale");
     }
-    const entries = await readLog(tx, saleId);
     for (const [number] of shutBids(held.state)) {
-      await openOne(services, tx, held, { key, number, row: lastBid(entries, number)! });
+      await openOne(services, tx, held, { key, number, row: lastBid(held.entries, number)! });
     }
   });
 }

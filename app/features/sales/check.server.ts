@@ -9,7 +9,7 @@ import { readLog, type Sale } from "./queries.server.ts";
 
 export const placeOfHead = (saleId: string): string => `head of log ${saleId}`;
 
-/** What a sale began with and nobody changes. */
+/** A digest of the terms on which a sale began, which stay the same to its end. */
 const termsOf = ({ way, closes_at, opening, public_key, rules }: Sale): string =>
   digestOf({ way, closes_at: closes_at?.toISOString() ?? null, opening, public_key, rules });
 

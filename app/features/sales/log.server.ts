@@ -112,7 +112,7 @@ function holdSale(
   return held;
 }
 
-/** What a form about a bid shows of it, for its field `seen`. */
+/** A bid as the forms of staff show it, for their field `seen`. */
 export const bidShown = ({ state }: Pick<HeldSale, "state">, bidder: number): string =>
   JSON.stringify(state.bids.get(bidder) ?? null);
 

@@ -6,7 +6,7 @@ export type SaleRefusal = Refusal | "no-sale" | "invited-already" | "overtaken" 
 /** The act is right, and the site is not. */
 export type SiteFault = "clock" | "log-changed";
 
-export const isSiteFault = (refusal: SaleRefusal): refusal is SiteFault =>
+export const isSiteFault = (refusal: string): refusal is SiteFault =>
   refusal === "clock" || refusal === "log-changed";
 
 export const refusalTexts: Record<SaleRefusal, string> = {

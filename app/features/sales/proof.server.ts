@@ -18,7 +18,10 @@ interface Comparison {
 
 const CALL = "Bewaar onze mails en bel ons meteen.";
 
-/** What the page of a bidder says of the log, and of the letter that led there; null: nothing. */
+/**
+ * Compares the log with the letter whose link a bidder followed, in words for their page; null when there
+ * is nothing to tell.
+ */
 export function compared(
   { sale, entries, bidder }: Pick<WholeSale, "sale" | "entries"> & { bidder: Bidder },
   isRight: boolean,

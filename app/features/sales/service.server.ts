@@ -39,7 +39,7 @@ export interface NewSale {
   /** Ids of the staff who get a code; two or more, where two of them open the boxes. */
   holders: readonly string[];
   rules: SaleRules;
-  /** Of the holders' codes. */
+  /** The secret from which the holders' codes are made. */
   seed?: string;
 }
 

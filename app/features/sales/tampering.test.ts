@@ -27,7 +27,7 @@ const { db, clock } = services;
 const HOUR = 3_600_000;
 const OFFICE = { by: "staff", staff: "u1" } as const;
 
-/** What the owner of the database does, whom its trigger does not hold back. */
+/** Changes rows as the owner of the database can, with the trigger that protects them switched off. */
 const asOwner = (work: (tx: Database) => Promise<void>) =>
   db.transaction(async (tx) => {
     await tx.execute(sql`ALTER TABLE bid_log DISABLE TRIGGER bid_log_is_kept`);
@@ -105,7 +105,7 @@ async function openedSale() {
 const readWhole = async (saleId: string) => (await readSale(db, saleId))!;
 const strangersKey = async () => (await makeSealingKeys()).publicKey;
 
-/** What the letters to a bidder tell of the log. */
+/** The claims that the letters to a bidder make about the log. */
 async function lettersOf(saleId: string, number: number) {
   const { sale, entries } = await readWhole(saleId);
   const letters = await db

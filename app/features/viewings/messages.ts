@@ -1,7 +1,6 @@
 import { isSold } from "@voordeur/feeds/status.ts";
 import type { ViewingOpinion, ViewingState } from "../../../database/schema/viewings.ts";
 import { formatClock } from "../../ui/date.ts";
-import type { GoneHome, WhoWaits } from "./queries.server.ts";
 
 export const viewingStateNames: Record<ViewingState, string> = {
   asked: "Wacht op bevestiging",
@@ -81,13 +80,23 @@ export function eventWords({
   return receiver ? words.replace("Mail", `Mail aan ${receiver}`) : words;
 }
 
-type Gone = Pick<GoneHome, "propertyId" | "status" | "planned" | "waiting">;
+interface Gone extends Pick<WhoWaits, "planned" | "waiting"> {
+  /** Null: the home was deleted. */
+  propertyId: number | null;
+  status: string | null;
+}
 
 /** Why nobody can view a home any more, and how much is planned there all the same. */
 export function goneWords({ propertyId, status, ...planned }: Gone): string[] {
   const why = status !== null && isSold(status) ? status : "niet meer op de site";
   return [propertyId === null ? "verwijderd" : why, ...waitingWords(planned)];
 }
+
+/** How much waits for somebody or something; `letters`: to the owner, on their way. */
+export type WhoWaits = Record<
+  "planned" | "waiting" | "groups" | "sales" | "letters" | "leads",
+  number
+>;
 
 const things: Record<keyof WhoWaits, [one: string, many: string]> = {
   planned: ["bezichtiging", "bezichtigingen"],

@@ -7,6 +7,7 @@ import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { nameOfUser, nameOfUserOrNull } from "../accounts/queries.server.ts";
 import { goneHome } from "./booking/home.server.ts";
+import { waitingWords, type WhoWaits } from "./messages.ts";
 
 /** The reason to look at the request of a viewing twice; null: there is none. */
 export const suspicionOfLead = sql<string | null>`(
@@ -147,12 +148,6 @@ const waitingViewings = builtOnce((db) => {
   };
 });
 
-/** How much waits for somebody or something; `letters`: to the owner, on their way. */
-export type WhoWaits = Record<
-  "planned" | "waiting" | "groups" | "sales" | "letters" | "leads",
-  number
->;
-
 type Leaving = { home: number } | { sources: readonly string[] } | { agent: string };
 
 /** Who would wait in vain if homes went, or a colleague. */
@@ -180,6 +175,10 @@ export async function whoWaits(db: Database, now: Date, of: Leaving): Promise<Wh
 
 export const isWaitedFor = async (db: Database, now: Date, of: Leaving): Promise<boolean> =>
   Object.values(await whoWaits(db, now, of)).some((count) => count > 0);
+
+/** The same in words: "2 bezichtigingen, 1 open lead"; empty when nobody waits. */
+export const waitsInWords = async (db: Database, now: Date, of: Leaving): Promise<string> =>
+  waitingWords(await whoWaits(db, now, of)).join(", ");
 
 /** Those who show homes now, by name; and this one, who may have stopped. */
 export async function listAgentChoices(db: Database, also: string | null) {

@@ -1,4 +1,4 @@
-import { textOf } from "./form.ts";
+import { textOf, textsOf } from "./form.ts";
 
 /** Somebody else saved after a form was drawn, which it would have undone: thrown, and nothing is done. */
 export class Overtaken extends Error {}
@@ -24,3 +24,9 @@ export async function unlessOvertaken<Result>(
     throw error;
   });
 }
+
+/** The act of a form and all that was typed, to show it again. */
+export const sentIn = (form: FormData) => ({
+  act: textOf(form, "act"),
+  typed: textsOf(form, [...form.keys()]),
+});

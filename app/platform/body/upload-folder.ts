@@ -1,5 +1,5 @@
 import { openAsBlob } from "node:fs";
-import { mkdir, mkdtemp, open, readdir, rm, stat } from "node:fs/promises";
+import { mkdir, mkdtemp, readdir, rm, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import type { Readable } from "node:stream";
 
@@ -24,7 +24,9 @@ export class UploadFolder {
     try {
       this.#folder ??= makeFolder(this.#dataDir);
       const file = path.join(await this.#folder, String((this.#count += 1)));
-      await writeAll(file, contents);
+      // Left open by a failure, so that the rest can be passed over.
+      const pieces = contents.iterator({ destroyOnReturn: false });
+      await writeFile(file, pieces, { flag: "wx", mode: 0o600 });
       return new File([await openAsBlob(file)], name, { type });
     } catch (error) {
       contents.resume();
@@ -39,17 +41,6 @@ export class UploadFolder {
     for (const contents of this.#open) contents.destroy(new Error("the request is answered"));
     const folder = await this.#folder?.catch(() => undefined);
     if (folder !== undefined) await rm(folder, { recursive: true, force: true });
-  }
-}
-
-async function writeAll(file: string, contents: Readable): Promise<void> {
-  const handle = await open(file, "wx", 0o600);
-  try {
-    for await (const piece of contents.iterator({ destroyOnReturn: false })) {
-      await handle.writeFile(piece as Buffer);
-    }
-  } finally {
-    await handle.close();
   }
 }
 

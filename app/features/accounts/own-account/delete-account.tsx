@@ -9,8 +9,7 @@ import { noteOwnAct } from "../account-log.server.ts";
 import { AccountPage, BackToSecurity } from "../account-page.tsx";
 import { accountHeaders } from "../account-headers.server.ts";
 import { accountMeta } from "../account-meta.ts";
-import { waitingWords } from "../../viewings/messages.ts";
-import { whoWaits } from "../../viewings/queries.server.ts";
+import { waitsInWords } from "../../viewings/queries.server.ts";
 import { setClosed } from "../staff/queries.server.ts";
 import { codesHeldBy } from "../../sales/queries.server.ts";
 import { hasOtherAdmin, lockRoles, roleOf } from "../queries.server.ts";
@@ -66,10 +65,10 @@ async function deleteAccount(post: OwnerPost): Promise<Response> {
   return redirectDocument(noticePath(href("/"), "account-verwijderd"), { headers });
 }
 
-/** What needs this account still; empty: nothing. */
+/** The reason that this account cannot go yet; empty when it can. */
 async function whyNot({ db, clock }: Pick<Services, "db" | "clock">, id: string): Promise<string> {
   const codes = (await codesHeldBy(db, id)).map(({ about }) => about).join("; ");
-  const waits = waitingWords(await whoWaits(db, clock(), { agent: id })).join(", ");
+  const waits = await waitsInWords(db, clock(), { agent: id });
   if (waits) return `Op jouw naam staan nog: ${waits}. Draag dat eerst over, bij Bezichtigers.`;
   return codes
     ? `Jij hebt een code van de verkoop van ${codes}. Je account kan weg als die biedingen open zijn.`

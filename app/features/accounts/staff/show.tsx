@@ -11,8 +11,7 @@ import { accountMeta } from "../account-meta.ts";
 import { roleNames } from "../permissions.ts";
 import { requireStaff } from "../service.server.ts";
 import { type HeldCode, codesHeldBy } from "../../sales/queries.server.ts";
-import { waitingWords } from "../../viewings/messages.ts";
-import { whoWaits } from "../../viewings/queries.server.ts";
+import { waitsInWords } from "../../viewings/queries.server.ts";
 import type { Route } from "./+types/show";
 import { memberFacts } from "./member-facts.ts";
 import {
@@ -37,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { id } = await requireStaff(request, context);
   const { db, clock } = context.get(servicesContext);
   const codes = await codesHeldBy(db, member.id);
-  const waits = waitingWords(await whoWaits(db, clock(), { agent: member.id })).join(", ");
+  const waits = await waitsInWords(db, clock(), { agent: member.id });
   return { member, isOwn: member.id === id, codes, waits };
 }
 

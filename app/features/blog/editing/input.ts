@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { MAX_FIELDS, textOf } from "../../../platform/body/form.ts";
+import { MAX_PICTURE_BYTES } from "../../../platform/files/picture-limits.ts";
 import { firstErrors, urlSlug } from "../../../platform/text-input.ts";
 
 const SLUG_LENGTH = 100;
 
-export const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
-export const PICTURE_TOO_LARGE = "Bestand is te groot. Maximum grootte is 15MB.";
 /** A picture and all the text of a blog, with room for how a form is written. */
 export const BLOG_FORM = {
   bytes: MAX_PICTURE_BYTES + 2 * 1024 * 1024,

@@ -3,15 +3,10 @@ import { data, href, Link, redirect } from "react-router";
 import { readUpload, textOf, TooLargeError } from "../../../platform/body/form.ts";
 import { once } from "../../../platform/body/once.ts";
 import { servicesContext, uploadFolderContext } from "../../../platform/services.ts";
+import { PICTURE_TOO_LARGE } from "../../../platform/files/picture-limits.ts";
 import { BlogArticle } from "../../../ui/blog/blog-article.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
-import {
-  type BlogErrors,
-  BLOG_FORM,
-  PICTURE_TOO_LARGE,
-  stateOf,
-  typedBlog,
-} from "../editing/input.ts";
+import { type BlogErrors, BLOG_FORM, stateOf, typedBlog } from "../editing/input.ts";
 import { findBlog, listAuthors } from "../editing/queries.server.ts";
 import {
   deleteBlog,

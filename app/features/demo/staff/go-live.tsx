@@ -8,7 +8,7 @@ import { requireStaff } from "../../accounts/service.server.ts";
 import { stepPath } from "../../admin/begin/steps.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
-import { findDemo } from "../queries.server.ts";
+import { findRemovable } from "../queries.server.ts";
 import { type Check, checkReadiness } from "../readiness.server.ts";
 import { figuresWithoutSource, findRemains, type Remain } from "../remains.server.ts";
 import type { Route } from "./+types/go-live";
@@ -23,7 +23,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const [remains, demo, checks] = await Promise.all([
     findRemains(services),
-    findDemo(services),
+    findRemovable(services),
     checkReadiness(services),
   ]);
   return { remains, demo, checks, unsourced: figuresWithoutSource(services) };

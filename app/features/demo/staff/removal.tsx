@@ -4,9 +4,9 @@ import { Button } from "../../../ui/button.tsx";
 import { formatDateTime } from "../../admin/format-date-time.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { waitOfHomes } from "../../viewings/messages.ts";
-import type { findDemo } from "../queries.server.ts";
+import type { findRemovable } from "../queries.server.ts";
 
-type Demo = Awaited<ReturnType<typeof findDemo>>;
+type Demo = Awaited<ReturnType<typeof findRemovable>>;
 
 /** The demo content with the act that removes it, and for a day the one that puts it back. */
 export function Removal({

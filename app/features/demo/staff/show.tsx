@@ -5,7 +5,7 @@ import { noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
-import { findDemo } from "../queries.server.ts";
+import { findRemovable } from "../queries.server.ts";
 import type { Route } from "./+types/show";
 import { actOnDemo } from "./act-on-demo.server.ts";
 import { Removal } from "./removal.tsx";
@@ -15,7 +15,7 @@ const path = href("/admin/demo");
 export const meta = staffMeta("Voorbeelden", path);
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return findDemo(context.get(servicesContext));
+  return findRemovable(context.get(servicesContext));
 }
 
 export async function action({ context, request }: Route.ActionArgs) {

@@ -139,7 +139,7 @@ export function valuationOf(lead: Valuation): Valuation {
   return { valued_amount, asking_price, commission_hundredths, commission_euros };
 }
 
-/** What forms show of a lead, for their field `seen`. */
+/** A lead as its forms show it, for their field `seen`. */
 export function followUpOf(lead: Lead): string {
   const { state, lost_reason, lost_note, assigned_to, own_listing_id } = lead;
   const times = [lead.call_back_at, lead.appointment_at];

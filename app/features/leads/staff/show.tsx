@@ -1,8 +1,8 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
-import { readForm, STAFF_FORM, textOf, textsOf } from "../../../platform/body/form.ts";
+import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { once } from "../../../platform/body/once.ts";
-import { Overtaken, unlessOvertaken } from "../../../platform/body/overtaken.ts";
+import { Overtaken, sentIn, unlessOvertaken } from "../../../platform/body/overtaken.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { countWouldMeet } from "../../searches/service.server.ts";
@@ -83,8 +83,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   };
   const done = await unlessOvertaken(() => once(services, form, carryOut));
   if (!(done instanceof Overtaken)) return done;
-  const sent = { act: textOf(form, "act"), typed: textsOf(form, [...form.keys()]) };
-  return data({ ...sent, isOvertaken: true, error: "", errors: {} }, { status: 409 });
+  return data({ ...sentIn(form), isOvertaken: true, error: "", errors: {} }, { status: 409 });
 }
 
 const isId = (id: string) => z.uuid().safeParse(id).success;

@@ -126,7 +126,7 @@ export async function requeueFailedPhotos(tx: Database, source: string): Promise
 export interface PendingPhoto {
   id: number;
   property_id: number;
-  /** That of its home. */
+  /** The id of the source that its home came from. */
   source: string;
   kind: string;
   source_url: string;

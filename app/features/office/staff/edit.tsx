@@ -3,6 +3,7 @@ import { SaveButtons } from "../../admin/save-buttons.tsx";
 import { useState } from "react";
 import { data, Form, href, redirectDocument, useNavigation, useSearchParams } from "react-router";
 import { readUpload, refuseTooLarge } from "../../../platform/body/form.ts";
+import { PICTURES_FORM } from "../../../platform/files/picture-limits.ts";
 import { servicesContext, uploadFolderContext } from "../../../platform/services.ts";
 import { groups } from "../../../settings/groups.ts";
 import { currentSetting, restoreSetting } from "../../../settings/service.server.ts";
@@ -12,7 +13,6 @@ import { requireStaff } from "../../accounts/service.server.ts";
 import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { listVersions } from "../queries.server.ts";
-import { OFFICE_FORM } from "./pictures.server.ts";
 import type { Route } from "./+types/edit";
 import { differencesOf, type DraftObject, withExtraPages } from "../../admin/form/field.ts";
 import { movePage, pageMoveOf } from "../../admin/form/move-page.ts";
@@ -27,6 +27,7 @@ import { Versions } from "./versions.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
 
 const SHOWN_VERSIONS = 20;
+
 export function meta({ matches, params }: Route.MetaArgs) {
   const title = screenOf(params.screen)?.title ?? "Kantoor";
   return loadedStaffMeta(matches, `${title} van het kantoor`, href("/admin/kantoor"));
@@ -88,7 +89,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
   const folder = context.get(uploadFolderContext);
-  const form = await readUpload(request, OFFICE_FORM, folder).catch(refuseTooLarge);
+  const form = await readUpload(request, PICTURES_FORM, folder).catch(refuseTooLarge);
   const act = form.get("act");
   const place = href("/admin/kantoor/:screen", { screen: screen.slug });
   // A whole document, so that its header and its colours are those of the office as it is now.

@@ -1,17 +1,8 @@
 import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
-import { MAX_STAFF_FIELDS } from "../../../platform/body/form.ts";
 import { whyNotStored, storePicture } from "../../../platform/files/images.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "../../../platform/files/picture-limits.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 import type { TakePicture } from "../../admin/form/read-draft.server.ts";
-
-const MAX_PICTURE_BYTES = 15 * 1024 * 1024;
-
-/** Some pictures at once, with all the texts of a screen. */
-export const OFFICE_FORM = {
-  bytes: 48 * 1024 * 1024,
-  fields: MAX_STAFF_FIELDS,
-  fileBytes: MAX_PICTURE_BYTES,
-};
 
 const UNSAFE =
   "Deze SVG verwijst naar iets buiten zichzelf, of bevat een programma. Bewaar het logo als PNG.";
@@ -49,9 +40,7 @@ const places = { team: { folder: "team" }, look: { folder: "look" } } as const;
 /** Stores the pictures of a form, encoded anew: nothing of the file itself stays. */
 export function storePictureOf(storage: Storage): TakePicture {
   return async (file, { folder, drawn }) => {
-    if (file.size > MAX_PICTURE_BYTES) {
-      return { error: "Bestand is te groot. Maximum grootte is 15MB." };
-    }
+    if (file.size > MAX_PICTURE_BYTES) return { error: PICTURE_TOO_LARGE };
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const svg = drawn === true && isSvg(bytes);

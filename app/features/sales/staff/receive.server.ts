@@ -21,7 +21,7 @@ import {
 import { forgetAgreement } from "../agreement/service.server.ts";
 import { resendLetter } from "../letters.server.ts";
 import { checkLog } from "../check.server.ts";
-import type { SaleRefusal } from "../messages.ts";
+import { isSiteFault, type SaleRefusal } from "../messages.ts";
 import type { WholeSale } from "../queries.server.ts";
 import type { NewBidder } from "../bids.server.ts";
 import {
@@ -216,7 +216,7 @@ async function takeCodeOf(
   const answer = await giveCode(services, saleId, { ...of, code });
   if (answer === "wrong-code") return back(wrong);
   if (answer === "too-early") return back("Dat kan pas een halve minuut na het moment.");
-  if (answer === "clock" || answer === "log-changed") return refused(answer);
+  if (isSiteFault(answer)) return refused(answer);
   return { notice: answer === "opened" ? "biedingen-geopend" : "code-gegeven" };
 }
 

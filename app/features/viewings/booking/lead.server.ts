@@ -86,7 +86,7 @@ export async function planLeadAppointment(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const services = { db: tx, clock, settings };
-    let given: typeof services & { seen?: string | undefined } = { ...services, seen };
+    const asShown = { ...services, seen };
     const { assigned_to, appointment_at } = leads;
     const [lead] = await tx
       .select({ agentId: assigned_to, at: appointment_at })
@@ -98,10 +98,11 @@ export async function planLeadAppointment(
       const time = { agentId, startsAt: to, endsAt: new Date(to.getTime() + LASTS_MS) };
       await askFirst(tx, services, { propertyId: null, time, own: { lead: leadId } }, by);
       if (lead.agentId === null) {
-        await assign(given, leadId, by.email, agentId);
-        given = services;
+        await assign(asShown, leadId, by.email, agentId);
+        // By this very act the lead is no longer as the form showed it.
+        return planAppointment(services, leadId, by.email, to);
       }
     }
-    return planAppointment(given, leadId, by.email, to);
+    return planAppointment(asShown, leadId, by.email, to);
   });
 }

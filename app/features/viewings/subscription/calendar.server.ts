@@ -17,8 +17,9 @@ const FUTURE_DAYS = 366;
 type Needed = Pick<Services, "db" | "clock" | "publicUrl" | "settings">;
 
 /**
- * The viewings and appointments of a colleague as iCalendar; null: they do not work here any more. The program that reads
- * it keeps a copy elsewhere, so it has the names of visitors, and their numbers where the office says so.
+ * The viewings and appointments of a colleague as iCalendar; null when they no longer work here. The
+ * program that reads it keeps a copy elsewhere, so it has the names of visitors, and their numbers where
+ * the office says so.
  */
 export async function colleagueCalendar(services: Needed, userId: string): Promise<string | null> {
   const { db, clock, publicUrl, settings } = services;

@@ -29,8 +29,7 @@ import { readPlace } from "../place/place.server.ts";
 import { PlaceSection } from "../place/place-section.tsx";
 import { countSeekers, readHeadStart } from "../../../searches/service.server.ts";
 import { SeekersSection } from "../seekers/seekers-section.tsx";
-import { waitingWords } from "../../../viewings/messages.ts";
-import { whoWaits } from "../../../viewings/queries.server.ts";
+import { waitsInWords } from "../../../viewings/queries.server.ts";
 import { SaleSection } from "./sale-section.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 
@@ -60,7 +59,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       saleOfHome(db, property.id),
       countSeekers(db, property.id),
       readHeadStart(services, property.id),
-      whoWaits(db, services.clock(), { home: property.id }),
+      waitsInWords(db, services.clock(), { home: property.id }),
     ]);
   return {
     property,
@@ -75,7 +74,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     seekers,
     headStart,
     place,
-    waits: waitingWords(waits).join(", "),
+    waits,
   };
 }
 

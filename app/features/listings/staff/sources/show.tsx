@@ -23,6 +23,7 @@ import { SourceFields } from "./source-fields.tsx";
 import { SourceState } from "./source-state.tsx";
 import { sourceViews, type TokenOrigin } from "./source-views.server.ts";
 import { waitOfHomes } from "../../../viewings/messages.ts";
+import { waitsInWords } from "../../../viewings/queries.server.ts";
 import { readTrial } from "./read-trial.server.ts";
 import { Trial } from "./trial.tsx";
 
@@ -33,7 +34,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const version = await settingVersion(services.db, "sources");
   const source = (await sourceViews(services)).find(({ id }) => id === params.id);
   if (!source || source.removedAt !== null) throw new Response(null, { status: 404 });
-  return { source, version, ...(await readTrial(services, source.id)) };
+  const waits = await waitsInWords(services.db, services.clock(), { sources: [source.id] });
+  return { source, version, waits, ...(await readTrial(services, source.id)) };
 }
 
 export async function action({ context, request, params }: Route.ActionArgs) {
@@ -143,7 +145,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 : `De ${source.listings.toLocaleString("nl-NL")} woningen van deze bron gaan bij de volgende synchronisatie van de site.`}{" "}
               Tot een dag erna kun je de bron terugzetten.
             </p>
-            {source.waits && <p className="mt-3 font-medium">{waitOfHomes(source.waits)}</p>}
+            {loaderData.waits && (
+              <p className="mt-3 font-medium">{waitOfHomes(loaderData.waits)}</p>
+            )}
           </AskFirst>
         </div>
       </StaffSection>

@@ -4,8 +4,6 @@ import type { Services } from "../../../../platform/services.ts";
 import { secretState } from "../../../../platform/security/stored-secrets.server.ts";
 import { type ListingSource, usualHours } from "../../../../settings/groups/sources.ts";
 import { currentSources } from "../../../../settings/current-sources.server.ts";
-import { waitingWords } from "../../../viewings/messages.ts";
-import { whoWaits } from "../../../viewings/queries.server.ts";
 import { tokenPlace } from "../../sources/access.server.ts";
 import { formatNames } from "../../sources/input.ts";
 import { lastGoodRuns, newestRuns } from "../../sync/runs.queries.server.ts";
@@ -45,10 +43,6 @@ export async function sourceViews(services: Services) {
         listings: await db.$count(
           properties,
           and(eq(properties.source, source.id), eq(properties.is_active, true)),
-        ),
-        /** Who waits for something of its homes, in words; empty: nobody. */
-        waits: waitingWords(await whoWaits(db, services.clock(), { sources: [source.id] })).join(
-          ", ",
         ),
         token: await tokenOrigin(services, source),
       };

@@ -1,5 +1,6 @@
 import { data, Form, href, redirectDocument, useNavigation } from "react-router";
 import { readUpload, refuseTooLarge } from "../../../../platform/body/form.ts";
+import { PICTURES_FORM } from "../../../../platform/files/picture-limits.ts";
 import { servicesContext, uploadFolderContext } from "../../../../platform/services.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { pathAfter, stepPath, steps } from "../../../admin/begin/steps.ts";
@@ -17,7 +18,6 @@ import { Fields } from "../../../admin/form/painter.tsx";
 import { Preview } from "../preview.tsx";
 import { TestEmailAnswer } from "../test-email.tsx";
 import { sendTestEmail } from "../test-email.server.ts";
-import { OFFICE_FORM } from "../pictures.server.ts";
 import type { Route } from "./+types/step";
 import { readSentStep, readStep, saveStep, type Versions } from "./read-step.server.ts";
 import { fieldsOf, officeStep, type OfficeStep } from "./steps.ts";
@@ -55,7 +55,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
   const folder = context.get(uploadFolderContext);
-  const form = await readUpload(request, OFFICE_FORM, folder).catch(refuseTooLarge);
+  const form = await readUpload(request, PICTURES_FORM, folder).catch(refuseTooLarge);
   const act = form.get("act");
   const { draft, errors, values } = await readSentStep(services, step, form);
   const seen: Versions = Object.fromEntries(

@@ -1,15 +1,7 @@
-import { MAX_STAFF_FIELDS } from "../../../../platform/body/form.ts";
 import type { Storage } from "../../../../platform/files/storage.ts";
 import { type PageContent, emptyBlock, blockKindNames } from "../../extra/blocks.ts";
 import { changeBlocks, type PageErrors, readContent } from "../../extra/input.ts";
-import { MAX_PICTURE_BYTES, storePagePicture } from "../../extra/pictures.server.ts";
-
-/** Some pictures at once, with all the texts of a page. */
-export const PAGE_FORM = {
-  bytes: 48 * 1024 * 1024,
-  fields: MAX_STAFF_FIELDS,
-  fileBytes: MAX_PICTURE_BYTES,
-};
+import { storePagePicture } from "../../extra/pictures.server.ts";
 
 /** The content of a form whose pictures are stored, and what is wrong with those. */
 export async function readPageForm(

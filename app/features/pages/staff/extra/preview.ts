@@ -1,11 +1,11 @@
 import { href } from "react-router";
 import { readForm } from "../../../../platform/body/form.ts";
+import { PICTURES_FORM } from "../../../../platform/files/picture-limits.ts";
 import { renderContext, servicesContext } from "../../../../platform/services.ts";
 import type { PageContent } from "../../extra/blocks.ts";
 import { readContent } from "../../extra/input.ts";
 import { framed } from "../framed.server.ts";
 import { pageAt } from "./page-at.server.ts";
-import { PAGE_FORM } from "./page-form.server.ts";
 import type { Route } from "./+types/preview";
 
 /** The page as it is stored, or as a version was, in the frame beside the editor. */
@@ -16,7 +16,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** The page with what is typed, of which nothing is kept; a photo shows once it was sent. */
 export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await readForm(request, PAGE_FORM);
+  const form = await readForm(request, PICTURES_FORM);
   const { page } = await pageAt(context, params.id, request);
   return preview(context, page.slug, readContent(form));
 }

@@ -70,7 +70,7 @@ interface Answer {
   values?: AnnounceValues;
   errors?: AnnounceErrors;
   announcement?: Announcement;
-  /** Of the holders' codes; the form brings it back. */
+  /** The secret from which the holders' codes are made; a hidden field of the form returns it. */
   seed?: string;
   refused?: string;
   done?: {

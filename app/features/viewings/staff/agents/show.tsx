@@ -19,8 +19,7 @@ import { BackLink } from "../../../admin/back-link.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
-import { waitingWords } from "../../messages.ts";
-import { whoWaits } from "../../queries.server.ts";
+import { waitsInWords } from "../../queries.server.ts";
 import { byStaff, handOver } from "../../service.server.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -37,9 +36,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   if (!agent) throw data(null, { status: 404 });
   const now = clock();
   const calendars = await listCalendars(db, [agent.id]);
-  const waits = await whoWaits(db, now, { agent: agent.id });
   return {
-    waits: waitingWords(waits).join(", "),
+    waits: await waitsInWords(db, now, { agent: agent.id }),
     others: (await listStaffAgents(db)).filter(({ id }) => id !== agent.id),
     id: agent.id,
     name: agent.name,

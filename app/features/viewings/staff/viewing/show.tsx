@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
-import { readForm, STAFF_FORM, textOf, textsOf } from "../../../../platform/body/form.ts";
-import { Overtaken, unlessOvertaken } from "../../../../platform/body/overtaken.ts";
+import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { Overtaken, sentIn, unlessOvertaken } from "../../../../platform/body/overtaken.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
@@ -51,8 +51,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
       : receiveAct(services, id, staff, form),
   );
   if (received instanceof Overtaken) {
-    const sent = { act: textOf(form, "act"), typed: textsOf(form, [...form.keys()]) };
-    const refused = { ...sent, isOvertaken: true, message: "", despite: undefined };
+    const refused = { ...sentIn(form), isOvertaken: true, message: "", despite: undefined };
     return data({ ...refused, ...notMoved(id) }, { status: 409 });
   }
   if (received && "moved" in received) return data(received.moved);
