@@ -66,8 +66,11 @@ function* unfolded(text: string): Generator<{ number: number; content: string }>
   for (const raw of text.replace(/^\uFEFF/, "").split(/\r\n|[\n\r]/)) {
     number += 1;
     if (raw === "") continue;
-    if (raw.startsWith(" ") || raw.startsWith("\t")) line.content += raw.slice(1);
-    else {
+    if (raw.startsWith(" ") || raw.startsWith("\t")) {
+      // The first line may continue nothing.
+      line.number ||= number;
+      line.content += raw.slice(1);
+    } else {
       yield line;
       line = { number, content: raw };
     }

@@ -278,6 +278,11 @@ test.each<[string, string, Told[]]>([
     calendar(...good.slice(0, -1), ...event("UID:2")),
     ["3 cut", "7 start"],
   ],
+  [
+    "after a first line that continues nothing",
+    ` ${calendar(...good).split("END:VCALENDAR")[0]!}`,
+    ["1 cut"],
+  ],
 ])("one that breaks off %s tells so", (_, ics, unread) => {
   expect(read(ics)).toEqual({ times: [goodTime], unread });
 });

@@ -121,17 +121,22 @@ test("without the map's program its drawing stays, with its links", async () => 
   await page.goto(map);
   await wake(page);
   await page.getByRole("button", { name: "Bij mij in de buurt" }).waitFor(PATIENCE);
-  await page.getByRole("button", { name: "Dichterbij" }).waitFor({ ...PATIENCE, state: "hidden" });
+  await page
+    .getByRole("button", { name: "Dichterbij", exact: true })
+    .waitFor({ ...PATIENCE, state: "hidden" });
   const last = await lastFrame(page);
   expect([last.isDrawn, last.marks.length > 3]).toEqual([true, true]);
 });
 
 test("a zoom that is asked for as the map wakes is made once it can be", async () => {
   const page = await open(360, "late");
+  const asked = Promise.withResolvers<void>();
+  await page.context().route(/live-map/, (route) => asked.promise.then(() => route.continue()));
   await page.goto(map);
   await wake(page);
-  await page.getByRole("button", { name: "Dichterbij" }).click(PATIENCE);
+  await page.getByRole("button", { name: "Dichterbij", exact: true }).click(PATIENCE);
   expect((await lastFrame(page)).isDrawn).toBe(true);
+  asked.resolve();
   await isLive(page);
   const frames = await framesOf(page);
   const drawn = frames.findLast(({ isDrawn }) => isDrawn)!;

@@ -80,7 +80,8 @@ export function Viewer({
             tabIndex={-1}
             // Without tabs there is nothing that it could be named by.
             {...(tabs.length === 1 && { role: "presentation" })}
-            className="min-h-0 overflow-y-auto"
+            // The one before is taken away a frame later.
+            className="min-h-0 overflow-y-auto inert:hidden"
           >
             {tab.kind === "document" && (
               <DocumentList contents={contents} className="mx-auto max-w-2xl px-4 py-6 sm:px-8" />
