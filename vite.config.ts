@@ -150,6 +150,7 @@ export default defineConfig({
             "work-process": "app/platform/jobs/work-process.ts",
             "picture-worker": "app/platform/files/picture-worker.ts",
             "calendar-worker": "app/platform/calendar/calendar-worker.ts",
+            "export-worker": "app/features/wordpress/export-worker.ts",
             "restyle-worker": "app/features/restyler/painting/worker.ts",
             "feed-reader": "app/features/listings/feed-reader/program.ts",
           },

@@ -1,4 +1,3 @@
-import { setImmediate } from "node:timers/promises";
 import { FeedError } from "@voordeur/feeds/connector.ts";
 import { textAt, type XmlElement } from "@voordeur/feeds/xml-element.ts";
 import { xmlRecords } from "@voordeur/feeds/xml-records.ts";
@@ -55,8 +54,6 @@ async function* bounded(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8
       );
     }
     yield chunk;
-    // Visitors get their turn in between.
-    await setImmediate();
   }
 }
 
@@ -91,7 +88,7 @@ class ExportReader {
     } else this.#lists.add(element);
   }
 
-  async end(): Promise<WordPressExport> {
+  end(): WordPressExport {
     const site = siteOf(this.#site) ?? siteOf(this.#link);
     if (!this.#version || !site) throw new ExportError(NO_EXPORT);
     const around: Surroundings = {
@@ -109,8 +106,6 @@ class ExportReader {
     const drafts = { post: [] as Draft[], page: [] as Draft[] };
     const seen = new Map<string, string>();
     for (const item of this.#items) {
-      // Each may take milliseconds.
-      await setImmediate();
       const draft = makeDraft(item, around);
       const known = seen.get(keyOf(item, site));
       // Plugins that duplicate an article copy its guid as well.

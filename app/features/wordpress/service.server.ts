@@ -1,5 +1,3 @@
-import { Readable } from "node:stream";
-import type { ReadableStream } from "node:stream/web";
 import type { Draft } from "@voordeur/wordpress/export.ts";
 import type { wordpressItems } from "../../../database/schema/wordpress.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -9,6 +7,7 @@ import { textOf } from "../../platform/body/form.ts";
 import { oneLine } from "../../platform/text-input.ts";
 import { IMPORT_WORDPRESS } from "./job-name.ts";
 import { toPathOf } from "../redirects/input.ts";
+import { readExportApart } from "./read-apart.server.ts";
 import {
   changeImport,
   chooseItems,
@@ -39,8 +38,7 @@ export async function openPreview<Result>(
   actor: { id: string },
   carryOut: (store: (db: Database) => Promise<number>) => Promise<Result>,
 ): Promise<Result> {
-  const { readExport } = await import("@voordeur/wordpress/read-export.ts");
-  const read = await readExport(Readable.fromWeb(file.stream() as ReadableStream<Uint8Array>));
+  const read = await readExportApart(new Uint8Array(await file.arrayBuffer()));
   const keysOf = (drafts: Draft[]) => drafts.map(({ key }) => key);
   const known = {
     article: await takenKeys(db, "article", keysOf(read.articles)),

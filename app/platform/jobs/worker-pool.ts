@@ -26,6 +26,8 @@ export interface WorkerPoolOptions<Result> {
   processes: number;
   /** Tasks that may wait beside those under way. */
   queue: number;
+  /** The JavaScript heap of one process, in MB; default 192: pixels and documents lie outside it. */
+  heapMb?: number;
   /** Whether the process is to end after this result; default: it stays for the next task. */
   isSpent?: (result: Result) => boolean;
   /** Default 20 s: starting another costs a quarter of a second. */
@@ -43,7 +45,7 @@ export function createWorkerPool<Task, Result>(
   /** How many processes there are. */
   size(): number;
 } {
-  const { program, name, processes, queue, idleMs = 20_000, isSpent } = options;
+  const { program, name, processes, queue, idleMs = 20_000, heapMb = 192, isSpent } = options;
   const all = new Set<WorkerProcess<Task, Result>>();
   /** Without work, and the timers that end them. */
   const idle = new Map<WorkerProcess<Task, Result>, NodeJS.Timeout>();
@@ -58,7 +60,7 @@ export function createWorkerPool<Task, Result>(
       idle.delete(worker);
       return worker;
     }
-    const started = new WorkerProcess<Task, Result>(program, name);
+    const started = new WorkerProcess<Task, Result>(program, name, heapMb);
     all.add(started);
     void started.ended.then(() => all.delete(started) && idle.delete(started));
     return started;

@@ -3,21 +3,18 @@ import { once } from "node:events";
 import type { Answer } from "./work-process.ts";
 import { workerProgram } from "./worker-program.ts";
 
-/** The JavaScript heap of one process, in MB; pixels and documents lie outside it. */
-const HEAP_MB = 192;
-
 /** A process that does one task after the other. */
 export class WorkerProcess<Task, Result> {
   readonly ended: Promise<unknown>;
   readonly #child: ChildProcess;
 
-  constructor(program: URL, name: string) {
+  constructor(program: URL, name: string, heapMb: number) {
     const runner = workerProgram("work-process", new URL("work-process.ts", import.meta.url));
     this.#child = fork(runner, [program.href, name], {
       // It reads strangers' files: none of the site's secrets is within its reach. One thread works at
       // a time; for each of several, glibc would keep freed memory apart.
       env: { MALLOC_ARENA_MAX: "1", UV_THREADPOOL_SIZE: "1" },
-      execArgv: ["--expose-gc", "--max-semi-space-size=8", `--max-old-space-size=${HEAP_MB}`],
+      execArgv: ["--expose-gc", "--max-semi-space-size=8", `--max-old-space-size=${heapMb}`],
       serialization: "advanced",
       stdio: ["ignore", "ignore", "inherit", "ipc"],
     });
