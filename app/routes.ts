@@ -72,6 +72,8 @@ export default [
   route("/auth/beveiliging/app", "features/accounts/second-factor/app.tsx"),
   route("/auth/beveiliging/passkeys", "features/accounts/second-factor/passkeys.tsx"),
   route("/auth/beveiliging/sessies", "features/accounts/own-account/sessions.tsx"),
+  route("/auth/adres", "features/accounts/change-address/follow.tsx"),
+  route("/auth/beveiliging/adres", "features/accounts/change-address/ask.tsx"),
   route("/auth/beveiliging/verwijderen", "features/accounts/own-account/delete-account.tsx"),
 
   route("/admin", "features/admin/layout.tsx", [

@@ -35,6 +35,7 @@ export const publicPages: { path: string; status: number; script: boolean }[] = 
   { path: "/auth?tab=registreren", status: 200, script: true },
   { path: "/auth/uitnodiging?token=verlopen", status: 200, script: true },
   { path: "/auth/bevestigen?token=verlopen", status: 200, script: false },
+  { path: "/auth/adres?token=verlopen", status: 200, script: false },
   { path: "/auth/wachtwoord-vergeten", status: 200, script: true },
   { path: "/auth/wachtwoord-vergeten?verstuurd=ja", status: 200, script: true },
   { path: "/auth/nieuw-wachtwoord", status: 200, script: true },

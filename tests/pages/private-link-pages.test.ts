@@ -3,7 +3,12 @@ import routes from "../../app/routes.ts";
 import { createLog } from "../../app/platform/observability/log.ts";
 import { startSite } from "../site/site.ts";
 
-const withField = ["/auth/uitnodiging", "/auth/bevestigen", "/auth/nieuw-wachtwoord"];
+const withField = [
+  "/auth/uitnodiging",
+  "/auth/bevestigen",
+  "/auth/nieuw-wachtwoord",
+  "/auth/adres",
+];
 
 /** All pages whose address ends with somebody's token, from the table of routes. */
 const withToken = routes.flatMap(({ path = "" }) => (path.includes("/:token") ? [path] : []));

@@ -5,6 +5,7 @@ import PostalMime from "postal-mime";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { authOf } from "../../app/features/accounts/auth.server.ts";
+import { subjectOf } from "../../app/features/accounts/change-address/change.ts";
 import { accountJobs, type Email } from "../../app/features/accounts/emails.server.ts";
 import { storeInvitation } from "../../app/features/accounts/invitations/queries.server.ts";
 import { saveBlog } from "../../app/features/blog/editing/service.server.ts";
@@ -206,6 +207,7 @@ test("no email speaks of the first agency, and each comes from this one", async 
     "passkey-removed": true,
     "factors-removed": true,
     "recovery-code-used": true,
+    address: true,
   };
   const invited = {
     email: "bo@berkelhuis.test",
@@ -215,7 +217,12 @@ test("no email speaks of the first agency, and each comes from this one", async 
   } as const;
   const invitation = await storeInvitation(db, invited);
   for (const letter of Object.keys(kinds)) {
-    const id = letter === "invitation" ? invitation : "anna";
+    const change = { userId: "anna", from: "anna@berkelhuis.test", to: "anna@nieuw.test" };
+    const ids: Record<string, string> = {
+      invitation,
+      address: subjectOf({ ...change, isAgreed: false }),
+    };
+    const id = ids[letter] ?? "anna";
     await account!.run({ letter, id, mail: letter }, { last: false, signal });
   }
   expect(sent).toHaveLength(2 * Object.keys(kindNames).length + 1 + Object.keys(kinds).length);

@@ -6,6 +6,7 @@ import {
   paragraphsOf,
 } from "../../settings/letters/letter-texts.ts";
 import { layOut } from "../../ui/email/layout.server.tsx";
+import type { AddressChange } from "./change-address/change.ts";
 import { roleNames } from "./permissions.ts";
 
 export interface AccountEmail {
@@ -97,6 +98,34 @@ export function changeEmail(
   const url = `${publicUrl}${href("/auth/wachtwoord-vergeten")}`;
   const before = [says.replace("{kantoor}", () => settings.agency.name), ifNotYou];
   return compose(settings, { subject, before, link: { label: buttons.reset, url }, after: "" });
+}
+
+/** The two emails with a link of a change of address. */
+export function addressEmail(
+  settings: LetterSettings,
+  { from, to, isAgreed }: AddressChange,
+  url: string,
+): AccountEmail {
+  const { name } = settings.agency;
+  if (isAgreed) {
+    return compose(settings, {
+      subject: "Bevestig je nieuwe e-mailadres",
+      before: [
+        `Het account van ${from} bij ${name} krijgt dit adres. Bevestig dat het van jou is.`,
+      ],
+      link: { label: "Bevestig dit adres", url },
+      after: "De link werkt een week. Weet je hier niets van? Dan hoef je niets te doen.",
+    });
+  }
+  return compose(settings, {
+    subject: "Wil je je e-mailadres wijzigen?",
+    before: [
+      `Iemand die is ingelogd op je account bij ${name} wil dat het ${to} als adres krijgt.`,
+    ],
+    link: { label: "Ja, wijzig mijn adres", url },
+    after:
+      "De link werkt een week. Was jij dit niet? Klik er dan niet op, en kies meteen een nieuw wachtwoord: iemand kent het jouwe.",
+  });
 }
 
 function compose(

@@ -76,11 +76,11 @@ export function useRefusal(refusal: Refusal | undefined) {
   return form;
 }
 
-export function EmailField() {
+export function EmailField({ label = "E-mailadres" }: { label?: string }) {
   const refusal = use(RefusalContext);
   return (
     <Field
-      label="E-mailadres"
+      label={label}
       name="email"
       type="email"
       autoComplete="username"

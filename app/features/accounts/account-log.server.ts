@@ -24,6 +24,7 @@ export type AccountEvent =
   | SignInEvent
   | "inloggen-geweigerd"
   | "adres-bevestigd"
+  | "adres-gewijzigd"
   | `uitgenodigd-${StaffRole}`
   | "uitnodiging-aangenomen"
   | `rol-${StaffRole}`

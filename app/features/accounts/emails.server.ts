@@ -5,11 +5,14 @@ import { mailFailure } from "../../platform/mail/mail.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   type AccountChange,
+  addressEmail,
   type AccountLetter,
   changeEmail,
   isAccountLetter,
   linkEmail,
 } from "./account-emails.server.ts";
+import { changeOf } from "./change-address/change.ts";
+import { isOpenAt } from "./change-address/queries.server.ts";
 import { findInvitation } from "./invitations/queries.server.ts";
 import { accountLink, patientPasswordLink } from "./links.server.ts";
 import { findUser, forgetExpired } from "./queries.server.ts";
@@ -31,7 +34,8 @@ const links: Record<
  * address that nobody has, a job is queued too, so that nothing tells them apart.
  */
 export interface Email {
-  kind: AccountLetter | AccountChange;
+  kind: AccountLetter | AccountChange | "address";
+  /** Of a user; of an invitation; for `address` what its link is about. */
   id: string | null;
 }
 
@@ -80,12 +84,22 @@ export function accountJobs(services: Services): JobDefinition[] {
 async function write(services: Services, kind: Email["kind"], id: string) {
   const { settings, publicUrl } = services;
   if (kind === "invitation") return writeInvitation(services, id);
+  if (kind === "address") return writeToAddress(services, id);
   const user = await findUser(services.db, id);
   if (!user || user.closedAt) return null;
   const email = isAccountLetter(kind)
     ? linkEmail(settings, kind, { url: await links[kind](services, id) })
     : changeEmail(settings, kind, publicUrl);
   return { to: user.email, ...email };
+}
+
+/** The link of a change of address, to the old address and then to the new one. */
+async function writeToAddress(services: Services, id: string) {
+  const wanted = changeOf(id);
+  if (!(await isOpenAt(services.db, wanted))) return null;
+  const url = await accountLink(services, "change-address", id);
+  const to = wanted.isAgreed ? wanted.to : wanted.from;
+  return { to, ...addressEmail(services.settings, wanted, url) };
 }
 
 async function writeInvitation(services: Services, id: string) {

@@ -19,8 +19,10 @@ const kinds = {
   "first-admin": { validMs: WEEK_MS, path: href("/auth/uitnodiging") },
   /** About a row of `staff_invitations`. */
   invitation: { validMs: WEEK_MS, path: href("/auth/uitnodiging") },
-  /** About a user, as the next two. */
+  /** About a user, as the last one. */
   "confirm-address": { validMs: WEEK_MS, path: href("/auth/bevestigen") },
+  /** About a change of address, as `change-address/change.ts` writes it; sent to one and then the other. */
+  "change-address": { validMs: WEEK_MS, path: href("/auth/adres") },
   "new-password": { validMs: HOUR_MS, path: href("/auth/nieuw-wachtwoord") },
 } as const;
 

@@ -24,6 +24,12 @@ const notices = {
   "uitnodiging-aangenomen": done("Welkom!", "Log in met je e-mailadres en je nieuwe wachtwoord."),
   "naam-opgeslagen": done("Naam opgeslagen"),
   "adres-bevestigd": done("Je e-mailadres is bevestigd"),
+  "adres-gevraagd": done(
+    "De eerste link is onderweg",
+    "Kijk in de mail van je oude adres. Daarna krijgt je nieuwe adres er een.",
+  ),
+  "adres-halverwege": done("De tweede link is onderweg", "Kijk nu in de mail van je nieuwe adres."),
+  "adres-gewijzigd": done("Je e-mailadres is gewijzigd", "Log in met je nieuwe adres."),
   "bevestiging-onderweg": done(
     "De e-mail is onderweg",
     "Klik op de link daarin om je adres te bevestigen.",

@@ -27,15 +27,20 @@ export async function endOtherSessions(db: Database, userId: string, kept: strin
 /** Takes the place of the address of somebody whose account is gone. */
 const GONE = "verwijderd account";
 
+/** Histories name who did something by address. */
+export async function renameActor(tx: Database, from: string, to: string): Promise<void> {
+  for (const table of Object.values(schema).filter((value) => is(value, PgTable))) {
+    const { actor } = getTableColumns(table) as { actor?: typeof schema.leadEvents.actor };
+    if (actor) await tx.update(table).set({ actor: to }).where(eq(actor, from));
+  }
+}
+
 /** Removes an account. Histories keep that somebody did something, no longer who. */
 export async function deleteUser(
   tx: Database,
   { id, email }: { id: string; email: string },
 ): Promise<void> {
-  for (const table of Object.values(schema).filter((value) => is(value, PgTable))) {
-    const { actor } = getTableColumns(table) as { actor?: typeof schema.leadEvents.actor };
-    if (actor) await tx.update(table).set({ actor: GONE }).where(eq(actor, email));
-  }
+  await renameActor(tx, email, GONE);
   await tx.delete(verifications).where(eq(verifications.value, id));
   await tx.delete(users).where(eq(users.id, id));
 }

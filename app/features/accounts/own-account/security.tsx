@@ -48,6 +48,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const hasPasskeys = passkeys === 0 ? "Geen" : String(passkeys);
   const signedIn = sessions === 1 ? "Alleen hier" : `${sessions} sessies`;
   const pages = [
+    [href("/auth/beveiliging/adres"), "E-mailadres", "Wijzigen"],
     [href("/auth/wachtwoord"), "Wachtwoord", "Wijzigen, of overal uitloggen"],
     [href("/auth/beveiliging/app"), "Tweede stap met een app", app ? "Staat aan" : "Staat uit"],
     [href("/auth/beveiliging/passkeys"), "Passkeys", hasPasskeys],

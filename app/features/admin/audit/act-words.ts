@@ -19,6 +19,7 @@ const accountWords: Record<string, string> = {
   "passkey-verwijderd": "Passkey verwijderd",
   "account-verwijderd": "Account verwijderd",
   "adres-bevestigd": "E-mailadres bevestigd",
+  "adres-gewijzigd": "E-mailadres gewijzigd",
   "uitgenodigd-admin": "Uitgenodigd als beheerder",
   "uitgenodigd-agent": "Uitgenodigd als makelaar",
   "uitnodiging-aangenomen": "Uitnodiging aangenomen",
