@@ -126,10 +126,10 @@ test("of two changes one is made; the other's links end", async () => {
   await follow(other);
   const toOther = await secondToken("anna@elders.example");
   const both = await Promise.all([follow(toOne), follow(toOther)]);
-  expect(both.map(({ status }) => status).toSorted()).toEqual([302, 410]);
+  expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 410]);
   const [email] = await addresses();
   expect([to, "anna@elders.example"]).toContain(email);
-  expect(email).toBe(both[0]!.status === 302 ? to : "anna@elders.example");
+  expect(email).toBe(both[0].status === 302 ? to : "anna@elders.example");
 });
 
 test("a change that waits ends with the account, and with the week", async () => {
