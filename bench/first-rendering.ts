@@ -12,7 +12,8 @@ import type * as AppModule from "../app/app.ts";
 import { latestPublishedBlog } from "../app/features/blog/queries.server.ts";
 import { propertiesOfTheDay } from "../app/features/listings/queries.server.ts";
 import { latestSeoContent } from "../app/features/texts/queries.server.ts";
-import { amsterdamDayOfYear } from "../app/platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { dayOfYear } from "@voordeur/time/days.ts";
 import { loadConfig } from "../app/platform/config.ts";
 import { migrateDatabase, openDatabase } from "../app/platform/database/database.ts";
 import { createLog } from "../app/platform/observability/log.ts";
@@ -78,7 +79,7 @@ async function homeData(settings: Settings) {
   const data = {
     token: "bench",
     hero: await latestSeoContent(db, "homepage_hero"),
-    properties: await propertiesOfTheDay(db, amsterdamDayOfYear(now)),
+    properties: await propertiesOfTheDay(db, dayOfYear(amsterdamDate(now))),
     blog: await latestPublishedBlog(db, now),
     texts: { home: settings.texts("home") },
     testimonials: settings.get("testimonials"),

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import type { FeedItem, ListingDraft } from "@voordeur/feeds/connector.ts";
 import { mainFields } from "@voordeur/feeds/feed-fields.ts";
 import type { FeedTally } from "@voordeur/feeds/feed-tally.ts";
@@ -110,5 +111,5 @@ function line(label: string, value: string): string {
 }
 
 function counted(amount: number, one: string, more: string): string {
-  return `${amount} ${amount === 1 ? one : more}`;
+  return countOf(amount, one, more);
 }

@@ -109,20 +109,34 @@ export async function readRooms(root: string): Promise<Rooms> {
   return {
     modules: result.modules.filter(({ source }) => /^(app|engines)\/.*\.tsx?$/.test(source)).length,
     files: files.length,
-    violations: [...imports, ...files.flatMap((file) => bodiesReadIn(root, file))],
+    violations: [...imports, ...files.flatMap((file) => outsideTheirRoom(root, file))],
   };
 }
 
-/** Places that read a request body without limits: only `app/platform/body` may read one. */
-const READS_A_BODY =
-  /\.formData\s*\(|\b(?:request|req|raw)\s*(?:\.clone\(\)\s*)?\.\s*(?:json|text|arrayBuffer|blob|bytes|body)\b|\.handler\(\s*(?:request|req)\b/g;
-
-function bodiesReadIn(root: string, file: string): Rooms["violations"] {
-  if (file.startsWith("app/platform/body/") || /\.test\.tsx?$/.test(file)) return [];
-  const source = readFileSync(path.join(root, file), "utf8");
-  return [...source.matchAll(READS_A_BODY)].map(([found]) => ({
+/** What only one room does, by how it is written; tests and what they are fed may. */
+const KEPT_IN_ROOMS = [
+  {
+    // Nothing else reads a request body: elsewhere it would have no limits.
     rule: "bodies-are-read-in-one-room",
-    from: file,
-    to: found.replace(/\s+/g, ""),
-  }));
+    room: /^app\/platform\/body\//,
+    written:
+      /\.formData\s*\(|\b(?:request|req|raw)\s*(?:\.clone\(\)\s*)?\.\s*(?:json|text|arrayBuffer|blob|bytes|body)\b|\.handler\(\s*(?:request|req)\b/g,
+  },
+  {
+    rule: "languages-are-written-in-one-room",
+    room: /^engines\/(language|time)\//,
+    written: /\bIntl\b|\.toLocale\w*String\b|\bnl-NL\b|\.localeCompare\([^()]+,[^()]+\)/g,
+  },
+];
+
+function outsideTheirRoom(root: string, file: string): Rooms["violations"] {
+  if (/\.test\.tsx?$|\/fixtures\//.test(file)) return [];
+  const source = readFileSync(path.join(root, file), "utf8");
+  return KEPT_IN_ROOMS.filter(({ room }) => !room.test(file)).flatMap(({ rule, written }) =>
+    [...source.matchAll(written)].map(([found]) => ({
+      rule,
+      from: file,
+      to: found.replace(/\s+/g, ""),
+    })),
+  );
 }

@@ -29,6 +29,28 @@ test.each([
   }
 });
 
+test.each([
+  'new Intl.NumberFormat("nl")',
+  "total.toLocaleString()",
+  'day.toLocaleDateString("nl")',
+  'one.localeCompare(other, "nl")',
+  'const language = "nl-NL"',
+])("a text that is written for a language outside its room is found: %j", async (writing) => {
+  const root = await mkdtemp(path.join(tmpdir(), "voordeur-rooms-"));
+  try {
+    for (const file of ["app/ui/planted.ts", "engines/language/allowed.ts"]) {
+      await mkdir(path.dirname(path.join(root, file)), { recursive: true });
+      await writeFile(path.join(root, file), `${writing};\n`);
+    }
+    const { violations } = await readRooms(root);
+    expect(violations).toMatchObject([
+      { rule: "languages-are-written-in-one-room", from: "app/ui/planted.ts" },
+    ]);
+  } finally {
+    await rm(root, { recursive: true });
+  }
+});
+
 test("an import of the file that a first start is filled with is found", async () => {
   const root = await mkdtemp(path.join(tmpdir(), "voordeur-rooms-"));
   try {

@@ -1,3 +1,4 @@
+import { andList } from "@voordeur/language/lists.ts";
 import type { Hours, Span } from "./groups/hours.ts";
 
 export const weekdays = ["ma", "di", "wo", "do", "vr", "za", "zo"] as const;
@@ -52,10 +53,8 @@ export function longDays({ first, last }: Run): string {
 /** All hours of a week on a line: `ma-vr van 08:30 tot 17:30 en za van 10:00 tot 14:00 uur`. */
 export function hoursLine(week: Hours["week"], daysOf: (run: Run) => string = shortDays): string {
   const runs = runsOf(week).map((run) => `${daysOf(run)} van ${run.opens} tot ${run.closes}`);
-  return runs.length > 0 ? `${and.format(runs)} uur` : "op afspraak";
+  return runs.length > 0 ? `${andList(runs)} uur` : "op afspraak";
 }
-
-const and = new Intl.ListFormat("nl-NL");
 
 /** The hours that count on most days, for a line of text. */
 export function usualHours(week: Hours["week"]): { days: string; opens: string; closes: string } {

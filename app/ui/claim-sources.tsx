@@ -1,6 +1,6 @@
 import type { PageName } from "../settings/texts/pages.ts";
 import { useTexts } from "../settings/texts/use-texts.ts";
-import { formatDay } from "./date.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
 
 /** Says where the figures of a page come from, and since when they hold. */
 export function ClaimSources({ page, className }: { page: PageName; className: string }) {

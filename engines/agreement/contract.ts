@@ -1,9 +1,6 @@
+import type { Cents } from "@voordeur/language/money.ts";
+import type { IsoDay } from "@voordeur/time/days.ts";
 import type { CivilState, PropertyRegime } from "./fields.ts";
-
-/** An amount in whole euro cents, so that no sum is rounded twice. */
-export type Cents = number;
-/** A day as `yyyy-mm-dd`. */
-export type IsoDay = string;
 
 export type Who = "verkoper" | "koper";
 

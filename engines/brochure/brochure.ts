@@ -1,3 +1,4 @@
+import { formatDay } from "@voordeur/language/dates.ts";
 import { ADDRESS_ON_REQUEST, hasRooms, listingName, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { type FactLine, factPages, heightOfPage } from "./fact-columns.ts";
 import { keyFacts } from "./key-facts.ts";
@@ -130,11 +131,8 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
 /** The data for the template; `day` is that on which the brochure is made, such as `2026-11-20`. */
 export function brochureData({ data }: Brochure, day: string): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  const shown = longDay.format(new Date(Date.UTC(year, month - 1, date)));
-  return JSON.stringify({ ...data, date: { year, month, day: date }, day: shown });
+  return JSON.stringify({ ...data, date: { year, month, day: date }, day: formatDay(day) });
 }
-
-const longDay = new Intl.DateTimeFormat("nl-NL", { dateStyle: "long", timeZone: "UTC" });
 
 function pixelsOf(millimetres: number): number {
   return Math.min(1200, Math.round((millimetres / MM_PER_INCH) * DOTS_PER_INCH));

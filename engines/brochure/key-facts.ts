@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import type { BrochureHome } from "./model.ts";
 
 /** A figure and what it counts: "186", "m²", "wonen". */
@@ -27,7 +28,5 @@ export function keyFacts(home: BrochureHome): KeyFact[] {
 
 function shown(value: number | string, label: string): string {
   // A year has no thousands.
-  return typeof value === "number" && label !== "bouwjaar"
-    ? value.toLocaleString("nl-NL")
-    : String(value);
+  return typeof value === "number" && label !== "bouwjaar" ? formatNumber(value) : String(value);
 }

@@ -10,7 +10,8 @@ import {
   parsePeriod,
   parseTime,
 } from "./times.ts";
-import { amsterdam, describedZone, namedZone, type Zone } from "./zones.ts";
+import type { Zone } from "@voordeur/time/zone.ts";
+import { amsterdam, describedZone, namedZone } from "./zones.ts";
 
 /** A line's fault, and how it was read all the same. */
 export type LineProblem =

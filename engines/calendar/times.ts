@@ -1,4 +1,5 @@
-import { amsterdam, clockIn, instantIn, utc, type Zone } from "./zones.ts";
+import { clockIn, instantIn, type Zone } from "@voordeur/time/zone.ts";
+import { amsterdam, utc } from "./zones.ts";
 
 /** A clock's reading, in milliseconds as if it were UTC, and the zone of that clock. */
 export interface ClockTime {

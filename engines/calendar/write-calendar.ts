@@ -1,5 +1,5 @@
 import ICAL from "ical.js";
-import { amsterdamWallTime } from "@voordeur/feeds/local-time.ts";
+import { AMSTERDAM, amsterdamWallTime } from "@voordeur/time/amsterdam.ts";
 
 export interface Participant {
   name: string;
@@ -39,15 +39,13 @@ export interface CalendarToWrite {
   events: readonly CalendarEvent[];
 }
 
-const ZONE = "Europe/Amsterdam";
-
 // It does not count the space before a line that goes on; a line has 75 octets at most.
 ICAL.foldLength = 74;
 
 /** The rule of Europe since 1996; every appointment is later. */
 const zoneText = [
   "BEGIN:VTIMEZONE",
-  `TZID:${ZONE}`,
+  `TZID:${AMSTERDAM}`,
   "BEGIN:DAYLIGHT",
   "TZNAME:CEST",
   "TZOFFSETFROM:+0100",
@@ -152,7 +150,7 @@ function addTime(component: ICAL.Component, name: string, instant: Date): void {
     name,
     ICAL.Time.fromDateTimeString(wall.replace(" ", "T")),
   );
-  property.setParameter("tzid", ZONE);
+  property.setParameter("tzid", AMSTERDAM);
 }
 
 /** The day after is its end: an end is not part of an appointment. */

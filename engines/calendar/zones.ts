@@ -1,58 +1,15 @@
+import { AMSTERDAM } from "@voordeur/time/amsterdam.ts";
+import { aheadOf, ianaZone, type Zone } from "@voordeur/time/zone.ts";
 import { type Component, lineOf, linesOf } from "./components.ts";
 import { parseRule, repeats } from "./repeats.ts";
 import { windowsZones } from "./windows-zones.ts";
 
-export interface Zone {
-  /** How far its clock is ahead of UTC at an instant; both in milliseconds. */
-  aheadAt: (instant: number) => number;
-}
-
 const DAY_MS = 86_400_000;
-const QUARTER_MS = 900_000;
-const MOST_KNOWN = 50_000;
 
 const fixed = (ahead: number): Zone => ({ aheadAt: () => ahead });
 
 export const utc = fixed(0);
-export const amsterdam = ianaZone("Europe/Amsterdam")!;
-
-/** The reading of a zone's clock, as if it were UTC. */
-export const clockIn = (zone: Zone, instant: number) => instant + zone.aheadAt(instant);
-
-/** The first of a repeated hour counts; a skipped one moves on. */
-export function instantIn(zone: Zone, clock: number): number {
-  const before = zone.aheadAt(clock - DAY_MS);
-  const after = zone.aheadAt(clock + DAY_MS);
-  const isAfter = zone.aheadAt(clock - before) !== before && zone.aheadAt(clock - after) === after;
-  return clock - (isAfter ? after : before);
-}
-
-/** A zone of IANA by its exact name. */
-function ianaZone(timeZone: string): Zone | undefined {
-  let format: Intl.DateTimeFormat;
-  try {
-    format = new Intl.DateTimeFormat("en", { timeZone, timeZoneName: "longOffset" });
-  } catch {
-    return undefined;
-  }
-  const known = new Map<number, number>();
-  const aheadAt = (instant: number) => {
-    // Clocks change at whole quarters, and the library takes its time.
-    const quarter = Math.floor(instant / QUARTER_MS) * QUARTER_MS;
-    if (known.size > MOST_KNOWN) known.clear();
-    const ahead = known.get(quarter) ?? aheadOf(format.format(quarter).split("GMT")[1] ?? "");
-    known.set(quarter, ahead);
-    return ahead;
-  };
-  return { aheadAt };
-}
-
-/** The milliseconds of "+02:00", "-5", "+0530" or "+00:19:32"; "" is none. */
-function aheadOf(text: string): number {
-  const [, sign, hours = 0, minutes = 0, seconds = 0] =
-    /^([+-])(\d\d?)[:.]?(\d\d)?:?(\d\d)?$/.exec(text) ?? [];
-  return (sign === "-" ? -1000 : 1000) * ((+hours * 60 + +minutes) * 60 + +seconds);
-}
+export const amsterdam = ianaZone(AMSTERDAM)!;
 
 const PLACES = ["", "Europe/", "America/", "Asia/", "Africa/", "Australia/", "Pacific/"];
 const OCEANS = ["Atlantic/", "Indian/", "Etc/"];

@@ -1,4 +1,4 @@
-import { euros } from "@voordeur/feeds/price-text.ts";
+import { euros } from "@voordeur/language/numbers.ts";
 import { type Loan, loanCosts, type LoanCosts } from "./loan.ts";
 import { type Guarantee, guarantee } from "./rules/guarantee.ts";
 import { type Buyer, knownYears, transferTax } from "./rules/transfer-tax.ts";

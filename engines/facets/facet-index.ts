@@ -1,3 +1,4 @@
+import { compareNames } from "@voordeur/language/order.ts";
 import { areaSteps, bedroomSteps, priceSteps } from "./steps.ts";
 import { type FilterName, filterNames } from "./listing-filter.ts";
 
@@ -63,7 +64,7 @@ export function buildFacetIndex(columns: FacetColumns): FacetIndex {
     options[place * WIDTH + filterNames.indexOf(name)] = option;
   };
   const named = (name: FilterName, texts: readonly string[]) => {
-    const names = block([...new Set(texts)].toSorted(new Intl.Collator("nl").compare));
+    const names = block([...new Set(texts)].toSorted((one, other) => compareNames(one, other)));
     const optionOf = new Map(names.values.map((value, index) => [value, names.first + index]));
     for (const [place, text] of texts.entries()) set(place, name, optionOf.get(text)!);
     return names;

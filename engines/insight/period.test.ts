@@ -1,7 +1,8 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { amsterdamInstant } from "@voordeur/feeds/local-time.ts";
-import { addDays, monthsOf, parsePeriod, periodAt, type PeriodName, periods } from "./period.ts";
+import { amsterdamInstant } from "@voordeur/time/instants.ts";
+import { addDays } from "@voordeur/time/days.ts";
+import { monthsOf, parsePeriod, periodAt, type PeriodName, periods } from "./period.ts";
 
 const names = Object.keys(periods) as PeriodName[];
 const instant = fc.date({

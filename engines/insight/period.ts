@@ -1,4 +1,5 @@
-import { amsterdamWallTime } from "@voordeur/feeds/local-time.ts";
+import { amsterdamWallTime } from "@voordeur/time/amsterdam.ts";
+import { addDays, mondayOf } from "@voordeur/time/days.ts";
 
 /** The periods that can be chosen, by their word in an address. */
 export const periods = {
@@ -49,14 +50,6 @@ export const daysBefore = ({ previous: { from, until } }: Period) => ({
   from,
   to: until.slice(0, 10),
 });
-
-export function addDays(date: string, days: number): string {
-  return new Date(Date.parse(date) + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-function mondayOf(date: string): string {
-  return addDays(date, -((new Date(date).getUTCDay() + 6) % 7));
-}
 
 /** The months that a period touches, as `YYYY-MM`. */
 export function monthsOf({ weeks, now }: Pick<Period, "weeks" | "now">): string[] {

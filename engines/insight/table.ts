@@ -1,4 +1,5 @@
-import { count, duration } from "./words.ts";
+import { plainNumber, wholeNumber } from "@voordeur/language/numbers.ts";
+import { duration } from "./words.ts";
 
 type Cell = string | number | null;
 
@@ -18,11 +19,11 @@ export const text = (name: string): Column => ({ name, of: "text" });
 export const counts = (name: string): Column => ({ name, of: "count" });
 
 const shown: Record<Column["of"], (value: number) => string> = {
-  text: count,
-  count,
+  text: wholeNumber,
+  count: wholeNumber,
   hours: duration,
-  days: count,
-  share: (value) => `${count(100 * value)}%`,
+  days: wholeNumber,
+  share: (value) => `${wholeNumber(100 * value)}%`,
 };
 
 /** A table for people: its heads, and its rows in Dutch notation. */
@@ -42,8 +43,6 @@ export function showTable({ columns, rows }: Table): ShownTable {
   };
 }
 
-const inFiles = new Intl.NumberFormat("nl-NL", { maximumFractionDigits: 3, useGrouping: false });
-
 /** The lines of a table for a spreadsheet: numbers with a comma, shares in percents. */
 export function tableLines({ columns, rows }: Table): string[][] {
   const units = { text: "", count: "", hours: " (uren)", days: " (dagen)", share: " (%)" };
@@ -52,7 +51,7 @@ export function tableLines({ columns, rows }: Table): string[][] {
     ...rows.map((row) =>
       row.map((cell, index) => {
         if (typeof cell !== "number") return cell ?? "";
-        return inFiles.format(columns[index]!.of === "share" ? 100 * cell : cell);
+        return plainNumber(columns[index]!.of === "share" ? 100 * cell : cell);
       }),
     ),
   ];

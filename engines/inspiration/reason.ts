@@ -1,3 +1,5 @@
+import { formatArea, unbrokenEuros } from "@voordeur/language/numbers.ts";
+import { andList } from "@voordeur/language/lists.ts";
 import type { Home, Measure } from "./home.ts";
 import { namedIn } from "./named-in.ts";
 import { type Point, pointsOf } from "./score.ts";
@@ -38,14 +40,12 @@ export function reasonFor(described: Described, styles: readonly HousingStyle[])
     Math.max(MOST_WARNINGS, general.length),
   );
   return [
-    fits.length > 0 ? `${capital(list.format(fits))}.` : "",
-    warnings.length > 0 ? `Let op: ${list.format(warnings)}.` : "",
+    fits.length > 0 ? `${capital(andList(fits))}.` : "",
+    warnings.length > 0 ? `Let op: ${andList(warnings)}.` : "",
   ]
     .filter(Boolean)
     .join(" ");
 }
-
-const list = new Intl.ListFormat("nl", { type: "conjunction" });
 
 function capital(text: string): string {
   return text.charAt(0).toUpperCase() + text.slice(1);
@@ -94,9 +94,9 @@ function groupOf(word: WordName): WordGroup {
 const sayings = {
   build_year: ({ build_year }) => `bouwjaar ${build_year}`,
   area: ({ area }) => `${area} m² woonruimte`,
-  plot_area: ({ plot_area }) => `een perceel van ${plot_area?.toLocaleString("nl-NL")} m²`,
+  plot_area: ({ plot_area }) => `een perceel van ${formatArea(plot_area ?? 0)}`,
   bedrooms: ({ bedrooms }) =>
     bedrooms === 1 ? "één slaapkamer" : `${numbers[bedrooms ?? 0] ?? bedrooms} slaapkamers`,
-  price: ({ price_amount }) => `een vraagprijs van €\u00a0${price_amount?.toLocaleString("nl-NL")}`,
+  price: ({ price_amount }) => `een vraagprijs van ${unbrokenEuros(price_amount ?? 0)}`,
   energy: ({ energy_label }: Pick<Home, "energy_label">) => `energielabel ${energy_label}`,
 } satisfies Record<Measure, (home: Home) => string>;

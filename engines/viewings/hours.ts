@@ -1,4 +1,4 @@
-import { weekday as dayOfWeek } from "@voordeur/agreement/term/days.ts";
+import { weekday as dayOfWeek } from "@voordeur/time/days.ts";
 
 /** `HH:MM` in Amsterdam; `24:00` is the midnight that ends the day. */
 export interface WallSpan {

@@ -1,5 +1,5 @@
-import { addDays } from "@voordeur/agreement/term/days.ts";
-import { amsterdamWallTime, instantOfWallTime } from "@voordeur/feeds/local-time.ts";
+import { addDays } from "@voordeur/time/days.ts";
+import { amsterdamWallTime, instantOfWallTime } from "@voordeur/time/amsterdam.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type HoursOfAll, openSpans, type WallSpan } from "./hours.ts";

@@ -1,5 +1,4 @@
 import { expect, test } from "vitest";
-import { holidayName } from "./holidays.ts";
 import { freeMoments, type Wanted } from "./moments.ts";
 import { roadMinutes } from "./road.ts";
 
@@ -70,10 +69,4 @@ test.each([
   const home = { home: 1, point: { latitude: 51.37, longitude: 6.17 } };
   expect(roadMinutes(home, stop, travel)).toBe(minutes);
   expect(roadMinutes(stop, home, travel)).toBe(minutes);
-});
-
-test("holidays have their names, and Good Friday is an ordinary day", () => {
-  expect(holidayName("2027-03-28")).toBe("Eerste paasdag");
-  expect(holidayName("2027-03-26")).toBeUndefined();
-  expect(holidayName("2030-05-05")).toBe("Bevrijdingsdag");
 });

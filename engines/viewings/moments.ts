@@ -1,5 +1,5 @@
-import { addDays } from "@voordeur/agreement/term/days.ts";
-import { amsterdamWallTime, instantOfWallTime } from "@voordeur/feeds/local-time.ts";
+import { addDays } from "@voordeur/time/days.ts";
+import { amsterdamDate, amsterdamWallTime, instantOfWallTime } from "@voordeur/time/amsterdam.ts";
 import { type HoursOfAll, openSpans, type WallSpan } from "./hours.ts";
 import { roadMinutes, somewhere, type Stop, type Travel } from "./road.ts";
 
@@ -45,8 +45,8 @@ export function freeMoments(wanted: Wanted): Span[] {
   const earliest = Math.max(from.getTime(), now.getTime() + noticeMinutes * MINUTE_MS);
   const blocks = blocksOf(wanted);
   const moments: Span[] = [];
-  const last = dayOf(to);
-  for (let day = dayOf(new Date(earliest)); day <= last; day = addDays(day, 1)) {
+  const last = amsterdamDate(to);
+  for (let day = amsterdamDate(new Date(earliest)); day <= last; day = addDays(day, 1)) {
     for (const open of openSpans(day, wanted.hours)) {
       const bounds = boundsOf(day, open);
       const latest = Math.min(bounds.end - minutes * MINUTE_MS, to.getTime() - 1);
@@ -60,8 +60,6 @@ export function freeMoments(wanted: Wanted): Span[] {
   }
   return moments;
 }
-
-const dayOf = (instant: Date) => amsterdamWallTime(instant).slice(0, 10);
 
 /** Times in which no viewing of this home can be, in milliseconds. */
 function blocksOf({ busy, taken, leaving, homeTaken, home, travel }: Wanted) {

@@ -1,4 +1,4 @@
-import { instantOfWallTime } from "@voordeur/feeds/local-time.ts";
+import { instantOfWallTime } from "@voordeur/time/amsterdam.ts";
 import { besidesBuilders } from "./content/builders.ts";
 import { readContent } from "./content/content.ts";
 import type { Library } from "./content/shown-attributes.ts";

@@ -1,3 +1,5 @@
+import { countOf } from "@voordeur/language/numbers.ts";
+
 /** One and many of each kind, for people. */
 const words: Record<string, [one: string, many: string]> = {
   nav_menu_item: ["menu-item", "menu-items"],
@@ -18,6 +20,6 @@ export function leftOutWords(counts: ReadonlyMap<string, number>): string[] {
         `onderdeel van de soort “${kind}”`,
         `onderdelen van de soort “${kind}”`,
       ];
-      return `${count.toLocaleString("nl-NL")} ${count === 1 ? one : many}`;
+      return countOf(count, one, many);
     });
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from "drizzle-orm";
-import { formatDayInput } from "@voordeur/agreement/term/days.ts";
+import { formatDayInput } from "@voordeur/language/dates.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { emptyValues } from "@voordeur/agreement/form/values.ts";
 import { afterAll, expect, test } from "vitest";
 import { bidders, bidLog, sales } from "../../database/schema/bids.ts";
@@ -14,7 +15,6 @@ import { createTestServices } from "../site/services.ts";
 import { initialSales } from "../../app/settings/groups/sales.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
 import type { Message } from "../../app/platform/mail/mail.ts";
-import { amsterdamDate } from "../../app/platform/clock/clock.ts";
 import { reminderJobs } from "../../app/features/leads/follow-up/reminder/job.ts";
 import {
   erasePerson,

@@ -1,3 +1,4 @@
+import { formatArea } from "@voordeur/language/numbers.ts";
 import { writtenPostcode } from "@voordeur/addresses/address.ts";
 import { buildingPath, matchBuilding, readBuildings } from "@voordeur/addresses/building.ts";
 import { freePath, readAddresses } from "@voordeur/addresses/locatieserver.ts";
@@ -122,7 +123,7 @@ export function addressLine({ street, number, postcode, city }: HomeFacts): stri
 export function buildingText({ area, buildYear }: HomeFacts): string {
   return [
     buildYear === null ? "" : `bouwjaar ${buildYear}`,
-    area === null ? "" : `${area.toLocaleString("nl-NL")} m² woonoppervlakte`,
+    area === null ? "" : `${formatArea(area)} woonoppervlakte`,
   ]
     .filter(Boolean)
     .join(", ");

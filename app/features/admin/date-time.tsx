@@ -1,4 +1,4 @@
-import { formatDateTime } from "./format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 
 /** A time in Amsterdam, for people and programs. */
 export function DateTime({ at, className = "tabular-nums" }: { at: Date; className?: string }) {

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { useEffect, useRef } from "react";
 import { Form, href, Link, Outlet, useLocation } from "react-router";
 import { servicesContext } from "../../platform/services.ts";
@@ -69,7 +70,7 @@ interface Tab {
 function Tabs({ leads }: { leads: number | null }) {
   const pathname = useLocation().pathname.replace(/\/$/, "");
   const may = useMay();
-  const count = leads === null ? "" : ` (${leads.toLocaleString("nl-NL")})`;
+  const count = leads === null ? "" : ` (${formatNumber(leads)})`;
   const tabs: readonly Tab[] = [
     { to: TODAY, label: "Vandaag", needs: "leads:follow" },
     {

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { Link } from "react-router";
 import { buttonClass } from "../../ui/button.tsx";
 
@@ -22,7 +23,7 @@ export function Paging({
         </Link>
       )}
       <p className="px-1 tabular-nums">
-        Pagina {page.toLocaleString("nl-NL")} van {pages.toLocaleString("nl-NL")}
+        Pagina {formatNumber(page)} van {formatNumber(pages)}
       </p>
       {page < pages && (
         <Link to={to(page + 1)} rel="next" className={look}>

@@ -1,3 +1,5 @@
+import { countOf } from "@voordeur/language/numbers.ts";
+
 /** How many people look for something; `isAll`: false when not all searches were asked. */
 export interface SeekersFound {
   people: number;
@@ -22,7 +24,7 @@ export function SeekersCount({
     <>
       <strong>
         {least}
-        {people.toLocaleString("nl-NL")} {people === 1 ? "persoon" : "mensen"}
+        {countOf(people, "persoon", "mensen")}
       </strong>{" "}
       {people === 1 ? one : many}
     </>

@@ -1,9 +1,9 @@
+import { sentencesOf } from "@voordeur/language/sentences.ts";
 import { readEntities, tokensOf } from "./markup.ts";
 
 /** As long as search engines show. */
 const MAX_LENGTH = 160;
 
-const sentences = new Intl.Segmenter("nl", { granularity: "sentence" });
 // The text of these elements does not continue the sentence before them.
 const apart = new Set(["h2", "h3", "h4", "table", "figure"]);
 const inline = new Set(["a", "strong", "b", "em", "i", "sub", "sup", "abbr"]);
@@ -12,9 +12,9 @@ const inline = new Set(["a", "strong", "b", "em", "i", "sub", "sup", "abbr"]);
 export function excerptOf(clean: string): string {
   const text = textOf(clean);
   let excerpt = "";
-  for (const { segment } of sentences.segment(text)) {
-    if ((excerpt + segment).trimEnd().length > MAX_LENGTH) break;
-    excerpt += segment;
+  for (const sentence of sentencesOf(text)) {
+    if ((excerpt + sentence).trimEnd().length > MAX_LENGTH) break;
+    excerpt += sentence;
   }
   if (excerpt.trim()) return excerpt.trim();
   if (text.length <= MAX_LENGTH) return text;

@@ -1,3 +1,4 @@
+import { tagOf } from "@voordeur/language/language.ts";
 import { href } from "react-router";
 import { cleanRichText } from "../../platform/rich-text.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
@@ -28,7 +29,7 @@ export async function rssOf(blogs: Blog[], origin: string, agency: Agency): Prom
     description: `Nuchtere uitleg over kopen, verkopen en wonen in ${agency.town} en omgeving.`,
     id: home,
     link: home,
-    language: "nl-NL",
+    language: tagOf(),
     copyright: `© ${agency.legalName}`,
     generator: false,
     feedLinks: { rss: origin + href("/blog/rss.xml") },

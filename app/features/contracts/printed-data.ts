@@ -1,4 +1,4 @@
-import { amsterdamDate } from "../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { type DocumentModel, dots } from "@voordeur/agreement/document/model.ts";
 
 interface Printed {

@@ -1,4 +1,6 @@
-import { amsterdamDate } from "../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
+import { holidaysKnownUntil, holidaysRunOut } from "@voordeur/time/holidays.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Contract } from "@voordeur/agreement/contract.ts";
 import template from "./contract.typ?raw";
@@ -6,9 +8,7 @@ import { blankDocument, contractDocument } from "@voordeur/agreement/document/do
 import { type DocumentModel, dots } from "@voordeur/agreement/document/model.ts";
 import { printedLogo } from "../../ui/pictures/printed-logo.server.ts";
 import { printedData } from "./printed-data.ts";
-import { formatDay } from "@voordeur/agreement/term/days.ts";
 import { contractFileName } from "@voordeur/agreement/file-name.ts";
-import { holidaysKnownUntil, holidaysRunOut } from "@voordeur/agreement/term/holidays.ts";
 
 interface ContractFile {
   name: string;

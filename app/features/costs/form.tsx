@@ -2,9 +2,9 @@ import type { UsualCost } from "@voordeur/costs/rules/usual-costs.ts";
 import { href } from "react-router";
 import { Button } from "../../ui/button.tsx";
 import { Field, SelectField } from "../../ui/field.tsx";
-import { formatDay } from "../../ui/date.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
+import { unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { type CostErrors, type CostValues, uses } from "./input.ts";
-import { unbrokenEuros } from "../../ui/unbroken-euros.ts";
 
 /** Asks for a purchase; it is sent as a page's address, so that it can be kept and shared. */
 export function CostForm({

@@ -1,3 +1,5 @@
+import { addDays } from "@voordeur/time/days.ts";
+import { numberInput } from "@voordeur/language/numbers.ts";
 import type { Purchase } from "@voordeur/costs/buying.ts";
 import { knownYears } from "@voordeur/costs/rules/transfer-tax.ts";
 import { hasRooms } from "@voordeur/feeds/kind-words.ts";
@@ -135,13 +137,12 @@ export interface CostHome {
 
 /** Starts the form with a purchase in three months, or in the last year whose rules are known. */
 export function startValues(today: string, home?: CostHome): CostValues {
-  const inThreeMonths = new Date(Date.parse(`${today}T00:00:00Z`) + 91 * 86_400_000);
-  const usual = inThreeMonths.toISOString().slice(0, 10);
+  const usual = addDays(today, 91);
   const lastKnown = `${knownYears.last}-12-31`;
   const price = home?.price_amount ?? 400_000;
   const known = knownCosts(home?.facts ?? []);
   return {
-    prijs: price.toLocaleString("nl-NL"),
+    prijs: numberInput(price),
     voorwaarde: home?.price.includes("v.o.n.") ? "v.o.n." : "k.k.",
     overdracht: usual > lastKnown && today <= lastKnown ? lastKnown : usual,
     gebruik: home && !hasRooms(home.property_type) ? "geen-woning" : "zelf",
@@ -149,13 +150,13 @@ export function startValues(today: string, home?: CostHome): CostValues {
     eerder: "",
     leeftijd2: "",
     eerder2: "",
-    lening: price.toLocaleString("nl-NL"),
+    lening: numberInput(price),
     rente: "4",
     looptijd: "30",
     soort: "annuity",
     nhg: "",
     energie: "",
-    vve: known.association?.toLocaleString("nl-NL") ?? "",
-    erfpacht: known.groundLease?.toLocaleString("nl-NL") ?? "",
+    vve: numberInput(known.association),
+    erfpacht: numberInput(known.groundLease),
   };
 }

@@ -1,7 +1,7 @@
 import type { CostLine } from "@voordeur/costs/buying.ts";
 import { exactly, type Range } from "@voordeur/costs/source.ts";
-import { euros } from "@voordeur/feeds/price-text.ts";
-import { formatDay } from "../../ui/date.ts";
+import { euros } from "@voordeur/language/numbers.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
 import type { CostValues } from "./input.ts";
 import { type Costs, monthlyTotal } from "./costs.ts";
 
@@ -155,5 +155,7 @@ function Rules({ line: { rules, source } }: { line: Line }) {
 /** "€ 500 – € 1.000", or one amount when it is certain. */
 function Amounts({ from, to }: Range) {
   const amounts = from === to ? [from] : [from, to];
-  return <span className="sm:whitespace-nowrap">{amounts.map(euros).join(" – ")}</span>;
+  return (
+    <span className="sm:whitespace-nowrap">{amounts.map((each) => euros(each)).join(" – ")}</span>
+  );
 }

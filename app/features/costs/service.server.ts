@@ -3,7 +3,7 @@ import type { Range } from "@voordeur/costs/source.ts";
 import { hasRooms } from "@voordeur/feeds/kind-words.ts";
 import type { CostSettings } from "../../settings/groups/costs.ts";
 import { costsOf, monthlyTotal } from "./costs.ts";
-import { formatDay } from "../../ui/date.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
 import { type CostHome, parseCosts, startValues } from "./input.ts";
 import { knownDeposit } from "./known-costs.ts";
 

@@ -1,5 +1,5 @@
 import { data, href } from "react-router";
-import { amsterdamDate } from "../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import type { z } from "zod";
 
 type Issue = z.core.$ZodRawIssue;
@@ -48,7 +49,7 @@ function limited(origin: string): string {
 }
 
 function amount(size: number | bigint, origin: string): string {
-  if (origin === "string") return `${size} ${size === 1 ? "teken" : "tekens"}`;
-  if (origin === "array" || origin === "set") return `${size} ${size === 1 ? "waarde" : "waarden"}`;
+  if (origin === "string") return countOf(Number(size), "teken", "tekens");
+  if (origin === "array" || origin === "set") return countOf(Number(size), "waarde", "waarden");
   return String(size);
 }

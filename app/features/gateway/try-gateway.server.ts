@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { AiError, type AiProblem } from "@voordeur/models/ai-error.ts";
 import { openPictureModel } from "@voordeur/models/picture-model.ts";
 import { openTextModel } from "@voordeur/models/text-model.ts";
@@ -57,7 +58,7 @@ export async function tryModel(
 }
 
 const since = (started: number) =>
-  `in ${((performance.now() - started) / 1000).toLocaleString("nl-NL", { maximumFractionDigits: 1 })} seconden`;
+  `in ${formatNumber((performance.now() - started) / 1000, 1)} seconden`;
 
 const problems: Record<Exclude<AiProblem, "failed">, string> = {
   credits: "Het tegoed bij de gateway is op.",

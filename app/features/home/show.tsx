@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { amsterdamDayOfYear } from "../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { dayOfYear } from "@voordeur/time/days.ts";
 import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { markIncomplete } from "../../platform/page-cache/incomplete.ts";
@@ -39,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const now = clock();
   const hero = orElse(context, "hero text", null, () => latestSeoContent(db, "homepage_hero"));
   const properties = orElse(context, "listings", [], () =>
-    propertiesOfTheDay(db, amsterdamDayOfYear(now), {
+    propertiesOfTheDay(db, dayOfYear(amsterdamDate(now)), {
       onlyAvailable: settings.get("pageChoices").onlyAvailableOnHome,
     }),
   );

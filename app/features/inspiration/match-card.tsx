@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
 import { cardPhotoWidth, cardSizes } from "../../ui/property/card-sizes.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
@@ -12,9 +13,7 @@ export function MatchCard({ match, priority }: { match: Match; priority: boolean
   const { slug, address, postal_code, city, price, status, photo, property_type } = match;
   const facts = [
     property_type,
-    ...(match.bedrooms === null
-      ? []
-      : [match.bedrooms === 1 ? "1 kamer" : `${match.bedrooms} kamers`]),
+    ...(match.bedrooms === null ? [] : [countOf(match.bedrooms, "kamer", "kamers")]),
     ...(match.area === null ? [] : [`${match.area} m²`]),
   ];
   return (

@@ -1,3 +1,4 @@
+import { andList } from "@voordeur/language/lists.ts";
 import { Mail } from "lucide-react";
 import type { RefObject } from "react";
 import { href } from "react-router";
@@ -110,6 +111,6 @@ function introductionOf(chosen: readonly HousingStyle[], matches: readonly Match
     return "Bij uw keuze vonden we geen woning die er echt uitspringt. Dit zijn de nieuwste uit ons aanbod.";
   }
   const names = housingStyles.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
-  const styles = new Intl.ListFormat("nl", { type: "conjunction" }).format(names);
+  const styles = andList(names);
   return `U koos ${styles}. Wat het best past staat vooraan, en bij elke woning leest u waarom.`;
 }

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { RefObject } from "react";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -65,7 +66,7 @@ export function Selection({
 
 function counted(chosen: number): string {
   if (chosen === 0) return "Nog geen stijl gekozen";
-  return chosen === 1 ? "1 stijl gekozen" : `${chosen} stijlen gekozen`;
+  return countOf(chosen, "stijl gekozen", "stijlen gekozen");
 }
 
 function Matching() {

@@ -1,3 +1,6 @@
+import { countOf, formatNumber, unbrokenEuros } from "@voordeur/language/numbers.ts";
+import { isSameName } from "@voordeur/language/order.ts";
+import { andList } from "@voordeur/language/lists.ts";
 import type { Figures } from "./queries.server.ts";
 
 interface Named {
@@ -6,8 +9,7 @@ interface Named {
 }
 
 /** As where CBS takes a village for one neighbourhood. */
-export const hasTownsName = ({ name, city }: Named) =>
-  name.localeCompare(city, "nl-NL", { sensitivity: "base" }) === 0;
+export const hasTownsName = ({ name, city }: Named) => isSameName(name, city);
 
 /** "Binnenstad, Venlo", and "Lomm" where both have the same name. */
 export const placeName = (named: Named) =>
@@ -21,10 +23,6 @@ export interface Offer {
   highest: number | null;
 }
 
-const and = new Intl.ListFormat("nl-NL", { type: "conjunction" });
-const number = (value: number) => value.toLocaleString("nl-NL");
-const euros = (value: number) => `€\u00a0${number(value)}`;
-
 /** Describes a neighbourhood in sentences, leaving out those whose figure is unknown. */
 export function describeNeighbourhood(
   named: Named,
@@ -34,8 +32,8 @@ export function describeNeighbourhood(
   const { inhabitants, homes, averageValue, owned, rented } = figures?.key_figures ?? {};
   const { distances } = figures ?? {};
   const counts = [
-    inhabitants && `${number(inhabitants)} inwoners`,
-    homes && `${number(homes)} woningen`,
+    inhabitants && countOf(inhabitants, "inwoner", "inwoners"),
+    homes && countOf(homes, "woning", "woningen"),
   ].filter((each) => typeof each === "string");
   const near = (
     [
@@ -49,9 +47,9 @@ export function describeNeighbourhood(
     introduction(named, counts),
     owned != null &&
       rented != null &&
-      `Van de woningen is ${number(owned)}% koop en ${number(rented)}% huur.`,
-    averageValue && `De gemiddelde WOZ-waarde is ${euros(averageValue)}.`,
-    near.length > 0 && `Gemiddeld ligt ${and.format(near)}.`,
+      `Van de woningen is ${formatNumber(owned)}% koop en ${formatNumber(rented)}% huur.`,
+    averageValue && `De gemiddelde WOZ-waarde is ${unbrokenEuros(averageValue)}.`,
+    near.length > 0 && `Gemiddeld ligt ${andList(near)}.`,
     offerText(available, lowest, highest),
   ].filter((sentence) => typeof sentence === "string" && sentence !== "") as string[];
 }
@@ -59,14 +57,14 @@ export function describeNeighbourhood(
 function introduction(named: Named, counts: string[]): string {
   const { name, city } = named;
   if (hasTownsName(named))
-    return counts.length > 0 ? `De buurt ${name} heeft ${and.format(counts)}.` : "";
+    return counts.length > 0 ? `De buurt ${name} heeft ${andList(counts)}.` : "";
   const begin = `${name} is een buurt van ${city}`;
-  return counts.length > 0 ? `${begin} met ${and.format(counts)}.` : `${begin}.`;
+  return counts.length > 0 ? `${begin} met ${andList(counts)}.` : `${begin}.`;
 }
 
 function distanceWords(km: number): string {
   if (km < 1) return `op ${Math.round(km * 1000)} meter`;
-  return `op ${km.toLocaleString("nl-NL", { maximumFractionDigits: 1 })} kilometer`;
+  return `op ${formatNumber(km, 1)} kilometer`;
 }
 
 function offerText(available: number, lowest: number | null, highest: number | null): string {
@@ -74,8 +72,11 @@ function offerText(available: number, lowest: number | null, highest: number | n
   const offered =
     available === 1
       ? "Wij bieden hier nu één woning aan"
-      : `Wij bieden hier nu ${number(available)} woningen aan`;
+      : `Wij bieden hier nu ${formatNumber(available)} woningen aan`;
   if (lowest === null || highest === null) return `${offered}.`;
-  const price = lowest === highest ? euros(lowest) : `${euros(lowest)} tot ${euros(highest)}`;
+  const price =
+    lowest === highest
+      ? unbrokenEuros(lowest)
+      : `${unbrokenEuros(lowest)} tot ${unbrokenEuros(highest)}`;
   return `${offered}; wie wil kopen, betaalt ${price}.`;
 }

@@ -1,3 +1,4 @@
+import { euros, formatNumber, numberInput } from "@voordeur/language/numbers.ts";
 import type { DistanceLine, FigureLine } from "../../ui/neighbourhood/card-data.ts";
 import type { neighbourhoodFigures } from "../../../database/schema/places.ts";
 
@@ -23,12 +24,11 @@ export function linesOf({ distances, distances_year, key_figures, key_figures_ye
     const kilometres = distances?.[name] ?? null;
     return kilometres === null ? [] : [{ label, kilometres, year: distances_year! }];
   });
-  const counted = (value: number | null | undefined) => value?.toLocaleString("nl-NL") ?? null;
   const { inhabitants, homes, averageValue, owned, rented } = key_figures ?? {};
   const figures: (readonly [string, string | null])[] = [
-    ["Inwoners", counted(inhabitants)],
-    ["Woningen", counted(homes)],
-    ["Gemiddelde WOZ-waarde", averageValue ? `€ ${counted(averageValue)}` : null],
+    ["Inwoners", numberInput(inhabitants) || null],
+    ["Woningen", numberInput(homes) || null],
+    ["Gemiddelde WOZ-waarde", averageValue ? euros(averageValue) : null],
     ["Koopwoningen", percentage(owned)],
     ["Huurwoningen", percentage(rented)],
   ];
@@ -41,4 +41,4 @@ export function linesOf({ distances, distances_year, key_figures, key_figures_ye
 }
 
 const percentage = (value: number | null | undefined) =>
-  value === null || value === undefined ? null : `${value.toLocaleString("nl-NL")}%`;
+  value === null || value === undefined ? null : `${formatNumber(value)}%`;

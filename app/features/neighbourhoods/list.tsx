@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { href, Link } from "react-router";
 import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
@@ -104,7 +105,7 @@ function TownSection({ town: { city, homes: all, available, neighbourhoods } }: 
 
 /** As many as the page behind the link shows. */
 function Count({ homes, available }: { homes: number; available: number }) {
-  const count = homes === 1 ? "1 woning" : `${homes} woningen`;
+  const count = countOf(homes, "woning", "woningen");
   return (
     <span className="whitespace-nowrap text-muted">
       {available === 0 ? "verkocht of verhuurd" : count}

@@ -1,3 +1,4 @@
+import { compareNames } from "@voordeur/language/order.ts";
 import { eq, inArray, max, min, notInArray, sql } from "drizzle-orm";
 import { properties } from "../../../database/schema/listings.ts";
 import { neighbourhoodFigures } from "../../../database/schema/places.ts";
@@ -62,14 +63,13 @@ export async function listTowns(db: Database) {
       .groupBy(properties.city),
     listNeighbourhoods(db),
   ]);
-  const byName = new Intl.Collator("nl-NL").compare;
   return towns
-    .toSorted((a, b) => byName(a.city, b.city))
+    .toSorted((a, b) => compareNames(a.city, b.city))
     .map((town) => ({
       ...town,
       neighbourhoods: neighbourhoods
         .filter(({ city }) => city === town.city)
-        .toSorted((a, b) => byName(a.name, b.name))
+        .toSorted((a, b) => compareNames(a.name, b.name))
         .map(({ propertyIds, city: _city, ...each }) => ({ ...each, homes: propertyIds.length })),
     }));
 }

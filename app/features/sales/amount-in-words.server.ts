@@ -1,4 +1,4 @@
-import { moneyInWords } from "@voordeur/agreement/amounts/words.ts";
+import { moneyInWords } from "@voordeur/language/money-in-words.ts";
 
 /** An amount of whole euros in words: shows a typing error before a bid is sent. */
 export const inWords = (euros: number): string => moneyInWords(euros * 100);

@@ -1,8 +1,8 @@
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import type { SaleRules } from "../../../database/schema/bids.ts";
-import { formatDay } from "../../ui/date.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
+import { unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { conditionsOf } from "./conditions.ts";
-import { unbrokenEuros } from "../../ui/unbroken-euros.ts";
 import type { TypedWords } from "./bid-values.ts";
 
 export function BidSummary({

@@ -1,3 +1,4 @@
+import { numberInput } from "@voordeur/language/numbers.ts";
 import type { BidTerms, BidWords } from "@voordeur/bids/terms.ts";
 import { textsOf } from "../../platform/body/form.ts";
 
@@ -32,10 +33,10 @@ export const bidValues = (form: { get(name: string): unknown }): BidValues =>
 export function valuesOf(terms: BidTerms, words?: TypedWords | null): BidValues {
   const tick = (is: boolean) => (is ? "ja" : "");
   return {
-    amount: terms.amount.toLocaleString("nl-NL"),
+    amount: numberInput(terms.amount),
     transferOn: terms.transferOn ?? "",
     financing: tick(terms.financing !== null),
-    financingAmount: terms.financing?.amount.toLocaleString("nl-NL") ?? "",
+    financingAmount: numberInput(terms.financing?.amount),
     financingUntil: terms.financing?.until ?? "",
     nhg: tick(terms.nhg),
     survey: tick(terms.survey),

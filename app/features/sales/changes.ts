@@ -1,7 +1,7 @@
 import type { BidTerms } from "@voordeur/bids/terms.ts";
-import { formatDay } from "../../ui/date.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
+import { unbrokenEuros } from "@voordeur/language/numbers.ts";
 import type { TypedWords } from "./bid-values.ts";
-import { unbrokenEuros } from "../../ui/unbroken-euros.ts";
 
 export interface ReadableBid {
   terms: BidTerms;

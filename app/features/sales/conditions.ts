@@ -1,6 +1,6 @@
 import type { BidTerms } from "@voordeur/bids/terms.ts";
-import { formatDay } from "../../ui/date.ts";
-import { unbrokenEuros } from "../../ui/unbroken-euros.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
+import { countOf, unbrokenEuros } from "@voordeur/language/numbers.ts";
 
 export function conditionsOf(terms: BidTerms): string[] {
   const { financing, nhg, survey, ownSale, otherConditions } = terms;
@@ -24,7 +24,7 @@ export function waysOut(terms: BidTerms): number {
 export function certaintyWords(terms: BidTerms): string {
   const count = waysOut(terms);
   if (count === 0) return "Geen voorwaarden";
-  const ways = count === 1 ? "1 voorwaarde" : `${count} voorwaarden`;
+  const ways = countOf(count, "voorwaarde", "voorwaarden");
   if (!terms.financing) return ways;
   const share = Math.round((terms.financing.amount / terms.amount) * 100);
   return `${ways}, leent ${share}% van het bod`;

@@ -1,4 +1,5 @@
-import { parseMoney } from "@voordeur/agreement/amounts/money.ts";
+import { formatNumber } from "@voordeur/language/numbers.ts";
+import { parseMoney } from "@voordeur/language/money.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { z } from "zod";
 import type { SaleRules } from "../../../database/schema/bids.ts";
@@ -30,7 +31,7 @@ const words = (most: number) =>
   z
     .string()
     .transform(severalLines)
-    .pipe(z.string().max(most, `Gebruik niet meer dan ${most.toLocaleString("nl-NL")} tekens`));
+    .pipe(z.string().max(most, `Gebruik niet meer dan ${formatNumber(most)} tekens`));
 
 /** `today` is a day in Amsterdam. */
 const schemaOf = (today: string) => {

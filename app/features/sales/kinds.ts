@@ -1,7 +1,7 @@
 import type { SalePhase } from "@voordeur/bids/state.ts";
 import type { BoxOpening, SaleRules, sales } from "../../../database/schema/bids.ts";
-import { unbrokenEuros } from "../../ui/unbroken-euros.ts";
-import { momentText } from "./moments.ts";
+import { unbrokenEuros } from "@voordeur/language/numbers.ts";
+import { momentText } from "@voordeur/language/dates.ts";
 
 /** A sale as far as everybody may know it. */
 export interface ToldSale {

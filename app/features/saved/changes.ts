@@ -1,4 +1,4 @@
-import { euros } from "@voordeur/feeds/price-text.ts";
+import { euros } from "@voordeur/language/numbers.ts";
 import { isSold, type PropertyStatus } from "@voordeur/feeds/status.ts";
 
 export interface HomeState {

@@ -1,7 +1,8 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
-import { formatDate } from "../../ui/date.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 import { variantOf } from "../../ui/pictures/drawing-address.ts";
 import { parseDrawingUrl } from "../../ui/pictures/drawing-url.ts";
 import { photoUrl } from "../../ui/pictures/picture.tsx";
@@ -85,7 +86,7 @@ async function listingCard(db: Database, slug: string): Promise<Words | null> {
   const forSale = transaction === "koop" ? "Te koop" : "Te huur";
   const details = [
     area !== null && `${area} m²`,
-    bedrooms !== null && (bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`),
+    bedrooms !== null && countOf(bedrooms, "slaapkamer", "slaapkamers"),
     energy_label && `energielabel ${energy_label}`,
   ];
   return {

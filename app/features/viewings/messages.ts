@@ -1,6 +1,7 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import type { ViewingOpinion, ViewingState } from "../../../database/schema/viewings.ts";
-import { formatClock } from "../../ui/date.ts";
+import { formatClock } from "@voordeur/language/dates.ts";
 
 export const viewingStateNames: Record<ViewingState, string> = {
   asked: "Wacht op bevestiging",
@@ -111,7 +112,7 @@ const things: Record<keyof WhoWaits, [one: string, many: string]> = {
 export const waitingWords = (waits: Partial<WhoWaits>): string[] =>
   Object.entries(things).flatMap(([thing, [one, many]]) => {
     const count = waits[thing as keyof WhoWaits] ?? 0;
-    return count === 0 ? [] : [`${count.toLocaleString("nl-NL")} ${count === 1 ? one : many}`];
+    return count === 0 ? [] : [countOf(count, one, many)];
   });
 
 /** What becomes of those who wait for something of homes that go by themselves. */

@@ -1,5 +1,6 @@
 import pLimit from "p-limit";
-import { type Clock, nextAmsterdamMidnight } from "../clock/clock.ts";
+import { type Clock } from "../clock/clock.ts";
+import { nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../observability/log.ts";
 import type { PageAddress } from "./addresses.ts";

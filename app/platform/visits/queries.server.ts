@@ -1,7 +1,8 @@
 import type { Counts } from "@voordeur/visits/day-counts.ts";
 import { and, asc, between, desc, lt, type SQL, sql, sum } from "drizzle-orm";
 import { pageViews, pageViewWeeks, visitSources } from "../../../database/schema/visits.ts";
-import { amsterdamDate, type Clock } from "../clock/clock.ts";
+import { type Clock } from "../clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../database/database.ts";
 import { visitRetentionYears } from "./retention.ts";
 

@@ -1,7 +1,8 @@
 import { DayCounts } from "@voordeur/visits/day-counts.ts";
 import { ownPath } from "@voordeur/visits/sources.ts";
 import type { Visitor } from "@voordeur/visits/visitor.ts";
-import { amsterdamDate, type Clock, nextAmsterdamMidnight } from "../clock/clock.ts";
+import { type Clock } from "../clock/clock.ts";
+import { amsterdamDate, nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../database/database.ts";
 import type { Log } from "../observability/log.ts";
 import { addCounts } from "./queries.server.ts";

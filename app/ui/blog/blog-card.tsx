@@ -1,7 +1,7 @@
 import { ArrowRight } from "lucide-react";
 import { href, Link } from "react-router";
 import { BlogPicture } from "./blog-picture.tsx";
-import { formatDate } from "../date.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 
 export interface BlogTeaser {
   title: string;

@@ -1,3 +1,4 @@
+import { unbroken } from "@voordeur/language/numbers.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { initialColours } from "../../settings/look/palette.ts";
 import type { Agency } from "../../settings/agency.ts";
@@ -184,9 +185,6 @@ function EmailBody(email: SignedEmail) {
     </div>
   );
 }
-
-/** Keeps an amount on the line of its sign. */
-const unbroken = (text: string) => text.replaceAll("€ ", "€\u00a0");
 
 const smallLink = { display: "inline-block", marginRight: 20, fontSize: 14 } as const;
 const column = { maxWidth: 600, margin: "0 auto" } as const;

@@ -1,8 +1,9 @@
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Hours } from "../../settings/groups/hours.ts";
 import type { Office } from "../../settings/groups/identity.ts";
 import type { Social } from "../../settings/groups/social.ts";
 import { socialNames } from "../../settings/social-names.ts";
-import { formatDay } from "../date.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
 
 /** The offices beside the main one. */
 export function OtherOffices({ offices }: { offices: readonly Office[] }) {
@@ -26,13 +27,7 @@ export function OtherOffices({ offices }: { offices: readonly Office[] }) {
   ));
 }
 
-// Made once: `toLocaleDateString` makes one for every page, which took a tenth of an empty list.
-const swedishDay = new Intl.DateTimeFormat("sv", { timeZone: "Europe/Amsterdam" });
-
-/** Today's date in Amsterdam, without the code for other zones that pages would then carry. */
-export function amsterdamToday(): string {
-  return swedishDay.format(new Date());
-}
+export const amsterdamToday = () => amsterdamDate(new Date());
 
 /** The days to come on which the usual hours do not count. */
 export function ClosedDays({ exceptions }: Pick<Hours, "exceptions">) {

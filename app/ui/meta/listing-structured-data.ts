@@ -1,3 +1,4 @@
+import { tagOf } from "@voordeur/language/language.ts";
 import { hasRooms } from "@voordeur/feeds/kind-words.ts";
 import type { PropertyStatus } from "@voordeur/feeds/status.ts";
 import { agencyReference, postalAddress, type StructuredData } from "./structured-data.ts";
@@ -36,7 +37,7 @@ export function realEstateListing(listing: ListingFacts, agency: { name: string 
     name: `${listing.address}, ${listing.city}`,
     ...(listing.description && { description: listing.description }),
     ...(listing.published_at && { datePosted: listing.published_at.toISOString() }),
-    inLanguage: "nl-NL",
+    inLanguage: tagOf(),
     image,
     mainEntity: { ...residence(listing), image },
     offers: { ...offer(listing, url), seller: agencyReference(agency, origin) },

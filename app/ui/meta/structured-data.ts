@@ -1,3 +1,4 @@
+import { tagOf } from "@voordeur/language/language.ts";
 import type { Agency as WholeAgency } from "../../settings/agency.ts";
 import { photoUrl } from "../pictures/picture.tsx";
 import { pictureOf } from "../pictures/stored-picture.ts";
@@ -124,7 +125,7 @@ export function webSite(agency: Pick<Agency, "name">, origin: string) {
     "@id": `${origin}/#website`,
     name: agency.name,
     url: `${origin}/`,
-    inLanguage: "nl-NL",
+    inLanguage: tagOf(),
     publisher: { "@id": agencyId(origin) },
   };
 }
@@ -146,7 +147,7 @@ export function webPage(page: PageFacts, agency: Pick<Agency, "name">, origin: s
     url,
     primaryImageOfPage: `${origin}/og${page.path}.png`,
     dateModified: page.changed_at.toISOString(),
-    inLanguage: "nl-NL",
+    inLanguage: tagOf(),
     isPartOf: { "@id": `${origin}/#website` },
     publisher: agencyReference(agency, origin),
   };
@@ -191,7 +192,7 @@ export function blogPosting(blog: PostingFacts, agency: Pick<Agency, "name">, or
     image: `${origin}/og${blog.path}.png`,
     datePublished: blog.published_at.toISOString(),
     dateModified: changed.toISOString(),
-    inLanguage: "nl-NL",
+    inLanguage: tagOf(),
     author: { "@type": "Person", name: blog.author, worksFor: publisher },
     publisher,
   };

@@ -1,5 +1,6 @@
+import { formatDistance } from "@voordeur/language/numbers.ts";
 import { PageLink } from "../page-link.tsx";
-import { DistancePicture, distanceText } from "./distance-picture.tsx";
+import { DistancePicture } from "./distance-picture.tsx";
 import type { NeighbourhoodCardData } from "./card-data.ts";
 
 /** A neighbourhood in figures of CBS: a picture of distances, and a table with years and source. */
@@ -11,7 +12,7 @@ export function NeighbourhoodCard({ card }: { card: NeighbourhoodCardData }) {
   const rows = [
     ...distances.map(({ label, kilometres, year }) => ({
       label,
-      value: distanceText(kilometres),
+      value: formatDistance(kilometres),
       year,
     })),
     ...figures,

@@ -1,13 +1,8 @@
+import { formatDistance } from "@voordeur/language/numbers.ts";
 import type { DistanceLine } from "./card-data.ts";
 
 const WIDTH = 400;
 const ROW = 44;
-
-/** "600 m", "2,3 km" */
-export function distanceText(kilometres: number): string {
-  if (kilometres < 1) return `${Math.round(kilometres * 1000)} m`;
-  return `${kilometres.toLocaleString("nl-NL", { maximumFractionDigits: 1 })} km`;
-}
 
 /** A bar for each distance, the nearest first; the table beside it has the same in words. */
 export function DistancePicture({ distances }: { distances: readonly DistanceLine[] }) {
@@ -19,7 +14,7 @@ export function DistancePicture({ distances }: { distances: readonly DistanceLin
       className="w-full max-w-[28rem] font-sans"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, it has no file
       role="img"
-      aria-label={`Afstanden: ${nearest.map(({ label, kilometres }) => `${label.toLowerCase()} ${distanceText(kilometres)}`).join(", ")}`}
+      aria-label={`Afstanden: ${nearest.map(({ label, kilometres }) => `${label.toLowerCase()} ${formatDistance(kilometres)}`).join(", ")}`}
     >
       {nearest.map(({ label, kilometres }, at) => (
         <g key={label} transform={`translate(0 ${at * ROW})`}>
@@ -34,7 +29,7 @@ export function DistancePicture({ distances }: { distances: readonly DistanceLin
             textAnchor="end"
             fill="currentColor"
           >
-            {distanceText(kilometres)}
+            {formatDistance(kilometres)}
           </text>
           <path d={`M0 24H${WIDTH}v9H0z`} fill="var(--color-marl-200)" />
           <path

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { EnergyArrow } from "./energy-label.tsx";
 
 /** The few facts by which visitors choose; null where unknown. */
@@ -20,9 +21,7 @@ export function PropertyFacts({
       <ul>
         <li>{property_type}</li>
         {area !== null && <li>{`${area} m²`}</li>}
-        {bedrooms !== null && (
-          <li>{bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`}</li>
-        )}
+        {bedrooms !== null && <li>{countOf(bedrooms, "slaapkamer", "slaapkamers")}</li>}
       </ul>
       {energy_label && (
         <span>

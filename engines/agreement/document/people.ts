@@ -1,7 +1,7 @@
+import { formatDay } from "@voordeur/language/dates.ts";
 import type { Contract, Party } from "../contract.ts";
 import { civilStates, isJoined, propertyRegimes } from "../fields.ts";
 import { type Fact, say, type Side, type Signature } from "./model.ts";
-import { day } from "./values.ts";
 
 /** The two sides, each person as a list of facts; in a blank agreement, choices to strike out. */
 export function sidesOf({ verkopers, kopers }: Contract, blank: boolean): Side[] {
@@ -52,7 +52,7 @@ function factsOf(party: Party, blank: boolean): Fact[] {
     { label: "Achternaam", value: party.naam },
     { label: "Voornamen", value: party.voornamen },
     { label: "Geboorteplaats", value: party.geboorteplaats },
-    { label: "Geboortedatum", value: day(party.geboortedatum) },
+    { label: "Geboortedatum", value: formatDay(party.geboortedatum) },
     { label: "Straat en huisnummer", value: party.straat },
     { label: "Postcode", value: party.postcode },
     { label: "Woonplaats", value: party.woonplaats },

@@ -1,7 +1,7 @@
-import type { Cents, Contract, IsoDay } from "../contract.ts";
-import { formatDay } from "../term/days.ts";
-import { formatMoney } from "../amounts/money.ts";
-import { moneyInWords } from "../amounts/words.ts";
+import { plainNumber } from "@voordeur/language/numbers.ts";
+import type { Contract } from "../contract.ts";
+import { type Cents, formatMoney } from "@voordeur/language/money.ts";
+import { moneyInWords } from "@voordeur/language/money-in-words.ts";
 import { dots } from "./model.ts";
 
 /** "€ 350.000,00 (driehonderdvijftigduizend euro)", with the words that were typed, if any. */
@@ -10,12 +10,8 @@ export function amount(cents: Cents | null, words = ""): string {
   return `${formatMoney(cents)} (${words || moneyInWords(cents)})`;
 }
 
-export function day(iso: IsoDay): string {
-  return iso && formatDay(iso);
-}
-
 export function count(value: number | null): string {
-  return value === null ? "" : String(value).replace(".", ",");
+  return value === null ? "" : plainNumber(value);
 }
 
 /** "Maasboulevard 12, 5911 AA Venlo"; empty when no part of it is known. */

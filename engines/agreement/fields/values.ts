@@ -1,6 +1,6 @@
 import type { FieldKind } from "../fields.ts";
-import { looksLikeDay, parseDay } from "../term/days.ts";
-import { parseMoney } from "../amounts/money.ts";
+import { looksLikeDay, parseDay } from "@voordeur/language/read-day.ts";
+import { parseMoney } from "@voordeur/language/money.ts";
 import {
   isDutchPostcode,
   normalisePhone,

@@ -1,4 +1,4 @@
-import { parseDay } from "../term/days.ts";
+import { parseDay } from "@voordeur/language/read-day.ts";
 import { financialFields, isJoined, partyFields } from "../fields.ts";
 import type { Who } from "../contract.ts";
 import { clauseChoices } from "./clause-choices.ts";

@@ -1,5 +1,5 @@
-import { parseMoney } from "../amounts/money.ts";
-import { moneyInWords } from "../amounts/words.ts";
+import { parseMoney } from "@voordeur/language/money.ts";
+import { moneyInWords } from "@voordeur/language/money-in-words.ts";
 
 /**
  * The words beside an amount after its number changed: they follow the number unless somebody typed

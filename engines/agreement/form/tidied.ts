@@ -1,5 +1,6 @@
-import { formatDayInput, parseDay } from "../term/days.ts";
-import { formatMoney, parseMoney } from "../amounts/money.ts";
+import { formatDayInput } from "@voordeur/language/dates.ts";
+import { parseDay } from "@voordeur/language/read-day.ts";
+import { moneyField, parseMoney } from "@voordeur/language/money.ts";
 import { normalisePhone, normalisePostcode, tidyLine } from "../fields/text.ts";
 import type { ClauseField } from "./clause-choices.ts";
 
@@ -24,7 +25,7 @@ export function tidied(kind: ClauseField["kind"], text: string): string {
 /** "350.000,00": the field shows the sign of the euro itself. */
 function moneyInput(text: string): string {
   const cents = parseMoney(text);
-  return cents === null ? text : formatMoney(cents).replace(/^€\s*/, "");
+  return cents === null ? text : moneyField(cents);
 }
 
 /** A numeric keyboard has no hyphen: "01052027". */

@@ -1,11 +1,12 @@
-import type { Cents, Contract, IsoDay } from "../contract.ts";
-import { formatDay, weekday } from "../term/days.ts";
-import { holidaysKnownUntil, isHoliday } from "../term/holidays.ts";
-import { formatMoney } from "../amounts/money.ts";
+import type { Contract } from "../contract.ts";
+import { type Cents, formatMoney } from "@voordeur/language/money.ts";
+import { type IsoDay, weekday } from "@voordeur/time/days.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
+import { holidaysKnownUntil, isHoliday } from "@voordeur/time/holidays.ts";
+import { moneyInWords, saysSame } from "@voordeur/language/money-in-words.ts";
 import type { Note } from "./note.ts";
 import { partyNotes } from "./party-notes.ts";
 import { placeNotes } from "./places.ts";
-import { moneyInWords, saysSame } from "../amounts/words.ts";
 
 /**
  * Notes that a good agent would make on an agreement on the given day (`yyyy-mm-dd`). Each note names

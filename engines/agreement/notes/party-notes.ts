@@ -1,5 +1,5 @@
-import type { Contract, IsoDay, Party, Who } from "../contract.ts";
-import { ageOn } from "../term/days.ts";
+import type { Contract, Party, Who } from "../contract.ts";
+import { ageOn, type IsoDay } from "@voordeur/time/days.ts";
 import type { Note } from "./note.ts";
 import { isJoined } from "../fields.ts";
 import { placeNotes } from "./places.ts";

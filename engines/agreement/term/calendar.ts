@@ -1,5 +1,6 @@
 import { type CalendarEvent, writeCalendar } from "@voordeur/calendar/write-calendar.ts";
-import type { Contract, IsoDay } from "../contract.ts";
+import type { Contract } from "../contract.ts";
+import type { IsoDay } from "@voordeur/time/days.ts";
 import { coolingOffEnd } from "./cooling-off.ts";
 
 /**

@@ -1,8 +1,8 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { coolingOffEnd } from "./cooling-off.ts";
-import { addDays, weekday } from "./days.ts";
-import { isWorkingDay } from "./holidays.ts";
+import { addDays, weekday } from "@voordeur/time/days.ts";
+import { isWorkingDay } from "@voordeur/time/holidays.ts";
 
 test.each([
   ["Monday", "2026-11-16", "2026-11-19", "Thursday"],

@@ -1,6 +1,5 @@
-import type { IsoDay } from "../contract.ts";
-import { addDays } from "./days.ts";
-import { isWorkingDay } from "./holidays.ts";
+import { addDays, type IsoDay } from "@voordeur/time/days.ts";
+import { isWorkingDay } from "@voordeur/time/holidays.ts";
 
 /**
  * The last day of the cooling-off period (bedenktijd) of art. 7:2 BW, which ends at 24:00. The first

@@ -1,4 +1,4 @@
-import { euros } from "@voordeur/feeds/price-text.ts";
+import { euros } from "@voordeur/language/numbers.ts";
 import { percent, share, type Source } from "../source.ts";
 
 /** The rates of one year, in thousandths of the value; the limit in whole euros. */

@@ -1,7 +1,8 @@
 import { askingPrice } from "../draft/asking-price.ts";
 import type { FactGroup, FactLine } from "../draft/fact-line.ts";
 import { cleanText, looseNumber, whole } from "../draft/field.ts";
-import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
+import { amsterdamInstant } from "@voordeur/time/instants.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 import { isYes } from "../reading/xml-element.ts";
 import { currencyOf } from "./currency.ts";
 import { dutchFeatures } from "./features.ts";
@@ -48,7 +49,7 @@ function lettingFacts(record: BlmRecord): FactLine[] {
   const isEach = text("LET_RENT_FREQUENCY") === "5";
   return [
     ["Huurprijs", isEach ? "Per persoon per week" : null],
-    ["Aanvaarding", day && `Per ${dutchDay(day)}`],
+    ["Aanvaarding", day && `Per ${formatDate(day)}`],
     ["Waarborgsom", amountOf(record, "LET_BOND")],
     ["Verhuur", lettings.get(text("LET_TYPE_ID")) ?? null],
   ];

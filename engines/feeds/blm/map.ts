@@ -2,7 +2,7 @@ import type { Asking, RentPeriod } from "../draft/asking-price.ts";
 import type { FeedItem } from "../connector.ts";
 import { Hidden, itemOf, type ReadListing } from "../draft/draft.ts";
 import { cleanText, FieldError, looseNumber, numberField, squareMetres } from "../draft/field.ts";
-import { amsterdamInstant } from "../draft/local-time.ts";
+import { amsterdamInstant } from "@voordeur/time/instants.ts";
 import { displayedStreet } from "./address.ts";
 import { currencyOf } from "./currency.ts";
 import { descriptionOf } from "./description.ts";

@@ -1,7 +1,8 @@
 import type { ListingDraft } from "../connector.ts";
 import { ADDRESS_ON_REQUEST } from "../draft/words/kind-words.ts";
-import { dutchDay } from "../draft/local-time.ts";
-import { euros, ON_REQUEST } from "../draft/price-text.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
+import { euros, formatNumber } from "@voordeur/language/numbers.ts";
+import { ON_REQUEST } from "../draft/price-text.ts";
 
 /** The main fields of a listing as text, in the order shown; of a partial listing, those it has. */
 export const mainFields: readonly [
@@ -24,7 +25,7 @@ export const mainFields: readonly [
   ["Badkamers", ({ bathrooms }) => measured(bathrooms)],
   ["Bouwjaar", ({ build_year: year }) => (year ? String(year) : null)],
   ["Energielabel", ({ energy_label }) => energy_label ?? null],
-  ["Aangeboden sinds", ({ published_at: at }) => (at ? dutchDay(at) : null)],
+  ["Aangeboden sinds", ({ published_at: at }) => (at ? formatDate(at) : null)],
   ["Omschrijving", ({ description }) => description ?? null],
 ];
 
@@ -34,5 +35,5 @@ export function isUnknown(value: string | null): boolean {
 }
 
 function measured(amount: number | null | undefined, unit = ""): string | null {
-  return amount ? `${amount.toLocaleString("nl-NL")} ${unit}`.trim() : null;
+  return amount ? `${formatNumber(amount)} ${unit}`.trim() : null;
 }

@@ -1,4 +1,5 @@
-import { euros, ON_REQUEST } from "./price-text.ts";
+import { ON_REQUEST } from "./price-text.ts";
+import { euros, formatNumber } from "@voordeur/language/numbers.ts";
 
 export interface Price {
   transaction: "koop" | "huur";
@@ -47,7 +48,7 @@ export function askingPrice(asking: Asking): Price {
   const currency = (asking.currency?.trim() || "EUR").toUpperCase();
   const isEuro = currency === "EUR";
   const behind = transaction === "koop" ? term : period ? periods[period].text : "";
-  const shown = isEuro ? euros(amount) : `${currency} ${amount.toLocaleString("nl-NL")}`;
+  const shown = isEuro ? euros(amount) : `${currency} ${formatNumber(amount)}`;
   const comparable =
     transaction === "koop" ? amount : period ? amount * periods[period].perMonth : null;
   const price = [from ? "Vanaf" : "", shown, behind].filter(Boolean).join(" ");

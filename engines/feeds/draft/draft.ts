@@ -9,7 +9,7 @@ import { type FactGroup, factTable, measure } from "./fact-line.ts";
 import { cleanText, FieldError, textField, whole } from "./field.ts";
 import { ADDRESS_ON_REQUEST, kindLabel, kindName } from "./words/kind-words.ts";
 import { listingTexts, type Translations } from "./words/listing-texts.ts";
-import { dutchDay } from "./local-time.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 import { earliestPlausible, shownStatus } from "./new-listing.ts";
 import { shownMedia } from "./media/shown-media.ts";
 
@@ -148,7 +148,7 @@ function basicFacts(draft: Omit<ListingDraft, "facts">): FactGroup[] {
       "Overdracht",
       [
         ["Status", draft.status],
-        ["Aangeboden sinds", published && dutchDay(published)],
+        ["Aangeboden sinds", published && formatDate(published)],
       ],
     ],
     [

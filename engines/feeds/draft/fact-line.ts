@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import type { PropertyFact } from "../connector.ts";
 import { cleanText } from "./field.ts";
 
@@ -6,11 +7,9 @@ export type FactLine = [label: string, value: string | null];
 
 export type FactGroup = [group: string, lines: readonly FactLine[]];
 
-const whole = new Intl.NumberFormat("nl-NL", { maximumFractionDigits: 0 });
-
 /** "1.250 m²" */
 export function measure(amount: number | null, unit: string): string | null {
-  return amount === null ? null : `${whole.format(amount)} ${unit}`;
+  return amount === null ? null : `${formatNumber(amount, 0)} ${unit}`;
 }
 
 /** The facts table: groups of the same name are one, and a line comes once in it. */

@@ -1,5 +1,5 @@
 import type { ListingDraft, PropertyFact } from "../connector.ts";
-import { dutchDay } from "./local-time.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 import { earliestPlausible, LONG_AGO, shownStatus } from "./new-listing.ts";
 
 type Dated = Pick<ListingDraft, "status" | "published_at" | "facts">;
@@ -45,7 +45,7 @@ function dated(facts: readonly PropertyFact[], status: string, since: Date | nul
     const { group, label } = fact;
     if (label === "Aangeboden sinds") return [];
     if (label !== "Status") return [fact];
-    const day = since ? [{ group, label: "Aangeboden sinds", value: dutchDay(since) }] : [];
+    const day = since ? [{ group, label: "Aangeboden sinds", value: formatDate(since) }] : [];
     return [{ group, label, value: status }, ...day];
   });
 }

@@ -1,7 +1,8 @@
-import { euros } from "../draft/price-text.ts";
+import { euros } from "@voordeur/language/numbers.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
+import { instantOf } from "@voordeur/time/instants.ts";
 import type { FactLine } from "../draft/fact-line.ts";
 import { looseNumber } from "../draft/field.ts";
-import { dutchDay, instantOf } from "../draft/local-time.ts";
 import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { codeWords, dutchWords } from "../draft/words/code-words.ts";
 import { termOf } from "./price.ts";
@@ -32,7 +33,7 @@ function amountAt(property: XmlElement, name: string): string | null {
 function acceptanceOf(property: XmlElement): string | null {
   const code = codeWords(textAt(property, "Offer/Acceptance") ?? "");
   const day = instantOf(textAt(property, "Offer/AcceptanceDate"));
-  if (/^(by|per|op) dat(e|um)$/.test(code)) return day && `Per ${dutchDay(day)}`;
+  if (/^(by|per|op) dat(e|um)$/.test(code)) return day && `Per ${formatDate(day)}`;
   if (/^(in (concert|consultation|overleg))$/.test(code)) return "In overleg";
   return /^direct(ly)?$/.test(code) ? "Direct" : null;
 }

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { type FactGroup, type FactLine, measure } from "../draft/fact-line.ts";
 import { looseNumber, whole } from "../draft/field.ts";
 import { elementsAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
@@ -53,14 +54,14 @@ function sizeFacts(property: XmlElement): FactLine[] {
 function layoutFacts(property: XmlElement): FactLine[] {
   const floor = whole(looseNumber(textAt(property, "Location/FloorNumber")));
   return [
-    ["Woonlagen", countOf(property, "Floors")],
-    ["Toiletten", countOf(property, "Toilettes")],
+    ["Woonlagen", amountOf(property, "Floors")],
+    ["Toiletten", amountOf(property, "Toilettes")],
     ["Gelegen op", floor === null ? null : `${floor}e woonlaag`],
     ["Voorzieningen", facilitiesOf(property)],
   ];
 }
 
-function countOf(property: XmlElement, name: string): string | null {
+function amountOf(property: XmlElement, name: string): string | null {
   const count = whole(looseNumber(textAt(property, `Counts/CountOf${name}`)));
   return count === null ? null : String(count);
 }
@@ -106,7 +107,7 @@ function parkingFacts(property: XmlElement): FactLine[] {
   const types = textsAt(property, "Garages/Garage/Type");
   return [
     ["Garage", dutchWords(types, garageTypes)],
-    ["Garages", types.length === 0 ? countOf(property, "Garages") : null],
-    ["Capaciteit garage", cars === null ? null : `${cars} ${cars === 1 ? "auto" : "auto's"}`],
+    ["Garages", types.length === 0 ? amountOf(property, "Garages") : null],
+    ["Capaciteit garage", cars === null ? null : countOf(cars, "auto", "auto's")],
   ];
 }

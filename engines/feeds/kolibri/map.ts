@@ -5,7 +5,7 @@ import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { addressOf } from "./address.ts";
 import { decimalAt } from "./decimal.ts";
 import { factsOf } from "./facts.ts";
-import { instantOf } from "../draft/local-time.ts";
+import { instantOf } from "@voordeur/time/instants.ts";
 import { mediaOf } from "./media.ts";
 import { askingOf } from "./price.ts";
 import { statusOf } from "./status.ts";

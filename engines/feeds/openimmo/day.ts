@@ -1,4 +1,5 @@
-import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
+import { amsterdamInstant } from "@voordeur/time/instants.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 
 /** A day as "2026-03-02" out of "2026-03-02", "2026-03-02T10:00:00" or "02.03.2026". */
 export function dayOf(text: string | null): string | null {
@@ -14,5 +15,5 @@ export function dayOf(text: string | null): string | null {
 /** "2 maart 2026" */
 export function dayText(text: string | null): string | null {
   const moment = amsterdamInstant(dayOf(text));
-  return moment && dutchDay(moment);
+  return moment && formatDate(moment);
 }

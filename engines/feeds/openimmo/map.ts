@@ -1,7 +1,7 @@
 import { type ReadListing, itemOf } from "../draft/draft.ts";
 import type { FeedItem } from "../connector.ts";
 import { cleanText, looseNumber, yearOf } from "../draft/field.ts";
-import { amsterdamInstant } from "../draft/local-time.ts";
+import { amsterdamInstant } from "@voordeur/time/instants.ts";
 import { textAt, type XmlElement } from "../reading/xml-element.ts";
 import { certificateOf } from "./facts/certificate.ts";
 import { dayOf } from "./day.ts";

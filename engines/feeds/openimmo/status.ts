@@ -1,7 +1,7 @@
 import { Hidden } from "../draft/draft.ts";
 import type { PropertyStatus } from "../draft/status.ts";
 import { FieldError } from "../draft/field.ts";
-import { amsterdamWallTime } from "../draft/local-time.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { attributeAt, flagsAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { dayOf } from "./day.ts";
 import { propertyTypeOf } from "./type.ts";
@@ -30,7 +30,7 @@ function actionOf(object: XmlElement, mode: string | undefined): string {
 function isActive(object: XmlElement, now: Date): boolean {
   const from = dayOf(textAt(object, "verwaltung_techn/aktiv_von"));
   const until = dayOf(textAt(object, "verwaltung_techn/aktiv_bis"));
-  const today = amsterdamWallTime(now).slice(0, 10);
+  const today = amsterdamDate(now);
   return (from === null || from <= today) && (until === null || until >= today);
 }
 

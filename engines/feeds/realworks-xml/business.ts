@@ -1,3 +1,4 @@
+import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
 import type { FeedItem } from "../connector.ts";
 import { type FactLine, factTable, measure } from "../draft/fact-line.ts";
 import { looseNumber } from "../draft/field.ts";
@@ -87,8 +88,8 @@ function partsOf(part: XmlElement): FactLine[] {
   const amenities = [...lists, "Luchtbehandelingen/Luchtbehandeling"];
   const said = [
     measure(number("Oppervlakte"), "m²"),
-    floors && `${floors} ${floors === 1 ? "verdieping" : "verdiepingen"}`,
-    metres && `vrije hoogte ${metres.toLocaleString("nl-NL")} m`,
+    floors && countOf(floors, "verdieping", "verdiepingen"),
+    metres && `vrije hoogte ${formatNumber(metres)} m`,
     ...amenities.flatMap((path) => codesAt(part, path)).map(dutchWords),
   ];
   return [[sentenceCase(spaced(part.name).toLowerCase()), said.filter(Boolean).join(", ")]];

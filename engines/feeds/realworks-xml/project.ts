@@ -1,6 +1,7 @@
 import type { FeedItem } from "../connector.ts";
 import { sentenceCase } from "../draft/words/sentence-case.ts";
-import { dutchDay, instantOf } from "../draft/local-time.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
+import { instantOf } from "@voordeur/time/instants.ts";
 import { type Level, projectItems } from "../realworks/project.ts";
 import { elementAt, elementsAt, none, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { codeAt } from "./codes.ts";
@@ -68,5 +69,5 @@ function numberOf({ straat, huisnummer }: Record<string, unknown>): string | nul
 function dayOrWords(details: XmlElement, name: string): string | null {
   const day = instantOf(textAt(details, `Datum${name}`));
   const words = textAt(details, `Omschrijving${name}`);
-  return words === null ? day && dutchDay(day) : sentenceCase(words);
+  return words === null ? day && formatDate(day) : sentenceCase(words);
 }

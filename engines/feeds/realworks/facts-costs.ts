@@ -1,6 +1,7 @@
 import type { PropertyStatus } from "../draft/status.ts";
-import { euros } from "../draft/price-text.ts";
-import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
+import { euros } from "@voordeur/language/numbers.ts";
+import { amsterdamInstant } from "@voordeur/time/instants.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 import type { FactLine } from "../draft/fact-line.ts";
 import type { RealworksObject } from "./schema.ts";
 import { otherRent, priceTerms } from "./price.ts";
@@ -16,8 +17,8 @@ export function costFacts(
   const day = amsterdamInstant(transfer.aanvaardingsdatum);
   return [
     ["Status", status],
-    ["Aangeboden sinds", publishedAt && dutchDay(publishedAt)],
-    ["Aanvaarding", day ? `Per ${dutchDay(day)}` : dutchList([transfer.aanvaarding])],
+    ["Aangeboden sinds", publishedAt && formatDate(publishedAt)],
+    ["Aanvaarding", day ? `Per ${formatDate(day)}` : dutchList([transfer.aanvaarding])],
     ["Koopconditie", transfer.koopprijs === null ? null : dutchList([transfer.koopconditie])],
     ["Bij de prijs", dutchList(priceTerms(transfer))],
     ["Huurprijs", otherRent(transfer)],

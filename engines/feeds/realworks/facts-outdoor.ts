@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { type FactLine, measure } from "../draft/fact-line.ts";
 import type { RealworksObject } from "./schema.ts";
 import { sizesOf, surfaceOf } from "./surface.ts";
@@ -50,5 +51,5 @@ export function parkingFacts({ detail }: RealworksObject): FactLine[] {
 }
 
 function carsOf(count: number): string {
-  return `${count} ${count === 1 ? "auto" : "auto's"}`;
+  return countOf(count, "auto", "auto's");
 }

@@ -1,6 +1,7 @@
-import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
+import { amsterdamInstant } from "@voordeur/time/instants.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
+import { euros } from "@voordeur/language/numbers.ts";
 import type { FactLine } from "../draft/fact-line.ts";
-import { euros } from "../draft/price-text.ts";
 import type { RealworksObject } from "./schema.ts";
 import { dutchList, dutchWords } from "./words.ts";
 import { sentenceCase } from "../draft/words/sentence-case.ts";
@@ -46,7 +47,7 @@ function leaseOf(parcel: Parcel): string | null {
     form && (rentForms.get(form) ?? dutchWords(form)),
     duration && dutchWords(duration),
     owner && (owner === "GEMEENTE" ? "van de gemeente" : `van ${dutchWords(owner)}`),
-    end && `tot ${dutchDay(end)}`,
+    end && `tot ${formatDate(end)}`,
   ].filter(Boolean);
   return terms.length === 0 ? null : sentenceCase(terms.join(", "));
 }
@@ -54,6 +55,6 @@ function leaseOf(parcel: Parcel): string | null {
 function rentOf({ eeuwigAfgekocht, afgekochtTot, erfpachtPerJaar }: Parcel): string | null {
   if (eeuwigAfgekocht) return "eeuwig afgekocht";
   const until = amsterdamInstant(afgekochtTot);
-  if (until) return `afgekocht tot ${dutchDay(until)}`;
+  if (until) return `afgekocht tot ${formatDate(until)}`;
   return erfpachtPerJaar === null ? null : `${euros(erfpachtPerJaar)} per jaar`;
 }

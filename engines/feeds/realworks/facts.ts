@@ -1,9 +1,11 @@
+import { numberInput } from "@voordeur/language/numbers.ts";
 import type { PropertyFact } from "../connector.ts";
 import type { PropertyStatus } from "../draft/status.ts";
 import { energyLabelOf } from "../draft/energy-label.ts";
 import { type FactLine, factTable, measure } from "../draft/fact-line.ts";
 import { hasRooms, kindLabel } from "../draft/words/kind-words.ts";
-import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
+import { amsterdamInstant } from "@voordeur/time/instants.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 import { costFacts } from "./facts-costs.ts";
 import { floorFacts } from "./floors.ts";
 import { layoutFacts } from "./facts-layout.ts";
@@ -102,8 +104,8 @@ function energyFacts({ algemeen }: RealworksObject): FactLine[] {
   const validUntil = amsterdamInstant(algemeen.energiedatum);
   return [
     ["Energielabel", energyLabelOf(algemeen.energieklasse)],
-    ["Energielabel geldig tot", validUntil && dutchDay(validUntil)],
-    ["Energie-index", algemeen.energieindex?.toLocaleString("nl-NL") ?? null],
+    ["Energielabel geldig tot", validUntil && formatDate(validUntil)],
+    ["Energie-index", numberInput(algemeen.energieindex)],
     ["Energiebesparing", dutchList(algemeen.energieKenmerken)],
     ["Isolatie", dutchList(algemeen.isolatievormen)],
     ["Verwarming", dutchList(algemeen.verwarmingsoorten)],

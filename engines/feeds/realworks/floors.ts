@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { type FactLine } from "../draft/fact-line.ts";
 import type { RealworksObject } from "./schema.ts";
 import { sizesOf, surfaceOf } from "./surface.ts";
@@ -79,7 +80,7 @@ export function roomCount(rooms: number | null, bedrooms: number | null): string
 }
 
 export function counted(amount: number | null, one: string, more: string): string | null {
-  return amount === null ? null : `${amount} ${amount === 1 ? one : more}`;
+  return amount === null ? null : countOf(amount, one, more);
 }
 
 /** A room with its size; null when the feed names neither its kind nor its size. */

@@ -5,7 +5,7 @@ import { coordinatesOf } from "../draft/coordinates.ts";
 import { energyLabelOf } from "../draft/energy-label.ts";
 import { whole, yearOf } from "../draft/field.ts";
 import { addressLine, placeName } from "../draft/dutch-address.ts";
-import { amsterdamInstant } from "../draft/local-time.ts";
+import { amsterdamInstant } from "@voordeur/time/instants.ts";
 import { type ListingTexts, listingTexts } from "../draft/words/listing-texts.ts";
 import { earliestPlausible } from "../draft/new-listing.ts";
 import { plainText } from "../draft/plain-text.ts";

@@ -1,5 +1,6 @@
 import type { FeedItem } from "../connector.ts";
-import { amsterdamInstant, dutchDay } from "../draft/local-time.ts";
+import { amsterdamInstant } from "@voordeur/time/instants.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 import { type ApiObject, type Level, projectItems } from "./project.ts";
 import { buildingFields, outdoorFields } from "./schema.ts";
 import { at, gathered, listAt, wordAt } from "./unknown-record.ts";
@@ -106,7 +107,7 @@ function levelOf(kind: Level["kind"], told: unknown, object: ApiObject): Level {
   const range = (name: string) => [at(told, `${name}Vanaf`), at(told, `${name}Tot`)] as const;
   const day = (name: string) => {
     const found = amsterdamInstant(wordAt(told, name));
-    return found && dutchDay(found);
+    return found && formatDate(found);
   };
   const free = wordAt(told, "aantalVrijeEenheden");
   return {

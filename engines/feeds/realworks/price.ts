@@ -1,5 +1,5 @@
 import { dutchWords } from "./words.ts";
-import { euros } from "../draft/price-text.ts";
+import { euros } from "@voordeur/language/numbers.ts";
 import { askingPrice, type Price, type RentPeriod } from "../draft/asking-price.ts";
 import type { RealworksObject } from "./schema.ts";
 

@@ -2,7 +2,7 @@ import type { FeedItem } from "../connector.ts";
 import { looseNumber } from "../draft/field.ts";
 import { type FactLine, factTable } from "../draft/fact-line.ts";
 import { plainText } from "../draft/plain-text.ts";
-import { euros } from "../draft/price-text.ts";
+import { euros } from "@voordeur/language/numbers.ts";
 import { mapObject } from "./map.ts";
 import { objectId, visibilitySchema } from "./schema.ts";
 import { isHiddenStatus } from "./status.ts";

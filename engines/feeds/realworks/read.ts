@@ -1,6 +1,7 @@
 import { FeedError, type FeedIo, type FeedItem, type FeedSource } from "../connector.ts";
 import { jsonRecords, WHOLE } from "../reading/json-records.ts";
-import { amsterdamInstant, amsterdamWallTime } from "../draft/local-time.ts";
+import { amsterdamInstant } from "@voordeur/time/instants.ts";
+import { amsterdamWallTime } from "@voordeur/time/amsterdam.ts";
 import { feedBytes, feedToken, isUrl } from "../reading/open-feed.ts";
 import { isRealworks, mapRecord } from "./record.ts";
 import { changedAt, objectId, type Paging, pagingSchema } from "./schema.ts";

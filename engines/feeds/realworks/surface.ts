@@ -1,6 +1,5 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { measure } from "../draft/fact-line.ts";
-
-const decimal = new Intl.NumberFormat("nl-NL", { maximumFractionDigits: 2 });
 
 /** Divisors to metres: centimetres, as the feed means them, and what people type instead. */
 const units = [100, 1, 1000, 10];
@@ -26,7 +25,7 @@ export function sizesOf<Name extends string>(
 /** "6 m², 3 × 1,94 m" of a length and a breadth in centimetres and an area in m². */
 export function surfaceOf(sizes: Sizes): string | null {
   const sides = sidesOf(sizes);
-  const shown = sides && `${decimal.format(sides[0])} × ${decimal.format(sides[1])} m`;
+  const shown = sides && `${formatNumber(sides[0], 2)} × ${formatNumber(sides[1], 2)} m`;
   const parts = [measure(sizes.oppervlakte, "m²"), shown].filter((part) => part !== null);
   return parts.length === 0 ? null : parts.join(", ");
 }

@@ -1,5 +1,7 @@
+import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
 import type { FactGroup } from "../draft/fact-line.ts";
-import { dutchDay, instantOf } from "../draft/local-time.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
+import { instantOf } from "@voordeur/time/instants.ts";
 import { type Fields, detailOf, flagOf, textOf } from "./fields.ts";
 import { recurring } from "./price.ts";
 import { dutchList } from "./words.ts";
@@ -11,7 +13,7 @@ export function factsOf(fields: Fields): FactGroup[] {
     [
       "Overdracht",
       [
-        ["Aanvaarding", available && `Per ${dutchDay(available)}`],
+        ["Aanvaarding", available && `Per ${formatDate(available)}`],
         ["VvE-bijdrage", recurring(fields, "AssociationFee")],
       ],
     ],
@@ -64,10 +66,10 @@ function garageOf(fields: Fields): string | null {
 
 function cars(spaces: number | null): string | null {
   const whole = spaces === null ? 0 : Math.round(spaces);
-  return whole === 0 ? null : `${whole} ${whole === 1 ? "auto" : "auto's"}`;
+  return whole === 0 ? null : countOf(whole, "auto", "auto's");
 }
 
 function count(fields: Fields, ...names: string[]): string | null {
   const found = detailOf(fields, ...names);
-  return found === null || found >= 1000 ? null : found.toLocaleString("nl-NL");
+  return found === null || found >= 1000 ? null : formatNumber(found);
 }

@@ -5,7 +5,7 @@ import { addressOf } from "./address.ts";
 import { areaUnitOf } from "./country.ts";
 import { factsOf } from "./facts.ts";
 import { envelopeId, type Fields, fieldsOf, numberOf, textOf } from "./fields.ts";
-import { instantOf } from "../draft/local-time.ts";
+import { instantOf } from "@voordeur/time/instants.ts";
 import { mediaOf } from "./media.ts";
 import { askingOf } from "./price.ts";
 import { isHidden, statusOf } from "./status.ts";

@@ -1,5 +1,5 @@
 import { type Fields, textOf } from "./fields.ts";
-import { instantOf } from "../draft/local-time.ts";
+import { instantOf } from "@voordeur/time/instants.ts";
 
 /** The collection's address that gives only what changed after a moment. */
 export function changedSince(url: string, since: Date): string {

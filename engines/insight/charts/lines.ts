@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { scaleLinear, scalePoint } from "d3-scale";
 import { line as lineThrough } from "d3-shape";
 import {
@@ -42,7 +43,7 @@ export function drawLines(chart: LineChart): Drawn {
 function draw({ times, lines, unit, limit }: LineChart, { width, isNarrow }: Place) {
   const numbers = lines.flatMap(({ values }) => values.filter((value) => value !== null));
   const y = scaleLinear([0, Math.max(1, limit?.value ?? 0, ...numbers)], [HEIGHT, 0]).nice(4);
-  const marks = y.ticks(4).map((value) => ({ value, name: value.toLocaleString("nl-NL") }));
+  const marks = y.ticks(4).map((value) => ({ value, name: formatNumber(value) }));
   const left = Math.max(...marks.map(({ name }) => widthOf(name))) + 8;
   const x = scalePoint(times, [left + 4, width - 4]);
   const legend = drawLegend(lines, limit?.name, isNarrow ? width : Infinity);

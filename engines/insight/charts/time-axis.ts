@@ -1,4 +1,4 @@
-import { shortDay, shortMonth } from "../words.ts";
+import { formatShortDate, formatShortMonth } from "@voordeur/language/dates.ts";
 import { muted, n, textAt, widthOf } from "./svg.ts";
 
 /** From which number of weeks on a line names months instead of days. */
@@ -16,7 +16,7 @@ export function timeAxis(
   { y, from, to }: { y: number; from: number; to: number },
 ): string {
   const isMonths = times.length > MANY || times[0]!.length === 7;
-  const nameOf = isMonths ? shortMonth : shortDay;
+  const nameOf = isMonths ? formatShortMonth : formatShortDate;
   let markup = "";
   let free = to;
   for (let index = times.length - 1; index >= 0; index -= 1) {

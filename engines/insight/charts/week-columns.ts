@@ -1,5 +1,5 @@
+import { wholeNumber } from "@voordeur/language/numbers.ts";
 import { scaleBand, scaleLinear } from "d3-scale";
-import { count } from "../words.ts";
 import {
   dark,
   drawBoth,
@@ -46,8 +46,8 @@ function draw({ weeks, all, rows }: WeekChart, { width, isNarrow }: Place) {
   const most = Math.max(1, ...all.values);
   const ticks = scaleLinear([0, most], [0, LARGE]);
   const marks = ticks.ticks(3).filter((value) => value > 0 && Number.isInteger(value));
-  const left = isNarrow ? widthOf(count(Math.max(...marks, 1))) + 8 : 176;
-  const right = isNarrow ? width : width - widthOf(count(total(all))) - 20;
+  const left = isNarrow ? widthOf(wholeNumber(Math.max(...marks, 1))) + 8 : 176;
+  const right = isNarrow ? width : width - widthOf(wholeNumber(total(all))) - 20;
   const x = scaleBand(weeks, [left, right]).paddingInner(weeks.length > 60 ? 0.15 : 0.25);
   const centres = weeks.map((week) => x(week)! + x.bandwidth() / 2);
   const places = centres.map(n);
@@ -72,7 +72,7 @@ function draw({ weeks, all, rows }: WeekChart, { width, isNarrow }: Place) {
   };
   const named = (row: WeekRow, top: number, bottom: number, bold: boolean) => {
     const y = isNarrow ? top + 14 : bottom - 3;
-    const sum = count(total(row));
+    const sum = wholeNumber(total(row));
     const room = isNarrow ? width - widthOf(sum) - 16 : left - 12;
     return (
       textAt(0, y, fitted(row.name, room), { bold }) +
@@ -86,7 +86,7 @@ function draw({ weeks, all, rows }: WeekChart, { width, isNarrow }: Place) {
   for (const mark of marks) {
     const y = bottom - ticks(mark);
     markup += ruleAt(y, left, right, `stroke="${line}" stroke-dasharray="2 3"`);
-    markup += textAt(left - 8, y + 4, count(mark), { anchor: "end", fill: muted });
+    markup += textAt(left - 8, y + 4, wholeNumber(mark), { anchor: "end", fill: muted });
   }
   markup += columns(all.values, most, bottom, LARGE) + named(all, 0, bottom, true);
 

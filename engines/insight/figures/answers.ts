@@ -1,8 +1,9 @@
+import { wholeNumber } from "@voordeur/language/numbers.ts";
 import { drawLines } from "../charts/lines.ts";
 import type { Figure } from "../figure.ts";
 import type { Period } from "../period.ts";
 import { counts, text } from "../table.ts";
-import { count, duration } from "../words.ts";
+import { duration } from "../words.ts";
 import { weekName } from "./requests.ts";
 
 /** How soon the requests of a week were answered; `week` null: those of all weeks. */
@@ -94,7 +95,7 @@ function wordsOf(all: AnswerTimes, before: number | null, period: string, promis
     );
   }
   const open = all.requests - all.answered;
-  if (open > 0) words.push(`${count(open)} nog zonder antwoord.`);
+  if (open > 0) words.push(`${wholeNumber(open)} nog zonder antwoord.`);
   return words;
 }
 

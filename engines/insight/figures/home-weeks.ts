@@ -1,8 +1,8 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { drawWeekColumns } from "../charts/week-columns.ts";
 import type { Figure } from "../figure.ts";
 import type { Period } from "../period.ts";
 import { counts, text } from "../table.ts";
-import { countOf } from "../words.ts";
 import { weekName } from "./requests.ts";
 
 /** The counts around one home in a week, by its Monday. */

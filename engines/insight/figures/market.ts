@@ -1,8 +1,9 @@
+import { formatShortMonth } from "@voordeur/language/dates.ts";
+import { countOf } from "@voordeur/language/numbers.ts";
 import { drawLines } from "../charts/lines.ts";
 import type { Figure } from "../figure.ts";
 import { monthsOf, type Period } from "../period.ts";
 import { counts, text } from "../table.ts";
-import { countOf, shortMonth } from "../words.ts";
 import { rankingFigure } from "./ranking.ts";
 
 /** How long homes were on the market before they were sold or let, of one group. */
@@ -52,7 +53,7 @@ export function marketByMonth(period: Period, rows: readonly MarketTime[], all: 
       rows: months
         .map((month) => {
           const row = byMonth.get(month);
-          return [shortMonth(month), row?.homes ?? 0, row?.median ?? null];
+          return [formatShortMonth(month), row?.homes ?? 0, row?.median ?? null];
         })
         .toReversed(),
     },

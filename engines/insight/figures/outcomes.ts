@@ -1,8 +1,9 @@
+import { countOf, wholeNumber } from "@voordeur/language/numbers.ts";
 import { drawBars } from "../charts/bars.ts";
 import type { Figure } from "../figure.ts";
 import type { Period } from "../period.ts";
 import { counts, text } from "../table.ts";
-import { compare, count, countOf, share } from "../words.ts";
+import { compare, share } from "../words.ts";
 import { rankingFigure } from "./ranking.ts";
 import { capital } from "./requests.ts";
 
@@ -42,8 +43,8 @@ export function outcomeFigure({ period, names, rows, isBeforeKnown }: OutcomeFig
     kinds.reduce((total, row) => total + row[stage], 0);
   const isEmpty = sum("requests") === 0;
   const words = [
-    `${count(sum("won"))} van de ${countOf(sum("requests"), "aanvraag", "aanvragen")} gewonnen (${share(sum("won"), sum("requests"))}), ${compare(sum("won"), isBeforeKnown ? (before?.won ?? 0) : null, period.before)}.`,
-    `${count(sum("lost"))} verloren.`,
+    `${wholeNumber(sum("won"))} van de ${countOf(sum("requests"), "aanvraag", "aanvragen")} gewonnen (${share(sum("won"), sum("requests"))}), ${compare(sum("won"), isBeforeKnown ? (before?.won ?? 0) : null, period.before)}.`,
+    `${wholeNumber(sum("lost"))} verloren.`,
   ];
   const line = (name: string, row: Omit<Outcome, "kind">) => [
     name,
@@ -67,8 +68,8 @@ export function outcomeFigure({ period, names, rows, isBeforeKnown }: OutcomeFig
             value: sum(stage),
             shown:
               stage === "requests"
-                ? count(sum(stage))
-                : `${count(sum(stage))} (${share(sum(stage), sum("requests"))})`,
+                ? wholeNumber(sum(stage))
+                : `${wholeNumber(sum(stage))} (${share(sum(stage), sum("requests"))})`,
             before: isBeforeKnown ? (before?.[stage] ?? 0) : null,
           })),
           mark: capital(period.before),
@@ -111,7 +112,7 @@ export function lossFigure(names: Readonly<Record<string, string>>, rows: readon
     things: rows.map(({ reason, leads }) => ({
       name: names[reason] ?? reason,
       value: leads,
-      shown: count(leads),
+      shown: wholeNumber(leads),
     })),
     table: {
       columns: [text("Reden"), counts("Aanvragen")],

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { drawBars } from "../charts/bars.ts";
 import type { Figure } from "../figure.ts";
 import type { Period } from "../period.ts";
@@ -37,6 +38,6 @@ export function rankingFigure(ranking: Ranking): Figure {
     bars: things.slice(0, SHOWN),
     ...(period && { mark: capital(period.before) }),
   });
-  const more = rest > 0 ? [`De tabel heeft er nog ${rest.toLocaleString("nl-NL")}.`] : [];
+  const more = rest > 0 ? [`De tabel heeft er nog ${formatNumber(rest)}.`] : [];
   return { id, title, words: [...words, ...more], empty, chart, table };
 }

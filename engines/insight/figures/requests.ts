@@ -1,8 +1,11 @@
+import { formatShortDate } from "@voordeur/language/dates.ts";
+import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
 import { drawWeekColumns } from "../charts/week-columns.ts";
 import type { Figure } from "../figure.ts";
-import { addDays, type Period } from "../period.ts";
+import { type Period } from "../period.ts";
+import { addDays } from "@voordeur/time/days.ts";
 import { counts, text } from "../table.ts";
-import { compare, countOf, shortDay } from "../words.ts";
+import { compare } from "../words.ts";
 
 /** How many requests of a group came in a week; `week` null: in the period before. */
 export interface RequestCount {
@@ -44,7 +47,7 @@ export function requestFigure(asked: RequestFigure): Figure {
     `${countOf(total, "aanvraag", "aanvragen")}, ${compare(total, isBeforeKnown ? before : null, period.before)}.`,
   ];
   if (most && most.total > 0 && seen.length > 1)
-    words.push(`Het vaakst: ${most.name} (${most.total.toLocaleString("nl-NL")}).`);
+    words.push(`Het vaakst: ${most.name} (${formatNumber(most.total)}).`);
   const isEmpty = seen.length === 0;
   return {
     id,
@@ -84,8 +87,8 @@ export function weekName(week: string, { now }: Pick<Period, "now">): string {
   const sunday = addDays(week, 6);
   const running = sunday >= now.slice(0, 10) ? ", loopt nog" : "";
   const isOneMonth = week.slice(0, 7) === sunday.slice(0, 7);
-  const from = isOneMonth ? Number(week.slice(8)) : shortDay(week);
-  return `${from} t/m ${shortDay(sunday)} ${sunday.slice(0, 4)}${running}`;
+  const from = isOneMonth ? Number(week.slice(8)) : formatShortDate(week);
+  return `${from} t/m ${formatShortDate(sunday)} ${sunday.slice(0, 4)}${running}`;
 }
 
 export const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1);

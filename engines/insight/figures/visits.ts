@@ -1,8 +1,9 @@
+import { countOf, wholeNumber } from "@voordeur/language/numbers.ts";
 import { drawWeekColumns } from "../charts/week-columns.ts";
 import type { Figure } from "../figure.ts";
 import type { Period } from "../period.ts";
 import { counts, text } from "../table.ts";
-import { compare, count, countOf } from "../words.ts";
+import { compare } from "../words.ts";
 import { rankingFigure } from "./ranking.ts";
 import { capital, weekName } from "./requests.ts";
 
@@ -28,13 +29,13 @@ export function homeFigure(period: Period, rows: readonly HomeInterest[], views:
     empty:
       "Hier komen de woningen die het vaakst zijn bekeken, en hoeveel aanvragen erover kwamen.",
     words: [
-      `Woningen zijn ${count(views.now)} keer bekeken, ${compare(views.now, views.before, period.before)}.`,
+      `Woningen zijn ${wholeNumber(views.now)} keer bekeken, ${compare(views.now, views.before, period.before)}.`,
       `${countOf(requests, "aanvraag ging", "aanvragen gingen")} over een woning.`,
     ],
     things: rows.map(({ address, views: number, requests: asked }) => ({
       name: address,
       value: number,
-      shown: `${count(number)} keer · ${countOf(asked, "aanvraag", "aanvragen")}`,
+      shown: `${wholeNumber(number)} keer · ${countOf(asked, "aanvraag", "aanvragen")}`,
     })),
     table: {
       columns: [text("Woning"), text("Plaats"), counts("Bekeken"), counts("Aanvragen")],
@@ -108,7 +109,7 @@ export function sourceFigure(
     things: rows.map(({ source, visits }) => ({
       name: nameOf(source),
       value: visits,
-      shown: count(visits),
+      shown: wholeNumber(visits),
       before: wasOf(source),
     })),
     period,
@@ -130,7 +131,7 @@ export function campaignFigure(rows: readonly (VisitSource & { campaign: string 
     things: rows.map(({ source, campaign, visits }) => ({
       name: `${campaign} (${source})`,
       value: visits,
-      shown: count(visits),
+      shown: wholeNumber(visits),
     })),
     table: {
       columns: [text("Campagne"), text("Bron"), counts("Bezoeken")],

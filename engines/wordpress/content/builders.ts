@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { escapeText } from "./addresses.ts";
 import { plainText } from "./plain-text.ts";
 import { figureOf, isHeading, isPicture, isSetting, isText } from "./shown-attributes.ts";
@@ -34,8 +35,8 @@ export function besidesBuilders(
     }
   }
   const said = [
-    ...(counts.foto > 0 ? [counts.foto === 1 ? "1 foto" : `${counts.foto} foto’s`] : []),
-    ...(counts.tekst > 0 ? [counts.tekst === 1 ? "1 tekst" : `${counts.tekst} teksten`] : []),
+    ...(counts.foto > 0 ? [countOf(counts.foto, "foto", "foto’s")] : []),
+    ...(counts.tekst > 0 ? [countOf(counts.tekst, "tekst", "teksten")] : []),
   ].join(" en ");
   const notes = said ? [`Stond apart bij de paginabouwer en staat nu onderaan: ${said}.`] : [];
   return { html, notes };

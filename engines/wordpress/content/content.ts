@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { tidyHtml } from "./html.ts";
 import { type BlockSources, withoutDynamicBlocks } from "./dynamic-blocks.ts";
 import { readShortcodes } from "./shortcodes.ts";
@@ -54,7 +55,7 @@ function isEndless(text: string): boolean {
 }
 
 function photos(count: number): string {
-  return count === 1 ? "1 foto uit een galerij staat" : `${count} foto’s uit een galerij staan`;
+  return countOf(count, "foto uit een galerij staat", "foto’s uit een galerij staan");
 }
 
 function listed(names: Set<string>): string {

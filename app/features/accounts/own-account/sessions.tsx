@@ -1,7 +1,7 @@
 import { Form, href, redirectDocument } from "react-router";
 import { textOf } from "../../../platform/body/form.ts";
 import { Button } from "../../../ui/button.tsx";
-import { formatDate } from "../../../ui/date.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import { AccountPage, BackToSecurity } from "../account-page.tsx";

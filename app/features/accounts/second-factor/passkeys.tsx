@@ -2,7 +2,7 @@ import type { FormEvent } from "react";
 import { Form, href } from "react-router";
 import { textOf } from "../../../platform/body/form.ts";
 import { Button } from "../../../ui/button.tsx";
-import { formatDate } from "../../../ui/date.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 import { Field } from "../../../ui/field.tsx";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import { AccountForm, ConfirmField, RefusalContext, WideButton } from "../account-form.tsx";

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { TextButton } from "../../../ui/button.tsx";
-import { formatDate } from "../../../ui/date.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 import { roleNames } from "../permissions.ts";
 import type { Invitation } from "../invitations/queries.server.ts";
 import { OnceField } from "../../admin/once-field.tsx";

@@ -1,4 +1,4 @@
-import { formatDate } from "../../../ui/date.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 import type { StaffMember } from "./queries.server.ts";
 
 export function memberFacts(member: StaffMember): { text: string; warns: boolean }[] {

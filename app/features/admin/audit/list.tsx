@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { Form, href } from "react-router";
 import { listActions, listActorsAndSections } from "../../../platform/audit.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -48,9 +49,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           Tonen
         </Button>
       </Form>
-      <p className="mt-6 text-muted">
-        {total === 1 ? "1 handeling" : `${total.toLocaleString("nl-NL")} handelingen`}
-      </p>
+      <p className="mt-6 text-muted">{countOf(total, "handeling", "handelingen")}</p>
       {actions.length > 0 && (
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {actions.map((event) => (

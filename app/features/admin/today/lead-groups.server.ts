@@ -10,7 +10,7 @@ import {
 } from "../../leads/follow-up/input.ts";
 import { type Deadline, deadlineOf } from "../../leads/follow-up/queries.server.ts";
 import { listUnsent, listWaiting, type WaitingLead } from "../../leads/waiting/queries.server.ts";
-import { formatDateTime } from "../format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { type Act, lateWords, type WaitingGroup, type WaitingItem } from "./waiting.ts";
 import { telephoneLink } from "../../../settings/telephone.ts";
 

@@ -1,8 +1,8 @@
 import { href } from "react-router";
-import { addDays } from "@voordeur/agreement/term/days.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { addDays } from "@voordeur/time/days.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
 import type { Services } from "../../../platform/services.ts";
-import { formatDay } from "../../../ui/date.ts";
 import {
   type FollowedSale,
   listFollowed,

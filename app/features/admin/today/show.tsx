@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { data, href, redirect } from "react-router";
 import { readForm, textOf } from "../../../platform/body/form.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
@@ -107,7 +108,7 @@ function Contents({ groups }: { groups: readonly Group[] }) {
             <a href={`#${id}`} className="inline-block py-2 underline underline-offset-4">
               {title}
               <span className="tabular-nums">
-                {"\u00a0"}({total.toLocaleString("nl-NL")})
+                {"\u00a0"}({formatNumber(total)})
               </span>
             </a>
           </li>

@@ -1,3 +1,4 @@
+import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
 import { readLastBackup } from "../../../platform/backup/last-backup.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -10,7 +11,7 @@ import { groups } from "../../../settings/groups.ts";
 import { may } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { findDemo } from "../../demo/queries.server.ts";
-import { formatDateTime } from "../format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { Act, WaitingGroup, WaitingItem } from "./waiting.ts";
 
 const DAY_MS = 86_400_000;
@@ -86,7 +87,7 @@ const units = [
 function lengthOf(milliseconds: number): string {
   const seconds = Math.round(Math.abs(milliseconds) / 1000);
   const [size, name] = units.find(([unit]) => seconds >= 2 * unit) ?? [1, "seconden"];
-  return `${Math.floor(seconds / size).toLocaleString("nl-NL")} ${name}`;
+  return `${formatNumber(Math.floor(seconds / size))} ${name}`;
 }
 
 async function syncItems(services: Services): Promise<WaitingItem[]> {
@@ -134,19 +135,14 @@ const syncAgain: Act = {
   fields: {},
 };
 const runAddress = (run: number) => href("/admin/synchronisatie/:run", { run: String(run) });
-const homes = (amount: number) =>
-  amount === 1 ? "1 woning" : `${amount.toLocaleString("nl-NL")} woningen`;
+const homes = (amount: number) => countOf(amount, "woning", "woningen");
 
 async function slowItems({ db, clock }: Services): Promise<WaitingItem[]> {
   const { emails, error } = await slowEmails(db, new Date(clock().getTime() - SLOW_MS));
   if (emails === 0) return [];
-  const many = emails.toLocaleString("nl-NL");
   return [
     item("trage-mails", {
-      title:
-        emails === 1
-          ? "1 mail wacht langer dan een uur"
-          : `${many} mails wachten langer dan een uur`,
+      title: `${countOf(emails, "mail wacht", "mails wachten")} langer dan een uur`,
       text: error ?? "Ze zijn nog niet geprobeerd.",
       acts: [{ label: "Bekijken", to: `${href("/admin/leads")}?verzending=wacht` }],
     }),
@@ -161,7 +157,7 @@ async function floodItems(services: Services): Promise<WaitingItem[]> {
       title:
         refused === 1
           ? "De afgelopen 24 uur is 1 aanvraag geweigerd"
-          : `De afgelopen 24 uur zijn ${refused.toLocaleString("nl-NL")} aanvragen geweigerd`,
+          : `De afgelopen 24 uur zijn ${formatNumber(refused)} aanvragen geweigerd`,
       text: "Er kwamen er meer dan 60 in een uur vanaf één netwerk. Wie geweigerd werd, kreeg de vraag het later te proberen of te bellen.",
     }),
   ];

@@ -12,7 +12,7 @@ import { unsentViewingGroup } from "./viewing-letters.server.ts";
 import { saleGroup } from "./sale-group.server.ts";
 import { viewingGroups } from "./viewing-groups.server.ts";
 import { type Happening, listHappenings } from "../../leads/waiting/queries.server.ts";
-import { formatFullDate } from "../../../ui/date.ts";
+import { formatFullDate } from "@voordeur/language/dates.ts";
 import type { WaitingGroup } from "./waiting.ts";
 
 const HAPPENINGS = 8;

@@ -1,5 +1,6 @@
 import { href } from "react-router";
-import { nextAmsterdamMidnight } from "../../../platform/clock/clock.ts";
+import { nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
+import { formatShortWeekday } from "@voordeur/language/dates.ts";
 import type { Services } from "../../../platform/services.ts";
 import { goneWords, timesOf } from "../../viewings/messages.ts";
 import {
@@ -11,7 +12,6 @@ import {
 } from "../../viewings/queries.server.ts";
 import type { Act, WaitingGroup, WaitingItem } from "./waiting.ts";
 import { telephoneLink } from "../../../settings/telephone.ts";
-import { formatShortWeekday } from "../../../ui/date.ts";
 
 const SHOWN = 10;
 

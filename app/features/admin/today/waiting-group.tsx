@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { TriangleAlert } from "lucide-react";
 import { Form, Link } from "react-router";
 import { DateTime } from "../date-time.tsx";
@@ -6,7 +7,7 @@ import type { Act, WaitingGroup as Group, WaitingItem } from "./waiting.ts";
 /** A group of what waits, with a link to all of it when more waits than is shown. */
 export function WaitingGroup({ group }: { group: Group }) {
   const { id, title, total, items, all, act, urgent } = group;
-  const count = total.toLocaleString("nl-NL");
+  const count = formatNumber(total);
   return (
     <section id={id} aria-labelledby={`${id}-kop`} data-groep={id}>
       <h3

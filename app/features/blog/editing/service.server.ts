@@ -1,4 +1,4 @@
-import { fromDateTimeField } from "../../../platform/clock/clock.ts";
+import { fromDateTimeField } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { Services } from "../../../platform/services.ts";

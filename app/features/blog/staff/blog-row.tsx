@@ -1,7 +1,7 @@
 import { ExternalLink, RotateCcw, Trash2 } from "lucide-react";
 import { Form, href, Link } from "react-router";
 import type { BlogState } from "../editing/input.ts";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 interface Row {

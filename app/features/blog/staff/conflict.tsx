@@ -1,6 +1,6 @@
 import type { EditableBlog } from "../editing/queries.server.ts";
 import { SavedMeanwhile } from "../../admin/conflict.tsx";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 
 /** Somebody else saved first: shows their version, and offers to replace it. */
 export function Conflict({ current }: { current: EditableBlog | "gone" }) {

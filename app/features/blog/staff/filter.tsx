@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { href, Link } from "react-router";
 import { type BlogListQuery, type BlogState, blogStates } from "../editing/input.ts";
 import { SearchBox } from "../../admin/search-box.tsx";
@@ -28,7 +29,7 @@ export function BlogFilter({
                 className="flex min-h-10 items-center gap-1.5 rounded-full border border-line bg-white px-4 text-[0.9375rem] hover:border-river-300 aria-[current=page]:border-river-800 aria-[current=page]:bg-river-800 aria-[current=page]:text-white"
               >
                 {label}
-                <span className="tabular-nums opacity-80">{count.toLocaleString("nl-NL")}</span>
+                <span className="tabular-nums opacity-80">{formatNumber(count)}</span>
               </Link>
             </li>
           ))}

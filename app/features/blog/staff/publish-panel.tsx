@@ -1,11 +1,11 @@
 import { ExternalLink } from "lucide-react";
 import { href, useNavigation } from "react-router";
-import { dateTimeField } from "../../../platform/clock/clock.ts";
+import { dateTimeField } from "@voordeur/time/amsterdam.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import type { BlogState } from "../editing/input.ts";
 import type { EditableBlog } from "../editing/queries.server.ts";
-import { formatDateTime } from "../../admin/format-date-time.ts";
 
 /** The state of the blog, and the buttons that change it. Enter presses the first. */
 export function PublishPanel({

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { useEffect } from "react";
 import { Form, href, Link, useNavigation } from "react-router";
 import { Button } from "../../../ui/button.tsx";
@@ -63,8 +64,8 @@ export function Upkeep({ result }: { result: Result }) {
 function summary({ checked, blogs }: UpkeepReport): string {
   const changed = blogs.filter(({ changes }) => changes.length > 0).length;
   const broken = blogs.reduce((sum, blog) => sum + blog.broken.length, 0);
-  const links = broken === 1 ? "1 kapotte link" : `${broken} kapotte links`;
-  return `${checked === 1 ? "1 blog" : `${checked} blogs`} bekeken, ${changed} gewijzigd, ${links}.`;
+  const links = countOf(broken, "kapotte link", "kapotte links");
+  return `${countOf(checked, "blog", "blogs")} bekeken, ${changed} gewijzigd, ${links}.`;
 }
 
 function Report({ report }: { report: UpkeepReport }) {

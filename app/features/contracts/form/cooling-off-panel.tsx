@@ -1,16 +1,16 @@
 import { CalendarPlus } from "lucide-react";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
-import type { Contract, IsoDay } from "@voordeur/agreement/contract.ts";
+import type { Contract } from "@voordeur/agreement/contract.ts";
+import type { IsoDay } from "@voordeur/time/days.ts";
 import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
-import { formatDay, parseDay, weekday } from "@voordeur/agreement/term/days.ts";
-import { holidaysKnownUntil } from "@voordeur/agreement/term/holidays.ts";
+import { formatFullDate } from "@voordeur/language/dates.ts";
+import { parseDay } from "@voordeur/language/read-day.ts";
+import { holidaysKnownUntil } from "@voordeur/time/holidays.ts";
 import { unknownDay } from "@voordeur/agreement/notes/notes.ts";
 import { readDay } from "@voordeur/agreement/fields/values.ts";
 import { ContractField } from "./fields/contract-field.tsx";
 import { fileNameOf, saveFile } from "./download.ts";
-
-const weekdays = ["zondag", "maandag", "dinsdag", "woensdag", "donderdag", "vrijdag", "zaterdag"];
 
 /** From the day of handing over to the end of the cooling-off period; offers all days as a file. */
 export function CoolingOffPanel({
@@ -53,10 +53,8 @@ export function CoolingOffPanel({
           {end && (
             <>
               De bedenktijd loopt tot en met{" "}
-              <strong className="font-semibold">
-                {weekdays[weekday(end)]} {formatDay(end)}, 24.00 uur
-              </strong>
-              .{end > holidaysKnownUntil && <span className="mt-2 block">{unknownDay(end)}</span>}
+              <strong className="font-semibold">{formatFullDate(end)}, 24.00 uur</strong>.
+              {end > holidaysKnownUntil && <span className="mt-2 block">{unknownDay(end)}</span>}
             </>
           )}
         </p>

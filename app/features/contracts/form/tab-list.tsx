@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { Tabs } from "@base-ui/react/tabs";
 import { Check } from "lucide-react";
 import { countByTab, type Tab, tabNames, tabs } from "@voordeur/agreement/form/problems.ts";
@@ -44,11 +45,7 @@ function State({ count }: { count: number }) {
     >
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">
-        (
-        {count === 1
-          ? "1 veld ontbreekt of klopt niet"
-          : `${count} velden ontbreken of kloppen niet`}
-        )
+        ({countOf(count, "veld ontbreekt of klopt niet", "velden ontbreken of kloppen niet")})
       </span>
     </span>
   );

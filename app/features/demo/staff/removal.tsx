@@ -1,7 +1,8 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { Form } from "react-router";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { waitOfHomes } from "../../viewings/messages.ts";
 import type { findRemovable } from "../queries.server.ts";
@@ -80,4 +81,4 @@ function partsOf({ sources, blogs, hasHero }: Demo): string[] {
 }
 
 const amount = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("nl-NL")} ${count === 1 ? one : many}`;
+  countOf(count, one, many);

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { lostReasons, type Valuation } from "../../../../database/schema/leads.ts";
-import { fromDateTimeField } from "../../../platform/clock/clock.ts";
+import { fromDateTimeField } from "@voordeur/time/amsterdam.ts";
 import { firstErrors } from "../../../platform/text-input.ts";
 import { euros } from "../../listings/own/input.ts";
 

@@ -20,7 +20,7 @@ import {
   leads,
   leadWords,
 } from "../../../../database/schema/leads.ts";
-import { nextAmsterdamMidnight } from "../../../platform/clock/clock.ts";
+import { nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Delivery, Due, Handler, LeadFilter } from "./input.ts";
 import { HOUR_MS } from "./overdue.ts";

@@ -1,3 +1,4 @@
+import { momentText } from "@voordeur/language/dates.ts";
 import { href } from "react-router";
 import type { Agency } from "../../../settings/agency.ts";
 import type { TeamMember } from "../../../settings/groups/team.ts";
@@ -26,12 +27,6 @@ const origins: Record<Lead["source"], string> = {
   contact_form: "contactformulier",
   exit_popup: "pop-up bij het verlaten van de site",
 };
-
-const receivedAt = new Intl.DateTimeFormat("nl-NL", {
-  dateStyle: "full",
-  timeStyle: "short",
-  timeZone: "Europe/Amsterdam",
-});
 
 export interface Site {
   publicUrl: string;
@@ -75,7 +70,7 @@ export function agencyEmail(lead: LeadWithHome, { publicUrl, settings }: Site): 
           { label: "Via", value: origins[lead.source] },
           { label: "Pagina", value: lead.page },
           { label: "Campagne", value: campaignText(lead.campaign) },
-          { label: "Ontvangen", value: receivedAt.format(lead.created_at) },
+          { label: "Ontvangen", value: momentText(lead.created_at) },
         ],
         link: {
           label: "Deze aanvraag bekijken",

@@ -54,7 +54,7 @@ describe("the emails", () => {
         expect(body).toContain(said);
       expect(body).toContain("https://voordeur.example/admin");
       expect(body).toContain("contactformulier");
-      expect(body).toMatch(/maandag 2 maart 2026 om \d\d:\d\d/);
+      expect(body).toMatch(/maandag 2 maart 2026 om \d\d\.\d\d uur/);
     }
   });
 

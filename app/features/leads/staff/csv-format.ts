@@ -3,7 +3,7 @@ import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { csvLine, csvMark } from "../../admin/csv-line.ts";
 import { campaignText, detailTexts, kindNames } from "../kinds.ts";
 import { deliveryOf } from "./notifications.ts";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 
 const columns: Record<string, (lead: FollowedLead) => string | null> = {
   Ontvangen: (lead) => formatDateTime(lead.created_at),

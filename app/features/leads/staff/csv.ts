@@ -4,7 +4,7 @@ import { parseLeadQuery } from "../follow-up/input.ts";
 import { deadlineOf, leadBatches } from "../follow-up/queries.server.ts";
 import type { Route } from "./+types/csv";
 import { csvHead, leadLine } from "./csv-format.ts";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

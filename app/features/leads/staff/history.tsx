@@ -4,7 +4,7 @@ import { lostNames, sourceNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead, LeadEvent } from "../follow-up/queries.server.ts";
 import { notificationNames } from "./notifications.ts";
 import { HistoryEntry } from "../../admin/history-entry.tsx";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { valuationText } from "./follow-up/words.ts";
 import { StaffSection } from "../../admin/section.tsx";
 

@@ -1,26 +1,22 @@
+import { andList } from "@voordeur/language/lists.ts";
+import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
 import { href, Link } from "react-router";
 import { sourceNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { type QuestionName, questions } from "../../../ui/lead-forms/questions.ts";
 import { campaignText, detailFacts, kindNames } from "../kinds.ts";
-import { countOf, SuspicionMark } from "./marks.tsx";
+import { SuspicionMark } from "./marks.tsx";
 import { SeekersCount, type SeekersFound } from "../../admin/seekers-count.tsx";
 import { EmailLink, Fact, factLink, Facts, TelephoneLink } from "../../admin/facts.tsx";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
-
-const factNames = new Intl.ListFormat("nl");
 
 /** By which facts of the home searches were counted: "plaats, prijs en oppervlakte". */
 function countedBy({ asking_price, valued_amount, home_facts }: FollowedLead): string {
   const isPriced = asking_price !== null || valued_amount !== null;
   const hasArea = home_facts?.includes("m² woonoppervlakte") === true;
-  return factNames.format([
-    "plaats",
-    ...(isPriced ? ["prijs"] : []),
-    ...(hasArea ? ["oppervlakte"] : []),
-  ]);
+  return andList(["plaats", ...(isPriced ? ["prijs"] : []), ...(hasArea ? ["oppervlakte"] : [])]);
 }
 
 export function LeadFacts({
@@ -86,9 +82,9 @@ export function LeadFacts({
             {seekers.perhaps > 0 && (
               <>
                 {" "}
-                <strong>{`Nog ${seekers.perhaps.toLocaleString("nl-NL")}`}</strong> misschien: zij
-                vragen ook iets wat wij nog niet van deze woning weten, zoals de soort, slaapkamers
-                of een plek op de kaart.
+                <strong>{`Nog ${formatNumber(seekers.perhaps)}`}</strong> misschien: zij vragen ook
+                iets wat wij nog niet van deze woning weten, zoals de soort, slaapkamers of een plek
+                op de kaart.
               </>
             )}{" "}
             Geteld op {countedBy(lead)}.
@@ -134,7 +130,9 @@ function PersonLink({ id, others }: { id: string; others: number }) {
       to={href("/admin/personen/:id", { id })}
       className="mt-2 inline-flex min-h-11 items-center text-river-700 underline underline-offset-4 hover:text-brick-600"
     >
-      {others === 0 ? "Tijdlijn van deze persoon" : `Nog ${countOf(others)} van deze persoon`}
+      {others === 0
+        ? "Tijdlijn van deze persoon"
+        : `Nog ${countOf(others, "aanvraag", "aanvragen")} van deze persoon`}
     </Link>
   );
 }

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { useEffect } from "react";
 import { data, href, Link, redirect } from "react-router";
 import { readTwice } from "../../../platform/database/read-twice.ts";
@@ -92,7 +93,7 @@ function Found({
     <>
       <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-1 text-[0.9375rem]">
         <output className="mr-auto font-medium tabular-nums">
-          {list.total === 1 ? "1 lead" : `${list.total.toLocaleString("nl-NL")} leads`}
+          {countOf(list.total, "lead", "leads")}
         </output>
         {list.total > 0 && may("leads:export") && (
           <a href={href("/admin/leads.csv") + search} download className={linkLook}>

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import type { LeadState } from "../../../../database/schema/leads.ts";
@@ -57,8 +58,6 @@ export function SuspicionMark({ reason }: { reason: string }) {
   );
 }
 
-export const countOf = (leads: number) => (leads === 1 ? "1 aanvraag" : `${leads} aanvragen`);
-
 const deliveries: Record<Delivery, string> = {
   mislukt: "font-semibold text-brick-700",
   wacht: "text-ink",
@@ -74,7 +73,7 @@ export function NotificationMark({
   name?: ReactNode;
 }) {
   const delivery = deliveryOf(notification);
-  const tries = notification.attempts === 1 ? "1 poging" : `${notification.attempts} pogingen`;
+  const tries = countOf(notification.attempts, "poging", "pogingen");
   return (
     <span className={`block text-sm ${deliveries[delivery]}`}>
       {delivery === "mislukt" && (

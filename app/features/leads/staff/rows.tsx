@@ -1,9 +1,10 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { href, Link } from "react-router";
 import { overdueOf } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { detailTexts, kindNames } from "../kinds.ts";
 import { worstNotification } from "./notifications.ts";
-import { countOf, FollowUpMark, NotificationMark, StateMark, SuspicionMark } from "./marks.tsx";
+import { FollowUpMark, NotificationMark, StateMark, SuspicionMark } from "./marks.tsx";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { Breakable } from "../../admin/breakable.tsx";
 import { DateTime } from "../../admin/date-time.tsx";
@@ -63,7 +64,7 @@ function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
             to={href("/admin/personen/:id", { id: lead.person_id })}
             className={`${above} block w-fit text-sm text-river-700 underline`}
           >
-            Nog {countOf(lead.others)}
+            Nog {countOf(lead.others, "aanvraag", "aanvragen")}
           </Link>
         )}
         {lead.suspicion && <SuspicionMark reason={lead.suspicion} />}

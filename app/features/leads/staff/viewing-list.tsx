@@ -5,7 +5,7 @@ import { useMay } from "../../admin/use-may.ts";
 import { opinionWords, timesOf, viewingStateNames } from "../../viewings/messages.ts";
 import type { NotedViewing } from "../../viewings/queries.server.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
-import { formatShortWeekday } from "../../../ui/date.ts";
+import { formatShortWeekday } from "@voordeur/language/dates.ts";
 
 export function ViewingList({
   lead,

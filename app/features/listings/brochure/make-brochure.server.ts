@@ -1,7 +1,7 @@
 import { brochureData, layOutBrochure } from "@voordeur/brochure/brochure.ts";
 import template from "@voordeur/brochure/brochure.typ?raw";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { printedPicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";

@@ -1,8 +1,7 @@
+import { euros, formatDistance } from "@voordeur/language/numbers.ts";
 import type { Range } from "@voordeur/costs/source.ts";
 import { measure } from "@voordeur/feeds/fact-line.ts";
 import { kindLabel } from "@voordeur/feeds/kind-words.ts";
-import { euros } from "@voordeur/feeds/price-text.ts";
-import { distanceText } from "../../../ui/neighbourhood/distance-picture.tsx";
 import type { NeighbourhoodCardData } from "../../../ui/neighbourhood/card-data.ts";
 import type { CostIndication } from "../../costs/service.server.ts";
 import type { PropertyPage } from "../queries.server.ts";
@@ -149,7 +148,7 @@ function distancesOf(homes: readonly ComparedHome[]): Line[] {
     `${label}, gemiddeld`,
     lines.map((each) => {
       const line = each.find((one) => one.label === label);
-      return line ? distanceText(line.kilometres) : null;
+      return line ? formatDistance(line.kilometres) : null;
     }),
   ]);
 }

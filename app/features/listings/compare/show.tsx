@@ -1,5 +1,5 @@
 import { data, href, redirect } from "react-router";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";

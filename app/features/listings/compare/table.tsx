@@ -1,3 +1,4 @@
+import { unbroken } from "@voordeur/language/numbers.ts";
 import { X } from "lucide-react";
 import { Fragment } from "react";
 import { href } from "react-router";
@@ -182,5 +183,5 @@ function Value({ label, value }: { label: string; value: string | null }) {
     );
   }
   if (label === "Energielabel" && energyClass(value)) return <EnergyArrow label={value} />;
-  return value.replaceAll("€ ", "€\u00a0");
+  return unbroken(value);
 }

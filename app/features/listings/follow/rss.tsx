@@ -1,3 +1,5 @@
+import { tagOf } from "@voordeur/language/language.ts";
+import { countOf } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
 import { renderToStaticMarkup } from "react-dom/server";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
@@ -49,7 +51,7 @@ export async function rssOf(
     description: xmlText(`De nieuwste woningen van ${agency.name} bij deze zoekopdracht.`),
     id: urlOf(list + search),
     link: urlOf(list + search),
-    language: "nl-NL",
+    language: tagOf(),
     copyright: `© ${agency.legalName}`,
     generator: false,
     feedLinks: { rss: urlOf(`${list}/rss.xml${search}`) },
@@ -95,7 +97,7 @@ function factsOf({ status, price, property_type, area, bedrooms, energy_label }:
     price,
     property_type,
     area !== null && `${area} m²`,
-    bedrooms !== null && (bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`),
+    bedrooms !== null && countOf(bedrooms, "slaapkamer", "slaapkamers"),
     energy_label !== null && `energielabel ${energy_label}`,
   ];
   return facts.filter(Boolean).join(", ");

@@ -1,7 +1,7 @@
-import { parseDay } from "@voordeur/agreement/term/days.ts";
+import { parseDay } from "@voordeur/language/read-day.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { splitAddress } from "@voordeur/addresses/address.ts";
 import { labelPath, readLabel, type RegisteredLabel } from "@voordeur/addresses/energy-label.ts";
-import { amsterdamWallTime } from "@voordeur/feeds/local-time.ts";
 import type { Services } from "../../../platform/services.ts";
 import { compareLabel } from "./compare.ts";
 import { type CheckedLabel, forgetFindings, listToCheck, saveFindings } from "./queries.server.ts";
@@ -52,7 +52,7 @@ async function check(
     advertised: listing.energy_label,
     registered,
     feedUntil: feedUntil === undefined ? null : parseDay(feedUntil),
-    today: amsterdamWallTime(clock()).slice(0, 10),
+    today: amsterdamDate(clock()),
   });
   return { id: listing.id, finding };
 }

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { LocateFixed, Minus, Pencil, Plus, X } from "lucide-react";
 import { useState } from "react";
 import { cornersOf } from "@voordeur/geo/bounds.ts";
@@ -112,7 +113,7 @@ function HowToDraw() {
 }
 
 function cornersText(count: number): string {
-  const corners = count === 1 ? "1 hoek gezet." : `${count} hoeken gezet.`;
+  const corners = countOf(count, "hoek gezet.", "hoeken gezet.");
   return count < 3
     ? `${corners} Een gebied heeft er ten minste drie.`
     : `${corners} Enter sluit het gebied.`;

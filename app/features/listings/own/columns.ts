@@ -1,3 +1,4 @@
+import { numberInput } from "@voordeur/language/numbers.ts";
 import { createHash } from "node:crypto";
 import { ON_REQUEST, priceText } from "@voordeur/feeds/price-text.ts";
 import { allFacts, otherFacts } from "./facts.ts";
@@ -57,7 +58,6 @@ export function markOf(stored: Stored): string {
 }
 
 function textsOf(stored: Stored): OwnTexts {
-  const text = (value: number | null) => (value === null ? "" : value.toLocaleString("nl-NL"));
   const { energy_exempt, energy_label, price, price_amount, build_year } = stored;
   const terms = Object.keys(priceTerms) as PriceTerm[];
   const term =
@@ -69,17 +69,17 @@ function textsOf(stored: Stored): OwnTexts {
     postal_code: stored.postal_code,
     city: stored.city,
     transaction: stored.transaction,
-    price_amount: text(price_amount),
+    price_amount: numberInput(price_amount),
     price_term: term ?? AS_IT_IS,
     status: stored.status,
     property_type: stored.property_type,
     description: stored.description,
-    rooms: text(stored.rooms),
-    bedrooms: text(stored.bedrooms),
-    bathrooms: text(stored.bathrooms),
-    area: text(stored.area),
-    plot_area: text(stored.plot_area),
-    volume: text(stored.volume),
+    rooms: numberInput(stored.rooms),
+    bedrooms: numberInput(stored.bedrooms),
+    bathrooms: numberInput(stored.bathrooms),
+    area: numberInput(stored.area),
+    plot_area: numberInput(stored.plot_area),
+    volume: numberInput(stored.volume),
     build_year: build_year === null ? "" : String(build_year),
     energy_label: energy_exempt ? EXEMPT : (energy_label ?? ""),
     visible: stored.hidden_by_staff ? "" : "ja",

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { type FactGroup, factTable } from "@voordeur/feeds/fact-line.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 
@@ -57,5 +58,5 @@ export function parseFacts(
 }
 
 function tooLong(max: number): string {
-  return `Vul hoogstens ${max.toLocaleString("nl-NL")} tekens in`;
+  return `Vul hoogstens ${formatNumber(max)} tekens in`;
 }

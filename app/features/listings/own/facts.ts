@@ -1,6 +1,6 @@
 import { type FactGroup, factTable, measure } from "@voordeur/feeds/fact-line.ts";
 import { kindLabel } from "@voordeur/feeds/kind-words.ts";
-import { dutchDay } from "@voordeur/feeds/local-time.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 import type { PropertyFact } from "../../../../database/schema/listings.ts";
 import type { FactGroupTexts } from "./facts-input.ts";
 
@@ -35,7 +35,7 @@ export function derivedFacts(columns: ToldColumns): FactGroup[] {
       "Overdracht",
       [
         ["Status", columns.status],
-        ["Aangeboden sinds", published && dutchDay(published)],
+        ["Aangeboden sinds", published && formatDate(published)],
         ["Koopconditie", terms.find(([term]) => amount.endsWith(term))?.[1] ?? null],
       ],
     ],

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { writtenPostcode } from "@voordeur/addresses/address.ts";
 import { z } from "zod";
 import type { FactGroup } from "@voordeur/feeds/fact-line.ts";
@@ -85,11 +86,7 @@ const whole = (min: number, max: number, error: string) =>
 
 /** Refused in words that name it: "het aantal kamers". */
 const count = (name: string, min: number, max: number) =>
-  whole(
-    min,
-    max,
-    `Vul ${name} in als heel getal van ${min} tot en met ${max.toLocaleString("nl-NL")}`,
-  );
+  whole(min, max, `Vul ${name} in als heel getal van ${min} tot en met ${formatNumber(max)}`);
 
 /** Whole euros as people type them, "€ 395.000,-"; null when nothing is filled in. */
 export const euros = (name: string, min = 1, max = 100_000_000) =>
@@ -97,11 +94,7 @@ export const euros = (name: string, min = 1, max = 100_000_000) =>
     .string()
     .transform((text) => text.replace(/€|,(-|00)$|\s/g, ""))
     .pipe(
-      whole(
-        min,
-        max,
-        `Vul ${name} in hele euro's in, van ${min} tot en met ${max.toLocaleString("nl-NL")}`,
-      ),
+      whole(min, max, `Vul ${name} in hele euro's in, van ${min} tot en met ${formatNumber(max)}`),
     );
 
 /** "5911 AA"; of what a feed told another is right too. */

@@ -1,3 +1,4 @@
+import { numberInput } from "@voordeur/language/numbers.ts";
 import { writtenPostcode } from "@voordeur/addresses/address.ts";
 import { href, redirect } from "react-router";
 import type { Database } from "../../../platform/database/database.ts";
@@ -14,7 +15,7 @@ import { emptyForm, type OwnForm } from "./input.ts";
 export async function formOfLead(db: Database, leadId: string): Promise<OwnForm | undefined> {
   const lead = await findWon(db, leadId);
   if (!lead) return undefined;
-  const price_amount = lead.asking_price?.toLocaleString("nl-NL") ?? "";
+  const price_amount = numberInput(lead.asking_price);
   const texts = { ...emptyForm.texts, ...splitAddress(lead.address ?? ""), price_amount };
   return { ...emptyForm, texts: { ...texts, visible: "" } };
 }

@@ -1,5 +1,5 @@
 import type { Range } from "@voordeur/costs/source.ts";
-import { euros } from "@voordeur/feeds/price-text.ts";
+import { euros } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
 import { PageLink } from "../../../ui/page-link.tsx";
 import type { CostIndication } from "../../costs/service.server.ts";

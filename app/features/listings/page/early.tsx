@@ -1,5 +1,5 @@
+import { shortMomentText } from "@voordeur/language/dates.ts";
 import { data, redirect } from "react-router";
-import { formatDate, formatTime } from "../../../ui/date.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -49,15 +49,11 @@ export default function EarlyPage({ loaderData }: Route.ComponentProps) {
       <div className="border-b border-line bg-marl-100 print:hidden">
         <p className="mx-auto max-w-[80rem] px-4 py-4 sm:px-8">
           <strong>U ziet deze woning eerder dan anderen.</strong> Zij past bij wat u zoekt. Vanaf{" "}
-          {whenOf(loaderData.until)} staat zij voor iedereen op onze site. Deel deze pagina liever
-          niet.
+          {shortMomentText(loaderData.until)} staat zij voor iedereen op onze site. Deel deze pagina
+          liever niet.
         </p>
       </div>
       <PropertyShow loaderData={loaderData} />
     </>
   );
-}
-
-function whenOf(at: Date): string {
-  return `${formatDate(at)} om ${formatTime(at)} uur`;
 }

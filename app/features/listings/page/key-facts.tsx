@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import type { ReactNode } from "react";
 import { EnergyArrow } from "../../../ui/property/energy-label.tsx";
 import { hasRooms } from "@voordeur/feeds/kind-words.ts";
@@ -43,7 +44,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 function squareMetres(area: number): ReactNode {
   return (
     <span>
-      {area.toLocaleString("nl-NL")}
+      {formatNumber(area)}
       <span className="ml-1 text-2xl print:text-lg">m²</span>
     </span>
   );

@@ -1,5 +1,5 @@
 import { isSold } from "@voordeur/feeds/status.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../platform/services.ts";
 import { indicateCosts } from "../../costs/service.server.ts";
 import { findNeighbourhoodCard } from "../../neighbourhoods/queries.server.ts";

@@ -1,6 +1,6 @@
 import { DoorOpen } from "lucide-react";
 import { href } from "react-router";
-import { formatTime, formatWeekday } from "../../../ui/date.ts";
+import { formatTime, formatWeekday } from "@voordeur/language/dates.ts";
 import { PageLink } from "../../../ui/page-link.tsx";
 
 /** When everybody is welcome in the home. */

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
@@ -46,7 +47,7 @@ export function summary(property: PropertyPage, office: string): string {
   const facts = [
     last === null ? price : property.price_amount !== null && `${last.toLowerCase()} ${price}`,
     area !== null && `${area} m² wonen`,
-    bedrooms !== null && (bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`),
+    bedrooms !== null && countOf(bedrooms, "slaapkamer", "slaapkamers"),
   ].filter(Boolean);
   const state = isSold(status) ? status.toLowerCase() : offered;
   // A price may end in a stop: "k.k.".

@@ -1,5 +1,5 @@
 import { thisKind } from "@voordeur/feeds/kind-words.ts";
-import { dutchDay } from "@voordeur/feeds/local-time.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 import { href, Link } from "react-router";
 import { listingSearch } from "../address.ts";
 import type { PropertyPage } from "../queries.server.ts";
@@ -27,7 +27,7 @@ export function SoldNotice({
   const state = states[status];
   if (!state) return null;
   const isFinal = !status.endsWith("o.v.");
-  const [from, until] = [published_at, takenAt].map((day) => day && dutchDay(day));
+  const [from, until] = [published_at, takenAt].map((day) => day && formatDate(day));
   const history = from
     ? `Aangeboden ${until ? `van ${from} tot ${until}` : `sinds ${from}`}.`
     : until && `Sinds ${until}.`;

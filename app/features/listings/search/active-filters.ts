@@ -1,3 +1,4 @@
+import { countOf, euros } from "@voordeur/language/numbers.ts";
 import { USUAL_RADIUS } from "@voordeur/facets/steps.ts";
 import type { ListingQuery } from "../input.ts";
 
@@ -6,8 +7,6 @@ export interface ActiveFilter {
   /** The question without this filter, from its first page. */
   without: ListingQuery;
 }
-
-const wholeNumber = new Intl.NumberFormat("nl-NL");
 
 /** Each filter that is set, in words, with the question that remains when it is taken away. */
 export function activeFilters(query: ListingQuery): ActiveFilter[] {
@@ -39,10 +38,6 @@ function circleLabel({ around, point, radius }: ListingQuery): string | null {
   return middle && `Binnen ${radius ?? USUAL_RADIUS} km van ${middle}`;
 }
 
-export function euros(amount: number): string {
-  return `€ ${wholeNumber.format(amount)}`;
-}
-
 export function atLeastBedrooms(count: number): string {
-  return count === 1 ? "1 slaapkamer of meer" : `${count} slaapkamers of meer`;
+  return countOf(count, "slaapkamer of meer", "slaapkamers of meer");
 }

@@ -1,14 +1,14 @@
+import { euros, unbroken } from "@voordeur/language/numbers.ts";
+import { orList } from "@voordeur/language/lists.ts";
 import { USUAL_RADIUS } from "@voordeur/facets/steps.ts";
 import type { ListingQuery } from "../input.ts";
-import { atLeastBedrooms, euros } from "./active-filters.ts";
+import { atLeastBedrooms } from "./active-filters.ts";
 
 /** Places and kinds of homes that listings have. */
 export interface KnownNames {
   cities: readonly string[];
   types: readonly string[];
 }
-
-const either = new Intl.ListFormat("nl", { type: "disjunction" });
 
 /**
  * A search as part of a Dutch sentence, beginning with a capital and without a full stop. With
@@ -22,18 +22,18 @@ export function describeQuery(
   const { text, transaction, cities, bedrooms, area, statuses, outline } = query;
   const price = priceWords(query);
   const parts = [
-    homesOf(query) + (cities.length > 0 ? ` in ${either.format(cities)}` : ""),
+    homesOf(query) + (cities.length > 0 ? ` in ${orList(cities)}` : ""),
     price && `${price}${transaction === "huur" ? " per maand" : ""}`,
     bedrooms !== null && `met ${atLeastBedrooms(bedrooms)}`,
     area !== null && `vanaf ${area} m²`,
     circleWords(query),
     outline !== null && "in een getekend gebied",
-    statuses.length > 0 && `met de status ${either.format(statuses)}`,
+    statuses.length > 0 && `met de status ${orList(statuses)}`,
     styleName && `in de woonstijl ${styleName}`,
     text && `met “${text}”`,
   ];
   // An amount stays together at the end of a line.
-  return parts.filter(Boolean).join(", ").replaceAll("€ ", "€\u00a0");
+  return unbroken(parts.filter(Boolean).join(", "));
 }
 
 type Described = Parameters<typeof describeQuery>[0];
@@ -57,8 +57,7 @@ function homesOf({ types, transaction }: Described): string {
   const [first = "", ...more] = types;
   const names = [first, ...more.map((name) => name.charAt(0).toLowerCase() + name.slice(1))];
   return (
-    either.format(names) +
-    (transaction === null ? "" : ` te ${transaction === "koop" ? "koop" : "huur"}`)
+    orList(names) + (transaction === null ? "" : ` te ${transaction === "koop" ? "koop" : "huur"}`)
   );
 }
 

@@ -1,7 +1,8 @@
+import { euros } from "@voordeur/language/numbers.ts";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { Form, href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
-import { atLeastBedrooms, euros } from "./active-filters.ts";
+import { atLeastBedrooms } from "./active-filters.ts";
 import { names } from "../field-names.ts";
 import type { Facets } from "@voordeur/facets/facets.ts";
 import { AreaFields } from "../map/area-fields.tsx";

@@ -1,3 +1,4 @@
+import { andList } from "@voordeur/language/lists.ts";
 import { lazy, Suspense, useEffect, useState } from "react";
 import { data, href, useNavigation } from "react-router";
 import { readTwice } from "../../../platform/database/read-twice.ts";
@@ -30,8 +31,6 @@ const MapPanel = lazy(async () => {
   const { MapPanel } = await import("../map/map-panel.tsx");
   return { default: MapPanel };
 });
-
-const places = new Intl.ListFormat("nl-NL");
 
 const failure = {
   title: "Fout bij laden",
@@ -136,9 +135,7 @@ function Introduction() {
       <div>
         <h1 className="text-[2rem] leading-[1.06] sm:text-6xl">{`Woningaanbod ${town}`}</h1>
         <p className="mt-2 max-w-xl text-muted sm:mt-4 sm:text-lg">
-          <span className="max-sm:hidden">
-            Huizen en appartementen in {places.format(workingArea)}.
-          </span>{" "}
+          <span className="max-sm:hidden">Huizen en appartementen in {andList(workingArea)}.</span>{" "}
           Iets gezien? Wij lopen graag met u door de kamers.
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { X } from "lucide-react";
 import { href } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -77,9 +78,11 @@ export function Results({
       )}
       {offMap > 0 && (
         <p className="mb-6 text-muted">
-          {offMap === 1
-            ? "1 woning met deze filters staat niet op de kaart en telt hier niet mee."
-            : `${offMap} woningen met deze filters staan niet op de kaart en tellen hier niet mee.`}
+          {countOf(
+            offMap,
+            "woning met deze filters staat niet op de kaart en telt hier niet mee.",
+            "woningen met deze filters staan niet op de kaart en tellen hier niet mee.",
+          )}
         </p>
       )}
       {properties.length === 0 && <Nothing filtered={filters.length > 0} />}
@@ -107,7 +110,7 @@ export function Results({
 /** The number of homes that the filters count, and how many of these are sold or let. */
 function Count({ total, sold }: { total: number; sold: number }) {
   if (total === 0) return "Geen woningen";
-  const homes = total === 1 ? "1 woning" : `${total} woningen`;
+  const homes = countOf(total, "woning", "woningen");
   if (sold === 0) return homes;
   return (
     <>

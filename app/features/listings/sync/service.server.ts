@@ -1,3 +1,4 @@
+import { compareAddresses } from "@voordeur/language/order.ts";
 import { and, inArray, not, type SQL } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
 import { activeSources, type ListingSource } from "../../../settings/groups/sources.ts";
@@ -172,7 +173,7 @@ export async function heldBackRuns(db: Database): Promise<HeldBack[]> {
       const rows = await listRows(db, run.held_back.slice(0, NAMED));
       const listings = [...rows.values()]
         .map(({ id, address, city }) => ({ id, address, city }))
-        .toSorted((a, b) => a.address.localeCompare(b.address, "nl", { numeric: true }));
+        .toSorted((a, b) => compareAddresses(a.address, b.address));
       return { run, listings };
     }),
   );

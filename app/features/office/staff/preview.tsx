@@ -1,5 +1,6 @@
 import type { UsualCostName } from "@voordeur/costs/rules/usual-costs.ts";
-import { euros } from "@voordeur/feeds/price-text.ts";
+import { euros, formatNumber } from "@voordeur/language/numbers.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
 import type { ReactNode } from "react";
 import type { Claims } from "../../../settings/groups/claims.ts";
 import type { Hours } from "../../../settings/groups/hours.ts";
@@ -14,7 +15,6 @@ import type { ViewingSettings } from "../../../settings/groups/viewings.ts";
 import type { MenuEntry } from "../../../settings/paths/menu-pages.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { initialColours, shadesOf } from "../../../settings/look/palette.ts";
-import { formatDay } from "../../../ui/date.ts";
 import { TeamList } from "../../../ui/team-list.tsx";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
@@ -194,8 +194,8 @@ function UsualCosts({ costs: { usual, rental } }: { costs: CostSettings }) {
         })}
       </ul>
       <p className="mt-4">
-        {`Huur: waarborgsom ${depositMonths.toLocaleString("nl-NL")} × de kale huur`}
-        {incomeTimes && `, inkomen ${incomeTimes.toLocaleString("nl-NL")} × de huur`}
+        {`Huur: waarborgsom ${formatNumber(depositMonths)} × de kale huur`}
+        {incomeTimes && `, inkomen ${formatNumber(incomeTimes)} × de huur`}
       </p>
       {incomeRule && <p className="mt-2 whitespace-pre-line">{incomeRule}</p>}
     </>

@@ -1,6 +1,6 @@
 import { href, Link } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { lastChanges } from "../queries.server.ts";
 import type { Route } from "./+types/show";

@@ -1,13 +1,14 @@
-import { addDays } from "@voordeur/agreement/term/days.ts";
-import { amsterdamWallTime, instantOfWallTime } from "@voordeur/feeds/local-time.ts";
-import { holidayName } from "@voordeur/viewings/holidays.ts";
+import { countOf } from "@voordeur/language/numbers.ts";
+import { addDays } from "@voordeur/time/days.ts";
+import { amsterdamDate, instantOfWallTime } from "@voordeur/time/amsterdam.ts";
+import { holidayName } from "@voordeur/time/holidays.ts";
+import { formatShortWeekday } from "@voordeur/language/dates.ts";
 import { openSpans } from "@voordeur/viewings/hours.ts";
 import { freeMoments } from "@voordeur/viewings/moments.ts";
 import { somewhere } from "@voordeur/viewings/road.ts";
 import { href, Link } from "react-router";
 import type { ViewingSettings } from "../../../settings/groups/viewings.ts";
 import { writeTimes } from "../../../settings/times.ts";
-import { formatShortWeekday } from "../../../ui/date.ts";
 
 const SHOWN_DAYS = 14;
 
@@ -15,7 +16,7 @@ const SHOWN_DAYS = 14;
 export function ViewingDays({ value, now }: { value: ViewingSettings; now: Date }) {
   const isHoliday = (day: string) => value.closedOnHolidays && holidayName(day) !== undefined;
   const hours = { office: value.hours, isHoliday };
-  const today = amsterdamWallTime(now).slice(0, 10);
+  const today = amsterdamDate(now);
   const days = Array.from({ length: SHOWN_DAYS }, (_, ahead) => addDays(today, ahead));
   const countOn = (day: string) =>
     freeMoments({
@@ -66,7 +67,7 @@ export function ViewingDays({ value, now }: { value: ViewingSettings; now: Date 
 
 function countWord(count: number): string {
   if (count === 0) return "te kort vooraf, of te kort voor een bezichtiging";
-  return count === 1 ? "1 moment" : `${count} momenten`;
+  return countOf(count, "moment", "momenten");
 }
 
 function closedWord(day: string, { closedOnHolidays, hours }: ViewingSettings): string {

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { focusableTables } from "../../../ui/focusable-tables.ts";
 import { href } from "react-router";
 import { useAgency } from "../../../settings/use-agency.ts";
@@ -149,7 +150,7 @@ function ListingsBand({
             <ButtonLink to={href("/woningaanbod-venlo") + query} look="secondary">
               {total === 1
                 ? `Bekijk de woning${inPlace} in het aanbod`
-                : `Bekijk alle ${total.toLocaleString("nl-NL")} woningen${inPlace}`}
+                : `Bekijk alle ${formatNumber(total)} woningen${inPlace}`}
             </ButtonLink>
           ) : (
             <ButtonLink to={requestPath("zoekwens")} look="secondary">

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 import { kindOf } from "../../leads/kinds.ts";
@@ -123,7 +124,7 @@ export function findErrors(content: PageContent, { isDraft = false } = {}): Page
 }
 
 const EMPTY = "Vul dit in";
-const tooLong = (most: number) => `Hooguit ${most.toLocaleString("nl-NL")} tekens`;
+const tooLong = (most: number) => `Hooguit ${formatNumber(most)} tekens`;
 
 type Field = ReturnType<typeof fieldsOf>[number][1];
 

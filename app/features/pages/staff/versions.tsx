@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { TextButton } from "../../../ui/button.tsx";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../admin/section.tsx";
 
 export interface Version {

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { data, Form, href, redirect } from "react-router";
 import { readForm, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -6,7 +7,7 @@ import { Button, TextButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { Paging } from "../../admin/paging.tsx";
 import { SearchBox } from "../../admin/search-box.tsx";
 import { StaffSection } from "../../admin/section.tsx";
@@ -139,7 +140,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 function amount(total: number, q: string): string {
   if (total === 0) return q ? "Niets gevonden." : "Er is nog geen doorverwijzing.";
-  return total === 1 ? "1 doorverwijzing" : `${total.toLocaleString("nl-NL")} doorverwijzingen`;
+  return countOf(total, "doorverwijzing", "doorverwijzingen");
 }
 
 /** The way back to a redirect that was removed a moment ago. */

@@ -1,5 +1,5 @@
 import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
-import { addDays } from "@voordeur/agreement/term/days.ts";
+import { addDays } from "@voordeur/time/days.ts";
 import type { PropertyStatus } from "@voordeur/feeds/status.ts";
 
 export const dayNames = [

@@ -1,7 +1,7 @@
 import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
-import { addDays } from "@voordeur/agreement/term/days.ts";
+import { addDays } from "@voordeur/time/days.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Bid } from "@voordeur/bids/state.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
 import { isCertain, type SaleDays } from "./dates.ts";
 
 /** The days in Amsterdam that those of an agreement are measured against. */

@@ -4,7 +4,7 @@ import { sales } from "../../../../database/schema/bids.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { isOpened } from "../queries.server.ts";
 import { type AgreedStatus, noDays, type SaleDays, statusOf } from "./dates.ts";

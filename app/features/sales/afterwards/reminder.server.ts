@@ -1,9 +1,10 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
-import { addDays } from "@voordeur/agreement/term/days.ts";
-import { isWorkingDay } from "@voordeur/agreement/term/holidays.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { addDays } from "@voordeur/time/days.ts";
+import { isWorkingDay } from "@voordeur/time/holidays.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { formatDay } from "../../../ui/date.ts";
 import type { ReminderPart } from "../../leads/follow-up/kinds.ts";
 import { type SaleDay, saleDaysOf } from "./dates.ts";
 import { type FollowedSale, listFollowed } from "./queries.server.ts";
@@ -15,8 +16,7 @@ export const saleReminder: ReminderPart = {
   },
   async read({ db, publicUrl }, userId, now) {
     const coming = (await listComing(db, now)).filter(({ sale }) => sale.staffId === userId);
-    const count =
-      coming.length === 1 ? "1 datum van een verkoop" : `${coming.length} datums van verkopen`;
+    const count = countOf(coming.length, "datum van een verkoop", "datums van verkopen");
     return {
       subject: `${count} in de komende dagen`,
       title: "Datums van verkopen",

@@ -3,7 +3,7 @@ import type { Doer } from "@voordeur/bids/entry.ts";
 import { isSold, type PropertyStatus } from "@voordeur/feeds/status.ts";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import { sales } from "../../../../database/schema/bids.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../platform/services.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import { setOwnStatus } from "../../listings/own/service.server.ts";

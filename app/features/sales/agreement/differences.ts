@@ -1,6 +1,7 @@
-import { formatMoney, parseMoney } from "@voordeur/agreement/amounts/money.ts";
+import { formatMoney, parseMoney } from "@voordeur/language/money.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
+import { parseDay } from "@voordeur/language/read-day.ts";
 import type { ClauseName, ContractValues } from "@voordeur/agreement/form/values.ts";
-import { formatDay, parseDay } from "@voordeur/agreement/term/days.ts";
 import { agreementOf, type ChosenSale } from "./prefill.ts";
 
 export interface Difference {

@@ -1,10 +1,11 @@
 import { splitParcel } from "@voordeur/addresses/parcel.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
-import { moneyInWords } from "@voordeur/agreement/amounts/words.ts";
-import { formatMoney } from "@voordeur/agreement/amounts/money.ts";
+import { moneyInWords } from "@voordeur/language/money-in-words.ts";
+import { moneyField } from "@voordeur/language/money.ts";
+import { addDays } from "@voordeur/time/days.ts";
+import { formatDayInput } from "@voordeur/language/dates.ts";
+import { isWorkingDay } from "@voordeur/time/holidays.ts";
 import { type ContractValues, emptyValues } from "@voordeur/agreement/form/values.ts";
-import { addDays, formatDayInput } from "@voordeur/agreement/term/days.ts";
-import { isWorkingDay } from "@voordeur/agreement/term/holidays.ts";
 import type { SaleDays } from "../afterwards/dates.ts";
 import type { TypedWords } from "../bid-values.ts";
 
@@ -46,10 +47,10 @@ export function agreementOf(sale: ChosenSale): ContractValues {
     woningPostcode: home?.postal_code ?? "",
     woningPlaats: home?.city ?? "",
     ...parcelFields(parcel, municipality),
-    koopsom: money(price),
+    koopsom: moneyField(price),
     koopsomInWoorden: moneyInWords(price),
     leveringsdatum: formatDayInput(transferOn ?? ""),
-    bankgarantieBedrag: money(guarantee),
+    bankgarantieBedrag: moneyField(guarantee),
     bankgarantieBedragInWoorden: moneyInWords(guarantee),
     bankgarantieDatum: formatDayInput(days.guarantee_by ?? usualGuarantee(sale, transferOn)),
     overhandigd: formatDayInput(days.handed_over_on ?? ""),
@@ -58,7 +59,7 @@ export function agreementOf(sale: ChosenSale): ContractValues {
   const datum = formatDayInput(financingUntil ?? "");
   if (financingUntil) {
     choose(values, "financiering", {
-      bedrag: financing ? money(financing.amount * 100) : "",
+      bedrag: financing ? moneyField(financing.amount * 100) : "",
       datum,
     });
   }
@@ -116,4 +117,3 @@ function workingDay(day: string): string {
 }
 
 /** "350.000,00", as the field shows it. */
-const money = (cents: number) => formatMoney(cents).replace(/^€\s*/, "");

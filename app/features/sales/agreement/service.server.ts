@@ -4,7 +4,7 @@ import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 import { saleAgreements } from "../../../../database/schema/agreements.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { seal, SealError, unseal } from "../../../platform/security/seal.ts";
 import {

@@ -8,12 +8,12 @@ import { readAgreedStatus } from "../afterwards/queries.server.ts";
 import { inWords } from "../amount-in-words.server.ts";
 import { isBidOf, lastOf, placeOfBox } from "../bids.server.ts";
 import { amountChange, type ReadableBid } from "../changes.ts";
-import { unbrokenEuros } from "../../../ui/unbroken-euros.ts";
+import { unbrokenEuros } from "@voordeur/language/numbers.ts";
+import { exactMomentText, momentText } from "@voordeur/language/dates.ts";
 import { faultInLog } from "../check.server.ts";
 import { findBidder, replacedLinks } from "../links.server.ts";
 import { notedAs } from "../log/act-words.ts";
 import { termsIn } from "../log/shared-log.ts";
-import { exactMomentText, momentText } from "../moments.ts";
 import { compared, keyDigestOf } from "../proof.server.ts";
 import { openCopy } from "./own-copy.server.ts";
 import {

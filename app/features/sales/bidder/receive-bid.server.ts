@@ -1,4 +1,5 @@
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { exactMomentText, momentText } from "@voordeur/language/dates.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { isDatabaseAway } from "../../../platform/database/connections.ts";
 import { causeOf } from "../../../platform/observability/cause-of.ts";
@@ -8,7 +9,6 @@ import { bidValues } from "../bid-values.ts";
 import { changesOf } from "../changes.ts";
 import { parseBid } from "../input.ts";
 import { isSiteFault, refusalTexts } from "../messages.ts";
-import { exactMomentText, momentText } from "../moments.ts";
 import { lastOf } from "../bids.server.ts";
 import { placeBid } from "../service.server.ts";
 import { type BiddersSale, isOpen, knownBid } from "./bidder-page.server.ts";

@@ -3,7 +3,7 @@ import { privateLinkHeaders } from "../../../platform/security/private-links.ts"
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { isSiteFault, refusalTexts } from "../messages.ts";
-import { exactMomentText } from "../moments.ts";
+import { exactMomentText } from "@voordeur/language/dates.ts";
 import { Banner, PrivatePage, saleMeta, UnknownLink } from "../private-page.tsx";
 import { sentAt } from "../sent-at.ts";
 import { withdrawBid } from "../service.server.ts";

@@ -2,14 +2,13 @@ import type { ActKind, HashedEntry } from "@voordeur/bids/entry.ts";
 import { replayed, termsOf } from "@voordeur/bids/state.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import type { SaleRules } from "../../../../database/schema/bids.ts";
-import { formatDay } from "../../../ui/date.ts";
+import { unbrokenEuros } from "@voordeur/language/numbers.ts";
+import { exactMomentText, formatDay } from "@voordeur/language/dates.ts";
 import type { BidLetterName } from "../../../settings/letters/bid-letters.ts";
 import { inWords } from "../amount-in-words.server.ts";
 import { changesOf } from "../changes.ts";
 import { conditionsOf } from "../conditions.ts";
-import { unbrokenEuros } from "../../../ui/unbroken-euros.ts";
 import { termsIn } from "../log/shared-log.ts";
-import { exactMomentText } from "../moments.ts";
 import type { LetterAbout, Parts } from "./letter-parts.ts";
 
 /** The proof that a bid, a raise or a withdrawal is in the log. It names no terms of a sealed bid. */

@@ -5,7 +5,7 @@ import { letterTexts, paragraphsOf } from "../../../settings/letters/letter-text
 import type { EmailContent } from "../../../ui/email/layout.server.tsx";
 import { NO_RIGHT, openingWords, priceLine, wayNames } from "../kinds.ts";
 import { objectionWords } from "../log/log-words.ts";
-import { momentText } from "../moments.ts";
+import { momentText } from "@voordeur/language/dates.ts";
 import type { LetterAbout, Parts } from "./letter-parts.ts";
 import { receiptParts } from "./receipt.server.ts";
 

@@ -1,5 +1,5 @@
 import type { Act, Doer, SaleWay } from "@voordeur/bids/entry.ts";
-import { momentText } from "../moments.ts";
+import { momentText } from "@voordeur/language/dates.ts";
 
 /** How readers of a log call a bidder: by number for those who bid, by name for staff. */
 export type BidderName = (number: number) => string;

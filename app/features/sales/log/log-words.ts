@@ -1,7 +1,6 @@
 import type { SaleState } from "@voordeur/bids/state.ts";
-import { formatDate } from "../../../ui/date.ts";
+import { formatDate, momentText } from "@voordeur/language/dates.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
-import { momentText } from "../moments.ts";
 import type { TermFact } from "./shared-log.ts";
 
 const objectionDay = (sharedAt: Date, days: number): string =>

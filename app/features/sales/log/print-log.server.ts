@@ -1,5 +1,5 @@
 import { inFont } from "@voordeur/typst/printable.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../platform/services.ts";
 import { printedLogo } from "../../../ui/pictures/printed-logo.server.ts";
 import template from "./log.typ?raw";

@@ -1,9 +1,8 @@
 import type { ActKind, HashedEntry } from "@voordeur/bids/entry.ts";
 import { replayed } from "@voordeur/bids/state.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
-import { formatDay } from "../../../ui/date.ts";
-import { unbrokenEuros } from "../../../ui/unbroken-euros.ts";
-import { exactMomentText } from "../moments.ts";
+import { unbrokenEuros } from "@voordeur/language/numbers.ts";
+import { exactMomentText, formatDay } from "@voordeur/language/dates.ts";
 import { actWords, doerWords } from "./act-words.ts";
 
 /** A row of the log as it is shared: nobody's name, and no word that anybody wrote. */

@@ -1,6 +1,6 @@
-import { formatDay } from "../../../ui/date.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
+import { unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { conditionsOf } from "../conditions.ts";
-import { unbrokenEuros } from "../../../ui/unbroken-euros.ts";
 import type { ShownBid } from "./seller-page.server.ts";
 
 /** One bid among the others: each card has the same lines, at the same height as those beside it. */

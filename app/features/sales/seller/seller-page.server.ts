@@ -1,10 +1,10 @@
 import { isShut } from "@voordeur/bids/rules.ts";
 import { type Bid, termsOf } from "@voordeur/bids/state.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { exactMomentText, momentText } from "@voordeur/language/dates.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readAgreedStatus } from "../afterwards/queries.server.ts";
 import { findSellersSale, replacedLinks } from "../links.server.ts";
-import { exactMomentText, momentText } from "../moments.ts";
 import { type Bidder, lastBid, readSale, readWords, type WholeSale } from "../queries.server.ts";
 import { isOpen } from "../bidder/bidder-page.server.ts";
 import { writeAct } from "../service.server.ts";

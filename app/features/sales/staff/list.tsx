@@ -1,7 +1,7 @@
 import { href, Link } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
-import { momentText } from "../moments.ts";
+import { momentText } from "@voordeur/language/dates.ts";
 import type { Route } from "./+types/list";
 import { phaseWords, wayNames } from "../kinds.ts";
 import { type ListedSale, listSales } from "./queries.server.ts";

@@ -1,9 +1,9 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import type { SalePhase } from "@voordeur/bids/state.ts";
 import { Form } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField, TextArea } from "../../../ui/field.tsx";
-import { formatDateTime } from "../../admin/format-date-time.ts";
-import { momentText } from "../moments.ts";
+import { formatDateTime, momentText } from "@voordeur/language/dates.ts";
 import type { BidRow } from "./bid-rows.server.ts";
 import type { SaleAnswer } from "./receive.server.ts";
 
@@ -42,7 +42,7 @@ export function NextStep(told: Told) {
 const standing = ({ rows }: Told) => rows.filter(({ bid }) => bid?.state === "standing").length;
 
 function countWords(count: number): string {
-  return count === 1 ? "1 bod" : `${count} biedingen`;
+  return countOf(count, "bod", "biedingen");
 }
 
 function titleOf(told: Told): string {

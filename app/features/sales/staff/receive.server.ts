@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { data, href, redirect } from "react-router";
 import { and, eq, isNull } from "drizzle-orm";
 import { leads } from "../../../../database/schema/leads.ts";
@@ -159,7 +160,7 @@ async function answer(...[services, whole, staff, form]: Acting): Promise<Outcom
     const error =
       text.length < 2
         ? "Vul het antwoord in: de bieder leest het zo"
-        : `Gebruik niet meer dan ${LONGEST_ANSWER.toLocaleString("nl-NL")} tekens`;
+        : `Gebruik niet meer dan ${formatNumber(LONGEST_ANSWER)} tekens`;
     return { reply: { number, text, error } };
   }
   const written = await answerBid(services, whole.sale.id, { number, answer: text }, staff.id);

@@ -9,7 +9,8 @@ import { announce, bidOf, invite, offer, saleQueues } from "../../../../tests/sa
 import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { once } from "../../../platform/body/once.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { momentText } from "@voordeur/language/dates.ts";
 import { unsentBidGroup } from "../../admin/today/bid-letters.server.ts";
 import { noDays } from "../afterwards/dates.ts";
 import { listWaitingSales } from "../afterwards/queries.server.ts";
@@ -17,7 +18,6 @@ import { followSales, forgetOldWords, saveSaleDays } from "../afterwards/service
 import { closeDueSales } from "../boxes.server.ts";
 import { biddersView } from "../bidder/bidder-page.server.ts";
 import { checkLog } from "../check.server.ts";
-import { momentText } from "../moments.ts";
 import { readSale } from "../queries.server.ts";
 import { bidShown, chooseBid, placeBid, writeAct } from "../service.server.ts";
 import { bidRows } from "./bid-rows.server.ts";

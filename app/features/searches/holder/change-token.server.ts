@@ -1,4 +1,4 @@
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readSearchToken, signSearch } from "../searches.server.ts";
 

@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { publicPath } from "../../../settings/paths/paths.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../platform/services.ts";
 import { parseListingQuery } from "../../listings/input.ts";
 import { listingSearch } from "../../listings/service.server.ts";

@@ -1,3 +1,4 @@
+import { formatDay } from "@voordeur/language/dates.ts";
 import type { SearchRhythm, SearchState } from "../../../../database/schema/searches.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
 import { rhythmNames, rhythmTimes, stateNames } from "../rhythms.ts";
@@ -18,8 +19,6 @@ const looks: Record<SearchState, string> = {
   paused: "bg-marl-200 text-ink",
   unconfirmed: "bg-brick-50 text-brick-700",
 };
-
-const longDay = new Intl.DateTimeFormat("nl-NL", { dateStyle: "long", timeZone: "UTC" });
 
 export function SearchCard({ search, path }: { search: Shown; path: string }) {
   const { id, words, state, endsOn, isAsked } = search;
@@ -55,7 +54,7 @@ export function SearchCard({ search, path }: { search: Shown; path: string }) {
       </div>
       {endsOn && (
         <p className="mt-2 text-sm text-muted">
-          {`Stopt vanzelf op ${longDay.format(new Date(endsOn))}, als wij tot dan niets van u horen.`}
+          {`Stopt vanzelf op ${formatDay(endsOn)}, als wij tot dan niets van u horen.`}
         </p>
       )}
     </section>

@@ -1,7 +1,10 @@
+import { formatWeekday, spanText, timeText } from "@voordeur/language/dates.ts";
+import { countOf, euros } from "@voordeur/language/numbers.ts";
+import { andList } from "@voordeur/language/lists.ts";
 import { href } from "react-router";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import type { ListingNewsKind } from "../../../../database/schema/searches.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Agency } from "../../../settings/agency.ts";
 import {
@@ -16,8 +19,6 @@ import { photoUrl, type StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import { type ListingQuery, parseListingQuery } from "../../listings/input.ts";
 import type { NewsEntry } from "./entries.server.ts";
 import { reasonsFor } from "./reasons.ts";
-import { formatTime, formatWeekday } from "../../../ui/date.ts";
-import { euros } from "@voordeur/feeds/price-text.ts";
 
 const MOST_HOMES = 20;
 
@@ -78,8 +79,6 @@ export function newsEmail(
   return { subject: texts.subject, ...layOut(content, agency) };
 }
 
-const names = new Intl.ListFormat("nl", { type: "conjunction" });
-
 /** "Nieuw in Venlo: Markt 12, € 395.000 k.k."; of more homes how many, and where. */
 export function newsInShort(entries: readonly NewsEntry[]): string {
   const [first] = entries;
@@ -92,7 +91,7 @@ export function newsInShort(entries: readonly NewsEntry[]): string {
     return `${labels[kind]} in ${home.city}: ${home.address}${end}`;
   }
   const cities = [...new Set(entries.map(({ home: { city } }) => city))];
-  const where = cities.length <= 3 ? ` in ${names.format(cities)}` : "";
+  const where = cities.length <= 3 ? ` in ${andList(cities)}` : "";
   const allKinds = new Set(entries.map((entry) => entry.kinds[0]!));
   const [only] = allKinds.size === 1 ? allKinds : [];
   return only
@@ -131,7 +130,7 @@ function factsOf({ property_type, area, bedrooms, energy_label }: NewsEntry["hom
   return [
     property_type,
     area !== null && `${area} m²`,
-    bedrooms !== null && (bedrooms === 1 ? "1 slaapkamer" : `${bedrooms} slaapkamers`),
+    bedrooms !== null && countOf(bedrooms, "slaapkamer", "slaapkamers"),
     energy_label && `energielabel ${energy_label}`,
   ]
     .filter(Boolean)
@@ -151,6 +150,6 @@ function pictureOf(publicUrl: string, photo: StoredPhoto, title: string): EmailH
 
 function openHouseNote({ startsAt, endsAt }: NewsEntry["openHouses"][number]): string {
   const isOneDay = endsAt !== null && amsterdamDate(startsAt) === amsterdamDate(endsAt);
-  const until = isOneDay ? ` tot ${formatTime(endsAt)}` : "";
-  return `Open huis op ${formatWeekday(startsAt)} van ${formatTime(startsAt)}${until} uur.`;
+  const time = isOneDay ? spanText({ startsAt, endsAt }) : timeText(startsAt);
+  return `Open huis op ${formatWeekday(startsAt)} van ${time}.`;
 }

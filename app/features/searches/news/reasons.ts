@@ -1,5 +1,5 @@
 import type { ListingQuery } from "../../listings/input.ts";
-import { unbrokenEuros } from "../../../ui/unbroken-euros.ts";
+import { countOf, unbrokenEuros } from "@voordeur/language/numbers.ts";
 
 export interface ReasonFacts {
   city: string;
@@ -35,6 +35,6 @@ export function reasonsFor(
 }
 
 function roomsReason(has: number, asked: number): string {
-  const rooms = has === 1 ? "1 slaapkamer" : `${has} slaapkamers`;
+  const rooms = countOf(has, "slaapkamer", "slaapkamers");
   return has > asked ? `${rooms} (u zoekt er ${asked} of meer)` : rooms;
 }

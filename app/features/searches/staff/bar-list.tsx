@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import type { Bars } from "./figures.server.ts";
 
 /** Counts as lines with a bar each; the number is beside it for who sees none. */
@@ -34,9 +35,7 @@ export function BarList({ bars }: { bars: Bars }) {
                     className="fill-river-600"
                   />
                 </svg>
-                <span className="w-10 shrink-0 text-right tabular-nums">
-                  {count.toLocaleString("nl-NL")}
-                </span>
+                <span className="w-10 shrink-0 text-right tabular-nums">{formatNumber(count)}</span>
               </td>
             </tr>
           ))}

@@ -6,7 +6,7 @@ import { oneLine } from "../../../platform/text-input.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { csvLine, csvMark } from "../../admin/csv-line.ts";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { rhythmNames, stateNames } from "../rhythms.ts";
 import { describeSearch } from "../searches.server.ts";
 import type { Route } from "./+types/export";

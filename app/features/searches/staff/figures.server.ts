@@ -1,3 +1,5 @@
+import { formatShortMonth } from "@voordeur/language/dates.ts";
+import { euros } from "@voordeur/language/numbers.ts";
 import type { Services } from "../../../platform/services.ts";
 import { housingStyles } from "@voordeur/inspiration/styles.ts";
 import type { SearchRhythm } from "../../../../database/schema/searches.ts";
@@ -22,13 +24,6 @@ export interface Bars {
 const LONGEST = 8;
 const purchase = [250_000, 350_000, 450_000, 600_000, 800_000];
 const rent = [1000, 1500, 2000];
-
-const euros = new Intl.NumberFormat("nl-NL");
-const monthName = new Intl.DateTimeFormat("nl-NL", {
-  month: "short",
-  year: "numeric",
-  timeZone: "UTC",
-});
 
 /** The wishes of seekers, a list a question; lists without a line are left out. */
 export async function readFigures({ db, clock }: Pick<Services, "db" | "clock">): Promise<Bars[]> {
@@ -56,7 +51,7 @@ export async function readFigures({ db, clock }: Pick<Services, "db" | "clock">)
     count: rhythms.get(rhythm) ?? 0,
   }));
   const monthLines = months.map(({ month, searches }) => ({
-    label: monthName.format(new Date(`${month}-01`)),
+    label: formatShortMonth(month),
     count: searches,
   }));
   return [
@@ -78,5 +73,5 @@ function bars(id: string, title: string, all: Bars["lines"], longest = LONGEST):
 function priceLabel(most: number | null): string {
   if (most === null) return "Elke prijs";
   if (most > 1_000_000_000) return "Hoger";
-  return `Tot € ${euros.format(most)}`;
+  return `Tot ${euros(most)}`;
 }

@@ -1,3 +1,4 @@
+import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
 import { Form, href, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, textOf } from "../../../platform/body/form.ts";
@@ -127,7 +128,7 @@ function Totals({
       {numbers.map(([label, count]) => (
         <div key={label} className="flex flex-col-reverse justify-end">
           <dt className="text-[0.9375rem] text-muted">{label}</dt>
-          <dd className="font-serif text-3xl tabular-nums">{count.toLocaleString("nl-NL")}</dd>
+          <dd className="font-serif text-3xl tabular-nums">{formatNumber(count)}</dd>
         </div>
       ))}
     </dl>
@@ -155,9 +156,7 @@ function StateForm({ state, total }: { state: (typeof states)[number] | null; to
           </button>
         ))}
       </Form>
-      <p className="text-muted">
-        {total === 1 ? "1 zoekopdracht" : `${total.toLocaleString("nl-NL")} zoekopdrachten`}
-      </p>
+      <p className="text-muted">{countOf(total, "zoekopdracht", "zoekopdrachten")}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { compareNames } from "@voordeur/language/order.ts";
 import { data, Form, href, redirect } from "react-router";
 import { readForm, textOf } from "../../../platform/body/form.ts";
 import { once } from "../../../platform/body/once.ts";
@@ -26,10 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   const { cities, types } = await knownNames(db);
   // A caller waits for a home in a town that may have none today.
   const towns = new Set([...cities, ...settings.agency.workingArea]);
-  return { fieldNames, known: { cities: [...towns].toSorted(inDutch.compare), types } };
+  return {
+    fieldNames,
+    known: { cities: [...towns].toSorted((one, other) => compareNames(one, other)), types },
+  };
 }
-
-const inDutch = new Intl.Collator("nl-NL");
 
 const notices: Record<Awaited<ReturnType<typeof requestSearch>>, NoticeName> = {
   letter: "zoeker-mail-onderweg",

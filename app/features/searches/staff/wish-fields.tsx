@@ -1,3 +1,4 @@
+import { euros } from "@voordeur/language/numbers.ts";
 import { areaSteps, bedroomSteps, priceSteps } from "@voordeur/facets/steps.ts";
 import { housingStyles } from "@voordeur/inspiration/styles.ts";
 import { Field, SelectField } from "../../../ui/field.tsx";
@@ -16,7 +17,6 @@ interface Names {
   cities: string;
 }
 
-const euros = new Intl.NumberFormat("nl-NL");
 const none = ["", "Maakt niet uit"] as const;
 const steps = (values: readonly number[], text: (value: number) => string) =>
   [none, ...values.map((value) => [String(value), text(value)] as const)] as const;
@@ -24,7 +24,7 @@ const steps = (values: readonly number[], text: (value: number) => string) =>
 // Rents and prices in one list: what is chosen first is not known yet.
 const prices = steps(
   [...priceSteps("huur"), ...priceSteps("koop")],
-  (price) => `€ ${euros.format(price)}${price < 10_000 ? " per maand" : ""}`,
+  (price) => `${euros(price)}${price < 10_000 ? " per maand" : ""}`,
 );
 
 /** The wishes of a caller, under the names that the list has in its address. */

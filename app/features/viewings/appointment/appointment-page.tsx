@@ -3,11 +3,10 @@ import { href, Link } from "react-router";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Alert, Frame, type FramedHome } from "../ask/frame.tsx";
-import { spanText, timeText } from "../booking/when-text.ts";
+import { formatFullDate, momentText, spanText } from "@voordeur/language/dates.ts";
 import { NextSteps } from "./next-steps.tsx";
 import type { Appointment } from "./read.server.ts";
 import { leadOf, noticeOf, problems, titles } from "./words.ts";
-import { formatFullDate } from "../../../ui/date.ts";
 
 export function AppointmentPage({
   appointment,
@@ -155,7 +154,7 @@ function Cancel({ appointment, path }: { appointment: Appointment; path: string 
         </form>
       </details>
       <p className="mt-3 text-[0.9375rem] text-muted">
-        Verplaatsen of annuleren kan hier tot {formatFullDate(until)}, {timeText(until)}.
+        Verplaatsen of annuleren kan hier tot {momentText(until)}.
       </p>
     </>
   );

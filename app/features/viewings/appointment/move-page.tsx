@@ -4,7 +4,7 @@ import { DayList } from "../ask/day-list.tsx";
 import { Alert, Frame } from "../ask/frame.tsx";
 import type { OfferedDays } from "../ask/moments.server.ts";
 import { kindText, type OfferedMoment } from "../ask/offered.ts";
-import { whenText } from "../booking/when-text.ts";
+import { whenText } from "@voordeur/language/dates.ts";
 import type { Appointment } from "./read.server.ts";
 
 export interface Move {

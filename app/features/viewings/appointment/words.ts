@@ -1,6 +1,5 @@
-import { timeText } from "../booking/when-text.ts";
+import { momentText } from "@voordeur/language/dates.ts";
 import type { Appointment, AppointmentState } from "./read.server.ts";
-import { formatFullDate } from "../../../ui/date.ts";
 
 export const titles: Record<AppointmentState, string> = {
   confirmed: "Tot ziens bij de bezichtiging",
@@ -21,9 +20,7 @@ export function leadOf({ state, offeredUntil }: Appointment): string {
     case "waiting":
       return "Komt er een plek vrij, dan mailen wij u. In die mail staat hoe lang wij haar voor u vasthouden.";
     case "offered":
-      return offeredUntil
-        ? `Wij houden de plek voor u vast tot ${formatFullDate(offeredUntil)}, ${timeText(offeredUntil)}.`
-        : "";
+      return offeredUntil ? `Wij houden de plek voor u vast tot ${momentText(offeredUntil)}.` : "";
     case "declined":
       return "Wij kunnen u op dit moment niet ontvangen. Kies gerust een ander moment, of bel ons.";
     case "cancelled":

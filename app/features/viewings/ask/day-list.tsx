@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { formatTime, formatWeekday } from "../../../ui/date.ts";
+import { formatTime, formatWeekday } from "@voordeur/language/dates.ts";
 import type { OfferedDays } from "./moments.server.ts";
 import { isFull, kindText, type OfferedMoment } from "./offered.ts";
 

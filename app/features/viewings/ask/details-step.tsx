@@ -3,7 +3,7 @@ import { useAgency } from "../../../settings/use-agency.ts";
 import { Button } from "../../../ui/button.tsx";
 import { HiddenFields, PrivacyLine } from "../../../ui/lead-forms/form-parts.tsx";
 import { EmailInput, NameInput, PhoneInput } from "../../../ui/lead-forms/inputs.tsx";
-import { spanText } from "../booking/when-text.ts";
+import { formatFullDate, spanText } from "@voordeur/language/dates.ts";
 import type { ViewingQuestion } from "../../../settings/groups/viewings.ts";
 import { Alert, Frame, type PickedHome } from "./frame.tsx";
 import { MomentChoice } from "./moment-choice.tsx";
@@ -11,7 +11,6 @@ import { kindText, type OfferedMoment } from "./offered.ts";
 import type { PickedMoment } from "./pick.server.ts";
 import { OfficeQuestion } from "./office-question.tsx";
 import type { Refusal } from "./submit.server.ts";
-import { formatFullDate } from "../../../ui/date.ts";
 
 export function DetailsStep({
   home,

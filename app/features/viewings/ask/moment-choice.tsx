@@ -1,7 +1,6 @@
-import { spanText } from "../booking/when-text.ts";
+import { formatWeekday, spanText } from "@voordeur/language/dates.ts";
 import { kindText, type OfferedMoment, waitingFor } from "./offered.ts";
 import type { PickedMoment } from "./pick.server.ts";
-import { formatWeekday } from "../../../ui/date.ts";
 import { Tick } from "../../../ui/tick.tsx";
 
 export function MomentChoice({ picked }: { picked: PickedMoment }) {

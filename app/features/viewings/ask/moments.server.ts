@@ -1,6 +1,6 @@
 import { and, eq, sql } from "drizzle-orm";
 import { holdsPlace, viewings } from "../../../../database/schema/viewings.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { listMoments, type Moment } from "../moments/service.server.ts";

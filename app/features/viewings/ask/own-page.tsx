@@ -1,6 +1,6 @@
 import { href } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { whenText } from "../booking/when-text.ts";
+import { whenText } from "@voordeur/language/dates.ts";
 import { Frame, type PickedHome } from "./frame.tsx";
 import type { shownOwn } from "./own.server.ts";
 

@@ -10,7 +10,7 @@ import { takenSpan } from "../moments/service.server.ts";
 import type { ChosenMoment } from "./types.ts";
 import { timesOf } from "../messages.ts";
 import { nameOfUserOrNull } from "../../accounts/queries.server.ts";
-import { formatShortWeekday } from "../../../ui/date.ts";
+import { formatShortWeekday } from "@voordeur/language/dates.ts";
 
 /** The viewing or the moment with several places that moves to the time, and so is in nobody's way. */
 export interface Own {

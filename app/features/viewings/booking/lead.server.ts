@@ -11,7 +11,7 @@ import { LASTS_MS } from "../moments/lead-appointments.server.ts";
 import { holdTimes } from "./hold.server.ts";
 import type { HomeToView } from "./home.server.ts";
 import { askFirst } from "./question.server.ts";
-import { whenText } from "./when-text.ts";
+import { whenText } from "@voordeur/language/dates.ts";
 import type { By, ByStaff, ChosenMoment, Viewing, ViewingRequest, Visitor } from "./types.ts";
 
 /** The lead of a booking: the office's list has the moment and the answers as its message. */

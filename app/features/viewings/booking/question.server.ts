@@ -1,12 +1,12 @@
 import { and, eq } from "drizzle-orm";
 import { type ClosedBy, closedBy } from "@voordeur/viewings/hours.ts";
-import { holidayName } from "@voordeur/viewings/holidays.ts";
+import { holidayName } from "@voordeur/time/holidays.ts";
+import { amsterdamDate, dateTimeField } from "@voordeur/time/amsterdam.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import { viewingAgents } from "../../../../database/schema/viewing-calendars.ts";
 import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { textOf } from "../../../platform/body/form.ts";
-import { amsterdamDate, dateTimeField } from "../../../platform/clock/clock.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { listAppointments } from "../moments/lead-appointments.server.ts";

@@ -2,7 +2,7 @@ import { CalendarError } from "@voordeur/calendar/calendar-error.ts";
 import { fetchBytes, FetchError } from "@voordeur/feeds/fetch.ts";
 import type { BusyCalendar } from "@voordeur/calendar/read-busy-times.ts";
 import { readCalendarApart } from "../../../platform/calendar/read-calendar.ts";
-import { amsterdamDate } from "../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { publicFetch } from "../../../platform/http/public-fetch.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { CalendarFailure } from "./failure.ts";

@@ -3,7 +3,7 @@ import type { Services } from "../../../platform/services.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
-import { whenText } from "../booking/when-text.ts";
+import { whenText } from "@voordeur/language/dates.ts";
 import {
   type AgentLetterName,
   goneHomeLetter,

@@ -257,7 +257,7 @@ describe("the words of staff", () => {
     const { subject, text } = visitorMails()[0]!;
     expect(subject).toMatch(/^Tot kijk in \S/);
     expect(text).toContain("Fijn dat u komt.\n\nDe deur is groen.");
-    expect(text).toContain("Bel voor maandag 2 maart 2026, 15.00 uur.");
+    expect(text).toContain("Bel voor maandag 2 maart 2026 om 15.00 uur.");
     expect(text).not.toMatch(/[{}]|Wij verwachten u/);
   });
 

@@ -1,6 +1,6 @@
 import { and, gte, isNull, lt, sql } from "drizzle-orm";
 import { viewings } from "../../../../database/schema/viewings.ts";
-import { nextAmsterdamMidnight } from "../../../platform/clock/clock.ts";
+import { nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oweLetters } from "./owe.server.ts";

@@ -9,7 +9,8 @@ import {
 import { publicPath } from "../../../settings/paths/paths.ts";
 import type { EmailContent, EmailList } from "../../../ui/email/layout.server.tsx";
 import { changeableUntil } from "../booking/too-late.ts";
-import { momentText, whenOf, whenText } from "../booking/when-text.ts";
+import { whenOf } from "../booking/when-text.ts";
+import { momentText, whenText } from "@voordeur/language/dates.ts";
 import { viewingUrl } from "../links.server.ts";
 import { opinionAnswers, opinionUrl } from "../opinions/letter.server.ts";
 import { colleagueLetter, goneHomeLetter, letterOf, type ViewingLetterName } from "../kinds.ts";

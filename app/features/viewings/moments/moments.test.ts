@@ -1,3 +1,4 @@
+import { formatClock } from "@voordeur/language/dates.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
 import { headStarts } from "../../../../database/schema/searches.ts";
@@ -32,9 +33,7 @@ async function home(latitude = 51.37, listing = {}) {
 
 async function times(propertyId: number, range = tuesday) {
   const moments = await listMoments(services, propertyId, range);
-  return moments.map(({ startsAt }) =>
-    startsAt.toLocaleTimeString("nl-NL", { timeZone: "Europe/Amsterdam", timeStyle: "short" }),
-  );
+  return moments.map(({ startsAt }) => formatClock(startsAt));
 }
 
 test("without a colleague who shows homes there are no moments", async () => {

@@ -1,5 +1,5 @@
 import { freeMoments, type Span } from "@voordeur/viewings/moments.ts";
-import { holidayName } from "@voordeur/viewings/holidays.ts";
+import { holidayName } from "@voordeur/time/holidays.ts";
 import type { Hours } from "@voordeur/viewings/hours.ts";
 import { roadMinutes } from "@voordeur/viewings/road.ts";
 import { sql } from "drizzle-orm";

@@ -11,7 +11,7 @@ import type { Route } from "./+types/give";
 import { Answers } from "./answers.tsx";
 import { isEmpty, readOpinion } from "./input.ts";
 import { findVisited, giveOpinion } from "./service.server.ts";
-import { formatWeekday } from "../../../ui/date.ts";
+import { formatWeekday } from "@voordeur/language/dates.ts";
 
 export const headers = () => privateLinkHeaders;
 

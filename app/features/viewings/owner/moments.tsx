@@ -1,6 +1,6 @@
 import { timesOf } from "../messages.ts";
 import type { Occasion } from "./queries.server.ts";
-import { formatFullDate } from "../../../ui/date.ts";
+import { formatFullDate } from "@voordeur/language/dates.ts";
 
 export function Moments({ coming, past }: { coming: Occasion[]; past: Occasion[] }) {
   return (

@@ -1,5 +1,5 @@
 import type { PriceBeside } from "./queries.server.ts";
-import { euros } from "@voordeur/feeds/price-text.ts";
+import { euros } from "@voordeur/language/numbers.ts";
 
 export function PricePart({ price }: { price: PriceBeside | null }) {
   return (

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { data } from "react-router";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
@@ -88,7 +89,7 @@ function Owner({ view }: { view: View }) {
         {numbers.map(([name, number]) => (
           <div key={name} className="flex flex-col-reverse justify-end bg-white px-4 py-4">
             <dt className="text-[0.9375rem] text-muted">{name}</dt>
-            <dd className="font-serif text-4xl tabular-nums">{number.toLocaleString("nl-NL")}</dd>
+            <dd className="font-serif text-4xl tabular-nums">{formatNumber(number)}</dd>
           </div>
         ))}
       </dl>

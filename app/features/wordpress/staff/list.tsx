@@ -7,7 +7,7 @@ import { whyNotStored } from "../../../platform/files/images.ts";
 import { servicesContext, uploadFolderContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { OnceField } from "../../admin/once-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";

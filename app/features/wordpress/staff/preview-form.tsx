@@ -1,7 +1,8 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { Form } from "react-router";
 import { Button, TextButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { Counts } from "../queries.server.ts";
 import { type ImportQuery, importPath } from "./import-query.ts";
 import { Notes, Parts, type ShownItem } from "./item-list.tsx";
@@ -19,8 +20,7 @@ interface Preview {
   refused: Record<number, string> | undefined;
 }
 
-const amount = (count: number, one: string, many: string) =>
-  `${count.toLocaleString("nl-NL")} ${count === 1 ? one : many}`;
+const amount = (count: number, one: string, many: string) => countOf(count, one, many);
 
 /** Lists everything that can be imported, each with a checkbox. Nothing is imported yet. */
 export function PreviewForm({ id, counts, summary, items, query, pages, ...given }: Preview) {

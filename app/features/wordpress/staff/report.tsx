@@ -1,7 +1,8 @@
+import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
 import { useEffect } from "react";
 import { Form, href, useRevalidator } from "react-router";
 import { TextButton } from "../../../ui/button.tsx";
-import { formatDateTime } from "../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { Counts } from "../queries.server.ts";
 
 interface Shown {
@@ -28,7 +29,7 @@ export function Progress({ id, counts }: Shown) {
   return (
     <div className="mt-5 max-w-2xl">
       <label className="font-medium" htmlFor="voortgang">
-        Bezig met overnemen: {done.toLocaleString("nl-NL")} van {total.toLocaleString("nl-NL")}
+        Bezig met overnemen: {formatNumber(done)} van {formatNumber(total)}
       </label>
       <progress id="voortgang" value={done} max={total || 1} className="mt-2 block h-3 w-full" />
       <p className="mt-2 text-muted">
@@ -74,9 +75,7 @@ export function Report({ counts, summary, finished_at }: Shown) {
         {lines
           .filter(([amount]) => amount > 0)
           .map(([amount, one, many]) => (
-            <li key={one}>
-              {amount.toLocaleString("nl-NL")} {amount === 1 ? one : many}
-            </li>
+            <li key={one}>{countOf(amount, one, many)}</li>
           ))}
       </ul>
       <LeftOut leftOut={summary.leftOut} />

@@ -1,6 +1,7 @@
+import { formatDay } from "@voordeur/language/dates.ts";
 import type { Clauses } from "../../contract.ts";
 import { type Article, type Clause, say } from "../model.ts";
-import { amount, count, day } from "../values.ts";
+import { amount, count } from "../values.ts";
 
 /** Articles 19 and 20: further agreements of the parties, and how they sign. */
 export function agreementArticles(clauses: Clauses, blank: boolean): Article[] {
@@ -94,7 +95,7 @@ function groundLease({ erfpacht }: Clauses, blank: boolean): Clause[] {
   const { canon, einddatum } = erfpacht;
   const term =
     einddatum || blank
-      ? say`Het lopende tijdvak eindigt op ${day(einddatum)}.`
+      ? say`Het lopende tijdvak eindigt op ${formatDay(einddatum)}.`
       : say`De erfpacht is eeuwigdurend.`;
   return [
     {

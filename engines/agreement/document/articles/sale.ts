@@ -1,6 +1,7 @@
+import { formatDay } from "@voordeur/language/dates.ts";
 import type { Contract } from "../../contract.ts";
 import { type Article, say } from "../model.ts";
-import { amount, day } from "../values.ts";
+import { amount } from "../values.ts";
 
 /** Articles 1 to 5: what is sold, for how much, when it is transferred, and the guarantee. */
 export function saleArticles(contract: Contract, blank: boolean): Article[] {
@@ -83,7 +84,7 @@ function transfer(contract: Contract): Article {
     heading: "Eigendomsoverdracht",
     clauses: [
       {
-        text: say`De akte van levering wordt getekend op ${day(leveringsdatum)}, of zoveel eerder of later als partijen samen afspreken, ten overstaan van een notaris van ${notariskantoor} te ${notarisVestigingsplaats}.`,
+        text: say`De akte van levering wordt getekend op ${formatDay(leveringsdatum)}, of zoveel eerder of later als partijen samen afspreken, ten overstaan van een notaris van ${notariskantoor} te ${notarisVestigingsplaats}.`,
       },
       {
         text: say`Koper wijst de notaris aan. Kan of wil die de akte niet verlijden, dan wijst koper binnen een redelijke tijd een andere aan.`,
@@ -114,7 +115,7 @@ function security(contract: Contract, blank: boolean): Article {
     heading,
     clauses: [
       {
-        text: say`Tot zekerheid voor wat hij moet nakomen, laat koper uiterlijk op ${day(bankgarantieDatum)} een schriftelijke bankgarantie stellen van ${amount(bankgarantieBedrag, bankgarantieBedragInWoorden)}.`,
+        text: say`Tot zekerheid voor wat hij moet nakomen, laat koper uiterlijk op ${formatDay(bankgarantieDatum)} een schriftelijke bankgarantie stellen van ${amount(bankgarantieBedrag, bankgarantieBedragInWoorden)}.`,
       },
       {
         text: say`De bankgarantie is onvoorwaardelijk, loopt door tot minstens een maand na de afgesproken dag van de eigendomsoverdracht, is door een bank in de Europese Unie gegeven, en ligt bij de notaris.`,

@@ -1,5 +1,6 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { z } from "zod";
-import { dutchDay } from "../local-time.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
 
 /** Columns of a listing, `photos` and `media`, as they were stored. */
 type Values = Readonly<Record<string, unknown>>;
@@ -25,7 +26,7 @@ const plain = (value: unknown) => {
   return typeof value === "string" || typeof value === "number" ? String(value) : "";
 };
 const number = (unit: string) => (value: unknown) =>
-  typeof value === "number" ? `${value.toLocaleString("nl-NL")}${unit}` : "";
+  typeof value === "number" ? `${formatNumber(value)}${unit}` : "";
 const transactions: Record<string, string> = { koop: "te koop", huur: "te huur" };
 
 const fields: Record<string, { label: string; words: (value: unknown) => string }> = {
@@ -73,7 +74,7 @@ export function changeWords(before: Values, after: Values): ChangeWords {
 
 function day(value: unknown): string {
   const instant = new Date(plain(value));
-  return Number.isNaN(instant.getTime()) ? "" : dutchDay(instant);
+  return Number.isNaN(instant.getTime()) ? "" : formatDate(instant);
 }
 
 const factList = z.array(z.object({ group: z.string(), label: z.string(), value: z.string() }));
@@ -112,7 +113,7 @@ function mediaWords(before: unknown, after: unknown): string {
   if (was.length !== is.length) return `${was.length} → ${is.length}`;
   const known = new Set(was.map(fileOf));
   const fresh = is.filter((medium) => !known.has(fileOf(medium))).length;
-  if (fresh > 0) return fresh === 1 ? "1 vernieuwd" : `${fresh} vernieuwd`;
+  if (fresh > 0) return `${formatNumber(fresh)} vernieuwd`;
   const isSameOrder = was.every((medium, index) => fileOf(medium) === fileOf(is[index]!));
   return isSameOrder ? "andere bijschriften" : "andere volgorde";
 }

@@ -1,6 +1,6 @@
 import type { FactLine } from "../../draft/fact-line.ts";
 import { looseNumber, whole, yearOf } from "../../draft/field.ts";
-import { euros } from "../../draft/price-text.ts";
+import { euros, formatNumber } from "@voordeur/language/numbers.ts";
 import { plainWords } from "../plain-words.ts";
 import { featureKey } from "./feature-key.ts";
 
@@ -11,8 +11,6 @@ export interface Measured {
   /** The feature is the year of building. */
   buildYear?: number;
 }
-
-const decimal = new Intl.NumberFormat("nl-NL", { maximumFractionDigits: 1 });
 
 /** Distances, sizes, costs and years; undefined for a feature that is none of these. */
 export function measuredFeature(text: string): Measured | undefined {
@@ -97,13 +95,13 @@ function sizeFeature(text: string, words: string): Measured | undefined {
   if (sides && words.includes(" pool ")) {
     const [a, b] = [looseNumber(sides[1]), looseNumber(sides[2])];
     if (a === null || b === null || a > 100 || b > 100) return undefined;
-    const value = `${decimal.format(a)} × ${decimal.format(b)} m`;
+    const value = `${formatNumber(a, 1)} × ${formatNumber(b, 1)} m`;
     return { group: "Buitenruimte", line: ["Zwembad", value] };
   }
   const area = whole(looseNumber(squareMetre.exec(text)?.[1]));
   const label = sizes.find(([word]) => words.includes(` ${word} `))?.[1];
   if (area === null || label === undefined) return undefined;
-  return { group: "Oppervlakten en inhoud", line: [label, `${decimal.format(area)} m²`] };
+  return { group: "Oppervlakten en inhoud", line: [label, `${formatNumber(area, 1)} m²`] };
 }
 
 const places: readonly [word: string, dutch: string][] = [
@@ -139,7 +137,7 @@ function distanceFeature(text: string, words: string): Measured | undefined {
   const place = places.find(([word]) => words.includes(` ${word} `))?.[1];
   const amount = looseNumber(figure);
   if (amount === null || place === undefined || amount > 50_000) return undefined;
-  const shown = decimal.format(amount);
+  const shown = formatNumber(amount, 1);
   return {
     group: "Buitenruimte",
     line: ["In de buurt", `${place} op ${shown} ${unitOf(unit, text)}`],

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { energyLabelOf } from "../../draft/energy-label.ts";
 import type { FactLine } from "../../draft/fact-line.ts";
 import { looseNumber } from "../../draft/field.ts";
@@ -40,7 +41,7 @@ function sourceOf(code: string | null): string | null {
 
 function perYear(value: string | null): string | null {
   const amount = looseNumber(value);
-  return amount === null ? null : `${amount.toLocaleString("nl-NL")} kWh/m² per jaar`;
+  return amount === null ? null : `${formatNumber(amount)} kWh/m² per jaar`;
 }
 
 /** A day, or a month and a year such as "01-2034". */

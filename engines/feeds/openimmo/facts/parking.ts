@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import type { Asking } from "../../draft/asking-price.ts";
 import type { FactLine } from "../../draft/fact-line.ts";
 import { looseNumber } from "../../draft/field.ts";
@@ -24,7 +25,7 @@ function placeFact(object: XmlElement, kind: string, asking: Asking): FactLine[]
   const price = money(looseNumber(attributes["stellplatzkaufpreis"]), asking);
   const rent = paid(looseNumber(attributes["stellplatzmiete"]), asking, "month");
   const told = [
-    amount === null ? null : `${amount} ${amount === 1 ? "plaats" : "plaatsen"}`,
+    amount === null ? null : countOf(amount, "plaats", "plaatsen"),
     price && `koop ${price}`,
     rent && `huur ${rent}`,
   ].filter((part) => part !== null);

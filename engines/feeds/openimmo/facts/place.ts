@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import type { FactLine } from "../../draft/fact-line.ts";
 import { looseNumber } from "../../draft/field.ts";
 import { attributeAt, elementsAt, textAt, type XmlElement } from "../../reading/xml-element.ts";
@@ -36,9 +37,7 @@ function distanceFacts(object: XmlElement, path: string, attribute: string): Fac
   return elementsAt(object, path).map(({ attributes, text }) => {
     const distance = looseNumber(text);
     const to = dutchWord("distanz", attributes[attribute] ?? null);
-    return to === null || distance === null
-      ? ["", null]
-      : [to, `${distance.toLocaleString("nl-NL")} km`];
+    return to === null || distance === null ? ["", null] : [to, `${formatNumber(distance)} km`];
   });
 }
 

@@ -3,7 +3,7 @@ import { createGunzip } from "node:zlib";
 import { FeedError } from "../../connector.ts";
 import { textAt } from "../../reading/xml-element.ts";
 import { xmlRecords } from "../../reading/xml-records.ts";
-import { instantOf } from "../../draft/local-time.ts";
+import { instantOf } from "@voordeur/time/instants.ts";
 import type { Site } from "./site.ts";
 
 const MAX_SITEMAPS = 50;

@@ -1,7 +1,8 @@
 import { sentenceCase } from "../../draft/words/sentence-case.ts";
-import { euros } from "../../draft/price-text.ts";
+import { euros } from "@voordeur/language/numbers.ts";
+import { formatDate } from "@voordeur/language/dates.ts";
+import { instantOf } from "@voordeur/time/instants.ts";
 import type { FactGroup } from "../../draft/fact-line.ts";
-import { dutchDay, instantOf } from "../../draft/local-time.ts";
 import { amenitiesOf, extra, type Extras } from "./extras.ts";
 import { type Aspects, asLine, lineOf } from "../page/ld-values.ts";
 import { priceRange } from "./price.ts";
@@ -43,7 +44,7 @@ export function factsOf(home: Aspects, offers: Aspects, extras: Extras): FactGro
       "Overdracht",
       [
         ["Prijsklasse", range && `${euros(range[0])} tot ${euros(range[1])}`],
-        ["Beschikbaar vanaf", available && dutchDay(available)],
+        ["Beschikbaar vanaf", available && formatDate(available)],
         ["Huisdieren", petsOf(home)],
       ],
     ],

@@ -7,7 +7,7 @@ import { extrasOf } from "./extras.ts";
 import { factsOf } from "./facts.ts";
 import { identityFields } from "../page/identity.ts";
 import { type Aspects, allOf, asLine, lineOf, nodesOf } from "../page/ld-values.ts";
-import { instantOf } from "../../draft/local-time.ts";
+import { instantOf } from "@voordeur/time/instants.ts";
 import { mediaOf } from "./media.ts";
 import { askingOf, offersOf } from "./price.ts";
 import { sizesOf } from "./sizes.ts";

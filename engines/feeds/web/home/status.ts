@@ -2,7 +2,7 @@ import type { PropertyStatus } from "../../draft/status.ts";
 import { FieldError } from "../../draft/field.ts";
 import { type Extras, extra } from "./extras.ts";
 import { type Aspects, allOf, asLine, lastWord, lineOf } from "../page/ld-values.ts";
-import { instantOf } from "../../draft/local-time.ts";
+import { instantOf } from "@voordeur/time/instants.ts";
 import { availabilities, statusInWords } from "./words.ts";
 
 /** Under these names a site writes its status; a longer one such as "Beschikbaarheid" is a date. */

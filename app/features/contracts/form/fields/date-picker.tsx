@@ -1,6 +1,7 @@
 import { CalendarDays } from "lucide-react";
 import { useRef } from "react";
-import { formatDayInput, parseDay } from "@voordeur/agreement/term/days.ts";
+import { formatDayInput } from "@voordeur/language/dates.ts";
+import { parseDay } from "@voordeur/language/read-day.ts";
 
 export function DatePicker({
   label,

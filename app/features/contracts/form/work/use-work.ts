@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useState } from "react";
 import { get, useForm, useWatch } from "react-hook-form";
-import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { draftContract } from "@voordeur/agreement/contract-schema.ts";
 import { notesOn } from "@voordeur/agreement/notes/notes.ts";

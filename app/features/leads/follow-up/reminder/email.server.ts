@@ -1,8 +1,9 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
-import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { formatClock, formatWeekday } from "@voordeur/language/dates.ts";
 import type { Agency } from "../../../../settings/agency.ts";
 import { type EmailList, layOut } from "../../../../ui/email/layout.server.tsx";
-import { formatClock, formatWeekday } from "../../../../ui/date.ts";
 import { kindNames } from "../../kinds.ts";
 import type { ReminderNews } from "../kinds.ts";
 import type { Lead } from "../../queries.server.ts";
@@ -32,7 +33,7 @@ export function reminderEmail(leads: readonly Lead[], reading: Reading) {
   const search = leadSearch(
     parseLeadQuery(new URLSearchParams({ wie: isOwn ? "mij" : "niemand" })),
   );
-  const count = leads.length === 1 ? "1 lead" : `${leads.length} leads`;
+  const count = countOf(leads.length, "lead", "leads");
   if (leads.length === 0) return newsEmail(reading);
   return {
     subject: isOwn

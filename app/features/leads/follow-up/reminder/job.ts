@@ -1,8 +1,8 @@
 import { lt } from "drizzle-orm";
 import { z } from "zod";
-import { isWorkingDay } from "@voordeur/agreement/term/holidays.ts";
+import { isWorkingDay } from "@voordeur/time/holidays.ts";
+import { amsterdamDate, fromDateTimeField } from "@voordeur/time/amsterdam.ts";
 import { leadReminders } from "../../../../../database/schema/leads.ts";
-import { amsterdamDate, fromDateTimeField } from "../../../../platform/clock/clock.ts";
 import type { JobDefinition } from "../../../../platform/jobs/jobs.ts";
 import { mailFailure } from "../../../../platform/mail/mail.ts";
 import type { Services } from "../../../../platform/services.ts";

@@ -2,7 +2,7 @@ import { and, asc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../../../../database/schema/accounts.ts";
 import { isOpenLead, leads } from "../../../../../database/schema/leads.ts";
 import { userRoles } from "../../../../../database/schema/staff.ts";
-import { nextAmsterdamMidnight } from "../../../../platform/clock/clock.ts";
+import { nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 
 /** The receiver of a reminder: whoever handles the lead and can sign in; null: nobody of the staff. */

@@ -3,7 +3,7 @@ import { Form, useLoaderData, useNavigation } from "react-router";
 import { type ButtonLook, buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { DespiteButton } from "../../../admin/despite-button.tsx";
-import { dateTimeField } from "../../../../platform/clock/clock.ts";
+import { dateTimeField } from "@voordeur/time/amsterdam.ts";
 import type { RefusedForm } from "../../follow-up/change-input.ts";
 
 export function ChangeForm({

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Choice } from "../../../admin/choice.tsx";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { RefusedForm } from "../../follow-up/change-input.ts";
 import { isOpen } from "../../follow-up/input.ts";

@@ -1,3 +1,4 @@
+import { numberInput } from "@voordeur/language/numbers.ts";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import type { Valuation } from "../../../../../database/schema/leads.ts";
 import type { ButtonLook } from "../../../../ui/button.tsx";
@@ -50,12 +51,13 @@ export function ValueForm({
 
 function textsOf(lead: Valuation) {
   const { valued_amount, asking_price, commission_hundredths, commission_euros } = lead;
-  const text = (amount: number | null) => amount?.toLocaleString("nl-NL") ?? "";
   return {
-    waarde: text(valued_amount),
-    vraagprijs: text(asking_price),
+    waarde: numberInput(valued_amount),
+    vraagprijs: numberInput(asking_price),
     courtage:
-      commission_hundredths === null ? text(commission_euros) : percentText(commission_hundredths),
+      commission_hundredths === null
+        ? numberInput(commission_euros)
+        : percentText(commission_hundredths),
     eenheid: commission_euros === null ? "procent" : "euro",
   };
 }

@@ -1,8 +1,8 @@
 import type { Valuation } from "../../../../../database/schema/leads.ts";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
+import { formatNumber, unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { type Overdue, promisedAt } from "../../follow-up/input.ts";
 import type { FollowedLead } from "../../follow-up/queries.server.ts";
-import { unbrokenEuros } from "../../../../ui/unbroken-euros.ts";
 
 export const overdueNames: Record<Overdue, string> = {
   antwoord: "Te laat: nog geen antwoord",
@@ -19,7 +19,7 @@ export function promiseOf(
 
 /** "125" as "1,25". */
 export function percentText(hundredths: number): string {
-  return (hundredths / 100).toLocaleString("nl-NL", { maximumFractionDigits: 2 });
+  return formatNumber(hundredths / 100, 2);
 }
 
 /** The value, asking price and commission on one line; empty without any of them. */

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { HandOver } from "./hand-over.tsx";
 
 export function ChosenAddress({
@@ -9,7 +10,7 @@ export function ChosenAddress({
   count: number;
   error: string | undefined;
 }) {
-  const searches = count === 1 ? "1 zoekopdracht" : `${count} zoekopdrachten`;
+  const searches = countOf(count, "zoekopdracht", "zoekopdrachten");
   return (
     <section aria-labelledby="van-adres" className="mt-6 space-y-5 border-t border-line pt-5">
       <h3 id="van-adres" className="text-xl break-words">{`${searches} van ${address}`}</h3>

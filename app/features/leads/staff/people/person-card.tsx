@@ -1,8 +1,8 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import type { ReactNode } from "react";
 import { href, Link } from "react-router";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { PersonSummary } from "../../people/queries.server.ts";
-import { countOf } from "../marks.tsx";
 
 /** "Jan Peeters", or what is known of somebody without a name. */
 export function nameOf({ names, emails, phones }: PersonSummary): string {
@@ -32,7 +32,7 @@ export function PersonCard({
           <p className="text-sm break-words text-muted">{known.slice(0, 4).join(" · ")}</p>
         )}
         <p className="text-sm text-muted">
-          {countOf(person.leads)}
+          {countOf(person.leads, "aanvraag", "aanvragen")}
           {person.latest && `, laatst ${formatDateTime(person.latest).split(" ")[0]}`}
           {because && <> · zelfde {because}</>}
         </p>

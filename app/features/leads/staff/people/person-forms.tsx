@@ -1,9 +1,9 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { Form, href } from "react-router";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import type { PersonSummary } from "../../people/queries.server.ts";
 import { Contact } from "./contact.tsx";
-import { countOf } from "../marks.tsx";
 import { PersonCard } from "./person-card.tsx";
 import { HandOver } from "./hand-over.tsx";
 
@@ -96,9 +96,9 @@ export function ChosenPerson({
         }}
         error={error}
       >
-        Wissen haalt {countOf(person.leads)} weg, met bezichtigingen, meldingen, notities en
-        geschiedenis, en de zoekopdrachten van dezelfde e-mailadressen. Dat is niet ongedaan te
-        maken.
+        Wissen haalt {countOf(person.leads, "aanvraag", "aanvragen")} weg, met bezichtigingen,
+        meldingen, notities en geschiedenis, en de zoekopdrachten van dezelfde e-mailadressen. Dat
+        is niet ongedaan te maken.
       </HandOver>
     </div>
   );

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import type { PrivacyAct } from "../../privacy/service.server.ts";
 import { DateTime } from "../../../admin/date-time.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
@@ -23,9 +24,11 @@ export function PrivacyActs({ acts }: { acts: readonly PrivacyAct[] }) {
               </p>
               <p>
                 {names[act.kind]}:{" "}
-                {act.leads === 1
-                  ? "1 lead, bezichtiging of zoekopdracht"
-                  : `${act.leads} leads, bezichtigingen en zoekopdrachten`}
+                {countOf(
+                  act.leads,
+                  "lead, bezichtiging of zoekopdracht",
+                  "leads, bezichtigingen en zoekopdrachten",
+                )}
               </p>
             </li>
           ))}

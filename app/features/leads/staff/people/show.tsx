@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
@@ -22,7 +23,6 @@ import { describeSearchesOf } from "../../../searches/service.server.ts";
 import { listPersonViewings } from "../../../viewings/queries.server.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 import type { Route } from "./+types/show";
-import { countOf } from "../marks.tsx";
 import { Contact } from "./contact.tsx";
 import { Merge } from "./merge.tsx";
 import { nameOf } from "./person-card.tsx";
@@ -101,7 +101,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <h2 className="mt-2 text-3xl break-words sm:text-4xl">
         <Breakable text={nameOf(person)} />
       </h2>
-      <p className="mt-1 text-muted">{countOf(person.leads)}</p>
+      <p className="mt-1 text-muted">{countOf(person.leads, "aanvraag", "aanvragen")}</p>
       <div className="mt-6 grid gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="space-y-10">
           <Contact person={person} />

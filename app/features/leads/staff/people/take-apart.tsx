@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { Lead } from "../../queries.server.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Breakable } from "../../../admin/breakable.tsx";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { kindNames } from "../../kinds.ts";
 

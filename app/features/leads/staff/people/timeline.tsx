@@ -1,9 +1,10 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { Form, href, Link } from "react-router";
 import { TextButton } from "../../../../ui/button.tsx";
 import { Breakable } from "../../../admin/breakable.tsx";
 import { DateTime } from "../../../admin/date-time.tsx";
 import { HistoryEntry } from "../../../admin/history-entry.tsx";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { sourceNames } from "../../follow-up/input.ts";
 import { detailTexts, kindNames } from "../../kinds.ts";
@@ -13,7 +14,7 @@ import type { describeSearchesOf } from "../../../searches/service.server.ts";
 import type { NotedViewing } from "../../../viewings/queries.server.ts";
 import type { Lead } from "../../queries.server.ts";
 import { EventEntry } from "../history.tsx";
-import { countOf, StateMark, SuspicionMark } from "../marks.tsx";
+import { StateMark, SuspicionMark } from "../marks.tsx";
 import { ViewingLine } from "../viewing-list.tsx";
 
 type Loaded = Awaited<ReturnType<typeof readTimeline>> & {
@@ -140,7 +141,7 @@ function About({ lead }: { lead: Lead }) {
 }
 
 function Act({ act }: { act: Loaded["acts"][number] }) {
-  const moved = countOf(act.moved.length);
+  const moved = countOf(act.moved.length, "aanvraag", "aanvragen");
   const merged = act.kind === "merged";
   const title = merged ? `Samengevoegd: ${moved} erbij` : `Uit elkaar gehaald: ${moved}`;
   const automatic = merged && !act.actor && "Vanzelf: zelfde e-mailadres en telefoonnummer";

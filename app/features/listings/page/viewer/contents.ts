@@ -1,3 +1,4 @@
+import { formatFileSize } from "@voordeur/language/numbers.ts";
 import type { MediumKind } from "@voordeur/feeds/connector.ts";
 import type { CaptionedPhoto, ShownMedium } from "../../media.ts";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
@@ -73,19 +74,11 @@ export function hostOf(link: string): string {
 
 /** Where the medium itself is: its file, or its picture at its largest. */
 export function fileOf({ file, picture }: ShownMedium): { url: string; format: string } {
-  if (file) return { url: file.url, format: `PDF, ${sizeOf(file.bytes)}` };
+  if (file) return { url: file.url, format: `PDF, ${formatFileSize(file.bytes)}` };
   if (picture) return { url: largest(picture), format: "afbeelding" };
   throw new Error("A plan or document has a file or a picture");
 }
 
 export function largest(picture: StoredPhoto): string {
   return photoUrl(picture, pictureWidths(picture.width).at(-1)!);
-}
-
-/** `1,4 MB` or `12 kB`. */
-export function sizeOf(bytes: number): string {
-  const isLarge = bytes >= 1_000_000;
-  const size = isLarge ? bytes / 1_000_000 : Math.max(1, bytes / 1000);
-  const digits = { maximumFractionDigits: isLarge ? 1 : 0 };
-  return `${size.toLocaleString("nl-NL", digits)} ${isLarge ? "MB" : "kB"}`;
 }

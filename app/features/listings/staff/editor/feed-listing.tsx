@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { FactList } from "../../fact-list.tsx";
 import type { HomeCopy, StaffProperty } from "../table/queries.server.ts";
 import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { mediaWords } from "./media/media-kinds.ts";
 import { MediumView } from "./media/medium-view.tsx";
 import { StaffSection } from "../../../admin/section.tsx";

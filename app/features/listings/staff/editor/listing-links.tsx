@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { href, Link } from "react-router";
 
 /** Names listings within a sentence and ends it; those that are not named are counted. */
@@ -22,7 +23,7 @@ export function ListingLinks({
           </Link>
         </span>
       ))}
-      {more > 0 && ` en nog ${more.toLocaleString("nl-NL")}`}.
+      {more > 0 && ` en nog ${formatNumber(more)}`}.
     </>
   );
 }

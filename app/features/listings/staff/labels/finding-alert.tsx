@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { StoredFinding } from "../../labels/queries.server.ts";
 import { Alert } from "../runs/alert.tsx";
 import { findingWords } from "./messages.ts";

@@ -1,4 +1,4 @@
-import { formatDay } from "../../../../ui/date.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
 import type { LabelFinding } from "../../labels/compare.ts";
 
 /** A finding in words, with its date and source. */

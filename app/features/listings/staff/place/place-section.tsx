@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { useAgency } from "../../../../settings/use-agency.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { StaffPlace } from "../../../places/service.server.ts";
 import { FactList } from "../../fact-list.tsx";

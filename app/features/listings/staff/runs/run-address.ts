@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import type { SyncRun } from "../../sync/service.server.ts";
 import { homes } from "./run-words.ts";
 
@@ -16,5 +17,5 @@ export function doneTitle(params: URLSearchParams, run: SyncRun): string | null 
   }
   if (act !== "ongedaan" || !run.undone_at) return null;
   if (amount === 0) return "Er was niets meer ongedaan te maken";
-  return `${amount === 1 ? "1 wijziging" : `${amount.toLocaleString("nl-NL")} wijzigingen`} ongedaan gemaakt`;
+  return `${countOf(amount, "wijziging", "wijzigingen")} ongedaan gemaakt`;
 }

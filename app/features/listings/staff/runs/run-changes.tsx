@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { href, Link } from "react-router";
 import type { ChangeLine } from "@voordeur/feeds/change-words.ts";
 import type { RunChangeWords } from "./run-change-words.ts";
@@ -50,11 +51,7 @@ function Change({ change }: { change: RunChangeWords }) {
           </p>
         ))}
         {facts.length > 0 && (
-          <Fold
-            title={
-              facts.length === 1 ? "1 kenmerk gewijzigd" : `${facts.length} kenmerken gewijzigd`
-            }
-          >
+          <Fold title={countOf(facts.length, "kenmerk gewijzigd", "kenmerken gewijzigd")}>
             <Lines lines={facts} />
           </Fold>
         )}

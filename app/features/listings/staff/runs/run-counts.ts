@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import type { SyncRun } from "../../sync/service.server.ts";
 
 type Counts = Pick<SyncRun, "created" | "changed" | "unchanged" | "hidden" | "failed">;
@@ -22,5 +23,5 @@ export function runCounts({ created, changed, unchanged, hidden, failed }: Count
   ];
   const told = parts.filter(([amount]) => amount > 0);
   if (told.length === 0) return "geen woningen";
-  return told.map(([amount, word]) => `${amount.toLocaleString("nl-NL")} ${word}`).join(", ");
+  return told.map(([amount, word]) => `${formatNumber(amount)} ${word}`).join(", ");
 }

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import type { SyncRun } from "../../sync/service.server.ts";
 import { countLabels } from "./run-counts.ts";
 
@@ -13,7 +14,7 @@ export function RunFacts({ run }: { run: SyncRun }) {
           <dd
             className={`font-serif text-2xl tabular-nums ${name === "failed" && run.failed > 0 ? "text-brick-700" : ""}`}
           >
-            {run[name].toLocaleString("nl-NL")}
+            {formatNumber(run[name])}
           </dd>
         </div>
       ))}

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { href, Link } from "react-router";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
@@ -119,7 +120,7 @@ function Run({ run, isHeld }: { run: SyncRun; isHeld: boolean }) {
           className={`tabular-nums max-xl:mr-4 max-xl:inline-block xl:text-right ${run[name] === 0 ? "text-muted" : ""}`}
         >
           <span className="text-muted xl:sr-only">{label}: </span>
-          {run[name].toLocaleString("nl-NL")}
+          {formatNumber(run[name])}
         </p>
       ))}
       <div className="min-w-0 max-xl:mt-1">

@@ -1,3 +1,4 @@
+import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
 import type { PropertyChange, Refused, SyncRun } from "../../sync/service.server.ts";
 
 export const outcomes = { running: "Bezig", succeeded: "Gelukt", failed: "Mislukt" } as const;
@@ -11,7 +12,7 @@ export const changeNames: Record<PropertyChange["kind"], string> = {
 
 /** "1 woning" or "1.250 woningen". */
 export function homes(amount: number): string {
-  return amount === 1 ? "1 woning" : `${amount.toLocaleString("nl-NL")} woningen`;
+  return countOf(amount, "woning", "woningen");
 }
 
 /** "deze woning" or "deze 5 woningen". */
@@ -22,7 +23,7 @@ export function theseHomes(amount: number): string {
 /** How much was read so far; null when nothing is known of it. */
 export function readWords({ read, state }: Pick<SyncRun, "read" | "state">): string | null {
   if (read === 0) return state === "running" ? "nog niets gelezen" : null;
-  return `${read.toLocaleString("nl-NL")} gelezen`;
+  return `${formatNumber(read)} gelezen`;
 }
 
 /**

@@ -4,7 +4,7 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { hideHeldBack, runReport, undoRun } from "../../sync/service.server.ts";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { Paging } from "../../../admin/paging.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { useMay } from "../../../admin/use-may.ts";

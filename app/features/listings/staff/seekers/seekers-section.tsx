@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { SeekersCount, type SeekersFound } from "../../../admin/seekers-count.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 

@@ -1,3 +1,4 @@
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { data, Form, href, Link, redirect } from "react-router";
 import { readForm, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
@@ -7,7 +8,7 @@ import { AskFirst } from "../../../../ui/ask-first.tsx";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { type SourceErrors, sourceFields, sourceForm } from "../../sources/input.ts";
@@ -142,7 +143,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <p>
               {source.listings === 0
                 ? "Van deze bron staat er nu geen woning op de site."
-                : `De ${source.listings.toLocaleString("nl-NL")} woningen van deze bron gaan bij de volgende synchronisatie van de site.`}{" "}
+                : `De ${formatNumber(source.listings)} woningen van deze bron gaan bij de volgende synchronisatie van de site.`}{" "}
               Tot een dag erna kun je de bron terugzetten.
             </p>
             {loaderData.waits && (

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { href, Link } from "react-router";
 import { DateTime } from "../../../admin/date-time.tsx";
 import type { SourceView } from "./source-views.server.ts";
@@ -5,7 +6,7 @@ import type { SourceView } from "./source-views.server.ts";
 /** In a sentence: whether a source is read, when it last went well, and what is wrong. */
 export function SourceState({ source }: { source: SourceView }) {
   const { isPaused, lastGood, failure, listings } = source;
-  const amount = listings === 1 ? "1 woning" : `${listings.toLocaleString("nl-NL")} woningen`;
+  const amount = countOf(listings, "woning", "woningen");
   return (
     <p className="text-[0.9375rem]">
       {isPaused && <strong className="font-semibold">Gepauzeerd. </strong>}

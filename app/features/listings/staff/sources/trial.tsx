@@ -1,3 +1,4 @@
+import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
 import { useEffect } from "react";
 import { Form, useRevalidator } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
@@ -60,8 +61,8 @@ function Outcome({
       {failure && <p className="font-medium text-brick-700">{failure}</p>}
       <p>
         <DateTime at={at} />: {amountOf(listings)} gelezen, {listings - known} nieuw voor de site,{" "}
-        {known} bekend; {photos.toLocaleString("nl-NL")} foto’s. {hidden} niet voor bezoekers,{" "}
-        {problems} niet te begrijpen.
+        {known} bekend; {formatNumber(photos)} foto’s. {hidden} niet voor bezoekers, {problems} niet
+        te begrijpen.
         {cut === "items" && " De feed heeft er meer."}
         {cut === "time" && ` Na ${TRIAL_SECONDS} seconden was de feed nog niet uit.`}
       </p>
@@ -128,5 +129,5 @@ function Counts({ title, counts, isOpen }: { title: string; counts: Count[]; isO
 }
 
 function amountOf(listings: number): string {
-  return listings === 1 ? "1 woning" : `${listings.toLocaleString("nl-NL")} woningen`;
+  return countOf(listings, "woning", "woningen");
 }

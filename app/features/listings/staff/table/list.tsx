@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { Plus } from "lucide-react";
 import { href, Link } from "react-router";
 import { servicesContext } from "../../../../platform/services.ts";
@@ -39,7 +40,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </div>
       <FilterForm asked={asked} sources={sources} />
       <output className="mt-5 block text-[0.9375rem] font-medium tabular-nums">
-        {found.total === 1 ? "1 woning" : `${found.total.toLocaleString("nl-NL")} woningen`}
+        {countOf(found.total, "woning", "woningen")}
       </output>
       {found.total > 0 ? (
         <PropertyRows listings={found.listings} />

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { href, Link } from "react-router";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { EnergyArrow } from "../../../../ui/property/energy-label.tsx";
@@ -126,11 +127,7 @@ function Row({ listing }: { listing: StaffListing }) {
 function PhotoState({ counts: { stored, pending, failed } }: { counts: StaffListing["photos"] }) {
   return (
     <p className="text-sm text-muted">
-      {stored + pending + failed === 0
-        ? "geen foto’s"
-        : stored === 1
-          ? "1 foto"
-          : `${stored} foto’s`}
+      {stored + pending + failed === 0 ? "geen foto’s" : countOf(stored, "foto", "foto’s")}
       {pending > 0 && <span className="block">{pending} in de wachtrij</span>}
       {failed > 0 && <span className="block font-medium text-brick-700">{failed} mislukt</span>}
     </p>

@@ -1,16 +1,6 @@
-import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { amsterdamDate, instantOfWallTime } from "@voordeur/time/amsterdam.ts";
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
-
-const hourFormat = new Intl.DateTimeFormat("en-GB", {
-  timeZone: "Europe/Amsterdam",
-  hour: "2-digit",
-  hourCycle: "h23",
-});
-
-/** The hour on an Amsterdam clock, from 0 to 23. */
-export const amsterdamHour = (at: Date | number) => Number(hourFormat.format(at));
+const DAY_MS = 86_400_000;
 
 /**
  * When the nightly run of a calendar day (`YYYY-MM-DD`) is due: the first instant of that day at
@@ -18,9 +8,7 @@ export const amsterdamHour = (at: Date | number) => Number(hourFormat.format(at)
  * counts. In spring it goes from 1:59 to 3:00, so 3:00 counts.
  */
 export function nightOf(date: string): Date {
-  const summerTime = Date.parse(`${date}T02:00:00Z`) - 2 * HOUR_MS;
-  const isTwo = amsterdamHour(summerTime) >= 2;
-  return new Date(isTwo ? summerTime : summerTime + HOUR_MS);
+  return instantOfWallTime(`${date}T02:00`);
 }
 
 /** When the last nightly run was due. */

@@ -1,6 +1,6 @@
 import type { ListingSource } from "../../../../settings/groups/sources.ts";
 import { usualHours } from "../../../../settings/groups/sources.ts";
-import { amsterdamHour } from "./night.ts";
+import { amsterdamHour } from "@voordeur/time/amsterdam.ts";
 
 /** Every hour but those of the night's whole reading: which of them count, each source says. */
 export const HOURLY_SCHEDULE = "15 0,1,4-23 * * *";

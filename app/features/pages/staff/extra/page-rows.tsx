@@ -1,7 +1,7 @@
 import { Plus } from "lucide-react";
 import { Form, href, Link } from "react-router";
 import { ButtonLink, TextButton } from "../../../../ui/button.tsx";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { DELETED_KEPT_DAYS } from "../../extra/deleted-kept-days.ts";
 

@@ -80,8 +80,8 @@ export async function exampleValues(
     naam: "Sanne de Vries",
     nieuws: exampleNews(settings.agency),
     rol: "makelaar",
-    "verzetten-tot": "vrijdag 4 december 2026, 10.00 uur",
-    "vrij-tot": "vrijdag 4 december 2026, 10.00 uur",
+    "verzetten-tot": "vrijdag 4 december 2026 om 10.00 uur",
+    "vrij-tot": "vrijdag 4 december 2026 om 10.00 uur",
   };
   const own = Object.entries(extra).filter(([placeholder]) => known.has(placeholder));
   return { ...Object.fromEntries(own), ...letterValues(settings) };

@@ -1,6 +1,6 @@
 import { Form, href, Link } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
-import { formatDay } from "../../../../ui/date.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
 import { Field } from "../../../../ui/field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { DifferenceList } from "../../../admin/difference-list.tsx";

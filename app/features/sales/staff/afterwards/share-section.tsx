@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import type { SalePhase } from "@voordeur/bids/state.ts";
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
@@ -53,7 +54,7 @@ function wordsOf(told: { phase: SalePhase; isShared: boolean; canShare: boolean 
 function mailWords(rows: readonly BidRow[]): string {
   const bid = rows.filter((row) => row.bid);
   const told = bid.filter(({ email }) => email !== "").length;
-  const mails = told === 1 ? "1 bieder krijgt" : `${told} bieders krijgen`;
+  const mails = countOf(told, "bieder krijgt", "bieders krijgen");
   const untold = bid.filter(({ email, phone }) => email === "" && phone !== "");
   const calls = untold.map(({ name, phone }) => `${name} (${phone})`).join(", ");
   return `Delen? ${mails} meteen een mail met een link naar het hele logboek, en de verkoper leest het op de eigen pagina.${calls && ` Zonder e-mailadres, bel zelf: ${calls}.`}`;

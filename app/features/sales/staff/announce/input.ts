@@ -1,9 +1,9 @@
-import { parseMoney } from "@voordeur/agreement/amounts/money.ts";
+import { parseMoney } from "@voordeur/language/money.ts";
+import { fromDateTimeField } from "@voordeur/time/amsterdam.ts";
 import { saleWays } from "@voordeur/bids/entry.ts";
 import { z } from "zod";
 import { boxOpenings, type SaleRules } from "../../../../../database/schema/bids.ts";
 import { textsOf } from "../../../../platform/body/form.ts";
-import { fromDateTimeField } from "../../../../platform/clock/clock.ts";
 import { firstErrors, severalLines } from "../../../../platform/text-input.ts";
 import { askNames } from "./ask-words.ts";
 

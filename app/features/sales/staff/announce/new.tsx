@@ -1,3 +1,4 @@
+import { numberInput } from "@voordeur/language/numbers.ts";
 import type { SaleWay } from "@voordeur/bids/entry.ts";
 import { digestOf } from "@voordeur/bids/chain.ts";
 import { codeOf, makeSeed } from "@voordeur/bids/shares.ts";
@@ -8,7 +9,7 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
-import { momentText } from "../../moments.ts";
+import { momentText } from "@voordeur/language/dates.ts";
 import { announceSale } from "../../service.server.ts";
 import { announceRefusals } from "../refusal-words.ts";
 import { reasonsWithoutLog } from "../../without-log.ts";
@@ -56,7 +57,7 @@ function startOf(
     way,
     closesAt: "",
     opening: "",
-    askingPrice: home.price_amount?.toLocaleString("nl-NL") ?? "",
+    askingPrice: numberInput(home.price_amount),
     isPriceFrom: "",
     costs: home.price.includes("v.o.n.") ? "v.o.n." : "k.k.",
     namesForSeller: "",

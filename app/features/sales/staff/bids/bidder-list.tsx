@@ -1,5 +1,5 @@
 import { href, Link } from "react-router";
-import { exactMomentText } from "../../moments.ts";
+import { exactMomentText } from "@voordeur/language/dates.ts";
 import type { BidRow } from "../bid-rows.server.ts";
 import { LinkForm } from "./link-form.tsx";
 import { bidStateWords, channelNames } from "./words.ts";

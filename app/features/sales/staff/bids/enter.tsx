@@ -2,7 +2,7 @@ import { data, Form, href, redirect } from "react-router";
 import { z } from "zod";
 import type { SaleRules } from "../../../../../database/schema/bids.ts";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
-import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { seenIn } from "../../../../platform/body/overtaken.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button } from "../../../../ui/button.tsx";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { OnceField } from "../../../admin/once-field.tsx";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { Candidate } from "../queries.server.ts";
 import type { InviteErrors, InviteValues } from "./input.ts";
 

@@ -1,10 +1,9 @@
 import { Form, href, Link } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
-import { formatDay } from "../../../../ui/date.ts";
+import { unbrokenEuros } from "@voordeur/language/numbers.ts";
+import { exactMomentText, formatDay } from "@voordeur/language/dates.ts";
 import { TextArea } from "../../../../ui/field.tsx";
 import { certaintyWords, conditionsOf } from "../../conditions.ts";
-import { unbrokenEuros } from "../../../../ui/unbroken-euros.ts";
-import { exactMomentText } from "../../moments.ts";
 import type { BidRow } from "../bid-rows.server.ts";
 import { bidStateWords, channelNames } from "../bids/words.ts";
 import type { SaleAnswer } from "../receive.server.ts";

@@ -1,7 +1,8 @@
 import { data, Form, href, redirect } from "react-router";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { once } from "../../../../platform/body/once.ts";
-import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { seenIn } from "../../../../platform/body/overtaken.ts";
 import { type Services, servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
@@ -12,7 +13,6 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { BidFields } from "../../bid-fields.tsx";
 import { type BidErrors, bidValues, emptyBid, valuesOf } from "../../bid-values.ts";
-import { unbrokenEuros } from "../../../../ui/unbroken-euros.ts";
 import { parseBid } from "../../input.ts";
 import { bidShown, writeAct } from "../../service.server.ts";
 import type { WholeSale } from "../../queries.server.ts";

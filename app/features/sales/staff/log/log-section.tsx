@@ -5,7 +5,7 @@ import { StaffSection } from "../../../admin/section.tsx";
 import { actWords } from "../../log/act-words.ts";
 import { UNSEALED } from "../../log/log-words.ts";
 import { isSealedFromStart } from "../../kinds.ts";
-import { exactMomentText } from "../../moments.ts";
+import { exactMomentText } from "@voordeur/language/dates.ts";
 import { rowDetails, rowDoer } from "./row-words.ts";
 
 export function LogSection({

@@ -1,7 +1,7 @@
 import type { Act, Entry } from "@voordeur/bids/entry.ts";
-import { formatDay } from "../../../../ui/date.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
+import { unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { conditionsOf } from "../../conditions.ts";
-import { unbrokenEuros } from "../../../../ui/unbroken-euros.ts";
 import { doerWords } from "../../log/act-words.ts";
 import { termsIn } from "../../log/shared-log.ts";
 

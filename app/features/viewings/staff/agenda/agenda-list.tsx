@@ -2,7 +2,7 @@ import { isOn } from "./days.ts";
 import { EntryCard } from "./entry-card.tsx";
 import type { Agenda } from "./entries.ts";
 import type { AgendaQuery } from "./input.ts";
-import { formatFullDate } from "../../../../ui/date.ts";
+import { formatFullDate } from "@voordeur/language/dates.ts";
 
 export function AgendaList({
   agenda: { entries },

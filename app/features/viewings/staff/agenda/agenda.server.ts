@@ -1,4 +1,4 @@
-import { addDays } from "@voordeur/insight/period.ts";
+import { addDays } from "@voordeur/time/days.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { listAppointments } from "../../moments/lead-appointments.server.ts";
 import { spanOf, weekOf } from "./days.ts";

@@ -2,7 +2,7 @@ import { isOn } from "./days.ts";
 import { type Agenda, agentOf } from "./entries.ts";
 import type { AgendaQuery } from "./input.ts";
 import type { Agent } from "./queries.server.ts";
-import { formatShortWeekday, formatWeekday } from "../../../../ui/date.ts";
+import { formatShortWeekday, formatWeekday } from "@voordeur/language/dates.ts";
 
 export interface Column extends Agenda {
   key: string;

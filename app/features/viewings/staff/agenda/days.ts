@@ -1,5 +1,5 @@
-import { amsterdamWallTime, instantOfWallTime } from "@voordeur/feeds/local-time.ts";
-import { addDays } from "@voordeur/insight/period.ts";
+import { amsterdamWallTime, instantOfWallTime } from "@voordeur/time/amsterdam.ts";
+import { addDays, mondayOf } from "@voordeur/time/days.ts";
 
 /** Minutes of the day from its midnight, by the clock on the wall in Amsterdam. */
 export interface Stretch {
@@ -17,7 +17,7 @@ export function spanOf(days: readonly string[]): { from: Date; until: Date } {
 }
 
 export function weekOf(day: string): string[] {
-  const monday = addDays(day, -((new Date(day).getUTCDay() + 6) % 7));
+  const monday = mondayOf(day);
   return Array.from({ length: 7 }, (_, index) => addDays(monday, index));
 }
 

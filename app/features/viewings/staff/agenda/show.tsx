@@ -1,5 +1,5 @@
 import { data, href, Link } from "react-router";
-import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { readTwice } from "../../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { NoticeLine } from "../../../../ui/toasts/notice-toasts.tsx";

@@ -1,10 +1,10 @@
-import { addDays } from "@voordeur/insight/period.ts";
+import { addDays } from "@voordeur/time/days.ts";
+import { formatFullDate, formatShortWeekday, formatWeekday } from "@voordeur/language/dates.ts";
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Form, href, Link } from "react-router";
 import { inputLook } from "../../../admin/choice.tsx";
 import { type AgendaQuery, agendaPath, type View, views } from "./input.ts";
 import type { Agent } from "./queries.server.ts";
-import { formatFullDate, formatShortWeekday, formatWeekday } from "../../../../ui/date.ts";
 
 const steps: Record<View, number> = { dag: 1, week: 7, lijst: 28 };
 

@@ -1,9 +1,10 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { failureText } from "../../calendars/failure.ts";
 import type { CalendarState } from "../../calendars/service.server.ts";
 import { weekdays } from "../../../../settings/opening-hours.ts";
 import type { OwnHours } from "../../../../settings/groups/viewings.ts";
 import { writeTimes } from "../../../../settings/times.ts";
-import { formatShortDate } from "../../../../ui/date.ts";
+import { formatShortDate } from "@voordeur/language/dates.ts";
 import type { Agent } from "./queries.server.ts";
 
 const DAY_MS = 86_400_000;
@@ -34,7 +35,7 @@ function weekLine(week: NonNullable<OwnHours["week"]>): string {
 /** "24 dec – 2 jan (vakantie)" */
 export function dayRange({ from, to, name }: OwnHours["exceptions"][number]): string {
   const days = to && to !== from ? [from, to] : [from];
-  return `${days.map(formatShortDate).join(" – ")}${name ? ` (${name})` : ""}`;
+  return `${days.map((day) => formatShortDate(day)).join(" – ")}${name ? ` (${name})` : ""}`;
 }
 
 /** Days off that are not over yet, by their names or dates; `today` as `YYYY-MM-DD`. */
@@ -60,7 +61,7 @@ export function calendarWarning(
 
 function duration(milliseconds: number): string {
   const days = Math.floor(milliseconds / DAY_MS);
-  if (days > 0) return days === 1 ? "1 dag" : `${days} dagen`;
+  if (days > 0) return countOf(days, "dag", "dagen");
   const hours = Math.max(1, Math.floor(milliseconds / 3_600_000));
   return `${hours} uur`;
 }

@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { Form, useNavigation } from "react-router";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -108,5 +109,5 @@ function AddForm({ answer }: { answer: CalendarAnswer | undefined }) {
 
 function timesWord(count: number): string {
   if (count === 0) return "geen bezette tijden";
-  return count === 1 ? "1 bezette tijd" : `${count.toLocaleString("nl-NL")} bezette tijden`;
+  return countOf(count, "bezette tijd", "bezette tijden");
 }

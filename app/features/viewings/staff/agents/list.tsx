@@ -1,5 +1,6 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { href, Link } from "react-router";
-import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { useMay } from "../../../admin/use-may.ts";
@@ -84,7 +85,7 @@ export default function Agents({ loaderData: { agents, isOn } }: Route.Component
               {off.length > 0 && <p className="text-sm text-muted">Anders: {off.join(", ")}</p>}
               {calendars > 0 && (
                 <p className="text-sm text-muted">
-                  {calendars === 1 ? "1 agenda elders" : `${calendars} agenda’s elders`}
+                  {countOf(calendars, "agenda elders", "agenda’s elders")}
                 </p>
               )}
               {warnings.map((warning) => (

@@ -3,7 +3,7 @@ import { StaffSection } from "../../../admin/section.tsx";
 import { opinionWords, timesOf } from "../../messages.ts";
 import { StateMark } from "../state-mark.tsx";
 import type { HomeViewing } from "./queries.server.ts";
-import { formatShortWeekday } from "../../../../ui/date.ts";
+import { formatShortWeekday } from "@voordeur/language/dates.ts";
 
 export function HomeViewings({
   id,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fromDateTimeField } from "../../../../platform/clock/clock.ts";
+import { fromDateTimeField } from "@voordeur/time/amsterdam.ts";
 import { textOf } from "../../../../platform/body/form.ts";
 import { firstErrors, oneLine } from "../../../../platform/text-input.ts";
 

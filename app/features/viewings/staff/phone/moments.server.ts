@@ -1,4 +1,4 @@
-import { amsterdamDate } from "../../../../platform/clock/clock.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { ChosenMoment } from "../../service.server.ts";
 import { keyOf, parseKey } from "../../ask/offered.ts";

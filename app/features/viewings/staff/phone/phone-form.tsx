@@ -7,7 +7,7 @@ import type { Agent } from "../agenda/queries.server.ts";
 import type { ChosenTime, PhoneErrors, PhoneField } from "./input.ts";
 import type { OfferedMoment } from "./moments.server.ts";
 import type { Caller, findHome } from "./queries.server.ts";
-import { formatShortWeekday } from "../../../../ui/date.ts";
+import { formatShortWeekday } from "@voordeur/language/dates.ts";
 
 const momentValue = ({ startsAt, agentId, momentId }: ChosenTime): string =>
   [startsAt.toISOString(), agentId ?? "", momentId ?? ""].join("|");

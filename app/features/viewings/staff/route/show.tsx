@@ -1,7 +1,8 @@
 import type { Point } from "@voordeur/geo/point.ts";
-import { addDays } from "@voordeur/insight/period.ts";
+import { addDays } from "@voordeur/time/days.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { formatFullDate, formatWeekday } from "@voordeur/language/dates.ts";
 import { href, Link } from "react-router";
-import { amsterdamDate } from "../../../../platform/clock/clock.ts";
 import type { Database } from "../../../../platform/database/database.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
@@ -16,7 +17,6 @@ import { pointsOf } from "./queries.server.ts";
 import { type DrawnRoute, RouteMap } from "./route-map.tsx";
 import { homeOf, type RouteStop, routeOf } from "./route-of-day.ts";
 import { StopCard } from "./stop-card.tsx";
-import { formatFullDate, formatWeekday } from "../../../../ui/date.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Route van de dag", href("/admin/agenda/route"));

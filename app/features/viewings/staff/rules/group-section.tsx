@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "react-router";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { DespiteButton } from "../../../admin/despite-button.tsx";
-import { formatDateTime } from "../../../admin/format-date-time.ts";
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { DraftObject } from "../../../admin/form/field.ts";
 import { Fields } from "../../../admin/form/painter.tsx";
 import { StaffSection } from "../../../admin/section.tsx";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { fromDateTimeField } from "../../../../platform/clock/clock.ts";
+import { fromDateTimeField } from "@voordeur/time/amsterdam.ts";
 import { day, emailAddress, line, time, wholeNumber } from "../../../../settings/groups/typed.ts";
 import { ownHours } from "../../../../settings/groups/viewings.ts";
 

@@ -1,5 +1,5 @@
 import { textOf } from "../../../../platform/body/form.ts";
-import { dateTimeField } from "../../../../platform/clock/clock.ts";
+import { dateTimeField } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import { draftOf } from "../../../admin/form/field.ts";

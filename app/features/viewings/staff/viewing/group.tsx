@@ -7,7 +7,7 @@ import { StateMark } from "../state-mark.tsx";
 import type { Route } from "./+types/group";
 import { findGroup } from "./queries.server.ts";
 import { telephoneLink } from "../../../../settings/telephone.ts";
-import { formatFullDate } from "../../../../ui/date.ts";
+import { formatFullDate } from "@voordeur/language/dates.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Groepsmoment bekijken", href("/admin/agenda"));

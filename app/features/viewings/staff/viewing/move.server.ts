@@ -1,5 +1,6 @@
 import { textOf } from "../../../../platform/body/form.ts";
-import { dateTimeField, fromDateTimeField } from "../../../../platform/clock/clock.ts";
+import { dateTimeField, fromDateTimeField } from "@voordeur/time/amsterdam.ts";
+import { formatShortWeekday } from "@voordeur/language/dates.ts";
 import { seenIn } from "../../../../platform/body/overtaken.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { Staff } from "../../../accounts/service.server.ts";
@@ -14,7 +15,6 @@ import { timesOf } from "../../messages.ts";
 import { listAgentChoices } from "../../queries.server.ts";
 import { cameFree, showsNoHomes, wordsInTheWay } from "../../booking/in-the-way.server.ts";
 import { findViewing } from "./queries.server.ts";
-import { formatShortWeekday } from "../../../../ui/date.ts";
 
 /** How moving a viewing ended; `before`: where it can go back to. */
 export interface Moved {

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { dateTimeField } from "../../../../platform/clock/clock.ts";
+import { dateTimeField } from "@voordeur/time/amsterdam.ts";
 import { Button, buttonClass, TextButton } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import { DespiteButton } from "../../../admin/despite-button.tsx";

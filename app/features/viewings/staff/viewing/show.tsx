@@ -21,7 +21,7 @@ import { AnswerForm, CameForm, PlanForms } from "./plan-forms.tsx";
 import { findViewing, type ShownViewing } from "./queries.server.ts";
 import { ViewingFacts } from "./viewing-facts.tsx";
 import { ViewingEvent, ViewingHistory } from "./viewing-history.tsx";
-import { formatFullDate } from "../../../../ui/date.ts";
+import { formatFullDate } from "@voordeur/language/dates.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 
 export { shouldRevalidate } from "../../../admin/after-conflict.ts";

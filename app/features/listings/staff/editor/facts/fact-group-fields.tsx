@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { TextButton } from "../../../../../ui/button.tsx";
@@ -107,5 +108,5 @@ function labelsOf(names: FactNames, group: string): readonly string[] {
 }
 
 function counted(count: number): string {
-  return count === 1 ? "1 kenmerk" : `${count} kenmerken`;
+  return countOf(count, "kenmerk", "kenmerken");
 }

@@ -1,6 +1,6 @@
+import { formatFileSize } from "@voordeur/language/numbers.ts";
 import { FileText, Link2 } from "lucide-react";
 import { isLinkKind } from "@voordeur/feeds/connector.ts";
-import { sizeOf } from "../../../page/viewer/contents.ts";
 import { Picture } from "../../../../../ui/pictures/picture.tsx";
 import { toPhoto } from "../../../media.ts";
 import type { StaffProperty } from "../../table/queries.server.ts";
@@ -18,7 +18,7 @@ export function MediumView({
     return <Opened icon={Link2} url={source_url} text={URL.parse(source_url)?.hostname ?? alt} />;
   }
   if (storage_key && !width) {
-    const size = bytes === null ? "" : `, ${sizeOf(bytes)}`;
+    const size = bytes === null ? "" : `, ${formatFileSize(bytes)}`;
     return <Opened icon={FileText} url={`/media/${storage_key}`} text={`PDF${size}`} />;
   }
   return (

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { moneyInWords, saysSame } from "./words.ts";
+import { moneyInWords, saysSame } from "./money-in-words.ts";
 
 /** Written by hand by the rule of the Taalunie; euros, without the word "euro". */
 const golden: [number, string][] = [

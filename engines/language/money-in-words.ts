@@ -1,5 +1,5 @@
 import { toCurrency } from "n2words/nl-NL";
-import type { Cents } from "../contract.ts";
+import type { Cents } from "./money.ts";
 
 /**
  * An amount from 0 to `largestAmount` in words, in the Taalunie's spelling: a space after "duizend" and

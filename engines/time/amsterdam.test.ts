@@ -1,5 +1,15 @@
 import { expect, test } from "vitest";
-import { dateTimeField, fromDateTimeField } from "./clock.ts";
+import fc from "fast-check";
+import {
+  amsterdamDate,
+  amsterdamHour,
+  amsterdamWallTime,
+  dateTimeField,
+  fromDateTimeField,
+  instantOfWallTime,
+  nextAmsterdamMidnight,
+} from "./amsterdam.ts";
+import { clockIn, ianaZone, instantIn } from "./zone.ts";
 
 test.each([
   ["2026-11-20T11:00", "2026-11-20T10:00:00.000Z"],
@@ -65,3 +75,40 @@ test.each([
   "2027-01-10T10:00+01:00",
   " 2027-01-10T10:00",
 ])("%j is no instant", (text) => expect(fromDateTimeField(text)).toBeNull());
+
+test.each([
+  ["2026-03-28T23:00:00Z", "2026-03-29 00:00:00", 0, "2026-03-29T22:00:00.000Z"],
+  ["2026-03-29T00:59:59Z", "2026-03-29 01:59:59", 1, "2026-03-29T22:00:00.000Z"],
+  ["2026-03-29T01:00:00Z", "2026-03-29 03:00:00", 3, "2026-03-29T22:00:00.000Z"],
+  ["2026-10-25T00:30:00Z", "2026-10-25 02:30:00", 2, "2026-10-25T23:00:00.000Z"],
+  ["2026-10-25T01:30:00Z", "2026-10-25 02:30:00", 2, "2026-10-25T23:00:00.000Z"],
+  ["2026-12-31T22:59:59Z", "2026-12-31 23:59:59", 23, "2026-12-31T23:00:00.000Z"],
+  ["2026-12-31T23:00:00Z", "2027-01-01 00:00:00", 0, "2027-01-01T23:00:00.000Z"],
+  ["2024-02-28T23:30:00Z", "2024-02-29 00:30:00", 0, "2024-02-29T23:00:00.000Z"],
+])("at %s the clock shows %s", (instant, wall, hour, midnight) => {
+  const at = new Date(instant);
+  expect(amsterdamWallTime(at)).toBe(wall);
+  expect(amsterdamDate(at)).toBe(wall.slice(0, 10));
+  expect(amsterdamHour(at)).toBe(hour);
+  expect(nextAmsterdamMidnight(at).toISOString()).toBe(midnight);
+});
+
+test("at any instant the clock agrees with the zone, and leads back but for an hour that comes twice", () => {
+  const zone = ianaZone("Europe/Amsterdam")!;
+  const instants = fc.date({
+    min: new Date("1978-01-01"),
+    max: new Date("2099-12-31"),
+    noInvalidDate: true,
+  });
+  fc.assert(
+    fc.property(instants, (instant) => {
+      const at = new Date(Math.floor(instant.getTime() / 1000) * 1000);
+      const wall = new Date(clockIn(zone, at.getTime()));
+      expect(amsterdamWallTime(at)).toBe(wall.toISOString().slice(0, 19).replace("T", " "));
+      const back = instantIn(zone, wall.getTime());
+      expect([0, 3_600_000]).toContain(at.getTime() - back);
+      expect(amsterdamWallTime(back)).toBe(amsterdamWallTime(at));
+      expect(instantOfWallTime(amsterdamWallTime(at).replace(" ", "T")).getTime()).toBe(back);
+    }),
+  );
+});

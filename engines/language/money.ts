@@ -1,9 +1,11 @@
-import type { Cents } from "../contract.ts";
+import { exactAmount, exactEuros } from "@voordeur/language/numbers.ts";
+import type { Language } from "./language.ts";
+
+/** An amount in whole euro cents, so that no sum is rounded twice. */
+export type Cents = number;
 
 /** The largest amount that is accepted: € 999.999.999,99. */
 export const largestAmount: Cents = 99_999_999_999;
-
-const currency = new Intl.NumberFormat("nl-NL", { style: "currency", currency: "EUR" });
 
 // Dutch writes 350.000,00; computers write 350000.5. A dot is a decimal sign only with one or two
 // digits behind it and no comma anywhere: "350.000" is three hundred and fifty thousand.
@@ -31,9 +33,10 @@ export function parseMoney(text: string | number): Cents | null {
 }
 
 /** An amount as it is printed: "€ 350.000,00". */
-export function formatMoney(cents: Cents): string {
-  return currency.format(cents / 100).replace(/\s/g, " ");
-}
+export const formatMoney = (cents: Cents, language?: Language) => exactEuros(cents / 100, language);
+
+/** The same in a field that shows the sign of the euro itself: "350.000,00". */
+export const moneyField = (cents: Cents, language?: Language) => exactAmount(cents / 100, language);
 
 function fromNumber(euros: number): Cents | null {
   const cents = Math.round(euros * 100);
