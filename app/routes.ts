@@ -38,8 +38,7 @@ export default [
   route("/agenda/:file", "features/viewings/subscription/feed.ts"),
   route("/bezichtiging/mening/:token", "features/viewings/opinions/give.tsx", { id: "opinion" }),
   route("/eigenaar/:token", "features/viewings/owner/show.tsx", { id: "owner-page" }),
-  route("/tekeningen/:version/:kind/:variant", "features/listings/drawings/drawing.ts"),
-  route("/tekeningen/:kind/:seed", "features/listings/drawings/drawing-moved.ts"),
+  route("/tekeningen/*", "features/redirects/moved-drawing.ts"),
 
   route("/makelaardij-venlo", "features/services/product.tsx"),
   route("/mijn-huis-verkopen", "features/services/selling.tsx"),

@@ -13,7 +13,6 @@ export const requestKinds: RequestKinds = [
   ["/assets/", "asset"],
   ["/media/", "media"],
   ["/og/", "picture"],
-  ["/tekeningen/", "picture"],
   ["/functions", "function"],
   ["/admin", "admin"],
   ["/auth", "account"],

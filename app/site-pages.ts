@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
+import type { Drawing } from "./ui/pictures/drawings.ts";
 import type { Agency } from "./settings/agency.ts";
 
 declare module "./platform/page-cache/caching.ts" {
@@ -26,7 +26,7 @@ export interface StaticPage {
   /** The text of its share picture; shorter and bolder than the page's own title. */
   title: string;
   line: string;
-  drawing: { kind: DrawingKind; seed: string };
+  drawing: Drawing;
 }
 
 /** The pages that search engines may show, in the order of the sitemap. */
@@ -35,91 +35,91 @@ export const staticPages = ({ name, claim, town, claims }: Agency): readonly Sta
     path: href("/"),
     title: claim,
     line: `Gratis waardebepaling, antwoord binnen ${claims.replyWithinHours} uur`,
-    drawing: { kind: "grachtenpand", seed: "voorpagina" },
+    drawing: { kind: "grachtenpand", seed: "0" },
   },
   {
     path: href("/woningaanbod-venlo"),
     title: `Woningaanbod in ${town} en omgeving`,
     line: "Elke dag bijgewerkt",
-    drawing: { kind: "rijtjeshuis", seed: "woningaanbod" },
+    drawing: { kind: "rijtjeshuis", seed: "0" },
   },
   {
     path: href("/buurten"),
     title: "Woningen per buurt",
     line: `Wonen in ${town} en omgeving`,
-    drawing: { kind: "rijtjeshuis", seed: "buurten" },
+    drawing: { kind: "rijtjeshuis", seed: "3" },
   },
   {
     path: href("/makelaardij-venlo"),
     title: `Makelaardij in ${town}`,
     line: "Verkoop, aankoop en taxatie onder één dak",
-    drawing: { kind: "herenhuis", seed: "makelaardij" },
+    drawing: { kind: "herenhuis", seed: "3" },
   },
   {
     path: href("/mijn-huis-verkopen"),
     title: "Uw huis verkopen",
     line: soldLine(claims),
-    drawing: { kind: "jaren-dertig", seed: "huis-verkopen" },
+    drawing: { kind: "jaren-dertig", seed: "0" },
   },
   {
     path: href("/taxatie-venlo"),
     title: `Taxatie in ${town} en omgeving`,
     line: "Een rapport waarmee u verder kunt",
-    drawing: { kind: "pakhuis", seed: "taxatie" },
+    drawing: { kind: "pakhuis", seed: "1" },
   },
   {
     path: href("/hypotheek-advies-venlo"),
     title: "Een hypotheek die past bij uw leven",
     line: `Hypotheekadvies in ${town}`,
-    drawing: { kind: "nieuwbouw", seed: "hypotheek" },
+    drawing: { kind: "nieuwbouw", seed: "3" },
   },
   {
     path: href("/blog"),
     title: "Wat wij aan de keukentafel uitleggen",
     line: `De blog van ${name}`,
-    drawing: { kind: "keuken", seed: "keukentafel" },
+    drawing: { kind: "keuken", seed: "1" },
   },
   {
     path: href("/aanvraag"),
     title: "Wat is uw woning waard?",
     line: `Gratis waardebepaling, ter waarde van € ${claims.valuationWorth}`,
-    drawing: { kind: "twee-onder-een-kap", seed: "aanvraag" },
+    drawing: { kind: "twee-onder-een-kap", seed: "3" },
   },
   {
     path: href("/contracten"),
     title: "Contracten voor koop en huur",
     line: "Helder op papier, voor u tekent",
-    drawing: { kind: "werkkamer", seed: "contracten" },
+    drawing: { kind: "werkkamer", seed: "4" },
   },
   {
     path: href("/contracten/contract-maken"),
     title: "Koopovereenkomst maken",
     line: "In vijf stappen naar een concept",
-    drawing: { kind: "werkkamer", seed: "contracten" },
+    drawing: { kind: "werkkamer", seed: "4" },
   },
   {
     path: href("/restyler"),
     title: "Uw foto als schilderij",
     line: "Foto Restyler: zestien kunststijlen",
-    drawing: { kind: "woonkamer", seed: "restyler" },
+    drawing: { kind: "woonkamer", seed: "2" },
   },
   {
     path: href("/woning-inspiratie"),
     title: "Welk huis past bij u?",
     line: "Kies uw woonstijl en zie wat erbij hoort",
-    drawing: { kind: "vrijstaand", seed: "inspiratie" },
+    drawing: { kind: "vrijstaand", seed: "4" },
   },
   {
     path: href("/kosten-koper"),
     title: "Wat kost een huis kopen?",
     line: "Eenmalig, eigen geld en per maand",
-    drawing: { kind: "rijtjeshuis", seed: "kosten-koper" },
+    drawing: { kind: "rijtjeshuis", seed: "6" },
   },
   {
     path: href("/privacy"),
     title: "Privacyverklaring",
     line: name,
-    drawing: { kind: "tuin", seed: "privacy" },
+    drawing: { kind: "tuin", seed: "8" },
   },
 ];
 

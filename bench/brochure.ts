@@ -10,12 +10,11 @@ import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { brochureData, layOutBrochure } from "@voordeur/brochure/brochure.ts";
 import { townHouse } from "@voordeur/brochure/fixtures/home.ts";
-import { drawScene } from "@voordeur/drawings/draw.ts";
-import { exteriorKinds } from "@voordeur/drawings/kinds.ts";
 import { openCompiler } from "@voordeur/typst/open-compiler.ts";
 import { printedData } from "../app/features/contracts/printed-data.ts";
 import { printedPicture, storePicture } from "../app/platform/files/images.ts";
 import { openStorage } from "../app/platform/files/storage.ts";
+import { chosenKinds, drawingPath } from "../app/ui/pictures/drawings.ts";
 import sharp from "sharp";
 import { ticksOfFamily } from "./processor-time.ts";
 
@@ -98,9 +97,9 @@ function agreement() {
 
 async function storePhotos(): Promise<string[]> {
   const keys: string[] = [];
-  for (const kind of exteriorKinds.slice(0, PHOTOS)) {
-    const svg = Buffer.from(drawScene({ kind, seed: "bench" }));
-    keys.push((await storePicture(svg, storage, { folder: "photos", svg: true })).key);
+  for (const kind of chosenKinds.slice(0, PHOTOS)) {
+    const drawing = await readFile(`public${drawingPath({ kind, seed: "0" })}`);
+    keys.push((await storePicture(drawing, storage, { folder: "photos" })).key);
   }
   return keys;
 }

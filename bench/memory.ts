@@ -8,7 +8,6 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from "n
 import { loadavg, tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
-import { drawScene } from "@voordeur/drawings/draw.ts";
 import { openDatabase } from "../app/platform/database/database.ts";
 import { createLog } from "../app/platform/observability/log.ts";
 import { startBenchPostgres } from "./site/postgres.ts";
@@ -146,7 +145,7 @@ function verdict(what: string, figure: number, bar: number): void {
 }
 
 async function photoOf12Megapixels(): Promise<Buffer> {
-  const drawing = Buffer.from(drawScene({ kind: "grachtenpand", seed: "restyler" }));
+  const drawing = "public/assets/drawings/grachtenpand-0-1600.avif";
   return sharp(drawing).resize(4000, 3000, { fit: "cover" }).flatten().jpeg().toBuffer();
 }
 

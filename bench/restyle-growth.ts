@@ -1,7 +1,6 @@
 /** The processor time of restyling as the photo grows: 0.25, 2.5 and 25 megapixels in three styles. */
 import sharp from "sharp";
 import { createPainters } from "../app/features/restyler/painting/painters.server.ts";
-import { drawScene } from "@voordeur/drawings/draw.ts";
 import { ticksOfFamily } from "./processor-time.ts";
 
 const PHOTOS = {
@@ -12,7 +11,7 @@ const PHOTOS = {
 const STYLES = ["watercolor", "van-gogh", "vintage"];
 const TIMES = 3;
 
-const drawing = Buffer.from(drawScene({ kind: "grachtenpand", seed: "restyler" }));
+const drawing = "public/assets/drawings/grachtenpand-0-1600.avif";
 const painters = createPainters({ processes: 1 });
 const signal = AbortSignal.timeout(600_000);
 try {

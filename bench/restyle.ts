@@ -8,7 +8,6 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import sharp from "sharp";
 import { restyleStyles, type StyleId } from "@voordeur/restyle/styles.ts";
-import { drawScene } from "@voordeur/drawings/draw.ts";
 import { findImageMagick, nearest } from "./restyle/image-magick.ts";
 import { run } from "./restyle/process.ts";
 import { twentyAtOnce } from "./restyle/site.ts";
@@ -86,8 +85,7 @@ function commandOf(id: StyleId, file: string): string[] {
 
 async function photoOf(width: number, height: number): Promise<string> {
   const [given] = process.argv.slice(2);
-  const drawing = Buffer.from(drawScene({ kind: "grachtenpand", seed: "restyler" }));
-  const source = sharp(given ? await readFile(given) : drawing);
+  const source = sharp(await readFile(given ?? "public/assets/drawings/grachtenpand-0-1600.avif"));
   const scaled = source.autoOrient().resize(width, height, { fit: "cover" }).flatten();
   const noise = await sharp({
     create: {

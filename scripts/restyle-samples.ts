@@ -5,7 +5,6 @@ import sharp from "sharp";
 import { toPicture, toPixels } from "@voordeur/restyle/pixels.ts";
 import { restyle } from "@voordeur/restyle/recipes.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
-import { drawScene } from "@voordeur/drawings/draw.ts";
 
 const FOLDER = "app/features/restyler/samples";
 
@@ -17,8 +16,7 @@ const SIDE = 336;
 
 await rm(FOLDER, { recursive: true, force: true });
 await mkdir(FOLDER, { recursive: true });
-const drawing = Buffer.from(drawScene({ kind: "grachtenpand", seed: "restyler" }));
-const square = await sharp(drawing, { density: 96 })
+const square = await sharp("public/assets/drawings/grachtenpand-0-1600.avif")
   .resize(PAINTED, PAINTED, { fit: "cover" })
   .flatten({ background: "white" })
   .toColourspace("srgb")

@@ -33,7 +33,7 @@ export interface FeedSource {
 }
 
 export interface PhotoDraft {
-  /** http(s), `drawing:` for a picture that the site draws itself, or what `keepFile` gave. */
+  /** http(s), `drawing:` for a drawing that the site has, or what `keepFile` gave. */
   url: string;
   /** The feed's own change mark; another value means that the photo must be fetched again. */
   version: string;

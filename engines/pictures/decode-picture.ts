@@ -24,7 +24,7 @@ const formats = new Set(["jpeg", "png", "webp", "heif", "gif"]);
 
 /**
  * Size in pixels, upright, of a JPEG, PNG or WebP of at most 120 megapixels, or an AVIF or GIF of at most
- * 50; only its head is read. `svg: true` takes SVG instead, for drawings of our own only: it can refer to other files.
+ * 50; only its head is read. `svg: true` takes SVG instead, only where it was found harmless: it can refer to other files.
  * @throws PictureError for anything else.
  */
 export async function measurePicture(

@@ -5,7 +5,7 @@ import { avifWidths, pictureWidths } from "./picture-widths.ts";
 
 export interface PictureTask {
   bytes: Uint8Array;
-  /** A drawing of our own, which can refer to other files. */
+  /** An SVG that was found harmless: it can refer to other files. */
   svg: boolean;
   /** Only the AVIF of this width, and none when the picture is no wider. */
   width?: number;

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { drawingPath } from "../../app/ui/pictures/drawing-address.ts";
+import { drawingPath } from "../../app/ui/pictures/drawings.ts";
 import { blogs } from "../../database/schema/blog.ts";
 import { seoContent } from "../../database/schema/texts.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";

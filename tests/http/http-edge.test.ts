@@ -1,7 +1,7 @@
 import { chmod, mkdir, rm, stat } from "node:fs/promises";
 import path from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { drawingPath } from "../../app/ui/pictures/drawing-address.ts";
+import { drawingPath } from "../../app/ui/pictures/drawings.ts";
 import { freePort, SiteProcess } from "../faults/site-process.ts";
 import { freshDirectory } from "../setup/temporary.ts";
 import { read, say } from "./raw-http.ts";
@@ -59,9 +59,10 @@ describe("every answer has a policy and the other security headers", () => {
       async () => ask("GET /favicon.svg", `If-None-Match: ${await tagOf("/favicon.svg")}`),
     ],
     ["a file that is not there", 404, () => ask("GET /assets/niets.js")],
-    ["a drawing", 200, () => ask(`GET ${drawingPath({ kind: "maas", seed: "rivier" })}`)],
-    ["a drawing of another version", 302, () => ask("GET /tekeningen/oud/maas/3")],
-    ["an old drawing", 301, () => ask("GET /tekeningen/maas/rivier")],
+    ["a drawing", 200, () => ask(`GET ${drawingPath({ kind: "maas", seed: "0" })}`)],
+    ["a drawing of before", 301, () => ask("GET /tekeningen/a71c518a/maas/3")],
+    ["its head", 301, () => ask("HEAD /tekeningen/a71c518a/maas/3")],
+    ["an older one", 301, () => ask("GET /tekeningen/maas/rivier")],
     ["robots.txt", 200, () => ask("GET /robots.txt")],
     ["the sitemap", 200, () => ask("GET /sitemap.xml")],
     ["security.txt", 200, () => ask("GET /.well-known/security.txt")],

@@ -20,7 +20,8 @@ export function AccountPage({
       </div>
       <DrawnPicture
         kind="herenhuis"
-        seed="account"
+        seed="2"
+        sizes="64rem"
         className="hidden h-full max-h-[38rem] w-full rounded-t-full lg:block"
       />
     </div>

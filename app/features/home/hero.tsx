@@ -1,19 +1,23 @@
 import { Fragment, Suspense } from "react";
 import { Await } from "react-router";
-import { drawingPath } from "../../ui/pictures/drawing-address.ts";
+import { drawingPath, drawingSource } from "../../ui/pictures/drawings.ts";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { type HeroText, HeroWords } from "../../ui/layout/hero-words.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import { useTexts } from "../../settings/texts/use-texts.ts";
 import type { Soon } from "./soon.ts";
 
-const drawing = { kind: "maas", seed: "rivier" } as const;
+const drawing = { kind: "maas", seed: "0" } as const;
+/** Cut at the sides where a phone is narrower than one and a half times its height. */
+const sizes = "max(27rem,100vw)";
 
 /** On a phone it is below the first screen, whose words and fonts it would hold up. */
 export const drawingOnWideScreens = {
   rel: "preload",
   as: "image",
   href: drawingPath(drawing),
+  imageSrcSet: drawingSource(drawing).srcSet,
+  imageSizes: sizes,
   media: "(width >= 48rem)",
   fetchPriority: "high",
 } as const;
@@ -36,8 +40,7 @@ export function Hero({ text }: { text: Soon<HeroText | null> }) {
       </div>
       <DrawnPicture
         {...drawing}
-        // Cut at the sides where a phone is narrower than one and a half times its height.
-        sizes="max(27rem,100vw)"
+        sizes={sizes}
         className="h-72 w-full object-[50%_62%] sm:h-96 lg:absolute lg:bottom-0 lg:h-[31rem] lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
       />
     </section>

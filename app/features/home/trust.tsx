@@ -8,7 +8,12 @@ export function Trust() {
   const { trustTitle, trust } = useTexts("home");
   return (
     <Section labelledBy="vertrouwen" className="grid items-center gap-12 lg:grid-cols-2 lg:gap-20">
-      <DrawnPicture kind="woonkamer" seed="voorpagina" className="rounded-card" />
+      <DrawnPicture
+        kind="woonkamer"
+        seed="0"
+        sizes="(width>=64rem) 36rem, 100vw"
+        className="rounded-card"
+      />
       <div>
         <SectionHeading id="vertrouwen" title={trustTitle} />
         <ul className="mt-8">

@@ -43,8 +43,8 @@ export function Introduction({ head }: { head: RefObject<HTMLHeadingElement | nu
             <li key={id}>
               <DrawnPicture
                 kind={drawing}
-                seed={`stijl-${id}`}
-                sizes="52vw"
+                seed="0"
+                sizes="(width>=64rem) 26rem, 50vw"
                 className="aspect-[4/3] w-full rounded-card"
               />
               <p className="mt-3 font-serif text-xl leading-tight text-river-800 sm:text-2xl">

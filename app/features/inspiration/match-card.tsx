@@ -2,7 +2,7 @@ import { countOf } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
 import { cardPhotoWidth, cardSizes } from "../../ui/property/card-sizes.ts";
 import { Picture } from "../../ui/pictures/picture.tsx";
-import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
+import { drawingKindFor } from "../../ui/pictures/kind-for-type.ts";
 import { Heart } from "../../ui/saved/save-button.tsx";
 import { StatusBadge } from "../../ui/property/status-badge.tsx";
 import type { Match } from "./matching/match.ts";

@@ -68,7 +68,7 @@ export function StyleCard({
         <DrawnPicture
           key={id}
           kind={drawing}
-          seed={`stijl-${id}`}
+          seed="0"
           eager
           className="aspect-[4/3] w-full sm:aspect-[2/1]"
         />

@@ -9,7 +9,7 @@ import { PopupForm } from "../../ui/lead-forms/popup-form.tsx";
 import { questions } from "../../ui/lead-forms/questions.ts";
 import { requestPath } from "../../ui/lead-forms/request-path.ts";
 import { PageLink } from "../../ui/page-link.tsx";
-import { drawingPath } from "../../ui/pictures/drawing-address.ts";
+import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { AboutHome, type ShownHome } from "./about-home.tsx";
 import { kindTexts } from "./kind-texts.ts";
 import type { Reception } from "./receive.server.ts";
@@ -42,13 +42,11 @@ export function RequestPage(props: Props) {
         {kind === "waardebepaling" && <Offer />}
         {kind === "taxatie" && <OnlyThePrice />}
         <CallUs className="mt-8" hours="text-muted" />
-        <img
-          src={drawingPath({ kind: "jaren-dertig", seed: "aanvraag" })}
-          width={1200}
-          height={800}
-          alt=""
-          loading="lazy"
-          className="mt-10 hidden aspect-5/2 rounded-card object-cover object-[50%_60%] lg:block"
+        <DrawnPicture
+          kind="jaren-dertig"
+          seed="1"
+          sizes="36rem"
+          className="mt-10 hidden aspect-5/2 rounded-card object-[50%_60%] lg:block"
         />
       </div>
       <div

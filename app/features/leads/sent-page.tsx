@@ -4,7 +4,7 @@ import { useAgency } from "../../settings/use-agency.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { noticesOf } from "../../ui/lead-forms/messages.ts";
 import { emailIsOptional } from "../../ui/lead-forms/questions.ts";
-import { drawingPath } from "../../ui/pictures/drawing-address.ts";
+import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { kindTexts } from "./kind-texts.ts";
 
 const arrived = {
@@ -28,12 +28,12 @@ export function SentPage({ source, kind }: { source: LeadSource; kind: LeadKind 
           <h1 className="text-[2.6rem] sm:text-7xl">{title}</h1>
           <p className="mt-5 text-xl text-muted sm:text-2xl">{description}</p>
         </div>
-        <img
-          src={drawingPath({ kind: "jaren-dertig", seed: "aanvraag" })}
-          width={1200}
-          height={800}
-          alt=""
-          className="rounded-card object-cover object-[50%_60%] max-lg:aspect-2/1"
+        <DrawnPicture
+          kind="jaren-dertig"
+          seed="1"
+          eager
+          sizes="(width>=64rem) 36rem, 100vw"
+          className="rounded-card object-[50%_60%] max-lg:aspect-2/1"
         />
       </div>
       <h2 className="mt-14 text-2xl">Wat gebeurt er nu?</h2>

@@ -19,7 +19,8 @@ export function PageFrame({
       </div>
       <DrawnPicture
         kind="rijtjeshuis"
-        seed="zoekopdracht"
+        seed="6"
+        sizes="51rem"
         className="hidden max-h-[34rem] w-full self-start rounded-t-full lg:block"
       />
     </div>

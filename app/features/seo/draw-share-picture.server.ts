@@ -1,4 +1,5 @@
 import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
+import { readDrawing } from "../../ui/pictures/read-drawing.server.ts";
 import { arch, type ShareCard, shareSize } from "./share-card.ts";
 import { drawShareText } from "./share-text.server.tsx";
 
@@ -36,16 +37,12 @@ async function pictureOf(
   read: (key: string) => Promise<Uint8Array>,
 ): Promise<string> {
   const { width, height } = arch;
-  if ("kind" in picture) {
-    // Drawn wider than the arch, so that the house fills it and its neighbours stay outside.
-    const across = Math.round(width * 1.35);
-    const { drawScene } = await import("@voordeur/drawings/draw.ts");
-    const scene = drawScene({ ...picture, width: across, height });
-    return `<svg x="${(width - across) / 2}" width="${across}" height="${height}">${scene}</svg>`;
-  }
   const sharp = await loadSharp();
-  const photo = await sharp(await read(picture.stored))
-    .resize({ width: width * 2, height: height * 2, fit: "cover", position: "attention" })
+  const isDrawing = "kind" in picture;
+  // The house stands in the middle of its drawing.
+  const position = isDrawing ? "centre" : "attention";
+  const photo = await sharp(await (isDrawing ? readDrawing(picture) : read(picture.stored)))
+    .resize({ width: width * 2, height: height * 2, fit: "cover", position })
     .jpeg({ quality: 92 })
     .toBuffer();
   return `<image width="${width}" height="${height}" href="data:image/jpeg;base64,${photo.toString("base64")}"/>`;

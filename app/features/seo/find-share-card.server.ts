@@ -3,11 +3,10 @@ import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import { formatDate } from "@voordeur/language/dates.ts";
-import { variantOf } from "../../ui/pictures/drawing-address.ts";
 import { parseDrawingUrl } from "../../ui/pictures/drawing-url.ts";
 import { photoUrl } from "../../ui/pictures/picture.tsx";
 import { pictureOf } from "../../ui/pictures/stored-picture.ts";
-import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
+import { drawingKindFor } from "../../ui/pictures/kind-for-type.ts";
 import { findPublishedBlog } from "../blog/queries.server.ts";
 import { findToShare } from "../neighbourhoods/queries.server.ts";
 import { findShownExtraPage } from "../pages/extra/queries.server.ts";
@@ -69,8 +68,7 @@ async function blogCard(db: Database, slug: string, now: Date): Promise<Words | 
   const blog = await findPublishedBlog(db, slug, now);
   if (!blog) return null;
   const { image, title, author, published_at } = blog;
-  const named = image === null ? null : parseDrawingUrl(image);
-  const drawing = named && { kind: named.kind, seed: variantOf(named.seed) };
+  const drawing = image === null ? null : parseDrawingUrl(image);
   return {
     above: "Blog",
     title,
@@ -99,10 +97,7 @@ async function listingCard(db: Database, slug: string): Promise<Words | null> {
       .filter((detail) => typeof detail === "string")
       .map((detail) => detail.replaceAll(" ", "\u00a0"))
       .join(" · "),
-    picture: photoOf(photo) ?? {
-      kind: drawingKindFor(listing.property_type),
-      seed: variantOf(slug),
-    },
+    picture: photoOf(photo) ?? { kind: drawingKindFor(listing.property_type), seed: slug },
   };
 }
 

@@ -1,4 +1,4 @@
-import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
+import type { Drawing } from "../../ui/pictures/drawings.ts";
 
 /** The contents of a share picture. */
 export interface ShareCard {
@@ -11,7 +11,7 @@ export interface ShareCard {
   line: string;
   /** Less loud, under the line. */
   details?: string;
-  picture: { kind: DrawingKind; seed: string } | { stored: string };
+  picture: Drawing | { stored: string };
 }
 
 /** The size that social networks ask for, in pixels. */

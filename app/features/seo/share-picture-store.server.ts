@@ -6,8 +6,8 @@ import { drawSharePicture } from "./draw-share-picture.server.ts";
 import type { ShareCard } from "./share-card.ts";
 
 // Raise it when the composition changes: pictures that were drawn before are then drawn again. Those of
-// 1 could be cut off by a full disk.
-const COMPOSITION = 2;
+// 1 could be cut off by a full disk, and those of 2 show other drawings.
+const COMPOSITION = 3;
 
 // Drawing takes a third of a second of a processor: one at a time, and each picture once.
 const oneAtATime = pLimit(1);

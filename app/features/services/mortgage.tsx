@@ -63,7 +63,7 @@ function Opening() {
       </div>
       <DrawnPicture
         kind="werkkamer"
-        seed="hypotheek"
+        seed="0"
         eager
         className="aspect-[3/2] h-full w-full lg:aspect-auto lg:min-h-[36rem]"
       />

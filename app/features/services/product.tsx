@@ -55,7 +55,7 @@ function Opening() {
       </div>
       <DrawnPicture
         kind="maas"
-        seed="makelaardij"
+        seed="1"
         eager
         className="aspect-[4/3] w-full sm:aspect-[2/1] lg:aspect-[9/4] lg:max-h-[54rem] lg:object-[50%_22%]"
       />
@@ -129,7 +129,8 @@ function WorkAreas() {
         </SectionHeading>
         <DrawnPicture
           kind="boerderij"
-          seed="werkgebied"
+          seed="2"
+          sizes="45rem"
           className="mt-10 hidden aspect-[4/5] w-full max-w-sm rounded-t-full lg:block"
         />
       </div>

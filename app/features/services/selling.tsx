@@ -29,7 +29,7 @@ export default function Selling() {
     <>
       <PageHero
         title={texts.title}
-        drawing={{ kind: "jaren-dertig", seed: "huis-verkopen" }}
+        drawing={{ kind: "jaren-dertig", seed: "0" }}
         actions={
           <>
             <ButtonLink to={href("/aanvraag")}>{texts.action}</ButtonLink>

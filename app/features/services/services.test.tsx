@@ -21,12 +21,6 @@ describe("selling a house", () => {
     expect(itemsOf(markup, "voordelen")).toHaveLength(6);
   });
 
-  test("has its drawing beside the title, where a source would take the second column", () => {
-    const sources = markup.match(/<source[^>]*>/g) ?? [];
-    expect(sources.length).toBeGreaterThan(0);
-    for (const source of sources) expect(source).toContain('class="hidden"');
-  });
-
   test("shows the agency's three figures", () => {
     const figures = [...markup.matchAll(/<dd[^>]*>(.*?)<\/dd>/g)].map(([, value]) => value);
     expect(figures).toEqual([

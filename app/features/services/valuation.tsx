@@ -36,7 +36,7 @@ export default function Valuation() {
         <div className="relative lg:grid lg:min-h-[44rem] lg:items-center">
           <DrawnPicture
             kind="herenhuis"
-            seed="taxatie"
+            seed="1"
             eager
             className="aspect-[3/2] w-full lg:absolute lg:inset-0 lg:aspect-auto lg:h-full"
           />
@@ -78,11 +78,7 @@ export default function Valuation() {
         labelledBy="voordelen"
         className="grid items-center gap-x-16 gap-y-12 lg:grid-cols-[1fr_1.4fr]"
       >
-        <DrawnPicture
-          kind="woonkamer"
-          seed="taxatie"
-          className="aspect-[4/3] w-full lg:aspect-[4/5]"
-        />
+        <DrawnPicture kind="woonkamer" seed="1" className="aspect-[4/3] w-full lg:aspect-[4/5]" />
         <div>
           <SectionHeading id="voordelen" title={texts.benefitsTitle} />
           <ul aria-labelledby="voordelen" className="mt-8">

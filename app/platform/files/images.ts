@@ -31,7 +31,7 @@ export interface StoredImage {
 /**
  * Checks and decodes a picture and stores it in AVIF and WebP, upright, without metadata, under
  * `<folder>/<hash>`. The same bytes give the same key. JPEG, PNG and WebP up to 120 megapixels, AVIF and GIF up to 50;
- * `svg: true` reads SVG instead, for drawings of our own only: an SVG can refer to other files.
+ * `svg: true` reads SVG instead, only where it was found harmless: one can refer to other files.
  * @throws PictureError for anything else; the storage's own error when a file cannot be written.
  */
 export async function storePicture(
@@ -93,9 +93,9 @@ async function makeWidth(key: string, source: string, storage: Storage): Promise
  */
 export async function printedPicture(
   bytes: Uint8Array,
-  { width, svg = false }: { width: number; svg?: boolean },
+  { width }: { width: number },
 ): Promise<Uint8Array> {
-  const made = await makers.run({ bytes, svg, printWidth: width });
+  const made = await makers.run({ bytes, svg: false, printWidth: width });
   if ("refusal" in made) throw new PictureError(made.refusal, made);
   return Object.values(made.files)[0]!;
 }

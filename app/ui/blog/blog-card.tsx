@@ -23,7 +23,11 @@ interface Props {
 export function BlogCard({ blog, heading: Heading = "h2", linkLabel = "Lees verder" }: Props) {
   return (
     <article className="group flex flex-col">
-      <BlogPicture image={blog.image} className="mb-6 aspect-3/2" />
+      <BlogPicture
+        image={blog.image}
+        sizes="(width>=64rem) 38rem, 100vw"
+        className="mb-6 aspect-3/2"
+      />
       <Byline blog={blog} />
       <Heading className="mt-2 text-2xl sm:text-[1.75rem]">
         <TitleLink blog={blog} />
@@ -43,7 +47,12 @@ export function FeaturedBlog({
 }: Props & { eager?: boolean }) {
   return (
     <article className="group grid gap-x-14 gap-y-7 lg:grid-cols-12 lg:items-end">
-      <BlogPicture image={blog.image} eager={eager} className="aspect-3/2 lg:col-span-7" />
+      <BlogPicture
+        image={blog.image}
+        eager={eager}
+        sizes="(width>=64rem) 46rem, 100vw"
+        className="aspect-3/2 lg:col-span-7"
+      />
       <div className="lg:col-span-5 lg:border-t lg:border-line lg:pt-7">
         <Byline blog={blog} />
         <Heading className="mt-3 text-[2rem] sm:text-5xl sm:leading-[1.08]">

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { DrawnPicture } from "../pictures/drawn-picture.tsx";
-import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
+import type { Drawing } from "../pictures/drawings.ts";
 
 /** The head of a page: its one h1, an introduction, and a drawing in the arch of the logo's door. */
 export function PageHero({
@@ -11,7 +11,7 @@ export function PageHero({
   children,
 }: {
   title: string;
-  drawing: { kind: DrawingKind; seed: string };
+  drawing: Drawing;
   /** Shown above the title, such as breadcrumbs. */
   above?: ReactNode;
   actions?: ReactNode;

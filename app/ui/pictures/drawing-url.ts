@@ -1,6 +1,4 @@
-import { type DrawingKind, isDrawingKind } from "@voordeur/drawings/kinds.ts";
-
-type Drawing = { kind: DrawingKind; seed: string };
+import { type Drawing, isDrawingKind } from "./drawings.ts";
 
 /** Names a drawing where a photo's address would stand, such as in the demo feed. */
 export function drawingUrl({ kind, seed }: Drawing): string {

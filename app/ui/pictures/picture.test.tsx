@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { drawingPath } from "./drawing-address.ts";
+import { drawingPath } from "./drawings.ts";
 import { Picture } from "./picture.tsx";
 
 const photo = {
@@ -40,5 +40,7 @@ test("only a picture with priority is fetched before it is seen", () => {
 
 test("without a photo a drawing stands in, as decoration", () => {
   const html = renderToStaticMarkup(<Picture photo={null} {...common} />);
-  expect(html).toContain(`src="${drawingPath(fallback)}" alt=""`);
+  const [small, large] = [drawingPath(fallback, 800), drawingPath(fallback)];
+  expect(html).toContain(`src="${small}" srcSet="${small} 800w,${large} 1600w"`);
+  expect(html).toContain('width="1600" height="1067" sizes="100vw" alt="" loading="lazy"');
 });

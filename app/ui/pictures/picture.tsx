@@ -1,6 +1,5 @@
 import { avifWidths, pictureWidths } from "@voordeur/pictures/picture-widths.ts";
-import { drawingPath } from "./drawing-address.ts";
-import type { DrawingKind } from "@voordeur/drawings/kinds.ts";
+import { type Drawing, drawingSource } from "./drawings.ts";
 
 /** A stored photo: its files are `/media/<storage_key>-<width>.<avif|webp>`. */
 export interface StoredPhoto {
@@ -11,14 +10,6 @@ export interface StoredPhoto {
   /** A tiny data URL that is shown until the photo is there. */
   placeholder: string | null;
 }
-
-/** The drawing shown where there is no photo. */
-export interface DrawnFallback {
-  kind: DrawingKind;
-  seed: string;
-}
-
-const drawing = { width: 1600, height: 1067 };
 
 export function photoUrl(
   photo: StoredPhoto,
@@ -43,7 +34,8 @@ export function Picture({
   className = "",
 }: {
   photo: StoredPhoto | null;
-  fallback: DrawnFallback;
+  /** Shown where there is no photo. */
+  fallback: Drawing;
   alt: string;
   sizes: string;
   /** For the one picture that is seen first: fetched at once. */
@@ -72,7 +64,7 @@ export function Picture({
           />
         </picture>
       ) : (
-        <img src={drawingPath(fallback)} alt="" {...drawing} {...loading} />
+        <img {...drawingSource(fallback)} sizes={sizes} alt="" {...loading} />
       )}
     </span>
   );

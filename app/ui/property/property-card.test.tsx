@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { MemoryRouter } from "react-router";
 import { expect, test } from "vitest";
 import { inOffice } from "../../../tests/site/agency.tsx";
-import { drawingPath } from "../pictures/drawing-address.ts";
+import { drawingPath } from "../pictures/drawings.ts";
 import { PropertyCard, type PropertyCardData } from "./property-card.tsx";
 import { StatusBadge } from "./status-badge.tsx";
 

@@ -3,7 +3,7 @@ import { PageLink } from "../page-link.tsx";
 import { RenderedOnce } from "../rendered-once.tsx";
 import { Picture, type StoredPhoto } from "../pictures/picture.tsx";
 import { cardPhotoWidth, cardSizes } from "./card-sizes.ts";
-import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
+import { drawingKindFor } from "../pictures/kind-for-type.ts";
 import { PropertyFacts, type ShortFacts } from "./property-facts.tsx";
 import { Heart } from "../saved/save-button.tsx";
 import { SourceBadge } from "./source-badge.tsx";

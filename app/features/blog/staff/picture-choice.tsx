@@ -1,9 +1,7 @@
 import { useState } from "react";
 import { BlogPicture } from "../../../ui/blog/blog-picture.tsx";
 import { drawingUrl, parseDrawingUrl } from "../../../ui/pictures/drawing-url.ts";
-import { type DrawingKind, exteriorKinds, interiorKinds } from "@voordeur/drawings/kinds.ts";
-
-const kinds: readonly DrawingKind[] = [...exteriorKinds, ...interiorKinds, "maas"];
+import { chosenKinds, type DrawingKind } from "../../../ui/pictures/drawings.ts";
 
 type Choice = "geen" | "tekening" | "foto";
 const choices: [Choice, string][] = [
@@ -60,7 +58,7 @@ export function PictureChoice({
           className="mt-2 aspect-3/2 w-full max-w-md rounded-card object-cover"
         />
       ) : (
-        <BlogPicture image={shown} className="mt-2 aspect-3/2 max-w-md" />
+        <BlogPicture image={shown} sizes="28rem" className="mt-2 aspect-3/2 max-w-md" />
       )}
       {/* Without script all fields are there; the radio button says which count. */}
       <div
@@ -74,7 +72,7 @@ export function PictureChoice({
             onChange={(event) => setKind(event.target.value as DrawingKind)}
             className={`${input} capitalize`}
           >
-            {kinds.map((kind) => (
+            {chosenKinds.map((kind) => (
               <option key={kind} value={kind}>
                 {kind.replaceAll("-", " ")}
               </option>

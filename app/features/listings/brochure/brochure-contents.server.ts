@@ -1,17 +1,17 @@
 import { href } from "react-router";
 import type { BrochureContents } from "@voordeur/brochure/model.ts";
-import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
+import { drawingKindFor } from "../../../ui/pictures/kind-for-type.ts";
 import type { Agency } from "../../../settings/agency.ts";
 import { hoursLine, longDays } from "../../../settings/opening-hours.ts";
 import { shadesOf } from "../../../settings/look/palette.ts";
-import { variantOf } from "../../../ui/pictures/drawing-address.ts";
-import type { DrawnFallback, StoredPhoto } from "../../../ui/pictures/picture.tsx";
+import type { Drawing } from "../../../ui/pictures/drawings.ts";
+import type { StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
 import type { ShownMedium } from "../media.ts";
 import type { PropertyPage } from "../queries.server.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 
-type PictureSource = StoredPhoto | DrawnFallback;
+type PictureSource = StoredPhoto | Drawing;
 
 /** The contents of a brochure, with the sources of its photos and plans. */
 export interface BrochureSources {
@@ -33,10 +33,7 @@ export function brochureSources(
   { publicUrl, agency }: BrochureSite,
 ): BrochureSources {
   const { photos, media, slug } = home;
-  const drawn: DrawnFallback = {
-    kind: drawingKindFor(home.property_type),
-    seed: variantOf(slug),
-  };
+  const drawn: Drawing = { kind: drawingKindFor(home.property_type), seed: slug };
   const plans = media.flatMap(({ kind, picture, caption }) =>
     kind === "plan" && picture ? { ...picture, caption } : [],
   );

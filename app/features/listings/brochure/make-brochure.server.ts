@@ -5,6 +5,7 @@ import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { printedPicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
+import { readDrawing } from "../../../ui/pictures/read-drawing.server.ts";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
 import type { PropertyPage } from "../queries.server.ts";
 import {
@@ -58,8 +59,7 @@ async function jpegOf(
   { storage }: Pick<Services, "storage">,
 ): Promise<Uint8Array> {
   if (!("storage_key" in source)) {
-    const { drawScene } = await import("@voordeur/drawings/draw.ts");
-    return printedPicture(Buffer.from(drawScene(source)), { width, svg: true });
+    return printedPicture(await readDrawing(source), { width });
   }
   const stored = pictureWidths(source.width);
   const nearest = stored.find((each) => each >= width) ?? stored.at(-1)!;

@@ -2,7 +2,7 @@ import { unbroken } from "@voordeur/language/numbers.ts";
 import { X } from "lucide-react";
 import { Fragment } from "react";
 import { href } from "react-router";
-import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
+import { drawingKindFor } from "../../../ui/pictures/kind-for-type.ts";
 import { EnergyArrow, energyClass } from "../../../ui/property/energy-label.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { Picture, type StoredPhoto } from "../../../ui/pictures/picture.tsx";

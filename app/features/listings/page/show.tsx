@@ -11,7 +11,7 @@ import { useOrigin } from "../../../ui/meta/use-origin.ts";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { NeighbourhoodCard } from "../../../ui/neighbourhood/card.tsx";
 import { PropertyCard } from "../../../ui/property/property-card.tsx";
-import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
+import { drawingKindFor } from "../../../ui/pictures/kind-for-type.ts";
 import { Section, SectionHeading } from "../../../ui/section.tsx";
 import type { Route } from "./+types/show";
 import { BrochureLink } from "./brochure-link.tsx";

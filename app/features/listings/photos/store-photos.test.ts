@@ -73,7 +73,7 @@ test("does not fetch more than three at once", async () => {
   expect(most).toBe(3);
 });
 
-test("draws the photos that a demo feed names", async () => {
+test("takes the drawings that a demo feed names", async () => {
   await syncListings(["drawing:herenhuis?seed=Parade%207", "drawing:kasteel?seed=1"]);
   await runJob();
   expect(

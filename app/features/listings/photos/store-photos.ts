@@ -1,5 +1,4 @@
 import pLimit from "p-limit";
-import { setImmediate } from "node:timers/promises";
 import { FetchError, fetchBytes } from "@voordeur/feeds/fetch.ts";
 import { PictureError, removePicture, storePicture } from "../../../platform/files/images.ts";
 import { isPdf, storePdf } from "../../../platform/files/pdfs.ts";
@@ -7,6 +6,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 import { parseDrawingUrl } from "../../../ui/pictures/drawing-url.ts";
+import { readDrawing } from "../../../ui/pictures/read-drawing.server.ts";
 import { fetchReason } from "@voordeur/feeds/fetch-reason.ts";
 import { forgetKeptPicture, isKeptPicture, readKeptPicture } from "./kept-pictures.ts";
 import { PhotoHosts } from "@voordeur/feeds/photo-hosts.ts";
@@ -37,7 +37,6 @@ const AT_ONCE = 3;
 const BATCH = 30;
 const MAX_BYTES = 25 * 1024 * 1024;
 const TIMEOUT_MS = 30_000;
-const DRAWING = { width: 1600, height: 1067 };
 /** How long one run goes on; what is left is the next one's. */
 export const RUN_MS = 15 * 60_000;
 /** With this many errors in a row the fault is the storage's or the database's, not a photo's. */
@@ -123,12 +122,12 @@ async function storePhoto(
   await beginPhoto(db, photo);
   const { source_url: url, storage_key: key, width } = photo;
   try {
-    const { bytes, svg } = await readPhoto(photo, io, storage);
+    const bytes = await readPhoto(photo, io, storage);
     run.hosts.answered(url);
     const file =
       photo.kind !== "photo" && isPdf(bytes)
         ? await storePdf(bytes, storage, { folder: "documents" })
-        : await storePicture(bytes, storage, { folder: "photos", svg });
+        : await storePicture(bytes, storage, { folder: "photos" });
     await markPhotoReady(db, photo, file, clock());
     await forgetKept(db, storage, photo);
     if (key !== null) run.replaced.push({ key, width });
@@ -156,23 +155,20 @@ async function readPhoto(
   { source_url: url, source }: PendingPhoto,
   io: PhotoIo,
   storage: Storage,
-): Promise<{ bytes: Uint8Array; svg: boolean }> {
+): Promise<Uint8Array> {
   if (isKeptPicture(url)) {
     const bytes = await readKeptPicture(url, storage);
     if (!bytes) throw new PictureError("De foto uit de feed is er niet meer.");
-    return { bytes, svg: false };
+    return bytes;
   }
   if (!url.startsWith("drawing:")) {
     const limits = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, retries: 1 };
     const fetch: typeof globalThis.fetch = (input, init = {}) => io.fetch(input, init, source);
-    return { bytes: await fetchBytes(url, { ...io, ...limits, fetch }), svg: false };
+    return fetchBytes(url, { ...io, ...limits, fetch });
   }
   const drawing = parseDrawingUrl(url);
   if (!drawing) throw new PictureError("Deze tekening bestaat niet.");
-  const { drawScene } = await import("@voordeur/drawings/draw.ts");
-  // Drawing is not waited for: requests get their turn in between.
-  await setImmediate();
-  return { bytes: Buffer.from(drawScene({ ...drawing, ...DRAWING })), svg: true };
+  return readDrawing(drawing);
 }
 
 /** The same picture may be of another listing that waits. */

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
+import { drawingKindFor } from "../../../ui/pictures/kind-for-type.ts";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { Picture, type StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import { CallUs } from "../../../ui/phone-link.tsx";

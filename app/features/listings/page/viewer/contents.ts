@@ -2,18 +2,15 @@ import { formatFileSize } from "@voordeur/language/numbers.ts";
 import type { MediumKind } from "@voordeur/feeds/connector.ts";
 import type { CaptionedPhoto, ShownMedium } from "../../media.ts";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
-import {
-  type DrawnFallback,
-  photoUrl,
-  type StoredPhoto,
-} from "../../../../ui/pictures/picture.tsx";
+import type { Drawing } from "../../../../ui/pictures/drawings.ts";
+import { photoUrl, type StoredPhoto } from "../../../../ui/pictures/picture.tsx";
 
 /** A home's photos and other media, for the gallery and the viewer. */
 export interface Contents {
   /** The home's address, with its place. */
   name: string;
   /** The drawing that stands in when there is no photo. */
-  fallback: DrawnFallback;
+  fallback: Drawing;
   photos: readonly CaptionedPhoto[];
   media: readonly ShownMedium[];
 }

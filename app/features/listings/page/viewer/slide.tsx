@@ -1,4 +1,5 @@
-import { type DrawnFallback, Picture, type StoredPhoto } from "../../../../ui/pictures/picture.tsx";
+import type { Drawing } from "../../../../ui/pictures/drawings.ts";
+import { Picture, type StoredPhoto } from "../../../../ui/pictures/picture.tsx";
 import type { useZoom } from "./use-zoom.ts";
 
 export interface SlideContents {
@@ -18,7 +19,7 @@ export function Slide({
   zoom,
 }: {
   slide: SlideContents;
-  fallback: DrawnFallback;
+  fallback: Drawing;
   /** Shown, or next to what is: only then is it fetched. */
   isNear: boolean;
   isShown: boolean;

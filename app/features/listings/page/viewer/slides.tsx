@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
-import type { DrawnFallback } from "../../../../ui/pictures/picture.tsx";
+import type { Drawing } from "../../../../ui/pictures/drawings.ts";
 import { RoundButton } from "./round-button.tsx";
 import { type SlideContents, Slide } from "./slide.tsx";
 import { useZoom } from "./use-zoom.ts";
@@ -20,7 +20,7 @@ export function Slides({
   word: string;
   /** An index. */
   shown: number;
-  fallback: DrawnFallback;
+  fallback: Drawing;
   onShow: (index: number) => void;
 }) {
   const strip = useRef<HTMLUListElement>(null);

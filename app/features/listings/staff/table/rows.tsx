@@ -3,7 +3,7 @@ import { href, Link } from "react-router";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { EnergyArrow } from "../../../../ui/property/energy-label.tsx";
 import { Picture } from "../../../../ui/pictures/picture.tsx";
-import { drawingKindFor } from "@voordeur/drawings/kind-for-type.ts";
+import { drawingKindFor } from "../../../../ui/pictures/kind-for-type.ts";
 import { SourceBadge, useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { StatusBadge } from "../../../../ui/property/status-badge.tsx";
 import { visibilityNames } from "./input.ts";

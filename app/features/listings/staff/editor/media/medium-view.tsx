@@ -24,7 +24,7 @@ export function MediumView({
   return (
     <Picture
       photo={toPhoto(medium)}
-      fallback={{ kind: "rijtjeshuis", seed: "foto" }}
+      fallback={{ kind: "rijtjeshuis", seed: "0" }}
       alt={alt}
       sizes="(min-width: 80rem) 12rem, 45vw"
       className="aspect-3/2"
