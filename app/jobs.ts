@@ -1,7 +1,8 @@
 import { accountJobs } from "./features/accounts/emails.server.ts";
 import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
 import { refreshStylesJob } from "./features/inspiration/matching/refresh.server.ts";
-import { leadNotificationJob, owedNotifications } from "./features/leads/notify/notify.server.ts";
+import { registeredEmails } from "./features/admin/outbox/registry.server.ts";
+import { leadEmails } from "./features/leads/notify/notify.server.ts";
 import { reminderJobs } from "./features/leads/follow-up/reminder/job.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
 import { checkLabelsJob } from "./features/listings/labels/job.ts";
@@ -11,8 +12,6 @@ import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.t
 import { neighbourhoodFiguresJob } from "./features/neighbourhoods/figures-job.ts";
 import { forgetPagesJob } from "./features/pages/extra/forget.server.ts";
 import { findPlacesJob } from "./features/places/look-up/job.ts";
-import { owedSearchLetters } from "./features/searches/letters/job.ts";
-import { owedBidLetters } from "./features/sales/letters/job.ts";
 import { searchJobs } from "./features/searches/jobs.ts";
 import { saleJobs } from "./features/sales/jobs.ts";
 import { momentJobs } from "./features/viewings/jobs.ts";
@@ -23,37 +22,26 @@ import { siteFiles, siteFolders } from "./operator/site-parts.ts";
 import { newsJobs } from "./features/searches/news/tell-news.server.ts";
 import { currentSources } from "./settings/current-sources.server.ts";
 import { waitingListJob } from "./features/viewings/booking/waiting-job.ts";
-import { owedViewingLetters, viewingLetterJob } from "./features/viewings/letters/job.ts";
 import { viewingRemindersJob } from "./features/viewings/letters/reminder.ts";
 import { askOpinionsJob } from "./features/viewings/opinions/ask-job.ts";
-import { ownerEmailJob } from "./features/viewings/owner/email-job.ts";
 import { ClockFaultError } from "./platform/clock/shared-clock.ts";
 import type { JobDefinition } from "./platform/jobs/jobs.ts";
 import type { Services } from "./platform/services.ts";
 import { forgetAnswersJob } from "./platform/outside/forget-answers.ts";
-import { type OwedEmails, strandedEmailsJob } from "./platform/mail/stranded.ts";
+import { emailJob } from "./platform/outbox/send.ts";
+import { strandedEmailsJob } from "./platform/outbox/stranded.ts";
 import { sweepFilesJob } from "./platform/files/sweep-files.ts";
-
-/** Every table whose rows owe an email. */
-export const owedEmails: readonly OwedEmails[] = [
-  owedNotifications,
-  owedViewingLetters,
-  owedBidLetters,
-  ...owedSearchLetters,
-];
 
 /** All background work of the site, bound to the services it runs with. */
 export function jobsOf(services: Services): JobDefinition[] {
   const sources = () => currentSources(services.settings);
   return [
-    leadNotificationJob(services),
-    strandedEmailsJob(services, owedEmails),
+    emailJob(services, leadEmails),
+    strandedEmailsJob(services, registeredEmails),
     ...reminderJobs(services, [saleReminder]),
-    viewingLetterJob(services),
     viewingRemindersJob(services),
     waitingListJob(services),
     askOpinionsJob(services),
-    ownerEmailJob(services),
     forgetOldDataJob(services),
     syncJob(services, sources),
     syncChangesJob(services, sources),

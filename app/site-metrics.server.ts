@@ -1,10 +1,9 @@
-import { countUnsentLetters } from "./features/sales/letters/queries.server.ts";
-import { countNotifications } from "./features/leads/queries.server.ts";
 import { refusedLeads } from "./features/leads/service.server.ts";
 import { countPhotos } from "./features/listings/photos/queries.server.ts";
 import { sourceStates } from "./features/listings/sync/service.server.ts";
 import { type Metric, single } from "./platform/observability/metrics.ts";
 import type { RequestKinds } from "./platform/observability/request-metrics.ts";
+import { emailMetric } from "./platform/outbox/unsent.ts";
 import type { Services } from "./platform/services.ts";
 
 export const requestKinds: RequestKinds = [
@@ -42,23 +41,14 @@ export async function siteMetrics(
   services: Pick<Services, "db" | "clock" | "rateLimiter" | "settings">,
 ): Promise<readonly Metric[]> {
   const { db, clock } = services;
-  const [notifications, letters, refused, photos, sources] = await Promise.all([
-    countNotifications(db),
-    countUnsentLetters(db),
+  const [emails, refused, photos, sources] = await Promise.all([
+    emailMetric(db),
     refusedLeads(services),
     countPhotos(db),
     sourceStates(services, services.settings.get("sources")),
   ]);
   return [
-    {
-      name: "voordeur_letters",
-      help: "Emails about leads and bids that are not sent: queued are tried again, failed are not.",
-      type: "gauge",
-      series: (["queued", "failed"] as const).map((state) => ({
-        labels: { state },
-        value: (notifications.get(state) ?? 0) + (letters.get(state) ?? 0),
-      })),
-    },
+    emails,
     single(
       "voordeur_leads_refused",
       "Leads of the last 24 hours that were not stored, as more than 60 an hour came from one network.",

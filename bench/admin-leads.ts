@@ -54,7 +54,7 @@ async function fill(db: Database, size: number): Promise<void> {
       CASE WHEN n % 40 = 0 THEN 'honeypot' END, now() - n * interval '5 minutes'
     FROM generate_series(1, ${size}::int) AS n`);
   await db.execute(sql`
-    INSERT INTO lead_notifications (lead_id, kind, state, sent_at)
-    SELECT id, 'agency', 'sent', created_at FROM leads`);
-  await db.execute(sql`ANALYZE leads, lead_notifications`);
+    INSERT INTO outbox (kind, subject, letter, recipient, sequence, message_id, state, sent_at)
+    SELECT 'lead', id, 'request', 'agency', 0, 'lead-' || id || '-agency', 'sent', created_at FROM leads`);
+  await db.execute(sql`ANALYZE leads, outbox`);
 }

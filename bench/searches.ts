@@ -82,7 +82,7 @@ async function change(at: Date): Promise<ScenarioHome[]> {
 async function counts() {
   const { rows } = await db.execute<{ open: number; queued: number; waiting: number }>(sql`SELECT
     (SELECT count(*)::int FROM listing_news WHERE NOT is_done) AS open,
-    (SELECT count(*)::int FROM search_letters WHERE state = 'queued') AS queued,
+    (SELECT count(*)::int FROM outbox WHERE state = 'queued') AS queued,
     (SELECT count(*)::int FROM told_news WHERE letter_id IS NULL) AS waiting`);
   return rows[0]!;
 }
@@ -131,7 +131,7 @@ async function check(searches: readonly NumberedSearch[], homes: readonly Scenar
   }
   const { rows } = await db.execute<{ email: string; address: string }>(sql`
     SELECT s.email, p.address FROM told_news AS t JOIN saved_searches AS s ON s.id = t.search_id
-    JOIN search_letters AS l ON l.id = t.letter_id AND l.state = 'sent'
+    JOIN outbox AS l ON l.id = t.letter_id AND l.state = 'sent'
     JOIN listing_news AS n ON n.id = t.news_id JOIN properties AS p ON p.id = n.property_id`);
   const stored = Map.groupBy(rows, ({ email }) => email);
   let [pairs, missing, extra, twice] = [0, 0, 0, 0];

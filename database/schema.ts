@@ -7,6 +7,7 @@ export * from "./schema/inspiration.ts";
 export * from "./schema/labels.ts";
 export * from "./schema/leads.ts";
 export * from "./schema/listings.ts";
+export * from "./schema/outbox.ts";
 export * from "./schema/pages.ts";
 export * from "./schema/people.ts";
 export * from "./schema/places.ts";

@@ -76,8 +76,8 @@ async function fillLeads(db: Database, size: number, now: Date): Promise<void> {
 async function fillNotifications(db: Database, now: Date): Promise<void> {
   await db.execute(sql`
     WITH numbered AS (SELECT *, row_number() OVER (ORDER BY created_at DESC) AS n FROM leads)
-    INSERT INTO lead_notifications (lead_id, kind, state, attempts, last_error, sent_at)
-    SELECT id, letter, outcome, CASE outcome WHEN 'sent' THEN 0 ELSE 3 END,
+    INSERT INTO outbox (kind, subject, letter, recipient, sequence, message_id, created_at, state, attempts, last_error, sent_at)
+    SELECT 'lead', id, 'request', letter, 0, concat('lead-', id, '-', letter), created_at, outcome, CASE outcome WHEN 'sent' THEN 0 ELSE 3 END,
       CASE outcome WHEN 'sent' THEN NULL ELSE 'connect ECONNREFUSED 192.0.2.25:587' END,
       CASE outcome WHEN 'sent' THEN least(created_at + interval '4 seconds', ${now.toISOString()}::timestamptz) END
     FROM numbered CROSS JOIN unnest(ARRAY['agency', 'visitor']) AS letter
@@ -91,8 +91,8 @@ async function fillHistory(db: Database): Promise<void> {
   await db.execute(sql`
     INSERT INTO lead_events (lead_id, at, actor, kind, detail)
     SELECT lead_id, at, actor, kind, detail FROM (
-      SELECT lead_id, sent_at AS at, NULL AS actor, 'sent' AS kind, jsonb_build_object('letter', kind) AS detail
-        FROM lead_notifications WHERE state = 'sent'
+      SELECT subject AS lead_id, sent_at AS at, NULL AS actor, 'sent' AS kind, jsonb_build_object('letter', recipient) AS detail
+        FROM outbox WHERE kind = 'lead' AND state = 'sent'
       UNION ALL SELECT id, first_answer_at, 'anna@kantoor.example', 'state', '{"from": "nieuw", "to": "gebeld"}'
         FROM leads WHERE first_answer_at IS NOT NULL
       UNION ALL SELECT id, first_answer_at + interval '2 minutes', 'anna@kantoor.example', 'note', '{"text": "Belt zelf terug."}'

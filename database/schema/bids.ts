@@ -217,35 +217,3 @@ export const bidLetterKinds = [
   "shared",
 ] as const;
 export type BidLetterKind = (typeof bidLetterKinds)[number];
-
-/** Emails to bidders, each about a row of the log. */
-export const bidLetters = pgTable(
-  "bid_letters",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    bidder_id: uuid()
-      .notNull()
-      .references(() => bidders.id, { onDelete: "cascade" }),
-    kind: text({ enum: bidLetterKinds }).notNull(),
-    /** The row of the log that it is about. */
-    number: integer().notNull(),
-    state: text({ enum: ["queued", "sent", "failed"] })
-      .notNull()
-      .default("queued"),
-    attempts: integer().notNull().default(0),
-    last_error: text(),
-    created_at: instant().notNull(),
-    sent_at: instant(),
-  },
-  (table) => [
-    check(
-      "bid_letters_kind",
-      sql.raw(`kind IN (${bidLetterKinds.map((kind) => `'${kind}'`).join(", ")})`),
-    ),
-    check("bid_letters_state", sql`${table.state} IN ('queued', 'sent', 'failed')`),
-    uniqueIndex("bid_letters_once").on(table.bidder_id, table.kind, table.number),
-    index("bid_letters_open")
-      .on(table.state, table.id)
-      .where(sql`state <> 'sent'`),
-  ],
-);

@@ -7,7 +7,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   text,
   uniqueIndex,
   uuid,
@@ -198,34 +197,6 @@ export const leads = pgTable(
   ],
 );
 
-export const leadNotifications = pgTable(
-  "lead_notifications",
-  {
-    lead_id: uuid()
-      .notNull()
-      .references(() => leads.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["agency", "visitor"] }).notNull(),
-    state: text({ enum: ["queued", "sent", "failed"] })
-      .notNull()
-      .default("queued"),
-    attempts: integer().notNull().default(0),
-    last_error: text(),
-    sent_at: instant(),
-    /** When staff last asked to send it again; null: never. */
-    resent_at: instant(),
-  },
-  (table) => [
-    primaryKey({ columns: [table.lead_id, table.kind] }),
-    index("lead_notifications_open")
-      .on(table.state, table.lead_id)
-      .where(sql`state <> 'sent'`),
-    check("lead_notifications_kind", sql`${table.kind} IN ('agency', 'visitor')`),
-    check("lead_notifications_state", sql`${table.state} IN ('queued', 'sent', 'failed')`),
-  ],
-);
-
-type LetterKind = (typeof leadNotifications.$inferSelect)["kind"];
-
 /** The value that staff named of a home, as the columns of its lead. */
 export type Valuation = Pick<
   typeof leads.$inferSelect,
@@ -238,10 +209,12 @@ interface Changed<Value> {
   to: Value | null;
 }
 
+type NotificationRecipient = "agency" | "visitor";
+
 /** Events in a lead's history. `delayed`: sending failed and is retried. */
 export type LeadHappening =
-  | { kind: "sent" | "resent"; detail: { letter: LetterKind } }
-  | { kind: "delayed" | "failed"; detail: { letter: LetterKind; reason?: string } }
+  | { kind: "sent" | "resent"; detail: { letter: NotificationRecipient } }
+  | { kind: "delayed" | "failed"; detail: { letter: NotificationRecipient; reason?: string } }
   | { kind: "state"; detail: { from: LeadState; to: LeadState; lost?: LostReason; text?: string } }
   | { kind: "assigned" | "callback" | "appointment"; detail: Changed<string> }
   | { kind: "value"; detail: Changed<Valuation> }

@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { id, instant, oneOf } from "./columns.ts";
 import { properties } from "./listings.ts";
+import { outbox } from "./outbox.ts";
 
 /** How often a search writes: as soon as there is news, at 7:30, or on Mondays at 7:30. */
 export const searchRhythms = ["at-once", "daily", "weekly"] as const;
@@ -136,33 +137,6 @@ export const listingNews = pgTable(
   ],
 );
 
-/** Emails of a search. */
-export const searchLetters = pgTable(
-  "search_letters",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    search_id: uuid()
-      .notNull()
-      .references(() => savedSearches.id, { onDelete: "cascade" }),
-    kind: text({ enum: ["confirm", "news", "go-on"] }).notNull(),
-    state: text({ enum: ["queued", "sent", "failed"] })
-      .notNull()
-      .default("queued"),
-    attempts: integer().notNull().default(0),
-    last_error: text(),
-    created_at: instant().notNull(),
-    sent_at: instant(),
-  },
-  (table) => [
-    check("search_letters_kind", oneOf("kind", ["confirm", "news", "go-on"])),
-    check("search_letters_state", oneOf("state", ["queued", "sent", "failed"])),
-    index("search_letters_search").on(table.search_id, table.created_at),
-    index("search_letters_open")
-      .on(table.state, table.id)
-      .where(sql`state <> 'sent'`),
-  ],
-);
-
 /** Of the searches that write at 7:30: the last 7:30 of which all emails are on their way. */
 export const newsRounds = pgTable("news_rounds", {
   rhythm: text({ enum: searchRhythms }).primaryKey(),
@@ -180,7 +154,7 @@ export const toldNews = pgTable(
       .notNull()
       .references(() => listingNews.id, { onDelete: "cascade" }),
     /** Null: it matches, and goes with the next email of its rhythm. */
-    letter_id: uuid().references(() => searchLetters.id, { onDelete: "cascade" }),
+    letter_id: uuid().references(() => outbox.id, { onDelete: "cascade" }),
   },
   (table) => [
     primaryKey({ columns: [table.search_id, table.news_id] }),

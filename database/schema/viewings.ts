@@ -12,7 +12,6 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { users } from "./accounts.ts";
 import { id, instant, oneOf } from "./columns.ts";
 import { leads } from "./leads.ts";
 import { properties } from "./listings.ts";
@@ -148,48 +147,6 @@ export const viewingLetterKinds = [
   "opinion",
 ] as const;
 export type ViewingLetterKind = (typeof viewingLetterKinds)[number];
-
-export const viewingLetters = pgTable(
-  "viewing_letters",
-  {
-    id: uuid().primaryKey().defaultRandom(),
-    viewing_id: uuid()
-      .notNull()
-      .references(() => viewings.id, { onDelete: "cascade" }),
-    kind: text({ enum: viewingLetterKinds }).notNull(),
-    recipient: text({ enum: ["visitor", "agent", "owner"] }).notNull(),
-    /** The colleague of a letter to one; null: the office, or nobody any more. */
-    agent_id: text().references(() => users.id, { onDelete: "set null" }),
-    /** That of the viewing at the time: the email tells of this version. */
-    sequence: integer().notNull(),
-    state: text({ enum: ["queued", "sent", "failed"] })
-      .notNull()
-      .default("queued"),
-    attempts: integer().notNull().default(0),
-    last_error: text(),
-    created_at: instant().notNull(),
-    sent_at: instant(),
-    /** When staff last asked to send it again; null: never. */
-    resent_at: instant(),
-  },
-  (table) => [
-    check("viewing_letters_kind", oneOf("kind", viewingLetterKinds)),
-    check("viewing_letters_recipient", oneOf("recipient", ["visitor", "agent", "owner"])),
-    check("viewing_letters_state", oneOf("state", ["queued", "sent", "failed"])),
-    uniqueIndex("viewing_letters_once").on(
-      table.viewing_id,
-      table.kind,
-      table.recipient,
-      table.sequence,
-    ),
-    index("viewing_letters_agent")
-      .on(table.agent_id)
-      .where(sql`agent_id IS NOT NULL`),
-    index("viewing_letters_open")
-      .on(table.state, table.id)
-      .where(sql`state <> 'sent'`),
-  ],
-);
 
 /** A viewing's history: its events, with ids and times but without what identifies a person. */
 export const viewingEvents = pgTable(

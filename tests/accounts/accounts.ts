@@ -57,6 +57,8 @@ export async function openAccounts({ realPasswords = false } = {}) {
     rateLimiter: createRateLimiter(db, () => new Date(), "a test's secret"),
     jobs: {
       send: async (name: string, data: Record<string, unknown>) => void queue.push({ name, data }),
+      sendAll: async (name: string, all: readonly Record<string, unknown>[]) =>
+        void queue.push(...all.map((data) => ({ name, data }))),
       forget: async () => {},
       standingStill: async () => [],
       close: async () => {},

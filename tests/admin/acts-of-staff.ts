@@ -48,7 +48,12 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "tweede-stap-weg": named,
   },
   "admin/begin/layout.tsx": { "": refuses, overslaan: merge, wegleggen: named },
-  "admin/today/show.tsx": { "": refuses, "datum-klopt": named },
+  "admin/today/show.tsx": {
+    "": refuses,
+    "datum-klopt": named,
+    "mail-opnieuw": owed,
+    "mails-opnieuw": owed,
+  },
   "blog/staff/edit.tsx": {
     "": both,
     bewaren: both,
@@ -76,7 +81,6 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "beeld-proberen": nothing,
     "sleutel-vergeten": named,
   },
-  "leads/staff/list.tsx": { "": owed },
   "leads/staff/people/export.ts": { "": nothing },
   "leads/staff/people/privacy.tsx": { "": nothing, wissen: named },
   "leads/staff/people/show.tsx": {
@@ -190,11 +194,9 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     datums: version,
     "bron-gedaan": named,
     controleren: none("it reads the log"),
-    opnieuw: owed,
     "link-vervangen": once,
   },
   "searches/staff/export.ts": { "": nothing },
-  "searches/staff/list.tsx": { "": owed },
   "searches/staff/new.tsx": { "": once },
   "searches/staff/show.tsx": { "": refuses, "adres-tonen": nothing, stoppen: named },
   "texts/staff/edit.tsx": { "": version, herstellen: kept, voorbeeld: nothing },

@@ -46,7 +46,7 @@ interface Creation {
 const ofSale = (table: string, saleId: string) =>
   `SELECT count(*) FROM ${table} WHERE sale_id = '${saleId}'`;
 const lettersOf = (saleId: string) =>
-  `SELECT count(*) FROM bid_letters l JOIN bidders b ON b.id = l.bidder_id WHERE b.sale_id = '${saleId}'`;
+  `SELECT count(*) FROM outbox l JOIN bidders b ON b.id = l.subject WHERE b.sale_id = '${saleId}'`;
 const jobs = (name: string) => `SELECT count(*) FROM pgboss.job WHERE name = '${name}'`;
 const all = (table: string) => `SELECT count(*) FROM ${table}`;
 const db = () => staff.site.services.db;
@@ -140,7 +140,7 @@ const creations: Record<string, () => Promise<Creation>> = {
       ritme: "daily",
       plaats: "Venlo",
     },
-    counts: [all("saved_searches"), all("search_letters")],
+    counts: [all("saved_searches"), all("outbox")],
   }),
   "leads/staff/show.tsx notitie": async () => {
     const id = await storeLead(db(), { name: "Jan", kind: "contractvraag" });

@@ -1,3 +1,5 @@
+import { emailJob } from "../../app/platform/outbox/send.ts";
+import { viewingEmails } from "../../app/features/viewings/letters/emails.server.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { writeCalendar } from "@voordeur/calendar/write-calendar.ts";
@@ -8,7 +10,6 @@ import {
 } from "../../database/schema/viewing-moments.ts";
 import { loader as openHouses } from "../../app/features/listings/follow/open-houses.ts";
 import { loader as appointment } from "../../app/features/viewings/appointment/calendar.ts";
-import { viewingLetterJob } from "../../app/features/viewings/letters/job.ts";
 import { viewingToken } from "../../app/features/viewings/links.server.ts";
 import {
   bookViewing,
@@ -31,7 +32,7 @@ const staff: By = { who: "staff", id: "anna", email: "anna@kantoor.example" };
 async function sendLetters(): Promise<Message[]> {
   const sent: Message[] = [];
   const send = async (message: Message) => void sent.push(message);
-  const job = viewingLetterJob({ ...services, mail: { ...services.mail, send } });
+  const job = emailJob({ ...services, mail: { ...services.mail, send } }, viewingEmails);
   const waiting = (await services.waitingJobs()).filter(({ name }) => name === job.name);
   await db.execute(sql`DELETE FROM pgboss.job`);
   for (const { data } of waiting) {

@@ -76,7 +76,7 @@ export async function countNotifications(
   state: "queued" | "failed",
 ): Promise<number> {
   const [row] = await site.query<{ count: number }>(
-    "SELECT count(*)::int FROM lead_notifications WHERE state = $1",
+    "SELECT count(*)::int FROM outbox WHERE state = $1",
     [state],
   );
   return row?.count ?? 0;

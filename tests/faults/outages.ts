@@ -90,7 +90,7 @@ async function tryForHours(site: SiteProcess, hours: number): Promise<void> {
 
 async function attempts(site: SiteProcess): Promise<number> {
   const [row] = await site.query<{ sum: number }>(
-    "SELECT coalesce(sum(attempts), 0)::int AS sum FROM lead_notifications",
+    "SELECT coalesce(sum(attempts), 0)::int AS sum FROM outbox",
   );
   return row?.sum ?? 0;
 }

@@ -1,5 +1,6 @@
-import { sql } from "drizzle-orm";
+import { ne, sql } from "drizzle-orm";
 import { users } from "../../database/schema/accounts.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import { jobsOf } from "../../app/jobs.ts";
 import { sendEmail } from "../../app/features/accounts/emails.server.ts";
 import { submitLead } from "../../app/features/leads/service.server.ts";
@@ -13,8 +14,6 @@ import { lead } from "../leads/notifications.ts";
 import { announce, invite, offer } from "../sales/workbench.ts";
 import { createTestServices } from "../site/services.ts";
 import { asker, storeGroup, storeShownHome } from "../viewings/booking.ts";
-
-const MAILING = ["bid_letters", "lead_notifications", "viewing_letters", "search_letters"];
 
 /** A site whose background work has a pool of this size, and whose mail and disk fail when told to. */
 export async function openRush(connections: number) {
@@ -45,12 +44,8 @@ export async function openRush(connections: number) {
       trouble.mail = true;
       await services.db.execute(sql`CREATE FUNCTION disk_full() RETURNS trigger LANGUAGE plpgsql AS
         $$ BEGIN RAISE EXCEPTION 'No space left on device' USING ERRCODE = '53100'; END $$`);
-      for (const table of MAILING) {
-        await services.db.execute(
-          sql.raw(`CREATE TRIGGER disk_full BEFORE UPDATE ON ${table}
-          FOR EACH ROW EXECUTE FUNCTION disk_full()`),
-        );
-      }
+      await services.db.execute(sql`CREATE TRIGGER disk_full BEFORE UPDATE ON outbox
+        FOR EACH ROW EXECUTE FUNCTION disk_full()`);
     },
     async freeDisk() {
       await services.db.execute(sql`DROP FUNCTION disk_full CASCADE`);
@@ -64,14 +59,9 @@ export async function openRush(connections: number) {
         jobs: jobsOf(work),
       });
     },
-    /** Letters that are owed, and jobs of those that have no row. */
+    /** Emails that are owed. */
     async owed(): Promise<number> {
-      const rows = MAILING.map((table) => `SELECT FROM ${table} WHERE state <> 'sent'`);
-      const { rows: found } = await services.db.execute<{ owed: number }>(
-        sql.raw(`SELECT count(*)::int AS owed FROM (${rows.join(" UNION ALL ")} UNION ALL
-          SELECT FROM pgboss.job WHERE name = 'account-mail' AND state <> 'completed') AS open`),
-      );
-      return found[0]!.owed;
+      return services.db.$count(outbox, ne(outbox.state, "sent"));
     },
     /** The pauses before another try are over. */
     async hurry() {

@@ -1,6 +1,8 @@
+import { notificationOf } from "../../app/features/leads/notify/notify.server.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
-import { leadEvents, leadNotifications, leads } from "../../database/schema/leads.ts";
+import { leadEvents, leads } from "../../database/schema/leads.ts";
 import { endpoints } from "../../app/features/functions/endpoints.server.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 import { signedIn } from "../accounts/accounts.ts";
@@ -195,14 +197,16 @@ test("sends the agency's email about a stored lead again, and writes down who as
     .values({ source: "exit_popup", name: "", email: "piet@huis.example", phone: "" })
     .returning({ id: leads.id });
   const leadId = lead!.id;
-  await db.insert(leadNotifications).values({ lead_id: leadId, kind: "agency", state: "failed" });
+  await db
+    .insert(outbox)
+    .values({ kind: "lead", ...notificationOf(leadId, "agency"), state: "failed" });
   const answer = await call("send-lead-notification", { body: JSON.stringify({ leadId }) });
   expect(answer.status).toBe(202);
   expect(await answer.json()).toEqual({ queued: true });
   const emails = await db
-    .select({ state: leadNotifications.state })
-    .from(leadNotifications)
-    .where(eq(leadNotifications.lead_id, leadId));
+    .select({ state: outbox.state })
+    .from(outbox)
+    .where(eq(outbox.subject, leadId));
   expect(emails).toEqual([{ state: "queued" }]);
   const events = await db.select().from(leadEvents).where(eq(leadEvents.lead_id, leadId));
   expect(events).toMatchObject([{ kind: "resent" }]);
@@ -220,7 +224,7 @@ test.each([
     .insert(leads)
     .values({ name, phone, message, source, email: "piet@huis.example" })
     .returning({ id: leads.id });
-  await db.insert(leadNotifications).values({ lead_id: lead!.id, kind: "agency" });
+  await db.insert(outbox).values({ kind: "lead", ...notificationOf(lead!.id, "agency") });
   await call("send-lead-notification", { body: JSON.stringify(body) });
   const events = await db.select().from(leadEvents).where(eq(leadEvents.lead_id, lead!.id));
   expect(events).toMatchObject([{ kind: "resent" }]);

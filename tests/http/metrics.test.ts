@@ -15,7 +15,7 @@ test("an operator is told of jobs, letters, photos and sources", async () => {
   for (const line of [
     'voordeur_jobs{queue="send-lead-notification",state="waiting"} 0',
     'voordeur_job_delay_seconds{queue="send-lead-notification"} 0',
-    'voordeur_letters{state="failed"} 0',
+    'voordeur_letters{kind="bid",state="failed"} 0',
     "voordeur_leads_refused 0",
     'voordeur_source_age_seconds{source="voordeur"} 0',
     "voordeur_restyler_tasks 0",

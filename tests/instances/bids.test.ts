@@ -113,7 +113,7 @@ test("200 bids in the last second, kill -9 of one of two processes and of Postgr
   expect(told.receipts.size).toBeGreaterThan(0);
   expect(told.refused.size).toBeGreaterThan(0);
   expect(told.receipts.size + told.refused.size).toBe(BIDDERS);
-  await settleLetters(site, "bid_letters");
+  await settleLetters(site, "bid");
 
   const accepted = [...told.receipts].toSorted((a, b) => a - b);
   const clock = () => new Date(sale.closesAt.getTime() + 60_000);
@@ -136,7 +136,7 @@ test("200 bids in the last second, kill -9 of one of two processes and of Postgr
     });
   }
   const receipts = await site.query<{ number: number }>(
-    `SELECT b.number FROM bid_letters JOIN bidders b ON b.id = bidder_id
+    `SELECT b.number FROM outbox JOIN bidders b ON b.id = subject
      WHERE kind = 'receipt' AND state = 'sent' ORDER BY b.number`,
   );
   expect(receipts.map(({ number }) => number)).toEqual(accepted);

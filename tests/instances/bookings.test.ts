@@ -54,7 +54,7 @@ async function expectWhole(
 ): Promise<number> {
   const plan = { every: 6, strikes };
   const told = await bookDuring(site, { slug, keys, visitors: VISITORS }, plan);
-  await settleLetters(site, "viewing_letters");
+  await settleLetters(site, "viewing");
 
   const stored = await listBookings(site);
   expect(stored.map(({ visitor }) => visitor)).toEqual([...told.booked].toSorted((a, b) => a - b));

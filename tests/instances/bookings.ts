@@ -88,21 +88,18 @@ async function post(
 }
 
 /** Waits until no letter is owed. Jobs of a killed process count as abandoned at once. */
-export async function settleLetters(
-  site: TwoInstances,
-  table: "viewing_letters" | "bid_letters",
-): Promise<void> {
-  const queue = { viewing_letters: "send-viewing-letter", bid_letters: "send-bid-letter" }[table];
+export async function settleLetters(site: TwoInstances, kind: "viewing" | "bid"): Promise<void> {
   for (let looks = 0; looks < 600; looks += 1) {
     const [owed] = await site.query<{ count: number }>(
-      `SELECT count(*)::int AS count FROM ${table} WHERE state <> 'sent'`,
+      "SELECT count(*)::int AS count FROM outbox WHERE kind = $1 AND state <> 'sent'",
+      [kind],
     );
     if (owed?.count === 0) return;
     await site.query(
       `UPDATE pgboss.job SET state = 'retry', start_after = now()
        WHERE name = $1 AND (state = 'retry'
          OR (state = 'active' AND started_on < now() - interval '3 seconds'))`,
-      [queue],
+      [`send-${kind}-letter`],
     );
     await wait(200);
   }

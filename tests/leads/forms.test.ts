@@ -1,3 +1,4 @@
+import { outbox } from "../../database/schema/outbox.ts";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
@@ -12,7 +13,7 @@ import {
   test,
   vi,
 } from "vitest";
-import { leadNotifications, leads } from "../../database/schema/leads.ts";
+import { leads } from "../../database/schema/leads.ts";
 import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
 import { shown, visit } from "../site/shown.ts";
 
@@ -29,7 +30,7 @@ afterAll(async () => {
   await browser.close();
   await site.close();
 });
-beforeEach(() => site.services.db.execute(sql`TRUNCATE leads, rate_limits CASCADE`));
+beforeEach(() => site.services.db.execute(sql`TRUNCATE outbox, leads, rate_limits CASCADE`));
 
 async function open(path = "/", options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
@@ -44,7 +45,7 @@ const contact = (page: Page) => page.locator('form:has([value="contact_form"])')
 const submit = (form: Locator) => form.locator("button[type=submit]").click();
 const stored = () => site.services.db.select().from(leads);
 const notifications = async () =>
-  (await site.services.db.select().from(leadNotifications)).map(({ kind }) => kind).toSorted();
+  (await site.services.db.select().from(outbox)).map(({ kind }) => kind).toSorted();
 
 async function fill(form: Locator, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values))
@@ -220,7 +221,7 @@ describe("the token of a form", () => {
     expect(await stored()).toMatchObject([{ ...jan, suspicion: unsignedMark }]);
     expect(await notifications()).toEqual(["agency"]);
 
-    await site.services.db.execute(sql`TRUNCATE leads, rate_limits CASCADE`);
+    await site.services.db.execute(sql`TRUNCATE outbox, leads, rate_limits CASCADE`);
     await page.goto(`${site.url}/aanvraag`);
     await fill(contact(page), { ...jan, name: "Jan Peeters" });
     await submit(contact(page));

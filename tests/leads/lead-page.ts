@@ -1,9 +1,11 @@
+import { emailJob } from "../../app/platform/outbox/send.ts";
+import { leadEmails } from "../../app/features/leads/notify/notify.server.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
-import { leadNotificationJob } from "../../app/features/leads/notify/notify.server.ts";
 import { answerScript } from "../../app/features/leads/receive.server.ts";
 import { action } from "../../app/features/leads/request.tsx";
-import { leadNotifications, leads } from "../../database/schema/leads.ts";
+import { leads } from "../../database/schema/leads.ts";
 import { createTestServices, requestContext, type TestServices } from "../site/services.ts";
 import { formToken } from "./leads.ts";
 
@@ -18,11 +20,11 @@ export function useLeadPage() {
   // Filled before the first test.
   const given = {} as { services: TestServices };
   beforeAll(async () => {
-    given.services = await createTestServices((all) => [leadNotificationJob(all)]);
+    given.services = await createTestServices((all) => [emailJob(all, leadEmails)]);
   });
   afterAll(() => given.services.close());
   beforeEach(async () => {
-    await given.services.db.execute(sql`TRUNCATE leads, rate_limits, pgboss.job CASCADE`);
+    await given.services.db.execute(sql`TRUNCATE outbox, leads, rate_limits, pgboss.job CASCADE`);
   });
 
   function request(fields: Fields | RequestInit, accept = "text/html"): Request {
@@ -51,6 +53,6 @@ export function useLeadPage() {
       return result as Response & { data: Record<string, unknown>; init: ResponseInit };
     },
     storedLeads: () => given.services.db.select().from(leads),
-    notifications: () => given.services.db.select().from(leadNotifications),
+    notifications: () => given.services.db.select().from(outbox),
   };
 }

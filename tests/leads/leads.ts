@@ -1,11 +1,17 @@
-import { eq } from "drizzle-orm";
-import { leadNotifications, leads } from "../../database/schema/leads.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import { randomUUID } from "node:crypto";
+import { and, eq, sql } from "drizzle-orm";
+import { leads } from "../../database/schema/leads.ts";
+import { notificationOf } from "../../app/features/leads/notify/notify.server.ts";
+import type { NotificationKind } from "../../app/features/leads/queries.server.ts";
 import { signFormToken } from "../../app/features/leads/spam.server.ts";
 import type { Database } from "../../app/platform/database/database.ts";
 import type { Services } from "../../app/platform/services.ts";
 
 type Stored = typeof leads.$inferInsert;
-type Notification = Omit<typeof leadNotifications.$inferInsert, "lead_id">;
+type Notification = { kind: NotificationKind } & Partial<
+  Pick<typeof outbox.$inferInsert, "state" | "attempts" | "last_error" | "sent_at" | "resent_at">
+>;
 
 /** Stores a lead of the contact form with these notifications. @returns its id. */
 export async function storeLead(
@@ -14,14 +20,28 @@ export async function storeLead(
   notifications: readonly Notification[] = [],
 ): Promise<string> {
   const lead = { email: "jan@example.nl", source: "contact_form" as const, ...values };
-  const [stored] = await db.insert(leads).values(lead).returning({ id: leads.id });
-  const id = stored!.id;
+  const [stored] = await db.insert(leads).values(lead).returning();
+  const { id, created_at } = stored!;
   if (notifications.length > 0) {
-    await db
-      .insert(leadNotifications)
-      .values(notifications.map((row) => ({ ...row, lead_id: id })));
+    await db.insert(outbox).values(
+      notifications.map(({ kind, ...row }) => ({
+        kind: "lead" as const,
+        ...notificationOf(id, kind),
+        created_at,
+        ...row,
+      })),
+    );
   }
   return id;
+}
+
+/** The job of a lead's email to one of those who are told of it. */
+export async function jobOf(db: Database, leadId: string, recipient: string) {
+  const [email] = await db
+    .select({ letterId: outbox.id, subject: outbox.subject })
+    .from(outbox)
+    .where(and(eq(outbox.subject, leadId), sql`recipient = ${recipient}`));
+  return email ?? { letterId: randomUUID(), subject: leadId };
 }
 
 /** The person of a lead. */

@@ -1,13 +1,14 @@
+import { emailJob } from "../../app/platform/outbox/send.ts";
+import { leadEmails } from "../../app/features/leads/notify/notify.server.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, expect } from "vitest";
 import type { LeadInput } from "../../app/features/leads/input.ts";
-import { leadNotificationJob } from "../../app/features/leads/notify/notify.server.ts";
 import { submitLead } from "../../app/features/leads/service.server.ts";
 import type { Services } from "../../app/platform/services.ts";
-import { leadNotifications } from "../../database/schema/leads.ts";
 import { createTestServices } from "../site/services.ts";
 
 export const lead: LeadInput = {
@@ -23,29 +24,32 @@ export const lead: LeadInput = {
 
 /** Services without leads, and what sends the emails about one. */
 export async function useNotifications() {
-  const services = await createTestServices((all) => [leadNotificationJob(all)]);
+  const services = await createTestServices((all) => [emailJob(all, leadEmails)]);
   afterAll(() => services.close());
-  const clear = () => services.db.execute(sql`TRUNCATE leads, rate_limits, pgboss.job CASCADE`);
+  const clear = () =>
+    services.db.execute(sql`TRUNCATE outbox, leads, rate_limits, pgboss.job CASCADE`);
   beforeEach(() => clear());
 
   /** Stores a lead and returns its two jobs, each to be run as often as wanted. */
   async function jobsOf(values: Partial<LeadInput> = {}, suspicion: string | null = null) {
     await submitLead(services, "192.0.2.1", { ...lead, ...values }, suspicion);
     const waiting = await services.waitingJobs();
+    const emails = await services.db.select().from(outbox).orderBy(outbox.recipient);
+    const ids = new Map(emails.map(({ recipient, id }) => [recipient as string, id]));
     const run = (kind: string, options: { last?: boolean; as?: Services } = {}) => {
       const { last = false, as = services } = options;
-      const job = waiting.find(({ data }) => data["kind"] === kind);
+      const job = waiting.find(({ data }) => data["letterId"] === ids.get(kind));
       if (!job) throw new Error(`no job for the ${kind}`);
-      return leadNotificationJob(as).run(job.data, { last, signal: AbortSignal.timeout(60_000) });
+      return emailJob(as, leadEmails).run(job.data, { last, signal: AbortSignal.timeout(60_000) });
     };
-    return { run, kinds: waiting.map(({ data }) => data["kind"]) };
+    return { run, kinds: [...ids.keys()] };
   }
 
   /** The newest email of a kind in the outbox. */
   async function newestEmail(kind: string) {
-    const [row] = await services.db.select().from(leadNotifications);
+    const [row] = await services.db.select().from(outbox);
     const directory = path.join(services.config.dataDir, "outbox");
-    const name = `lead-${row?.lead_id}-${kind}.eml`;
+    const name = `lead-${row?.subject}-${kind}.eml`;
     expect(await readdir(directory)).toContain(name);
     return PostalMime.parse(await readFile(path.join(directory, name)));
   }

@@ -137,7 +137,7 @@ async function whatStaffSee(kind: LeadKind) {
 
 async function begin() {
   received().length = 0;
-  await staff.site.services.db.execute(sql`TRUNCATE leads, rate_limits CASCADE`);
+  await staff.site.services.db.execute(sql`TRUNCATE outbox, leads, rate_limits CASCADE`);
 }
 
 describe.each([

@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 async function storeRows() {
   const { db, storage } = services;
-  await db.execute(sql`TRUNCATE leads, properties, privacy_acts, erased_leads CASCADE`);
+  await db.execute(sql`TRUNCATE outbox, leads, properties, privacy_acts, erased_leads CASCADE`);
   await storeLead(db, { id: jan, email: "jan@example.nl", created_at: services.clock() });
   await storeLead(db, { id: piet, email: "piet@example.nl", created_at: services.clock() });
   const { id } = await storeProperty(db);

@@ -1,13 +1,14 @@
+import { emailJob } from "../../app/platform/outbox/send.ts";
+import { bidEmails } from "../../app/features/sales/letters/emails.server.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import { eq } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
-import { bidLetters } from "../../database/schema/bids.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { noDays } from "../../app/features/sales/afterwards/dates.ts";
 import { saveSaleDays } from "../../app/features/sales/afterwards/service.server.ts";
 import { checkLog } from "../../app/features/sales/check.server.ts";
-import { bidLetterJob } from "../../app/features/sales/letters/job.ts";
 import { sellerUrl } from "../../app/features/sales/links.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
@@ -45,9 +46,9 @@ const shows = (page: Page, text: string | RegExp) => page.getByText(text).first(
 async function post(): Promise<Record<string, string>> {
   const { services } = staff.site;
   const before = server.received.length;
-  const waiting = await services.db.select().from(bidLetters).where(eq(bidLetters.state, "queued"));
+  const waiting = await services.db.select().from(outbox).where(eq(outbox.state, "queued"));
   const attempt = { last: false, signal: new AbortController().signal };
-  for (const { id } of waiting) await bidLetterJob(services).run({ letterId: id }, attempt);
+  for (const { id } of waiting) await emailJob(services, bidEmails).run({ letterId: id }, attempt);
   const letters = await Promise.all(
     server.received.slice(before).map(({ raw }) => PostalMime.parse(raw)),
   );

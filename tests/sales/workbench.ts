@@ -2,7 +2,7 @@ import { exampleTerms } from "@voordeur/bids/example.ts";
 import type { SaleRules } from "../../database/schema/bids.ts";
 import type { NewBid } from "../../app/features/sales/bids.server.ts";
 import { OPEN_BOXES } from "../../app/features/sales/boxes.server.ts";
-import { BID_LETTER } from "../../app/features/sales/letters.server.ts";
+import { bidLetter } from "../../app/features/sales/letters.server.ts";
 import { exampleRules } from "../../app/features/sales/letters/example.server.ts";
 import {
   announceSale,
@@ -14,7 +14,7 @@ import type { Services } from "../../app/platform/services.ts";
 import { storeProperty } from "../listings/properties.ts";
 
 /** The queues of sales: jobs are queued, and tests carry them out themselves. */
-export const saleQueues = [BID_LETTER, OPEN_BOXES].map((name) => ({
+export const saleQueues = [bidLetter.queue, OPEN_BOXES].map((name) => ({
   name,
   queue: { retryLimit: 0 },
   run: () => Promise.resolve(),

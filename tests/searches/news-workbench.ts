@@ -78,7 +78,7 @@ export async function createNewsWorkbench() {
     },
     empty: async () => {
       await db.execute(
-        sql`TRUNCATE properties, saved_searches, known_homes, news_rounds, pgboss.job CASCADE`,
+        sql`TRUNCATE outbox, properties, saved_searches, known_homes, news_rounds, pgboss.job CASCADE`,
       );
       await db.delete(knownHomes);
       server.received.length = 0;

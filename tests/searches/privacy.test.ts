@@ -1,3 +1,5 @@
+import { emailJob } from "../../app/platform/outbox/send.ts";
+import { searchEmails } from "../../app/features/searches/letters/registered.server.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
@@ -7,7 +9,6 @@ import {
   exportPerson,
 } from "../../app/features/leads/privacy/service.server.ts";
 import { forgetRestored } from "../../app/features/leads/privacy/restored.server.ts";
-import { searchLetterJob } from "../../app/features/searches/letters/job.ts";
 import { requestSearch, stopAllWith } from "../../app/features/searches/service.server.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
@@ -18,12 +19,12 @@ const DAY_MS = 86_400_000;
 const anna = "anna@kantoor.example";
 let services: TestServices;
 beforeAll(async () => {
-  services = await createTestServices((all) => [searchLetterJob(all)]);
+  services = await createTestServices((all) => [emailJob(all, searchEmails)]);
 });
 afterAll(() => services.close());
 beforeEach(async () => {
   await services.db.execute(
-    sql`TRUNCATE saved_searches, leads, people, erased_leads, rate_limits CASCADE`,
+    sql`TRUNCATE outbox, saved_searches, leads, people, erased_leads, rate_limits CASCADE`,
   );
   await services.db.execute(sql`DELETE FROM pgboss.job`);
 });
@@ -34,7 +35,7 @@ async function askTwice(email: string): Promise<string[]> {
   await requestSearch(services, { ...wish, query: "plaats=Venlo" });
   const [job] = await services.waitingJobs();
   const attempt = { last: false, signal: AbortSignal.timeout(60_000) };
-  await searchLetterJob(services).run(job!.data, attempt);
+  await emailJob(services, searchEmails).run(job!.data, attempt);
   services.advance(DAY_MS);
   await requestSearch(services, { ...wish, email: email.toUpperCase(), query: "plaats=Arcen" });
   const rows = await services.db.select().from(savedSearches);
@@ -62,9 +63,7 @@ test("whoever is exported and erased has their searches exported and erased", as
 
   const traces = new RegExp(["jan@example", ...ids].join("|"), "i");
   const before = await findTraces(services, traces);
-  expect(before).toEqual(
-    expect.arrayContaining(["public.saved_searches", "public.search_letters"]),
-  );
+  expect(before).toEqual(expect.arrayContaining(["public.saved_searches", "public.outbox"]));
   expect(before.filter((place) => place.startsWith("outbox/"))).toHaveLength(1);
   expect(await erasePerson(services, anna, person)).toBe(3);
   expect(await findTraces(services, traces)).toEqual(["public.erased_leads"]);

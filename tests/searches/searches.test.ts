@@ -1,3 +1,4 @@
+import { outbox } from "../../database/schema/outbox.ts";
 import PostalMime, { type Email } from "postal-mime";
 import type { Page } from "playwright-core";
 import { eq } from "drizzle-orm";
@@ -5,12 +6,7 @@ import { expect, test } from "vitest";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { erasedLeads } from "../../database/schema/privacy.ts";
-import {
-  headStarts,
-  savedSearches,
-  searchLetters,
-  toldNews,
-} from "../../database/schema/searches.ts";
+import { headStarts, savedSearches, toldNews } from "../../database/schema/searches.ts";
 import { homesWithPage } from "../../app/features/listings/queries.server.ts";
 import { setVisible } from "../../app/features/listings/sync/service.server.ts";
 import { sendList } from "../../app/features/saved/letter.server.ts";
@@ -289,7 +285,7 @@ test("a program that opens and posts to every link of every letter confirms, cha
     "Zoekt u nog een woning",
     "Uw bewaarde woningen",
   ]);
-  const tables = [savedSearches, searchLetters, toldNews, headStarts, erasedLeads, leads];
+  const tables = [savedSearches, outbox, toldNews, headStarts, erasedLeads, leads];
   const all = () => Promise.all(tables.map((table) => db.select().from(table)));
   const before = await all();
   const opened = new Set<string>();

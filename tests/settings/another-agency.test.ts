@@ -1,3 +1,5 @@
+import { emailJob } from "../../app/platform/outbox/send.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import { eq, ne } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import type { Browser } from "playwright-core";
@@ -6,13 +8,13 @@ import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
 import { authOf } from "../../app/features/accounts/auth.server.ts";
 import { subjectOf } from "../../app/features/accounts/change-address/change.ts";
-import { accountJobs, type Email } from "../../app/features/accounts/emails.server.ts";
+import { accountJobs, type Email, sendEmail } from "../../app/features/accounts/emails.server.ts";
 import { storeInvitation } from "../../app/features/accounts/invitations/queries.server.ts";
 import { saveBlog } from "../../app/features/blog/editing/service.server.ts";
 import { printBlankContract, printContract } from "../../app/features/contracts/service.server.ts";
 import { reminderJobs } from "../../app/features/leads/follow-up/reminder/job.ts";
 import { kindNames } from "../../app/features/leads/kinds.ts";
-import { leadNotificationJob } from "../../app/features/leads/notify/notify.server.ts";
+import { leadEmails } from "../../app/features/leads/notify/notify.server.ts";
 import { examplesOf } from "../../app/features/pages/staff/letters/examples.server.ts";
 import { findShareCard } from "../../app/features/seo/find-share-card.server.ts";
 import type { Message } from "../../app/platform/mail/mail.ts";
@@ -22,13 +24,12 @@ import { publicPath } from "../../app/settings/paths/paths.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
 import { staticPages } from "../../app/site-pages.ts";
 import { users } from "../../database/schema/accounts.ts";
-import { bidLetterKinds, bidLetters } from "../../database/schema/bids.ts";
+import { bidLetterKinds } from "../../database/schema/bids.ts";
 import type { LeadKind } from "../../database/schema/leads.ts";
 import { properties } from "../../database/schema/listings.ts";
-import { searchLetters } from "../../database/schema/searches.ts";
-import { viewingLetterKinds, viewingLetters } from "../../database/schema/viewings.ts";
+import { viewingLetterKinds } from "../../database/schema/viewings.ts";
 import { readPdf } from "../contracts/pdf.ts";
-import { storeLead } from "../leads/leads.ts";
+import { jobOf, storeLead } from "../leads/leads.ts";
 import { publicPages } from "../pages/all-pages.ts";
 import { type MailServer, startMailServer } from "../site/mail-server.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
@@ -182,14 +183,14 @@ test("no email speaks of the first agency, and each comes from this one", async 
   const all = services();
   const { db, clock } = all;
   await db.insert(users).values({ id: "anna", name: "Anna", email: "anna@berkelhuis.test" });
-  const lead = leadNotificationJob(all);
+  const lead = emailJob(all, leadEmails);
   for (const kind of Object.keys(kindNames) as LeadKind[]) {
     const leadId = await storeLead(db, { kind, created_at: new Date(clock().getTime() - 1) }, [
       { kind: "agency" },
       { kind: "visitor" },
     ]);
-    await lead.run({ leadId, kind: "agency" }, { last: false, signal });
-    await lead.run({ leadId, kind: "visitor" }, { last: false, signal });
+    await lead.run(await jobOf(db, leadId, "agency"), { last: false, signal });
+    await lead.run(await jobOf(db, leadId, "visitor"), { last: false, signal });
   }
   const reminder = reminderJobs(all).find(({ name }) => name === "send-lead-reminder")!;
   await reminder.run({ day: "2026-11-20", userId: null }, { last: false, signal });
@@ -223,7 +224,9 @@ test("no email speaks of the first agency, and each comes from this one", async 
       address: subjectOf({ ...change, isAgreed: false }),
     };
     const id = ids[letter] ?? "anna";
-    await account!.run({ letter, id, mail: letter }, { last: false, signal });
+    await sendEmail(all, { kind: letter as Email["kind"], id });
+    const [email] = await db.select().from(outbox).where(eq(outbox.letter, letter));
+    await account!.run({ letterId: email!.id }, { last: false, signal });
   }
   expect(sent).toHaveLength(2 * Object.keys(kindNames).length + 1 + Object.keys(kinds).length);
   const answers = sent.filter(({ id }) => id.endsWith("-visitor")).map(({ replyTo }) => replyTo);
@@ -276,10 +279,8 @@ test("nothing about viewings, sales and searches speaks of the first agency", as
     expect([pathname, answer.status]).toEqual([pathname, 200]);
     expect([pathname, tracesIn(await textIn(answer))]).toEqual([pathname, []]);
   }
-  for (const letters of [viewingLetters, bidLetters, searchLetters]) {
-    const open = () => db.$count(letters, ne(letters.state, "sent"));
-    await vi.waitUntil(async () => (await open()) === 0, { timeout: 120_000, interval: 100 });
-  }
+  const open = () => db.$count(outbox, ne(outbox.state, "sent"));
+  await vi.waitUntil(async () => (await open()) === 0, { timeout: 120_000, interval: 100 });
   const mails = await Promise.all(
     mailServer.received.slice(before).map(({ raw }) => PostalMime.parse(raw)),
   );

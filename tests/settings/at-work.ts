@@ -11,9 +11,8 @@ import { shareLog } from "../../app/features/sales/afterwards/service.server.ts"
 import { announceSale, writeAct } from "../../app/features/sales/service.server.ts";
 import { startHeadStart } from "../../app/features/searches/head-start/head-start.server.ts";
 import { readHeadStart } from "../../app/features/searches/head-start/read-head-start.server.ts";
-import { SEARCH_LETTER } from "../../app/features/searches/letters/job-name.ts";
-import { addLetter } from "../../app/features/searches/queries.server.ts";
-import { searchLinks } from "../../app/features/searches/searches.server.ts";
+import { oweEmails } from "../../app/platform/outbox/owe.ts";
+import { searchLetter, searchLinks } from "../../app/features/searches/searches.server.ts";
 import { requestSearch } from "../../app/features/searches/service.server.ts";
 import { findViewing } from "../../app/features/viewings/booking/queries.server.ts";
 import { oweLetters } from "../../app/features/viewings/letters/owe.server.ts";
@@ -175,12 +174,12 @@ async function sellHome(services: Services, propertyId: number): Promise<string[
 }
 
 async function search(services: Services): Promise<string[]> {
-  const { db, jobs, clock } = services;
+  const { db, clock } = services;
   const wish = { query: "plaats=Zutphen", style: null, rhythm: "daily", staffId: null } as const;
   await requestSearch(services, { ...wish, email: receivers.search });
   const [saved] = await db.select().from(savedSearches);
   const search_id = saved!.id;
-  const letterId = await addLetter(db, { search_id, kind: "go-on", created_at: clock() });
-  await jobs.send(SEARCH_LETTER, { searchId: search_id, letterId });
+  const email = { subject: search_id, letter: "go-on" };
+  await db.transaction((tx) => oweEmails(tx, services, searchLetter, clock(), [email]));
   return Object.values(searchLinks(services, search_id));
 }

@@ -65,5 +65,5 @@ export function asker(n: number) {
 
 export const clearViewings = (db: Database) =>
   db.execute(
-    sql`TRUNCATE users, properties, leads, people, rate_limits, viewings, pgboss.job CASCADE`,
+    sql`TRUNCATE outbox, users, properties, leads, people, rate_limits, viewings, pgboss.job CASCADE`,
   );

@@ -1,3 +1,4 @@
+import { outbox } from "../../database/schema/outbox.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
@@ -10,7 +11,7 @@ import {
   viewingOwners,
   viewingRules,
 } from "../../database/schema/viewing-moments.ts";
-import { viewingLetters, viewings } from "../../database/schema/viewings.ts";
+import { viewings } from "../../database/schema/viewings.ts";
 import { storeLead } from "../leads/leads.ts";
 import {
   asker,
@@ -27,7 +28,10 @@ import { closeAccount } from "../../app/features/accounts/staff/members.server.t
 import { removeOwnListing } from "../../app/features/listings/own/service.server.ts";
 import { setVisible } from "../../app/features/listings/sync/service.server.ts";
 import { compose } from "../../app/features/viewings/letters/compose.server.ts";
-import { findOpenLetter } from "../../app/features/viewings/letters/queries.server.ts";
+import {
+  readOpenLetter,
+  type ViewingEmail,
+} from "../../app/features/viewings/letters/queries.server.ts";
 import { waitingWords } from "../../app/features/viewings/messages.ts";
 import { whoWaits } from "../../app/features/viewings/queries.server.ts";
 import {
@@ -99,8 +103,9 @@ const lead = (values: Partial<typeof leads.$inferInsert>) => async (home: Home) 
 async function ownerLetter(home: Home) {
   const past = { property_id: home.propertyId, starts_at: at("09:00", "2026-03-01") };
   const { id } = await storeViewing(db, { ...past, state: "cancelled" });
-  const letter = { viewing_id: id, kind: "cancelled", recipient: "owner", sequence: 1 } as const;
-  await db.insert(viewingLetters).values({ ...letter, created_at: at("10:00") });
+  const letter = { kind: "viewing", subject: id, letter: "cancelled", sequence: 1 } as const;
+  const told = { recipient: "owner", message_id: "viewing-1", created_at: at("10:00") } as const;
+  await db.insert(outbox).values({ ...letter, ...told });
 }
 
 const nothing = async () => {};
@@ -159,10 +164,10 @@ const read = async (id: string) =>
   (await db.select().from(viewings).where(eq(viewings.id, id)))[0]!;
 /** The letters of a viewing after its booking, as "kind to whom". */
 async function told(id: string): Promise<string[]> {
-  const letters = await db.select().from(viewingLetters).where(eq(viewingLetters.viewing_id, id));
+  const letters = await db.select().from(outbox).where(eq(outbox.subject, id));
   return letters
-    .filter(({ sequence }) => sequence > 0)
-    .map(({ kind, recipient, agent_id }) => `${kind} ${recipient} ${agent_id ?? ""}`.trim())
+    .filter(({ sequence }) => sequence! > 0)
+    .map(({ letter, recipient, staff_id }) => `${letter} ${recipient} ${staff_id ?? ""}`.trim())
     .toSorted();
 }
 
@@ -228,9 +233,9 @@ describe("handing over", () => {
     }
     // The place that came free is offered to nobody on the list.
     expect(await told(waiting)).toEqual(["cancelled visitor"]);
-    const letters = await db.select().from(viewingLetters);
-    const one = letters.find((each) => each.viewing_id === confirmed && each.kind === "cancelled")!;
-    const mail = (await compose(services, (await findOpenLetter(db, one.id))!))!;
+    const letters = await db.select().from(outbox);
+    const one = letters.find((each) => each.subject === confirmed && each.letter === "cancelled")!;
+    const mail = (await compose(services, (await readOpenLetter(db, one as ViewingEmail))!))!;
     expect(mail.calendar).toMatchObject({ method: "CANCEL" });
     expect(await db.select().from(groupMoments)).not.toMatchObject([{ cancelled_at: null }]);
     const [row] = await db.select().from(leads).where(eq(leads.id, leadId));
@@ -272,7 +277,7 @@ test("an own home is deleted once it is hidden, its viewings have ended and the 
   await endViewingsOfHome(services, id, staff);
   // Its address would be gone with the home.
   expect(await removeOwnListing(services, propertyId)).toBe("waited-for");
-  await db.update(viewingLetters).set({ state: "sent" });
+  await db.update(outbox).set({ state: "sent" });
   expect(await removeOwnListing(services, propertyId)).toBe(true);
 });
 

@@ -1,7 +1,14 @@
 import { randomUUID } from "node:crypto";
+import { inArray } from "drizzle-orm";
+import { href } from "react-router";
+import { z } from "zod";
+import { users } from "../../../database/schema/accounts.ts";
+import { staffInvitations } from "../../../database/schema/staff.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
-import { mailFailure } from "../../platform/mail/mail.ts";
+import type { EmailKind, OwedEmail, RegisteredEmails } from "../../platform/outbox/email-kind.ts";
+import { oweEmails } from "../../platform/outbox/owe.ts";
+import { emailJob } from "../../platform/outbox/send.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   type AccountChange,
@@ -15,9 +22,14 @@ import { changeOf } from "./change-address/change.ts";
 import { isOpenAt } from "./change-address/queries.server.ts";
 import { findInvitation } from "./invitations/queries.server.ts";
 import { accountLink, patientPasswordLink } from "./links.server.ts";
-import { findUser, forgetExpired } from "./queries.server.ts";
+import { findUser, forgetExpired, nameOfUser } from "./queries.server.ts";
 
-const ACCOUNT_MAIL = "account-mail";
+/** Emails to the owner of an account, their `staff_id`, or to the subject: an invitation. */
+const accountEmail: EmailKind = {
+  kind: "account",
+  queue: "account-mail",
+  emails: (subject) => `account-${subject}-`,
+};
 
 /** The link of each email that has one of its own; it is made when the email is written. */
 const links: Record<
@@ -31,7 +43,7 @@ const links: Record<
 
 /**
  * An email to the owner of an account, or to somebody who is invited. The id may be nobody's: for an
- * address that nobody has, a job is queued too, so that nothing tells them apart.
+ * address that nobody has, an email is owed too, so that nothing tells them apart.
  */
 export interface Email {
   kind: AccountLetter | AccountChange | "address";
@@ -39,37 +51,73 @@ export interface Email {
   id: string | null;
 }
 
-/** Queues an email; a retry sends it again under the same message id. */
+/** Owes an email, in the caller's transaction if there is one. */
 export async function sendEmail(
-  { jobs }: Pick<Services, "jobs">,
+  services: Pick<Services, "db" | "clock" | "jobs">,
   { kind, id }: Email,
   transaction?: Database,
 ): Promise<void> {
-  // `letter`: jobs queued by earlier versions name the kind so.
-  const job = { letter: kind, id, mail: randomUUID() };
-  await jobs.send(ACCOUNT_MAIL, job, transaction && { transaction });
+  const email = {
+    subject: kind === "invitation" ? id! : randomUUID(),
+    letter: kind,
+    recipient: "agent" as const,
+    staff_id: kind === "invitation" || kind === "address" ? null : id,
+    about: kind === "address" ? id : null,
+  };
+  const owe = (tx: Database) => oweEmails(tx, services, accountEmail, services.clock(), [email]);
+  await (transaction ? owe(transaction) : services.db.transaction(owe));
 }
+
+const oldJob = z.object({ letter: z.string(), id: z.string().nullable() });
+
+export const accountEmails: RegisteredEmails = {
+  ...accountEmail,
+  name: "an email about an account",
+  async compose(services, email) {
+    const { from } = services.settings.get("mail");
+    const written = await write(services, email.letter as Email["kind"], email);
+    return written && { from, ...written };
+  },
+  async adopt(services, data) {
+    const { letter, id } = oldJob.parse(data);
+    await sendEmail(services, { kind: letter as Email["kind"], id });
+  },
+  async show(db, emails) {
+    const invited = await db
+      .select({ id: staffInvitations.id, name: staffInvitations.name })
+      .from(staffInvitations)
+      .where(
+        inArray(
+          staffInvitations.id,
+          emails.map(({ subject }) => subject),
+        ),
+      );
+    const owners = await db
+      .select({ id: users.id, name: nameOfUser })
+      .from(users)
+      .where(
+        inArray(
+          users.id,
+          emails.flatMap(({ staff_id }) => staff_id ?? []),
+        ),
+      );
+    const names = new Map([...invited, ...owners].map(({ id, name }) => [id, name]));
+    return new Map(
+      emails.map(({ id, letter, subject, staff_id }) => [
+        id,
+        {
+          title: names.get(staff_id ?? subject) ?? "Medewerker",
+          to: href("/admin/medewerkers"),
+          facts: [letter === "invitation" ? "Uitnodiging" : "Mail over een account"],
+        },
+      ]),
+    );
+  },
+};
 
 export function accountJobs(services: Services): JobDefinition[] {
   return [
-    {
-      name: ACCOUNT_MAIL,
-      queue: { retryLimit: 8, retryDelay: 15, retryBackoff: true },
-      run: async ({ letter, id, mail }) => {
-        if (typeof id !== "string") return;
-        const written = await write(services, letter as Email["kind"], id);
-        if (!written) return;
-        const message = {
-          id: `account-${String(mail)}`,
-          from: services.settings.get("mail").from,
-          date: services.clock(),
-          ...written,
-        };
-        await services.mail.send(message).catch((error: unknown) => {
-          throw new Error(`an email about an account was not taken (${mailFailure(error)})`);
-        });
-      },
-    },
+    emailJob(services, accountEmails),
     {
       name: "forget-expired-accounts",
       needsRightTime: true,
@@ -81,15 +129,15 @@ export function accountJobs(services: Services): JobDefinition[] {
 }
 
 /** An email with its receiver; null: there is nobody to write to any more. */
-async function write(services: Services, kind: Email["kind"], id: string) {
+async function write(services: Services, letter: Email["kind"], owed: OwedEmail) {
   const { settings, publicUrl } = services;
-  if (kind === "invitation") return writeInvitation(services, id);
-  if (kind === "address") return writeToAddress(services, id);
-  const user = await findUser(services.db, id);
+  if (letter === "invitation") return writeInvitation(services, owed.subject);
+  if (letter === "address") return writeToAddress(services, owed.about!);
+  const user = owed.staff_id === null ? null : await findUser(services.db, owed.staff_id);
   if (!user || user.closedAt) return null;
-  const email = isAccountLetter(kind)
-    ? linkEmail(settings, kind, { url: await links[kind](services, id) })
-    : changeEmail(settings, kind, publicUrl);
+  const email = isAccountLetter(letter)
+    ? linkEmail(settings, letter, { url: await links[letter](services, user.id) })
+    : changeEmail(settings, letter, publicUrl);
   return { to: user.email, ...email };
 }
 

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
 import { accounts, sessions, users, verifications } from "../../../database/schema/accounts.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
 import { staffInvitations, userRoles } from "../../../database/schema/staff.ts";
 import { type StaffRole } from "../../../database/staff-role.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -129,6 +130,7 @@ export async function forgetExpired(db: Database, now: Date): Promise<void> {
   await forgetEndedLinks(db, now);
   const monthAgo = new Date(now.getTime() - 30 * 86_400_000);
   await db.delete(staffInvitations).where(lt(staffInvitations.sent_at, monthAgo));
+  await db.delete(outbox).where(and(eq(outbox.kind, "account"), lt(outbox.created_at, monthAgo)));
 }
 
 /** As long as better-auth's own ids: 32 characters. */

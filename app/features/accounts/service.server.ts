@@ -20,6 +20,7 @@ import {
   withCookies,
 } from "./session/session.server.ts";
 
+export { accountEmails } from "./emails.server.ts";
 export { isAccountLetter, linkEmail } from "./account-emails.server.ts";
 
 export interface Staff {

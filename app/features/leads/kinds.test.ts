@@ -1,3 +1,5 @@
+import { emailJob } from "../../platform/outbox/send.ts";
+import { leadEmails } from "./notify/notify.server.ts";
 import { readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime from "postal-mime";
@@ -10,7 +12,6 @@ import { formToken } from "../../../tests/leads/leads.ts";
 import { testAgency } from "../../../tests/site/agency.tsx";
 import { noticesOf } from "../../ui/lead-forms/messages.ts";
 import { detailFacts, kindNames } from "./kinds.ts";
-import { leadNotificationJob } from "./notify/notify.server.ts";
 import { loader } from "./request.tsx";
 
 const { given, post, postPage, storedLeads, notifications } = useLeadPage();
@@ -162,10 +163,10 @@ describe("somebody who wants to be called", () => {
     expect((await post(piet)).status).toBe(200);
     const [lead] = await storedLeads();
     expect(lead).toMatchObject({ name: piet.name, email: "", phone: piet.phone, suspicion: null });
-    expect(await notifications()).toMatchObject([{ kind: "agency" }]);
+    expect(await notifications()).toMatchObject([{ recipient: "agency" }]);
     const [job, ...others] = await given.services.waitingJobs();
     expect(others).toEqual([]);
-    await leadNotificationJob(given.services).run(job!.data, {
+    await emailJob(given.services, leadEmails).run(job!.data, {
       last: false,
       signal: AbortSignal.timeout(60_000),
     });

@@ -23,12 +23,12 @@ describe("a lead that comes in", () => {
     expect(lead).toMatchObject({ ...jan, address: "Markt 1", message, source: "contact_form" });
     expect(lead).toMatchObject({ suspicion: null, created_at: given.services.clock() });
     expect(await notifications()).toMatchObject([
-      { lead_id: lead?.id, kind: "agency", state: "queued", attempts: 0 },
-      { lead_id: lead?.id, kind: "visitor", state: "queued", attempts: 0 },
+      { subject: lead?.id, recipient: "agency", state: "queued", attempts: 0 },
+      { subject: lead?.id, recipient: "visitor", state: "queued", attempts: 0 },
     ]);
     expect(await given.services.waitingJobs()).toEqual([
-      { name: "send-lead-notification", data: { leadId: lead?.id, kind: "agency" } },
-      { name: "send-lead-notification", data: { leadId: lead?.id, kind: "visitor" } },
+      { name: "send-lead-notification", data: { letterId: expect.any(String), subject: lead?.id } },
+      { name: "send-lead-notification", data: { letterId: expect.any(String), subject: lead?.id } },
     ]);
   });
 
@@ -200,7 +200,7 @@ describe("what may come from a machine is kept, marked, and not confirmed", () =
   async function suspicionOf(fields: Fields): Promise<string | null | undefined> {
     expect((await post({ ...jan, ...fields })).status).toBe(200);
     const [lead] = await storedLeads();
-    const kinds = (await notifications()).map(({ kind }) => kind);
+    const kinds = (await notifications()).map(({ recipient }) => recipient);
     expect(kinds).toEqual(lead?.suspicion ? ["agency"] : ["agency", "visitor"]);
     expect(await given.services.waitingJobs()).toHaveLength(kinds.length);
     return lead?.suspicion;
@@ -219,7 +219,7 @@ describe("what may come from a machine is kept, marked, and not confirmed", () =
   test("a token that we did not sign, or of another moment", async () => {
     expect(await suspicionOf({ token: "abc.def" })).toBe("vervalst formulier");
     const [, signature] = (await token()).split(".");
-    await given.services.db.execute(sql`TRUNCATE leads CASCADE`);
+    await given.services.db.execute(sql`TRUNCATE outbox, leads CASCADE`);
     await given.services.db.execute(sql`TRUNCATE pgboss.job`);
     expect(await suspicionOf({ token: `1.${signature}` })).toBe("vervalst formulier");
   });

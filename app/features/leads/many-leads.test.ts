@@ -3,6 +3,7 @@ import { leads } from "../../../database/schema/leads.ts";
 import { testAgency } from "../../../tests/site/agency.tsx";
 import { leadNotices } from "../../ui/lead-forms/messages.ts";
 import { refusedLeads } from "./service.server.ts";
+import { jobOf } from "../../../tests/leads/leads.ts";
 import { jan, useLeadPage } from "../../../tests/leads/lead-page.ts";
 
 const notices = leadNotices(testAgency);
@@ -25,8 +26,9 @@ describe("leads behind one address, as of an office or a school", () => {
     const { status, answer } = await from("192.0.2.7", 5);
     expect([status, answer]).toEqual([200, { ok: true, ...notices.contact_form.success }]);
     expect(await marks()).toEqual([null, null, null, null, null, manyOfAddress]);
+    const marked = (await storedLeads()).at(-1)!;
     expect((await given.services.waitingJobs()).slice(10)).toMatchObject([
-      { data: { kind: "agency" } },
+      { data: await jobOf(given.services.db, marked.id, "agency") },
     ]);
 
     given.services.advance(1000);

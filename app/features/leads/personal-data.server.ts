@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
-import { leadEvents, leadNotifications, leads } from "../../../database/schema/leads.ts";
+import { leadEvents, leads } from "../../../database/schema/leads.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
 import { SAVED_LETTER_ID } from "../saved/personal-data.server.ts";
-import { messageIdPrefix, REMINDER_ID } from "./notify/notify.server.ts";
+import { leadNotification, REMINDER_ID } from "./notify/notify.server.ts";
 import { leadRetentionMonths } from "./retention.ts";
 
 /** A forgotten lead keeps when it came, its kind, home and form, and how it ended. */
@@ -27,9 +28,9 @@ export const leadData: PersonalData = {
   parts: [
     {
       name: "notifications",
-      table: leadNotifications,
-      row: leadNotifications.lead_id,
-      order: leadNotifications.kind,
+      table: outbox,
+      row: outbox.subject,
+      order: outbox.recipient,
       forgotten: { last_error: null },
     },
     {
@@ -42,7 +43,7 @@ export const leadData: PersonalData = {
       },
     },
   ],
-  emails: messageIdPrefix,
+  emails: (id) => leadNotification.emails(id),
   // The reminder of eight names whoever waits; a list of saved homes went to an address that no row has.
   digests: [REMINDER_ID, SAVED_LETTER_ID],
 };

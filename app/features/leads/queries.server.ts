@@ -1,16 +1,18 @@
-import { and, count, eq, isNull, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { isSold } from "@voordeur/feeds/status.ts";
 import { users } from "../../../database/schema/accounts.ts";
-import { leadNotifications, leads } from "../../../database/schema/leads.ts";
+import { leads } from "../../../database/schema/leads.ts";
 import { properties } from "../../../database/schema/listings.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
 import { type Database, storeInOne } from "../../platform/database/database.ts";
-import type { SendOutcome } from "../../platform/mail/send-owed.ts";
+import type { OwedEmail } from "../../platform/outbox/email-kind.ts";
 import { isNamed, type NamedHome, shownEarly } from "../listings/queries.server.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
 import { type LeadLimit, numberOf } from "./limits.server.ts";
 
 export type Lead = typeof leads.$inferSelect;
-export type NotificationKind = (typeof leadNotifications.$inferSelect)["kind"];
+/** Whom a notification is to. */
+export type NotificationKind = "agency" | "visitor";
 
 /** A lead to be stored: nothing happens when it was stored after `since` or exceeds its first limit. */
 export interface NewLead {
@@ -151,63 +153,44 @@ export async function findPersonOfLead(
   return lead ?? null;
 }
 
-export const isNotification = (leadId: string, kind: NotificationKind) =>
-  and(eq(leadNotifications.lead_id, leadId), eq(leadNotifications.kind, kind));
-
-export interface HeldNotification {
-  /** With the end of the address of its home's page, if that home is still known. */
-  lead: Lead & { slug: string | null; isEarly: boolean };
-  handledBy: string | null;
-  notification: typeof leadNotifications.$inferSelect;
-}
-
 /**
- * A notification that still has to go out, with its lead, and holds its row until the transaction
- * ends. Undefined when it was sent or its lead is gone.
+ * A lead that emails tell of, with the end of the address of its home's page if that home is still known,
+ * and whoever handles it. Undefined when it is gone or forgotten.
  */
-export async function holdNotification(
-  tx: Database,
-  leadId: string,
-  kind: NotificationKind,
-): Promise<HeldNotification | undefined> {
-  // The lead first, as erasing does: the other way round the two could wait for each other.
-  await tx.select({ id: leads.id }).from(leads).where(eq(leads.id, leadId)).for("key share");
-  const [row] = await tx
+export async function findLeadToTell(db: Database, leadId: string) {
+  const [row] = await db
     .select({
       lead: leads,
-      notification: leadNotifications,
       slug: properties.slug,
       isEarly: sql<boolean>`coalesce(${shownEarly}, false)`,
       handledBy: users.email,
     })
-    .from(leadNotifications)
-    .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
+    .from(leads)
     .leftJoin(properties, eq(properties.id, leads.property_id))
     .leftJoin(users, and(eq(users.id, leads.assigned_to), isNull(users.closedAt)))
-    .where(and(isNotification(leadId, kind), isNull(leads.forgotten_at)))
-    .for("update", { of: leadNotifications });
-  if (!row || row.notification.state === "sent") return undefined;
-  const { lead, notification, slug, isEarly, handledBy } = row;
-  return { lead: { ...lead, slug, isEarly }, notification, handledBy };
+    .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)));
+  if (!row) return undefined;
+  const { lead, slug, isEarly, handledBy } = row;
+  return { lead: { ...lead, slug, isEarly }, handledBy };
 }
 
-export async function recordAttempt(
-  tx: Database,
+/** The email about a lead to one of those who are told of it. */
+export async function findNotification(
+  db: Database,
   leadId: string,
-  kind: NotificationKind,
-  outcome: SendOutcome,
-): Promise<void> {
-  await tx
-    .update(leadNotifications)
-    .set({ ...outcome, attempts: sql`${leadNotifications.attempts} + 1` })
-    .where(isNotification(leadId, kind));
-}
-
-export async function countNotifications(db: Database): Promise<Map<string, number>> {
-  const rows = await db
-    .select({ state: leadNotifications.state, count: count() })
-    .from(leadNotifications)
-    .where(ne(leadNotifications.state, "sent"))
-    .groupBy(leadNotifications.state);
-  return new Map(rows.map((row) => [row.state, row.count]));
+  recipient: NotificationKind,
+): Promise<OwedEmail | undefined> {
+  const [row] = await db
+    .select({ email: outbox })
+    .from(outbox)
+    .innerJoin(leads, eq(leads.id, outbox.subject))
+    .where(
+      and(
+        eq(leads.id, leadId),
+        isNull(leads.forgotten_at),
+        eq(outbox.kind, "lead"),
+        eq(outbox.recipient, recipient),
+      ),
+    );
+  return row?.email;
 }

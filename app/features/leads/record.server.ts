@@ -1,12 +1,13 @@
 import { eq } from "drizzle-orm";
-import { leadNotifications, leads } from "../../../database/schema/leads.ts";
+import { leads } from "../../../database/schema/leads.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { oweEmails } from "../../platform/outbox/owe.ts";
 import type { RateLimit } from "../../platform/security/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
 import { findStoredLead } from "./follow-up/service.server.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
 import { type LeadLimit, limitsOf } from "./limits.server.ts";
-import { LEAD_NOTIFICATION } from "./notify/notify.server.ts";
+import { leadNotification, notificationOf } from "./notify/notify.server.ts";
 import { storeLeadWithin } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
@@ -54,16 +55,11 @@ export async function recordLead(
 /** Owes the agency the email about a recorded lead, once. */
 export async function tellAgency(
   tx: Database,
-  { jobs }: Pick<Services, "jobs">,
+  services: Pick<Services, "jobs" | "clock">,
   leadId: string,
 ): Promise<void> {
-  const owed = await tx
-    .insert(leadNotifications)
-    .values({ lead_id: leadId, kind: "agency" })
-    .onConflictDoNothing()
-    .returning();
-  if (owed.length === 0) return;
-  await jobs.send(LEAD_NOTIFICATION, { leadId, kind: "agency" }, { transaction: tx });
+  const email = notificationOf(leadId, "agency");
+  await oweEmails(tx, services, leadNotification, services.clock(), [email]);
 }
 
 function limitsFor(services: Recording, lead: Recorded, sender: LeadSender): LeadLimit[] {

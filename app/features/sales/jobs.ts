@@ -1,8 +1,9 @@
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
+import { emailJob } from "../../platform/outbox/send.ts";
 import type { Services } from "../../platform/services.ts";
 import { closeDueSales, OPEN_BOXES } from "./boxes.server.ts";
 import { checkAllLogs } from "./check.server.ts";
-import { bidLetterJob } from "./letters/job.ts";
+import { bidEmails } from "./letters/emails.server.ts";
 
 /**
  * Ends the bidding at its moment, writes to bidders, and looks every night whether the logs are as they
@@ -10,7 +11,7 @@ import { bidLetterJob } from "./letters/job.ts";
  */
 export function saleJobs(services: Services): JobDefinition[] {
   return [
-    bidLetterJob(services),
+    emailJob(services, bidEmails),
     {
       name: OPEN_BOXES,
       queue: { retryLimit: 0, policy: "short" },

@@ -1,30 +1,29 @@
-import { and, eq, ne } from "drizzle-orm";
-import { z } from "zod";
-import { bidders, bidLetters, type BidLetterKind } from "../../../database/schema/bids.ts";
+import type { BidLetterKind } from "../../../database/schema/bids.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { EmailKind } from "../../platform/outbox/email-kind.ts";
+import { oweEmails } from "../../platform/outbox/owe.ts";
 import type { Services } from "../../platform/services.ts";
 import type { HeldSale } from "./log.server.ts";
 import { type Bidder, bidderOf } from "./queries.server.ts";
 
-export const BID_LETTER = "send-bid-letter";
+/** Emails to bidders, each about a row of the log: its number is their `sequence`. */
+export const bidLetter: EmailKind = {
+  kind: "bid",
+  queue: "send-bid-letter",
+  emails: (bidderId) => `bid-${bidderId}-`,
+};
 
-export const bidMailPrefix = (bidderId: string): string => `bid-${bidderId}-`;
-
-/** Queues an email to a bidder about a row of the log, in the transaction that writes the row. */
+/** Owes a bidder an email about a row of the log, in the transaction that writes the row. */
 export async function queueLetter(
   tx: Database,
-  { jobs, clock }: Pick<Services, "jobs" | "clock">,
+  services: Pick<Services, "jobs" | "clock">,
   bidder: Pick<Bidder, "id" | "email">,
-  { kind, number }: { kind: BidLetterKind; number: number },
+  { kind: letter, number: sequence }: { kind: BidLetterKind; number: number },
 ): Promise<void> {
   // They bid by telephone or on paper, and hear it that way.
   if (bidder.email === "") return;
-  const [letter] = await tx
-    .insert(bidLetters)
-    .values({ bidder_id: bidder.id, kind, number, created_at: clock() })
-    .onConflictDoNothing()
-    .returning({ id: bidLetters.id });
-  if (letter) await jobs.send(BID_LETTER, { letterId: letter.id }, { transaction: tx });
+  const email = { subject: bidder.id, letter, sequence };
+  await oweEmails(tx, services, bidLetter, services.clock(), [email]);
 }
 
 /** The same for the bidder with this number, if they are still known. */
@@ -48,31 +47,4 @@ export async function tellBidders(
   for (const bidder of state.bids.keys()) {
     await tellBidder(tx, services, { saleId: sale.id, bidder }, letter);
   }
-}
-
-/** Queues a letter of a sale once more, with all its attempts. False: it was sent, or is not there. */
-export async function resendLetter(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
-  saleId: string,
-  letterId: string,
-): Promise<boolean> {
-  if (!z.uuid().safeParse(letterId).success) return false;
-  return db.transaction(async (tx) => {
-    const [letter] = await tx
-      .update(bidLetters)
-      .set({ state: "queued", attempts: 0, last_error: null })
-      .from(bidders)
-      .where(
-        and(
-          eq(bidLetters.id, letterId),
-          ne(bidLetters.state, "sent"),
-          eq(bidders.id, bidLetters.bidder_id),
-          eq(bidders.sale_id, saleId),
-        ),
-      )
-      .returning({ id: bidLetters.id });
-    // Another job of it may still wait: whichever comes second finds it sent.
-    if (letter) await jobs.send(BID_LETTER, { letterId }, { transaction: tx });
-    return letter !== undefined;
-  });
 }

@@ -1,6 +1,6 @@
+import { outbox } from "../../../database/schema/outbox.ts";
 import { and, eq } from "drizzle-orm";
 import { afterAll, describe, expect, test } from "vitest";
-import { bidLetters } from "../../../database/schema/bids.ts";
 import { announce, invite, offer } from "../../../tests/sales/workbench.ts";
 import { createTestServices } from "../../../tests/site/services.ts";
 import { readBiddersSale } from "./bidder/bidder-page.server.ts";
@@ -103,24 +103,21 @@ describe.each(phases)("a sale %s", (name, go, kind) => {
       seller: false,
     });
 
-    const before = await db.$count(bidLetters);
+    const before = await db.$count(outbox);
     await replaceLink(services, saleId, { number: 1, mails: false }, "u1");
-    expect(await db.$count(bidLetters)).toBe(before);
+    expect(await db.$count(outbox)).toBe(before);
     expect(await working(saleId, bidderId, 0, 0)).toEqual({ bid: false, log: false, seller: true });
     expect(await working(saleId, bidderId, 1, 0)).toEqual({ bid: true, log: hasBid, seller: true });
 
     await replaceLink(services, saleId, { number: 1, mails: true }, "u1");
     expect((await working(saleId, bidderId, 1, 0)).bid).toBe(false);
     const whole = (await readSale(db, saleId))!;
-    const isNew = and(
-      eq(bidLetters.bidder_id, bidderId),
-      eq(bidLetters.number, whole.entries.length),
-    );
+    const isNew = and(eq(outbox.subject, bidderId), eq(outbox.sequence, whole.entries.length));
     const url = (kind === "shared" ? logUrl : bidderUrl)(services, bidderId, 2);
-    const letters = (await db.select().from(bidLetters).where(isNew)).map((letter) => {
-      const about = { letter, bidder: whole.bidders[0]!, whole, answer: null };
-      return [letter.kind, compose(services, about).text.includes(url)];
-    });
+    const letters = [];
+    for (const email of await db.select().from(outbox).where(isNew)) {
+      letters.push([email.letter, (await compose(services, email))!.text.includes(url)]);
+    }
     expect(letters).toEqual(kind === null ? [] : [[kind, true]]);
 
     await replaceLink(services, saleId, { number: undefined, mails: true }, "u1");

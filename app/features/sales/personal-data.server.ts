@@ -1,10 +1,11 @@
 import { sql } from "drizzle-orm";
-import { bidders, bidLetters, bidWords, sales } from "../../../database/schema/bids.ts";
+import { bidders, bidWords, sales } from "../../../database/schema/bids.ts";
 import { leads } from "../../../database/schema/leads.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
 import { settings } from "../../../database/schema/platform.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
 import { initialSales } from "../../settings/groups/sales.ts";
-import { bidMailPrefix } from "./letters.server.ts";
+import { bidLetter } from "./letters.server.ts";
 
 /**
  * A forgotten or erased bidder keeps the number in the log, which knows no names: the log still
@@ -31,11 +32,11 @@ export const bidderData: PersonalData = {
     },
     {
       name: "letters",
-      table: bidLetters,
-      row: bidLetters.bidder_id,
-      order: bidLetters.created_at,
+      table: outbox,
+      row: outbox.subject,
+      order: outbox.created_at,
       forgotten: { last_error: null },
     },
   ],
-  emails: bidMailPrefix,
+  emails: (id) => bidLetter.emails(id),
 };

@@ -45,7 +45,7 @@ const sealed = { way: "sealed", opening: "clock" } as const;
 
 const lettersOf = async (bidderId: string) => {
   const { rows } = await db.execute<{ kind: string }>(
-    sql`SELECT kind FROM bid_letters WHERE bidder_id = ${bidderId} ORDER BY number, kind`,
+    sql`SELECT letter AS kind FROM outbox WHERE subject = ${bidderId} ORDER BY sequence, letter`,
   );
   return rows.map(({ kind }) => kind);
 };
@@ -273,8 +273,8 @@ test("200 bids in the last second on two instances, connections killed meanwhile
   const boxes = await db.select().from(bidBoxes).where(eq(bidBoxes.sale_id, saleId));
   expect(boxes).toHaveLength(written.length);
   const { rows } = await db.execute<{ receipts: number }>(
-    sql`SELECT count(*)::int AS receipts FROM bid_letters JOIN bidders ON bidders.id = bidder_id
-      WHERE sale_id = ${saleId} AND kind = 'receipt'`,
+    sql`SELECT count(*)::int AS receipts FROM outbox JOIN bidders ON bidders.id = subject
+      WHERE sale_id = ${saleId} AND letter = 'receipt'`,
   );
   expect(rows[0]?.receipts).toBe(written.length);
   expect(await checkLog(services, saleId)).toBeNull();

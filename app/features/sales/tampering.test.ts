@@ -1,3 +1,4 @@
+import { outbox } from "../../../database/schema/outbox.ts";
 import { mkdtemp, readdir } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
@@ -6,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { chained, digestOf, firstHash } from "@voordeur/bids/chain.ts";
 import type { Act, Entry, HashedEntry } from "@voordeur/bids/entry.ts";
 import { makeSealingKeys } from "@voordeur/bids/sealing.ts";
-import { bidders, bidLetters, bidLog, sales } from "../../../database/schema/bids.ts";
+import { bidders, bidLog, sales } from "../../../database/schema/bids.ts";
 import { backUp } from "../../../tests/operator/backups.ts";
 import { announce, bidOf, invite, offer, saleQueues } from "../../../tests/sales/workbench.ts";
 import { createTestServices } from "../../../tests/site/services.ts";
@@ -109,11 +110,11 @@ const strangersKey = async () => (await makeSealingKeys()).publicKey;
 async function lettersOf(saleId: string, number: number) {
   const { sale, entries } = await readWhole(saleId);
   const letters = await db
-    .select({ row: bidLetters.number })
-    .from(bidLetters)
-    .innerJoin(bidders, eq(bidders.id, bidLetters.bidder_id))
+    .select({ row: outbox.sequence })
+    .from(outbox)
+    .innerJoin(bidders, eq(bidders.id, outbox.subject))
     .where(and(eq(bidders.sale_id, saleId), eq(bidders.number, number)));
-  return letters.map(({ row }) => proofOf(sale, entries[row - 1]!));
+  return letters.map(({ row }) => proofOf(sale, entries[row! - 1]!));
 }
 
 interface Tampering {

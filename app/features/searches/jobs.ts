@@ -1,8 +1,9 @@
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
+import { emailJob } from "../../platform/outbox/send.ts";
 import type { Services } from "../../platform/services.ts";
 import { endSearchesJob } from "./ending/job.ts";
-import { searchLetterJob } from "./letters/job.ts";
+import { searchEmails } from "./letters/registered.server.ts";
 
 export function searchJobs(services: Services): JobDefinition[] {
-  return [searchLetterJob(services), endSearchesJob(services)];
+  return [emailJob(services, searchEmails), endSearchesJob(services)];
 }

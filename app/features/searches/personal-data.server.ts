@@ -1,5 +1,7 @@
-import { savedSearches, searchLetters } from "../../../database/schema/searches.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
+import { savedSearches } from "../../../database/schema/searches.ts";
 import type { AddressData } from "../../platform/personal-data.ts";
+import { searchLetter } from "./searches.server.ts";
 
 /** A search ends by itself (`ending/job.ts`); nothing of it is forgotten in part. */
 export const searchData: AddressData = {
@@ -8,10 +10,10 @@ export const searchData: AddressData = {
   parts: [
     {
       name: "letters",
-      table: searchLetters,
-      row: searchLetters.search_id,
-      order: searchLetters.created_at,
+      table: outbox,
+      row: outbox.subject,
+      order: outbox.created_at,
     },
   ],
-  emails: (id) => `search-${id}-`,
+  emails: (id) => searchLetter.emails(id),
 };

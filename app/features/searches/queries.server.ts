@@ -1,11 +1,10 @@
 import { and, asc, count, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
-import { savedSearches, searchLetters, toldNews } from "../../../database/schema/searches.ts";
+import { savedSearches, toldNews } from "../../../database/schema/searches.ts";
 import { erasedLeads } from "../../../database/schema/privacy.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Wish } from "./input.ts";
 
 export type SavedSearch = typeof savedSearches.$inferSelect;
-export type SearchLetter = typeof searchLetters.$inferSelect;
 
 export const ofAddress = (email: string) => sql`lower(${savedSearches.email}) = lower(${email})`;
 
@@ -95,14 +94,6 @@ export async function dropWaitingNews(tx: Database, searchId: string): Promise<v
   await tx
     .delete(toldNews)
     .where(and(eq(toldNews.search_id, searchId), sql`${toldNews.letter_id} IS NULL`));
-}
-
-export async function addLetter(
-  tx: Database,
-  letter: Pick<SearchLetter, "search_id" | "kind" | "created_at">,
-): Promise<string> {
-  const [row] = await tx.insert(searchLetters).values(letter).returning({ id: searchLetters.id });
-  return row!.id;
 }
 
 /** Removes searches with all their rows; returns their ids. */

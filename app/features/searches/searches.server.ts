@@ -1,5 +1,6 @@
 import { housingStyles } from "@voordeur/inspiration/styles.ts";
 import { readSignedId, signId } from "../../platform/security/signed-ids.ts";
+import type { EmailKind } from "../../platform/outbox/email-kind.ts";
 import type { Services } from "../../platform/services.ts";
 import { parseListingQuery } from "../listings/input.ts";
 import { describeQuery, type KnownNames } from "../listings/service.server.ts";
@@ -48,10 +49,12 @@ export function readSearchToken(
   return readSignedId(secrets, `saved-search ${purpose}`, token);
 }
 
-/** The beginning of the ids of all emails of a search, by which erasing finds those on disk. */
-export function searchMailPrefix(searchId: string): string {
-  return `search-${searchId}-`;
-}
+/** The emails of a search; news goes by a queue of its own. */
+export const searchLetter: EmailKind = {
+  kind: "search",
+  queue: "send-search-letter",
+  emails: (searchId) => `search-${searchId}-`,
+};
 
 /**
  * A stored search as part of a Dutch sentence, beginning with a capital and without a full stop.

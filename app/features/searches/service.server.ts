@@ -1,12 +1,11 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type SearchRhythm, savedSearches } from "../../../database/schema/searches.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { oweEmails } from "../../platform/outbox/owe.ts";
 import type { RateLimit } from "../../platform/security/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
 import type { Wish } from "./input.ts";
-import { SEARCH_LETTER } from "./letters/job-name.ts";
 import {
-  addLetter,
   addSearch,
   changeSearch,
   confirmedSearches,
@@ -20,10 +19,10 @@ import {
 } from "./queries.server.ts";
 import { MOST_SEARCHES } from "./retention.ts";
 import { rhythmNames, stateNames } from "./rhythms.ts";
-import { describeSearch, searchMailPrefix } from "./searches.server.ts";
+import { describeSearch, searchLetter } from "./searches.server.ts";
 
 export { exampleNews, exampleSearchEmail, isSearchLetter } from "./letters/examples.server.ts";
-export { failedLetters } from "./letters/send-again.server.ts";
+export { newsEmails, searchEmails } from "./letters/registered.server.ts";
 export {
   callOffHeadStart,
   findEarlyHome,
@@ -63,8 +62,7 @@ export async function requestSearch(
     if (search_id === null) return "full";
     const place = await rateLimiter.reserve(oneLetter, email.toLowerCase(), { transaction: tx });
     if (typeof place === "number") return "waiting";
-    const letterId = await addLetter(tx, { search_id, kind: "confirm", created_at: now });
-    await jobs.send(SEARCH_LETTER, { searchId: search_id, letterId }, { transaction: tx });
+    await oweEmails(tx, { jobs }, searchLetter, now, [{ subject: search_id, letter: "confirm" }]);
     return "letter";
   });
 }
@@ -176,7 +174,7 @@ export async function endSearches(
     if (ids.length === 0) return 0;
     await jobs.forget(ids, tx);
     // Before the rest is final, so that a failure halfway can be repeated.
-    await mail.forget(ids.map(searchMailPrefix));
+    await mail.forget(ids.map(searchLetter.emails));
     return ids.length;
   });
 }

@@ -1,9 +1,11 @@
+import { emailJob } from "../../platform/outbox/send.ts";
+import { searchEmails } from "./letters/registered.server.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { sql } from "drizzle-orm";
 import { erasedLeads } from "../../../database/schema/privacy.ts";
-import { savedSearches, searchLetters } from "../../../database/schema/searches.ts";
+import { savedSearches } from "../../../database/schema/searches.ts";
 import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
-import { searchLetterJob } from "./letters/job.ts";
 import { MOST_SEARCHES } from "./retention.ts";
 import {
   goOn,
@@ -19,11 +21,13 @@ const DAY_MS = 86_400_000;
 
 let services: TestServices;
 beforeAll(async () => {
-  services = await createTestServices((all) => [searchLetterJob(all)]);
+  services = await createTestServices((all) => [emailJob(all, searchEmails)]);
 });
 afterAll(() => services.close());
 beforeEach(async () => {
-  await services.db.execute(sql`TRUNCATE saved_searches, erased_leads, rate_limits CASCADE`);
+  await services.db.execute(
+    sql`TRUNCATE outbox, saved_searches, erased_leads, rate_limits CASCADE`,
+  );
   await services.db.execute(sql`DELETE FROM pgboss.job`);
 });
 
@@ -45,10 +49,10 @@ test("a search waits for its holder, who is asked with one email", async () => {
   const [search] = await all();
   const { staffId: staff_id, ...asked } = wish;
   expect(search).toMatchObject({ ...asked, staff_id, state: "unconfirmed", active_since: null });
-  const [letter] = await services.db.select().from(searchLetters);
-  expect(letter).toMatchObject({ search_id: search!.id, kind: "confirm", state: "queued" });
+  const [letter] = await services.db.select().from(outbox);
+  expect(letter).toMatchObject({ subject: search!.id, letter: "confirm", state: "queued" });
   expect(await services.waitingJobs()).toMatchObject([
-    { data: { searchId: search!.id, letterId: letter!.id } },
+    { data: { subject: search!.id, letterId: letter!.id } },
   ]);
 });
 
@@ -59,13 +63,13 @@ test("of many requests at one moment one stores the search, and one email goes o
   );
   expect(outcomes.filter((outcome) => outcome === "letter")).toHaveLength(1);
   expect(await services.db.$count(savedSearches)).toBe(1);
-  expect(await services.db.$count(searchLetters)).toBe(1);
+  expect(await services.db.$count(outbox)).toBe(1);
 });
 
 test("different searches of one address at one moment share the email of the day", async () => {
   await Promise.all(Array.from({ length: 8 }, (_, at) => ask({ query: `slaapkamers=${at + 1}` })));
   expect(await services.db.$count(savedSearches)).toBe(8);
-  expect(await services.db.$count(searchLetters)).toBe(1);
+  expect(await services.db.$count(outbox)).toBe(1);
   services.advance(DAY_MS);
   expect(await ask()).toBe("letter");
 });

@@ -1,10 +1,13 @@
 import { sql } from "drizzle-orm";
 import { leads } from "../../../database/schema/leads.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
 import { settings } from "../../../database/schema/platform.ts";
 import { viewingOwners } from "../../../database/schema/viewing-moments.ts";
-import { viewingEvents, viewingLetters, viewings } from "../../../database/schema/viewings.ts";
+import { viewingEvents, viewings } from "../../../database/schema/viewings.ts";
 import type { AddressData, PersonalData } from "../../platform/personal-data.ts";
 import { initialViewings } from "../../settings/groups/viewings.ts";
+import { viewingLetter } from "./letters/owe.server.ts";
+import { ownerEmail } from "./owner/service.server.ts";
 
 const { lead_id, opinion, staff_opinion } = viewings;
 
@@ -32,9 +35,9 @@ export const viewingData: PersonalData = {
   parts: [
     {
       name: "letters",
-      table: viewingLetters,
-      row: viewingLetters.viewing_id,
-      order: viewingLetters.created_at,
+      table: outbox,
+      row: outbox.subject,
+      order: outbox.created_at,
       forgotten: { last_error: null },
     },
     {
@@ -45,7 +48,7 @@ export const viewingData: PersonalData = {
       forgotten: { detail: sql`${viewingEvents.detail} - 'reason'` },
     },
   ],
-  emails: (id) => `viewing-${id}-`,
+  emails: (id) => viewingLetter.emails(id),
 };
 
 /** Letters about viewings go with those; the others are about the owner's page. */
@@ -53,5 +56,5 @@ export const ownerData: AddressData = {
   name: "owners",
   table: viewingOwners,
   parts: [],
-  emails: (id) => `viewing-owner-${id}-`,
+  emails: (id) => ownerEmail.emails(id),
 };

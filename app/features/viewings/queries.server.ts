@@ -164,7 +164,7 @@ export async function whoWaits(db: Database, now: Date, of: Leaving): Promise<Wh
       (SELECT count(*)::int FROM group_moments WHERE ${isToCome} AND cancelled_at IS NULL) AS groups,
       (SELECT count(*)::int FROM sales
         WHERE ${isOfHomes} AND phase IN ('bidding', 'closed', 'choosing')) AS sales,
-      (SELECT count(*)::int FROM viewing_letters AS l JOIN viewings AS v ON v.id = l.viewing_id
+      (SELECT count(*)::int FROM outbox AS l JOIN viewings AS v ON v.id = l.subject
         WHERE v.${isOfHomes} AND l.recipient = 'owner' AND l.state = 'queued') AS letters,
       (SELECT count(*)::int FROM leads
         WHERE assigned_to = ${agent} AND closed_at IS NULL AND forgotten_at IS NULL) AS leads

@@ -21,4 +21,5 @@ export { endViewingsOfHome } from "./booking/end-of-home.server.ts";
 export { handOver } from "./booking/hand-over.server.ts";
 export { endOpenOfLead } from "./booking/marked.server.ts";
 export { exampleViewingEmail, isAboutViewing } from "./letters/example.server.ts";
-export { listUnsentLetters, resendLetter } from "./letters/resend.server.ts";
+export { ownerEmails } from "./owner/email.server.ts";
+export { resendLetter, viewingEmails } from "./letters/emails.server.ts";

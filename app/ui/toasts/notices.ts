@@ -118,6 +118,7 @@ const notices = {
   "notitie-opgeslagen": done("Notitie opgeslagen"),
   "melding-onderweg": done("De mail wordt opnieuw verstuurd"),
   "mails-onderweg": done("De mails worden opnieuw verstuurd"),
+  "mail-weg": failed("Deze mail is al verstuurd of hoeft niet meer"),
   "zoeker-mail-onderweg": done(
     "De mail is onderweg",
     "De zoekopdracht loopt zodra de beller hem bevestigt.",

@@ -33,9 +33,9 @@ export async function resendInvitation(services: Needed, id: string): Promise<bo
 }
 
 /** The links of before end: they would give what was offered then. */
-async function sendNewLink({ clock, jobs }: Needed, tx: Database, id: string): Promise<void> {
-  await withdrawAccountLinks(tx, clock(), "invitation", id);
-  await sendEmail({ jobs }, { kind: "invitation", id }, tx);
+async function sendNewLink(services: Needed, tx: Database, id: string): Promise<void> {
+  await withdrawAccountLinks(tx, services.clock(), "invitation", id);
+  await sendEmail(services, { kind: "invitation", id }, tx);
 }
 
 /** False when the invitation was gone already. */

@@ -1,3 +1,4 @@
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { eq } from "drizzle-orm";
 import { TOTP } from "otpauth";
 import { beforeEach, describe, expect, test, vi } from "vitest";
@@ -152,9 +153,11 @@ describe("signing in", () => {
     const { codes } = await switchOn();
     const [one, two, three] = [await login(), await login(), await login()];
     const [first = "", second = ""] = codes;
-    site.queue.length = 0;
+    await site.services.db.delete(outbox);
     expect((await step(` ${first.toUpperCase().replace("-", " ")}`, one)).status).toBe(302);
-    expect(site.queue.map(({ data }) => data["letter"])).toEqual(["recovery-code-used"]);
+    expect((await site.services.db.select().from(outbox)).map(({ letter }) => letter)).toEqual([
+      "recovery-code-used",
+    ]);
     expect((await step(first, two)).status).toBe(401);
     const both = await Promise.all([step(second, two), step(second, three)]);
     expect(both.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([302, 401]);
@@ -256,11 +259,13 @@ describe("what its owner changes", () => {
   test("switching it off asks the password, and the owner is told", async () => {
     const { codes } = await switchOn();
     expect((await onApp({ act: "uitzetten", current: "verkeerd-1" })).status).toBe(400);
-    site.queue.length = 0;
+    await site.services.db.delete(outbox);
     const off = await onApp({ act: "uitzetten", current: password });
     expect(off.location).toBe("/auth/beveiliging?melding=tweede-stap-uit");
     expect(await isOn()).toBe(false);
-    expect(site.queue.map(({ data }) => data["letter"])).toEqual(["app-off"]);
+    expect((await site.services.db.select().from(outbox)).map(({ letter }) => letter)).toEqual([
+      "app-off",
+    ]);
     expect((await login()).location).toBe("/admin?melding=ingelogd");
     expect(codes).toHaveLength(10);
   });

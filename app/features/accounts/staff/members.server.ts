@@ -43,13 +43,13 @@ export function closeAccount({ db, clock }: Needed, userId: string): Promise<Out
 
 /** After a lost phone: takes the second step and all passkeys away; the password is enough again. */
 export function takeFactorsAway(
-  { db, jobs }: Needed & Pick<Services, "jobs">,
+  services: Needed & Pick<Services, "jobs">,
   userId: string,
 ): Promise<Outcome> {
-  return changeMember(db, userId, false, async (tx) => {
+  return changeMember(services.db, userId, false, async (tx) => {
     await removeFactors(tx, userId);
     await endAllSessions(tx, userId);
-    await sendEmail({ jobs }, { kind: "factors-removed", id: userId }, tx);
+    await sendEmail(services, { kind: "factors-removed", id: userId }, tx);
   });
 }
 

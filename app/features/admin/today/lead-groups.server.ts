@@ -9,7 +9,7 @@ import {
   promisedAt,
 } from "../../leads/follow-up/input.ts";
 import { type Deadline, deadlineOf } from "../../leads/follow-up/queries.server.ts";
-import { listUnsent, listWaiting, type WaitingLead } from "../../leads/waiting/queries.server.ts";
+import { listWaiting, type WaitingLead } from "../../leads/waiting/queries.server.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { type Act, lateWords, type WaitingGroup, type WaitingItem } from "./waiting.ts";
 import { telephoneLink } from "../../../settings/telephone.ts";
@@ -33,33 +33,6 @@ export async function leadGroups(services: Needed): Promise<WaitingGroup[]> {
 }
 
 const dues = ["te-laat", "vandaag", "nieuw", "nakijken"] as const;
-
-/** New leads of which an email failed, each with a button to send it once more. */
-export async function unsentGroup(services: Needed): Promise<WaitingGroup> {
-  const deadline = deadlineOf(services);
-  const { total, leads } = await listUnsent(services.db, SHOWN);
-  return {
-    id: "mails",
-    title: "Mails die niet aankwamen",
-    total,
-    items: leads.map(({ kinds, error, ...lead }) => ({
-      ...itemOf(lead, deadline),
-      late: null,
-      facts: kinds.map((kind) => letterNames[kind]),
-      text: error,
-      acts: kinds.map((kind) => ({
-        label: kinds.length > 1 ? `${letterNames[kind]} opnieuw` : "Opnieuw versturen",
-        ...onLead(lead, { act: "opnieuw", mail: kind }),
-      })),
-    })),
-    all: addressOf({ status: "nieuw", verzending: "mislukt" }),
-    ...(total > 1 && {
-      act: { label: "Alle opnieuw versturen", action: href("/admin/leads"), fields: {} },
-    }),
-  };
-}
-
-const letterNames = { agency: "Melding", visitor: "Bevestiging" } as const;
 
 function itemOf(lead: WaitingLead, deadline: Deadline): Omit<WaitingItem, "acts"> {
   const { id, name, email, phone, suspicion, message, handler } = lead;

@@ -9,6 +9,7 @@ import { requireStaff } from "../../accounts/service.server.ts";
 import { leadSearch, parseLeadQuery } from "../../leads/follow-up/input.ts";
 import { deadlineOf, leadsVersion } from "../../leads/follow-up/queries.server.ts";
 import { BeginCard } from "../begin/card.tsx";
+import { pageBehind, sendAllUnsentAgain, sendUnsentAgain } from "../outbox/send-again.server.ts";
 import { staffMeta } from "../staff-meta.ts";
 import { useFreshLeads } from "../use-fresh-leads.ts";
 import type { Route } from "./+types/show";
@@ -37,13 +38,26 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-/** Staff say that the date is right, however long the site stood still. */
 export async function action({ context, request }: Route.ActionArgs) {
-  const { db, sharedClock } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { email } = await requireStaff(request, context);
   const form = await readForm(request);
-  if (textOf(form, "act") !== "datum-klopt") return data(null, { status: 400 });
-  await sharedClock.trust(db);
-  return redirect(noticePath(href("/admin"), "datum-klopt"), 303);
+  switch (textOf(form, "act")) {
+    // Staff say that the date is right, however long the site stood still.
+    case "datum-klopt":
+      await services.sharedClock.trust(services.db);
+      return redirect(noticePath(href("/admin"), "datum-klopt"), 303);
+    case "mail-opnieuw": {
+      const isAgain = await sendUnsentAgain(services, textOf(form, "mail"), email);
+      const page = pageBehind(textOf(form, "terug"));
+      return redirect(noticePath(page, isAgain ? "melding-onderweg" : "mail-weg"), 303);
+    }
+    case "mails-opnieuw":
+      await sendAllUnsentAgain(services, email);
+      return redirect(noticePath(href("/admin"), "mails-onderweg"), 303);
+    default:
+      return data(null, { status: 400 });
+  }
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -5,7 +5,6 @@ import type { Services } from "../../../platform/services.ts";
 import { sourceLabel } from "../../../ui/property/source-badge.tsx";
 import { holidaysEnd } from "../../contracts/service.server.ts";
 import { refusedLeads } from "../../leads/service.server.ts";
-import { slowEmails } from "../../leads/waiting/queries.server.ts";
 import { failedRuns, heldBackRuns, sourceStates } from "../../listings/sync/service.server.ts";
 import { groups } from "../../../settings/groups.ts";
 import { may } from "../../accounts/permissions.ts";
@@ -15,16 +14,14 @@ import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { Act, WaitingGroup, WaitingItem } from "./waiting.ts";
 
 const DAY_MS = 86_400_000;
-const SLOW_MS = 3_600_000;
 const BACKUP_MS = 2 * DAY_MS;
 
-/** Problems of the site itself: syncs, emails, backups, floods of forms. */
+/** Problems of the site itself: syncs, backups, floods of forms. */
 export async function siteGroup(services: Services, staff: Staff): Promise<WaitingGroup> {
-  const [clocks, still, syncs, slow, floods, backups, demo] = await Promise.all([
+  const [clocks, still, syncs, floods, backups, demo] = await Promise.all([
     clockItems(services, staff),
     stillItems(services),
     syncItems(services),
-    slowItems(services),
     floodItems(services),
     backupItems(services),
     demoItems(services, staff),
@@ -33,7 +30,6 @@ export async function siteGroup(services: Services, staff: Staff): Promise<Waiti
     ...clocks,
     ...still,
     ...syncs,
-    ...slow,
     ...floods,
     ...backups,
     ...holidayItems(services),
@@ -136,18 +132,6 @@ const syncAgain: Act = {
 };
 const runAddress = (run: number) => href("/admin/synchronisatie/:run", { run: String(run) });
 const homes = (amount: number) => countOf(amount, "woning", "woningen");
-
-async function slowItems({ db, clock }: Services): Promise<WaitingItem[]> {
-  const { emails, error } = await slowEmails(db, new Date(clock().getTime() - SLOW_MS));
-  if (emails === 0) return [];
-  return [
-    item("trage-mails", {
-      title: `${countOf(emails, "mail wacht", "mails wachten")} langer dan een uur`,
-      text: error ?? "Ze zijn nog niet geprobeerd.",
-      acts: [{ label: "Bekijken", to: `${href("/admin/leads")}?verzending=wacht` }],
-    }),
-  ];
-}
 
 async function floodItems(services: Services): Promise<WaitingItem[]> {
   const refused = await refusedLeads(services);

@@ -4,11 +4,9 @@ import { may } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { type Progress, progressWords, readProgress } from "../begin/progress.server.ts";
 import { labelFindingGroup, labelGroup } from "./label-group.server.ts";
-import { leadGroups, unsentGroup } from "./lead-groups.server.ts";
-import { searchGroup } from "./search-group.server.ts";
+import { leadGroups } from "./lead-groups.server.ts";
 import { siteGroup } from "./site-group.server.ts";
-import { unsentBidGroup } from "./bid-letters.server.ts";
-import { unsentViewingGroup } from "./viewing-letters.server.ts";
+import { unsentGroup } from "../outbox/unsent-group.server.ts";
 import { saleGroup } from "./sale-group.server.ts";
 import { viewingGroups } from "./viewing-groups.server.ts";
 import { type Happening, listHappenings } from "../../leads/waiting/queries.server.ts";
@@ -42,9 +40,6 @@ async function readGroups(services: Services, staff: Staff): Promise<Today> {
     leadGroups(services),
     siteGroup(services, staff),
     unsentGroup(services),
-    searchGroup(services),
-    unsentViewingGroup(services),
-    unsentBidGroup(services),
     labelGroup(services),
     labelFindingGroup(services),
   ]);

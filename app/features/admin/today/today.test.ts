@@ -4,16 +4,26 @@ import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { agency } from "../../../../agency.config.ts";
 import { leadEvents, leads } from "../../../../database/schema/leads.ts";
 import { properties } from "../../../../database/schema/listings.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { lastBackup } from "../../../../database/schema/platform.ts";
+import { savedSearches } from "../../../../database/schema/searches.ts";
+import { staffInvitations } from "../../../../database/schema/staff.ts";
 import { syncRuns } from "../../../../database/schema/sync.ts";
+import { viewings } from "../../../../database/schema/viewings.ts";
+import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import {
   ask,
   openAccounts,
   signedIn,
   type TestAccounts,
 } from "../../../../tests/accounts/accounts.ts";
-import { storeLead } from "../../../../tests/leads/leads.ts";
+import { jobOf, storeLead } from "../../../../tests/leads/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { announce, invite } from "../../../../tests/sales/workbench.ts";
+import { storeViewing } from "../../../../tests/viewings/viewings.ts";
+import type { Message } from "../../../platform/mail/mail.ts";
+import { emailJob } from "../../../platform/outbox/send.ts";
+import { bidEmails } from "../../sales/service.server.ts";
 import { createSharedClock } from "../../../platform/clock/shared-clock.ts";
 import { listLeads } from "../../leads/follow-up/queries.server.ts";
 import { parseLeadQuery } from "../../leads/follow-up/input.ts";
@@ -33,7 +43,8 @@ beforeAll(async () => {
 afterAll(() => site.close());
 beforeEach(async () => {
   const { db } = services;
-  for (const table of [leads, properties, syncRuns, lastBackup]) await db.delete(table);
+  for (const table of [outbox, viewings, leads, properties, syncRuns, lastBackup])
+    await db.delete(table);
   await db.execute(sql`DELETE FROM rate_limits`);
   // All is well.
   await db.insert(lastBackup).values({ made_at: hoursAgo(47) });
@@ -174,34 +185,153 @@ describe("emails", () => {
   test("that failed can be sent again, until their lead is followed up", async () => {
     const { db } = services;
     const failed = { kind: "agency", state: "failed", last_error: "geen post" } as const;
-    const id = await storeLead(db, { name: "Jan", created_at: hoursAgo(1) }, [
-      failed,
-      { kind: "visitor", state: "failed", last_error: "geen post" },
-    ]);
+    const id = await storeLead(db, { name: "Jan", created_at: hoursAgo(1) }, [failed]);
     await storeLead(db, { name: "Gebeld", state: "gebeld" }, [failed]);
     await storeLead(db, { name: "Wacht", created_at: hoursAgo(0.5) }, [{ kind: "agency" }]);
+    const { letterId } = await jobOf(db, id, "agency");
     const group = await groupOf("mails");
     expect(group).toMatchObject({
       total: 1,
-      items: [{ title: "Jan", text: "geen post", facts: ["Melding", "Bevestiging"] }],
+      items: [
+        {
+          title: "Jan",
+          to: `/admin/leads/${id}`,
+          text: "geen post",
+          facts: ["Melding", "mislukt"],
+          acts: [{ action: "/admin?index", fields: { act: "mail-opnieuw", mail: letterId } }],
+        },
+      ],
     });
-    const again = { act: "opnieuw", mail: "agency", terug: "vandaag" };
-    expect(group.items[0]?.acts).toMatchObject([
-      { action: `/admin/leads/${id}`, fields: again },
-      { fields: { mail: "visitor" } },
-    ]);
     expect(group.act).toBeUndefined();
     await storeLead(db, { name: "Piet" }, [failed]);
-    expect((await groupOf("mails")).act).toMatchObject({ action: "/admin/leads" });
+    expect((await groupOf("mails")).act).toMatchObject({ fields: { act: "mails-opnieuw" } });
   });
 
-  test("that wait for an hour are counted, however new", async () => {
+  test("that wait for an hour stand there too, however new", async () => {
     const queued = { kind: "agency", state: "queued", last_error: "vol" } as const;
-    await storeLead(services.db, { created_at: hoursAgo(2), state: "gebeld" }, [queued]);
+    await storeLead(services.db, { created_at: hoursAgo(2), state: "gebeld", name: "Jan" }, [
+      queued,
+    ]);
     await storeLead(services.db, { created_at: hoursAgo(2), state: "gebeld" }, [
       { ...queued, resent_at: hoursAgo(0.5) },
     ]);
-    expect(await waiting()).toEqual({ site: ["1 mail wacht langer dan een uur"] });
+    expect(await groupOf("mails")).toMatchObject({
+      total: 1,
+      items: [{ title: "Jan", late: "1 uur te laat", facts: ["Melding", "wacht op verzending"] }],
+    });
+  });
+
+  test("a bid invitation that bounced stands here, and goes once when sent again from here", async () => {
+    const { db } = services;
+    const { saleId } = await announce(services);
+    await invite(services, saleId, "Lotte");
+    const sent: string[] = [];
+    const run = async (send: (message: Message) => Promise<void>, last: boolean) => {
+      const [owed] = await db.select().from(outbox);
+      const job = emailJob({ ...services, mail: { ...services.mail, send } }, bidEmails);
+      return job.run({ letterId: owed!.id }, { last, signal: AbortSignal.timeout(60_000) });
+    };
+    const bounces = () => Promise.reject(new Error("550 geen zo'n postbus"));
+    await expect(run(bounces, true)).rejects.toThrow("a letter about a bid was not taken");
+    const { items } = await groupOf("mails");
+    expect(items).toMatchObject([
+      {
+        title: expect.stringMatching(/^Lotte bij Teststraat/),
+        to: `/admin/verkopen/${saleId}`,
+        facts: ["Uitnodiging", "mislukt"],
+        text: "550 geen zo'n postbus",
+      },
+    ]);
+    const [button] = items[0]!.acts;
+    const { action: path, fields: form } = button as { action: string; fields: object };
+    const press = { services, cookie, path, form: form as Record<string, string> };
+    expect(await ask(action, press)).toMatchObject({ location: "/admin?melding=melding-onderweg" });
+    expect(await groupOf("mails")).toBeUndefined();
+    const takes = async ({ to }: Message) => void sent.push(to);
+    await run(takes, false);
+    await run(takes, false);
+    expect(sent).toEqual(["lotte@voorbeeld.example"]);
+  });
+
+  const subjects: Record<
+    string,
+    () => Promise<{ subject: string; letter: string; title: string }>
+  > = {
+    viewing: async () => {
+      const { id } = await storeViewing(services.db, {
+        name: "Kees",
+        about: "Kade 1",
+        starts_at: NOON,
+      });
+      return { subject: id, letter: "invitation", title: "Kees bij Kade 1" };
+    },
+    owner: async () => {
+      const { id: property_id } = await storeProperty(services.db, { address: "Kade 2" });
+      const owner = { property_id, name: "Mevrouw Smeets", email: "smeets@example.nl" };
+      const [row] = await services.db.insert(viewingOwners).values(owner).returning();
+      return { subject: row!.id, letter: "page", title: "Mevrouw Smeets bij Kade 2" };
+    },
+    search: async () => {
+      const search = { email: "zoeker@example.nl", query: "", rhythm: "daily" } as const;
+      const [row] = await services.db
+        .insert(savedSearches)
+        .values({ ...search, created_at: NOON, last_sign_at: NOON })
+        .returning();
+      return { subject: row!.id, letter: "news", title: "Alle woningen" };
+    },
+    account: async () => {
+      const bo = { email: "bo@kantoor.example", name: "Bo", role: "agent" } as const;
+      const [row] = await services.db
+        .insert(staffInvitations)
+        .values({ ...bo, sent_at: NOON })
+        .returning();
+      return { subject: row!.id, letter: "invitation", title: "Bo" };
+    },
+  };
+  test.each(Object.keys(subjects))("about a %s stand here, failed or late", async (kind) => {
+    const { title, ...about } = await subjects[kind]!();
+    const email = { kind: kind as "viewing", ...about, message_id: kind, sequence: 0 };
+    const states = [
+      { state: "failed", created_at: hoursAgo(80) },
+      { state: "queued", created_at: hoursAgo(3) },
+      { state: "queued", created_at: hoursAgo(0.9) },
+      { state: "sent", created_at: hoursAgo(3) },
+    ] as const;
+    for (const [sequence, state] of states.entries())
+      await services.db.insert(outbox).values({ ...email, sequence, ...state });
+    const { total, items } = await groupOf("mails");
+    expect([total, items.map((item) => [item.title, item.facts.at(-1), item.late])]).toEqual([
+      2,
+      [
+        [title, "mislukt", null],
+        [title, "wacht op verzending", "2 uur te laat"],
+      ],
+    ]);
+    for (const { acts } of items) expect(acts).toMatchObject([{ label: "Opnieuw versturen" }]);
+  });
+
+  test("are sent again from here, one or all, in the name of who is signed in", async () => {
+    const { db } = services;
+    const failed = { kind: "agency", state: "failed", last_error: "geen post" } as const;
+    const ids = [await storeLead(db, {}, [failed]), await storeLead(db, {}, [failed])];
+    const press = (form: Record<string, string>) =>
+      ask(action, { services, cookie, path: "/admin?index", form });
+    const { letterId } = await jobOf(db, ids[0]!, "agency");
+    const again = { act: "mail-opnieuw", mail: letterId };
+    expect(await press(again)).toMatchObject({ location: "/admin?melding=melding-onderweg" });
+    expect((await groupOf("mails")).total).toBe(1);
+    await press({ act: "mails-opnieuw" });
+    expect(await waiting()).toEqual({ nieuw: expect.anything() });
+    await db.update(outbox).set({ state: "sent" });
+    const late = { ...again, terug: "/admin/verkopen/1" };
+    expect(await press(late)).toMatchObject({ location: "/admin/verkopen/1?melding=mail-weg" });
+    for (const terug of ["//elders.example", "https://elders.example", "/admin/../auth"])
+      expect(await press({ ...again, terug })).toMatchObject({
+        location: "/admin?melding=mail-weg",
+      });
+    const events = await db.select().from(leadEvents);
+    expect(events.map(({ kind }) => kind)).toEqual(["resent", "resent"]);
+    expect(events[0]!.actor).toContain("@");
   });
 });
 

@@ -16,10 +16,10 @@ import {
   isCallBack,
   isNewLead,
   isOpenLead,
-  leadNotifications,
   leads,
   leadWords,
 } from "../../../../database/schema/leads.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Delivery, Due, Handler, LeadFilter } from "./input.ts";
@@ -148,10 +148,15 @@ function delivered(delivery: Delivery): SQL {
 }
 
 function hasNotification(state: "queued" | "failed"): SQL {
-  const { lead_id } = leadNotifications;
   const open = new QueryBuilder()
     .select({ one: sql`1` })
-    .from(leadNotifications)
-    .where(and(eq(lead_id, leads.id), eq(leadNotifications.state, sql.raw(`'${state}'`))));
+    .from(outbox)
+    .where(
+      and(
+        eq(outbox.subject, leads.id),
+        eq(outbox.kind, sql`'lead'`),
+        eq(outbox.state, sql.raw(`'${state}'`)),
+      ),
+    );
   return exists(open);
 }

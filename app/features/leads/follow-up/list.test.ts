@@ -25,8 +25,8 @@ test("the newest lead comes first, with its notifications", async () => {
   expect(await names()).toEqual(["nieuw", "midden", "oud"]);
   const [newest] = (await listLeads(db, asked(), asker)).leads;
   expect(newest?.notifications).toMatchObject([
-    { kind: "agency", state: "sent" },
-    { kind: "visitor", state: "failed", last_error: "550", attempts: 3 },
+    { recipient: "agency", state: "sent" },
+    { recipient: "visitor", state: "failed", last_error: "550", attempts: 3 },
   ]);
 });
 

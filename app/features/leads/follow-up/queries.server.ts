@@ -1,18 +1,15 @@
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
-import {
-  leadEvents,
-  type LeadHappening,
-  leadNotifications,
-  leads,
-} from "../../../../database/schema/leads.ts";
+import { leadEvents, type LeadHappening, leads } from "../../../../database/schema/leads.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { privacyActs } from "../../../../database/schema/privacy.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { personEvents } from "../../../../database/schema/people.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { OwedEmail } from "../../../platform/outbox/email-kind.ts";
 import { withOthers } from "../people/queries.server.ts";
-import type { Lead } from "../queries.server.ts";
+import type { Lead, NotificationKind } from "../queries.server.ts";
 import {
   type Asker,
   conditionsOf,
@@ -28,7 +25,8 @@ import type { LeadFilter, LeadQuery } from "./input.ts";
 
 const leadsPerPage = 50;
 
-type Notification = Omit<typeof leadNotifications.$inferSelect, "lead_id">;
+/** An email about a lead. */
+type Notification = OwedEmail & { recipient: NotificationKind };
 export type FollowedLead = Lead & {
   notifications: Notification[];
   handler: string | null;
@@ -93,10 +91,10 @@ async function withNotifications(db: Database, rows: Lead[]): Promise<FollowedLe
   const ids = rows.map(({ id }) => id);
   const notifications = await db
     .select()
-    .from(leadNotifications)
-    .where(inArray(leadNotifications.lead_id, ids))
-    .orderBy(leadNotifications.kind);
-  const byLead = Map.groupBy(notifications, ({ lead_id }) => lead_id);
+    .from(outbox)
+    .where(and(inArray(outbox.subject, ids), eq(outbox.kind, "lead")))
+    .orderBy(outbox.recipient);
+  const byLead = Map.groupBy(notifications as Notification[], ({ subject }) => subject);
   const handlers = await namesOf(
     db,
     rows.flatMap(({ assigned_to }) => assigned_to ?? []),

@@ -1,12 +1,11 @@
 import { and, desc, eq, isNull, sql } from "drizzle-orm";
-import { type LeadKind, leadNotifications, leads } from "../../../../database/schema/leads.ts";
-import { type Database, isFree } from "../../../platform/database/database.ts";
+import { type LeadKind, leads } from "../../../../database/schema/leads.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { sendAgain } from "../../../platform/outbox/send-again.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { LeadInput } from "../input.ts";
-import { LEAD_NOTIFICATION, sendingOf } from "../notify/notify.server.ts";
-import { isNotification, type NotificationKind } from "../queries.server.ts";
-import { listUnsent } from "../waiting/queries.server.ts";
-import { recordEvent } from "./events.server.ts";
+import { leadEmails } from "../notify/notify.server.ts";
+import { findNotification, type NotificationKind } from "../queries.server.ts";
 
 export {
   addNote,
@@ -54,42 +53,11 @@ export async function findStoredLead(
  * agency. False when there is no such notification, or its lead has been forgotten.
  */
 export async function resendNotification(
-  { db, clock, jobs }: Services,
+  services: Pick<Services, "db" | "clock" | "jobs">,
   leadId: string,
   actor: string,
   kind: NotificationKind = "agency",
 ): Promise<boolean> {
-  return db.transaction(async (tx) => {
-    if (!(await isRemembered(tx, leadId))) return false;
-    const notification = isNotification(leadId, kind);
-    if ((await tx.$count(leadNotifications, notification)) === 0) return false;
-    // It is being sent at this moment; a mail server may take its time.
-    if (!(await isFree(tx, sendingOf(leadId, kind)))) return true;
-    const at = clock();
-    await tx
-      .update(leadNotifications)
-      .set({ state: "queued", attempts: 0, last_error: null, sent_at: null, resent_at: at })
-      .where(notification);
-    await recordEvent(tx, leadId, { kind: "resent", detail: { letter: kind } }, { at, actor });
-    await jobs.send(LEAD_NOTIFICATION, { leadId, kind }, { transaction: tx });
-    return true;
-  });
-}
-
-/** Sends every email of new leads again that could not be sent; a mail server may have been away for days. */
-export async function resendUnsent(services: Services, actor: string): Promise<void> {
-  const { leads: unsent } = await listUnsent(services.db, 10_000);
-  for (const { id, kinds } of unsent) {
-    for (const kind of kinds) await resendNotification(services, id, actor, kind);
-  }
-}
-
-/** False for a lead that there is not, or that has been forgotten. It stays until `tx` ends. */
-async function isRemembered(tx: Database, leadId: string): Promise<boolean> {
-  const found = await tx
-    .select({ id: leads.id })
-    .from(leads)
-    .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)))
-    .for("key share");
-  return found.length > 0;
+  const email = await findNotification(services.db, leadId, kind);
+  return email !== undefined && sendAgain(services, leadEmails, email, actor);
 }

@@ -96,13 +96,13 @@ describe("the emails", () => {
     );
     await db.insert(users).values({ id: "mieke", name: "M", email: "mieke@kantoor.example" });
     await db.execute(sql`UPDATE leads SET assigned_to = 'mieke'`);
-    await db.execute(sql`UPDATE lead_notifications SET state = 'queued'`);
+    await db.execute(sql`UPDATE outbox SET state = 'queued'`);
     await run("visitor");
     expect((await newestEmail("visitor")).text).toContain(
       "Met vriendelijke groet,\nMieke van den Berg\nMakelaar-taxateur, Voordeur Makelaardij\n06 12 34 56 78",
     );
     await db.execute(sql`UPDATE users SET closed_at = now()`);
-    await db.execute(sql`UPDATE lead_notifications SET state = 'queued'`);
+    await db.execute(sql`UPDATE outbox SET state = 'queued'`);
     await run("visitor");
     expect((await newestEmail("visitor")).text).not.toContain("Mieke");
   });

@@ -1,134 +1,90 @@
-import { z } from "zod";
-import { sql } from "drizzle-orm";
-import { type Database, oneAtATime } from "../../../platform/database/database.ts";
-import { emailQueue } from "../../../platform/jobs/email-queue.ts";
-import type { JobAttempt, JobDefinition } from "../../../platform/jobs/jobs.ts";
-import { hasJob } from "../../../platform/jobs/queue-tables.ts";
-import type { Message } from "../../../platform/mail/mail.ts";
+import { inArray, sql } from "drizzle-orm";
+import { href } from "react-router";
+import { leads } from "../../../../database/schema/leads.ts";
 import {
-  isNews,
-  type Noted,
-  sendOwed,
-  type SendOutcome,
-} from "../../../platform/mail/send-owed.ts";
-import type { OwedEmails } from "../../../platform/mail/stranded.ts";
-import type { Services } from "../../../platform/services.ts";
+  type EmailKind,
+  type RegisteredEmails,
+  showEach,
+} from "../../../platform/outbox/email-kind.ts";
+import { officeSender } from "../../../settings/letters/sender.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
+import { findLeadToTell, type NotificationKind } from "../queries.server.ts";
 import { agencyEmail, colleagueOf, visitorEmail } from "./emails.server.ts";
 import { withHomeFacts } from "./home-facts.server.ts";
-import {
-  type HeldNotification,
-  holdNotification,
-  type NotificationKind,
-  recordAttempt,
-} from "../queries.server.ts";
 
 export const LEAD_NOTIFICATION = "send-lead-notification";
 
-export const owedNotifications: OwedEmails = {
+/** The emails about a lead, to the agency and to its visitor; the function `store_leads` owes them. */
+export const leadNotification: EmailKind = {
+  kind: "lead",
   queue: LEAD_NOTIFICATION,
-  withoutJob: sql`
-    SELECT n.lead_id AS "leadId", n.kind
-    FROM lead_notifications n JOIN leads l ON l.id = n.lead_id
-    WHERE n.state = 'queued' AND l.forgotten_at IS NULL
-      AND NOT ${hasJob(LEAD_NOTIFICATION, { leadId: sql`n.lead_id::text`, kind: sql`n.kind` })}
-    FOR UPDATE OF n SKIP LOCKED`,
+  emails: (leadId) => `lead-${leadId}-`,
 };
-
-const jobData = z.object({ leadId: z.uuid(), kind: z.enum(["agency", "visitor"]) });
-
-export function messageIdPrefix(leadId: string): string {
-  return `lead-${leadId}-`;
-}
 
 /** The beginning of the ids of all reminders; one is about several leads. */
 export const REMINDER_ID = "lead-reminder-";
 
-/** The name of the lock that is held while a mail server takes an email; all versions share it. */
-export function sendingOf(leadId: string, kind: NotificationKind): string {
-  return `letter ${leadId} ${kind}`;
-}
+/** A lead's email to one of them, of which there is one. */
+export const notificationOf = (leadId: string, recipient: NotificationKind) => ({
+  subject: leadId,
+  letter: "request",
+  recipient,
+  sequence: 0,
+  message_id: leadNotification.emails(leadId) + recipient,
+});
 
-/** Sends one email about one lead, and keeps trying for three days. */
-export function leadNotificationJob(services: Services): JobDefinition {
-  return {
-    name: LEAD_NOTIFICATION,
-    queue: emailQueue,
-    concurrency: 2,
-    run: (data, attempt) => {
-      const { leadId, kind } = jobData.parse(data);
-      return notify(services, leadId, kind, attempt);
+const names: Record<string, string> = { agency: "Melding", visitor: "Bevestiging" };
+
+export const leadEmails: RegisteredEmails = {
+  ...leadNotification,
+  name: "a lead notification",
+  concurrency: 2,
+  async compose(services, { subject, recipient }) {
+    const { db, settings } = services;
+    const told = await findLeadToTell(db, subject);
+    if (!told) return null;
+    const { lead, handledBy } = told;
+    const { from, replyTo } = officeSender(settings);
+    if (recipient === "visitor") {
+      const words = visitorEmail(lead, services, colleagueOf(settings.agency, handledBy));
+      return { from, to: lead.email, replyTo, ...words };
+    }
+    return {
+      from,
+      to: settings.agency.email,
+      ...(lead.email && { replyTo: lead.email }),
+      ...agencyEmail(await withHomeFacts(services, lead), services),
+    };
+  },
+  history: {
+    table: leads,
+    record(tx, { subject, recipient }, { kind, at, actor, reason }) {
+      const letter = recipient as NotificationKind;
+      const happening =
+        kind === "sent" || kind === "resent"
+          ? { kind, detail: { letter } }
+          : { kind, detail: { letter, reason: reason ?? "" } };
+      return recordEvent(tx, subject, happening, { at, actor });
     },
-  };
-}
-
-/** One attempt at a time for each notification, without a transaction while the mail server is slow. */
-async function notify(
-  services: Services,
-  leadId: string,
-  kind: NotificationKind,
-  attempt: JobAttempt,
-): Promise<void> {
-  const { db, clock } = services;
-  await oneAtATime(db, sendingOf(leadId, kind), async () => {
-    const held = await holdNotification(db, leadId, kind);
-    if (!held) return;
-    if (kind === "agency") held.lead = await withHomeFacts(services, held.lead);
-    await sendOwed(services, {
-      name: "a lead notification",
-      about: { leadId, kind },
-      emails: messageIdPrefix(leadId),
-      attempt,
-      compose: () => compose(services, held, kind),
-      note: (outcome) => db.transaction((tx) => note(tx, held.notification, outcome, clock())),
-    });
-  });
-}
-
-/** Notes how an attempt ended, with a line in the lead's history. */
-async function note(
-  tx: Database,
-  before: HeldNotification["notification"],
-  outcome: SendOutcome,
-  at: Date,
-): Promise<Noted> {
-  const { lead_id: leadId, kind } = before;
-  const now = await holdNotification(tx, leadId, kind);
-  if (!now) return "gone";
-  if (now.notification.resent_at?.getTime() !== before.resent_at?.getTime()) return "asked again";
-  await recordAttempt(tx, leadId, kind, outcome);
-  const { state, last_error: reason } = outcome;
-  if (state === "sent") {
-    await recordEvent(tx, leadId, { kind: "sent", detail: { letter: kind } }, { at });
-  } else if (isNews(outcome, before)) {
-    const detail = { letter: kind, reason: reason ?? "" };
-    await recordEvent(tx, leadId, { kind: state === "failed" ? state : "delayed", detail }, { at });
-  }
-  return "noted";
-}
-
-function compose(
-  services: Services,
-  { lead, notification, handledBy }: HeldNotification,
-  kind: NotificationKind,
-): Message {
-  const resentAt = notification.resent_at;
-  // Asked for once more it is another message: mail programs drop one they have seen.
-  const id = `${messageIdPrefix(lead.id)}${kind}${resentAt ? `-${resentAt.getTime()}` : ""}`;
-  const { agency } = services.settings;
-  const { from, replyTo } = services.settings.get("mail");
-  const sender = { id, from, date: resentAt ?? lead.created_at };
-  return kind === "agency"
-    ? {
-        ...sender,
-        to: agency.email,
-        ...(lead.email && { replyTo: lead.email }),
-        ...agencyEmail(lead, services),
-      }
-    : {
-        ...sender,
-        to: lead.email,
-        replyTo: replyTo ?? agency.email,
-        ...visitorEmail(lead, services, colleagueOf(agency, handledBy)),
-      };
-}
+  },
+  // Whoever followed a lead up has read it, and answered.
+  isMoot: sql`state = 'failed' AND EXISTS (SELECT FROM leads AS l WHERE l.id = subject AND l.state <> 'nieuw')`,
+  async show(db, emails) {
+    const { id, name, email, phone } = leads;
+    const rows = await db
+      .select({ id, name, email, phone })
+      .from(leads)
+      .where(
+        inArray(
+          id,
+          emails.map(({ subject }) => subject),
+        ),
+      );
+    const bySubject = new Map(rows.map((row) => [row.id, row]));
+    return showEach(emails, bySubject, ({ recipient }, lead) => ({
+      title: lead.name || lead.email || lead.phone,
+      to: href("/admin/leads/:id", { id: lead.id }),
+      facts: [names[recipient]!],
+    }));
+  },
+};

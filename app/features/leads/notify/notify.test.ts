@@ -1,19 +1,20 @@
+import { emailJob } from "../../../platform/outbox/send.ts";
+import { leadEmails } from "./notify.server.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { expect, onTestFinished, test } from "vitest";
-import { leadNotifications } from "../../../../database/schema/leads.ts";
 import { lead, useNotifications } from "../../../../tests/leads/notifications.ts";
 import { startMailServer } from "../../../../tests/site/mail-server.ts";
 import { openMail } from "../../../platform/mail/mail.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import type { StoredTexts } from "../../../settings/texts/fields.ts";
-import { leadNotificationJob } from "./notify.server.ts";
 
 const { services, jobsOf } = await useNotifications();
 
 async function state(kind: string) {
-  const rows = await services.db.select().from(leadNotifications);
-  return rows.find((row) => row.kind === kind);
+  const rows = await services.db.select().from(outbox);
+  return rows.find(({ recipient }) => recipient === kind);
 }
 
 async function withServer(options: Parameters<typeof startMailServer>[0] = {}) {
@@ -101,7 +102,7 @@ test("one recipient refused does not touch the other, and its address stays out 
   expect(failed?.last_error).toContain("unknown");
   expect(services.log.lines).toContainEqual({
     message: "a lead notification failed for good",
-    details: { leadId: failed?.lead_id, kind: "visitor" },
+    details: { letterId: failed?.id },
   });
   expect(JSON.stringify(services.log.lines)).not.toContain(lead.email);
 });
@@ -118,7 +119,7 @@ test("the same email is the same byte for byte", async () => {
   const { server, as } = await withServer();
   const { run } = await jobsOf();
   await run("visitor", { as });
-  await services.db.execute(sql`UPDATE lead_notifications SET state = 'queued'`);
+  await services.db.execute(sql`UPDATE outbox SET state = 'queued'`);
   services.advance(3_600_000);
   await run("visitor", { as });
   const [first, second] = server.received;
@@ -126,7 +127,11 @@ test("the same email is the same byte for byte", async () => {
 });
 
 test("keeps trying for more than two days", () => {
-  const { retryLimit = 0, retryDelay = 0, retryDelayMax = 0 } = leadNotificationJob(services).queue;
+  const {
+    retryLimit = 0,
+    retryDelay = 0,
+    retryDelayMax = 0,
+  } = emailJob(services, leadEmails).queue;
   let least = 0;
   for (let retry = 0; retry < retryLimit; retry += 1)
     least += Math.min(retryDelayMax, retryDelay * (2 ** Math.min(16, retry) / 2));

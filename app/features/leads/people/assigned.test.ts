@@ -14,7 +14,7 @@ beforeAll(async () => {
   services = await createTestServices();
 });
 afterAll(() => services.close());
-beforeEach(() => services.db.execute(sql`TRUNCATE leads, people CASCADE`));
+beforeEach(() => services.db.execute(sql`TRUNCATE outbox, leads, people CASCADE`));
 
 /** Stores leads one after another; the persons that they get, numbered in order of appearance. */
 async function personsOf(...given: Partial<typeof leads.$inferInsert>[]): Promise<number[]> {

@@ -13,7 +13,7 @@ beforeAll(async () => {
   services = await createTestServices();
 });
 afterAll(() => services.close());
-beforeEach(() => services.db.execute(sql`TRUNCATE leads, people CASCADE`));
+beforeEach(() => services.db.execute(sql`TRUNCATE outbox, leads, people CASCADE`));
 
 const number = "0612345678";
 const store = (email: string, more: Partial<typeof leads.$inferInsert> = {}) =>

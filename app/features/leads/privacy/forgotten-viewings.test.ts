@@ -1,7 +1,8 @@
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { asc, eq } from "drizzle-orm";
 import { leads } from "../../../../database/schema/leads.ts";
-import { viewingEvents, viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
+import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
 import { personOf, storeLead } from "../../../../tests/leads/leads.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { storeViewing } from "../../../../tests/viewings/viewings.ts";
@@ -48,10 +49,11 @@ async function store(name: string, starts_at: Date, lead: object = {}) {
     kind: "booked",
     detail: { reason: name },
   });
-  await db.insert(viewingLetters).values({
-    viewing_id: viewing.id,
-    kind: "opinion",
-    recipient: "visitor",
+  await db.insert(outbox).values({
+    kind: "viewing",
+    subject: viewing.id,
+    letter: "opinion",
+    message_id: "viewing-1",
     sequence: 0,
     created_at: starts_at,
     last_error: `${name}@example.nl: 550`,
@@ -87,7 +89,7 @@ test("after the office's term a viewing loses its person and keeps its figures",
   });
   const parts = JSON.stringify([
     await db.select().from(viewingEvents).where(eq(viewingEvents.viewing_id, old)),
-    await db.select().from(viewingLetters).where(eq(viewingLetters.viewing_id, old)),
+    await db.select().from(outbox).where(eq(outbox.subject, old)),
   ]);
   expect(parts).not.toContain("oud");
 });

@@ -1,8 +1,11 @@
+import { emailJob } from "../../../platform/outbox/send.ts";
+import { leadEmails } from "../notify/notify.server.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
-import { viewingEvents, viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
+import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { announce, offer } from "../../../../tests/sales/workbench.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";
@@ -10,7 +13,6 @@ import { createTestServices, type TestServices } from "../../../../tests/site/se
 import { inviteBidder } from "../../sales/service.server.ts";
 import { requestSearch } from "../../searches/service.server.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
-import { leadNotificationJob } from "../notify/notify.server.ts";
 import { mergePeople, takeApart, undoAct } from "../people/service.server.ts";
 import { readTimeline } from "../people/queries.server.ts";
 import { submitLead } from "../service.server.ts";
@@ -44,7 +46,7 @@ const traces = /peeters|klaasstraat|612345678|6 1234 5678|687654321/i;
 
 test("one person with five requests of three kinds, a viewing, a search, a sale and a bid: merged, taken apart, exported, erased, nothing left", async () => {
   const services = await createTestServices((all) => [
-    leadNotificationJob(all),
+    emailJob(all, leadEmails),
     ...["send-bid-letter", "send-search-letter"].map((name) => ({
       name,
       queue: { retryLimit: 0 },
@@ -138,10 +140,11 @@ async function storeViewing({ db, clock }: TestServices) {
     })
     .returning();
   const viewing_id = viewing!.id;
-  await db.insert(viewingLetters).values({
-    viewing_id,
-    kind: "opinion",
-    recipient: "visitor",
+  await db.insert(outbox).values({
+    kind: "viewing",
+    subject: viewing_id,
+    letter: "opinion",
+    message_id: "viewing-1",
     sequence: 0,
     created_at: at,
     last_error: "j.peeters@werk.example: 550",
@@ -176,6 +179,6 @@ async function storeBid(services: TestServices, from: { leadId: string; personId
 async function sendEmails(services: TestServices) {
   const attempt = { last: false, signal: AbortSignal.timeout(60_000) };
   for (const { data } of await services.waitingJobs()) {
-    await leadNotificationJob(services).run(data, attempt);
+    await emailJob(services, leadEmails).run(data, attempt);
   }
 }

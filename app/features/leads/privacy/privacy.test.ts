@@ -1,15 +1,18 @@
+import { emailJob } from "../../../platform/outbox/send.ts";
+import { leadEmails } from "../notify/notify.server.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { readdir } from "node:fs/promises";
 import path from "node:path";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { leadEvents, leadNotifications, leads } from "../../../../database/schema/leads.ts";
+import { leadEvents, leads } from "../../../../database/schema/leads.ts";
 import { privacyActs } from "../../../../database/schema/privacy.ts";
 import { people } from "../../../../database/schema/people.ts";
 import { rateLimits } from "../../../../database/schema/platform.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
-import { personOf, storeLead } from "../../../../tests/leads/leads.ts";
+import { jobOf, personOf, storeLead } from "../../../../tests/leads/leads.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
-import { leadNotificationJob, REMINDER_ID } from "../notify/notify.server.ts";
+import { REMINDER_ID } from "../notify/notify.server.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { forgetOldDataJob } from "./forget.server.ts";
 import { erasePerson, exportPerson } from "./service.server.ts";
@@ -20,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 beforeEach(async () => {
-  await services.db.execute(sql`TRUNCATE leads, people, privacy_acts, rate_limits CASCADE`);
+  await services.db.execute(sql`TRUNCATE outbox, leads, people, privacy_acts, rate_limits CASCADE`);
 });
 
 const signal = AbortSignal.timeout(60_000);
@@ -53,7 +56,7 @@ async function store(email: string, created_at: Date) {
 
 /** All rows of all tables that know a lead, as text. */
 async function everything(): Promise<string> {
-  const tables = [leads, leadNotifications, leadEvents, privacyActs];
+  const tables = [leads, outbox, leadEvents, privacyActs];
   const rows = await Promise.all(tables.map((table) => services.db.select().from(table)));
   return JSON.stringify(rows);
 }
@@ -71,7 +74,7 @@ test("an export has all of one person and nothing of another, and is written dow
         id,
         ...details,
         email: "Jan@example.nl",
-        notifications: [{ kind: "visitor", state: "failed" }],
+        notifications: [{ recipient: "visitor", state: "failed" }],
         history: [{ kind: "failed" }, { kind: "note" }, { kind: "state" }],
       },
     ],
@@ -112,8 +115,8 @@ test("a lead is erased while a slow mail server has its email, and no email stay
     },
     forget: async (ids: readonly string[]) => void forgotten.push(...ids),
   };
-  const job = leadNotificationJob({ ...services, mail });
-  const sent = job.run({ leadId: id, kind: "agency" }, { last: false, signal });
+  const job = emailJob({ ...services, mail }, leadEmails);
+  const sent = job.run(await jobOf(services.db, id, "agency"), { last: false, signal });
   await sending.promise;
   expect(await erasePerson(services, anna, await personOf(services.db, id))).toBe(1);
   taken.resolve();
@@ -124,11 +127,11 @@ test("a lead is erased while a slow mail server has its email, and no email stay
 
 /** Sends the email to the agency about a lead. */
 async function tell(leadId: string): Promise<void> {
-  const data = { leadId, kind: "agency" };
-  await leadNotificationJob(services).run(data, { last: false, signal });
+  const data = await jobOf(services.db, leadId, "agency");
+  await emailJob(services, leadEmails).run(data, { last: false, signal });
 }
 
-const outbox = () => readdir(path.join(services.config.dataDir, "outbox"));
+const onDisk = () => readdir(path.join(services.config.dataDir, "outbox"));
 
 test("emails that are kept on disk go with the lead, when it is erased and when it is forgotten", async () => {
   const queued = [{ kind: "agency", state: "queued" }] as const;
@@ -146,12 +149,12 @@ test("emails that are kept on disk go with the lead, when it is erased and when 
     text: "Jan",
     ...to,
   });
-  expect(await outbox()).toHaveLength(4);
+  expect(await onDisk()).toHaveLength(4);
   await erasePerson(services, anna, await personOf(services.db, jan));
-  expect((await outbox()).join()).not.toContain(jan);
-  expect(await outbox()).toHaveLength(2);
+  expect((await onDisk()).join()).not.toContain(jan);
+  expect(await onDisk()).toHaveLength(2);
   await forget();
-  expect(await outbox()).toEqual([`lead-${piet}-agency.eml`]);
+  expect(await onDisk()).toEqual([`lead-${piet}-agency.eml`]);
 });
 
 test("after 24 months a lead says nothing about a person, and still counts", async () => {

@@ -24,7 +24,7 @@ const lead = {
   created_at: new Date("2026-07-01T22:30:00Z"),
   notifications: [
     {
-      kind: "agency",
+      recipient: "agency",
       state: "failed",
       attempts: 3,
       last_error: "x",

@@ -35,6 +35,6 @@ export function leadLine(lead: FollowedLead): string {
 }
 
 function deliveryName({ notifications }: FollowedLead, kind: "agency" | "visitor"): string {
-  const notification = notifications.find((notification) => notification.kind === kind);
+  const notification = notifications.find((notification) => notification.recipient === kind);
   return notification ? deliveryNames[deliveryOf(notification)] : "";
 }

@@ -1,15 +1,13 @@
 import { countOf } from "@voordeur/language/numbers.ts";
 import { useEffect } from "react";
-import { data, href, Link, redirect } from "react-router";
+import { data, href, Link } from "react-router";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/toasts/notices.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { leadSearch, parseLeadQuery } from "../follow-up/input.ts";
 import { deadlineOf, leadsVersion, listLeads } from "../follow-up/queries.server.ts";
-import { resendUnsent } from "../follow-up/service.server.ts";
 import type { Route } from "./+types/list";
 import { FilterForm } from "./filter-form.tsx";
 import { Paging } from "../../admin/paging.tsx";
@@ -46,13 +44,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     );
     return data({ asked, now, version: null, list: null }, { status: 503 });
   }
-}
-
-/** The button of Vandaag that sends all failed emails again. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const { email } = await requireStaff(request, context);
-  await resendUnsent(context.get(servicesContext), email);
-  return redirect(noticePath(href("/admin"), "mails-onderweg"), 303);
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

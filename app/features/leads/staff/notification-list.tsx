@@ -18,8 +18,8 @@ export function NotificationList({ lead }: { lead: FollowedLead }) {
     <StaffSection id="mails" title="Mails">
       <ul className="mt-3 divide-y divide-line border-y border-line empty:hidden">
         {notifications.map((notification) => (
-          <li key={notification.kind} className="py-3">
-            <p className="font-medium">{notificationNames[notification.kind]}</p>
+          <li key={notification.recipient} className="py-3">
+            <p className="font-medium">{notificationNames[notification.recipient]}</p>
             <NotificationMark notification={notification} />
             {!lead.forgotten_at && (
               <Form method="post" preventScrollReset>
@@ -28,10 +28,10 @@ export function NotificationList({ lead }: { lead: FollowedLead }) {
                 <button
                   type="submit"
                   name="mail"
-                  value={notification.kind}
+                  value={notification.recipient}
                   className="min-h-11 text-[0.9375rem] text-river-700 underline underline-offset-4 hover:text-brick-600"
                 >
-                  {again[notification.kind]}
+                  {again[notification.recipient]}
                 </button>
               </Form>
             )}

@@ -92,7 +92,7 @@ function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
         {notification && (
           <NotificationMark
             notification={notification}
-            name={<NotificationName kind={notification.kind} />}
+            name={<NotificationName kind={notification.recipient} />}
           />
         )}
       </div>

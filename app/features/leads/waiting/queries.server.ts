@@ -1,14 +1,13 @@
-import { and, count, desc, eq, getTableColumns, gte, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gte, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import { users } from "../../../../database/schema/accounts.ts";
-import { leadEvents, leadNotifications, leads } from "../../../../database/schema/leads.ts";
+import { leadEvents, leads } from "../../../../database/schema/leads.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import {
   type Deadline,
   isDue,
   momentsOf,
-  newestFirst,
   orderOf,
   placeholders,
 } from "../follow-up/conditions.server.ts";
@@ -79,60 +78,6 @@ const waitingLeads = builtOnce((db) => {
     .orderBy(waiting.place)
     .prepare("waiting_leads");
 });
-
-/** New leads of which an email could not be sent. */
-export async function listUnsent(db: Database, limit: number) {
-  const rows = await unsentLeads(db).execute({ limit });
-  return { total: rows[0]?.total ?? 0, leads: rows };
-}
-
-const unsentLeads = builtOnce((db) =>
-  db
-    .select({
-      ...columns,
-      total,
-      kinds: sql<
-        ("agency" | "visitor")[]
-      >`array_agg(${leadNotifications.kind} ORDER BY ${leadNotifications.kind})`,
-      error: sql<string | null>`max(${leadNotifications.last_error})`,
-    })
-    .from(leadNotifications)
-    .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
-    .leftJoin(users, eq(users.id, leads.assigned_to))
-    // As a literal, so that the index of open notifications serves.
-    .where(
-      and(
-        sql`${leadNotifications.state} = 'failed'`,
-        eq(leads.state, "nieuw"),
-        isNull(leads.forgotten_at),
-      ),
-    )
-    .groupBy(leads.id, users.id)
-    .orderBy(...newestFirst)
-    .limit(sql.placeholder("limit"))
-    .prepare("unsent_leads"),
-);
-
-/** Emails that should have been sent before `since`, and what the mail server said last. */
-export async function slowEmails(db: Database, since: Date) {
-  const [row] = await lateEmails(db).execute({ since });
-  return row!;
-}
-
-const lateEmails = builtOnce((db) =>
-  db
-    .select({ emails: count(), error: sql<string | null>`max(${leadNotifications.last_error})` })
-    .from(leadNotifications)
-    .innerJoin(leads, eq(leads.id, leadNotifications.lead_id))
-    .where(
-      and(
-        sql`${leadNotifications.state} = 'queued'`,
-        sql`coalesce(${leadNotifications.resent_at}, ${leads.created_at}) < ${sql.placeholder("since")}`,
-        isNull(leads.forgotten_at),
-      ),
-    )
-    .prepare("late_emails"),
-);
 
 export type Happening = Awaited<ReturnType<typeof listHappenings>>[number];
 

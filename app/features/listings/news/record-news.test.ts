@@ -49,7 +49,7 @@ async function tell() {
       INSERT INTO saved_searches (email, query, rhythm, state, created_at, active_since, last_sign_at)
       VALUES ('jan@example.nl', '', 'at-once', 'active', now(), now(), now()) RETURNING id
     ), letter AS (
-      INSERT INTO search_letters (search_id, kind, created_at) SELECT id, 'news', now() FROM search
+      INSERT INTO outbox (kind, subject, letter, message_id) SELECT 'search', id, 'news', id::text FROM search
       RETURNING id, search_id
     )
     INSERT INTO told_news (search_id, news_id, letter_id)

@@ -1,12 +1,15 @@
+import { emailJob } from "../../../platform/outbox/send.ts";
+import { bidEmails, biddersOf } from "./emails.server.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { eq, sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, expect, test } from "vitest";
-import { bidders, bidLetters } from "../../../../database/schema/bids.ts";
+import { bidders } from "../../../../database/schema/bids.ts";
 import { announce, bidOf, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { startMailServer } from "../../../../tests/site/mail-server.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
-import { strandedEmailsJob } from "../../../platform/mail/stranded.ts";
+import { strandedEmailsJob } from "../../../platform/outbox/stranded.ts";
 import {
   type BidLetterName,
   bidLetters as letterFields,
@@ -14,14 +17,13 @@ import {
 import { letterTexts } from "../../../settings/letters/letter-texts.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { closeDueSales } from "../boxes.server.ts";
-import { resendLetter } from "../letters.server.ts";
-import { listUnsentLetters } from "./queries.server.ts";
+import { findEmail, sendAgain } from "../../../platform/outbox/send-again.ts";
+import { unsentLister } from "../../../platform/outbox/unsent.ts";
 import { exampleBidEmails } from "./example.server.ts";
 import { bidderUrl, logUrl } from "../links.server.ts";
 import { readSale } from "../queries.server.ts";
 import { answerBid, chooseBid, placeBid, withdrawBid, writeAct } from "../service.server.ts";
 import { saleJobs } from "../jobs.ts";
-import { bidLetterJob, owedBidLetters } from "./job.ts";
 import { withoutRandomParts } from "../../../../tests/site/without-random-parts.ts";
 
 let refusal: string | undefined;
@@ -32,14 +34,14 @@ afterAll(async () => {
   await server.close();
 });
 const { db } = services;
-const job = bidLetterJob(services);
+const job = emailJob(services, bidEmails);
 const bidLetterNames = Object.keys(letterFields) as BidLetterName[];
 const attempt = { last: false, signal: new AbortController().signal };
 
 /** Sends the letters that wait, and reads them back from the mail server. */
 async function post() {
   const before = server.received.length;
-  const waiting = await db.select().from(bidLetters).where(eq(bidLetters.state, "queued"));
+  const waiting = await db.select().from(outbox).where(eq(outbox.state, "queued"));
   for (const { id } of waiting) await job.run({ letterId: id }, attempt);
   const mails = await Promise.all(
     server.received.slice(before).map(({ raw }) => PostalMime.parse(raw)),
@@ -246,8 +248,7 @@ test("a letter that is not taken is tried again; only its row has the server's w
   const { bidderId } = await invite(services, saleId, "Fleur");
   refusal = "no such fleur@voorbeeld.example";
   await expect(post()).rejects.toThrow("a letter about a bid was not taken (550)");
-  const find = async () =>
-    (await db.select().from(bidLetters).where(eq(bidLetters.bidder_id, bidderId)))[0]!;
+  const find = async () => (await db.select().from(outbox).where(eq(outbox.subject, bidderId)))[0]!;
   expect(await find()).toMatchObject({ state: "queued", attempts: 1 });
   expect((await find()).last_error).toContain("no such fleur");
   await expect(
@@ -256,7 +257,7 @@ test("a letter that is not taken is tried again; only its row has the server's w
   expect(await find()).toMatchObject({ state: "failed", attempts: 2 });
   expect(JSON.stringify(services.log.lines)).not.toContain("fleur");
   refusal = undefined;
-  await db.update(bidLetters).set({ state: "queued" }).where(eq(bidLetters.bidder_id, bidderId));
+  await db.update(outbox).set({ state: "queued" }).where(eq(outbox.subject, bidderId));
   // Forgotten meanwhile: nobody is written to.
   await db
     .update(bidders)
@@ -266,16 +267,16 @@ test("a letter that is not taken is tried again; only its row has the server's w
 });
 
 test("letters that failed or wait too long stand on Vandaag and at their sale, and go once when sent again", async () => {
-  await db.update(bidLetters).set({ state: "sent" });
+  await db.update(outbox).set({ state: "sent" });
   const { saleId } = await announce(services);
   for (const name of ["Lotte", "Mees"]) await invite(services, saleId, name);
   const { saleId: other } = await announce(services);
   await invite(services, other, "Noud");
   const letterOf = async (name: string) => {
     const [row] = await db
-      .select({ letter: bidLetters })
-      .from(bidLetters)
-      .innerJoin(bidders, eq(bidders.id, bidLetters.bidder_id))
+      .select({ letter: outbox })
+      .from(outbox)
+      .innerJoin(bidders, eq(bidders.id, outbox.subject))
       .where(sql`${bidders.name} = ${name}`);
     return row!.letter;
   };
@@ -283,11 +284,18 @@ test("letters that failed or wait too long stand on Vandaag and at their sale, a
   const { id } = await letterOf("Lotte");
   await expect(job.run({ letterId: id }, { ...attempt, last: true })).rejects.toThrow("550");
   refusal = undefined;
-  const shown = async (sale: string | null = null) => {
-    const { letters } = await listUnsentLetters(db, { saleId: sale, now: services.clock() });
-    return letters
-      .toSorted((one, other) => one.name.localeCompare(other.name))
-      .map(({ name, state, error }) => [name, state, error?.includes("mailbox full") ?? null]);
+  const listAll = unsentLister([bidEmails]);
+  const listOfSale = unsentLister([bidEmails], biddersOf);
+  const shown = async (sale?: string) => {
+    const { emails } = await (sale ? listOfSale : listAll)(db, services.clock(), 10, sale);
+    const words = await bidEmails.show(db, emails);
+    return emails
+      .map(({ id: email, state, last_error }) => [
+        words.get(email)!.title.split(" ")[0]!,
+        state,
+        last_error?.includes("mailbox full") ?? null,
+      ])
+      .toSorted(([one], [other]) => String(one).localeCompare(String(other)));
   };
   expect(await shown()).toEqual([["Lotte", "failed", true]]);
   services.advance(3_700_000);
@@ -298,19 +306,21 @@ test("letters that failed or wait too long stand on Vandaag and at their sale, a
   ];
   expect(await shown()).toEqual(all);
   expect(await shown(saleId)).toEqual(all.slice(0, 2));
-  // Only from its own sale; pressed twice, with the job of before still there, it goes once.
-  expect(await resendLetter(services, other, id)).toBe(false);
-  expect(await resendLetter(services, saleId, "geen-nummer")).toBe(false);
-  expect([
-    await resendLetter(services, saleId, id),
-    await resendLetter(services, saleId, id),
-  ]).toEqual([true, true]);
+  // Pressed twice, with the job of before still there, it goes once.
+  const again = async (which: string) => {
+    const email = await findEmail(services, which);
+    return email !== null && sendAgain(services, bidEmails, email, "anna", "unsent");
+  };
+  expect(await again("geen-nummer")).toBe(false);
+  expect([await again(id), await again(id)]).toEqual([true, true]);
+  const jobs = (await services.waitingJobs()).filter(({ data }) => data["letterId"] === id);
+  expect(jobs).toHaveLength(1);
   expect(await letterOf("Lotte")).toMatchObject({ state: "queued", attempts: 0, last_error: null });
   const before = server.received.length;
   await Promise.all([1, 2, 3].map(() => job.run({ letterId: id }, attempt)));
   expect(server.received.length - before).toBe(1);
   expect(await letterOf("Lotte")).toMatchObject({ state: "sent", attempts: 1 });
-  expect(await resendLetter(services, saleId, id)).toBe(false);
+  expect(await again(id)).toBe(false);
   // Whoever is forgotten waits for nothing.
   const gone = { name: "", email: "", phone: "", forgotten_at: services.clock() };
   await db.update(bidders).set(gone).where(eq(bidders.name, "Mees"));
@@ -318,16 +328,18 @@ test("letters that failed or wait too long stand on Vandaag and at their sale, a
 });
 
 test("a letter whose job was lost is queued again, unless nobody is left to write to", async () => {
-  await db.update(bidLetters).set({ state: "sent" });
+  await db.update(outbox).set({ state: "sent" });
   const { saleId } = await announce(services);
   const { bidderId } = await invite(services, saleId, "Guus");
   const look = async () => {
     await db.execute(sql`DELETE FROM pgboss.job`);
-    await strandedEmailsJob(services, [owedBidLetters]).run({}, attempt);
+    await strandedEmailsJob(services, [bidEmails]).run({}, attempt);
     return services.waitingJobs();
   };
-  const [letter] = await db.select().from(bidLetters).where(eq(bidLetters.bidder_id, bidderId));
-  expect(await look()).toEqual([{ name: "send-bid-letter", data: { letterId: letter!.id } }]);
+  const [letter] = await db.select().from(outbox).where(eq(outbox.subject, bidderId));
+  expect(await look()).toEqual([
+    { name: "send-bid-letter", data: { letterId: letter!.id, subject: bidderId } },
+  ]);
   const gone = { name: "", email: "", phone: "", forgotten_at: services.clock() };
   await db.update(bidders).set(gone).where(eq(bidders.id, bidderId));
   expect(await look()).toEqual([]);

@@ -20,7 +20,6 @@ import {
   shareLog,
 } from "../afterwards/service.server.ts";
 import { forgetAgreement } from "../agreement/service.server.ts";
-import { resendLetter } from "../letters.server.ts";
 import { checkLog } from "../check.server.ts";
 import { isSiteFault, type SaleRefusal } from "../messages.ts";
 import type { WholeSale } from "../queries.server.ts";
@@ -89,7 +88,6 @@ const acts = {
   delen: share,
   "bron-gedaan": doneAtSource,
   controleren: check,
-  opnieuw: resend,
   "link-vervangen": replace,
 };
 
@@ -298,9 +296,4 @@ async function doneAtSource(...[services, { sale }]: Acting): Promise<Outcome> {
 async function check(...[services, { sale }]: Acting): Promise<Outcome> {
   await checkLog(services, sale.id);
   return { notice: "logboek-gecontroleerd" };
-}
-
-async function resend(...[services, { sale }, _staff, form]: Acting): Promise<Outcome> {
-  const isThere = await resendLetter(services, sale.id, textOf(form, "brief"));
-  return isThere ? { notice: "melding-onderweg" } : { refused: "Deze mail is al verstuurd." };
 }

@@ -10,7 +10,7 @@ import { requireStaff } from "../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { boundsOf, isSettled } from "../afterwards/day-rules.ts";
-import { unsentBidGroup } from "../../admin/today/bid-letters.server.ts";
+import { unsentOfSale } from "../../admin/outbox/unsent-group.server.ts";
 import { WaitingGroup } from "../../admin/today/waiting-group.tsx";
 import { readDifferences } from "../agreement/service.server.ts";
 import { findFollowed, readSaleDays } from "../afterwards/queries.server.ts";
@@ -58,7 +58,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     staffNames(db, [...ids]),
     state.phase === "agreed" ? findFollowed(db, sale.id) : null,
     readDifferences(services, whole),
-    unsentBidGroup(services, sale.id),
+    unsentOfSale(services, sale.id),
   ]);
   const { id, about, property_id, rules, way, closes_at, opening, checked_at, fault } = sale;
   const today = amsterdamDate(clock());

@@ -1,7 +1,8 @@
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
-import { bidders, bidLetters, bidLog } from "../../../../database/schema/bids.ts";
+import { bidders, bidLog } from "../../../../database/schema/bids.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
@@ -11,7 +12,7 @@ import { createTestServices } from "../../../../tests/site/services.ts";
 import { once } from "../../../platform/body/once.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { momentText } from "@voordeur/language/dates.ts";
-import { unsentBidGroup } from "../../admin/today/bid-letters.server.ts";
+import { unsentGroup, unsentOfSale } from "../../admin/outbox/unsent-group.server.ts";
 import { noDays } from "../afterwards/dates.ts";
 import { listWaitingSales } from "../afterwards/queries.server.ts";
 import { followSales, forgetOldWords, saveSaleDays } from "../afterwards/service.server.ts";
@@ -323,19 +324,15 @@ test("days that cannot be are not stored, and the log is shared only after a que
 });
 
 test("letters to bidders that failed or wait stand on Vandaag, with a button that sends them again", async () => {
-  await db.update(bidLetters).set({ state: "sent" });
+  await db.update(outbox).set({ state: "sent" });
   const { saleId } = await announce(services);
   for (const name of ["Lotte", "Mees"]) await invite(services, saleId, name);
   const { id } = (await readSale(db, saleId))!.bidders[0]!;
   const failed = { state: "failed", last_error: "mailbox full" } as const;
-  const [letter] = await db
-    .update(bidLetters)
-    .set(failed)
-    .where(eq(bidLetters.bidder_id, id))
-    .returning();
+  const [letter] = await db.update(outbox).set(failed).where(eq(outbox.subject, id)).returning();
   services.advance(3 * HOUR);
   const group = async (sale?: string) => {
-    const { total, items } = await unsentBidGroup(services, sale);
+    const { total, items } = await (sale ? unsentOfSale(services, sale) : unsentGroup(services));
     return [total, items.map(({ title, late, facts }) => [title.split(" ")[0], late, ...facts])];
   };
   const lines = [
@@ -345,15 +342,13 @@ test("letters to bidders that failed or wait stand on Vandaag, with a button tha
   expect(await group()).toEqual([2, expect.arrayContaining(lines)]);
   const { saleId: other } = await announce(services);
   expect(await group(other)).toEqual([0, []]);
-  const { items } = await unsentBidGroup(services);
+  const { items } = await unsentOfSale(services, saleId);
   const button = items.find(({ title }) => title.startsWith("Lotte"))!.acts[0]!;
-  const fields = "fields" in button ? button.fields : {};
-  expect(fields).toEqual({ act: "opnieuw", brief: letter!.id, terug: "/admin" });
-  expect(await act(other, fields)).toEqual({ refused: "Deze mail is al verstuurd." });
-  expect(await act(saleId, fields)).toBe("melding-onderweg");
-  await db.update(bidLetters).set({ state: "sent" });
-  expect(await act(saleId, fields)).toEqual({ refused: "Deze mail is al verstuurd." });
-  expect(await group()).toEqual([0, []]);
+  expect(button).toEqual({
+    label: "Opnieuw versturen",
+    action: "/admin?index",
+    fields: { act: "mail-opnieuw", mail: letter!.id, terug: `/admin/verkopen/${saleId}` },
+  });
 });
 
 test.each([

@@ -1,8 +1,10 @@
+import { emailJob } from "../../../platform/outbox/send.ts";
+import { searchEmails } from "../letters/registered.server.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { savedSearches, searchLetters } from "../../../../database/schema/searches.ts";
+import { savedSearches } from "../../../../database/schema/searches.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
-import { searchLetterJob } from "../letters/job.ts";
 import { requestSearch, setRhythm, startSearch } from "../service.server.ts";
 import { endSearchesJob } from "./job.ts";
 
@@ -11,17 +13,17 @@ const attempt = { last: false, signal: AbortSignal.timeout(60_000) };
 
 let services: TestServices;
 beforeAll(async () => {
-  services = await createTestServices((all) => [searchLetterJob(all)]);
+  services = await createTestServices((all) => [emailJob(all, searchEmails)]);
 });
 afterAll(() => services.close());
 beforeEach(async () => {
-  await services.db.execute(sql`TRUNCATE saved_searches, rate_limits CASCADE`);
+  await services.db.execute(sql`TRUNCATE outbox, saved_searches, rate_limits CASCADE`);
 });
 
 const run = () => endSearchesJob(services).run({}, attempt);
 const wait = (days: number) => services.advance(days * DAY_MS);
 const all = () => services.db.select().from(savedSearches).orderBy(savedSearches.query);
-const asked = () => services.db.select().from(searchLetters).where(eq(searchLetters.kind, "go-on"));
+const asked = () => services.db.select().from(outbox).where(eq(outbox.letter, "go-on"));
 
 async function ask(email: string, query: string): Promise<string> {
   await requestSearch(services, {

@@ -1,10 +1,10 @@
 import { and, eq, lt, ne, sql } from "drizzle-orm";
 import { savedSearches } from "../../../../database/schema/searches.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
+import { oweEmails } from "../../../platform/outbox/owe.ts";
 import type { Services } from "../../../platform/services.ts";
-import { SEARCH_LETTER } from "../letters/job-name.ts";
-import { addLetter } from "../queries.server.ts";
 import { askedDaysBefore, searchMonths, unconfirmedDays } from "../retention.ts";
+import { searchLetter } from "../searches.server.ts";
 import { endSearches } from "../service.server.ts";
 
 /** Addresses that are asked in one transaction. */
@@ -70,11 +70,8 @@ async function askBatch({ db, clock, jobs }: Services): Promise<number> {
         WHERE ${near} AND lower(email) IN (SELECT address FROM addresses)
         RETURNING id, lower(email) AS address
       ) SELECT DISTINCT ON (address) id FROM asked ORDER BY address, id`);
-    for (const { id } of rows) {
-      const letter = { search_id: id, kind: "go-on", created_at: now } as const;
-      const letterId = await addLetter(tx, letter);
-      await jobs.send(SEARCH_LETTER, { searchId: id, letterId }, { transaction: tx });
-    }
+    const emails = rows.map(({ id: subject }) => ({ subject, letter: "go-on" }));
+    await oweEmails(tx, { jobs }, searchLetter, now, emails);
     return rows.length;
   });
 }

@@ -1,14 +1,15 @@
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
-import { searchLetters } from "../../../../database/schema/searches.ts";
 import { createNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
-import { strandedEmailsJob } from "../../../platform/mail/stranded.ts";
+import { strandedEmailsJob } from "../../../platform/outbox/stranded.ts";
+import { sendAgain } from "../../../platform/outbox/send-again.ts";
+import { unsentLister } from "../../../platform/outbox/unsent.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { NEWS_LETTER } from "../news/job-name.ts";
 import { requestSearch, startHeadStart } from "../service.server.ts";
-import { owedSearchLetters } from "./job.ts";
-import { SEARCH_LETTER } from "./job-name.ts";
-import { failedLetters, sendLetterAgain } from "./send-again.server.ts";
+import { searchLetter } from "../searches.server.ts";
+import { newsEmails, searchEmails } from "./registered.server.ts";
 
 const bench = await createNewsWorkbench();
 const { db, services, home, search, minute, run } = bench;
@@ -23,7 +24,7 @@ beforeEach(async () => {
 const ask = (email: string) =>
   requestSearch(services, { email, query: "", style: null, rhythm: "daily", staffId: null });
 const look = () =>
-  strandedEmailsJob(services, owedSearchLetters).run(
+  strandedEmailsJob(services, [searchEmails, newsEmails]).run(
     {},
     { last: false, signal: AbortSignal.timeout(60_000) },
   );
@@ -37,7 +38,9 @@ async function oweTwo() {
   await run("tell-news");
   await ask("piet@example.nl");
   const jobs = await services.waitingJobs();
-  expect(jobs.map(({ name }) => name).toSorted()).toEqual([NEWS_LETTER, SEARCH_LETTER].toSorted());
+  expect(jobs.map(({ name }) => name).toSorted()).toEqual(
+    [NEWS_LETTER, searchLetter.queue].toSorted(),
+  );
   return jobs;
 }
 
@@ -75,16 +78,22 @@ test("emails that failed for good, about news as well, wait on Vandaag until sen
   await db.execute(sql`DELETE FROM pgboss.job`);
   await look();
   expect(await services.waitingJobs()).toEqual([]);
-  // Vandaag lists these.
-  const { total, letters } = await failedLetters(db, 10);
+  const kinds = [searchEmails, newsEmails];
+  const unsent = () => unsentLister(kinds)(db, services.clock(), 10);
+  const { total, emails } = await unsent();
   expect(total).toBe(2);
-  const names = letters.map(({ name }) => name);
+  const items = [...(await searchEmails.show(db, emails)).values()];
+  const names = items.map(({ facts }) => facts[0]!);
   expect(names.toSorted()).toEqual(["Bevestigen", "Nieuws over woningen"]);
-  expect(JSON.stringify(letters)).not.toContain("@");
-  for (const { id } of letters) expect(await sendLetterAgain(services, id)).toBe(true);
-  expect((await failedLetters(db, 10)).total).toBe(0);
+  expect(JSON.stringify(items)).not.toContain("@");
+  const again = (email: (typeof emails)[number]) => {
+    const registered = kinds.find(({ letters }) => letters!.includes(email.letter))!;
+    return sendAgain(services, registered, email, "anna", "unsent");
+  };
+  for (const email of emails) expect(await again(email)).toBe(true);
+  expect((await unsent()).total).toBe(0);
   expect((await subjects()).toSorted()).toEqual(both);
-  expect(await sendLetterAgain(services, letters[0]!.id)).toBe(false);
+  expect(await again(emails[0]!)).toBe(false);
 });
 
 test("staff's own words are in the emails about news and about a head start", async () => {
@@ -114,7 +123,5 @@ test("staff's own words are in the emails about news and about a head start", as
   for (const words of ["Voor u alleen.", "Nog even geheim.", "Binnenkijken?"])
     expect(first!.text).toContain(words);
   expect(first!.text).not.toContain("Kijk eens.");
-  expect(await db.select().from(searchLetters).where(eq(searchLetters.state, "sent"))).toHaveLength(
-    2,
-  );
+  expect(await db.select().from(outbox).where(eq(outbox.state, "sent"))).toHaveLength(2);
 });

@@ -37,8 +37,8 @@ export async function planRounds(services: Planning): Promise<void> {
     await planEmails(services, {
       // One email a round, also when a round that broke off goes on.
       searches: sql`search.rhythm = ${rhythm} AND news.at < ${at} AND NOT EXISTS (
-        SELECT FROM search_letters AS letter WHERE letter.search_id = search.id
-          AND letter.kind = 'news' AND letter.created_at >= ${at})`,
+        SELECT FROM outbox AS email WHERE email.subject = search.id AND email.kind = 'search'
+          AND email.letter = 'news' AND email.created_at >= ${at})`,
       news: sql`news.at < ${at}`,
     });
     await db.execute(sql`
@@ -59,7 +59,7 @@ async function planEmails(
   let after = "00000000-0000-0000-0000-000000000000";
   for (;;) {
     const letters = await db.transaction(async (tx) => {
-      const { rows } = await tx.execute<{ letterId: string; searchId: string }>(sql`
+      const { rows } = await tx.execute<{ letterId: string; subject: string }>(sql`
         WITH chosen AS (
           SELECT DISTINCT search.id FROM told_news AS told
           JOIN saved_searches AS search ON search.id = told.search_id
@@ -71,9 +71,11 @@ async function planEmails(
           SELECT id FROM saved_searches WHERE id IN (SELECT id FROM chosen) AND state = 'active'
           FOR UPDATE
         ), letter AS (
-          INSERT INTO search_letters (search_id, kind, created_at)
-          SELECT id, 'news', ${now.toISOString()}::timestamptz FROM locked
-          RETURNING id, search_id
+          INSERT INTO outbox (id, kind, subject, letter, message_id, created_at)
+          SELECT email, 'search', id, 'news', 'search-' || id || '-' || email,
+            ${now.toISOString()}::timestamptz
+          FROM (SELECT id, gen_random_uuid() AS email FROM locked) AS locked
+          RETURNING id, subject AS search_id
         ), assigned AS (
           UPDATE told_news SET letter_id = told.letter
           FROM (
@@ -84,12 +86,12 @@ async function planEmails(
           ) AS told
           WHERE told_news.search_id = told.search_id AND told_news.news_id = told.news_id
         )
-        SELECT id AS "letterId", search_id AS "searchId" FROM letter ORDER BY search_id`);
+        SELECT id AS "letterId", search_id AS subject FROM letter ORDER BY search_id`);
       await jobs.sendAll(NEWS_LETTER, rows, tx);
       return rows;
     });
     const last = letters.at(-1);
     if (!last) return;
-    after = last.searchId;
+    after = last.subject;
   }
 }

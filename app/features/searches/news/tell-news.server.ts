@@ -1,9 +1,10 @@
 import { sql } from "drizzle-orm";
 import { oneAtATime } from "../../../platform/database/database.ts";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
+import { emailJob } from "../../../platform/outbox/send.ts";
 import type { Services } from "../../../platform/services.ts";
 import { endHeadStarts } from "../head-start/head-start.server.ts";
-import { newsLetterJob } from "./letter-job.server.ts";
+import { newsEmails } from "../letters/registered.server.ts";
 import { listOpenNews, matchNews } from "./match-news.server.ts";
 import { planAtOnce, planRounds } from "./plan-letters.server.ts";
 
@@ -12,7 +13,7 @@ const KEPT_DAYS = 90;
 
 export function newsJobs(services: Services): JobDefinition[] {
   return [
-    newsLetterJob(services),
+    emailJob(services, newsEmails),
     {
       name: "tell-news",
       queue: { policy: "stately", retryLimit: 0, expireInSeconds: 3600, heartbeatSeconds: 20 },
@@ -65,7 +66,7 @@ async function tidyNews({ db, clock }: Services): Promise<void> {
   const old = new Date(clock().getTime() - KEPT_DAYS * 86_400_000).toISOString();
   await db.execute(sql`DELETE FROM listing_news WHERE at < ${old}::timestamptz
     AND (starts_at IS NULL OR starts_at < ${clock().toISOString()}::timestamptz)`);
-  await db.execute(sql`DELETE FROM search_letters AS letter
-    WHERE kind = 'news' AND state <> 'queued' AND created_at < ${old}::timestamptz
+  await db.execute(sql`DELETE FROM outbox AS letter
+    WHERE kind = 'search' AND letter = 'news' AND state <> 'queued' AND created_at < ${old}::timestamptz
       AND NOT EXISTS (SELECT FROM told_news WHERE letter_id = letter.id)`);
 }

@@ -1,12 +1,8 @@
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { propertyStyles } from "../../../../database/schema/inspiration.ts";
-import {
-  listingNews,
-  savedSearches,
-  searchLetters,
-  toldNews,
-} from "../../../../database/schema/searches.ts";
+import { listingNews, savedSearches, toldNews } from "../../../../database/schema/searches.ts";
 import { storePhoto } from "../../../../tests/listings/properties.ts";
 import { createNewsWorkbench } from "../../../../tests/searches/news-workbench.ts";
 import { recordOpenHouse } from "../../listings/service.server.ts";
@@ -189,15 +185,15 @@ test("a mail server that refuses is tried again with the same message, and at la
   const refusing = { ...services.mail };
   services.mail = { ...refusing, send: () => Promise.reject(new Error("busy")) };
   await expect(bench.run(name, { ...data })).rejects.toThrow("was not taken");
-  const [letter] = await db.select().from(searchLetters);
+  const [letter] = await db.select().from(outbox);
   expect(letter).toMatchObject({ state: "queued", attempts: 1 });
   await expect(bench.run(name, { ...data }, true)).rejects.toThrow("was not taken");
-  expect((await db.select().from(searchLetters))[0]).toMatchObject({ state: "failed" });
+  expect((await db.select().from(outbox))[0]).toMatchObject({ state: "failed" });
   services.mail = refusing;
   await bench.run(name, { ...data });
   await bench.run(name, { ...data });
   expect(bench.server.received).toHaveLength(1);
-  expect(String(bench.server.received[0]!.raw)).toContain(`${letter!.search_id}-${letter!.id}@`);
+  expect(String(bench.server.received[0]!.raw)).toContain(`${letter!.subject}-${letter!.id}@`);
 });
 
 test("old news is forgotten with its emails", async () => {
@@ -208,5 +204,5 @@ test("old news is forgotten with its emails", async () => {
   expect(await db.$count(listingNews)).toBe(1);
   services.advance(91 * 24 * HOUR);
   await bench.run("tidy-news");
-  expect(await Promise.all([db.$count(listingNews), db.$count(searchLetters)])).toEqual([0, 0]);
+  expect(await Promise.all([db.$count(listingNews), db.$count(outbox)])).toEqual([0, 0]);
 });

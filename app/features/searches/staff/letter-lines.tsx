@@ -10,7 +10,7 @@ export function LetterLines({
 }: {
   letters: readonly {
     id: string;
-    kind: LetterKind;
+    letter: string;
     state: keyof typeof stateWords;
     created_at: Date;
     last_error: string | null;
@@ -19,19 +19,20 @@ export function LetterLines({
   if (letters.length === 0) return <p className="mt-3 text-muted">Nog geen.</p>;
   return (
     <ul className="divide-y divide-line border-b border-line">
-      {letters.map(({ id, kind, state, created_at, last_error }) => (
+      {letters.map(({ id, letter, state, created_at, last_error }) => (
         <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-2">
           <p>
-            {letterNames[kind]}: {stateWords[state]}
+            {letterNames[letter as LetterKind]}: {stateWords[state]}
             <span className="block text-sm text-muted">
               <DateTime at={created_at} />
               {state !== "sent" && last_error && ` · ${last_error}`}
             </span>
           </p>
           {state === "failed" && (
-            <Form method="post" action={href("/admin/zoekers")}>
-              <input type="hidden" name="act" value="opnieuw" />
+            <Form method="post" action={`${href("/admin")}?index`}>
+              <input type="hidden" name="act" value="mail-opnieuw" />
               <input type="hidden" name="mail" value={id} />
+              <input type="hidden" name="terug" value={href("/admin/zoekers")} />
               <TextButton>Opnieuw versturen</TextButton>
             </Form>
           )}

@@ -1,16 +1,12 @@
 import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
-import { Form, href, redirect } from "react-router";
+import { Form, href } from "react-router";
 import { z } from "zod";
-import { readForm, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { noticePath } from "../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../accounts/service.server.ts";
 import { Paging } from "../../admin/paging.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { useMay } from "../../admin/use-may.ts";
-import { sendLetterAgain } from "../letters/send-again.server.ts";
 import { stateNames } from "../rhythms.ts";
 import { describeSearch } from "../searches.server.ts";
 import type { Route } from "./+types/list";
@@ -43,17 +39,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     words: describeSearch(query, style),
   }));
   return { totals, figures, searches, total, state, page, pages };
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  await requireStaff(request, context);
-  const form = await readForm(request);
-  const id = z.uuid().safeParse(form.get("mail")).data;
-  if (!id) throw new Response("Bad Request", { status: 400 });
-  const isThere = await sendLetterAgain(services, id);
-  const back = textOf(form, "terug") === "vandaag" ? href("/admin") : path;
-  return redirect(noticePath(back, isThere ? "melding-onderweg" : "zoeker-weg"), 303);
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {

@@ -1,10 +1,7 @@
 import { and, count, desc, eq, gt, max } from "drizzle-orm";
 import { users } from "../../../../database/schema/accounts.ts";
-import {
-  savedSearches,
-  searchLetters,
-  type SearchState,
-} from "../../../../database/schema/searches.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
+import { savedSearches, type SearchState } from "../../../../database/schema/searches.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 export const PAGE_SIZE = 50;
@@ -48,9 +45,9 @@ export async function readSearch(db: Database, id: string) {
   if (!search) return undefined;
   const letters = await db
     .select()
-    .from(searchLetters)
-    .where(eq(searchLetters.search_id, id))
-    .orderBy(desc(searchLetters.created_at))
+    .from(outbox)
+    .where(eq(outbox.subject, id))
+    .orderBy(desc(outbox.created_at))
     .limit(20);
   return { search, letters };
 }
@@ -77,14 +74,11 @@ function readBatch(db: Database, after: string) {
       email: savedSearches.email,
       name: savedSearches.name,
       phone: savedSearches.phone,
-      letters: count(searchLetters.id),
-      latest: max(searchLetters.sent_at),
+      letters: count(outbox.id),
+      latest: max(outbox.sent_at),
     })
     .from(savedSearches)
-    .leftJoin(
-      searchLetters,
-      and(eq(searchLetters.search_id, savedSearches.id), eq(searchLetters.state, "sent")),
-    )
+    .leftJoin(outbox, and(eq(outbox.subject, savedSearches.id), eq(outbox.state, "sent")))
     .where(gt(savedSearches.id, after))
     .groupBy(savedSearches.id)
     .orderBy(savedSearches.id)

@@ -1,8 +1,9 @@
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { viewingRules } from "../../../../database/schema/viewing-moments.ts";
-import { viewingEvents, viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
+import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
 import {
   asker,
   clearViewings,
@@ -47,14 +48,10 @@ const letters = async (id: string) =>
   (
     await db
       .select()
-      .from(viewingLetters)
-      .where(eq(viewingLetters.viewing_id, id))
-      .orderBy(
-        asc(viewingLetters.sequence),
-        asc(viewingLetters.kind),
-        asc(viewingLetters.recipient),
-      )
-  ).map(({ kind, recipient, sequence }) => `${sequence} ${kind} ${recipient}`);
+      .from(outbox)
+      .where(eq(outbox.subject, id))
+      .orderBy(asc(outbox.sequence), asc(outbox.letter), asc(outbox.recipient))
+  ).map(({ letter, recipient, sequence }) => `${sequence} ${letter} ${recipient}`);
 const events = async (id: string) =>
   (
     await db
@@ -159,9 +156,8 @@ describe("a booking", () => {
     });
     expect(await db.$count(viewings)).toBe(0);
     expect(await db.select().from(leads)).toMatchObject([{ suspicion: form.suspicion }]);
-    expect(await services.waitingJobs()).toMatchObject([
-      { name: "send-lead-notification", data: { kind: "agency" } },
-    ]);
+    expect(await services.waitingJobs()).toMatchObject([{ name: "send-lead-notification" }]);
+    expect(await db.select().from(outbox)).toMatchObject([{ kind: "lead", recipient: "agency" }]);
   });
 
   test("by staff is confirmed, without a letter to whom has no address", async () => {

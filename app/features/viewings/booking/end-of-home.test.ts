@@ -1,3 +1,4 @@
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -6,7 +7,7 @@ import {
   viewingOwners,
   viewingRules,
 } from "../../../../database/schema/viewing-moments.ts";
-import { viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
+import { viewings } from "../../../../database/schema/viewings.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import {
   asker,
@@ -19,7 +20,7 @@ import {
 } from "../../../../tests/viewings/booking.ts";
 import { storeViewing } from "../../../../tests/viewings/viewings.ts";
 import { compose } from "../letters/compose.server.ts";
-import { findOpenLetter } from "../letters/queries.server.ts";
+import { readOpenLetter, type ViewingEmail } from "../letters/queries.server.ts";
 import { listGoneHomes } from "../queries.server.ts";
 import {
   acceptOffer,
@@ -52,7 +53,7 @@ const read = async (id: string) =>
 const set = (id: number, values: Partial<typeof properties.$inferInsert>) =>
   db.update(properties).set(values).where(eq(properties.id, id));
 /** The letters that the end of the home's viewings owes. */
-const owed = () => db.select().from(viewingLetters).where(eq(viewingLetters.kind, "cancelled"));
+const owed = () => db.select().from(outbox).where(eq(outbox.letter, "cancelled"));
 const gone = () => listGoneHomes(db, services.clock(), 10);
 
 const ways: [string, Partial<typeof properties.$inferInsert>][] = [
@@ -162,13 +163,13 @@ describe("ending the viewings of a home", () => {
     expect(await read(past.id)).toMatchObject({ state: "confirmed" });
     expect(await db.select().from(groupMoments)).not.toMatchObject([{ cancelled_at: null }]);
     const letters = await owed();
-    const to = letters.map(({ recipient, viewing_id }) => `${recipient} ${viewing_id}`);
+    const to = letters.map(({ recipient, subject }) => `${recipient} ${subject}`);
     expect(to.filter((one) => one.startsWith("visitor")).toSorted()).toEqual(
       [first, guest, waiting].map((id) => `visitor ${id}`).toSorted(),
     );
     expect(to.filter((one) => one.startsWith("owner"))).toEqual([`owner ${first}`]);
-    const letter = letters.find((one) => one.viewing_id === first && one.recipient === "visitor")!;
-    const mail = (await compose(services, (await findOpenLetter(db, letter.id))!))!;
+    const letter = letters.find((one) => one.subject === first && one.recipient === "visitor")!;
+    const mail = (await compose(services, (await readOpenLetter(db, letter as ViewingEmail))!))!;
     expect(mail.subject).toContain("niet meer beschikbaar");
     expect(mail.text).toContain("11.00 tot 11.30 uur");
     expect(mail.text).toContain("13.30 tot 14.00 uur");

@@ -1,6 +1,6 @@
 import { viewingEvents } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { By, Viewing } from "./types.ts";
+import type { By, ByStaff, Viewing } from "./types.ts";
 
 export type ViewingHappening =
   | "booked"
@@ -29,12 +29,14 @@ export const changeDetail = (before: Viewing, after: Viewing) => ({
     before.ends_at.getTime() === after.ends_at.getTime(),
 });
 
+type Recorder = Exclude<By, ByStaff> | Pick<ByStaff, "who" | "email">;
+
 /** Adds an event to a viewing's history: times and ids, nothing that identifies its visitor. */
 export async function recordViewingEvent(
   tx: Database,
   viewingId: string,
   kind: ViewingHappening,
-  { at, by, detail = {} }: { at: Date; by: By; detail?: Record<string, unknown> },
+  { at, by, detail = {} }: { at: Date; by: Recorder; detail?: Record<string, unknown> },
 ): Promise<void> {
   await tx.insert(viewingEvents).values({
     viewing_id: viewingId,

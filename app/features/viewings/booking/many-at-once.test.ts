@@ -1,7 +1,8 @@
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
-import { viewingEvents, viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
+import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
 import { openDatabase } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import {
@@ -59,7 +60,7 @@ async function expectWhole(given: { places: number }, booked: number) {
   // One lead, one person and one event each; a letter to the visitor and one to the colleague.
   expect(await db.$count(leads)).toBe(given.places);
   expect(await db.$count(viewingEvents)).toBe(given.places);
-  const letters = await db.select().from(viewingLetters);
+  const letters = await db.select().from(outbox);
   expect(letters).toHaveLength(2 * given.places);
   const { rows: jobs } = await db.execute<{ letter: string }>(
     sql`SELECT data->>'letterId' AS letter FROM pgboss.job WHERE name = 'send-viewing-letter'`,

@@ -1,7 +1,8 @@
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
-import { leadNotifications, leads } from "../../../../database/schema/leads.ts";
-import { viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
+import { leads } from "../../../../database/schema/leads.ts";
+import { viewings } from "../../../../database/schema/viewings.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import {
   asker,
@@ -13,7 +14,7 @@ import {
   storeShownHome,
 } from "../../../../tests/viewings/booking.ts";
 import { compose } from "../letters/compose.server.ts";
-import { findOpenLetter } from "../letters/queries.server.ts";
+import { readOpenLetter, type ViewingEmail } from "../letters/queries.server.ts";
 import { nextMoments } from "../staff/phone/moments.server.ts";
 import { findCaller } from "../staff/phone/queries.server.ts";
 import {
@@ -58,7 +59,7 @@ async function makeBusy() {
   const { propertyId, agentId } = await storeShownHome(db);
   for (const hour of [10, 11, 12, 13, 14])
     await book(propertyId, single(agentId, `${hour}:00`, "2026-03-19"), 900 + hour);
-  await db.execute(sql`TRUNCATE viewings CASCADE`);
+  await db.execute(sql`TRUNCATE outbox, viewings CASCADE`);
 }
 
 const later = (hours: number) => ({
@@ -68,8 +69,8 @@ const later = (hours: number) => ({
 const read = async (id: string) =>
   (await db.select().from(viewings).where(eq(viewings.id, id)))[0]!;
 const lettersOf = async (id: string) =>
-  (await db.select().from(viewingLetters).where(eq(viewingLetters.viewing_id, id)))
-    .map(({ kind, recipient }) => `${kind} ${recipient}`)
+  (await db.select().from(outbox).where(eq(outbox.subject, id)))
+    .map(({ letter, recipient }) => `${letter} ${recipient}`)
     .toSorted();
 
 async function held(propertyId: number, moment: ChosenMoment, n: number) {
@@ -93,12 +94,9 @@ describe("a request from a busy connection", () => {
       .where(eq(leads.id, (await read(id)).lead_id!));
     expect(lead).toMatchObject({ suspicion: reason, state: "nieuw" });
     // The letter about the viewing tells the office; a second one would say less.
-    expect(await db.$count(leadNotifications, eq(leadNotifications.lead_id, lead!.id))).toBe(0);
-    const [letter] = await db
-      .select()
-      .from(viewingLetters)
-      .where(eq(viewingLetters.recipient, "agent"));
-    const told = await compose(services, (await findOpenLetter(db, letter!.id))!);
+    expect(await db.$count(outbox, eq(outbox.subject, lead!.id))).toBe(0);
+    const [letter] = await db.select().from(outbox).where(eq(outbox.recipient, "agent"));
+    const told = await compose(services, (await readOpenLetter(db, letter as ViewingEmail))!);
     expect(told!.text).toContain(reason);
     expect(await book(propertyId, moment, 2)).toEqual({ outcome: "taken" });
     expect(await confirmViewing(services, id, staff)).toBe("done");
@@ -157,7 +155,7 @@ describe("a flood of marked requests", () => {
     const wanted = single(agentId, "11:00", "2026-03-10").startsAt;
     const [first] = await nextMoments(services, propertyId, caller!.moment);
     expect(first).toMatchObject({ startsAt: wanted });
-    expect(await db.$count(leadNotifications, eq(leadNotifications.lead_id, lead!.id))).toBe(1);
+    expect(await db.$count(outbox, eq(outbox.subject, lead!.id))).toBe(1);
   });
 
   test("holds no more than five of a day, over all homes", async () => {

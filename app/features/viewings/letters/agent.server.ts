@@ -17,17 +17,17 @@ type Site = Pick<Services, "publicUrl" | "settings">;
 /** The email to the colleague who shows the home, or to the office; null: of this they hear nothing. */
 export function agentContent(
   { publicUrl, settings }: Site,
-  { letter, viewing, agent, suspicion, others }: OpenLetter,
+  { email, viewing, agent, suspicion, others }: OpenLetter,
 ): LetterContent | null {
   const isOff = viewing.state === "cancelled" || viewing.state === "declined";
-  const hasLeft = letter.kind === "cancelled" && !isOff;
-  const name = hasLeft ? "collega-af" : agentLetterOf[letter.kind];
+  const hasLeft = email.letter === "cancelled" && !isOff;
+  const name = hasLeft ? "collega-af" : agentLetterOf[email.letter];
   if (!name) return null;
   return agentWords(settings, name, {
     viewing,
     agent: agent?.name ?? null,
     url: publicUrl + pathOf(viewing),
-    suspicion: letter.kind === "asked" ? suspicion : null,
+    suspicion: email.letter === "asked" ? suspicion : null,
     others: others.map(whenOf),
   });
 }

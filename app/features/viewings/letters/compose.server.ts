@@ -1,5 +1,6 @@
-import type { Message } from "../../../platform/mail/mail.ts";
+import type { Composed } from "../../../platform/outbox/email-kind.ts";
 import type { Services } from "../../../platform/services.ts";
+import { officeSender } from "../../../settings/letters/sender.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
 import { agentContent, agentEvent } from "./agent.server.ts";
 import { type EventWords, invitationFor, visitorEvent } from "./invitation.server.ts";
@@ -7,9 +8,7 @@ import { ownerContent, ownerEvent } from "./owner.server.ts";
 import type { OpenLetter } from "./queries.server.ts";
 import { type LetterContent, visitorContent } from "./visitor.server.ts";
 
-export const viewingMailPrefix = (viewingId: string): string => `viewing-${viewingId}-`;
-
-const withCalendar: readonly OpenLetter["letter"]["kind"][] = [
+const withCalendar: readonly OpenLetter["email"]["letter"][] = [
   "invitation",
   "changed",
   "cancelled",
@@ -23,23 +22,19 @@ interface Addressed {
 }
 
 /** A letter as it goes out; null: there is nobody any more to send it to. */
-export async function compose(services: Services, open: OpenLetter): Promise<Message | null> {
-  const { letter, viewing } = open;
+export async function compose(services: Services, open: OpenLetter): Promise<Composed | null> {
+  const { email, viewing } = open;
   const addressed = addressedTo(services, open);
   if (!addressed?.to || !addressed.content) return null;
   const { to, replyTo, content, event } = addressed;
-  // Asked for once more it is another message: mail programs drop one they have seen.
-  const again = letter.resent_at ? `-${letter.resent_at.getTime()}` : "";
-  const isOff = letter.kind === "cancelled";
+  const isOff = email.letter === "cancelled";
   return {
-    id: `${viewingMailPrefix(viewing.id)}${letter.id}${again}`,
-    date: letter.resent_at ?? letter.created_at,
     from: services.settings.get("mail").from,
     to,
     replyTo,
     subject: content.title,
     ...layOut(content, services.settings.agency),
-    ...(withCalendar.includes(letter.kind) && {
+    ...(withCalendar.includes(email.letter) && {
       calendar: await invitationFor(services, viewing, {
         words: event,
         to,
@@ -51,10 +46,10 @@ export async function compose(services: Services, open: OpenLetter): Promise<Mes
 }
 
 function addressedTo(services: Services, open: OpenLetter): Addressed | null {
-  const { letter, viewing, owner, agent, agentEmail } = open;
+  const { email, viewing, owner, agent, agentEmail } = open;
   const { agency } = services.settings;
-  const office = services.settings.get("mail").replyTo ?? agency.email;
-  switch (letter.recipient) {
+  const { replyTo: office } = officeSender(services.settings);
+  switch (email.recipient) {
     case "visitor":
       return {
         to: viewing.email,
@@ -64,7 +59,7 @@ function addressedTo(services: Services, open: OpenLetter): Addressed | null {
       };
     case "agent":
       return {
-        to: letter.agent_id === null ? agency.email : (agentEmail ?? agency.email),
+        to: email.staff_id === null ? agency.email : (agentEmail ?? agency.email),
         replyTo: viewing.email || office,
         content: agentContent(services, open),
         event: agentEvent(services, viewing),

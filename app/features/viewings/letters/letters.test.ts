@@ -1,9 +1,12 @@
+import { emailJob } from "../../../platform/outbox/send.ts";
+import { resendLetter, viewingEmails } from "./emails.server.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { eq, sql } from "drizzle-orm";
 import { sync as ical, type VEvent } from "node-ical";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
 import { viewingOwners, viewingRules } from "../../../../database/schema/viewing-moments.ts";
-import { viewingEvents, viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
+import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
 import {
   asker,
   clearViewings,
@@ -11,17 +14,16 @@ import {
   single,
   storeShownHome,
 } from "../../../../tests/viewings/booking.ts";
+import { unsentLister } from "../../../platform/outbox/unsent.ts";
 import type { JobAttempt } from "../../../platform/jobs/jobs.ts";
-import { strandedEmailsJob } from "../../../platform/mail/stranded.ts";
+import { strandedEmailsJob } from "../../../platform/outbox/stranded.ts";
 import type { Message } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { GroupName } from "../../../settings/groups.ts";
 import type { StoredTexts } from "../../../settings/texts/fields.ts";
 import { bookViewing, type By, cancelViewing, changeViewing } from "../service.server.ts";
 import { viewingUrl } from "../links.server.ts";
-import { owedViewingLetters, viewingLetterJob } from "./job.ts";
 import { remindOfTomorrow } from "./reminder.ts";
-import { listUnsentLetters, resendLetter } from "./resend.server.ts";
 
 const services = await createViewingServices();
 afterAll(() => services.close());
@@ -52,7 +54,7 @@ const attempt = (last = false): JobAttempt => ({ last, signal: new AbortControll
 async function runJobs(last = false, site = given): Promise<unknown[]> {
   const jobs = (await services.waitingJobs()).filter(({ name }) => name === "send-viewing-letter");
   await db.execute(sql`DELETE FROM pgboss.job`);
-  const job = viewingLetterJob(site);
+  const job = emailJob(site, viewingEmails);
   const failures: unknown[] = [];
   for (const { data } of jobs) {
     await job.run(data, attempt(last)).catch((error: unknown) => failures.push(error));
@@ -166,9 +168,9 @@ describe("a letter", () => {
       "CANCEL",
     ]);
     const [viewing] = await db.select().from(viewings);
-    for (const letter of await db.select().from(viewingLetters)) {
+    for (const letter of await db.select().from(outbox)) {
       expect(letter.state).toBe("sent");
-      expect(letter.sequence === viewing!.sequence || letter.agent_id === agentId).toBe(true);
+      expect(letter.sequence === viewing!.sequence || letter.staff_id === agentId).toBe(true);
     }
   });
 
@@ -211,21 +213,22 @@ describe("a letter", () => {
     });
     expect(await runJobs()).toHaveLength(3);
     expect(await runJobs()).toEqual([]);
-    const job = strandedEmailsJob(services, [owedViewingLetters]);
+    const job = strandedEmailsJob(services, [viewingEmails]);
     await job.run({}, { last: false, signal: AbortSignal.timeout(60_000) });
     await job.run({}, { last: false, signal: AbortSignal.timeout(60_000) });
     expect(await runJobs(true)).toHaveLength(3);
     expect(JSON.stringify(services.log.lines)).not.toContain("bezoeker7");
-    const unsent = await listUnsentLetters(db, 10);
+    const listUnsent = unsentLister([viewingEmails]);
+    const unsent = await listUnsent(db, services.clock(), 10);
     expect(unsent.total).toBe(3);
     refusal = undefined;
-    for (const letter of unsent.letters) {
-      expect(await resendLetter(services, letter.id, staff)).toBe(true);
+    for (const email of unsent.emails) {
+      expect(await resendLetter(services, email.id, "anna@kantoor.example")).toBe(true);
     }
     expect(await runJobs()).toEqual([]);
     expect(await runJobs()).toEqual([]);
     expect(sent).toHaveLength(3);
-    expect((await listUnsentLetters(db, 10)).total).toBe(0);
+    expect((await listUnsent(db, services.clock(), 10)).total).toBe(0);
     const events = await db.select().from(viewingEvents).where(eq(viewingEvents.viewing_id, id));
     expect(events.map(({ kind }) => kind)).toEqual([
       "booked",

@@ -1,26 +1,44 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
+import { oweEmails } from "../../../platform/outbox/owe.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Viewing } from "../booking/types.ts";
-import { findOwner, insertLetters, listLetters, type OwedLetter } from "./queries.server.ts";
+import { findOwner, type ViewingEmail } from "./queries.server.ts";
 
-export const VIEWING_LETTER = "send-viewing-letter";
-
-/** The name of the lock that is held while a mail server takes a letter. */
-export const sendingOf = (letterId: string) => `viewing letter ${letterId}`;
+export const viewingLetter: EmailKind = {
+  kind: "viewing",
+  queue: "send-viewing-letter",
+  emails: (viewingId) => `viewing-${viewingId}-`,
+};
 
 type Owing = Pick<Services, "jobs" | "settings">;
 
-/** Stores letters about this version of a viewing with the jobs that send them; each once. */
+interface OwedLetter {
+  kind: ViewingEmail["letter"];
+  recipient: ViewingEmail["recipient"];
+  /** The colleague that it goes to; null: the office. */
+  agentId?: string | null;
+}
+
+/** Owes letters about this version of a viewing; each once. */
 export async function oweLetters(
   tx: Database,
-  { jobs }: Pick<Services, "jobs">,
-  viewing: Viewing,
+  services: Pick<Services, "jobs">,
+  { id: subject, email, sequence, changed_at }: Viewing,
   letters: readonly OwedLetter[],
 ): Promise<void> {
-  const wanted = letters.filter(({ recipient }) => recipient !== "visitor" || viewing.email !== "");
-  for (const letterId of await insertLetters(tx, viewing, wanted)) {
-    await jobs.send(VIEWING_LETTER, { viewingId: viewing.id, letterId }, { transaction: tx });
-  }
+  const wanted = letters
+    .filter(({ recipient }) => recipient !== "visitor" || email !== "")
+    .map(({ kind: letter, recipient, agentId: staff_id = null }) => ({
+      subject,
+      letter,
+      recipient,
+      staff_id,
+      sequence,
+    }));
+  await oweEmails(tx, services, viewingLetter, changed_at, wanted);
 }
 
 export async function tellOfBooking(
@@ -93,12 +111,14 @@ export async function tellOfEnd(
 }
 
 async function invited(tx: Database, { id, agent_id }: Viewing) {
-  const letters = (await listLetters(tx, id)).filter(
-    ({ kind }) => kind === "invitation" || kind === "changed",
-  );
+  const { subject, kind, letter, recipient, staff_id } = outbox;
+  const told = await tx
+    .select({ recipient, staff_id })
+    .from(outbox)
+    .where(and(eq(subject, id), eq(kind, "viewing"), inArray(letter, ["invitation", "changed"])));
   return {
-    agent: letters.some((one) => one.recipient === "agent" && one.agent_id === agent_id),
-    owner: letters.some(({ recipient }) => recipient === "owner"),
+    agent: told.some((one) => one.recipient === "agent" && one.staff_id === agent_id),
+    owner: told.some((one) => one.recipient === "owner"),
   };
 }
 

@@ -16,10 +16,10 @@ type Site = Pick<Services, "settings">;
 /** The email to the owner of the home; null: of this they hear nothing. */
 export function ownerContent(
   { settings }: Site,
-  { letter, viewing, agent, owner, keepsTime, together }: OpenLetter,
+  { email, viewing, agent, owner, keepsTime, together }: OpenLetter,
 ): LetterContent | null {
-  const isOfColleague = letter.kind === "changed" && keepsTime;
-  const name = isOfColleague ? "eigenaar-collega" : ownerLetterOf[letter.kind];
+  const isOfColleague = email.letter === "changed" && keepsTime;
+  const name = isOfColleague ? "eigenaar-collega" : ownerLetterOf[email.letter];
   if (!name) return null;
   return ownerWords(settings, name, {
     home: viewing.about,

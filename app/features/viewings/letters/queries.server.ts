@@ -2,54 +2,36 @@ import { and, eq, getTableColumns, gt, inArray, isNull, lte, ne, sql } from "dri
 import { alias } from "drizzle-orm/pg-core";
 import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { viewingOwners, viewingRules } from "../../../../database/schema/viewing-moments.ts";
-import { viewingEvents, viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
+import {
+  viewingEvents,
+  type ViewingLetterKind,
+  viewings,
+} from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { Noted, SendOutcome } from "../../../platform/mail/send-owed.ts";
+import type { OwedEmail } from "../../../platform/outbox/email-kind.ts";
 import { shownEarly } from "../../listings/queries.server.ts";
 import { goneHome } from "../booking/home.server.ts";
 import { suspicionOfLead } from "../queries.server.ts";
 import type { Viewing } from "../booking/types.ts";
 
-export type ViewingLetter = typeof viewingLetters.$inferSelect;
-
-export interface OwedLetter extends Pick<ViewingLetter, "kind" | "recipient"> {
-  /** The colleague that it goes to; null: the office. */
-  agentId?: string | null;
-}
-
-/** Stores those letters that this version of a viewing does not have yet. @returns their ids. */
-export async function insertLetters(
-  tx: Database,
-  { id, sequence, changed_at }: Viewing,
-  letters: readonly OwedLetter[],
-): Promise<string[]> {
-  if (letters.length === 0) return [];
-  const rows = letters.map(({ kind, recipient, agentId = null }) => ({
-    viewing_id: id,
-    kind,
-    recipient,
-    agent_id: agentId,
-    sequence,
-    created_at: changed_at,
-  }));
-  const inserted = await tx
-    .insert(viewingLetters)
-    .values(rows)
-    .onConflictDoNothing()
-    .returning({ id: viewingLetters.id });
-  return inserted.map((letter) => letter.id);
-}
-
-export function listLetters(db: Database, viewingId: string) {
-  return db.select().from(viewingLetters).where(eq(viewingLetters.viewing_id, viewingId));
+/** An owed email about a viewing; its `sequence` is that of the viewing at the time. */
+export interface ViewingEmail extends OwedEmail {
+  letter: ViewingLetterKind;
+  recipient: "visitor" | "agent" | "owner";
 }
 
 /** The owner of a home; null: staff have not named one. */
 export async function findOwner(db: Database, propertyId: number) {
-  const { name, email } = viewingOwners;
+  const { id, name, email } = viewingOwners;
   const [owner] = await db
-    .select({ name, email, isInvited: sql<boolean>`coalesce(${viewingRules.invite_owner}, false)` })
+    .select({
+      id,
+      name,
+      email,
+      isInvited: sql<boolean>`coalesce(${viewingRules.invite_owner}, false)`,
+    })
     .from(viewingOwners)
     .leftJoin(viewingRules, eq(viewingRules.property_id, viewingOwners.property_id))
     .where(eq(viewingOwners.property_id, propertyId));
@@ -57,30 +39,29 @@ export async function findOwner(db: Database, propertyId: number) {
 }
 
 // A letter that a later change overtook was never sent: what counts is the last that was.
-const keepsTime = sql`coalesce((
+const keepsTime = ({ recipient, staff_id, sequence }: ViewingEmail) => sql<boolean>`coalesce((
   SELECT bool_and(event.detail ->> 'sameTime' = 'true')
   FROM ${viewingEvents} event
   WHERE event.viewing_id = ${viewings.id} AND event.kind = 'changed'
     AND (event.detail ->> 'sequence')::int > coalesce((
       SELECT max(told.sequence)
-      FROM ${viewingLetters} told
-      WHERE told.viewing_id = ${viewings.id} AND told.recipient = ${viewingLetters.recipient}
-        AND told.agent_id IS NOT DISTINCT FROM ${viewingLetters.agent_id}
-        AND told.state = 'sent' AND told.sequence < ${viewingLetters.sequence}
+      FROM ${outbox} told
+      WHERE told.subject = ${viewings.id} AND told.kind = 'viewing'
+        AND told.recipient = ${recipient} AND told.staff_id IS NOT DISTINCT FROM ${staff_id}
+        AND told.state = 'sent' AND told.sequence < ${sequence}
     ), -1)
 ), false)`;
 
-/** Undefined: it was sent, or its viewing is gone or forgotten. */
-export async function findOpenLetter(db: Database, letterId: string) {
+/** All that an email tells of; undefined: its viewing is gone or forgotten. */
+export async function readOpenLetter(db: Database, email: ViewingEmail) {
   const shows = alias(users, "shows");
   const [row] = await db
     .select({
-      letter: viewingLetters,
       viewing: viewings,
       slug: properties.slug,
       isEarly: sql<boolean>`coalesce(${shownEarly}, false)`,
       /** Since its reader last heard, the colleague changed and the time did not. */
-      keepsTime: sql<boolean>`${keepsTime}`,
+      keepsTime: keepsTime(email),
       /** The colleague who shows the home. */
       agent: { name: shows.name, email: shows.email },
       /** The recipient's address, if the recipient is a colleague. */
@@ -88,37 +69,31 @@ export async function findOpenLetter(db: Database, letterId: string) {
       suspicion: suspicionOfLead,
       isHomeGone: goneHome,
     })
-    .from(viewingLetters)
-    .innerJoin(viewings, eq(viewings.id, viewingLetters.viewing_id))
+    .from(viewings)
     .leftJoin(properties, eq(properties.id, viewings.property_id))
     .leftJoin(shows, eq(shows.id, viewings.agent_id))
-    .leftJoin(users, and(eq(users.id, viewingLetters.agent_id), isNull(users.closedAt)))
-    .where(
-      and(
-        eq(viewingLetters.id, letterId),
-        sql`${viewingLetters.state} <> 'sent'`,
-        isNull(viewings.forgotten_at),
-      ),
-    );
+    .leftJoin(users, and(sql`${users.id} = ${email.staff_id}`, isNull(users.closedAt)))
+    .where(and(eq(viewings.id, email.subject), isNull(viewings.forgotten_at)));
   if (!row) return undefined;
   const { property_id: propertyId } = row.viewing;
   const owner = propertyId === null ? null : await findOwner(db, propertyId);
-  const together = await listTogether(db, row);
-  return { ...row, owner, together, others: await listOthers(db, row) };
+  const about = { email, viewing: row.viewing };
+  const together = await listTogether(db, about);
+  return { ...row, email, owner, together, others: await listOthers(db, about) };
 }
 
-export type OpenLetter = NonNullable<Awaited<ReturnType<typeof findOpenLetter>>>;
+export type OpenLetter = NonNullable<Awaited<ReturnType<typeof readOpenLetter>>>;
 
-interface Row {
-  letter: ViewingLetter;
+interface About {
+  email: ViewingEmail;
   viewing: Viewing;
 }
 
 /** Appointments to come in the same home of somebody with this email, or this telephone number. */
-async function listOthers(db: Database, { letter, viewing }: Row) {
+async function listOthers(db: Database, { email: told, viewing }: About) {
   const { id, property_id, email, phone, state, starts_at, created_at } = viewings;
   const isNew =
-    letter.kind === "invitation" || letter.kind === "asked" || letter.kind === "waiting";
+    told.letter === "invitation" || told.letter === "asked" || told.letter === "waiting";
   if (!isNew || viewing.property_id === null) return [];
   const hasEmail = sql<boolean>`(${email} <> '' AND lower(${email}) = ${viewing.email.toLowerCase()})`;
   return db
@@ -128,10 +103,10 @@ async function listOthers(db: Database, { letter, viewing }: Row) {
       and(
         eq(property_id, viewing.property_id),
         inArray(state, ["asked", "confirmed"]),
-        gt(starts_at, letter.resent_at ?? letter.created_at),
+        gt(starts_at, told.resent_at ?? told.created_at),
         ne(id, viewing.id),
         // One that came later says so itself, and a letter that is tried again says the same.
-        lte(created_at, letter.created_at),
+        lte(created_at, told.created_at),
         sql`(${hasEmail} OR lead_number(${phone}) = lead_number(${viewing.phone}))`,
       ),
     )
@@ -139,12 +114,12 @@ async function listOthers(db: Database, { letter, viewing }: Row) {
 }
 
 /** Other viewings of its reader that ended at once with this one: the letter tells of them as well. */
-async function listTogether(db: Database, { letter, viewing }: Row) {
-  const { recipient, kind } = letter;
-  if (kind !== "cancelled" || recipient === "agent") return [];
-  const isInvited = sql<boolean>`EXISTS (SELECT FROM ${viewingLetters} AS told
-    WHERE told.viewing_id = "viewings"."id" AND told.recipient = ${recipient}
-      AND told.kind IN ('invitation', 'changed'))`;
+async function listTogether(db: Database, { email, viewing }: About) {
+  const { recipient, letter } = email;
+  if (letter !== "cancelled" || recipient === "agent") return [];
+  const isInvited = sql<boolean>`EXISTS (SELECT FROM ${outbox} AS told
+    WHERE told.subject = "viewings"."id" AND told.kind = 'viewing' AND told.recipient = ${recipient}
+      AND told.letter IN ('invitation', 'changed'))`;
   return db
     .select({ ...getTableColumns(viewings), isInvited })
     .from(viewings)
@@ -162,29 +137,4 @@ async function listTogether(db: Database, { letter, viewing }: Row) {
       ),
     )
     .orderBy(viewings.starts_at);
-}
-
-export async function recordAttempt(
-  tx: Database,
-  { id, resent_at }: ViewingLetter,
-  outcome: SendOutcome,
-): Promise<Noted> {
-  const [now] = await tx
-    .select({ resent_at: viewingLetters.resent_at, forgotten_at: viewings.forgotten_at })
-    .from(viewingLetters)
-    .innerJoin(viewings, eq(viewings.id, viewingLetters.viewing_id))
-    .where(eq(viewingLetters.id, id))
-    .for("no key update", { of: viewingLetters });
-  if (!now || now.forgotten_at) return "gone";
-  if (now.resent_at?.getTime() !== resent_at?.getTime()) return "asked again";
-  await tx
-    .update(viewingLetters)
-    .set({ ...outcome, attempts: sql`${viewingLetters.attempts} + 1` })
-    .where(eq(viewingLetters.id, id));
-  return "noted";
-}
-
-/** Takes back a letter that tells of an earlier version of its viewing. */
-export async function dropLetter(db: Database, letterId: string): Promise<void> {
-  await db.delete(viewingLetters).where(eq(viewingLetters.id, letterId));
 }

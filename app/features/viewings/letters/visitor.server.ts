@@ -44,15 +44,15 @@ interface About {
 
 export function visitorContent(services: Site, open: OpenLetter): LetterContent {
   const { settings, publicUrl } = services;
-  const { letter, viewing, slug, isEarly, agent, isHomeGone, together, others } = open;
+  const { email, viewing, slug, isEarly, agent, isHomeGone, together, others } = open;
   const pathOf = (home: string) =>
     publicPath(settings.agency, href("/woningaanbod-venlo/:slug", { slug: home }));
-  const isOfColleague = letter.kind === "changed" && open.keepsTime;
-  const isOfHome = letter.kind === "cancelled" && isHomeGone;
+  const isOfColleague = email.letter === "changed" && open.keepsTime;
+  const isOfHome = email.letter === "cancelled" && isHomeGone;
   return visitorWords(
     settings,
-    letter.kind,
-    isOfColleague ? colleagueLetter : isOfHome ? goneHomeLetter : letterOf[letter.kind],
+    email.letter,
+    isOfColleague ? colleagueLetter : isOfHome ? goneHomeLetter : letterOf[email.letter],
     {
       name: viewing.staff_id === null ? null : viewing.name,
       home: viewing.about,

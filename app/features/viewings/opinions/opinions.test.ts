@@ -1,10 +1,12 @@
+import { emailJob } from "../../../platform/outbox/send.ts";
+import { viewingEmails } from "../letters/emails.server.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
-import { viewingEvents, viewingLetters, viewings } from "../../../../database/schema/viewings.ts";
+import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
 import { clearViewings, createViewingServices } from "../../../../tests/viewings/booking.ts";
 import { storeViewing } from "../../../../tests/viewings/viewings.ts";
 import { requestContext, type TestServices } from "../../../../tests/site/services.ts";
-import { viewingLetterJob } from "../letters/job.ts";
 import { viewingToken } from "../links.server.ts";
 import { askOpinions } from "./ask.server.ts";
 import { action, loader } from "./give.tsx";
@@ -25,10 +27,7 @@ const stateOf = async (id: string) => {
   const [row] = await services.db.select().from(viewings).where(eq(viewings.id, id));
   return row!;
 };
-const letters = () =>
-  services.db
-    .select({ kind: viewingLetters.kind, state: viewingLetters.state })
-    .from(viewingLetters);
+const letters = () => services.db.select({ kind: outbox.letter, state: outbox.state }).from(outbox);
 
 test("an hour after a viewing it is over, and its visitor is asked once", async () => {
   const { db } = services;
@@ -47,7 +46,7 @@ test("an hour after a viewing it is over, and its visitor is asked once", async 
   expect(await letters()).toEqual([{ kind: "opinion", state: "queued" }]);
   const [job] = await services.waitingJobs();
   const attempt = { last: false, signal: AbortSignal.timeout(60_000) };
-  await viewingLetterJob(services).run(job!.data, attempt);
+  await emailJob(services, viewingEmails).run(job!.data, attempt);
   expect(await letters()).toEqual([{ kind: "opinion", state: "sent" }]);
 });
 

@@ -1,3 +1,5 @@
+import { emailJob } from "../../../platform/outbox/send.ts";
+import { ownerEmails } from "./email.server.ts";
 import fc from "fast-check";
 import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
@@ -10,7 +12,6 @@ import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { clearViewings, createViewingServices } from "../../../../tests/viewings/booking.ts";
 import { storeMoment, storeViewing } from "../../../../tests/viewings/viewings.ts";
 import type { TestServices } from "../../../../tests/site/services.ts";
-import { ownerEmailJob } from "./email-job.ts";
 import { Moments } from "./moments.tsx";
 import { type OwnerPart, priceBeside, readPage } from "./queries.server.ts";
 import { ownerView } from "./read-page.server.ts";
@@ -47,7 +48,7 @@ test("an owner reads days, moments, opinions, requests and views, and nothing of
   });
   await fc.assert(
     fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 4 }), async (people) => {
-      await db.execute("TRUNCATE viewings, leads, group_moments CASCADE");
+      await db.execute("TRUNCATE outbox, viewings, leads, group_moments CASCADE");
       const moment = await storeMoment(db, { property_id: home.id, starts_at: hours(30) });
       for (const [at, { name, number }] of people.entries()) {
         const visitor = {
@@ -147,11 +148,11 @@ test("the owner's email has a link that works, and its job has none", async () =
   await db.insert(viewingOwners).values({ property_id: home.id, ...owner });
   expect(await mailOwner(services, home.id)).toBe(true);
   const [job] = await services.waitingJobs();
-  expect(Object.keys(job!.data)).toEqual(["pageId"]);
+  expect(Object.keys(job!.data)).toEqual(["subject", "letterId"]);
   const sent: { to: string; text: string }[] = [];
   const mail = { ...services.mail, send: async (message: never) => void sent.push(message) };
   const attempt = { last: false, signal: AbortSignal.timeout(60_000) };
-  await ownerEmailJob({ ...services, mail }).run(job!.data, attempt);
+  await emailJob({ ...services, mail }, ownerEmails).run(job!.data, attempt);
   expect(sent[0]!.to).toBe("smeets@example.nl");
   const [, token] = /eigenaar\/(\S+)/.exec(sent[0]!.text)!;
   expect(await openPage(services, token!)).not.toBeNull();

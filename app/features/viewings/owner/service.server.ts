@@ -1,6 +1,8 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
 import { ownerPageParts, ownerPages } from "../../../../database/schema/viewing-moments.ts";
+import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
+import { oweEmails } from "../../../platform/outbox/owe.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findLink, makeLink, withdrawLinks } from "../../../platform/security/private-links.ts";
 import { findOwner } from "../letters/queries.server.ts";
@@ -8,7 +10,12 @@ import { findOwnerPage, type OwnerPart, readPage } from "./queries.server.ts";
 
 /** The purpose of the links to owners' pages; their subject is the page's id. */
 const OWNER_PAGE = "owner-page";
-export const OWNER_EMAIL = "send-owner-page";
+
+export const ownerEmail: EmailKind = {
+  kind: "owner",
+  queue: "send-owner-page",
+  emails: (ownerId) => `viewing-owner-${ownerId}-`,
+};
 
 /** Longer than a home is for sale. */
 const VALID_MS = 2 * 366 * 24 * 3_600_000;
@@ -75,17 +82,19 @@ export async function withdrawPage(
   });
 }
 
-/** Sends the owner a link by a job; false: no page, or no address to send it to. */
+/** Owes the owner an email with a link; false: no page, or no address to send it to. */
 export async function mailOwner(
-  { db, jobs }: Pick<Services, "db" | "jobs">,
+  services: Pick<Services, "db" | "clock" | "jobs">,
   propertyId: number,
 ): Promise<boolean> {
+  const { db, clock } = services;
   const [page, owner] = await Promise.all([
     findOwnerPage(db, propertyId),
     findOwner(db, propertyId),
   ]);
   if (!page || !owner?.email) return false;
-  await jobs.send(OWNER_EMAIL, { pageId: page.id }, { transaction: db });
+  const email = { subject: owner.id, letter: "page" };
+  await db.transaction((tx) => oweEmails(tx, services, ownerEmail, clock(), [email]));
   return true;
 }
 

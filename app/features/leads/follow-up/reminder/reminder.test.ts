@@ -20,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 beforeEach(async () => {
   const { db } = services;
-  await db.execute(sql`TRUNCATE leads, lead_reminders, pgboss.job CASCADE`);
+  await db.execute(sql`TRUNCATE outbox, leads, lead_reminders, pgboss.job CASCADE`);
   await db.delete(users);
   setClock(monday);
   sent = [];

@@ -1,24 +1,29 @@
+import { emailJob } from "../../../../platform/outbox/send.ts";
+import { viewingEmails } from "../../letters/emails.server.ts";
+import { outbox } from "../../../../../database/schema/outbox.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../../database/schema/listings.ts";
 import { viewingOwners } from "../../../../../database/schema/viewing-moments.ts";
-import { viewingLetters, viewings } from "../../../../../database/schema/viewings.ts";
+import { viewings } from "../../../../../database/schema/viewings.ts";
 import { storeProperty } from "../../../../../tests/listings/properties.ts";
 import { createTestServices } from "../../../../../tests/site/services.ts";
 import { storeAgent, storeViewing } from "../../../../../tests/viewings/viewings.ts";
 import { momentJobs } from "../../jobs.ts";
 import { listMoments } from "../../moments/service.server.ts";
-import { viewingLetterJob } from "../../letters/job.ts";
 import { CANCEL_GUESTS } from "./cancel-guests-job.ts";
 import { findRules, listComingGroups } from "./queries.server.ts";
 import { listAgentChoices } from "../../queries.server.ts";
 import { cancelMoment, changeMoment, changeRules } from "./rule-acts.server.ts";
 
 // Monday 2 March 2026, eleven o'clock in Amsterdam.
-const services = await createTestServices((all) => [...momentJobs(all), viewingLetterJob(all)]);
+const services = await createTestServices((all) => [
+  ...momentJobs(all),
+  emailJob(all, viewingEmails),
+]);
 afterAll(() => services.close());
 const { db } = services;
-beforeEach(() => db.execute(sql`TRUNCATE users, properties, people CASCADE`));
+beforeEach(() => db.execute(sql`TRUNCATE outbox, users, properties, people CASCADE`));
 
 const formOf = (values: Record<string, string>) => {
   const form = new FormData();
@@ -194,9 +199,11 @@ test("a moment that moves takes its guests and its list along, each told with a 
   expect(of("Een")).toMatchObject({ starts_at: later, ends_at, sequence: 5, place: 1 });
   expect(of("Wacht")).toMatchObject({ starts_at: later, sequence: 1, state: "waiting" });
   expect(of("Weg")).toEqual(stays);
-  const letters = await db.select().from(viewingLetters);
+  const letters = await db.select().from(outbox);
   expect(
-    letters.map(({ kind, recipient, sequence }) => `${kind} ${recipient} ${sequence}`).toSorted(),
+    letters
+      .map(({ letter, recipient, sequence }) => `${letter} ${recipient} ${sequence}`)
+      .toSorted(),
   ).toEqual(["changed visitor 5", "invitation agent 5", "waiting visitor 1"]);
   const jobs = (await services.waitingJobs()).filter(({ name }) => name === "send-viewing-letter");
   expect(jobs).toHaveLength(3);
@@ -219,8 +226,8 @@ test("a moment that goes to another colleague takes its guests along at the same
     { agent_id: bert, starts_at, sequence: 1 },
     { agent_id: bert, starts_at, sequence: 0 },
   ]);
-  const letters = await db.select().from(viewingLetters);
-  expect(letters.map(({ kind, recipient }) => `${kind} ${recipient}`).toSorted()).toEqual([
+  const letters = await db.select().from(outbox);
+  expect(letters.map(({ letter, recipient }) => `${letter} ${recipient}`).toSorted()).toEqual([
     "changed visitor",
     "invitation agent",
   ]);

@@ -83,7 +83,10 @@ export async function receiveAct(
       return noted(written, "oordeel-opgeslagen");
     }
     case "opnieuw":
-      return noted(await resendLetter(services, textOf(form, "brief"), by), "melding-onderweg");
+      return noted(
+        await resendLetter(services, textOf(form, "brief"), staff.email),
+        "melding-onderweg",
+      );
     case "niet-gekomen":
       return noted(await markCame(services, id, staff.email, false), "niet-gekomen");
     case "wel-gekomen":

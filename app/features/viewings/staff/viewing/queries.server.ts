@@ -1,13 +1,11 @@
 import { and, eq, ne, sql } from "drizzle-orm";
 import { users } from "../../../../../database/schema/accounts.ts";
 import { properties } from "../../../../../database/schema/listings.ts";
+import { outbox } from "../../../../../database/schema/outbox.ts";
 import { groupMoments } from "../../../../../database/schema/viewing-moments.ts";
-import {
-  viewingEvents,
-  viewingLetters,
-  viewings,
-} from "../../../../../database/schema/viewings.ts";
+import { viewingEvents, viewings } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
+import type { ViewingEmail } from "../../letters/queries.server.ts";
 import { suspicionOfLead } from "../../queries.server.ts";
 import { nameOfUserOrNull } from "../../../accounts/queries.server.ts";
 
@@ -36,11 +34,11 @@ export async function findViewing(db: Database, id: string) {
       .orderBy(sql`${viewingEvents.id} DESC`),
     db
       .select()
-      .from(viewingLetters)
-      .where(eq(viewingLetters.viewing_id, id))
-      .orderBy(viewingLetters.created_at, viewingLetters.recipient),
+      .from(outbox)
+      .where(eq(outbox.subject, id))
+      .orderBy(outbox.created_at, outbox.recipient),
   ]);
-  return { ...row, events, letters };
+  return { ...row, events, letters: letters as ViewingEmail[] };
 }
 
 export type ShownViewing = NonNullable<Awaited<ReturnType<typeof findViewing>>>;

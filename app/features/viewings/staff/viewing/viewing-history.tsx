@@ -30,9 +30,9 @@ export function ViewingHistory({ shown: { events, letters } }: { shown: ShownVie
       {letters.length > 0 && (
         <StaffSection id="mails" title="Mails">
           <ul className="mt-3 divide-y divide-line border-y border-line">
-            {letters.map(({ id, kind, recipient, state, last_error: error }) => (
+            {letters.map(({ id, letter, recipient, state, last_error: error }) => (
               <li key={id} className="py-2">
-                {letterKindNames[kind]} aan {recipients[recipient]}:{" "}
+                {letterKindNames[letter]} aan {recipients[recipient]}:{" "}
                 <span
                   className={state === "failed" ? "font-semibold text-brick-700" : "text-muted"}
                 >

@@ -1,17 +1,8 @@
-import type { SQL } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { JobDefinition } from "../jobs/jobs.ts";
+import { hasJob } from "../jobs/queue-tables.ts";
 import type { Services } from "../services.ts";
-
-/** Emails that the rows of a table owe. */
-export interface OwedEmails {
-  /** The queue that sends them. */
-  queue: string;
-  /**
-   * Selects the data of a job for each row that owes an email and has no job, and locks those rows. One
-   * statement, so that rows and jobs come from one snapshot; the lock is for other instances.
-   */
-  withoutJob: SQL;
-}
+import type { RegisteredEmails } from "./email-kind.ts";
 
 /**
  * Queues emails that no job would send any more: a process killed during a job's last try leaves an
@@ -19,7 +10,7 @@ export interface OwedEmails {
  */
 export function strandedEmailsJob(
   services: Pick<Services, "db" | "jobs" | "log">,
-  all: readonly OwedEmails[],
+  all: readonly Pick<RegisteredEmails, "kind" | "letters" | "queue">[],
 ): JobDefinition {
   return {
     name: "find-stranded-letters",
@@ -27,9 +18,14 @@ export function strandedEmailsJob(
     schedule: "*/5 * * * *",
     async run() {
       const { db, jobs, log } = services;
-      for (const { queue, withoutJob } of all) {
+      for (const { kind, letters, queue } of all) {
         const emails = await db.transaction(async (tx) => {
-          const { rows } = await tx.execute(withoutJob);
+          // One statement, so that rows and jobs come from one snapshot; the lock is for other instances.
+          const { rows } = await tx.execute<{ letterId: string; subject: string }>(sql`
+            SELECT id AS "letterId", subject FROM outbox AS o
+            WHERE state = 'queued' AND kind = ${kind} ${ofLetters(letters)}
+              AND NOT ${hasJob(queue, { letterId: sql`o.id::text` })}
+            FOR UPDATE OF o SKIP LOCKED`);
           await jobs.sendAll(queue, rows, tx);
           return rows.length;
         });
@@ -38,3 +34,6 @@ export function strandedEmailsJob(
     },
   };
 }
+
+const ofLetters = (letters?: readonly string[]) =>
+  letters ? sql`AND letter = ANY (${sql.param([...letters])})` : sql``;

@@ -1,0 +1,30 @@
+import type { OwedEmail, RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
+import { unsentLister } from "../../../platform/outbox/unsent.ts";
+import { accountEmails } from "../../accounts/service.server.ts";
+import { leadEmails } from "../../leads/service.server.ts";
+import { bidEmails } from "../../sales/service.server.ts";
+import { newsEmails, searchEmails } from "../../searches/service.server.ts";
+import { ownerEmails, viewingEmails } from "../../viewings/service.server.ts";
+
+/** Every feature's emails. */
+export const registeredEmails: readonly RegisteredEmails[] = [
+  leadEmails,
+  viewingEmails,
+  ownerEmails,
+  bidEmails,
+  searchEmails,
+  newsEmails,
+  accountEmails,
+];
+
+/** Emails of all kinds that failed or are late. */
+export const listUnsent = unsentLister(registeredEmails);
+
+/** What the feature of an email registered. */
+export function registeredFor({ kind, letter }: OwedEmail): RegisteredEmails {
+  const registered = registeredEmails.find(
+    (one) => one.kind === kind && (one.letters?.includes(letter) ?? true),
+  );
+  if (!registered) throw new Error(`nobody sends emails of the kind ${kind}`);
+  return registered;
+}

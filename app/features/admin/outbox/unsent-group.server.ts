@@ -1,0 +1,85 @@
+import { href } from "react-router";
+import type { OwedEmail, ShownEmail } from "../../../platform/outbox/email-kind.ts";
+import { LATE_MS, type UnsentEmails, unsentLister } from "../../../platform/outbox/unsent.ts";
+import type { Services } from "../../../platform/services.ts";
+import { bidEmails, biddersOf } from "../../sales/service.server.ts";
+import { lateWords, type WaitingGroup, type WaitingItem } from "../today/waiting.ts";
+import { listUnsent, registeredFor } from "./registry.server.ts";
+
+type Needed = Pick<Services, "db" | "clock">;
+
+const SHOWN = 10;
+const listUnsentOfSale = unsentLister([bidEmails], biddersOf);
+
+/** Emails of all kinds that failed or are late, each with a button to send it once more. */
+export async function unsentGroup(services: Needed): Promise<WaitingGroup> {
+  const unsent = await listUnsent(services.db, services.clock(), SHOWN);
+  const { total } = unsent;
+  return {
+    id: "mails",
+    title: "Mails die niet aankwamen",
+    total,
+    items: await itemsOf(services, unsent),
+    all: null,
+    ...(total > 1 &&
+      unsent.emails.some(({ state }) => state === "failed") && {
+        act: { label: "Alle opnieuw versturen", action: HERE, fields: { act: "mails-opnieuw" } },
+      }),
+  };
+}
+
+/** The same of one sale, for its page. */
+export async function unsentOfSale(services: Needed, saleId: string): Promise<WaitingGroup> {
+  const unsent = await listUnsentOfSale(services.db, services.clock(), SHOWN, saleId);
+  return {
+    id: "mails-biedingen",
+    title: "Mails over biedingen die niet aankwamen",
+    total: unsent.total,
+    items: await itemsOf(services, unsent, href("/admin/verkopen/:id", { id: saleId })),
+    all: null,
+  };
+}
+
+const HERE = `${href("/admin")}?index`;
+
+async function itemsOf(
+  { db, clock }: Needed,
+  { emails }: UnsentEmails,
+  back?: string,
+): Promise<WaitingItem[]> {
+  const now = clock();
+  const shown = new Map<string, ShownEmail>();
+  for (const [registered, some] of Map.groupBy(emails, registeredFor)) {
+    for (const [id, words] of await registered.show(db, some)) shown.set(id, words);
+  }
+  return emails.flatMap((email) => {
+    const words = shown.get(email.id);
+    return words ? [itemOf(email, words, now, back)] : [];
+  });
+}
+
+function itemOf(
+  { id, state, created_at, resent_at, last_error }: OwedEmail,
+  { title, to, facts }: ShownEmail,
+  now: Date,
+  back?: string,
+): WaitingItem {
+  const due = new Date((resent_at ?? created_at).getTime() + LATE_MS);
+  const isFailed = state === "failed";
+  return {
+    key: id,
+    title,
+    to,
+    at: created_at,
+    late: isFailed ? null : lateWords(due, now),
+    facts: [...facts, isFailed ? "mislukt" : "wacht op verzending"],
+    text: last_error,
+    acts: [
+      {
+        label: "Opnieuw versturen",
+        action: HERE,
+        fields: { act: "mail-opnieuw", mail: id, ...(back && { terug: back }) },
+      },
+    ],
+  };
+}

@@ -1,0 +1,88 @@
+import { inArray, sql } from "drizzle-orm";
+import { href } from "react-router";
+import { type ViewingLetterKind, viewings } from "../../../../database/schema/viewings.ts";
+import { type RegisteredEmails, showEach } from "../../../platform/outbox/email-kind.ts";
+import { findEmail, sendAgain } from "../../../platform/outbox/send-again.ts";
+import type { Services } from "../../../platform/services.ts";
+import { recordViewingEvent } from "../booking/events.server.ts";
+import { compose } from "./compose.server.ts";
+import { viewingLetter } from "./owe.server.ts";
+import { type OpenLetter, readOpenLetter, type ViewingEmail } from "./queries.server.ts";
+
+const recipients: Record<string, string> = {
+  visitor: "aan de bezoeker",
+  agent: "aan de collega",
+  owner: "aan de eigenaar",
+};
+
+const names: Record<ViewingLetterKind, string> = {
+  invitation: "Uitnodiging",
+  asked: "Bericht van het verzoek",
+  changed: "Bericht van het nieuwe moment",
+  cancelled: "Annulering",
+  declined: "Afwijzing",
+  waiting: "Bericht van de wachtlijst",
+  offered: "Aanbod van een plek",
+  freed: "Ander moment vrij",
+  reminder: "Herinnering",
+  opinion: "Vraag hoe het was",
+};
+
+export const viewingEmails: RegisteredEmails = {
+  ...viewingLetter,
+  name: "a letter about a viewing",
+  concurrency: 2,
+  async compose(services, email) {
+    const open = await readOpenLetter(services.db, email as ViewingEmail);
+    return open && !isOvertaken(open) ? compose(services, open) : null;
+  },
+  history: {
+    table: viewings,
+    record(tx, { subject, letter, recipient }, { kind, at, actor }) {
+      const staff = actor !== null && ({ who: "staff", email: actor } as const);
+      return recordViewingEvent(tx, subject, kind, {
+        at,
+        by: staff || { who: "time" },
+        detail: { letter, to: recipient },
+      });
+    },
+  },
+  isMoot: sql`EXISTS (SELECT FROM viewings AS v WHERE v.id = subject AND v.sequence > outbox.sequence)`,
+  async show(db, emails) {
+    const { id, name, about } = viewings;
+    const rows = await db
+      .select({ id, name, about })
+      .from(viewings)
+      .where(
+        inArray(
+          id,
+          emails.map(({ subject }) => subject),
+        ),
+      );
+    const bySubject = new Map(rows.map((row) => [row.id, row]));
+    return showEach(emails, bySubject, ({ letter, recipient }, viewing) => ({
+      title: `${viewing.name || "Naam gewist"} bij ${viewing.about}`,
+      to: href("/admin/agenda/:id", { id: viewing.id }),
+      facts: [`${names[letter as ViewingLetterKind]} ${recipients[recipient]}`],
+    }));
+  },
+};
+
+/** Whether the viewing has changed since; a colleague who no longer shows the home still hears that. */
+function isOvertaken({ email, viewing }: OpenLetter): boolean {
+  const isForFormer =
+    email.recipient === "agent" &&
+    email.letter === "cancelled" &&
+    email.staff_id !== viewing.agent_id;
+  return email.sequence! < viewing.sequence && !isForFormer;
+}
+
+/** Sends a letter again, whether or not it arrived before. False when there is no such letter. */
+export async function resendLetter(
+  services: Pick<Services, "db" | "clock" | "jobs">,
+  id: string,
+  actor: string,
+): Promise<boolean> {
+  const email = await findEmail(services, id);
+  return email?.kind === "viewing" && sendAgain(services, viewingEmails, email, actor);
+}

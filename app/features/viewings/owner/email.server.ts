@@ -1,0 +1,66 @@
+import { eq, inArray, sql } from "drizzle-orm";
+import { href } from "react-router";
+import { z } from "zod";
+import { properties } from "../../../../database/schema/listings.ts";
+import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
+import { type RegisteredEmails, showEach } from "../../../platform/outbox/email-kind.ts";
+import { officeSender } from "../../../settings/letters/sender.ts";
+import { layOut } from "../../../ui/email/layout.server.tsx";
+import { ownerWords } from "../letters/owner.server.ts";
+import { findOwnerPage, readPage } from "./queries.server.ts";
+import { mailOwner, ownerEmail, ownerLink } from "./service.server.ts";
+
+const PAGE = "eigenaar-pagina";
+
+/** The email with the link to an owner's page; the link is made when the email is written. */
+export const ownerEmails: RegisteredEmails = {
+  ...ownerEmail,
+  name: "an owner's email",
+  async compose(services, { subject }) {
+    const { db, settings } = services;
+    const [owner] = await db.select().from(viewingOwners).where(eq(viewingOwners.id, subject));
+    const known = owner?.email ? await findOwnerPage(db, owner.property_id) : null;
+    const page = known && (await readPage(db, known.id));
+    if (!owner || !page) return null;
+    const content = ownerWords(settings, PAGE, {
+      home: page.home.address,
+      owner: owner.name,
+      facts: [],
+      link: { label: "Naar uw pagina", url: await ownerLink(services, known.id) },
+    });
+    return {
+      ...officeSender(settings),
+      to: owner.email,
+      subject: content.title,
+      ...layOut(content, settings.agency),
+    };
+  },
+  async adopt(services, data) {
+    const page = await readPage(services.db, z.object({ pageId: z.uuid() }).parse(data).pageId);
+    if (page) await mailOwner(services, page.home.id);
+  },
+  async show(db, emails) {
+    const { id, name, email, property_id: home } = viewingOwners;
+    const rows = await db
+      .select({
+        id,
+        home,
+        who: sql<string>`coalesce(${name}, ${email})`,
+        about: properties.address,
+      })
+      .from(viewingOwners)
+      .innerJoin(properties, eq(properties.id, home))
+      .where(
+        inArray(
+          id,
+          emails.map(({ subject }) => subject),
+        ),
+      );
+    const bySubject = new Map(rows.map((row) => [row.id, row]));
+    return showEach(emails, bySubject, (_email, owner) => ({
+      title: `${owner.who} bij ${owner.about}`,
+      to: href("/admin/woningen/:id/bezichtigingen", { id: String(owner.home) }),
+      facts: ["Link naar de pagina van de eigenaar"],
+    }));
+  },
+};

@@ -1,0 +1,73 @@
+import type { SQL } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import type { outbox } from "../../../database/schema/outbox.ts";
+import type { Database } from "../database/database.ts";
+import type { Message } from "../mail/mail.ts";
+import type { Services } from "../services.ts";
+
+export type OwedEmail = typeof outbox.$inferSelect;
+
+/** What a feature needs to owe emails: their kind, and the queue that sends them. */
+export interface EmailKind {
+  kind: OwedEmail["kind"];
+  queue: string;
+  /** The beginning of the Message-IDs of all emails about a subject. */
+  emails: (subject: string) => string;
+}
+
+/** What happened to an email; `delayed`: an attempt failed for another reason than the one before. */
+export interface EmailEvent {
+  kind: "sent" | "delayed" | "failed" | "resent";
+  at: Date;
+  /** The member of staff who did it; null: the system. */
+  actor: string | null;
+  /** The mail server's words. */
+  reason?: string | null;
+}
+
+/** An email without what its row says. */
+export type Composed = Omit<Message, "id" | "date">;
+
+/** An email as staff see it: whom it is to and about what, where that stands, which email. */
+export interface ShownEmail {
+  title: string;
+  to: string;
+  facts: string[];
+}
+
+/** A kind of emails with the words of each: all that a feature registers. */
+export interface RegisteredEmails extends EmailKind {
+  /** For operators: "a letter about a bid". */
+  name: string;
+  /** Only these of its kind; the others have a queue of their own. */
+  letters?: readonly string[];
+  /** How many are sent at once; default: one. */
+  concurrency?: number;
+  /** Null: there is nobody any more to send it to, or nothing to say; it is taken back. */
+  compose: (services: Services, email: OwedEmail) => Promise<Composed | null>;
+  /** Owes the email of a job that an instance of an earlier version queued, without a row. */
+  adopt?: (services: Services, job: Record<string, unknown>) => Promise<void>;
+  /** The history of its subjects, which is a row of `table`. */
+  history?: {
+    table: PgTable & { id: PgColumn };
+    record: (tx: Database, email: OwedEmail, event: EmailEvent) => Promise<void>;
+  };
+  /** True, in SQL about `outbox`, for an unsent email that nobody needs to know of. */
+  isMoot?: SQL;
+  /** By the emails' ids; one whose subject is gone is left out. */
+  show: (db: Database, emails: readonly OwedEmail[]) => Promise<Map<string, ShownEmail>>;
+}
+
+/** Shows emails by what was read of their subjects. */
+export function showEach<About>(
+  emails: readonly OwedEmail[],
+  bySubject: ReadonlyMap<string, About>,
+  words: (email: OwedEmail, about: About) => ShownEmail,
+): Map<string, ShownEmail> {
+  return new Map(
+    emails.flatMap((email) => {
+      const about = bySubject.get(email.subject);
+      return about === undefined ? [] : [[email.id, words(email, about)]];
+    }),
+  );
+}

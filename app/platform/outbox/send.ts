@@ -1,0 +1,146 @@
+import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
+import { z } from "zod";
+import { outbox } from "../../../database/schema/outbox.ts";
+import { type Database, oneAtATime } from "../database/database.ts";
+import type { JobAttempt, JobDefinition } from "../jobs/jobs.ts";
+import { mailFailure, mailRefusal } from "../mail/mail.ts";
+import type { Services } from "../services.ts";
+import type { OwedEmail, RegisteredEmails } from "./email-kind.ts";
+
+/** Three days, with growing pauses up to a quarter of an hour. */
+export const emailQueue: JobDefinition["queue"] = {
+  retryLimit: 300,
+  retryDelay: 10,
+  retryBackoff: true,
+  retryDelayMax: 900,
+  expireInSeconds: 120,
+};
+
+/** The name of the lock that is held while a mail server takes an email. */
+export const sendingOf = (id: string) => `email ${id}`;
+
+// Jobs of earlier versions call it so as well. One without it has a row that is found stranded.
+const jobData = z.object({ letterId: z.uuid() });
+
+/** Sends one owed email at a time, and keeps trying for three days. */
+export function emailJob(services: Services, registered: RegisteredEmails): JobDefinition {
+  const { queue: name, concurrency = 1 } = registered;
+  return {
+    name,
+    queue: emailQueue,
+    concurrency,
+    async run(data, attempt) {
+      const job = jobData.safeParse(data).data;
+      if (!job) return registered.adopt?.(services, data);
+      return oneAtATime(services.db, sendingOf(job.letterId), () =>
+        sendOwed(services, registered, job.letterId, attempt),
+      );
+    },
+  };
+}
+
+/** Without a transaction: a mail server may be slow. */
+async function sendOwed(
+  services: Services,
+  registered: RegisteredEmails,
+  id: string,
+  { last }: JobAttempt,
+): Promise<void> {
+  const { db, mail, clock, log } = services;
+  const { name, emails } = registered;
+  const [email] = await db
+    .select()
+    .from(outbox)
+    .where(and(eq(outbox.id, id), isOpen));
+  if (!email) return;
+  const sending = await deliver(services, registered, email);
+  if (sending === "taken back") return;
+  const { problem } = sending;
+  const noted = await note(db, registered, email, {
+    at: clock(),
+    problem: problem === null ? null : mailRefusal(problem),
+    last,
+  });
+  // Erased while it was being sent: its copy here goes too.
+  if (noted === "gone") await mail.forget([emails(email.subject)]);
+  if (problem === null || noted !== "noted") return;
+  if (last) log.error({ letterId: id }, `${name} failed for good`);
+  // Without a word of the server's answer, which may repeat the recipient's address.
+  throw new Error(`${name} was not taken (${mailFailure(problem)})`);
+}
+
+// As a literal, so that the index of open emails serves.
+const isOpen = sql`${outbox.state} <> 'sent'`;
+
+async function deliver(
+  services: Services,
+  { compose }: RegisteredEmails,
+  email: OwedEmail,
+): Promise<"taken back" | { problem: unknown }> {
+  const { id, message_id, created_at, resent_at } = email;
+  try {
+    const message = await compose(services, email);
+    if (message) {
+      // Asked for once more it is another message: mail programs drop one they have seen.
+      const again = resent_at ? `-${resent_at.getTime()}` : "";
+      const date = resent_at ?? created_at;
+      await services.mail.send({ ...message, id: message_id + again, date });
+      return { problem: null };
+    }
+  } catch (problem) {
+    return { problem };
+  }
+  await services.db.delete(outbox).where(eq(outbox.id, id));
+  return "taken back";
+}
+
+/** How the row stands after an attempt; `asked again`: it owes another message now. */
+type Noted = "noted" | "gone" | "asked again";
+
+/** Notes how an attempt ended, with a line in the history of its subject. */
+async function note(
+  db: Database,
+  { history }: RegisteredEmails,
+  email: OwedEmail,
+  { at, problem, last }: { at: Date; problem: string | null; last: boolean },
+): Promise<Noted> {
+  const state = problem === null ? "sent" : last ? "failed" : "queued";
+  const { id, subject, resent_at } = email;
+  const write = async (on: Database): Promise<Noted> => {
+    const isSame: SQL = resent_at ? eq(outbox.resent_at, resent_at) : isNull(outbox.resent_at);
+    const written = await on
+      .update(outbox)
+      .set({
+        state,
+        last_error: problem,
+        sent_at: problem === null ? at : null,
+        attempts: sql`${outbox.attempts} + 1`,
+      })
+      .where(and(eq(outbox.id, id), isSame))
+      .returning({ id: outbox.id });
+    if (written.length > 0) return "noted";
+    return (await on.$count(outbox, eq(outbox.id, id))) > 0 ? "asked again" : "gone";
+  };
+  // The same failure for the hundredth time is no news.
+  if (!history || (state === "queued" && problem === email.last_error)) return write(db);
+  return db.transaction(async (tx) => {
+    await holdSubject(tx, history.table, subject);
+    const noted = await write(tx);
+    const kind = state === "queued" ? "delayed" : state;
+    if (noted === "noted")
+      await history.record(tx, email, { kind, at, actor: null, reason: problem });
+    return noted;
+  });
+}
+
+/**
+ * Keeps a subject until the transaction ends. Before its email, as erasing does: the other way round
+ * the two could wait for each other.
+ */
+export async function holdSubject(
+  tx: Database,
+  table: NonNullable<RegisteredEmails["history"]>["table"],
+  subject: string,
+): Promise<void> {
+  await tx.execute(sql`SELECT FROM ${table} WHERE ${table.id} = ${subject} FOR KEY SHARE`);
+}
