@@ -5,7 +5,7 @@ import type { Database } from "../database/database.ts";
 import type { Log } from "../observability/log.ts";
 import type { OutsideService } from "./addresses.ts";
 import { findAnswer, keepAnswer } from "./queries.server.ts";
-import { openLines, type Unreachable } from "./lines.ts";
+import { openClients, type Unreachable } from "./clients.ts";
 
 /** Being away and knowing nothing are ordinary outcomes of asking somebody else. */
 export type OutsideAnswer<Answer> =
@@ -64,16 +64,16 @@ export function openOutside({
   log: Log;
   clock: Clock;
 }): Outside {
-  const lines = openLines({ config, log, clock });
+  const clients = openClients({ config, log, clock });
   const underWay = new Map<string, Promise<OutsideAnswer<unknown>>>();
 
   async function askAnew<Answer>(
     { service, path, keepMs, read, ...limits }: OutsideQuestion<Answer>,
     question: string,
   ): Promise<OutsideAnswer<Answer>> {
-    const line = lines[service];
+    const client = clients[service];
     const { maxBytes = MAX_BYTES, timeoutMs = TIMEOUT_MS } = limits;
-    const got = await line.fetch(path, { maxBytes, timeoutMs });
+    const got = await client.fetch(path, { maxBytes, timeoutMs });
     if (got.state === "unreachable") return got;
     const fetchedAt = clock();
     const keep = (answer: string | null, ms: number) =>
@@ -84,10 +84,10 @@ export function openOutside({
       try {
         answer = read(JSON.parse(text));
       } catch (error) {
-        line.wrong(error);
+        client.recordNonsense(error);
         return { state: "unreachable", reason: "wrong" };
       }
-      line.right();
+      client.recordAnswer();
       if (answer !== null) await keep(JSON.stringify(JSON.parse(text)), keepMs);
     }
     if (answer !== null) return { state: "found", answer, fetchedAt };
@@ -110,7 +110,7 @@ export function openOutside({
 
   async function ask<Answer>(asked: OutsideQuestion<Answer>): Promise<OutsideAnswer<Answer>> {
     const { service, path } = asked;
-    if (!lines[service].isOn) return { state: "unreachable", reason: "off" };
+    if (!clients[service].isOn) return { state: "unreachable", reason: "off" };
     const question = createHash("sha256").update(path).digest("base64url");
     const key = `${service} ${question}`;
     let running = underWay.get(key);
@@ -122,10 +122,10 @@ export function openOutside({
   }
 
   return {
-    isOn: (service) => lines[service].isOn,
-    isUp: (service) => lines[service].isOn && !lines[service].isResting(),
+    isOn: (service) => clients[service].isOn,
+    isUp: (service) => clients[service].isOn && !clients[service].isResting(),
     ask,
-    bytes: (service, path, limits) => lines[service].fetch(path, limits),
+    bytes: (service, path, limits) => clients[service].fetch(path, limits),
   };
 }
 

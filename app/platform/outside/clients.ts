@@ -19,7 +19,7 @@ export interface Unreachable {
 type Fetched = { state: "found"; bytes: Uint8Array } | { state: "not-found" } | Unreachable;
 
 /** The way to one service: how often it is asked, and for how long it is left alone. */
-export interface Line {
+export interface OutsideClient {
   isOn: boolean;
   isResting(): boolean;
   fetch(
@@ -27,26 +27,26 @@ export interface Line {
     limits: { maxBytes: number; timeoutMs: number; signal?: AbortSignal },
   ): Promise<Fetched>;
   /** Its answer made sense. */
-  right(): void;
+  recordAnswer(): void;
   /** Its answer did not; several in a row are a failure of the service, one is of that answer. */
-  wrong(error: unknown): void;
+  recordNonsense(error: unknown): void;
 }
 
-interface Manners {
+interface Politeness {
   atOnce: number;
   /** Between the beginnings of two questions. */
   pauseMs: number;
   mostWaiting: number;
 }
 
-const polite: Manners = { atOnce: 2, pauseMs: 50, mostWaiting: 40 };
-const manners: Record<OutsideService, Manners> = {
-  pdok: polite,
+const usual: Politeness = { atOnce: 2, pauseMs: 50, mostWaiting: 40 };
+const politeness: Record<OutsideService, Politeness> = {
+  pdok: usual,
   // A map shows a dozen at once.
   tiles: { atOnce: 6, pauseMs: 0, mostWaiting: 100 },
-  cbs: polite,
-  bag: polite,
-  "ep-online": polite,
+  cbs: usual,
+  bag: usual,
+  "ep-online": usual,
 };
 
 const MINUTE_MS = 60_000;
@@ -56,20 +56,20 @@ const MOST_WRONG = 5;
 
 type Needed = { config: Config; log: Log; clock: Clock };
 
-export function openLines(needed: Needed): Record<OutsideService, Line> {
-  const line = (service: OutsideService) => openLine(service, needed);
+export function openClients(needed: Needed): Record<OutsideService, OutsideClient> {
+  const client = (service: OutsideService) => openClient(service, needed);
   return {
-    pdok: line("pdok"),
-    tiles: line("tiles"),
-    cbs: line("cbs"),
-    bag: line("bag"),
-    "ep-online": line("ep-online"),
+    pdok: client("pdok"),
+    tiles: client("tiles"),
+    cbs: client("cbs"),
+    bag: client("bag"),
+    "ep-online": client("ep-online"),
   };
 }
 
-function openLine(service: OutsideService, { config, log, clock }: Needed): Line {
+function openClient(service: OutsideService, { config, log, clock }: Needed): OutsideClient {
   const address = config.outside[service];
-  const { atOnce, pauseMs, mostWaiting } = manners[service];
+  const { atOnce, pauseMs, mostWaiting } = politeness[service];
   const limit = pLimit(atOnce);
   const known = address ? privateHosts([address.baseUrl]) : [];
   const fetch = publicFetch(new Set([...known, ...config.privateHosts]));
@@ -94,7 +94,7 @@ function openLine(service: OutsideService, { config, log, clock }: Needed): Line
     );
   }
 
-  function right(): void {
+  function recordAnswer(): void {
     if (failures > 0) log.info({ service }, "a service outside answers again");
     failures = 0;
     wrongs = 0;
@@ -118,7 +118,7 @@ function openLine(service: OutsideService, { config, log, clock }: Needed): Line
       limits.signal?.throwIfAborted();
       const status = error instanceof FetchError ? error.status : undefined;
       if (status === 404 || status === 410) {
-        right();
+        recordAnswer();
         return { state: "not-found" };
       }
       // A question that it does not understand says nothing about the next one.
@@ -136,8 +136,8 @@ function openLine(service: OutsideService, { config, log, clock }: Needed): Line
       if (limit.pendingCount >= mostWaiting) return { state: "unreachable", reason: "busy" };
       return limit(() => receive(path, limits));
     },
-    right,
-    wrong(error) {
+    recordAnswer,
+    recordNonsense(error) {
       wrongs += 1;
       if (wrongs >= MOST_WRONG) failed(error);
     },
