@@ -26,7 +26,7 @@ export async function holdTimes(
 ): Promise<void> {
   const names = [
     ...(propertyId === null ? [] : [`viewings of home ${propertyId}`]),
-    // As `takenSpan` of the moments calls it.
+    // As `lockAgent` of the moments calls it.
     ...agentIds.flatMap((id) => (id === null ? [] : [`viewings of ${id}`])),
   ];
   const locks = sql.param([...new Set(names)].toSorted());

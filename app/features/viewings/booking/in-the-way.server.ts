@@ -6,7 +6,7 @@ import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { holdsPlace, viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { takenSpan } from "../moments/service.server.ts";
+import { lockAgent, rangeWithRoad } from "../moments/service.server.ts";
 import type { ChosenMoment } from "./types.ts";
 import { timesOf } from "../messages.ts";
 import { nameOfUserOrNull } from "../../accounts/queries.server.ts";
@@ -39,14 +39,12 @@ export async function inTheWay(
 ): Promise<InTheWay> {
   const except = own.viewing === undefined ? {} : { except: own.viewing };
   const here = rangeText({ startsAt, endsAt });
-  const taken =
-    agentId === null || propertyId === null || !withRoad
-      ? here
-      : await takenSpan(
-          { ...services, db: tx },
-          { propertyId, agentId, startsAt, endsAt, ...except },
-          tx,
-        );
+  let taken = here;
+  if (agentId !== null && propertyId !== null && withRoad) {
+    await lockAgent(tx, agentId);
+    const planned = { propertyId, agentId, startsAt, endsAt, ...except };
+    taken = await rangeWithRoad(services, planned, tx);
+  }
   const ofHome = (table: typeof viewings | typeof groupMoments) =>
     sql`(${table.property_id} = ${propertyId} AND tstzrange(${table.starts_at}, ${table.ends_at}) && ${here}::tstzrange)`;
   return {

@@ -9,7 +9,7 @@ import { createTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent, storeBusy, storeViewing } from "../../../../tests/viewings/viewings.ts";
 import { sql } from "drizzle-orm";
 import { findHomeToView } from "../booking/home.server.ts";
-import { listMoments, listOpenHouses, modeOf, takenSpan } from "./service.server.ts";
+import { listMoments, listOpenHouses, lockAgent, modeOf, rangeWithRoad } from "./service.server.ts";
 
 // Monday 2 March 2026, eleven o'clock in Amsterdam.
 const services = await createTestServices();
@@ -216,7 +216,8 @@ test("the database refuses a viewing that the road does not reach", async () => 
       const [starts_at, ends_at] = [at(from), at(to)];
       const planned = { propertyId: property_id, agentId: agent_id };
       const span = { startsAt: starts_at, endsAt: ends_at };
-      const taken = await takenSpan(services, { ...planned, ...span }, tx);
+      await lockAgent(tx, planned.agentId);
+      const taken = await rangeWithRoad(services, { ...planned, ...span }, tx);
       await storeViewing(tx, { property_id, agent_id, starts_at, ends_at, taken });
     });
   await book(away, "12:00", "12:30");

@@ -163,20 +163,24 @@ export interface Planned extends Span {
   except?: string;
 }
 
-/**
- * The range for `viewings.taken`. In the transaction that books, give it as `db`: it holds the
- * colleague's other bookings back until the end, so that the road is reckoned with all of them. Where
- * the road before or after does not fit, the range reaches into that viewing, and the database's
- * constraint refuses it like any other place that is taken.
- */
-export async function takenSpan(
-  services: Needed,
-  { propertyId, agentId, startsAt, endsAt, except }: Planned,
-  db: Database = services.db,
-): Promise<string> {
-  await db.execute(
+/** Holds a colleague's other bookings back until the transaction ends. */
+export async function lockAgent(tx: Pick<Database, "execute">, agentId: string): Promise<void> {
+  await tx.execute(
     sql`SELECT pg_advisory_xact_lock(hashtextextended(${`viewings of ${agentId}`}, 0))`,
   );
+}
+
+/**
+ * The range for `viewings.taken`. The transaction that books locks the colleague first and gives itself
+ * as `db`, so that the road is reckoned with all bookings. Where the road before or after does not fit,
+ * the range reaches into that viewing, and the database's constraint refuses it like any other place that
+ * is taken.
+ */
+export async function rangeWithRoad(
+  services: Pick<Services, "clock" | "settings">,
+  { propertyId, agentId, startsAt, endsAt, except }: Planned,
+  db: Database,
+): Promise<string> {
   const { travel } = services.settings.get("viewings");
   const now = services.clock();
   const home = await findHomeRules(db, propertyId);
