@@ -1,4 +1,4 @@
-import type { Act, BidContent, Doer, Entry, SaleWay } from "./entry.ts";
+import type { Act, BidContent, Doer, Entry, HashedEntry, SaleWay } from "./entry.ts";
 import type { BidTerms } from "./terms.ts";
 
 export type BidState = "standing" | "withdrawn" | "chosen" | "refused";
@@ -137,3 +137,12 @@ export function replayed(entries: readonly Row[]): SaleState {
     bids,
   });
 }
+
+type BidRow = HashedEntry & { act: Extract<Act, { kind: "bid" | "raised" }> };
+
+/** The row that made a bid what it is, corrections and openings aside. */
+export const lastBidOf = (entries: readonly HashedEntry[], bidder: number) =>
+  entries.findLast(
+    (entry): entry is BidRow =>
+      (entry.act.kind === "bid" || entry.act.kind === "raised") && entry.act.bidder === bidder,
+  );

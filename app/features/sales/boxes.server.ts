@@ -3,7 +3,7 @@ import { digestOf } from "@voordeur/bids/chain.ts";
 import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import { BoxError, isPair, openBid } from "@voordeur/bids/sealing.ts";
 import { CodeError, joinKey, unlockShare } from "@voordeur/bids/shares.ts";
-import { type SaleState, termsOf } from "@voordeur/bids/state.ts";
+import { lastBidOf, termsOf, type SaleState } from "@voordeur/bids/state.ts";
 import { bidBoxes, bidWords, saleKeyShares, sales } from "../../../database/schema/bids.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
@@ -19,7 +19,7 @@ import { placeOfHead } from "./check.server.ts";
 import { queueLetter, tellBidders } from "./letters.server.ts";
 import { type HeldSale, writeInLog } from "./log.server.ts";
 import { isSiteFault, type SiteFault } from "./messages.ts";
-import { bidderOf, lastBid, type Sale } from "./queries.server.ts";
+import { bidderOf, type Sale } from "./queries.server.ts";
 import { GRACE_MS } from "./sent-at.ts";
 
 /** Closes sales and opens boxes that are due. */
@@ -78,7 +78,7 @@ async function openBoxes(services: Services, { id: saleId }: Sale, key: string) 
       throw new Error("the key of a sale is gone or of another sale");
     }
     for (const [number] of shutBids(held.state)) {
-      await openOne(services, tx, held, { key, number, row: lastBid(held.entries, number)! });
+      await openOne(services, tx, held, { key, number, row: lastBidOf(held.entries, number)! });
     }
   });
 }

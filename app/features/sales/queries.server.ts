@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, getTableColumns, inArray, isNull, or, sql } from "drizzle-orm";
-import type { Act, HashedEntry } from "@voordeur/bids/entry.ts";
+import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import { replayed, type SaleState } from "@voordeur/bids/state.ts";
 import { bidders, bidLog, bidWords, sales } from "../../../database/schema/bids.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -36,15 +36,6 @@ export async function readLog(db: Database, saleId: string): Promise<HashedEntry
     .orderBy(asc(bidLog.number));
   return rows.map(({ sale_id, at, ...row }) => ({ ...row, sale: sale_id, at: at.toISOString() }));
 }
-
-type BidRow = HashedEntry & { act: Extract<Act, { kind: "bid" | "raised" }> };
-
-/** The row that made a bid what it is, corrections and openings aside. */
-export const lastBid = (entries: readonly HashedEntry[], bidder: number): BidRow | undefined =>
-  entries.findLast(
-    (entry): entry is BidRow =>
-      (entry.act.kind === "bid" || entry.act.kind === "raised") && entry.act.bidder === bidder,
-  );
 
 /**
  * Whether the boxes of a sealed sale are open; in a select from sales alone, whose table Drizzle

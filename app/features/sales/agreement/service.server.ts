@@ -15,8 +15,8 @@ import {
 import type { Services } from "../../../platform/services.ts";
 import { findMunicipality } from "../../addresses/service.server.ts";
 import { findParcel } from "../../places/queries.server.ts";
-import { lastBid, readSale, readWords, type WholeSale } from "../queries.server.ts";
-import { termsOf } from "@voordeur/bids/state.ts";
+import { readSale, readWords, type WholeSale } from "../queries.server.ts";
+import { lastBidOf, termsOf } from "@voordeur/bids/state.ts";
 import { readSaleDays } from "../afterwards/queries.server.ts";
 import { type Difference, differencesOf } from "./differences.ts";
 import { agreementOf, type ChosenSale } from "./prefill.ts";
@@ -65,7 +65,7 @@ async function chosenOf(db: Database, { state, bidders, entries }: WholeSale) {
   const bidder = bidders.find((one) => one.number === number);
   const terms = bid && termsOf(bid);
   if (!bidder || !terms) return null;
-  const row = lastBid(entries, bidder.number);
+  const row = lastBidOf(entries, bidder.number);
   const words = (row && (await readWords(db, bidder.id)).get(row.number)) ?? null;
   return { bidder, terms, words };
 }

@@ -1,6 +1,6 @@
 import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import { isShut } from "@voordeur/bids/rules.ts";
-import { type Bid, replayed, type SaleState, termsOf } from "@voordeur/bids/state.ts";
+import { lastBidOf, replayed, termsOf, type Bid, type SaleState } from "@voordeur/bids/state.ts";
 import { and, eq } from "drizzle-orm";
 import { bidBoxes } from "../../../../database/schema/bids.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -19,7 +19,6 @@ import { openCopy } from "./own-copy.server.ts";
 import {
   answersTo,
   type Bidder,
-  lastBid,
   readBidder,
   readSale,
   readWords,
@@ -111,7 +110,7 @@ export async function knownBid(
   copyKey: string | null,
 ): Promise<ReadableBid | null> {
   const bid = state.bids.get(bidder.number);
-  const row = lastBid(entries, bidder.number);
+  const row = lastBidOf(entries, bidder.number);
   if (!bid || !row) return null;
   const terms = termsOf(bid);
   if (terms) return { terms, words: (await readWords(db, bidder.id)).get(row.number) ?? null };

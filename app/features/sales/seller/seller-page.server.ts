@@ -1,11 +1,11 @@
 import { isShut } from "@voordeur/bids/rules.ts";
-import { type Bid, termsOf } from "@voordeur/bids/state.ts";
+import { lastBidOf, termsOf, type Bid } from "@voordeur/bids/state.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { exactMomentText, momentText } from "@voordeur/language/dates.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readAgreedStatus } from "../afterwards/queries.server.ts";
 import { findSellersSale, replacedLinks } from "../links.server.ts";
-import { type Bidder, lastBid, readSale, readWords, type WholeSale } from "../queries.server.ts";
+import { type Bidder, readSale, readWords, type WholeSale } from "../queries.server.ts";
 import { isOpen } from "../bidder/bidder-page.server.ts";
 import { writeAct } from "../service.server.ts";
 import { certaintyWords } from "../conditions.ts";
@@ -92,7 +92,7 @@ async function shownBid(
   { number, bid, bidder }: { number: number; bid: Bid; bidder: Bidder | undefined },
 ) {
   const terms = termsOf(bid);
-  const last = lastBid(whole.entries, number);
+  const last = lastBidOf(whole.entries, number);
   const words = bidder && last ? (await readWords(db, bidder.id)).get(last.number) : undefined;
   return {
     number,

@@ -1,7 +1,7 @@
 import { isCorrectable } from "@voordeur/bids/rules.ts";
-import { termsOf } from "@voordeur/bids/state.ts";
+import { lastBidOf, termsOf } from "@voordeur/bids/state.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { answersTo, lastBid, readWords, type WholeSale } from "../queries.server.ts";
+import { answersTo, readWords, type WholeSale } from "../queries.server.ts";
 
 /** Everybody who was invited or bid, by number. What is sealed has no amount here: nobody can read it. */
 export async function bidRows(db: Database, whole: WholeSale) {
@@ -19,7 +19,7 @@ export async function bidRows(db: Database, whole: WholeSale) {
         email: bidder?.email ?? "",
         phone: bidder?.phone ?? "",
         bidderId: bidder?.id ?? null,
-        bid: shownBid(whole, lastBid(entries, number), words),
+        bid: shownBid(whole, lastBidOf(entries, number), words),
       };
     }),
   );
@@ -30,7 +30,7 @@ export type BidRow = Awaited<ReturnType<typeof bidRows>>[number];
 
 function shownBid(
   { state, entries }: WholeSale,
-  row: ReturnType<typeof lastBid>,
+  row: ReturnType<typeof lastBidOf>,
   words: Awaited<ReturnType<typeof readWords>> | undefined,
 ) {
   const bid = row && state.bids.get(row.act.bidder);
