@@ -10,6 +10,7 @@ import { passwords } from "../../app/features/accounts/auth.server.ts";
 import { accountJobs } from "../../app/features/accounts/emails.server.ts";
 import { findUserId, setRole } from "../../app/features/accounts/queries.server.ts";
 import { register } from "../../app/features/accounts/sign-in/register.server.ts";
+import { type Staff, staffContext } from "../../app/features/accounts/service.server.ts";
 import { signIn } from "../../app/features/accounts/sign-in/sign-in.server.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
 import type { Log } from "../../app/platform/observability/log.ts";
@@ -100,6 +101,9 @@ export interface Asked {
   services: Services;
   path?: string;
   cookie?: string;
+  /** Known already, without a session. */
+  staff?: Staff;
+  params?: Record<string, string>;
   client?: string;
   /** If given, this form is posted. */
   form?: Record<string, string> | FormData;
@@ -147,12 +151,15 @@ export function routeArguments({
   services,
   path = "/",
   cookie,
+  staff,
+  params = {},
   client = "192.0.2.1",
   form,
 }: Asked) {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);
   context.set(clientAddressContext, client);
+  if (staff) context.set(staffContext, { ...staff, cookies: [] });
   const body = form instanceof FormData || !form ? form : new URLSearchParams(form);
   const request = new Request(new URL(path, services.publicUrl), {
     method: form ? "POST" : "GET",
@@ -162,7 +169,7 @@ export function routeArguments({
   return {
     request,
     context,
-    params: {},
+    params,
     url: new URL(request.url),
     pattern: path.split("?")[0],
   } as never;

@@ -36,6 +36,6 @@ test.each([...new Set(actsWith("once").map((act) => act.split(" ")[0]!))])(
   (route) => {
     const files = [...withParts(`app/features/${route}`, ".server.ts")];
     const texts = files.map((file) => readFileSync(file, "utf8")).join("\n");
-    expect(texts).toMatch(/\bonce\(services, form,/);
+    expect(texts).toMatch(/\bonce\(services, form,|\bstaffAction\b/);
   },
 );

@@ -10,7 +10,8 @@ const filesOf = (entry: RouteConfigEntry): string[] => [
 ];
 const pages = new Set(filesOf(admin));
 const source = (file: string) => readFileSync(file, "utf8");
-const hasAction = (file: string) => /export (?:async function|const) action\b/.test(source(file));
+const hasAction = (file: string) =>
+  /export (?:(?:async function|const) action\b|\{[^}]*\baction\b)/.test(source(file));
 
 /** Where forms are received, apart from the routes themselves. */
 const receives = /\/staff\/|\/listings\/sources\/service|\/demo\//;
@@ -40,6 +41,9 @@ function actsIn(file: string): string[] {
   const saved = /import \{[^}]*\bsaveActs\b[^}]*\} from "([^"]+)"/.exec(text)?.[1];
   const media = /act: z\.string\(\)\.regex\(\/\^\([^)]+\)-\(([^)]+)\)\$\//.exec(text)?.[1];
   return [
+    ...found(text, /\bstaffAction\b[\s\S]*?\)\(\{\n([\s\S]*?)\n\}\);/g).flatMap((body) =>
+      found(body, /^ {2}"?([a-z][a-z-]*[a-z])"?:/gm),
+    ),
     ...found(text, new RegExp(`${asked} [!=]== "([a-z-]+)"`, "g")),
     ...found(text, new RegExp(String.raw`switch \(${asked}\) \{([\s\S]*?)\n  \}`, "g")).flatMap(
       (body) => found(body, /^ {4}case "([a-z-]+)":/gm),

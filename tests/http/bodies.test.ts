@@ -22,7 +22,7 @@ function withForms(entries: readonly RouteConfigEntry[], parent = ""): string[] 
     const whole = own.replace(/(.)\/$/, "$1");
     const source = readFileSync(path.join("app", entry.file), "utf8");
     const reads =
-      /\b(readForm|readPost|answerOwner|readUpload|readFormSoFar|receiveLead|receiveFiles)\(/.test(
+      /\b(readForm|readPost|answerOwner|readUpload|readFormSoFar|receiveLead|receiveFiles)\(|\b(staff|form)Action\b|export \{ action \}/.test(
         source,
       );
     // Without it the form would go to the frame around such a page.

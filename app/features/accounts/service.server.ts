@@ -42,7 +42,8 @@ const lackWords: Record<Lack, string> = {
   unshown: "Log opnieuw in, met je tweede stap of een passkey",
 };
 
-const staffContext = createContext<(Staff & { cookies: string[] }) | null>(null);
+/** Of this request, once it is known. */
+export const staffContext = createContext<(Staff & { cookies: string[] }) | null>(null);
 
 /**
  * The member of staff of this request, for pages.

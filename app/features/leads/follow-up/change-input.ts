@@ -1,18 +1,7 @@
 import { z } from "zod";
 import { lostReasons, type Valuation } from "../../../../database/schema/leads.ts";
 import { fromDateTimeField } from "@voordeur/time/amsterdam.ts";
-import { firstErrors } from "../../../platform/text-input.ts";
 import { euros } from "../../listings/own/input.ts";
-
-/** A form that was refused: the first error, each field's, and what was typed. */
-export interface RefusedForm {
-  act: string;
-  /** A colleague was first. */
-  isOvertaken?: boolean;
-  error: string;
-  errors: Partial<Record<string, string>>;
-  typed: Record<string, string>;
-}
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -53,11 +42,16 @@ const percent = z
   });
 
 const amounts = { waarde: euros("de waarde"), vraagprijs: euros("de vraagprijs") };
-const valuation = z
-  .discriminatedUnion("eenheid", [
-    z.object({ ...amounts, eenheid: z.literal("procent"), courtage: percent }),
-    z.object({ ...amounts, eenheid: z.literal("euro"), courtage: euros("de courtage") }),
-  ])
+const text = z.string();
+
+export const valuationForm = z
+  .object({ waarde: text, vraagprijs: text, eenheid: text, courtage: text })
+  .pipe(
+    z.discriminatedUnion("eenheid", [
+      z.object({ ...amounts, eenheid: z.literal("procent"), courtage: percent }),
+      z.object({ ...amounts, eenheid: z.literal("euro"), courtage: euros("de courtage") }),
+    ]),
+  )
   .transform(({ waarde, vraagprijs, eenheid, courtage }): Valuation => ({
     valued_amount: waarde,
     asking_price: vraagprijs,
@@ -65,7 +59,7 @@ const valuation = z
     commission_euros: eenheid === "euro" ? courtage : null,
   }));
 
-const lost = z
+export const lostForm = z
   .object({
     reden: z.enum(lostReasons, "Kies waarom de lead verloren is"),
     toelichting: words(500, "Toelichting mag maximaal 500 tekens bevatten"),
@@ -75,41 +69,12 @@ const lost = z
     error: "Schrijf bij ‘Anders’ wat de reden was",
   });
 
-const schemasAt = (now: Date) => ({
-  notitie: z.object({
-    notitie: words(2000, "Notitie mag maximaal 2000 tekens bevatten").pipe(
-      z.string().min(1, "Schrijf eerst een notitie"),
-    ),
-  }),
-  terugbellen: z.object({ terugbellen: time((at) => at <= now, now) }),
-  afspraak: z.object({ afspraak: time(() => false, now) }),
-  waarde: valuation,
-  verloren: lost,
+export const noteForm = z.object({
+  notitie: words(2000, "Notitie mag maximaal 2000 tekens bevatten").pipe(
+    z.string().min(1, "Schrijf eerst een notitie"),
+  ),
 });
 
-type Schemas = ReturnType<typeof schemasAt>;
-const fields: Record<keyof Schemas, readonly string[]> = {
-  notitie: ["notitie"],
-  terugbellen: ["terugbellen"],
-  afspraak: ["afspraak"],
-  waarde: ["waarde", "vraagprijs", "courtage", "eenheid"],
-  verloren: ["reden", "toelichting"],
-};
+export const callBackForm = (now: Date) => z.object({ terugbellen: time((at) => at <= now, now) });
 
-/** Reads one form of a lead's page. A missing field, or a file, is empty. */
-export function parseChange<Act extends keyof Schemas>(
-  act: Act,
-  form: { get(name: string): unknown },
-  now: Date,
-): { values: z.infer<Schemas[Act]> } | { refused: RefusedForm } {
-  const typed = Object.fromEntries(
-    fields[act].map((name) => {
-      const value = form.get(name);
-      return [name, typeof value === "string" ? value.toWellFormed() : ""];
-    }),
-  );
-  const parsed = schemasAt(now)[act].safeParse(typed);
-  if (parsed.success) return { values: parsed.data as z.infer<Schemas[Act]> };
-  const error = parsed.error.issues[0]?.message ?? "";
-  return { refused: { act, error, errors: firstErrors(parsed.error), typed } };
-}
+export const appointmentForm = (now: Date) => z.object({ afspraak: time(() => false, now) });

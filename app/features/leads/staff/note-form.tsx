@@ -1,11 +1,12 @@
 import { OnceField } from "../../admin/once-field.tsx";
 import { TextArea } from "../../../ui/field.tsx";
-import type { RefusedForm } from "../follow-up/change-input.ts";
-import { ChangeForm, refusalOf } from "./follow-up/change-form.tsx";
+import { refusedForm } from "../../admin/refused-form.ts";
+import type { Refusal } from "../../../platform/body/refusal.ts";
+import { ChangeForm } from "./follow-up/change-form.tsx";
 
 /** Another number of notes means that this one was kept: the field starts empty again. */
-export function NoteForm({ refused, notes }: { refused: RefusedForm | undefined; notes: number }) {
-  const { errors, typed } = refusalOf(refused, "notitie");
+export function NoteForm({ refused, notes }: { refused: Refusal | undefined; notes: number }) {
+  const { errors, typed } = refusedForm(refused, "notitie");
   return (
     <ChangeForm key={notes} act="notitie" submit="Notitie bewaren" className="space-y-3">
       <OnceField />

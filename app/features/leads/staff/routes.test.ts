@@ -104,8 +104,8 @@ describe("a lead's page", () => {
       422,
       "Notitie mag maximaal 2000 tekens bevatten",
     ],
-    [{ act: "status", status: "weg" }, 400, undefined],
-    [{ act: "status" }, 400, undefined],
+    [{ act: "status", status: "weg" }, 422, "Kies een status"],
+    [{ act: "status" }, 422, "Kies een status"],
     [{ act: "__proto__" }, 400, undefined],
     [{}, 400, undefined],
   ])("%j changes nothing", async (form, status, error) => {

@@ -1,10 +1,6 @@
-import { data, href, redirect } from "react-router";
-import { z } from "zod";
-import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
-import { once } from "../../../platform/body/once.ts";
-import { Overtaken, sentIn, unlessOvertaken } from "../../../platform/body/overtaken.ts";
+import { data, href } from "react-router";
+import { uuidIn } from "../../../platform/body/ids.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/toasts/notices.ts";
 import { countWouldMeet } from "../../searches/service.server.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { listLeadViewings } from "../../viewings/queries.server.ts";
@@ -20,7 +16,7 @@ import { ChangedMeanwhile } from "../../admin/conflict.tsx";
 import type { Route } from "./+types/show";
 import { NextStep } from "./follow-up/next-step.tsx";
 import { FollowUpParts } from "./follow-up/parts.tsx";
-import { listHandlers, receiveAct } from "./follow-up/receive.server.ts";
+import { listHandlers } from "./follow-up/acts.server.ts";
 import { EventEntry, History } from "./history.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { NotificationList } from "./notification-list.tsx";
@@ -32,6 +28,7 @@ import { Breakable } from "../../admin/breakable.tsx";
 import { useFreshLeads } from "../../admin/use-fresh-leads.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 
+export { action } from "./follow-up/acts.server.ts";
 export { shouldRevalidate } from "../../admin/after-conflict.ts";
 export const meta = staffMeta("Lead bekijken", href("/admin/leads"));
 
@@ -40,7 +37,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = services;
   const { id: me } = await requireStaff(request, context);
   const asked = { version: await leadsVersion(db, deadlineOf(services)), me, now: clock() };
-  const found = isId(params.id) ? await readLead(db, params.id) : null;
+  const id = uuidIn(params.id);
+  const found = id ? await readLead(db, id) : null;
   if (!found)
     return data(
       { ...asked, lead: null, events: [], handlers: [], slug: null, viewings: [], seekers: null },
@@ -64,29 +62,6 @@ async function seekersOf(
   const price = asking_price ?? valued_amount;
   return countWouldMeet(db, { address, homeFacts: home_facts, price });
 }
-
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  const { id } = params;
-  if (!isId(id)) throw new Response("Not Found", { status: 404 });
-  const carryOut = async (given: Services) => {
-    const received = await receiveAct(given, id, staff, form);
-    if (!received) throw new Response("Bad Request", { status: 400 });
-    if ("refused" in received) return data(received.refused, { status: 422 });
-    if (!received.known) throw new Response("Not Found", { status: 404 });
-    // Dealt with in the list of what waits today, which goes on from there.
-    const isToday = form.get("terug") === "vandaag";
-    const page = isToday ? href("/admin") : href("/admin/leads/:id", { id });
-    return redirect(noticePath(page, received.notice), 303);
-  };
-  const done = await unlessOvertaken(() => once(services, form, carryOut));
-  if (!(done instanceof Overtaken)) return done;
-  return data({ ...sentIn(form), isOvertaken: true, error: "", errors: {} }, { status: 409 });
-}
-
-const isId = (id: string) => z.uuid().safeParse(id).success;
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { lead, events, slug, version, handlers, me, now, viewings, seekers } = loaderData;

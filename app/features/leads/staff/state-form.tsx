@@ -2,22 +2,17 @@ import { Form, useNavigation } from "react-router";
 import type { LeadState } from "../../../../database/schema/leads.ts";
 import { SelectField, TextArea } from "../../../ui/field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
-import type { RefusedForm } from "../follow-up/change-input.ts";
+import { refusedForm } from "../../admin/refused-form.ts";
+import type { Refusal } from "../../../platform/body/refusal.ts";
 import { lostNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
-import { ChangeForm, refusalOf, SeenField } from "./follow-up/change-form.tsx";
+import { ChangeForm, SeenField } from "./follow-up/change-form.tsx";
 
 const pill =
   "min-h-11 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-medium hover:border-river-300 aria-pressed:border-river-800 aria-pressed:bg-river-800 aria-pressed:text-white";
 
 /** One press sets the state; another press sets it back. A lead is lost for a reason. */
-export function StateForm({
-  lead,
-  refused,
-}: {
-  lead: FollowedLead;
-  refused: RefusedForm | undefined;
-}) {
+export function StateForm({ lead, refused }: { lead: FollowedLead; refused: Refusal | undefined }) {
   const asked = useNavigation().formData?.get("status");
   const shown = asked ?? lead.state;
   const states = Object.keys(stateNames) as LeadState[];
@@ -51,8 +46,8 @@ export function StateForm({
   );
 }
 
-function LostForm({ lead, refused }: { lead: FollowedLead; refused: RefusedForm | undefined }) {
-  const { errors, typed } = refusalOf(refused, "verloren");
+function LostForm({ lead, refused }: { lead: FollowedLead; refused: Refusal | undefined }) {
+  const { errors, typed } = refusedForm(refused, "verloren");
   const isLost = lead.state === "verloren";
   const reason = lead.lost_reason && lostNames[lead.lost_reason].toLowerCase();
   return (

@@ -7,6 +7,7 @@ import { viewingAgents } from "../../../../database/schema/viewing-calendars.ts"
 import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { textOf } from "../../../platform/body/form.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { listAppointments } from "../moments/lead-appointments.server.ts";
@@ -19,12 +20,13 @@ import type { Staff } from "../../accounts/service.server.ts";
 import type { By, ByStaff } from "./types.ts";
 
 /** The obstacle to a time that staff plan; they may plan it all the same. */
-export class StaffQuestion extends Error {
+export class StaffQuestion extends Refused {
   /** The answer to this very question: another reason meanwhile is another question. */
   readonly key: string;
   constructor(reasons: readonly string[]) {
-    super(`${reasons.join(". ")}.`.replaceAll("..", "."));
-    this.key = this.message;
+    const error = `${reasons.join(". ")}.`.replaceAll("..", ".");
+    super({ error, despite: error }, 409);
+    this.key = error;
   }
 }
 

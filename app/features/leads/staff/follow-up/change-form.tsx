@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { Form, useLoaderData, useNavigation } from "react-router";
 import { type ButtonLook, buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
+import { refusedForm } from "../../../admin/refused-form.ts";
 import { DespiteButton } from "../../../admin/despite-button.tsx";
 import { dateTimeField } from "@voordeur/time/amsterdam.ts";
-import type { RefusedForm } from "../../follow-up/change-input.ts";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
 
 export function ChangeForm({
   act,
@@ -44,14 +45,6 @@ export function SeenField() {
   return <input type="hidden" name="seen" value={useLoaderData<{ seen: string }>().seen} />;
 }
 
-/** The typed values and errors of a refused form; nothing for another form. */
-export function refusalOf(
-  refused: RefusedForm | undefined,
-  act: string,
-): Pick<RefusedForm, "errors" | "typed"> {
-  return refused?.act === act ? refused : { errors: {}, typed: {} };
-}
-
 /** A form of one time: empty takes it away. */
 export function TimeForm({
   act,
@@ -66,9 +59,9 @@ export function TimeForm({
   at: Date | null;
   submit: string;
   look?: ButtonLook;
-  refused: RefusedForm | undefined;
+  refused: Refusal | undefined;
 }) {
-  const { errors, typed } = refusalOf(refused, act);
+  const { error, errors, typed, despite } = refusedForm(refused, act);
   const stored = at ? dateTimeField(at) : "";
   return (
     <ChangeForm
@@ -76,7 +69,7 @@ export function TimeForm({
       submit={submit}
       {...(look && { look })}
       className="flex flex-wrap items-start gap-3"
-      despite={typed["toch"]}
+      despite={despite}
     >
       <Field
         key={stored}
@@ -84,7 +77,7 @@ export function TimeForm({
         name={act}
         type="datetime-local"
         defaultValue={typed[act] ?? stored}
-        error={errors[act]}
+        error={(errors[act] ?? error) || undefined}
         hint={at ? "Leeg laten en opslaan haalt de tijd weg" : undefined}
         className="basis-full"
       />

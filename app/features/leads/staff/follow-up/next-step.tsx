@@ -6,7 +6,7 @@ import { useAgency } from "../../../../settings/use-agency.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { useMay } from "../../../admin/use-may.ts";
-import type { RefusedForm } from "../../follow-up/change-input.ts";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { overdueOf } from "../../follow-up/input.ts";
 import type { FollowedLead } from "../../follow-up/queries.server.ts";
 import { ChangeForm, TimeForm } from "./change-form.tsx";
@@ -17,7 +17,7 @@ import { telephoneLink } from "../../../../settings/telephone.ts";
 interface Given {
   lead: FollowedLead;
   now: Date;
-  refused: RefusedForm | undefined;
+  refused: Refusal | undefined;
 }
 
 export type Step = "bellen" | "afspraak" | "waarde" | "opdracht" | "woning";

@@ -2,10 +2,11 @@ import type { ReactNode } from "react";
 import { Choice } from "../../../admin/choice.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../../admin/section.tsx";
-import type { RefusedForm } from "../../follow-up/change-input.ts";
+import { refusedForm } from "../../../admin/refused-form.ts";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { isOpen } from "../../follow-up/input.ts";
 import type { FollowedLead } from "../../follow-up/queries.server.ts";
-import { ChangeForm, refusalOf, TimeForm } from "./change-form.tsx";
+import { ChangeForm, TimeForm } from "./change-form.tsx";
 import { type Step, stepOf } from "./next-step.tsx";
 import { ValueForm } from "./value-form.tsx";
 import { valuationText } from "./words.ts";
@@ -21,9 +22,9 @@ export function FollowUpParts({
   handlers: readonly { id: string; name: string }[];
   me: string;
   now: Date;
-  refused: RefusedForm | undefined;
+  refused: Refusal | undefined;
 }) {
-  const { wie } = refusalOf(refused, "toewijzen").typed;
+  const { wie } = refusedForm(refused, "toewijzen").typed;
   const step: Step | null = stepOf(lead, now);
   const times = [
     {

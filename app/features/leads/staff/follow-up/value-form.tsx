@@ -2,8 +2,9 @@ import { numberInput } from "@voordeur/language/numbers.ts";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import type { Valuation } from "../../../../../database/schema/leads.ts";
 import type { ButtonLook } from "../../../../ui/button.tsx";
-import type { RefusedForm } from "../../follow-up/change-input.ts";
-import { ChangeForm, refusalOf } from "./change-form.tsx";
+import { refusedForm } from "../../../admin/refused-form.ts";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
+import { ChangeForm } from "./change-form.tsx";
 import { percentText } from "./words.ts";
 
 const number = { inputMode: "decimal", autoComplete: "off" } as const;
@@ -16,9 +17,9 @@ export function ValueForm({
 }: {
   lead: Valuation;
   look?: ButtonLook;
-  refused: RefusedForm | undefined;
+  refused: Refusal | undefined;
 }) {
-  const { errors, typed } = refusalOf(refused, "waarde");
+  const { errors, typed } = refusedForm(refused, "waarde");
   const stored = textsOf(lead);
   const of = (name: keyof typeof stored) => ({
     name,

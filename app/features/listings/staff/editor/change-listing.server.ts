@@ -1,7 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { textOf } from "../../../../platform/body/form.ts";
 import { once } from "../../../../platform/body/once.ts";
-import { Overtaken, unlessOvertaken } from "../../../../platform/body/overtaken.ts";
+import { Overtaken } from "../../../../platform/body/overtaken.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { type NoticeName, noticePath } from "../../../../ui/toasts/notices.ts";
 import { completeAddress } from "../../own/complete-address.server.ts";
@@ -156,13 +156,14 @@ async function headStart({ services, id, form, staff }: Asked): Promise<Answer> 
 }
 
 async function medium({ services, id, form }: Asked): Promise<Answer> {
-  const changed = await unlessOvertaken(() => changeMedium(services, id, form));
-  if (changed instanceof Overtaken) {
+  try {
+    found(await changeMedium(services, id, form));
+    return done();
+  } catch (error) {
+    if (!(error instanceof Overtaken)) throw error;
     const caption = { medium: textOf(form, "medium"), typed: textOf(form, "tekst") };
     return data<EditAnswer>({ caption }, { status: 409 });
   }
-  found(changed);
-  return done();
 }
 
 const done = () => data<EditAnswer>({});

@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef } from "react";
 import { href, useFetcher } from "react-router";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { toast, UNDO_MS } from "../../../../ui/toasts/toast.ts";
 import type { Moved } from "../viewing/move.server.ts";
 import type { Column } from "./columns.ts";
@@ -25,7 +26,7 @@ interface Dragged {
  * the same for the keyboard, for touch and without script.
  */
 export function useDrag(hours: Stretch, isWeek: boolean): Drop {
-  const { submit, data } = useFetcher<Moved>();
+  const { submit, data } = useFetcher<Moved | Refusal>();
   const dragged = useRef<Dragged | null>(null);
   const sent = useRef<Target | null>(null);
   // A toast leaves a moment after its button was pressed, and would take one of the same id with it.
@@ -33,6 +34,11 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
 
   useEffect(() => {
     if (!data) return;
+    if (!("isMoved" in data)) {
+      const description = "De bezichtiging is intussen veranderd.";
+      toast.error("Een collega was je voor", { id: `verzet-${pressed.current}`, description });
+      return;
+    }
     const { id, title, isMoved, before, description, despite } = data;
     const toastId = `verzet-${id}-${pressed.current}`;
     if (!isMoved) {

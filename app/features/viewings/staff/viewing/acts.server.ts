@@ -1,13 +1,15 @@
-import { textOf } from "../../../../platform/body/form.ts";
-import { seenIn } from "../../../../platform/body/overtaken.ts";
-import type { Services } from "../../../../platform/services.ts";
+import { href } from "react-router";
+import type { Sent } from "../../../../platform/body/acts.ts";
+import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { found, uuidIn } from "../../../../platform/body/ids.ts";
+import { Refused } from "../../../../platform/body/refusal.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
-import type { Staff } from "../../../accounts/service.server.ts";
-import { MOST_NOTE, readOpinion, readWords } from "../../opinions/input.ts";
+import { type StaffSent, staffAction } from "../../../admin/acts.server.ts";
 import { findViewing } from "../../booking/queries.server.ts";
+import { MOST_NOTE, readOpinion, readWords } from "../../opinions/input.ts";
 import { markCame, writeOpinion } from "../../opinions/service.server.ts";
 import {
-  answered,
+  type ByStaff,
   byStaff,
   cancelViewing,
   confirmViewing,
@@ -15,83 +17,74 @@ import {
   type EndOutcome,
   endViewingsOfHome,
   resendLetter,
-  StaffQuestion,
 } from "../../service.server.ts";
-import { moveViewing } from "./move.server.ts";
+import { readBack } from "./back.ts";
+import { type Moved, moveViewing } from "./move.server.ts";
 
-/** `refused`: what a form must say; else the notice. */
-export type Received = { notice: NoticeName } | { refused: RefusedAct };
+type OfViewing = StaffSent & { id: string; by: ByStaff };
 
-export interface RefusedAct {
-  act: string;
-  /** A colleague was first. */
-  isOvertaken?: boolean;
-  message: string;
-  /** The key that answers a question with "all the same". */
-  despite: string | undefined;
-  typed: Record<string, string>;
+/** The visitor gets an email, if they gave an address. */
+async function told({ services, id }: OfViewing, notice: NoticeName): Promise<NoticeName> {
+  const viewing = await findViewing(services.db, id);
+  return viewing?.email ? notice : "bezichtiging-bellen";
 }
 
-const ends = {
-  bevestigen: [confirmViewing, "bezichtiging-bevestigd"],
-  afwijzen: [declineViewing, "bezichtiging-afgewezen"],
-  annuleren: [cancelViewing, "bezichtiging-geannuleerd"],
-} as const;
+type End = (services: Sent["services"], id: string, by: ByStaff) => Promise<EndOutcome>;
 
-/** Does what a form of a viewing's page asks; null when it is none of them. */
-export async function receiveAct(
-  services: Services,
-  id: string,
-  staff: Staff,
-  form: FormData,
-): Promise<Received | null> {
-  const act = textOf(form, "act");
-  const noted = (isDone: boolean, notice: NoticeName): Received => ({
-    notice: isDone ? notice : "bezichtiging-veranderd",
-  });
-  // The visitor gets an email, if they gave an address.
-  const told = async (notice: NoticeName): Promise<Received> => {
-    const viewing = await findViewing(services.db, id);
-    return { notice: viewing?.email ? notice : "bezichtiging-bellen" };
-  };
-  const refuse = (message: string, despite?: string): Received => {
-    const typed = { begin: textOf(form, "begin"), wie: textOf(form, "wie") };
-    return { refused: { act, message, despite, typed } };
-  };
-  const by = { ...byStaff(staff, form), seen: seenIn(form) };
-  if (act === "bevestigen" || act === "afwijzen" || act === "annuleren") {
-    const [end, notice] = ends[act];
-    const outcome = await answered<EndOutcome>(() => end(services, id, by));
-    if (outcome instanceof StaffQuestion) return refuse(outcome.message, outcome.key);
-    return outcome === "done" || outcome === "already" ? told(notice) : noted(false, notice);
-  }
-  switch (act) {
-    case "verzetten": {
-      const moved = await moveViewing(services, id, staff, form);
-      return moved.isMoved
-        ? told(moved.isHandedOver ? "bezichtiging-collega" : "bezichtiging-verzet")
-        : refuse(`${moved.title.replace(/(?<!\?)$/, ".")} ${moved.description}`, moved.despite);
-    }
-    case "woning-beeindigen":
-      return noted((await endViewingsOfHome(services, id, by)) > 0, "bezichtigingen-beeindigd");
-    case "oordeel": {
-      const opinion = readOpinion(form);
+const ends = (end: End, notice: NoticeName) => async (asked: OfViewing) => {
+  const outcome = await end(asked.services, asked.id, asked.by);
+  return (outcome === "done" || outcome === "already") && told(asked, notice);
+};
+
+async function move(asked: OfViewing): Promise<Moved | NoticeName> {
+  const { services, id, staff, form } = asked;
+  const moved = await moveViewing(services, id, staff, form);
+  // Dragged in the agenda, which stays where it is.
+  if (form.get("vorm") === "slepen") return moved;
+  const { isMoved, isHandedOver, title, description, despite } = moved;
+  if (isMoved) return told(asked, isHandedOver ? "bezichtiging-collega" : "bezichtiging-verzet");
+  const error = `${title.replace(/(?<!\?)$/, ".")} ${description}`;
+  throw new Refused({ error, ...(despite && { despite }) }, despite ? 409 : 422);
+}
+
+export const action = staffAction<Pick<OfViewing, "id" | "by">, Moved>({
+  limits: STAFF_FORM,
+  find: ({ params, staff, form, seen }) => ({
+    id: found(uuidIn(params["id"])),
+    by: { ...byStaff(staff, form), seen },
+  }),
+  page: ({ form, id }) => {
+    const back = textOf(form, "terug");
+    return back ? readBack(back) : href("/admin/agenda/:id", { id });
+  },
+  gone: "bezichtiging-veranderd",
+})({
+  bevestigen: { run: ends(confirmViewing, "bezichtiging-bevestigd") },
+  afwijzen: { run: ends(declineViewing, "bezichtiging-afgewezen") },
+  annuleren: { run: ends(cancelViewing, "bezichtiging-geannuleerd") },
+  verzetten: { run: move },
+  "woning-beeindigen": {
+    run: async ({ services, id, by }) => (await endViewingsOfHome(services, id, by)) > 0,
+    notice: "bezichtigingen-beeindigd",
+  },
+  oordeel: {
+    run: ({ services, id, staff, form, seen }) => {
       const note = readWords(textOf(form, "notitie"), MOST_NOTE);
-      const shares = form.get("delen") === "ja";
-      const report = { opinion, note, shares, seen: by.seen };
-      const written = await writeOpinion(services, id, staff.email, report);
-      return noted(written, "oordeel-opgeslagen");
-    }
-    case "opnieuw":
-      return noted(
-        await resendLetter(services, textOf(form, "brief"), staff.email),
-        "melding-onderweg",
-      );
-    case "niet-gekomen":
-      return noted(await markCame(services, id, staff.email, false), "niet-gekomen");
-    case "wel-gekomen":
-      return noted(await markCame(services, id, staff.email, true), "wel-gekomen");
-    default:
-      return null;
-  }
-}
+      const report = { opinion: readOpinion(form), note, shares: form.get("delen") === "ja", seen };
+      return writeOpinion(services, id, staff.email, report);
+    },
+    notice: "oordeel-opgeslagen",
+  },
+  opnieuw: {
+    run: ({ services, form, staff }) => resendLetter(services, textOf(form, "brief"), staff.email),
+    notice: "melding-onderweg",
+  },
+  "niet-gekomen": {
+    run: ({ services, id, staff }) => markCame(services, id, staff.email, false),
+    notice: "niet-gekomen",
+  },
+  "wel-gekomen": {
+    run: ({ services, id, staff }) => markCame(services, id, staff.email, true),
+    notice: "wel-gekomen",
+  },
+});

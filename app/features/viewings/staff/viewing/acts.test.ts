@@ -5,7 +5,8 @@ import type { TestServices } from "../../../../../tests/site/services.ts";
 import { at, clearViewings, createViewingServices } from "../../../../../tests/viewings/booking.ts";
 import { storeProperty } from "../../../../../tests/listings/properties.ts";
 import { storeAgent, storeMoment, storeViewing } from "../../../../../tests/viewings/viewings.ts";
-import { receiveAct } from "./acts.server.ts";
+import { ask } from "../../../../../tests/accounts/accounts.ts";
+import { action } from "./acts.server.ts";
 import { readBack } from "./back.ts";
 import { moveViewing } from "./move.server.ts";
 
@@ -29,8 +30,13 @@ const formOf = (fields: Record<string, string>) => {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 };
-const act = (id: string, fields: Record<string, string>) =>
-  receiveAct(services, id, staff, formOf(fields));
+/** The notice of what was done; else the status and what the page is told. */
+async function act(id: string, form: Record<string, string>) {
+  const { location, status, data } = await ask(action, { services, staff, params: { id }, form });
+  return location
+    ? new URLSearchParams(location.split("?")[1]).get("melding")
+    : { status, ...data };
+}
 const store = (time: string, values: object = {}) =>
   storeViewing(services.db, {
     starts_at: at(time),
@@ -71,13 +77,15 @@ test("a viewing moves with its length, and goes back", async () => {
 test("the notice says what changed, and whom to call", async () => {
   const { id } = await store("10:00");
   const move = { act: "verzetten", begin: "2026-03-03T10:00", wie: "bert" };
-  await expect(act(id, move)).resolves.toEqual({ notice: "bezichtiging-collega" });
+  await expect(act(id, move)).resolves.toEqual("bezichtiging-collega");
   await expect(act(id, move)).resolves.toMatchObject({
-    refused: { act: "verzetten", message: "Er is niets veranderd. Dit is hetzelfde moment." },
+    status: 422,
+    act: "verzetten",
+    error: "Er is niets veranderd. Dit is hetzelfde moment.",
   });
-  await expect(act(id, { ...move, begin: "2026-03-03T11:00" })).resolves.toEqual({
-    notice: "bezichtiging-verzet",
-  });
+  await expect(act(id, { ...move, begin: "2026-03-03T11:00" })).resolves.toBe(
+    "bezichtiging-verzet",
+  );
   expect(await stored(id)).toMatchObject({ agent_id: "bert", sequence: 2 });
   const { id: called } = await store("14:00", { email: "" });
   const nobody = formOf({ begin: "2026-03-03T14:00", wie: "" });
@@ -86,7 +94,7 @@ test("the notice says what changed, and whom to call", async () => {
     description: "Nu nog zonder collega. Bel de bezoeker zelf.",
   });
   for (const sent of [{ ...move, begin: "2026-03-03T15:00" }, { act: "annuleren" }]) {
-    await expect(act(called, sent)).resolves.toEqual({ notice: "bezichtiging-bellen" });
+    await expect(act(called, sent)).resolves.toEqual("bezichtiging-bellen");
   }
 });
 
@@ -116,18 +124,17 @@ test("what is in the way is named, and nothing moves", async () => {
   }
   expect(await stored(id)).toMatchObject({ starts_at: at("10:00"), sequence: 0 });
   const blocked = await act(id, { act: "verzetten", begin: "2026-03-03T12:15" });
-  expect(blocked).toMatchObject({ refused: { act: "verzetten", despite: undefined } });
+  expect(blocked).toMatchObject({ status: 422, act: "verzetten" });
+  expect(blocked).not.toHaveProperty("despite");
   // Only another party there is no question: the rest staff may want all the same.
   const evening = { act: "verzetten", begin: "2026-03-03T22:00", wie: "anna" };
   const asked = await act(id, evening);
   expect(asked).toMatchObject({
-    refused: {
-      message: "Toch verzetten? Dat is buiten kantoortijd.",
-      typed: { begin: evening.begin, wie: "anna" },
-    },
+    status: 409,
+    error: "Toch verzetten? Dat is buiten kantoortijd.",
+    typed: { begin: evening.begin, wie: "anna" },
   });
-  const toch = asked && "refused" in asked ? asked.refused.despite! : "";
-  expect(await act(id, { ...evening, toch })).toEqual({ notice: "bezichtiging-verzet" });
+  expect(await act(id, { ...evening, toch: asked.despite })).toEqual("bezichtiging-verzet");
 });
 
 test.each([
@@ -144,13 +151,13 @@ test("staff confirm, decline and cancel, each once", async () => {
     await store("11:30", { state: "asked" }),
     await store("13:00"),
   ];
-  expect(await act(asked.id, { act: "bevestigen" })).toEqual({ notice: "bezichtiging-bevestigd" });
-  expect(await act(other.id, { act: "afwijzen" })).toEqual({ notice: "bezichtiging-afgewezen" });
-  expect(await act(held.id, { act: "annuleren" })).toEqual({ notice: "bezichtiging-geannuleerd" });
-  expect(await act(held.id, { act: "bevestigen" })).toEqual({ notice: "bezichtiging-veranderd" });
+  expect(await act(asked.id, { act: "bevestigen" })).toEqual("bezichtiging-bevestigd");
+  expect(await act(other.id, { act: "afwijzen" })).toEqual("bezichtiging-afgewezen");
+  expect(await act(held.id, { act: "annuleren" })).toEqual("bezichtiging-geannuleerd");
+  expect(await act(held.id, { act: "bevestigen" })).toEqual("bezichtiging-veranderd");
   const states = [asked, other, held].map(async ({ id }) => (await stored(id)).state);
   expect(await Promise.all(states)).toEqual(["confirmed", "declined", "cancelled"]);
-  expect(await act(asked.id, { act: "toveren" })).toBeNull();
+  expect(await act(asked.id, { act: "toveren" })).toMatchObject({ status: 400 });
 });
 
 test.each([

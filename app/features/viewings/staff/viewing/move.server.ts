@@ -36,11 +36,14 @@ export interface Moved {
   } | null;
 }
 
-export const notMoved = (
-  id: string,
-  title = "Een collega was je voor",
-  description = "De bezichtiging is intussen veranderd.",
-): Moved => ({ id, isMoved: false, isHandedOver: false, title, description, before: null });
+const notMoved = (id: string, title: string, description: string): Moved => ({
+  id,
+  isMoved: false,
+  isHandedOver: false,
+  title,
+  description,
+  before: null,
+});
 
 /**
  * Moves a viewing to the time and the colleague of a form; one that names no colleague keeps the present

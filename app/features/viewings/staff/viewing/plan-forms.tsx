@@ -1,17 +1,17 @@
 import { Form } from "react-router";
 import { dateTimeField } from "@voordeur/time/amsterdam.ts";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button, buttonClass, TextButton } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import { DespiteButton } from "../../../admin/despite-button.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { Agent } from "../agenda/queries.server.ts";
-import type { RefusedAct } from "./acts.server.ts";
 import type { ShownViewing } from "./queries.server.ts";
 
 export function AnswerForm({
   viewing,
   refusal,
-}: Pick<ShownViewing, "viewing"> & { refusal: RefusedAct | undefined }) {
+}: Pick<ShownViewing, "viewing"> & { refusal: Refusal | undefined }) {
   const asked = refusal?.act === "bevestigen" && !refusal.isOvertaken ? refusal : undefined;
   return (
     <StaffSection id="antwoord" title="Wacht op jouw antwoord">
@@ -29,7 +29,7 @@ export function AnswerForm({
           <input type="hidden" name="act" value="bevestigen" />
           <input type="hidden" name="seen" value={viewing.sequence} />
           <p role="alert" className="font-medium text-brick-700">
-            {asked.message}
+            {asked.error}
           </p>
           <DespiteButton despite={asked.despite}>Toch bevestigen</DespiteButton>
         </Form>
@@ -45,7 +45,7 @@ export function PlanForms({
 }: {
   shown: ShownViewing;
   agents: readonly Agent[];
-  refusal: RefusedAct | undefined;
+  refusal: Refusal | undefined;
 }) {
   const refused = refusal?.act === "verzetten" ? refusal : undefined;
   const tells = viewing.email ? "De bezoeker krijgt bericht." : "Bel de bezoeker zelf.";
@@ -63,7 +63,7 @@ export function PlanForms({
             required
             step={300}
             defaultValue={refused?.typed["begin"] ?? dateTimeField(viewing.starts_at)}
-            error={refused?.message || undefined}
+            error={refused?.error || undefined}
           />
           <SelectField
             label="Met"

@@ -1,10 +1,7 @@
-import { data, href, redirect } from "react-router";
-import { z } from "zod";
-import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
-import { Overtaken, sentIn, unlessOvertaken } from "../../../../platform/body/overtaken.ts";
+import { data, href } from "react-router";
+import { uuidIn } from "../../../../platform/body/ids.ts";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../../platform/services.ts";
-import { noticePath } from "../../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../../accounts/service.server.ts";
 import { ChangedMeanwhile } from "../../../admin/conflict.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { opinionWords, timesOf } from "../../messages.ts";
@@ -14,8 +11,6 @@ import { listAgentChoices } from "../../queries.server.ts";
 import { StateMark } from "../state-mark.tsx";
 import type { Route } from "./+types/show";
 import { readBack } from "./back.ts";
-import type { RefusedAct } from "./acts.server.ts";
-import { moveViewing, notMoved } from "./move.server.ts";
 import { OpinionForm } from "./opinion-form.tsx";
 import { AnswerForm, CameForm, PlanForms } from "./plan-forms.tsx";
 import { findViewing, type ShownViewing } from "./queries.server.ts";
@@ -24,50 +19,23 @@ import { ViewingEvent, ViewingHistory } from "./viewing-history.tsx";
 import { formatFullDate } from "@voordeur/language/dates.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 
+export { action } from "./acts.server.ts";
 export { shouldRevalidate } from "../../../admin/after-conflict.ts";
 export const meta = staffMeta("Bezichtiging bekijken", href("/admin/agenda"));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const now = clock();
-  const shown = isId(params.id) ? await findViewing(db, params.id) : null;
+  const id = uuidIn(params.id);
+  const shown = id ? await findViewing(db, id) : null;
   const back = readBack(new URL(request.url).searchParams.get("terug"));
   const agents = shown ? await listAgentChoices(db, shown.viewing.agent_id) : [];
   return data({ shown, back, now, agents }, { status: shown ? 200 : 404 });
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  const { id } = params;
-  if (!isId(id)) throw new Response("Not Found", { status: 404 });
-  const { receiveAct } = await import("./acts.server.ts");
-  // Dragged in the agenda, which stays where it is.
-  const isDragged = form.get("vorm") === "slepen";
-  const received = await unlessOvertaken(async () =>
-    isDragged
-      ? { moved: await moveViewing(services, id, staff, form) }
-      : receiveAct(services, id, staff, form),
-  );
-  if (received instanceof Overtaken) {
-    const refused = { ...sentIn(form), isOvertaken: true, message: "", despite: undefined };
-    return data({ ...refused, ...notMoved(id) }, { status: 409 });
-  }
-  if (received && "moved" in received) return data(received.moved);
-  if (!received) throw new Response("Bad Request", { status: 400 });
-  if ("refused" in received)
-    return data(received.refused, { status: received.refused.despite ? 409 : 422 });
-  const back = textOf(form, "terug");
-  const page = back ? readBack(back) : href("/admin/agenda/:id", { id });
-  return redirect(noticePath(page, received.notice), 303);
-}
-
-const isId = (id: string) => z.uuid().safeParse(id).success;
-
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { shown, back, now, agents } = loaderData;
-  const refusal = actionData && "message" in actionData ? actionData : undefined;
+  const refusal = actionData && "typed" in actionData ? actionData : undefined;
   return (
     <>
       <BackLink to={back}>Terug</BackLink>
@@ -94,7 +62,7 @@ function Viewing({
   shown: ShownViewing;
   now: Date;
   agents: readonly Agent[];
-  refusal: RefusedAct | undefined;
+  refusal: Refusal | undefined;
 }) {
   const { viewing, agent } = shown;
   const { starts_at: startsAt, ends_at: endsAt, state } = viewing;

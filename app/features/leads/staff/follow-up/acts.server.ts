@@ -1,0 +1,107 @@
+import { href } from "react-router";
+import { z } from "zod";
+import { leadStates } from "../../../../../database/schema/leads.ts";
+import type { Sent } from "../../../../platform/body/acts.ts";
+import { STAFF_FORM } from "../../../../platform/body/form.ts";
+import { found, uuidIn } from "../../../../platform/body/ids.ts";
+import type { Services } from "../../../../platform/services.ts";
+import { listStaff } from "../../../accounts/staff/queries.server.ts";
+import { staffAction } from "../../../admin/acts.server.ts";
+import { byStaff, endOpenOfLead, planLeadAppointment } from "../../../viewings/service.server.ts";
+import {
+  appointmentForm,
+  callBackForm,
+  lostForm,
+  noteForm,
+  valuationForm,
+} from "../../follow-up/change-input.ts";
+import {
+  addNote,
+  assign,
+  changeState,
+  linkListing,
+  markCalled,
+  nameValue,
+  planCallBack,
+  resendNotification,
+} from "../../follow-up/service.server.ts";
+
+const kept = z.enum(leadStates, "Kies een status").exclude(["verloren"], "Kies een status");
+
+/** Staff who can be given a lead: those who can sign in. */
+export async function listHandlers({ db }: Pick<Services, "db">) {
+  const staff = await listStaff(db);
+  return staff
+    .filter(({ closedAt }) => closedAt === null)
+    .map(({ id, name, email }) => ({ id, name: name || email }));
+}
+
+/** What a form of a lead's page asks; without a lead, or with one that was forgotten, a 404. */
+export const action = staffAction({
+  limits: STAFF_FORM,
+  find: ({ services, params, seen, staff }) => ({
+    id: found(uuidIn(params["id"])),
+    given: { ...services, seen },
+    actor: staff.email,
+  }),
+  page: ({ id }) => href("/admin/leads/:id", { id }),
+})({
+  status: {
+    // Without a reason nothing is lost.
+    schema: z.object({ status: kept }),
+    run: ({ given, id, actor }, { status }) => changeState(given, id, actor, status),
+    notice: "status-opgeslagen",
+  },
+  verloren: {
+    schema: lostForm,
+    run: async ({ given, id, actor, staff, form }, { reden: reason, toelichting }) => {
+      const lost = { reason, note: toelichting || null };
+      const isKnown = await changeState(given, id, actor, "verloren", lost);
+      await endOpenOfLead(given, id, byStaff(staff, form), reason === "spam");
+      return isKnown;
+    },
+    notice: "status-opgeslagen",
+  },
+  notitie: {
+    schema: noteForm,
+    run: ({ given, id, actor }, { notitie }) => addNote(given, id, actor, notitie),
+    notice: "notitie-opgeslagen",
+  },
+  toewijzen: {
+    schema: z.object({ wie: z.string() }),
+    run: async ({ given, id, actor }, { wie }) => {
+      const handler = (await listHandlers(given)).find((one) => one.id === wie);
+      return assign(given, id, actor, wie === "" ? null : found(handler).id);
+    },
+    notice: "opvolging-opgeslagen",
+  },
+  terugbellen: {
+    schema: ({ services }: Sent) => callBackForm(services.clock()),
+    run: ({ given, id, actor }, { terugbellen }) => planCallBack(given, id, actor, terugbellen),
+    notice: "opvolging-opgeslagen",
+  },
+  gebeld: {
+    run: ({ given, id, actor }) => markCalled(given, id, actor),
+    notice: "opvolging-opgeslagen",
+  },
+  afspraak: {
+    schema: ({ services }: Sent) => appointmentForm(services.clock()),
+    run: ({ given, id, staff, form }, { afspraak }) =>
+      planLeadAppointment(given, id, afspraak, byStaff(staff, form)),
+    notice: "opvolging-opgeslagen",
+  },
+  waarde: {
+    schema: valuationForm,
+    run: ({ given, id, actor }, valuation) => nameValue(given, id, actor, valuation),
+    notice: "opvolging-opgeslagen",
+  },
+  "woning-los": {
+    run: ({ given, id, actor }) => linkListing(given, id, actor, null),
+    notice: "opvolging-opgeslagen",
+  },
+  opnieuw: {
+    run: ({ given, id, actor, form }) =>
+      resendNotification(given, id, actor, form.get("mail") === "visitor" ? "visitor" : "agency"),
+    notice: "melding-onderweg",
+  },
+});

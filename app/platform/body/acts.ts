@@ -1,0 +1,103 @@
+import { data, type RouterContextProvider } from "react-router";
+import type { z } from "zod";
+import { type Services, servicesContext } from "../services.ts";
+import { firstErrors } from "../text-input.ts";
+import type { FormLimits } from "./form-reader.ts";
+import { readForm, textOf, textsOf } from "./form.ts";
+import { once } from "./once.ts";
+import { seenIn } from "./overtaken.ts";
+import { Refused, type Refusal, refusalOf } from "./refusal.ts";
+
+/** A form as it came in; within an act of a form with a key, its services are those of a transaction. */
+export interface Sent {
+  services: Services;
+  request: Request;
+  context: Readonly<RouterContextProvider>;
+  params: Readonly<Record<string, string | undefined>>;
+  form: FormData;
+  /** What the form showed of what it changes. */
+  seen: string | undefined;
+}
+
+/** One act that a form may name in its field `act`. */
+export interface Act<Asked, Schema, Done, Notice = never, Permission = never> {
+  /**
+   * Of its fields, a missing one counts as empty. What does not hold is refused. A function needs the type
+   * of its argument, else no act of the page knows its values.
+   */
+  schema?: Schema | ((sent: Sent) => Schema);
+  /** Fields that never come back with a refusal. */
+  secret?: readonly string[];
+  /** Asks another machine before it stores anything, and hands `once` the part that stores. */
+  asksFirst?: true;
+  /** @throws Refused */
+  run: (asked: Asked, values: z.output<Schema>) => Done | Promise<Done>;
+  /** What is said once it is done. */
+  notice?: Notice;
+  /** Needed beyond what the page needs. */
+  needs?: Permission;
+}
+
+/** The acts of a page by their names; `""`: what a form does that names none of them. */
+export type Acts<Asked, Schemas, Done, Notice = never, Permission = never> = {
+  [Name in keyof Schemas]: Act<Asked, Schemas[Name], Done, Notice, Permission>;
+};
+
+interface Page<Asked, Done, Answer, Notice, Permission> {
+  limits?: FormLimits;
+  read?: (args: RouteArguments) => Promise<FormData>;
+  /** What the act is about. @throws a response when it is not there, or not for this person */
+  find: (sent: Sent, needs: Permission | undefined) => Asked | Promise<Asked>;
+  /** The answer to a form that was carried out. */
+  answer: (done: Done, asked: Asked, notice: Notice | undefined) => Answer;
+}
+
+type RouteArguments = Pick<Sent, "request" | "context" | "params">;
+
+/**
+ * The action of a page: reads its form, finds what it is about, carries out the act that it names, once
+ * for each key, and answers. A refused act is a `Refusal` with its status, an unknown one a 400.
+ */
+export const formAction =
+  <Asked, Done, Answer, Notice = never, Permission = never>(
+    page: Page<Asked, Done, Answer, Notice, Permission>,
+  ) =>
+  <Schemas>(table: Acts<Asked, Schemas, Done, Notice, Permission>) =>
+  async ({ request, context, params }: RouteArguments) => {
+    const acts = table as Record<string, Act<Asked, z.ZodType, Done, Notice, Permission>>;
+    const { read, limits, find, answer } = page;
+    const form = await (read?.({ request, context, params }) ?? readForm(request, limits));
+    const name = textOf(form, "act");
+    const act = Object.hasOwn(acts, name) ? acts[name] : acts[""];
+    if (!act) throw new Response("Bad Request", { status: 400 });
+    const carryOut = async (services: Services) => {
+      const sent = { services, request, context, params, form, seen: seenIn(form) };
+      const asked = await find(sent, act.needs);
+      const schema = typeof act.schema === "function" ? act.schema(sent) : act.schema;
+      return answer(await act.run(asked, schema && valuesIn(form, schema)), asked, act.notice);
+    };
+    const services = context.get(servicesContext);
+    try {
+      return await (act.asksFirst ? carryOut(services) : once(services, form, carryOut));
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error;
+      return data<Refusal>(refusalOf(form, error, act.secret), { status: error.status });
+    }
+  };
+
+/** The checked fields of a form. @throws Refused, with the first message of each field */
+export function valuesIn<Schema extends z.ZodType>(
+  form: { get(name: string): unknown },
+  schema: Schema,
+): z.output<Schema> {
+  const result = schema.safeParse(textsOf(form, fieldsOf(schema)));
+  if (result.success) return result.data;
+  const [issue] = result.error.issues;
+  throw new Refused({ error: issue?.message ?? "", errors: firstErrors(result.error) });
+}
+
+/** Of an object, also of one whose output goes on through others. */
+function fieldsOf(schema: z.ZodType): string[] {
+  if ("shape" in schema) return Object.keys(schema.shape as object);
+  return "in" in schema ? fieldsOf(schema.in as z.ZodType) : [];
+}

@@ -1,0 +1,14 @@
+import { z } from "zod";
+
+/** The id of a row, as addresses and forms have it; undefined: it is none. */
+export const uuidIn = (value: unknown): string | undefined => z.uuid().safeParse(value).data;
+
+/** A number of a row, a version or a page, as addresses and forms have it; undefined: it is none. */
+export const numberIn = (value: unknown): number | undefined =>
+  typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : undefined;
+
+/** What an address or a form names. @throws a 404 response when there is no such thing */
+export function found<Thing>(thing: Thing | null | undefined | false): Thing {
+  if (!thing) throw new Response("Not Found", { status: 404 });
+  return thing;
+}

@@ -1,0 +1,47 @@
+import { textOf, textsOf } from "./form.ts";
+
+/** A form that was not carried out: its page shows it again, and why. */
+export interface Refusal {
+  act: string;
+  /** In a sentence; empty where only fields say why. */
+  error: string;
+  /** By the name of the field. */
+  errors: Partial<Record<string, string>>;
+  /** All that was typed, secrets excepted. */
+  typed: Record<string, string>;
+  /** A colleague was first. */
+  isOvertaken?: boolean;
+  /** The key that answers a question with "all the same". */
+  despite?: string;
+}
+
+type Why = Partial<Omit<Refusal, "act">>;
+
+/** Thrown by an act that does not go through: nothing of it stays. */
+export class Refused extends Error {
+  readonly why: Why;
+  readonly status: number;
+
+  constructor(why: string | Why, status = 422) {
+    const reason = typeof why === "string" ? { error: why } : why;
+    super(reason.error ?? Object.values(reason.errors ?? {})[0] ?? "");
+    this.why = reason;
+    this.status = status;
+  }
+}
+
+/** What a page is told of a form that was refused. */
+export const refusalOf = (
+  form: FormData,
+  { why }: Refused,
+  secret: readonly string[] = [],
+): Refusal => ({
+  act: textOf(form, "act"),
+  error: "",
+  errors: {},
+  typed: textsOf(
+    form,
+    [...form.keys()].filter((name) => !secret.includes(name)),
+  ),
+  ...why,
+});
