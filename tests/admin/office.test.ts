@@ -235,7 +235,7 @@ test("a logo is drawn anew, and an SVG that is more than a drawing is refused", 
     "<style>@import url(https://evil.example/a.css)</style>",
   ]) {
     const refused = await send(drawing(more));
-    expect(refused.status).toBe(400);
+    expect(refused.status).toBe(422);
     expect(await refused.text()).toContain("Bewaar het logo als PNG");
   }
   expect((await send(drawing(""))).status).toBe(303);

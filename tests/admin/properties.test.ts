@@ -66,7 +66,7 @@ test("a listing from a feed can only be hidden", async () => {
       body: new URLSearchParams(`act=${act}`),
       headers: { cookie: staff.cookie, origin: staff.site.url },
     });
-    expect(answer.status).toBe(act === "opslaan" ? 400 : 404);
+    expect(answer.status).toBe(act === "opslaan" ? 422 : 404);
   }
   expect(await staff.site.services.db.$count(properties)).toBe(1);
 });

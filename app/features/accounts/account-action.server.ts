@@ -101,7 +101,7 @@ export function readFields<T extends z.ZodObject>({ form }: Post, schema: T): z.
   if (parsed.success) return parsed.data;
   const fields = firstErrors<AccountField>(parsed.error);
   const description = parsed.error.issues[0]?.message ?? "";
-  throw new RefusedError(refusalOf(form, "Validatiefout", description, fields), { status: 400 });
+  throw new RefusedError(refusalOf(form, "Validatiefout", description, fields), { status: 422 });
 }
 
 function refusalOf(

@@ -11,9 +11,10 @@ export type StaffSent = Sent & { staff: Staff };
 
 /**
  * `true`, or nothing: it is done. `false`: what it was about is not there any more. A notice: done, and
- * how. An answer: the page shows it.
+ * how. An answer, with a status of its own or without: the page shows it.
  */
-type Done<Answer> = boolean | void | NoticeName | Response | Answer;
+type Done<Answer> = boolean | void | NoticeName | Response | Answer | WithStatus<Answer>;
+type WithStatus<Answer> = ReturnType<typeof data<Answer>>;
 
 interface StaffPage<About> {
   limits?: FormLimits;
@@ -42,7 +43,9 @@ export const staffAction = <About extends object = object, Answer extends object
     },
     answer: (done: Done<Answer>, asked, notice: NoticeName | undefined) => {
       if (done instanceof Response) return done;
-      if (typeof done === "object") return data(done);
+      if (typeof done === "object") {
+        return "init" in done ? (done as WithStatus<Answer>) : data<Answer>(done);
+      }
       const told = done === false ? found(gone) : typeof done === "string" ? done : notice;
       const next = textOf(asked.form, "terug") === "vandaag" ? href("/admin") : page(asked);
       return redirect(told ? noticePath(next, told) : next, 303);

@@ -99,7 +99,7 @@ test.each([
   ["gebruik", "<script>", "Kies wat u met de woning gaat doen"],
 ])("%s %j is refused and stays in its field", async (field, value, message) => {
   const { status, errors, values, costs } = await ask({ ...filled, [field]: value });
-  expect([status, costs]).toEqual([400, null]);
+  expect([status, costs]).toEqual([422, null]);
   expect(errors).toEqual({ [field]: message });
   expect(values).toMatchObject({ [field]: value });
 });

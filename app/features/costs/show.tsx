@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const parsed = parseCosts(values);
   const shown = home && { slug: home.slug, address: home.address, city: home.city };
   const common = { home: shown, values, today, association: usual.association };
-  if (!parsed.ok) return data({ ...common, errors: parsed.errors, costs: null }, { status: 400 });
+  if (!parsed.ok) return data({ ...common, errors: parsed.errors, costs: null }, { status: 422 });
   return { ...common, errors: {}, costs: costsOf(parsed.asked, home, usual) };
 }
 

@@ -81,19 +81,21 @@ export const formAction =
       return await (act.asksFirst ? carryOut(services) : once(services, form, carryOut));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
-      return data<Refusal>(refusalOf(form, error, act.secret), { status: error.status });
+      const { status } = error;
+      const headers = new Headers(status === 503 ? { "Retry-After": "30" } : {});
+      return data<Refusal>(refusalOf(form, error, act.secret), { status, headers });
     }
   };
 
-/** The checked fields of a form. @throws Refused, with the first message of each field */
+/** The checked fields of a form. @throws Refused, with the first message of each field, or that of them all */
 export function valuesIn<Schema extends z.ZodType>(
   form: { get(name: string): unknown },
   schema: Schema,
 ): z.output<Schema> {
   const result = schema.safeParse(textsOf(form, fieldsOf(schema)));
   if (result.success) return result.data;
-  const [issue] = result.error.issues;
-  throw new Refused({ error: issue?.message ?? "", errors: firstErrors(result.error) });
+  const whole = result.error.issues.find(({ path }) => path.length === 0);
+  throw new Refused(whole?.message ?? { errors: firstErrors(result.error) });
 }
 
 /** Of an object, also of one whose output goes on through others. */

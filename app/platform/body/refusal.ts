@@ -11,6 +11,8 @@ export interface Refusal {
   typed: Record<string, string>;
   /** A colleague was first. */
   isOvertaken?: boolean;
+  /** Nothing was wrong with it: somebody else writes, and it can be sent again in a moment. */
+  isBusy?: boolean;
   /** The key that answers a question with "all the same". */
   despite?: string;
 }
@@ -24,7 +26,11 @@ export class Refused extends Error {
 
   constructor(why: string | Why, status = 422) {
     const reason = typeof why === "string" ? { error: why } : why;
-    super(reason.error ?? Object.values(reason.errors ?? {})[0] ?? "");
+    super(
+      reason.isBusy
+        ? "others are writing"
+        : (reason.error ?? Object.values(reason.errors ?? {})[0] ?? ""),
+    );
     this.why = reason;
     this.status = status;
   }

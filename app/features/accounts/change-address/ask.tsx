@@ -39,7 +39,7 @@ export async function action(args: Route.ActionArgs) {
 async function askToChange(post: OwnerPost): Promise<Response> {
   const { services, owner } = post;
   const { email: to } = readFields(post, forgottenForm);
-  if (to === owner.email) throw refused(post, 400, FAILED, "Dat is je adres al.", "email");
+  if (to === owner.email) throw refused(post, 422, FAILED, "Dat is je adres al.", "email");
   await requirePassword(post, FAILED);
   await limit(post, FAILED, "confirm", { account: owner.id });
   const id = subjectOf({ userId: owner.id, from: owner.email, to, isAgreed: false });

@@ -106,7 +106,7 @@ test("looking at the link does not use it up, nor does a form that is not right"
   const path = `/auth/uitnodiging?token=${token}`;
   await ask(loader, { services: site.services, path });
   await ask(loader, { services: site.services, path });
-  expect((await send(token, "geen-adres")).status).toBe(400);
+  expect((await send(token, "geen-adres")).status).toBe(422);
   expect((await send(token)).status).toBe(302);
 });
 
@@ -129,7 +129,7 @@ test.each([
     path: "/auth/uitnodiging",
     form: { token: await link(), email, name, password },
   });
-  expect(answer).toMatchObject({ status: 400, data: { refusal: { fields: { name: error } } } });
+  expect(answer).toMatchObject({ status: 422, data: { refusal: { fields: { name: error } } } });
   expect(await isAdminNow(email)).toBe(false);
 });
 

@@ -77,7 +77,7 @@ async function acceptOffer(post: Post): Promise<Response> {
   const weakness =
     given &&
     (await staffWeakness(given.password, [services.settings.agency.name, given.email, given.name]));
-  if (weakness) throw refused(post, 400, FAILED, weakness, "password");
+  if (weakness) throw refused(post, 422, FAILED, weakness, "password");
   if (!given || !(await accept(services, token, offer, given))) {
     const over = "Deze uitnodiging is al gebruikt, ingetrokken of verlopen.";
     throw refused(post, 410, FAILED, over);

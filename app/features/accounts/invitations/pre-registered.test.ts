@@ -83,7 +83,7 @@ test("a role ends what an account with a confirmed address had, and sends a link
   const token = await mailed("Je bent nu beheerder");
   expect((await post(choose, token)).status).toBe(302);
   // The one that the command printed ends with it.
-  expect((await post(choose, tokenIn(link))).status).toBe(400);
+  expect((await post(choose, tokenIn(link))).status).toBe(422);
   expect(await isLetIn(site, cookieOf((await send("inloggen", owners)).cookies))).toBe(true);
 });
 
@@ -115,7 +115,7 @@ describe("a password that a visitor may have, but staff may not", () => {
     const { link } = await grantAdmin(site.services, email);
     const answer = await give(accept, tokenIn(link));
     expect(answer).toMatchObject({
-      status: 400,
+      status: 422,
       data: { refusal: { fields: { password: easy } } },
     });
     expect(await role()).toBeNull();
@@ -130,7 +130,7 @@ describe("a password that a visitor may have, but staff may not", () => {
     expect((await send("inloggen", weak)).status).toBe(401);
     const answer = await give(choose, tokenIn(link));
     expect(answer).toMatchObject({
-      status: 400,
+      status: 422,
       data: { refusal: { fields: { password: easy } } },
     });
     expect((await send("inloggen", weak)).status).toBe(401);

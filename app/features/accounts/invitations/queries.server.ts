@@ -1,7 +1,6 @@
 import { asc, eq } from "drizzle-orm";
-import { z } from "zod";
 import { staffInvitations } from "../../../../database/schema/staff.ts";
-import { type StaffRole } from "../../../../database/staff-role.ts";
+import type { StaffRole } from "../../../../database/staff-role.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
 export type Invitation = typeof staffInvitations.$inferSelect;
@@ -26,10 +25,6 @@ export function listInvitations(db: Database): Promise<Invitation[]> {
 export async function findInvitation(db: Database, id: string): Promise<Invitation | null> {
   const [row] = await db.select().from(staffInvitations).where(eq(staffInvitations.id, id));
   return row ?? null;
-}
-
-export function isInvitationId(given: unknown): given is string {
-  return z.uuid().safeParse(given).success;
 }
 
 /** Removes and returns an invitation; null when there was none. */

@@ -43,7 +43,7 @@ export async function action(args: Route.ActionArgs) {
 async function deleteAccount(post: OwnerPost): Promise<Response> {
   const { services, owner, form } = post;
   if (form.get("zeker") !== "ja") {
-    throw refused(post, 400, FAILED, "Vink aan dat je het zeker weet.", "sure");
+    throw refused(post, 422, FAILED, "Vink aan dat je het zeker weet.", "sure");
   }
   await requirePassword(post, FAILED);
   const why = await services.db.transaction(async (tx) => {

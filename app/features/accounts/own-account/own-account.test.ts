@@ -127,8 +127,8 @@ describe("deleting the account", () => {
       kind: "note",
       detail: { text: "Gebeld." },
     });
-    expect((await send(cookie, { current: "verkeerd-1" })).status).toBe(400);
-    expect((await send(cookie, { zeker: "" })).status).toBe(400);
+    expect((await send(cookie, { current: "verkeerd-1" })).status).toBe(422);
+    expect((await send(cookie, { zeker: "" })).status).toBe(422);
     const answer = await send(cookie);
     expect(answer).toMatchObject({ status: 302, location: "/?melding=account-verwijderd" });
     expect(cookieOf(answer.cookies)).toBe("");
@@ -163,7 +163,7 @@ describe("passkeys", () => {
 
   test("are asked for with the password, and must say that their device knew its user", async () => {
     const cookie = await signedIn(site.services, email);
-    expect((await send(cookie, { act: "beginnen", current: "verkeerd-1" })).status).toBe(400);
+    expect((await send(cookie, { act: "beginnen", current: "verkeerd-1" })).status).toBe(422);
     const { data, cookies } = await send(cookie, { act: "beginnen", current: password });
     expect(data.options).toMatchObject({
       rp: { id: "localhost" },
@@ -201,7 +201,7 @@ describe("passkeys", () => {
     const cookie = await signedIn(site.services, email);
     const { cookies } = await send(cookie, { act: "beginnen", current: password });
     const both = `${cookie}; ${cookieOf(cookies)}`;
-    expect((await send(both, { act: "toevoegen", antwoord })).status).toBe(400);
+    expect((await send(both, { act: "toevoegen", antwoord })).status).toBe(422);
     const begun = await ask(passkeySignIn, { services: site.services, form: { act: "beginnen" } });
     const answer = await ask(passkeySignIn, {
       services: site.services,
@@ -217,7 +217,7 @@ test("staff name themselves; a stranger and an empty name change nothing", async
   const cookie = await signedIn(site.services, email, "admin");
   const name = (given: string, who = cookie) =>
     ask(changeName, { services: site.services, path, cookie: who, form: { name: given } });
-  expect(await name("  ")).toMatchObject({ status: 400 });
+  expect(await name("  ")).toMatchObject({ status: 422 });
   expect(await name("Anna", "")).toMatchObject({ location: "/auth" });
   expect(await name(" Anna de Wit ")).toMatchObject({
     location: "/auth/beveiliging?melding=naam-opgeslagen",

@@ -76,7 +76,7 @@ export async function requirePassword(post: OwnerPost, title: string): Promise<v
   await limit(post, title, "password", { account: owner.id });
   const stored = await findPassword(services.db, { userId: owner.id });
   if (stored && (await passwords.verify({ hash: stored.password, password }))) return;
-  throw refused(post, 400, title, "Je wachtwoord is niet juist", "current");
+  throw refused(post, 422, title, "Je wachtwoord is niet juist", "current");
 }
 
 /** Mails the owner what changed about signing in; of staff it is logged too. */

@@ -46,7 +46,7 @@ async function changePassword(post: OwnerPost): Promise<Response> {
   );
   await limit(post, FAILED, "password", { account: owner.id });
   const weakness = await weaknessFor(services, owner.id, password);
-  if (weakness) throw refused(post, 400, FAILED, weakness, "password");
+  if (weakness) throw refused(post, 422, FAILED, weakness, "password");
   const changed = await unlessRefused(
     (await authOf(services)).api.changePassword({
       body: { currentPassword: current, newPassword: password, revokeOtherSessions: true },
@@ -55,7 +55,7 @@ async function changePassword(post: OwnerPost): Promise<Response> {
     }),
     400,
   );
-  if (!changed) throw refused(post, 400, FAILED, "Je huidige wachtwoord is niet juist", "current");
+  if (!changed) throw refused(post, 422, FAILED, "Je huidige wachtwoord is niet juist", "current");
   await withdrawAccountLinks(services.db, services.clock(), "new-password", owner.id);
   const known = await rememberBrowser(services, request, owner.id);
   await tellOwner(services, owner.id, "changed", "wachtwoord-gewijzigd");

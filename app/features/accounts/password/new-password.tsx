@@ -55,11 +55,11 @@ async function setNewPassword(post: Post): Promise<Response> {
   const { password } = readFields(post, newPasswordForm(isStaff));
   await limit(post, FAILED, "password");
   const weakness = owner && (await weaknessFor(services, owner, password));
-  if (weakness) throw refused(post, 400, FAILED, weakness, "password");
+  if (weakness) throw refused(post, 422, FAILED, weakness, "password");
   const id = await reset(services, token, password);
   if (id === null) {
     const why = "Deze link is al gebruikt of verlopen. Vraag een nieuwe aan.";
-    throw refused(post, 400, FAILED, why);
+    throw refused(post, 422, FAILED, why);
   }
   await tellOwner(services, id, "changed", "wachtwoord-gewijzigd");
   // The reader of the account's mail is its owner: others' guesses must not keep this browser out.

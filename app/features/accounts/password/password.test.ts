@@ -56,7 +56,7 @@ describe("a forgotten password", () => {
     await requestLink();
     await site.work();
     expect((await choose(older)).status).toBe(302);
-    expect((await choose(older, "anders-123")).status).toBe(400);
+    expect((await choose(older, "anders-123")).status).toBe(422);
     const links = await site.services.db.select().from(privateLinks);
     expect(links.filter(({ used_at, withdrawn_at }) => !used_at && !withdrawn_at)).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe("a forgotten password", () => {
     const [row] = await site.services.db.select().from(privateLinks);
     expect(JSON.stringify(row)).not.toContain(token);
     for (const guess of [row!.token_hash, String(row!.id), "", "x".repeat(5000)]) {
-      expect((await choose(guess)).status).toBe(400);
+      expect((await choose(guess)).status).toBe(422);
     }
   });
 
@@ -150,7 +150,7 @@ describe("changing a password", () => {
   test("asks for the current one, so many times", async () => {
     const cookie = await signedIn(site.services, email);
     const wrong = await send(cookie, "verkeerd", "nieuw-geheim");
-    expect(wrong).toMatchObject({ status: 400 });
+    expect(wrong).toMatchObject({ status: 422 });
     expect(wrong.data.refusal.fields.current).toBe("Je huidige wachtwoord is niet juist");
     for (let tries = 1; tries < 10; tries += 1) await send(cookie, "", "nieuw-geheim");
     expect((await login("geheim-123")).status).toBe(302);
@@ -161,7 +161,7 @@ describe("changing a password", () => {
 
   test("of staff asks for one that is hard to guess", async () => {
     const cookie = await signedIn(site.services, email, "agent");
-    expect((await send(cookie, "geheim-123", "nieuw-geheim")).status).toBe(400);
+    expect((await send(cookie, "geheim-123", "nieuw-geheim")).status).toBe(422);
     expect((await send(cookie, "geheim-123", "tulp fiets kaas molen")).status).toBe(302);
   });
 

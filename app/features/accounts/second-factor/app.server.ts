@@ -63,7 +63,7 @@ export async function confirmApp(post: OwnerPost) {
       401,
     ));
   if (!verified) {
-    throw refused(post, 400, "Niet ingesteld", "De code is onjuist of niet meer geldig.", "code");
+    throw refused(post, 422, "Niet ingesteld", "De code is onjuist of niet meer geldig.", "code");
   }
   await tellOwner(services, owner.id, "app-on", "tweede-stap-aan");
   return showCodes(post, verified.headers.getSetCookie());

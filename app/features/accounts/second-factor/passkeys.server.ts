@@ -17,7 +17,7 @@ export async function beginPasskey(post: OwnerPost) {
   const { services, request, owner } = post;
   await requirePassword(post, FAILED);
   if ((await listPasskeys(services.db, owner.id)).length >= MAX_PASSKEYS) {
-    throw refused(post, 400, FAILED, `Je hebt al ${MAX_PASSKEYS} passkeys.`);
+    throw refused(post, 422, FAILED, `Je hebt al ${MAX_PASSKEYS} passkeys.`);
   }
   const { headers, response } = await (
     await authOf(services)
@@ -41,7 +41,7 @@ export async function addPasskey(post: OwnerPost) {
     ));
   if (!added) {
     const why = "Deze browser of sleutel gaf geen passkey die we kunnen gebruiken.";
-    throw refused(post, 400, FAILED, why);
+    throw refused(post, 422, FAILED, why);
   }
   await markSecondFactor(services.db, owner.session.id);
   await tellOwner(services, owner.id, "passkey-added", "passkey-toegevoegd");

@@ -82,7 +82,7 @@ describe("switching it on", () => {
     const app = await begin();
     expect(await isOn()).toBe(false);
     const refused = await onApp({ act: "bevestigen", code: "000000" });
-    expect(refused).toMatchObject({ status: 400, cookies: [] });
+    expect(refused).toMatchObject({ status: 422, cookies: [] });
     expect((await onApp({ act: "bevestigen", code: app.generate() })).status).toBe(200);
     expect(await isOn()).toBe(true);
   });
@@ -249,7 +249,7 @@ describe("what its owner changes", () => {
   test("new recovery codes end the old ones", async () => {
     const { codes } = await switchOn();
     const wrong = await onApp({ act: "codes", current: "verkeerd-1" });
-    expect(wrong.status).toBe(400);
+    expect(wrong.status).toBe(422);
     const renewed = await onApp({ act: "codes", current: password });
     expect(renewed.data.codes).toHaveLength(10);
     expect((await step(codes[0]!, await login())).status).toBe(401);
@@ -258,7 +258,7 @@ describe("what its owner changes", () => {
 
   test("switching it off asks the password, and the owner is told", async () => {
     const { codes } = await switchOn();
-    expect((await onApp({ act: "uitzetten", current: "verkeerd-1" })).status).toBe(400);
+    expect((await onApp({ act: "uitzetten", current: "verkeerd-1" })).status).toBe(422);
     await site.services.db.delete(outbox);
     const off = await onApp({ act: "uitzetten", current: password });
     expect(off.location).toBe("/auth/beveiliging?melding=tweede-stap-uit");

@@ -77,7 +77,7 @@ describe.each(["inloggen", "registreren"])("the form %s", (act) => {
     [{ email: "x", password: "1" }, "Ongeldig emailadres"],
   ])("refuses %j", async (typed, message) => {
     const answer = await post({ act, ...typed });
-    expect(answer.status).toBe(400);
+    expect(answer.status).toBe(422);
     expect(answer.data.refusal).toMatchObject({ title: "Validatiefout", description: message });
   });
 
@@ -86,7 +86,7 @@ describe.each(["inloggen", "registreren"])("the form %s", (act) => {
     await fc.assert(
       fc.asyncProperty(text, fc.string({ minLength: 8 }), async (typed, secret) => {
         const answer = await post({ act, email: `${typed} `, password: secret.slice(0, 5) });
-        expect(answer.status).toBe(400);
+        expect(answer.status).toBe(422);
         const { email: shown, ...said } = answer.data.refusal;
         expect(shown.length).toBeLessThanOrEqual(255);
         expect(Object.keys(said.fields)).toContain("password");
@@ -100,7 +100,7 @@ test("a body that is no form is refused", async () => {
   const form = new FormData();
   form.append("email", new File(["x"], "x.txt"));
   const answer = await post({}, { form: form as never });
-  expect(answer.status).toBe(400);
+  expect(answer.status).toBe(422);
 });
 
 test("an unknown address and a wrong password get the same answer for the same work", async () => {

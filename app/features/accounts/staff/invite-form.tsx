@@ -1,16 +1,17 @@
 import { Form, useNavigation } from "react-router";
 import { staffRoles } from "../../../../database/staff-role.ts";
+import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { roleNames } from "../permissions.ts";
-import type { InviteFailure } from "./input.ts";
+import { refusedForm } from "../../admin/refused-form.ts";
 import { OnceField } from "../../admin/once-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { Tick } from "../../../ui/tick.tsx";
 
-export function InviteForm({ failure }: { failure: InviteFailure | undefined }) {
+export function InviteForm({ refusal }: { refusal: Refusal | undefined }) {
   const isBusy = useNavigation().formData?.get("act") === "uitnodigen";
-  const { errors, typed } = failure ?? { errors: {}, typed: { name: "", email: "", role: "" } };
+  const { errors, typed } = refusedForm(refusal, "uitnodigen");
   return (
     <StaffSection id="uitnodigen" title="Iemand uitnodigen">
       <p className="mt-1 text-muted">
@@ -24,8 +25,8 @@ export function InviteForm({ failure }: { failure: InviteFailure | undefined }) 
           name="name"
           autoComplete="off"
           required
-          defaultValue={typed.name}
-          error={errors.name}
+          defaultValue={typed["name"]}
+          error={errors["name"]}
         />
         <Field
           label="E-mailadres"
@@ -34,8 +35,8 @@ export function InviteForm({ failure }: { failure: InviteFailure | undefined }) 
           autoComplete="off"
           spellCheck={false}
           required
-          defaultValue={typed.email}
-          error={errors.email}
+          defaultValue={typed["email"]}
+          error={errors["email"]}
         />
         <fieldset>
           <legend className="mb-1.5 text-[0.9375rem] font-medium">Rol</legend>
@@ -46,13 +47,13 @@ export function InviteForm({ failure }: { failure: InviteFailure | undefined }) 
                 type="radio"
                 name="role"
                 value={role}
-                defaultChecked={role === (typed.role || "agent")}
+                defaultChecked={role === (typed["role"] || "agent")}
               >
                 {roleNames[role]}
               </Tick>
             ))}
           </div>
-          {errors.role && <p className="text-sm font-medium text-brick-700">{errors.role}</p>}
+          {errors["role"] && <p className="text-sm font-medium text-brick-700">{errors["role"]}</p>}
         </fieldset>
         <Button type="submit" aria-disabled={isBusy || undefined} className="justify-self-start">
           {isBusy ? "Een ogenblik…" : "Stuur de uitnodiging"}

@@ -1,15 +1,14 @@
-import { data, href, redirect } from "react-router";
-import { readForm } from "../../../platform/body/form.ts";
-import { once } from "../../../platform/body/once.ts";
+import { href } from "react-router";
+import { z } from "zod";
+import { Refused } from "../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/toasts/notices.ts";
-import { isInvitationId, listInvitations } from "../invitations/queries.server.ts";
+import { listInvitations } from "../invitations/queries.server.ts";
 import { factorsOf } from "../second-factor/queries.server.ts";
 import { isSecondStepRequired, requireSecondStep } from "../second-factor/required.server.ts";
 import { accountMeta } from "../account-meta.ts";
-import { requireStaff } from "../service.server.ts";
+import { staffAction } from "../../admin/acts.server.ts";
 import type { Route } from "./+types/list";
-import { parseInvite } from "./input.ts";
+import { inviteForm } from "./input.ts";
 import { InvitationList } from "./invitation-list.tsx";
 import { invite, resendInvitation, withdrawInvitation } from "../invitations/invitations.server.ts";
 import { InviteForm } from "./invite-form.tsx";
@@ -33,53 +32,44 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { members, invitations, isRequired };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const form = await readForm(request);
-  const act = form.get("act");
-  if (act === "uitnodigen") {
-    const parsed = parseInvite(form);
-    if (!parsed.ok) return data({ errors: parsed.errors, typed: parsed.typed }, { status: 422 });
-    const { values } = parsed;
-    if (await hasRole(services.db, values.email)) {
-      const errors = { email: "Iemand met dit adres heeft al toegang" };
-      return data({ errors, typed: values }, { status: 409 });
-    }
-    return once(services, form, async (given) => {
-      await invite(given, values, staff.id);
-      return done("uitnodiging-verstuurd");
-    });
-  }
-  if (act === "tweede-stap") {
-    const required = form.get("required") === "ja";
-    const own = await factorsOf(services.db, staff.id);
-    if (required && !own.app && own.passkeys === 0)
-      return data({ needsOwn: true }, { status: 409 });
-    await requireSecondStep(services, { by: staff.id, required });
-    throw done(required ? "tweede-stap-verplicht" : "tweede-stap-vrij");
-  }
-  const id = form.get("id");
-  if (!isInvitationId(id)) throw new Response("Bad Request", { status: 400 });
-  if (act === "opnieuw") {
-    // An invitation that was accepted meanwhile is gone: the list says so.
-    return once(services, form, async (given) =>
-      done((await resendInvitation(given, id)) ? "uitnodiging-verstuurd" : "uitnodiging-weg"),
-    );
-  }
-  if (act === "intrekken") {
-    if (await withdrawInvitation(services, id)) throw done("uitnodiging-ingetrokken");
-  } else throw new Response("Bad Request", { status: 400 });
-  throw done("uitnodiging-weg");
-}
-
-function done(notice: Parameters<typeof noticePath>[1]) {
-  return redirect(noticePath(href("/admin/medewerkers"), notice), 303);
-}
+export const action = staffAction({
+  page: () => href("/admin/medewerkers"),
+  // An invitation that was accepted meanwhile is gone: the list says so.
+  gone: "uitnodiging-weg",
+})({
+  uitnodigen: {
+    schema: inviteForm,
+    run: async ({ services, staff }, values) => {
+      if (await hasRole(services.db, values.email)) {
+        throw new Refused({ errors: { email: "Iemand met dit adres heeft al toegang" } }, 409);
+      }
+      await invite(services, values, staff.id);
+    },
+    notice: "uitnodiging-verstuurd",
+  },
+  "tweede-stap": {
+    run: async ({ services, staff, form }) => {
+      const required = form.get("required") === "ja";
+      const own = await factorsOf(services.db, staff.id);
+      if (required && !own.app && own.passkeys === 0) throw new Refused({}, 409);
+      await requireSecondStep(services, { by: staff.id, required });
+      return required ? "tweede-stap-verplicht" : "tweede-stap-vrij";
+    },
+  },
+  opnieuw: {
+    schema: z.object({ id: z.uuid() }),
+    run: ({ services }, { id }) => resendInvitation(services, id),
+    notice: "uitnodiging-verstuurd",
+  },
+  intrekken: {
+    schema: z.object({ id: z.uuid() }),
+    run: ({ services }, { id }) => withdrawInvitation(services, id),
+    notice: "uitnodiging-ingetrokken",
+  },
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { members, invitations, isRequired } = loaderData;
-  const failure = actionData && "errors" in actionData ? actionData : undefined;
   return (
     <>
       <h2 className="text-3xl sm:text-4xl">Medewerkers</h2>
@@ -94,10 +84,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             key={String(isRequired)}
             members={members}
             isRequired={isRequired}
-            needsOwn={actionData !== undefined && "needsOwn" in actionData}
+            needsOwn={actionData?.act === "tweede-stap"}
           />
         </div>
-        <InviteForm key={members.length + invitations.length} failure={failure} />
+        <InviteForm key={members.length + invitations.length} refusal={actionData} />
       </div>
     </>
   );

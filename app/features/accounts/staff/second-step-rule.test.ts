@@ -40,7 +40,7 @@ const showStep = () => site.services.db.update(sessions).set({ secondFactor: tru
 
 test("an admin without a second step cannot ask one of others", async () => {
   const answer = await save({ required: "ja" });
-  expect(answer).toMatchObject({ status: 409, data: { needsOwn: true } });
+  expect(answer).toMatchObject({ status: 409, data: { act: "tweede-stap" } });
   expect((await page()).isRequired).toBe(false);
   expect(await site.services.db.select().from(auditEvents)).toEqual([]);
 });

@@ -1,11 +1,13 @@
 import { data, Form, href, redirect } from "react-router";
 import { type StaffRole, staffRoles } from "../../../../database/staff-role.ts";
-import { readForm, textOf } from "../../../platform/body/form.ts";
+import { found } from "../../../platform/body/ids.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
+import { type StaffSent, staffAction } from "../../admin/acts.server.ts";
 import { Fact, Facts } from "../../admin/facts.tsx";
 import { accountMeta } from "../account-meta.ts";
 import { roleNames } from "../permissions.ts";
@@ -42,34 +44,39 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 type Change = (services: Services, userId: string) => Promise<Outcome>;
 
-const acts: Record<string, { change: Change; notice: Parameters<typeof noticePath>[1] }> = {
+const changes =
+  (change: Change) =>
+  async ({ services, id }: StaffSent & { id: string }) => {
+    const outcome = await change(services, id);
+    if (outcome === "last-admin") throw new Refused({}, 409);
+    if (outcome !== "waited-for") return outcome === "done";
+    const page = href("/admin/bezichtigers/:id", { id });
+    return redirect(noticePath(page, "eerst-overdragen"), 303);
+  };
+
+export const action = staffAction({
+  find: ({ params }) => ({ id: found(params["id"]) }),
+  page: ({ id }) => href("/admin/medewerkers/:id", { id }),
+})({
   "maak-admin": {
-    change: (services, id) => changeRole(services, id, "admin"),
+    run: changes((services, id) => changeRole(services, id, "admin")),
     notice: "rol-gewijzigd",
   },
   "maak-agent": {
-    change: (services, id) => changeRole(services, id, "agent"),
+    run: changes((services, id) => changeRole(services, id, "agent")),
     notice: "rol-gewijzigd",
   },
-  sluiten: { change: closeAccount, notice: "account-gesloten" },
-  heropenen: { change: reopenAccount, notice: "account-heropend" },
-  "tweede-stap-weg": { change: takeFactorsAway, notice: "tweede-stap-weg" },
-};
-
-export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const name = textOf(await readForm(request), "act");
-  const act = Object.hasOwn(acts, name) ? acts[name] : undefined;
-  if (!act) throw new Response("Bad Request", { status: 400 });
-  // One's own goes with the password, at one's own account.
-  if (name === "tweede-stap-weg" && (await requireStaff(request, context)).id === id)
-    throw redirect(href("/auth/beveiliging"));
-  const outcome = await act.change(context.get(servicesContext), id);
-  if (outcome === "missing") throw data(null, { status: 404 });
-  if (outcome === "last-admin") return data({ isLastAdmin: true }, { status: 409 });
-  if (outcome === "waited-for")
-    return redirect(noticePath(href("/admin/bezichtigers/:id", { id }), "eerst-overdragen"), 303);
-  return redirect(noticePath(href("/admin/medewerkers/:id", { id }), act.notice), 303);
-}
+  sluiten: { run: changes(closeAccount), notice: "account-gesloten" },
+  heropenen: { run: changes(reopenAccount), notice: "account-heropend" },
+  "tweede-stap-weg": {
+    run: (asked) =>
+      // One's own goes with the password, at one's own account.
+      asked.staff.id === asked.id
+        ? redirect(href("/auth/beveiliging"))
+        : changes(takeFactorsAway)(asked),
+    notice: "tweede-stap-weg",
+  },
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { member } = loaderData;
@@ -78,7 +85,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <BackLink to={href("/admin/medewerkers")}>Alle medewerkers</BackLink>
       <h2 className="mt-2 text-3xl break-words sm:text-4xl">{member.name || member.email}</h2>
-      {actionData?.isLastAdmin && (
+      {actionData && (
         <div className="mt-4">
           <NoticeLine
             tone="error"

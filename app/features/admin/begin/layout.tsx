@@ -1,11 +1,10 @@
-import { data, Form, href, Link, Outlet, redirect, useLocation } from "react-router";
-import { readForm, textOf } from "../../../platform/body/form.ts";
+import { staffAction } from "../acts.server.ts";
+import { z } from "zod";
+import { Form, href, Link, Outlet, redirect, useLocation } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
 import { noteFirstVisit } from "../../../settings/first-visit.server.ts";
 import { type StepName, stepNames } from "../../../settings/first-steps.ts";
-import { noticePath } from "../../../ui/toasts/notices.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { requireStaff } from "../../accounts/service.server.ts";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/layout";
 import { nextOf, progressWords, readProgress } from "./progress.server.ts";
@@ -19,23 +18,24 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { progress, words: progressWords(progress), next: nextOf(progress) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { id: by } = await requireStaff(request, context);
-  const form = await readForm(request);
-  const act = textOf(form, "act");
-  if (act === "wegleggen") {
-    const putAwayAt = services.clock().toISOString();
-    await noteFirstVisit(services, by, () => ({ putAwayAt }));
-    return redirect(noticePath(href("/admin"), "stappen-weg"), 303);
-  }
-  const step = stepNames.find((name) => name === form.get("step"));
-  if (act !== "overslaan" || !step) return data(null, { status: 400 });
-  await noteFirstVisit(services, by, ({ skipped }) => ({
-    skipped: stepNames.filter((name) => name === step || skipped.includes(name)),
-  }));
-  return redirect(pathAfter(step), 303);
-}
+export const action = staffAction({ page: () => href("/admin") })({
+  wegleggen: {
+    run: async ({ services, staff }) => {
+      const putAwayAt = services.clock().toISOString();
+      await noteFirstVisit(services, staff.id, () => ({ putAwayAt }));
+    },
+    notice: "stappen-weg",
+  },
+  overslaan: {
+    schema: z.object({ step: z.enum(stepNames) }),
+    run: async ({ services, staff }, { step }) => {
+      await noteFirstVisit(services, staff.id, ({ skipped }) => ({
+        skipped: stepNames.filter((name) => name === step || skipped.includes(name)),
+      }));
+      return redirect(pathAfter(step), 303);
+    },
+  },
+});
 
 export default function FirstSteps({ loaderData: { progress, words } }: Route.ComponentProps) {
   const { pathname } = useLocation();

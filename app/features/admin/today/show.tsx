@@ -1,9 +1,10 @@
+import { textOf } from "../../../platform/body/form.ts";
+import { noticePath } from "../../../ui/toasts/notices.ts";
 import { formatNumber } from "@voordeur/language/numbers.ts";
+import { staffAction } from "../acts.server.ts";
 import { data, href, redirect } from "react-router";
-import { readForm, textOf } from "../../../platform/body/form.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/toasts/notices.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { leadSearch, parseLeadQuery } from "../../leads/follow-up/input.ts";
@@ -38,27 +39,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { email } = await requireStaff(request, context);
-  const form = await readForm(request);
-  switch (textOf(form, "act")) {
-    // Staff say that the date is right, however long the site stood still.
-    case "datum-klopt":
-      await services.sharedClock.trust(services.db);
-      return redirect(noticePath(href("/admin"), "datum-klopt"), 303);
-    case "mail-opnieuw": {
-      const isAgain = await sendUnsentAgain(services, textOf(form, "mail"), email);
+export const action = staffAction({ page: () => href("/admin") })({
+  // Staff say that the date is right, however long the site stood still.
+  "datum-klopt": {
+    run: ({ services: { db, sharedClock } }) => sharedClock.trust(db),
+    notice: "datum-klopt",
+  },
+  "mail-opnieuw": {
+    run: async ({ services, staff, form }) => {
+      const isAgain = await sendUnsentAgain(services, textOf(form, "mail"), staff.email);
       const page = pageBehind(textOf(form, "terug"));
       return redirect(noticePath(page, isAgain ? "melding-onderweg" : "mail-weg"), 303);
-    }
-    case "mails-opnieuw":
-      await sendAllUnsentAgain(services, email);
-      return redirect(noticePath(href("/admin"), "mails-onderweg"), 303);
-    default:
-      return data(null, { status: 400 });
-  }
-}
+    },
+  },
+  "mails-opnieuw": {
+    run: ({ services, staff }) => sendAllUnsentAgain(services, staff.email),
+    notice: "mails-onderweg",
+  },
+});
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { version, today } = loaderData;

@@ -97,7 +97,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   const sent = { typed, image, publishAt, version: Number.isSafeInteger(version) ? version : 0 };
   const none = { errors: {} as BlogErrors, preview: null, current: null };
   if ("error" in picture) {
-    return data({ ...sent, ...none, errors: { picture: picture.error } }, { status: 400 });
+    return data({ ...sent, ...none, errors: { picture: picture.error } }, { status: 422 });
   }
   if (act === "voorbeeld") {
     return data({ ...sent, ...none, preview: { ...previewOf(typed, services.clock()), image } });
@@ -112,7 +112,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
       throw redirect(withLostNotices(path, form), 303);
     }
     if (result.outcome === "invalid") {
-      return data({ ...sent, ...none, errors: result.errors }, { status: 400 });
+      return data({ ...sent, ...none, errors: result.errors }, { status: 422 });
     }
     const current = result.current ?? ("gone" as const);
     return data({ ...sent, ...none, current }, { status: 409 });

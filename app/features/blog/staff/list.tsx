@@ -1,14 +1,14 @@
+import { staffAction } from "../../admin/acts.server.ts";
+import type { StaffSent } from "../../admin/acts.server.ts";
+import { z } from "zod";
 import { Plus } from "lucide-react";
 import { data, href, redirect } from "react-router";
-import { readForm } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { noticePath } from "../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../accounts/service.server.ts";
 import { blogListQuery, stateOf } from "../editing/input.ts";
 import { countBlogs, findBlog, listBlogs, PAGE_SIZE } from "../editing/queries.server.ts";
 import { deleteBlog, restoreBlog } from "../editing/service.server.ts";
-import { updateExistingBlogs } from "../upkeep/service.server.ts";
+import { type UpkeepReport, updateExistingBlogs } from "../upkeep/service.server.ts";
 import type { Route } from "./+types/list";
 import { BlogRow } from "./blog-row.tsx";
 import { DeletedNotice } from "./deleted-notice.tsx";
@@ -48,32 +48,34 @@ async function justDeleted(db: Parameters<typeof findBlog>[0], id: string | null
   return blog?.deleted_at ? { id: blog.id, title: blog.title } : null;
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const form = await readForm(request);
-  const act = form.get("act");
-  if (act === "bijwerken") return bringUpToDate({ context, request });
-  const id = Number(form.get("id"));
-  if (!Number.isSafeInteger(id)) throw data(null, { status: 400 });
-  if (act === "verwijderen") {
-    await deleteBlog(services, id);
-    throw redirect(`${href("/admin/blogs")}?verwijderd=${id}`, 303);
-  }
-  if (act !== "herstellen") throw data(null, { status: 400 });
-  await restoreBlog(services, id);
-  throw redirect(noticePath(href("/admin/blogs"), "blog-hersteld"), 303);
-}
+const blogId = z.object({ id: z.coerce.number().int() });
 
-async function bringUpToDate({ context, request }: Pick<Route.ActionArgs, "context" | "request">) {
-  const services = context.get(servicesContext);
-  const admin = await requireStaff(request, context);
+async function bringUpToDate({ services, staff }: StaffSent) {
   try {
-    return { report: await updateExistingBlogs(services, admin) };
+    return { report: await updateExistingBlogs(services, staff) };
   } catch (error) {
     services.log.error({ err: error }, "the existing blogs could not be updated");
     return data({ report: null }, { status: 500 });
   }
 }
+
+export const action = staffAction<object, { report: UpkeepReport | null }>({
+  page: () => href("/admin/blogs"),
+})({
+  bijwerken: { run: bringUpToDate },
+  verwijderen: {
+    schema: blogId,
+    run: async ({ services }, { id }) => {
+      await deleteBlog(services, id);
+      return redirect(`${href("/admin/blogs")}?verwijderd=${id}`, 303);
+    },
+  },
+  herstellen: {
+    schema: blogId,
+    run: async ({ services }, { id }) => void (await restoreBlog(services, id)),
+    notice: "blog-hersteld",
+  },
+});
 
 export default function BlogList({ loaderData, actionData }: Route.ComponentProps) {
   const { blogs, query, counts, pages, deleted } = loaderData;
@@ -101,7 +103,7 @@ export default function BlogList({ loaderData, actionData }: Route.ComponentProp
         pages={pages}
         to={(page) => blogListPath({ ...query, page: Math.min(page, pages) })}
       />
-      <Upkeep result={actionData} />
+      <Upkeep result={actionData && "report" in actionData ? actionData : undefined} />
     </>
   );
 }

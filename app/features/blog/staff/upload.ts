@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const form = await readUpload(request, BLOG_FORM, context.get(uploadFolderContext));
     const stored = await storeBlogPicture(form.get("picture"), storage);
-    return Response.json(stored, { status: "error" in stored ? 400 : 201 });
+    return Response.json(stored, { status: "error" in stored ? 422 : 201 });
   } catch (error) {
     if (error instanceof TooLargeError) {
       return Response.json({ error: PICTURE_TOO_LARGE }, { status: 413 });

@@ -1,10 +1,8 @@
+import { staffAction } from "../../admin/acts.server.ts";
 import { CircleAlert, CircleCheck } from "lucide-react";
-import { data, Form, href, Link, redirect } from "react-router";
-import { readForm, textOf } from "../../../platform/body/form.ts";
+import { Form, href, Link } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
-import { noticePath } from "../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../accounts/service.server.ts";
 import { stepPath } from "../../admin/begin/steps.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
@@ -12,7 +10,7 @@ import { findRemovable } from "../queries.server.ts";
 import { type Check, checkReadiness } from "../readiness.server.ts";
 import { figuresWithoutSource, findRemains, type Remain } from "../remains.server.ts";
 import type { Route } from "./+types/go-live";
-import { actOnDemo } from "./act-on-demo.server.ts";
+import { actsOnDemo } from "./act-on-demo.server.ts";
 import { Removal } from "./removal.tsx";
 
 const path = stepPath("live-gaan");
@@ -29,12 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { remains, demo, checks, unsourced: figuresWithoutSource(services) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const notice = await actOnDemo(services, staff, textOf(await readForm(request), "act"));
-  return notice ? redirect(noticePath(path, notice), 303) : data(null, { status: 400 });
-}
+export const action = staffAction({ page: () => path })(actsOnDemo);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { remains, demo, checks, unsourced } = loaderData;

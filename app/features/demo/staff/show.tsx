@@ -1,13 +1,11 @@
-import { data, href, Link, redirect } from "react-router";
-import { readForm, textOf } from "../../../platform/body/form.ts";
+import { staffAction } from "../../admin/acts.server.ts";
+import { href, Link } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
-import { noticePath } from "../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../accounts/service.server.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { findRemovable } from "../queries.server.ts";
 import type { Route } from "./+types/show";
-import { actOnDemo } from "./act-on-demo.server.ts";
+import { actsOnDemo } from "./act-on-demo.server.ts";
 import { Removal } from "./removal.tsx";
 
 const path = href("/admin/demo");
@@ -18,12 +16,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return findRemovable(context.get(servicesContext));
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const notice = await actOnDemo(services, staff, textOf(await readForm(request), "act"));
-  return notice ? redirect(noticePath(path, notice), 303) : data(null, { status: 400 });
-}
+export const action = staffAction({ page: () => path })(actsOnDemo);
 
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { isThere, changed } = loaderData;

@@ -70,7 +70,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     imageApi: field("imageApi"),
     dailyPictures: field("dailyPictures"),
   };
-  const refuse = (errors: Errors, status = 400) => data({ tried: null, typed, errors }, { status });
+  const refuse = (errors: Errors, status = 422) => data({ tried: null, typed, errors }, { status });
   const parsed = gatewayForm.safeParse({ ...typed, apiKey: field("apiKey") });
   if (!parsed.success) return refuse(firstErrors(parsed.error));
   const { apiKey, ...value } = parsed.data;

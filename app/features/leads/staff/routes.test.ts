@@ -113,7 +113,7 @@ describe("a lead's page", () => {
     const id = await storeLead(db);
     const answer = await ask(of(id, change), asAnna({ form: form as Record<string, string> }));
     expect(answer.status).toBe(status);
-    expect(answer.data.error).toBe(error);
+    expect(Object.values(answer.data?.errors ?? {})[0]).toBe(error);
     expect(await db.$count(leadEvents)).toBe(0);
     expect(await db.select({ state: leads.state }).from(leads)).toEqual([{ state: "nieuw" }]);
   });

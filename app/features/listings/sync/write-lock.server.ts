@@ -1,3 +1,4 @@
+import { Refused } from "../../../platform/body/refusal.ts";
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -7,7 +8,12 @@ import { recordNews } from "../news/record-news.server.ts";
 const WRITE_LOCK = 7_700_591;
 
 /** Another writer held the listings for too long. */
-export class ListingsBusyError extends Error {}
+export class ListingsBusyError extends Refused {
+  constructor(cause?: unknown) {
+    super({ isBusy: true }, 503);
+    this.cause = cause;
+  }
+}
 
 /**
  * Runs a transaction that writes listings, one at a time in the whole site: merging duplicates
@@ -38,7 +44,7 @@ export async function lockListings(tx: Database): Promise<void> {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(${WRITE_LOCK})`);
   } catch (error) {
     if (!isLockTimeout(error)) throw error;
-    throw new ListingsBusyError("other listings are being written", { cause: error });
+    throw new ListingsBusyError(error);
   }
 }
 

@@ -112,7 +112,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ ...nothing, draft: { ...draft, items }, seen });
   }
   const typed = { ...nothing, draft, errors, seen };
-  if (value === undefined) return data(typed, { status: 400 });
+  if (value === undefined) return data(typed, { status: 422 });
   if (act === "voorbeeld") return data({ ...typed, preview: value });
   const saved = await saveScreen(services, screen, { seen, value, by: staff.id });
   if (saved.outcome === "saved") throw done(saved.version);

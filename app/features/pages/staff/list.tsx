@@ -1,10 +1,10 @@
-import { data, href, Link, redirect } from "react-router";
-import { readForm, textOf } from "../../../platform/body/form.ts";
+import { staffAction } from "../../admin/acts.server.ts";
+import { z } from "zod";
+import { href, Link } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { settingVersion } from "../../../settings/queries.server.ts";
 import { pageNames } from "../../../settings/texts/pages.ts";
-import { noticePath } from "../../../ui/toasts/notices.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { editable } from "../editable.ts";
 import { listAllExtraPages } from "../extra/queries.server.ts";
@@ -27,15 +27,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { pages, extraPages: await listAllExtraPages(db), justDeleted };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const form = await readForm(request);
-  const id = Number(textOf(form, "id"));
-  const isRight = form.get("act") === "herstellen" && Number.isSafeInteger(id);
-  if (!isRight) throw data(null, { status: 400 });
-  await undeleteExtraPage(services, id);
-  return redirect(noticePath(href("/admin/paginas"), "eigen-pagina-hersteld"), 303);
-}
+export const action = staffAction({ page: () => href("/admin/paginas") })({
+  herstellen: {
+    schema: z.object({ id: z.coerce.number().int() }),
+    run: async ({ services }, { id }) => void (await undeleteExtraPage(services, id)),
+    notice: "eigen-pagina-hersteld",
+  },
+});
 
 export default function Page({
   loaderData: { pages, extraPages, justDeleted },

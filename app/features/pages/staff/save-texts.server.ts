@@ -45,7 +45,7 @@ export async function saveTexts(
   }
   if (typeof moved === "string") return { ...answer, typed: moveItem(typed, moved) };
   const errors = findErrors(typed);
-  if (Object.keys(errors).length > 0) return data({ ...answer, errors }, { status: 400 });
+  if (Object.keys(errors).length > 0) return data({ ...answer, errors }, { status: 422 });
   const seen = Number(form.get("seen")) || version;
   const value = changedTexts(typed, initial);
   const saved = await saveSetting(services, group, { seen, value, by });

@@ -1,13 +1,17 @@
 import { countOf } from "@voordeur/language/numbers.ts";
-import { data, Form, href, redirect } from "react-router";
-import { readForm, textOf } from "../../../platform/body/form.ts";
+import { Form, href, redirect } from "react-router";
+import { textOf } from "../../../platform/body/form.ts";
+import { staffAction } from "../../admin/acts.server.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { numberIn } from "../../../platform/body/ids.ts";
+import { Form, href, redirect } from "react-router";
+import { textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
-import { noticePath } from "../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../accounts/service.server.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
+import { formatDateTime } from "../../admin/format-date-time.ts";
 import { Paging } from "../../admin/paging.tsx";
 import { SearchBox } from "../../admin/search-box.tsx";
 import { StaffSection } from "../../admin/section.tsx";
@@ -31,26 +35,28 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { rows, total, q, page, pages: Math.max(1, Math.ceil(total / PAGE_SIZE)), gone };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const actor = await requireStaff(request, context);
-  const form = await readForm(request);
-  if (form.get("act") === "verwijderen") {
-    const id = Number(textOf(form, "id"));
-    const gone = Number.isSafeInteger(id) ? await removeRedirect(services.db, id) : null;
-    const undo = gone && new URLSearchParams({ van: gone.from_path, naar: gone.to_path });
-    return redirect(undo ? `${path}?${undo}` : path, 303);
-  }
-  const typed = {
-    from: oneLine(textOf(form, "from"), 1200),
-    to: oneLine(textOf(form, "to"), 1200),
-  };
-  const result = await addRedirect(services, { ...typed, source: "staff" }, actor);
-  if (result.added) return redirect(noticePath(path, "doorverwezen"), 303);
-  const { refusal } = result;
-  const field = refusal === "to" || refusal === "loop" ? "to" : "from";
-  return data({ typed, errors: { [field]: refusalWords[refusal] } }, { status: 400 });
-}
+export const action = staffAction({ page: () => path })({
+  "": {
+    run: async ({ services, staff, form }) => {
+      const from = oneLine(textOf(form, "from"), 1200);
+      const to = oneLine(textOf(form, "to"), 1200);
+      const result = await addRedirect(services, { from, to, source: "staff" }, staff);
+      if (result.added) return;
+      const { refusal } = result;
+      const field = refusal === "to" || refusal === "loop" ? "to" : "from";
+      throw new Refused({ typed: { from, to }, errors: { [field]: refusalWords[refusal] } });
+    },
+    notice: "doorverwezen",
+  },
+  verwijderen: {
+    run: async ({ services, form }) => {
+      const id = numberIn(form.get("id"));
+      const gone = id === undefined ? null : await removeRedirect(services.db, id);
+      const undo = gone && new URLSearchParams({ van: gone.from_path, naar: gone.to_path });
+      return redirect(undo ? `${path}?${undo}` : path, 303);
+    },
+  },
+});
 
 const sources: Record<string, string> = {
   staff: "zelf toegevoegd",
@@ -60,7 +66,7 @@ const sources: Record<string, string> = {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, q, page, pages, gone } = loaderData;
-  const errors: { from?: string; to?: string } = actionData?.errors ?? {};
+  const errors = actionData?.errors ?? {};
   return (
     <>
       <h2 className="text-2xl">Doorverwijzingen</h2>
@@ -84,8 +90,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={actionData?.typed.from}
-          error={errors.from}
+          defaultValue={actionData?.typed["from"]}
+          error={errors["from"]}
         />
         <Field
           label="Nieuwe pagina"
@@ -94,8 +100,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={actionData?.typed.to}
-          error={errors.to}
+          defaultValue={actionData?.typed["to"]}
+          error={errors["to"]}
         />
         <Button type="submit" className="justify-self-start sm:mt-[1.875rem]">
           Toevoegen

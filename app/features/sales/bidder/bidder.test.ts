@@ -131,7 +131,7 @@ test("what was typed comes back with what is wrong", async () => {
   const { saleId } = await announce(services);
   const page = await openPage(saleId, "Jan");
   const { status, outcome } = await page.send({ ...filled, amount: "veel" });
-  expect(status).toBe(400);
+  expect(status).toBe(422);
   expect(outcome).toMatchObject({
     step: "form",
     form: {

@@ -19,7 +19,7 @@ const limit = { name: "bid", limit: 30, windowSeconds: 600 };
 
 export type Outcome =
   | { step: "sent" }
-  | { step: "form"; form: ReturnedForm; status: 200 | 400 | 409 | 429 | 503 }
+  | { step: "form"; form: ReturnedForm; status: 200 | 409 | 422 | 429 | 503 }
   | { step: "read"; bid: ReadBid; status: 200 }
   | { step: "late"; late: Late; status: 409 };
 
@@ -55,7 +55,7 @@ export async function receiveBid(
   if (act === "wijzig") return back({ values }, 200);
   const parsed = parseBid(values, sale.rules.asks, amsterdamDate(arrivedAt));
   if (!parsed.ok && isLate) return tooLate(found, arrivedAt);
-  if (!parsed.ok) return back({ values, errors: parsed.errors }, 400);
+  if (!parsed.ok) return back({ values, errors: parsed.errors }, 422);
   const { terms, words } = parsed;
   if (act !== "bod") {
     const known = await knownBid(services, found, copyKey);
@@ -107,7 +107,7 @@ const TOO_MANY = "U heeft in korte tijd heel vaak een bod verstuurd. Bel ons eve
 
 function back(
   { values, errors = {}, problem = null }: Partial<ReturnedForm> & Pick<ReturnedForm, "values">,
-  status: 200 | 400 | 409 | 429 | 503,
+  status: 200 | 409 | 422 | 429 | 503,
 ): Outcome {
   return { step: "form", form: { values, errors, problem }, status };
 }

@@ -1,18 +1,27 @@
 import { data } from "react-router";
-import { z } from "zod";
 import type { Act } from "@voordeur/bids/entry.ts";
 import { isShut } from "@voordeur/bids/rules.ts";
+import { found, numberIn, uuidIn } from "../../../platform/body/ids.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { readSale, type WholeSale } from "../queries.server.ts";
+import type { SaleRefusal } from "../messages.ts";
 import { writeAct } from "../service.server.ts";
+import { refusalWords } from "./refusal-words.ts";
 
 /** The sale of an address of the admin area. @throws a 404 response */
-export async function findWholeSale(db: Database, id: string): Promise<WholeSale> {
-  const whole = z.uuid().safeParse(id).success ? await readSale(db, id) : null;
-  if (!whole) throw data(null, { status: 404 });
-  return whole;
+export async function findWholeSale(db: Database, id: string | undefined): Promise<WholeSale> {
+  return found(await readSale(db, found(uuidIn(id))));
+}
+
+/** What the log took. @throws Refused, in words for staff */
+export function written<Written extends object>(
+  outcome: Written | { refusal: SaleRefusal },
+): Written {
+  if ("refusal" in outcome) throw new Refused(refusalWords[outcome.refusal], 409);
+  return outcome;
 }
 
 /**
@@ -44,8 +53,7 @@ function hasUnseenBids({ state, entries }: WholeSale): boolean {
 const showsBid = (act: Act) =>
   act.kind === "opened" || ("content" in act && "terms" in act.content);
 
-export function bidderNumber(whole: WholeSale, number: string): number {
-  const found = /^[1-9]\d{0,4}$/.test(number) ? Number(number) : 0;
-  if (found < 1 || found > whole.state.bidders) throw data(null, { status: 404 });
-  return found;
+export function bidderNumber(whole: WholeSale, text: string | undefined): number {
+  const number = found(numberIn(text));
+  return found(number <= whole.state.bidders && number);
 }

@@ -1,11 +1,14 @@
 import { countOf } from "@voordeur/language/numbers.ts";
 import type { SalePhase } from "@voordeur/bids/state.ts";
 import { Form } from "react-router";
+import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField, TextArea } from "../../../ui/field.tsx";
 import { formatDateTime, momentText } from "@voordeur/language/dates.ts";
+import { refusedForm } from "../../admin/refused-form.ts";
+import { formatDateTime } from "../../admin/format-date-time.ts";
+import { momentText } from "../moments.ts";
 import type { BidRow } from "./bid-rows.server.ts";
-import type { SaleAnswer } from "./receive.server.ts";
 
 interface Told {
   sale: { way: "open" | "sealed"; closesAt: Date | null; opening: "clock" | "two-staff" | null };
@@ -17,7 +20,7 @@ interface Told {
   me: string;
   /** May act for others, with a reason. */
   canCorrect: boolean;
-  answer: SaleAnswer;
+  refusal: Refusal | undefined;
 }
 
 export function NextStep(told: Told) {
@@ -67,7 +70,7 @@ function textOf(told: Told): string {
     : "Leg ze naast elkaar, overleg met de verkoper en leg de keuze vast met een reden.";
 }
 
-function GiveCode({ holders, me, canCorrect, answer }: Told) {
+function GiveCode({ holders, me, canCorrect, refusal }: Told) {
   const given = holders.filter(({ given_at }) => given_at !== null);
   const mine = holders.find(({ id }) => id === me);
   const absent = holders.filter(({ id, given_at }) => id !== me && given_at === null);
@@ -83,7 +86,11 @@ function GiveCode({ holders, me, canCorrect, answer }: Told) {
       {given.length === 1 && <p className="mt-2">Nog één code, dan gaan ze open.</p>}
       {mine && !mine.given_at ? (
         <Form method="post" noValidate className="mt-3 flex flex-wrap items-start gap-3">
-          <CodeField label="Jouw code" error={answer.code} className="min-w-0 grow sm:max-w-md" />
+          <CodeField
+            label="Jouw code"
+            error={refusedForm(refusal, "code").errors["code"]}
+            className="min-w-0 grow sm:max-w-md"
+          />
           <Button type="submit" name="act" value="code" className="sm:mt-7">
             Geef de code
           </Button>
@@ -91,22 +98,17 @@ function GiveCode({ holders, me, canCorrect, answer }: Told) {
       ) : (
         !mine && <p className="mt-2 text-muted">Jij hebt geen code van deze verkoop.</p>
       )}
-      {canCorrect && <CodeOfAbsent holders={absent} answer={answer.absent} />}
+      {canCorrect && <CodeOfAbsent holders={absent} refusal={refusal} />}
     </Panel>
   );
 }
 
 /** For a holder who is away or has no account any more: their code from paper, with a reason. */
-function CodeOfAbsent({
-  holders,
-  answer,
-}: {
-  holders: Told["holders"];
-  answer: SaleAnswer["absent"];
-}) {
+function CodeOfAbsent({ holders, refusal }: Pick<Told, "holders" | "refusal">) {
+  const { isRefused, errors, typed } = refusedForm(refusal, "code-ander");
   if (holders.length === 0) return null;
   return (
-    <details className="mt-3" open={answer !== undefined}>
+    <details className="mt-3" open={isRefused}>
       <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
         Voer de code van een afwezige collega in…
       </summary>
@@ -114,17 +116,17 @@ function CodeOfAbsent({
         <SelectField
           label="Van wie is de code?"
           name="holder"
-          defaultValue={answer?.holder}
+          defaultValue={typed["holder"]}
           options={holders.map(({ id, name }) => [id, nameOf(name)] as const)}
         />
-        <CodeField label="De code van die collega" error={answer?.errors.code} />
+        <CodeField label="De code van die collega" error={errors["code"]} />
         <TextArea
           label="Waarom voer jij deze code in?"
           name="reason"
           rows={2}
           maxLength={500}
-          defaultValue={answer?.reason}
-          error={answer?.errors.reason}
+          defaultValue={typed["reason"]}
+          error={errors["reason"]}
           hint="De reden komt in het biedlogboek, zonder namen."
         />
         <p>

@@ -1,24 +1,27 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
+import { refusedForm } from "../../admin/refused-form.ts";
 
 /** A step that needs a reason, folded away; the consequence stands before the button. */
 export function ReasonForm({
   act,
   label,
   button,
-  error,
+  refusal,
   children,
 }: {
   act: string;
   label: string;
   button: string;
-  error: string | undefined;
+  refusal: Refusal | undefined;
   children: ReactNode;
 }) {
+  const { isRefused, errors } = refusedForm(refusal, act);
   return (
-    <details className="mt-2" open={error !== undefined}>
+    <details className="mt-2" open={isRefused}>
       <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
         {button}…
       </summary>
@@ -29,7 +32,7 @@ export function ReasonForm({
           name="reason"
           rows={2}
           maxLength={500}
-          error={error}
+          error={errors["reason"]}
           hint="De reden komt in het biedlogboek, zonder namen."
         />
         <p>

@@ -1,12 +1,11 @@
 import { href } from "react-router";
 import { isShut } from "@voordeur/bids/rules.ts";
-import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
-import { once } from "../../../platform/body/once.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { may } from "../../accounts/permissions.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
+import { refusedForm } from "../../admin/refused-form.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { boundsOf, isSettled } from "../afterwards/day-rules.ts";
@@ -20,7 +19,7 @@ import type { Route } from "./+types/show";
 import { DaysSection } from "./afterwards/days-section.tsx";
 import { ShareSection } from "./afterwards/share-section.tsx";
 import { bidRows } from "./bid-rows.server.ts";
-import { findWholeSale, openSale } from "./find-sale.server.ts";
+import { openSale } from "./find-sale.server.ts";
 import { LinkForm } from "./bids/link-form.tsx";
 import { BidderList } from "./bids/bidder-list.tsx";
 import { Invite } from "./bids/invite.tsx";
@@ -31,7 +30,6 @@ import { LogSection } from "./log/log-section.tsx";
 import { NextStep } from "./next-step.tsx";
 import { phaseWords, wayNames } from "../kinds.ts";
 import { listCandidates, listHolders, staffNames } from "./queries.server.ts";
-import type { SaleAnswer } from "./receive.server.ts";
 import { ReasonForm } from "./reason-form.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
 import { Refused } from "./page-head.tsx";
@@ -90,20 +88,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  // The acts of a sale are in memory only once somebody takes one.
-  const { receiveAct } = await import("./receive.server.ts");
-  return once(services, form, async (given) =>
-    receiveAct(given, await findWholeSale(given.db, params.id), staff, form),
-  );
+/** The acts of a sale are in memory only once somebody takes one. */
+export async function action(args: Route.ActionArgs) {
+  return (await import("./acts.server.ts")).action(args);
 }
 
-export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+export default function Page({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { sale, phase, isOver, rows, entries, candidates, dates, staff, today } = loaderData;
-  const answer: SaleAnswer = actionData ?? {};
   const { id, about, way, closesAt } = sale;
   const canBid = phase === "bidding" && !isOver;
   const names = new Map(rows.map(({ number, name }) => [number, name]));
@@ -121,13 +112,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           .filter(Boolean)
           .join(" · ")}
       </p>
-      <Refused>{answer.refused}</Refused>
+      <Refused>{refusal?.error}</Refused>
       {loaderData.unsent.total > 0 && (
         <div className="mt-6">
           <WaitingGroup group={loaderData.unsent} />
         </div>
       )}
-      <NextStep {...loaderData} answer={answer} />
+      <NextStep {...loaderData} refusal={refusal} />
       {rows.some(({ bid }) => bid?.terms) && (
         <div className="mt-8">
           <StaffSection id="biedingen" title="Biedingen naast elkaar" ruled>
@@ -138,7 +129,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               canChoose={isRunning && !loaderData.isShut}
               canCorrect={loaderData.canCorrect && isRunning}
               canAnswer={way === "open" && isRunning}
-              reply={answer.reply}
+              refusal={refusal}
             />
           </StaffSection>
         </div>
@@ -153,10 +144,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               sourceStatus={loaderData.sourceStatus}
               differences={loaderData.differences}
               bidDays={loaderData.bidDays}
-              answer={answer.days}
+              refusal={refusal}
             />
           )}
-          <ShareSection {...loaderData} phase={phase} isAsked={answer.asksToShare} />
+          <ShareSection
+            {...loaderData}
+            phase={phase}
+            isAsked={refusedForm(refusal, "delen").isRefused}
+          />
           <StaffSection id="bieders" title="Bieders" ruled>
             <BidderList
               saleId={id}
@@ -167,7 +162,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </StaffSection>
           {canBid && (
             <StaffSection id="uitnodigen" title="Uitnodigen" ruled>
-              <Invite candidates={candidates} invited={rows.length} answer={answer.invite} />
+              <Invite candidates={candidates} invited={rows.length} refusal={refusal} />
             </StaffSection>
           )}
         </div>
@@ -200,7 +195,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 act="afblazen"
                 label="Waarom gaat de verkoop niet door?"
                 button="Blaas de verkoop af"
-                error={answer.reason?.act === "afblazen" ? answer.reason.error : undefined}
+                refusal={refusal}
               >
                 Iedereen die bood, krijgt bericht. Dit kan niet ongedaan worden gemaakt.
               </ReasonForm>
@@ -212,7 +207,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 act="heropenen"
                 label="Waarom gaat de koop niet door?"
                 button="Open de keuze opnieuw"
-                error={answer.reason?.act === "heropenen" ? answer.reason.error : undefined}
+                refusal={refusal}
               >
                 De andere biedingen tellen dan weer mee, en wie bood krijgt bericht. De
                 koopovereenkomst en de datums van deze koper worden gewist.

@@ -25,7 +25,8 @@ import { bidRows } from "./bid-rows.server.ts";
 import { inOrder } from "./choice/order.ts";
 import { openSale } from "./find-sale.server.ts";
 import { listCandidates, listSales } from "./queries.server.ts";
-import { receiveAct } from "./receive.server.ts";
+import { ask } from "../../../../tests/accounts/accounts.ts";
+import { action } from "./acts.server.ts";
 
 const services = await createTestServices(() => saleQueues);
 afterAll(() => services.close());
@@ -43,13 +44,10 @@ async function act(saleId: string, fields: Record<string, string>): Promise<unkn
   // As the pages do in forms that create.
   if (/^(?:uitnodigen|antwoorden)/.test(fields["act"] ?? "")) form.set("eenmaal", randomUUID());
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  const answer = await once(services, form, async (given) =>
-    receiveAct(given, (await readSale(given.db, saleId))!, anna, form),
-  );
-  if (answer instanceof Response) {
-    return new URL(answer.headers.get("Location")!, "http://x").searchParams.get("melding");
-  }
-  return answer.data;
+  const asked = { services, staff: anna, params: { id: saleId }, form };
+  const { location, data } = await ask(action, asked);
+  if (location) return new URL(location, "http://x").searchParams.get("melding");
+  return data.error ? { refused: data.error } : { errors: data.errors };
 }
 
 test("of a sealed sale staff see who bid and when, and amounts and words after the moment alone", async () => {
@@ -103,9 +101,9 @@ test("a sealed bid is not chosen, corrected or reopened before the moment, whate
     { refused: "Dat kan nu nog niet." },
     { refused: "Dat kan nu nog niet." },
     { refused: "Dat kan nu nog niet." },
-    { code: "Dat kan pas een halve minuut na het moment." },
+    { errors: { code: "Dat kan pas een halve minuut na het moment." } },
     { refused: "Dat kan nu nog niet." },
-    { reason: { act: "afblazen", error: "Vul een reden in: die komt in het biedlogboek" } },
+    { errors: { reason: "Vul een reden in: die komt in het biedlogboek" } },
   ]);
   // Nor right after it: what is still coming in would be shut out.
   services.advance(HOUR);
@@ -158,7 +156,7 @@ test("somebody who is typed gets a lead, so that export and erasure find them", 
     phone: "06 12345678",
   };
   expect(await act(saleId, { ...typed, phone: "" })).toMatchObject({
-    invite: { errors: { email: "Vul een e-mailadres of een telefoonnummer in" } },
+    errors: { email: "Vul een e-mailadres of een telefoonnummer in" },
   });
   expect(await act(saleId, typed)).toBe("bieder-uitgenodigd");
   const [bidder] = await db.select().from(bidders).where(eq(bidders.sale_id, saleId));
@@ -253,7 +251,7 @@ test("an answer stands in the log without its words, and with them at its bidder
   for (const name of ["Fatma", "Ben"]) await invite(services, saleId, name);
   for (const number of [1, 2]) await offer(services, saleId, number, { amount: 300_000 + number });
   expect(await act(saleId, { act: "antwoorden", number: "1", answer: " " })).toMatchObject({
-    reply: { number: 1, error: "Vul het antwoord in: de bieder leest het zo" },
+    errors: { answer: "Vul het antwoord in: de bieder leest het zo" },
   });
   const answer = "Graag iets hoger,\nen in het voorjaar.";
   expect(await act(saleId, { act: "antwoorden", number: "1", answer })).toBe("bod-beantwoord");
@@ -301,7 +299,7 @@ test("days that cannot be are not stored, and the log is shared only after a que
 
   const past = { signed_on: day(-10), handed_over_on: day(-9) };
   expect(await act(saleId, { act: "datums", version: "0", ...past })).toMatchObject({
-    days: { errors: { signed_on: "Niet eerder dan het gekozen bod binnenkwam" } },
+    errors: { signed_on: "Niet eerder dan het gekozen bod binnenkwam" },
   });
   expect(await share("ja")).toEqual({ refused: "Dat kan nu nog niet." });
   // Such days in a database of before say nothing either, to staff or to the job.
@@ -315,7 +313,9 @@ test("days that cannot be are not stored, and the log is shared only after a que
   services.advance(8 * 24 * HOUR);
   expect(await share("ja")).toEqual({ refused: "Dat kan nu nog niet." });
   services.advance(24 * HOUR);
-  expect(await act(saleId, { act: "delen" })).toEqual({ asksToShare: true });
+  expect(await act(saleId, { act: "delen" })).toEqual({
+    errors: { zeker: "Bevestig eerst dat je het zeker weet" },
+  });
   expect(await isShared()).toBe(false);
   expect(await share("ja")).toBe("logboek-gedeeld");
   expect(await isShared()).toBe(true);

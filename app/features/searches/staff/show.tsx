@@ -1,12 +1,11 @@
+import { staffAction } from "../../admin/acts.server.ts";
+import { uuidIn } from "../../../platform/body/ids.ts";
 import { data, Form, href, redirect } from "react-router";
-import { z } from "zod";
-import { readForm, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { AskFirst } from "../../../ui/ask-first.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../accounts/service.server.ts";
 import { Fact, Facts } from "../../admin/facts.tsx";
 import { DateTime } from "../../admin/date-time.tsx";
 import { StaffSection } from "../../admin/section.tsx";
@@ -21,13 +20,15 @@ import { LetterLines } from "./letter-lines.tsx";
 import { readSearch } from "./queries.server.ts";
 import { BackLink } from "../../admin/back-link.tsx";
 
+const path = href("/admin/zoekers");
+
 export function meta({ matches }: Route.MetaArgs) {
   return loadedStaffMeta(matches, "Zoekopdracht", href("/admin/zoekers"));
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, settings } = context.get(servicesContext);
-  const id = z.uuid().safeParse(params.id).data;
+  const id = uuidIn(params.id);
   const found = id && (await readSearch(db, id));
   if (!found) throw data(null, { status: 404 });
   const { search, letters } = found;
@@ -41,21 +42,29 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  await requireStaff(request, context);
-  const act = textOf(await readForm(request), "act");
-  const id = z.uuid().safeParse(params.id).data;
-  const search = id && (await findSearch(services.db, id));
-  if (!search) return redirect(noticePath(href("/admin/zoekers"), "zoeker-weg"), 303);
-  if (act === "adres-tonen") {
-    const { email, name, phone } = search;
-    return { email, caller: [name, phone].filter(Boolean).join(", ") };
-  }
-  if (act !== "stoppen") throw new Response("Bad Request", { status: 400 });
-  await stopSearch(services, search.id);
-  return redirect(noticePath(href("/admin/zoekers"), "zoeker-gestopt"), 303);
-}
+export const action = staffAction<
+  { search: NonNullable<Awaited<ReturnType<typeof findSearch>>> },
+  { email: string; caller: string }
+>({
+  find: async ({ services, params }) => {
+    const id = uuidIn(params["id"]);
+    const search = id && (await findSearch(services.db, id));
+    if (!search) throw redirect(noticePath(path, "zoeker-weg"), 303);
+    return { search };
+  },
+  page: () => path,
+})({
+  "adres-tonen": {
+    run: async ({ search: { email, name, phone } }) => ({
+      email,
+      caller: [name, phone].filter(Boolean).join(", "),
+    }),
+  },
+  stoppen: {
+    run: async ({ services, search }) => void (await stopSearch(services, search.id)),
+    notice: "zoeker-gestopt",
+  },
+});
 
 export default function Page({ loaderData, actionData, params }: Route.ComponentProps) {
   const { words, rhythm, state, created_at, last_sign_at, staff, staff_id, letters } = loaderData;
@@ -66,7 +75,7 @@ export default function Page({ loaderData, actionData, params }: Route.Component
       <h2 className="mt-2 max-w-3xl text-2xl break-words">{words}</h2>
       <Facts className="mt-5 max-w-3xl">
         <Fact name="Adres">
-          {actionData?.email ? (
+          {actionData && "email" in actionData ? (
             <>
               <strong className="break-all">{actionData.email}</strong>
               {actionData.caller && <span className="block">{actionData.caller}</span>}

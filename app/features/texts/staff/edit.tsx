@@ -52,7 +52,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     throw redirect(withLostNotices(`${done}&bewaard=${result.id}`, form), 303);
   }
   if (result.outcome === "invalid")
-    return data({ ...sent, errors: result.errors }, { status: 400 });
+    return data({ ...sent, errors: result.errors }, { status: 422 });
   const [newest] = await listSeoContent(services.db, KIND, 1);
   return data({ ...sent, newest: newest?.id ?? null }, { status: 409 });
 }

@@ -36,7 +36,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (result.outcome === "saved") throw redirect(pathAfter("teksten"), 303);
   const answer = { typed, version, errors: {} as TextErrors, newest: null as number | null };
   if (result.outcome === "invalid") {
-    return data({ ...answer, errors: result.errors }, { status: 400 });
+    return data({ ...answer, errors: result.errors }, { status: 422 });
   }
   const [newest] = await listSeoContent(services.db, KIND, 1);
   return data({ ...answer, newest: newest?.id ?? null }, { status: 409 });

@@ -39,7 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
     const form = await readUpload(request, UPLOAD, context.get(uploadFolderContext));
     const file = form.get("bestand");
     if (!(file instanceof File) || file.size === 0) {
-      return data({ error: "Kies eerst het exportbestand" }, { status: 400 });
+      return data({ error: "Kies eerst het exportbestand" }, { status: 422 });
     }
     return await openPreview(services, file, actor, (store) =>
       once(services, form, async ({ db }) =>
@@ -47,7 +47,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       ),
     );
   } catch (error) {
-    if (error instanceof ExportError) return data({ error: error.message }, { status: 400 });
+    if (error instanceof ExportError) return data({ error: error.message }, { status: 422 });
     if (!(error instanceof TooLargeError)) {
       return data({ error: whyNotStored(error) }, { status: 503 });
     }

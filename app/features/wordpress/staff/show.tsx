@@ -1,5 +1,9 @@
-import { data, href, Link, redirect } from "react-router";
-import { readForm, STAFF_FORM, textOf } from "../../../platform/body/form.ts";
+import { staffAction } from "../../admin/acts.server.ts";
+import type { StaffSent } from "../../admin/acts.server.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { numberIn, found } from "../../../platform/body/ids.ts";
+import { href, Link, redirect } from "react-router";
+import { STAFF_FORM, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import {
@@ -24,16 +28,15 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const id = idOf(params.id);
+  const id = found(numberIn(params.id));
   const query = importQuery(new URL(request.url).searchParams);
-  const found = await findImport(db, id);
-  if (!found) throw data(null, { status: 404 });
+  const preview = found(await findImport(db, id));
   const [counts, items, amount] = await Promise.all([
     countOutcomes(db, id),
     listItems(db, id, query),
     countItems(db, id, query.kind, query.withNotes),
   ]);
-  const { file_name, site_url, state, summary, keeps_published, finished_at } = found;
+  const { file_name, site_url, state, summary, keeps_published, finished_at } = preview;
   const { lists, ...rest } = summary;
   return {
     id,
@@ -50,34 +53,46 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-function idOf(text: string): number {
-  if (!/^\d{1,15}$/.test(text)) throw data(null, { status: 404 });
-  return Number(text);
+/** Keeps what was chosen first: a choice that does not hold is refused. */
+async function keepChoices({ services, id, form }: OfImport): Promise<void> {
+  const refused = await saveChoices(services, id, form);
+  if (refused) throw new Refused({ typed: refused });
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const id = idOf(params.id);
-  const form = await readForm(request, STAFF_FORM);
-  const query = importQuery(new URL(request.url).searchParams);
-  const act = form.get("act");
-  if (act === "weggooien") {
-    await deletePreviews(services.db, { id });
-    return redirect(href("/admin/wordpress"), 303);
-  }
-  if (act === "doorgaan") {
-    await continueImport(services, id);
-    return redirect(importPath(id, query), 303);
-  }
-  const refused = await saveChoices(services, id, form);
-  if (refused) return data({ refused }, { status: 400 });
-  if (act === "overnemen") {
-    await startImport(services, id);
-    return redirect(importPath(id, { ...query, page: 1 }), 303);
-  }
-  const next = URL.parse(textOf(form, "naar"), services.publicUrl)?.searchParams;
-  return redirect(importPath(id, next && form.has("naar") ? importQuery(next) : query), 303);
-}
+type OfImport = StaffSent & { id: number; query: ReturnType<typeof importQuery> };
+
+export const action = staffAction<Pick<OfImport, "id" | "query">>({
+  limits: STAFF_FORM,
+  find: ({ params, request }) => ({
+    id: found(numberIn(params["id"])),
+    query: importQuery(new URL(request.url).searchParams),
+  }),
+  page: ({ id, query }) => importPath(id, query),
+})({
+  "": {
+    run: async (asked) => {
+      await keepChoices(asked);
+      const { services, form, id } = asked;
+      if (!form.has("naar")) return true;
+      const next = URL.parse(textOf(form, "naar"), services.publicUrl)?.searchParams;
+      return next ? redirect(importPath(id, importQuery(next)), 303) : true;
+    },
+  },
+  weggooien: {
+    run: async ({ services, id }) => {
+      await deletePreviews(services.db, { id });
+      return redirect(href("/admin/wordpress"), 303);
+    },
+  },
+  doorgaan: { run: async ({ services, id }) => void (await continueImport(services, id)) },
+  overnemen: {
+    run: async (asked) => {
+      await keepChoices(asked);
+      await startImport(asked.services, asked.id);
+      return redirect(importPath(asked.id, { ...asked.query, page: 1 }), 303);
+    },
+  },
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { id, file_name, site_url, state, query, items, pages } = loaderData;
@@ -89,7 +104,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <h2 className="mt-2 text-2xl wrap-anywhere">{file_name}</h2>
       <p className="mt-1 text-muted wrap-anywhere">Van {site_url}</p>
       {state === "preview" ? (
-        <PreviewForm key={importPath(id, query)} {...loaderData} refused={actionData?.refused} />
+        <PreviewForm key={importPath(id, query)} {...loaderData} refused={actionData?.typed} />
       ) : (
         <>
           {state === "running" ? <Progress {...loaderData} /> : <Report {...loaderData} />}

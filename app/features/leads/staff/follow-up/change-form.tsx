@@ -77,7 +77,7 @@ export function TimeForm({
         name={act}
         type="datetime-local"
         defaultValue={typed[act] ?? stored}
-        error={(errors[act] ?? error) || undefined}
+        error={errors[act] || error || undefined}
         hint={at ? "Leeg laten en opslaan haalt de tijd weg" : undefined}
         className="basis-full"
       />

@@ -144,7 +144,7 @@ async function place({ services, id, form }: Asked): Promise<Answer> {
 async function label({ services, id, form, staff }: Asked): Promise<Answer> {
   const received = await receiveLabel(services, id, form, staff);
   if (typeof received === "object") {
-    return data<EditAnswer>({ label: received }, { status: received.status ?? 400 });
+    return data<EditAnswer>({ label: received }, { status: received.status ?? 422 });
   }
   found(received);
   return done();
@@ -168,7 +168,7 @@ async function medium({ services, id, form }: Asked): Promise<Answer> {
 
 const done = () => data<EditAnswer>({});
 
-const refuse = (answer: EditAnswer) => data(answer, { status: 400 });
+const refuse = (answer: EditAnswer) => data(answer, { status: 422 });
 
 const backTo = (id: number, notice: NoticeName) =>
   redirect(noticePath(href("/admin/woningen/:id", { id: String(id) }), notice));

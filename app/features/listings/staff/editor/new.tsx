@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   await completeAddress(services, form);
   const parsed = parseOwnListing(form);
-  if ("errors" in parsed) return data({ ...parsed, busy: false }, { status: 400 });
+  if ("errors" in parsed) return data({ ...parsed, busy: false }, { status: 422 });
   const leadId = new URL(request.url).searchParams.get("lead");
   try {
     const { email: actor } = await requireStaff(request, context);

@@ -22,7 +22,7 @@ type Received =
       /** The width of the map on which somebody clicks on. */
       width?: number;
     }
-  | { answer: PlaceAnswer; status: 200 | 400 };
+  | { answer: PlaceAnswer; status: 200 | 422 };
 
 /** Carries out a form of the part "Plaats"; null: there is no such listing. */
 export async function receivePlace(
@@ -36,7 +36,7 @@ export async function receivePlace(
   const act = form.get("act");
   if (act === "plaats-pin") {
     const parsed = parsePoint(typed);
-    if ("error" in parsed) return { answer: { error: parsed.error, typed }, status: 400 };
+    if ("error" in parsed) return { answer: { error: parsed.error, typed }, status: 422 };
     return answered(await movePin(services, id, { seen: seen.data, point: parsed.point }), typed);
   }
   if (act === "plaats-klik") {
@@ -46,7 +46,7 @@ export async function receivePlace(
       textOf(form, "klik.y"),
     );
     const parsed = clicked === null ? { error: NO_CLICK } : parsePoint(clicked);
-    if ("error" in parsed) return { answer: { error: parsed.error }, status: 400 };
+    if ("error" in parsed) return { answer: { error: parsed.error }, status: 422 };
     const moved = answered(await movePin(services, id, { seen: seen.data, point: parsed.point }));
     const width = readWidth(textOf(form, "breedte"));
     return moved && "notice" in moved ? { ...moved, width } : moved;

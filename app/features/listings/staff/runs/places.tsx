@@ -1,12 +1,14 @@
+import { staffAction } from "../../../admin/acts.server.ts";
+import { Refused } from "../../../../platform/body/refusal.ts";
+import { numberIn } from "../../../../platform/body/ids.ts";
 import { useId } from "react";
-import { data, Form, href, Link, redirect } from "react-router";
-import { readForm, textOf } from "../../../../platform/body/form.ts";
+import { Form, href, Link, redirect } from "react-router";
+import { textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
-import { requireStaff } from "../../../accounts/service.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { useMay } from "../../../admin/use-may.ts";
@@ -18,7 +20,6 @@ import {
 } from "../../sync/names/place-names.server.ts";
 import type { Route } from "./+types/places";
 import { BusyAlert } from "./busy-alert.tsx";
-import { busyAnswer } from "./busy-answer.server.ts";
 import { wholeNumber } from "./run-address.ts";
 import { homes } from "./run-words.ts";
 
@@ -32,27 +33,24 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { places: await listPlaces(db), names: await listPlaceNames(db), changed };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const actor = await requireStaff(request, context);
-  const form = await readForm(request);
-  if (form.get("act") === "vergeten") {
-    await forgetPlaceName(services.db, wholeNumber(textOf(form, "id")) ?? 0);
-    return redirect(path, 303);
-  }
-  const chosen = textOf(form, "from");
-  const to = oneLine(textOf(form, "to"), 100);
-  const answer = { chosen, to, busy: false };
-  const place = (await listPlaces(services.db)).find((each) => keyOf(each) === chosen);
-  if (!place || to === "" || to === place.city) return data(answer, { status: 400 });
-  try {
-    const { source, city: from } = place;
-    const amount = await renamePlace(services, { source, from, to }, actor);
-    return redirect(`${path}?aantal=${amount}`, 303);
-  } catch (error) {
-    return busyAnswer(error, answer);
-  }
-}
+export const action = staffAction({ page: () => path })({
+  "": {
+    run: async ({ services, staff, form }) => {
+      const chosen = textOf(form, "from");
+      const to = oneLine(textOf(form, "to"), 100);
+      const place = (await listPlaces(services.db)).find((each) => keyOf(each) === chosen);
+      if (!place || to === "" || to === place.city) throw new Refused({});
+      const { source, city: from } = place;
+      const amount = await renamePlace(services, { source, from, to }, staff);
+      return redirect(`${path}?aantal=${amount}`, 303);
+    },
+  },
+  vergeten: {
+    run: async ({ services, form }) => {
+      await forgetPlaceName(services.db, numberIn(form.get("id")) ?? 0);
+    },
+  },
+});
 
 /** A source's id has no space. */
 function keyOf({ source, city }: { source: string; city: string }): string {
@@ -64,10 +62,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { places, names, changed } = loaderData;
   const known = useId();
   const canDecide = useMay()("sync:decide");
-  const isWrong = actionData && !actionData.busy;
+  const isWrong = actionData && !actionData.isBusy;
   return (
     <>
-      {actionData?.busy && <BusyAlert />}
+      {actionData?.isBusy && <BusyAlert />}
       <Link to={href("/admin/synchronisatie")} className="underline underline-offset-4">
         Alle runs
       </Link>
@@ -85,7 +83,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <SelectField
             label="Plaats in de feed"
             name="from"
-            defaultValue={actionData?.chosen}
+            defaultValue={actionData?.typed["from"]}
             options={places.map((place) => [
               keyOf(place),
               `${place.city} (${sourceLabel(place.source)}, ${homes(place.homes)})`,
@@ -97,7 +95,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             maxLength={100}
             list={known}
             autoComplete="off"
-            defaultValue={actionData?.to}
+            defaultValue={actionData?.typed["to"]}
             error={isWrong ? "Vul een andere plaatsnaam in." : undefined}
           />
           <datalist id={known}>

@@ -1,8 +1,10 @@
+import { staffAction } from "../../../admin/acts.server.ts";
+import { Refused } from "../../../../platform/body/refusal.ts";
+import { found } from "../../../../platform/body/ids.ts";
+import { numberIn } from "../../../../platform/body/ids.ts";
 import { data, href, Link, redirect } from "react-router";
-import { readForm } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
-import { requireStaff } from "../../../accounts/service.server.ts";
 import { hideHeldBack, runReport, undoRun } from "../../sync/service.server.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { Paging } from "../../../admin/paging.tsx";
@@ -46,25 +48,30 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const admin = await requireStaff(request, context);
-  const id = wholeNumber(params.run);
-  if (!id) throw data(null, { status: 404 });
-  const act = (await readForm(request)).get("act");
-  if (act !== "verbergen" && act !== "ongedaan") throw data(null, { status: 400 });
-  const answer =
-    act === "verbergen"
-      ? await hideHeldBack(services, id, admin)
-      : await undoRun(services, id, admin);
-  if (typeof answer === "string") return data({ refused: refusals[act][answer] }, { status: 409 });
-  const amount = "hidden" in answer ? answer.hidden : answer.restored;
-  const page = href("/admin/synchronisatie/:run", { run: String(id) });
-  return redirect(`${page}?${new URLSearchParams({ gedaan: act, aantal: String(amount) })}`, 303);
-}
+const pageOf = (id: number) => href("/admin/synchronisatie/:run", { run: String(id) });
 
-/** A refusal means that the page is behind: it is read anew. */
-export const shouldRevalidate = () => true;
+const done = (id: number, gedaan: keyof typeof refusals, amount: number) =>
+  redirect(`${pageOf(id)}?${new URLSearchParams({ gedaan, aantal: String(amount) })}`, 303);
+
+export const action = staffAction({
+  find: ({ params }) => ({ id: found(numberIn(params["run"])) }),
+  page: ({ id }) => pageOf(id),
+})({
+  verbergen: {
+    run: async ({ services, staff, id }) => {
+      const answer = await hideHeldBack(services, id, staff);
+      if (typeof answer === "string") throw new Refused(refusals.verbergen[answer], 409);
+      return done(id, "verbergen", answer.hidden);
+    },
+  },
+  ongedaan: {
+    run: async ({ services, staff, id }) => {
+      const answer = await undoRun(services, id, staff);
+      if (typeof answer === "string") throw new Refused(refusals.ongedaan[answer], 409);
+      return done(id, "ongedaan", answer.restored);
+    },
+  },
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { run, changes, total, page, pages, heldBack, done, label } = loaderData;
@@ -77,7 +84,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       {done && <RunDone page={path} title={done} />}
-      {actionData && <Alert title={actionData.refused} />}
+      {actionData && <Alert title={actionData.error} />}
       <BrakeAlerts held={heldBack ? [heldBack] : []} unfolded />
       <Link to={href("/admin/synchronisatie")} className="underline underline-offset-4">
         Alle runs

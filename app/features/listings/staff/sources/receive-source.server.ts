@@ -16,7 +16,7 @@ export async function receiveSource(
   pageOf: (id: string) => string,
 ) {
   const { token: _token, ...typed } = sourceFields(form);
-  const refuse = (errors: SourceErrors) => data({ typed, errors }, { status: 400 });
+  const refuse = (errors: SourceErrors) => data({ typed, errors }, { status: 422 });
   const parsed = sourceForm.safeParse(sourceFields(form));
   if (!parsed.success) return refuse(firstErrors(parsed.error));
   const added = await addSource(services, parsed.data, by, (store) =>

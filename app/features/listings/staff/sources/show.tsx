@@ -60,7 +60,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const { token: _token, ...typed } = sourceFields(form);
   const parsed = sourceForm.safeParse(sourceFields(form));
-  const refuse = (errors: SourceErrors) => data({ typed, errors }, { status: 400 });
+  const refuse = (errors: SourceErrors) => data({ typed, errors }, { status: 422 });
   if (!parsed.success) return refuse(firstErrors(parsed.error));
   const seen = Number(textOf(form, "version"));
   const outcome = await changeSource(services, id, parsed.data, { seen, by });

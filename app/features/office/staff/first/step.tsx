@@ -62,7 +62,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     step.parts.map(({ group }) => [group, Number(form.get(`version.${group}`)) || 0]),
   );
   const typed = { ...nothing, draft, errors, versions: seen };
-  if (!values) return data(typed, { status: 400 });
+  if (!values) return data(typed, { status: 422 });
   if (act === "voorbeeld") return data({ ...typed, preview: values[0]!.value });
   const conflict = await saveStep(services, values, { seen, by: staff.id });
   if (conflict) return data({ ...typed, ...conflict }, { status: 409 });

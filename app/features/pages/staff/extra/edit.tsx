@@ -96,7 +96,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   };
   const changed = rearranged(content, form);
   if (changed) return { ...answer, ...changed };
-  if (Object.keys(errors).length > 0) return data(answer, { status: 400 });
+  if (Object.keys(errors).length > 0) return data(answer, { status: 422 });
   const how = saveActs.find((known) => known === act) ?? "bewaren";
   const seen = { id: page.id, version: numberOf(form, "seen") || version };
   const saved = await saveExtraPage(services, seen, { act: how, slug, content, by });
@@ -104,7 +104,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return redirect(withLostNotices(noticePath(path, notices[how]), form), 303);
   }
   if (saved.outcome === "invalid") {
-    return data({ ...answer, errors: saved.errors }, { status: 400 });
+    return data({ ...answer, errors: saved.errors }, { status: 422 });
   }
   const current = saved.current ?? (await findExtraPage(services.db, page.id));
   if (!current) throw data(null, { status: 404 });

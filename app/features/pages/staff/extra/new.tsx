@@ -32,7 +32,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return redirect(noticePath(path, "eigen-pagina-gemaakt"), 303);
     }
     const errors = made.outcome === "invalid" ? made.errors : {};
-    return data({ label, slug, start, errors }, { status: 400 });
+    return data({ label, slug, start, errors }, { status: 422 });
   });
 }
 

@@ -7,7 +7,8 @@ import { DifferenceList } from "../../../admin/difference-list.tsx";
 import type { Difference } from "../../agreement/differences.ts";
 import { dayNames, type SaleDays, saleDaysOf } from "../../afterwards/dates.ts";
 import { sourceWords } from "../../kinds.ts";
-import type { DayErrors, DayValues } from "./input.ts";
+import { refusedForm } from "../../../admin/refused-form.ts";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
 
 const labels: Record<keyof SaleDays, { label: string; hint?: string }> = {
   signed_on: { label: "Getekend door beiden op" },
@@ -33,7 +34,7 @@ export function DaysSection({
   sourceStatus,
   differences,
   bidDays,
-  answer,
+  refusal,
 }: {
   saleId: string;
   days: SaleDays;
@@ -44,8 +45,9 @@ export function DaysSection({
   differences: readonly Difference[];
   /** The days that the chosen bid named: a condition is not to be forgotten. */
   bidDays: Partial<SaleDays>;
-  answer: { values: DayValues; errors: DayErrors } | undefined;
+  refusal: Refusal | undefined;
 }) {
+  const { isRefused, typed, errors } = refusedForm(refusal, "datums");
   const watched = saleDaysOf(days);
   return (
     <StaffSection id="na-de-keuze" title="Na de keuze" ruled>
@@ -89,7 +91,7 @@ export function DaysSection({
           ))}
         </ul>
       )}
-      <details className="mt-4" open={days.signed_on === null || answer !== undefined}>
+      <details className="mt-4" open={days.signed_on === null || isRefused}>
         <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
           Datums invullen
         </summary>
@@ -102,8 +104,8 @@ export function DaysSection({
                 type="date"
                 name={name}
                 {...labels[name]}
-                defaultValue={answer?.values[name] ?? (version === 0 ? bidDays : days)[name] ?? ""}
-                error={answer?.errors[name]}
+                defaultValue={typed[name] ?? (version === 0 ? bidDays : days)[name] ?? ""}
+                error={errors[name]}
               />
             ))}
           </div>

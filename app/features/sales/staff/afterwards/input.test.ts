@@ -3,7 +3,11 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { dayNames, isCertain, noDays, type SaleDays } from "../../afterwards/dates.ts";
 import { boundsOf } from "../../afterwards/day-rules.ts";
-import { type DayErrors, parseDays } from "./input.ts";
+import { valuesIn } from "../../../../platform/body/acts.ts";
+import type { Refused } from "../../../../platform/body/refusal.ts";
+import { dayForm, requirePossible } from "./input.ts";
+
+type DayErrors = Partial<Record<string, string>>;
 
 /** A chosen bid of this instant, with days that are filled in at that one. */
 const boundsAt = (bidAt: string, now: string) =>
@@ -14,9 +18,13 @@ const usual = boundsAt("2026-03-02T10:00:00.000Z", "2026-03-20T10:00:00Z");
 const signed = { signed_on: "2026-03-09", handed_over_on: "2026-03-10" };
 
 const errorsOf = (days: Partial<SaleDays>, bounds = usual): DayErrors => {
-  const typed = Object.fromEntries(dayNames.map((name) => [name, days[name] ?? ""]));
-  const parsed = parseDays(typed as Record<keyof SaleDays, string>, bounds);
-  return "errors" in parsed ? parsed.errors : {};
+  const typed = dayNames.map((name) => [name, days[name] ?? ""]);
+  try {
+    requirePossible(valuesIn(new URLSearchParams(typed), dayForm), bounds);
+    return {};
+  } catch (refused) {
+    return (refused as Refused).why.errors ?? {};
+  }
 };
 
 const BEFORE_BID = "Niet eerder dan het gekozen bod binnenkwam";

@@ -1,13 +1,7 @@
 import { z } from "zod";
-import { textsOf } from "../../../../platform/body/form.ts";
-import { firstErrors } from "../../../../platform/text-input.ts";
+import { Refused } from "../../../../platform/body/refusal.ts";
 import { type DayBounds, impossibleDays } from "../../afterwards/day-rules.ts";
 import { dayNames, type SaleDays } from "../../afterwards/dates.ts";
-
-export type DayValues = Record<keyof SaleDays, string>;
-export type DayErrors = Partial<DayValues>;
-
-export const dayValues = (form: FormData): DayValues => textsOf(form, dayNames);
 
 const day = z
   .string()
@@ -17,16 +11,12 @@ const day = z
   )
   .transform((text) => text || null);
 
-const schema = z.object(
+export const dayForm = z.object(
   Object.fromEntries(dayNames.map((name) => [name, day])) as Record<keyof SaleDays, typeof day>,
 );
 
-export function parseDays(
-  values: DayValues,
-  bounds: DayBounds,
-): { days: SaleDays } | { errors: DayErrors } {
-  const parsed = schema.safeParse(values);
-  if (!parsed.success) return { errors: firstErrors<keyof SaleDays>(parsed.error) };
-  const errors = impossibleDays(parsed.data, bounds);
-  return Object.keys(errors).length > 0 ? { errors } : { days: parsed.data };
+/** @throws Refused, with why under each day that cannot be */
+export function requirePossible(days: SaleDays, bounds: DayBounds): void {
+  const errors = impossibleDays(days, bounds);
+  if (Object.keys(errors).length > 0) throw new Refused({ errors });
 }

@@ -3,11 +3,12 @@ import type { SaleWay } from "@voordeur/bids/entry.ts";
 import { digestOf } from "@voordeur/bids/chain.ts";
 import { codeOf, makeSeed } from "@voordeur/bids/shares.ts";
 import { data, href, Link, redirect } from "react-router";
-import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { found } from "../../../../platform/body/ids.ts";
 import { once } from "../../../../platform/body/once.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../../accounts/service.server.ts";
+import { type StaffSent, staffAction } from "../../../admin/acts.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 import { announceSale } from "../../service.server.ts";
@@ -81,33 +82,52 @@ interface Answer {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { db, clock } = services;
-  const staff = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  const home = await findSaleHome(db, Number(new URL(request.url).searchParams.get("woning")));
-  if (!home) throw data(null, { status: 404 });
+/** The announcement of a form, or what the page shows where it does not hold. */
+function read({ services, form, colleagues }: StaffSent & Given) {
   const values = announceValues(form);
-  const colleagues = await findColleagues(db);
-  const answer = (said: Answer, status = 200) => data(said, { status });
-  if (form.get("act") === "wijzigen") return answer({ values });
-  const parsed = parseAnnouncement(
-    values,
-    clock(),
-    colleagues.map(({ id }) => id),
-  );
-  if (!parsed.announcement) return answer({ values, errors: parsed.errors }, 422);
-  const { announcement } = parsed;
+  const ids = colleagues.map(({ id }) => id);
+  const parsed = parseAnnouncement(values, services.clock(), ids);
+  return parsed.announcement
+    ? { values, announcement: parsed.announcement }
+    : { refused: data<Answer>({ values, errors: parsed.errors }, { status: 422 }) };
+}
+
+interface Given {
+  home: NonNullable<Awaited<ReturnType<typeof findSaleHome>>>;
+  colleagues: Awaited<ReturnType<typeof findColleagues>>;
+}
+
+export const action = staffAction<Given, Answer>({
+  limits: STAFF_FORM,
+  find: async ({ services: { db }, request }) => ({
+    home: found(await findSaleHome(db, Number(new URL(request.url).searchParams.get("woning")))),
+    colleagues: await findColleagues(db),
+  }),
+  page: () => href("/admin/verkopen"),
+})({
+  "": {
+    run: (asked) => {
+      const parsed = read(asked);
+      return "refused" in parsed ? parsed.refused : { ...parsed, seed: makeSeed() };
+    },
+  },
+  wijzigen: { run: ({ form }) => ({ values: announceValues(form) }) },
+  aankondigen: { asksFirst: true, run: announce },
+});
+
+async function announce(asked: StaffSent & Given) {
+  const parsed = read(asked);
+  if ("refused" in parsed) return parsed.refused;
+  const { values, announcement } = parsed;
+  const { services, staff, form, home, colleagues } = asked;
   const seed = textOf(form, "zaad") || makeSeed();
-  if (form.get("act") !== "aankondigen") return answer({ values, announcement, seed: makeSeed() });
   // The key says nothing of the seed; with the same one the codes are the same.
   form.set("eenmaal", digestOf(seed));
   const announced = await once(services, form, async (given) => {
     const sale = { propertyId: home.id, ...announcement, seed };
     const begun = await announceSale(given, sale, staff.id);
     if ("refusal" in begun) {
-      return answer({ values, refused: announceRefusals[begun.refusal] }, 409);
+      return data<Answer>({ values, refused: announceRefusals[begun.refusal] }, { status: 409 });
     }
     const page = href("/admin/verkopen/:id", { id: begun.saleId });
     return redirect(noticePath(page, "verkoop-aangekondigd"));
@@ -132,7 +152,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { home, way, colleagues, initial } = loaderData;
-  const answer: Answer = actionData ?? {};
+  const answer: Answer = actionData && !("typed" in actionData) ? actionData : {};
   const about = `${home.address}, ${home.city}`;
   if (answer.done) {
     return (

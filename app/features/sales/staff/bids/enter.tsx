@@ -1,33 +1,29 @@
-import { data, Form, href, redirect } from "react-router";
+import { Form, href } from "react-router";
 import { z } from "zod";
 import type { SaleRules } from "../../../../../database/schema/bids.ts";
-import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { seenIn } from "../../../../platform/body/overtaken.ts";
+import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { Refused } from "../../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
-import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
+import { type StaffSent, staffAction } from "../../../admin/acts.server.ts";
+import { refusedForm } from "../../../admin/refused-form.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { inWords } from "../../amount-in-words.server.ts";
 import { BidFields } from "../../bid-fields.tsx";
 import { BidSummary, Changes } from "../../bid-summary.tsx";
-import {
-  type BidErrors,
-  bidFieldNames,
-  type BidValues,
-  bidValues,
-  emptyBid,
-  valuesOf,
-} from "../../bid-values.ts";
+import { bidFieldNames, type BidValues, bidValues, emptyBid, valuesOf } from "../../bid-values.ts";
 import { lastOf } from "../../bids.server.ts";
 import { changesOf } from "../../changes.ts";
 import { parseBid } from "../../input.ts";
 import { sentAt } from "../../sent-at.ts";
 import { bidShown, placeBid, withdrawBid } from "../../service.server.ts";
+import type { WholeSale } from "../../queries.server.ts";
 import { bidRows } from "../bid-rows.server.ts";
-import { bidderNumber, findWholeSale, openSale } from "../find-sale.server.ts";
+import { bidderNumber, findWholeSale, openSale, written } from "../find-sale.server.ts";
 import { refusalWords } from "../refusal-words.ts";
 import type { Route } from "./+types/enter";
 import { channelNames, notedChannels } from "./words.ts";
@@ -64,12 +60,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 interface Answer {
-  values?: BidValues;
-  errors?: BidErrors & { channel?: string };
-  channel?: string;
-  /** The form to withdraw the bid was sent without saying how this came in. */
-  withdrawError?: string;
-  refused?: string;
+  values: BidValues;
+  channel: string;
   check?: Extract<ReturnType<typeof parseBid>, { ok: true }> & {
     inWords: string;
     /** Against the bid that counts; null: there is none, or nobody can read it. */
@@ -80,86 +72,99 @@ interface Answer {
   };
 }
 
-const channels = z.enum(notedChannels);
-const NO_CHANNEL = "Kies hoe dit binnenkwam";
+const channel = z.enum(notedChannels, "Kies hoe dit binnenkwam");
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  const arrivedAt = await sentAt(context);
-  const whole = await findWholeSale(services.db, params.id);
-  const number = bidderNumber(whole, params.number);
-  const answer = (said: Answer, status = 200) => data(said, { status });
-  const values = bidValues(form);
-  const channel = channels.safeParse(textOf(form, "channel")).data;
-  const act = textOf(form, "act");
-  const saleId = whole.sale.id;
-  const page = href("/admin/verkopen/:id", { id: saleId });
-  if (!arrivedAt) return answer({ values, refused: refusalWords.clock }, 503);
-  const by = {
-    saleId,
-    number,
-    doer: { by: "staff", staff: staff.id },
-    arrivedAt,
-  } as const;
-  if (act === "intrekken") {
-    if (!channel) return answer({ withdrawError: NO_CHANNEL }, 422);
-    const written = await withdrawBid(services, { ...by, channel, seen: seenIn(form) });
-    if ("refusal" in written) {
-      return answer({ channel, refused: refusalWords[written.refusal] }, 409);
-    }
-    throw redirect(noticePath(page, "bod-ingetrokken"), 303);
-  }
-  if (act === "wijzigen") return answer({ values, ...(channel && { channel }) });
-  const parsed = parseBid(values, whole.sale.rules.asks, amsterdamDate(arrivedAt));
-  if (!channel) {
-    const errors = { ...(!parsed.ok && parsed.errors), channel: NO_CHANNEL };
-    return answer({ values, errors }, 422);
-  }
-  if (!parsed.ok) return answer({ values, channel, errors: parsed.errors }, 422);
-  if (act !== "vastleggen") {
-    const { bid } = (await bidRows(services.db, whole)).find((one) => one.number === number)!;
-    const known = bid?.state === "standing" && bid.terms ? { ...bid, terms: bid.terms } : null;
-    const check = {
-      ...parsed,
-      inWords: inWords(parsed.terms.amount),
-      changes: known && changesOf(known, parsed),
-      seen: bidShown(whole, number),
-      lastOwn: lastOf(whole.entries, number, by.doer)?.number ?? 0,
-    };
-    return answer({ values, channel, check });
-  }
-  const written = await placeBid(services, {
-    ...by,
-    channel,
-    terms: parsed.terms,
-    words: parsed.words,
-    seen: seenIn(form),
-    ...(form.has("na") && { lastSeen: Number(textOf(form, "na")) }),
-  });
-  if ("refusal" in written) {
-    return answer({ values, channel, refused: refusalWords[written.refusal] }, 409);
-  }
-  throw redirect(noticePath(page, "bod-vastgelegd"), 303);
+interface OfBidder {
+  whole: WholeSale;
+  number: number;
+  by: { saleId: string; number: number; doer: { by: "staff"; staff: string }; arrivedAt: Date };
 }
+
+const find = async ({ services, context, params, staff }: StaffSent): Promise<OfBidder> => {
+  const arrivedAt = await sentAt(context);
+  const whole = await findWholeSale(services.db, params["id"]);
+  const number = bidderNumber(whole, params["number"]);
+  if (!arrivedAt) throw new Refused(refusalWords.clock, 503);
+  const doer = { by: "staff", staff: staff.id } as const;
+  return { whole, number, by: { saleId: whole.sale.id, number, doer, arrivedAt } };
+};
+
+/** The bid of a form. @throws Refused, with what does not hold and how it came in */
+function bidIn({ form, whole, by }: StaffSent & OfBidder) {
+  const named = channel.safeParse(textOf(form, "channel"));
+  const today = amsterdamDate(by.arrivedAt);
+  const parsed = parseBid(bidValues(form), whole.sale.rules.asks, today);
+  if (named.success && parsed.ok) return { channel: named.data, parsed };
+  throw new Refused({
+    errors: {
+      ...(!parsed.ok && parsed.errors),
+      ...(!named.success && { channel: named.error.issues[0]!.message }),
+    },
+  });
+}
+
+export const action = staffAction<OfBidder, Answer>({
+  limits: STAFF_FORM,
+  find,
+  page: ({ by }) => href("/admin/verkopen/:id", { id: by.saleId }),
+})({
+  "": {
+    run: async (asked) => {
+      const { services, whole, number, by, form } = asked;
+      const { channel, parsed } = bidIn(asked);
+      const { bid } = (await bidRows(services.db, whole)).find((one) => one.number === number)!;
+      const known = bid?.state === "standing" && bid.terms ? { ...bid, terms: bid.terms } : null;
+      const check = {
+        ...parsed,
+        inWords: inWords(parsed.terms.amount),
+        changes: known && changesOf(known, parsed),
+        seen: bidShown(whole, number),
+        lastOwn: lastOf(whole.entries, number, by.doer)?.number ?? 0,
+      };
+      return { values: bidValues(form), channel, check };
+    },
+  },
+  wijzigen: {
+    run: ({ form }) => ({ values: bidValues(form), channel: textOf(form, "channel") }),
+  },
+  vastleggen: {
+    run: async (asked) => {
+      const { services, by, form, seen } = asked;
+      const { channel, parsed } = bidIn(asked);
+      const { terms, words } = parsed;
+      const last = form.has("na") && { lastSeen: Number(textOf(form, "na")) };
+      written(await placeBid(services, { ...by, channel, terms, words, seen, ...last }));
+    },
+    notice: "bod-vastgelegd",
+  },
+  intrekken: {
+    schema: z.object({ channel }),
+    run: async ({ services, by, seen }, { channel }) => {
+      written(await withdrawBid(services, { ...by, channel, seen }));
+    },
+    notice: "bod-ingetrokken",
+  },
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { saleId, about, way, name, email, rules, isTheirs, isShut } = loaderData;
-  const answer: Answer = actionData ?? {};
-  const values = answer.values ?? loaderData.values;
+  const answer = actionData && "values" in actionData ? actionData : undefined;
+  const refusal = actionData && "typed" in actionData ? actionData : undefined;
+  const { isRefused, errors, typed } = refusedForm(refusal, "intrekken");
+  const values = { ...loaderData.values, ...refusal?.typed, ...answer?.values };
+  const channel = answer?.channel ?? refusal?.typed["channel"];
   return (
     <div className="max-w-3xl">
       <PageHead
         {...{ saleId, about }}
-        title={answer.check ? `Klopt dit bod van ${name}?` : `Bod van ${name}`}
-        refused={answer.refused}
+        title={answer?.check ? `Klopt dit bod van ${name}?` : `Bod van ${name}`}
+        refused={refusal?.error}
       />
-      {answer.check ? (
+      {answer?.check ? (
         <Check
           check={answer.check}
           values={values}
-          channel={answer.channel ?? ""}
+          channel={answer.channel}
           way={way}
           costs={rules.costs}
         />
@@ -185,8 +190,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             </p>
           )}
           <Form method="post" noValidate className="mt-6 grid gap-8">
-            <Channel value={answer.channel} error={answer.errors?.channel} />
-            <BidFields rules={rules} values={values} errors={answer.errors ?? {}} byStaff />
+            <Channel value={channel} error={isRefused ? undefined : refusal?.errors["channel"]} />
+            <BidFields
+              rules={rules}
+              values={values}
+              errors={isRefused ? {} : (refusal?.errors ?? {})}
+              byStaff
+            />
             <p>
               <Button type="submit" name="act" value="controleren">
                 Lees het bod na
@@ -196,9 +206,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {loaderData.isStanding && (
             <Withdraw
               seen={loaderData.seen}
-              channel={answer.channel}
+              channel={typed["channel"] ?? channel}
               name={name}
-              error={answer.withdrawError}
+              error={errors["channel"]}
             />
           )}
         </>

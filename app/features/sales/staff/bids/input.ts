@@ -1,17 +1,9 @@
 import { z } from "zod";
-import { textsOf } from "../../../../platform/body/form.ts";
-import { firstErrors, oneLine } from "../../../../platform/text-input.ts";
-
-const names = ["name", "email", "phone"] as const;
-
-export type InviteValues = Record<(typeof names)[number], string>;
-export type InviteErrors = Partial<InviteValues>;
-
-export const inviteValues = (form: FormData): InviteValues => textsOf(form, names);
+import { oneLine } from "../../../../platform/text-input.ts";
 
 const line = z.string().transform((text) => oneLine(text));
 
-const schema = z
+export const inviteForm = z
   .object({
     name: line.pipe(z.string().min(2, "Vul een naam in").max(200, "Deze naam is te lang")),
     email: line.pipe(z.literal("").or(z.email("Dit is geen e-mailadres").max(255))),
@@ -23,9 +15,3 @@ const schema = z
     path: ["email"],
     error: "Vul een e-mailadres of een telefoonnummer in",
   });
-
-export function parseInvite(values: InviteValues) {
-  const parsed = schema.safeParse(values);
-  if (parsed.success) return { invite: parsed.data };
-  return { errors: firstErrors<keyof InviteValues>(parsed.error) };
-}

@@ -4,18 +4,20 @@ import { Field } from "../../../../ui/field.tsx";
 import { OnceField } from "../../../admin/once-field.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { Candidate } from "../queries.server.ts";
-import type { InviteErrors, InviteValues } from "./input.ts";
+import { refusedForm } from "../../../admin/refused-form.ts";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
 
 export function Invite({
   candidates,
   invited,
-  answer,
+  refusal,
 }: {
   candidates: readonly Candidate[];
   /** How many were: after another one the form is empty again. */
   invited: number;
-  answer: { values: InviteValues; errors: InviteErrors } | undefined;
+  refusal: Refusal | undefined;
 }) {
+  const refused = refusedForm(refusal, "uitnodigen-anders");
   return (
     <>
       {candidates.length > 0 && (
@@ -53,22 +55,22 @@ export function Invite({
           ))}
         </ul>
       )}
-      <details className="mt-3" open={answer !== undefined || candidates.length === 0}>
+      <details className="mt-3" open={refused.isRefused || candidates.length === 0}>
         <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
           Iemand anders uitnodigen
         </summary>
         <Form key={invited} method="post" preventScrollReset noValidate className="mt-2 grid gap-4">
           <OnceField />
-          <InviteField name="name" label="Naam" autoComplete="off" answer={answer} />
+          <InviteField name="name" label="Naam" autoComplete="off" refused={refused} />
           <InviteField
             name="email"
             label="E-mailadres"
             type="email"
             optional
             hint="Leeg: zonder link. Je voert het bod dan zelf in."
-            answer={answer}
+            refused={refused}
           />
-          <InviteField name="phone" label="Telefoonnummer" type="tel" optional answer={answer} />
+          <InviteField name="phone" label="Telefoonnummer" type="tel" optional refused={refused} />
           <p>
             <Button
               type="submit"
@@ -88,11 +90,11 @@ export function Invite({
 
 function InviteField({
   name,
-  answer,
+  refused,
   ...field
 }: {
-  name: keyof InviteValues;
-  answer: { values: InviteValues; errors: InviteErrors } | undefined;
+  name: "name" | "email" | "phone";
+  refused: ReturnType<typeof refusedForm>;
   label: string;
   type?: string;
   hint?: string;
@@ -103,8 +105,8 @@ function InviteField({
     <Field
       {...field}
       name={name}
-      defaultValue={answer?.values[name] ?? ""}
-      error={answer?.errors[name]}
+      defaultValue={refused.typed[name] ?? ""}
+      error={refused.errors[name]}
     />
   );
 }

@@ -1,4 +1,6 @@
 import { Form, href, Link } from "react-router";
+import { refusedForm } from "../../../admin/refused-form.ts";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { exactMomentText, formatDay } from "@voordeur/language/dates.ts";
@@ -6,7 +8,6 @@ import { TextArea } from "../../../../ui/field.tsx";
 import { certaintyWords, conditionsOf } from "../../conditions.ts";
 import type { BidRow } from "../bid-rows.server.ts";
 import { bidStateWords, channelNames } from "../bids/words.ts";
-import type { SaleAnswer } from "../receive.server.ts";
 import { inOrder, type Order, orders } from "./order.ts";
 import { OnceField } from "../../../admin/once-field.tsx";
 
@@ -14,7 +15,7 @@ interface Allowed {
   canChoose: boolean;
   canCorrect: boolean;
   canAnswer: boolean;
-  reply: SaleAnswer["reply"];
+  refusal: Refusal | undefined;
 }
 
 export function BidCards({
@@ -70,7 +71,7 @@ function BidCard({
   canChoose,
   canCorrect,
   canAnswer,
-  reply,
+  refusal,
 }: Allowed & {
   saleId: string;
   row: BidRow;
@@ -125,9 +126,7 @@ function BidCard({
           </Fact>
         ))}
       </dl>
-      {canAnswer && bid.state === "standing" && (
-        <AnswerForm row={row} reply={reply?.number === number ? reply : undefined} />
-      )}
+      {canAnswer && bid.state === "standing" && <AnswerForm row={row} refusal={refusal} />}
       <div className="mt-auto flex flex-wrap gap-x-5 pt-4">
         {canChoose && bid.state === "standing" && (
           <Link
@@ -152,13 +151,15 @@ function BidCard({
 
 function AnswerForm({
   row: { number, name, email, bid },
-  reply,
+  refusal,
 }: {
   row: BidRow;
-  reply: SaleAnswer["reply"];
+  refusal: Refusal | undefined;
 }) {
+  const { typed, ...refused } = refusedForm(refusal, "antwoorden");
+  const isRefused = typed["number"] === String(number);
   return (
-    <details className="mt-3 border-t border-line" open={reply !== undefined}>
+    <details className="mt-3 border-t border-line" open={isRefused}>
       <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
         Beantwoord<span className="sr-only"> het bod van {name}</span>…
       </summary>
@@ -176,8 +177,8 @@ function AnswerForm({
           name="answer"
           rows={3}
           maxLength={1000}
-          defaultValue={reply?.text}
-          error={reply?.error}
+          defaultValue={isRefused ? typed["answer"] : undefined}
+          error={isRefused ? refused.errors["answer"] : undefined}
           hint={`${
             email
               ? "De bieder leest dit per mail en op de eigen pagina."

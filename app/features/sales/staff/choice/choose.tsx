@@ -1,21 +1,20 @@
-import { data, Form, href, redirect } from "react-router";
+import { data, Form, href } from "react-router";
+import { z } from "zod";
 import { isShut } from "@voordeur/bids/rules.ts";
-import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
-import { seenIn } from "../../../../platform/body/overtaken.ts";
+import { STAFF_FORM } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea } from "../../../../ui/field.tsx";
-import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
+import { staffAction } from "../../../admin/acts.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { BidSummary } from "../../bid-summary.tsx";
 import { inWords } from "../../amount-in-words.server.ts";
 import { settleSale } from "../../afterwards/service.server.ts";
 import { bidShown, chooseBid } from "../../service.server.ts";
 import { bidRows } from "../bid-rows.server.ts";
-import { bidderNumber, findWholeSale, openSale } from "../find-sale.server.ts";
-import { refusalWords } from "../refusal-words.ts";
+import { bidderNumber, findWholeSale, openSale, written } from "../find-sale.server.ts";
 import type { Route } from "./+types/choose";
 import { PageHead } from "../page-head.tsx";
 
@@ -51,29 +50,33 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 const LONGEST = 500;
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  const whole = await findWholeSale(services.db, params.id);
-  const number = bidderNumber(whole, params.number);
-  const reason = oneLine(textOf(form, "reason"));
-  const problem =
-    reason.length < 5
-      ? "Vul in waarom dit bod is gekozen"
-      : reason.length > LONGEST
-        ? `Gebruik niet meer dan ${LONGEST} tekens`
-        : undefined;
-  if (problem) return data({ reason, error: problem, refused: undefined }, { status: 422 });
-  const { id } = whole.sale;
-  const written = await chooseBid(services, id, { number, reason, seen: seenIn(form) }, staff.id);
-  if ("refusal" in written) {
-    const refused = refusalWords[written.refusal];
-    return data({ reason, error: undefined, refused }, { status: 409 });
-  }
-  await settleSale(services, id);
-  throw redirect(noticePath(href("/admin/verkopen/:id", { id }), "bod-gekozen"), 303);
-}
+export const action = staffAction({
+  limits: STAFF_FORM,
+  find: async ({ services, params }) => {
+    const whole = await findWholeSale(services.db, params["id"]);
+    return { id: whole.sale.id, number: bidderNumber(whole, params["number"]) };
+  },
+  page: ({ id }) => href("/admin/verkopen/:id", { id }),
+})({
+  "": {
+    schema: z.object({
+      reason: z
+        .string()
+        .transform((text) => oneLine(text))
+        .pipe(
+          z
+            .string()
+            .min(5, "Vul in waarom dit bod is gekozen")
+            .max(LONGEST, `Gebruik niet meer dan ${LONGEST} tekens`),
+        ),
+    }),
+    run: async ({ services, id, number, seen, staff }, { reason }) => {
+      written(await chooseBid(services, id, { number, reason, seen }, staff.id));
+      await settleSale(services, id);
+    },
+    notice: "bod-gekozen",
+  },
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { saleId, about, costs, chosen, amountInWords, others } = loaderData;
@@ -84,7 +87,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <PageHead
         {...{ saleId, about }}
         title={`Het bod van ${chosen.name} kiezen`}
-        refused={actionData?.refused}
+        refused={actionData?.error}
       />
       <div className="mt-6 rounded-card border border-line bg-white p-5 sm:p-8">
         <BidSummary {...chosen} costs={costs} amountInWords={amountInWords} />
@@ -123,8 +126,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           name="reason"
           rows={3}
           maxLength={LONGEST}
-          defaultValue={actionData?.reason}
-          error={actionData?.error}
+          defaultValue={actionData?.typed["reason"]}
+          error={actionData?.errors["reason"]}
           hint="Deze reden komt in het biedlogboek. Gebruik geen namen."
         />
         <p>

@@ -1,23 +1,26 @@
-import { data, Form, href, redirect } from "react-router";
-import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
-import { once } from "../../../../platform/body/once.ts";
+import { data, Form, href } from "react-router";
+import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { unbrokenEuros } from "@voordeur/language/numbers.ts";
-import { seenIn } from "../../../../platform/body/overtaken.ts";
+import { data, Form, href } from "react-router";
+import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { Refused, type Refusal } from "../../../../platform/body/refusal.ts";
 import { type Services, servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea } from "../../../../ui/field.tsx";
-import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
+import { staffAction } from "../../../admin/acts.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { BidFields } from "../../bid-fields.tsx";
-import { type BidErrors, bidValues, emptyBid, valuesOf } from "../../bid-values.ts";
+import { bidValues, emptyBid, valuesOf } from "../../bid-values.ts";
+import { bidValues, emptyBid, valuesOf } from "../../bid-values.ts";
+import { unbrokenEuros } from "../../../../ui/unbroken-euros.ts";
 import { parseBid } from "../../input.ts";
 import { bidShown, writeAct } from "../../service.server.ts";
 import type { WholeSale } from "../../queries.server.ts";
 import { bidRows } from "../bid-rows.server.ts";
-import { bidderNumber, findWholeSale, openSale } from "../find-sale.server.ts";
+import { bidderNumber, findWholeSale, openSale, written } from "../find-sale.server.ts";
 import { refusalWords } from "../refusal-words.ts";
 import type { Route } from "./+types/correct";
 import { PageHead } from "../page-head.tsx";
@@ -36,7 +39,7 @@ const asksOf = ({ sale }: WholeSale) => ({
   message: false,
 });
 
-async function find(db: Services["db"], whole: WholeSale, text: string) {
+async function find(db: Services["db"], whole: WholeSale, text: string | undefined) {
   const number = bidderNumber(whole, text);
   const row = (await bidRows(db, whole)).find((one) => one.number === number);
   if (!row?.bid || !(row.bid.terms || row.bid.isUnreadable)) throw data(null, { status: 404 });
@@ -67,38 +70,36 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  const whole = await findWholeSale(services.db, params.id);
-  const { number, terms } = await find(services.db, whole, params.number);
-  const values = bidValues(form);
-  const reason = oneLine(textOf(form, "reason"));
-  const parsed = parseBid(values, asksOf(whole), amsterdamDate(services.clock()));
-  const errors: BidErrors & { reason?: string } = parsed.ok ? {} : parsed.errors;
-  if (reason.length < 5 || reason.length > 500) {
-    errors.reason = "Vul in vijf tot vijfhonderd tekens in wat er niet klopte";
-  }
-  const answer = { values, reason, errors, refused: undefined as string | undefined };
-  if (!parsed.ok || errors.reason) return data(answer, { status: 422 });
-  const { otherConditions = false, movables = false, message = false } = terms ?? {};
-  const corrected = { ...parsed.terms, otherConditions, movables, message };
-  const { id } = whole.sale;
-  const act = { kind: "corrected", bidder: number, terms: corrected, reason } as const;
-  return once(services, form, async (given) => {
-    const doer = { by: "staff", staff: staff.id } as const;
-    const written = await writeAct(given, id, act, doer, seenIn(form));
-    if ("refusal" in written) {
-      return data({ ...answer, refused: refusalWords[written.refusal] }, { status: 409 });
-    }
-    throw redirect(noticePath(href("/admin/verkopen/:id", { id }), "bod-verbeterd"), 303);
-  });
-}
+export const action = staffAction({
+  limits: STAFF_FORM,
+  find: async ({ services, params }) => {
+    const whole = await findWholeSale(services.db, params["id"]);
+    return { whole, id: whole.sale.id, bid: await find(services.db, whole, params["number"]) };
+  },
+  page: ({ id }) => href("/admin/verkopen/:id", { id }),
+})({
+  "": {
+    run: async ({ services, staff, form, whole, id, bid: { number, terms }, seen }) => {
+      const reason = oneLine(textOf(form, "reason"));
+      const today = amsterdamDate(services.clock());
+      const parsed = parseBid(bidValues(form), asksOf(whole), today);
+      const errors: Refusal["errors"] = parsed.ok ? {} : parsed.errors;
+      if (reason.length < 5 || reason.length > 500) {
+        errors["reason"] = "Vul in vijf tot vijfhonderd tekens in wat er niet klopte";
+      }
+      if (!parsed.ok || errors["reason"]) throw new Refused({ errors });
+      const { otherConditions = false, movables = false, message = false } = terms ?? {};
+      const corrected = { ...parsed.terms, otherConditions, movables, message };
+      const act = { kind: "corrected", bidder: number, terms: corrected, reason } as const;
+      written(await writeAct(services, id, act, { by: "staff", staff: staff.id }, seen));
+    },
+    notice: "bod-verbeterd",
+  },
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { saleId, about, name, email, was, isCorrectable } = loaderData;
-  const refused = isCorrectable ? actionData?.refused : refusalWords["made-by-bidder"];
+  const refused = isCorrectable ? actionData?.error : refusalWords["made-by-bidder"];
   return (
     <div className="max-w-3xl">
       <PageHead {...{ saleId, about, refused }} title={`Het bod van ${name} verbeteren`} />
@@ -127,7 +128,7 @@ function CorrectForm({
       <input type="hidden" name="seen" value={seen} />
       <BidFields
         rules={rules}
-        values={actionData?.values ?? values}
+        values={{ ...values, ...actionData?.typed }}
         errors={actionData?.errors ?? {}}
         byStaff
       />
@@ -136,8 +137,8 @@ function CorrectForm({
         name="reason"
         rows={2}
         maxLength={500}
-        defaultValue={actionData?.reason}
-        error={actionData?.errors.reason}
+        defaultValue={actionData?.typed["reason"]}
+        error={actionData?.errors["reason"]}
         hint="Gebruik geen namen."
       />
       <p>

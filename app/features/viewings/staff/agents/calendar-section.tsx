@@ -1,4 +1,6 @@
 import { countOf } from "@voordeur/language/numbers.ts";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
+import { refusedForm } from "../../../admin/refused-form.ts";
 import { Form, useNavigation } from "react-router";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
@@ -7,18 +9,17 @@ import { OnceField } from "../../../admin/once-field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { unreadText } from "../../calendars/failure.ts";
 import type { CalendarState } from "../../calendars/service.server.ts";
-import type { CalendarAnswer } from "./calendar-acts.server.ts";
 
 const MOST_LINES = 10;
 
 export function CalendarSection({
   calendars,
   mayChange,
-  answer,
+  refusal,
 }: {
   calendars: readonly (CalendarState & { warning: string | null })[];
   mayChange: boolean;
-  answer: CalendarAnswer | undefined;
+  refusal: Refusal | undefined;
 }) {
   return (
     <StaffSection id="agendas" title="Agenda’s elders">
@@ -63,15 +64,14 @@ export function CalendarSection({
           ))}
         </ul>
       )}
-      {mayChange && <AddForm key={calendars.length} answer={answer} />}
+      {mayChange && <AddForm key={calendars.length} refusal={refusal} />}
     </StaffSection>
   );
 }
 
-function AddForm({ answer }: { answer: CalendarAnswer | undefined }) {
+function AddForm({ refusal }: { refusal: Refusal | undefined }) {
   const isBusy = useNavigation().formData?.get("act") === "agenda-toevoegen";
-  const errorOf = (field: "naam" | "adres") =>
-    answer?.error?.field === field ? answer.error.message : undefined;
+  const { errors, typed } = refusedForm(refusal, "agenda-toevoegen");
   return (
     <Form method="post" noValidate preventScrollReset className="mt-6 grid gap-4">
       <OnceField />
@@ -81,8 +81,8 @@ function AddForm({ answer }: { answer: CalendarAnswer | undefined }) {
         hint="Zoals: privé, of werk."
         autoComplete="off"
         maxLength={60}
-        defaultValue={answer?.typed?.naam}
-        error={errorOf("naam")}
+        defaultValue={typed["naam"]}
+        error={errors["naam"]}
       />
       <Field
         name="adres"
@@ -90,8 +90,8 @@ function AddForm({ answer }: { answer: CalendarAnswer | undefined }) {
         label="Geheim adres (ICS)"
         hint="Google: Instellingen van de agenda, ‘Geheim adres in iCal-indeling’. Outlook: Agenda publiceren, ‘ICS’. Wij bewaren het versleuteld en tonen het nooit meer."
         autoComplete="off"
-        defaultValue={answer?.typed?.adres}
-        error={errorOf("adres")}
+        defaultValue={typed["adres"]}
+        error={errors["adres"]}
       />
       <Button
         type="submit"

@@ -1,19 +1,22 @@
+import { staffAction } from "../../../admin/acts.server.ts";
+import { found } from "../../../../platform/body/ids.ts";
+import type { Sent } from "../../../../platform/body/acts.ts";
 import { data, Form, href, redirect } from "react-router";
-import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { draftOf } from "../../../admin/form/field.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
-import { listCalendars } from "../../calendars/service.server.ts";
+import { listCalendars, readCalendarNow, removeCalendar } from "../../calendars/service.server.ts";
 import { readRules, refusedBy } from "../hours/read-rules.server.ts";
 import { type RefusedRules, RulesForm } from "../hours/rules-form.tsx";
 import type { Route } from "./+types/show";
 import { calendarWarning } from "./agent-facts.ts";
-import { type CalendarAnswer, changeCalendars } from "./calendar-acts.server.ts";
+import { addAgentsCalendar, calendarId } from "./calendar-acts.server.ts";
 import { CalendarSection } from "./calendar-section.tsx";
 import { agentFields } from "./fields.ts";
-import { agentInput } from "./input.ts";
+import { agentInput, calendarInput } from "./input.ts";
 import { type Agent, findStaffAgent, listStaffAgents, storeAgent } from "./queries.server.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
@@ -27,6 +30,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loadedStaffMeta(matches, title, href("/admin/bezichtigers"));
 }
 
+const pageOf = ({ id }: Agent) => href("/admin/bezichtigers/:id", { id });
 const valueOfAgent = ({ isActive, hours }: Agent) => ({ isActive, ...hours });
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -51,47 +55,63 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-const nothing = {
-  refused: undefined as RefusedRules | undefined,
-  calendar: undefined as CalendarAnswer | undefined,
-};
-
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  const agent = await findStaffAgent(services.db, params.id);
-  if (!agent) throw data(null, { status: 404 });
-  const page = href("/admin/bezichtigers/:id", { id: agent.id });
-  // An agent changes their own times and calendars only.
-  if (staff.role !== "admin" && staff.id !== agent.id) {
-    throw redirect(noticePath(page, "alleen-beheerder"), 303);
-  }
-  const act = textOf(form, "act");
-  if (act === "overdragen") {
-    const to = textOf(form, "wie");
-    const other = (await listStaffAgents(services.db)).find(({ id }) => id === to)?.id ?? null;
-    if (!other && to !== "niemand" && to !== "annuleren") throw redirect(page, 303);
-    const then = { to: other, cancels: to === "annuleren" };
-    await handOver(services, agent.id, then, byStaff(staff, form));
-    throw redirect(noticePath(page, "bezichtiger-overgedragen"), 303);
-  }
-  if (act !== "opslaan") {
-    const received = await changeCalendars(services, agent, form);
-    if (typeof received === "string") throw redirect(noticePath(page, received), 303);
-    if (received instanceof Response) return received;
-    return data({ ...nothing, calendar: received }, { status: received.error ? 400 : 200 });
-  }
-  const read = await readRules(form, agentFields, agentInput);
-  if ("refused" in read) return data({ ...nothing, refused: read.refused }, { status: 400 });
-  const { isActive, ...hours } = read.value;
-  if (await storeAgent(services.db, agent.id, { seen: read.seen, isActive, hours })) {
-    throw redirect(noticePath(page, "bezichtiger-opgeslagen"), 303);
-  }
-  const newest = (await findStaffAgent(services.db, agent.id))!;
-  const stored = { value: valueOfAgent(newest), version: newest.version };
-  return data({ ...nothing, refused: refusedBy(agentFields, read.draft, stored) }, { status: 409 });
-}
+export const action = staffAction<{ agent: Agent }, { refused: RefusedRules }>({
+  limits: STAFF_FORM,
+  find: async ({ services, params, staff }) => {
+    const agent = found(await findStaffAgent(services.db, found(params["id"])));
+    // An agent changes their own times and calendars only.
+    if (staff.role !== "admin" && staff.id !== agent.id) {
+      throw redirect(noticePath(pageOf(agent), "alleen-beheerder"), 303);
+    }
+    return { agent };
+  },
+  page: ({ agent }) => pageOf(agent),
+  gone: "agenda-niet-gelezen",
+})({
+  opslaan: {
+    run: async ({ services, form, agent }) => {
+      const read = await readRules(form, agentFields, agentInput);
+      if ("refused" in read) return data({ refused: read.refused }, { status: 422 });
+      const { isActive, ...hours } = read.value;
+      if (await storeAgent(services.db, agent.id, { seen: read.seen, isActive, hours }))
+        return true;
+      const newest = (await findStaffAgent(services.db, agent.id))!;
+      const stored = { value: valueOfAgent(newest), version: newest.version };
+      return data({ refused: refusedBy(agentFields, read.draft, stored) }, { status: 409 });
+    },
+    notice: "bezichtiger-opgeslagen",
+  },
+  overdragen: {
+    run: async ({ services, staff, form, agent }) => {
+      const to = textOf(form, "wie");
+      const other = (await listStaffAgents(services.db)).find(({ id }) => id === to)?.id ?? null;
+      if (!other && to !== "niemand" && to !== "annuleren") return redirect(pageOf(agent), 303);
+      const then = { to: other, cancels: to === "annuleren" };
+      return handOver(services, agent.id, then, byStaff(staff, form));
+    },
+    notice: "bezichtiger-overgedragen",
+  },
+  "agenda-toevoegen": {
+    schema: ({ services }: Sent) => calendarInput(services.config.calendarHosts),
+    asksFirst: true,
+    run: addAgentsCalendar,
+    notice: "agenda-toegevoegd",
+  },
+  "agenda-lezen": {
+    schema: calendarId,
+    run: async ({ services, agent }, { agenda }) => {
+      const outcome = await readCalendarNow(services, agent.id, agenda);
+      return outcome === "read" || outcome === "unchanged";
+    },
+    notice: "agenda-gelezen",
+  },
+  "agenda-verwijderen": {
+    schema: calendarId,
+    run: async ({ services, agent }, { agenda }) =>
+      void (await removeCalendar(services, agent.id, agenda)),
+    notice: "agenda-verwijderd",
+  },
+});
 
 export default function ShowAgent({ loaderData, actionData }: Route.ComponentProps) {
   const { name, version, draft, mayChange, calendars, waits, others } = loaderData;
@@ -112,13 +132,13 @@ export default function ShowAgent({ loaderData, actionData }: Route.ComponentPro
             fields={agentFields}
             act="opslaan"
             {...{ draft, version }}
-            refused={actionData?.refused}
+            refused={actionData && "refused" in actionData ? actionData.refused : undefined}
           />
         </fieldset>
         <CalendarSection
           calendars={calendars}
           mayChange={mayChange}
-          answer={actionData?.calendar}
+          refusal={actionData && "typed" in actionData ? actionData : undefined}
         />
       </div>
       {mayChange && waits && <HandOver {...{ name, waits, others }} />}

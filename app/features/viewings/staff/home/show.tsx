@@ -1,10 +1,11 @@
-import { data, Form, href, Link, redirect } from "react-router";
-import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
-import { once } from "../../../../platform/body/once.ts";
+import { staffAction } from "../../../admin/acts.server.ts";
+import type { StaffSent } from "../../../admin/acts.server.ts";
+import { found } from "../../../../platform/body/ids.ts";
+import { numberIn } from "../../../../platform/body/ids.ts";
+import { data, Form, href, Link } from "react-router";
+import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
-import { noticePath } from "../../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { useMay } from "../../../admin/use-may.ts";
 import { goneWords } from "../../messages.ts";
@@ -14,7 +15,8 @@ import { findOwnerPage } from "../../owner/queries.server.ts";
 import type { Route } from "./+types/show";
 import { Counts } from "./counts.tsx";
 import { HomeViewings } from "./home-viewings.tsx";
-import { receiveOwnerAct } from "./owner-acts.server.ts";
+import { ownerPageParts } from "../../../../../database/schema/viewing-moments.ts";
+import { mailOwner, ownerLink, setParts, withdrawPage } from "../../owner/service.server.ts";
 import { OwnerPanel } from "./owner-panel.tsx";
 import { findHome } from "../phone/queries.server.ts";
 import { listHomeViewings } from "./queries.server.ts";
@@ -42,21 +44,39 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { home, ...viewings, page, owner, gone: gone[0], now: clock() };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { id: staffId } = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  const id = Number(params.id);
-  const home = Number.isSafeInteger(id) ? await findHome(services.db, id) : null;
-  if (!home) throw data(null, { status: 404 });
-  return once(services, form, async (given) => {
-    const received = await receiveOwnerAct(given, id, staffId, form);
-    if (!received) throw new Response("Bad Request", { status: 400 });
-    if ("link" in received) return data(received);
-    const page = href("/admin/woningen/:id/bezichtigingen", { id: String(id) });
-    return redirect(noticePath(page, received.notice), 303);
-  });
-}
+type OfHome = StaffSent & { id: number };
+
+const setOwnersParts = ({ services, id, staff, form }: OfHome) => {
+  const chosen = form.getAll("deel");
+  const parts = ownerPageParts.filter((part) => chosen.includes(part));
+  const before = form.has("was") ? textOf(form, "was").split(",") : undefined;
+  return setParts(services, id, staff.id, parts, before);
+};
+
+export const action = staffAction<{ id: number }, { link: string }>({
+  limits: STAFF_FORM,
+  find: async ({ services, params }) => ({
+    id: found(await findHome(services.db, found(numberIn(params["id"])))).id,
+  }),
+  page: ({ id }) => href("/admin/woningen/:id/bezichtigingen", { id: String(id) }),
+  gone: "bezichtiging-veranderd",
+})({
+  "eigenaar-delen": {
+    run: async (asked) => void (await setOwnersParts(asked)),
+    notice: "eigenaar-opgeslagen",
+  },
+  "eigenaar-link": {
+    run: async (asked) => ({ link: await ownerLink(asked.services, await setOwnersParts(asked)) }),
+  },
+  "eigenaar-mailen": {
+    run: ({ services, id }) => mailOwner(services, id),
+    notice: "eigenaar-gemaild",
+  },
+  "eigenaar-intrekken": {
+    run: async ({ services, id }) => void (await withdrawPage(services, id)),
+    notice: "eigenaar-ingetrokken",
+  },
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { home, rows, counts, page, owner, gone, now } = loaderData;
@@ -120,7 +140,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <HomeViewings id="komend" title="Komt nog" rows={coming} empty="Er is niets gepland." />
           <HomeViewings id="geweest" title="Geweest" rows={past} empty="Nog geen bezichtigingen." />
         </div>
-        <OwnerPanel page={page} owner={owner} link={actionData?.link} />
+        <OwnerPanel
+          page={page}
+          owner={owner}
+          link={actionData && "link" in actionData ? actionData.link : undefined}
+        />
       </div>
     </>
   );

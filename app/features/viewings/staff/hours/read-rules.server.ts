@@ -1,5 +1,6 @@
+import { Refused } from "../../../../platform/body/refusal.ts";
+import { numberIn } from "../../../../platform/body/ids.ts";
 import type { z } from "zod";
-import { textOf } from "../../../../platform/body/form.ts";
 import {
   differencesOf,
   type DraftObject,
@@ -23,10 +24,10 @@ export async function readRules<Value>(
   schema: z.ZodType<Value>,
 ): Promise<ReadRules<Value>> {
   const { draft } = await readDraft(form, fields, noPicture);
-  const seen = textOf(form, "seen");
-  if (!/^\d{1,9}$/.test(seen)) throw new Response("Bad Request", { status: 400 });
+  const seen = numberIn(form.get("seen"));
+  if (seen === undefined) throw new Refused({});
   const parsed = schema.safeParse(valueOf(fields, draft));
-  if (parsed.success) return { value: parsed.data, draft, seen: Number(seen) };
+  if (parsed.success) return { value: parsed.data, draft, seen };
   const errors: FieldErrors = {};
   for (const { path, message } of parsed.error.issues) errors[path.join(".")] ??= message;
   return { refused: { draft, errors, theirs: null } };

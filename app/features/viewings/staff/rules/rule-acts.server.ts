@@ -1,3 +1,5 @@
+import { Refused } from "../../../../platform/body/refusal.ts";
+import { numberIn } from "../../../../platform/body/ids.ts";
 import { textOf } from "../../../../platform/body/form.ts";
 import { dateTimeField } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../../platform/services.ts";
@@ -17,7 +19,7 @@ export type RuleAnswer =
   | { about: "rules"; refused: RefusedRules; status: number }
   | { about: "moment"; moment: number; refused: RefusedRules; status: number; despite?: string };
 
-interface Home {
+export interface Home {
   propertyId: number;
   agents: readonly AgentChoice[];
   by: ByStaff;
@@ -31,7 +33,7 @@ export async function changeRules(
 ): Promise<RuleAnswer | NoticeName> {
   const fields = ruleFields(agents);
   const read = await readRules(form, fields, ruleInput);
-  if ("refused" in read) return { about: "rules", refused: read.refused, status: 400 };
+  if ("refused" in read) return { about: "rules", refused: read.refused, status: 422 };
   requireAgent(agents, read.value.agentId);
   const stored = await db.transaction(async (tx) => {
     const isStored = await storeRules(tx, propertyId, read.seen, read.value);
@@ -58,7 +60,7 @@ export async function changeMoment(
   const id = momentOf(form);
   const read = await readRules(form, groupFields(agents), groupInput(services.clock()));
   if ("refused" in read) {
-    return { about: "moment", moment: id, refused: read.refused, status: 400 };
+    return { about: "moment", moment: id, refused: read.refused, status: 422 };
   }
   requireAgent(agents, read.value.agentId);
   const value = read.value;
@@ -95,15 +97,14 @@ export async function cancelMoment(
 }
 
 function momentOf(form: FormData): number {
-  const text = textOf(form, "moment");
-  if (!/^\d{1,15}$/.test(text)) throw new Response("Bad Request", { status: 400 });
-  return Number(text);
+  const id = numberIn(form.get("moment"));
+  if (id === undefined) throw new Refused({});
+  return id;
 }
 
 /** Only a form that was made up names somebody else. */
 function requireAgent(agents: readonly AgentChoice[], id: string | undefined): void {
-  if (id !== undefined && agents.every((agent) => agent.id !== id))
-    throw new Response("Bad Request", { status: 400 });
+  if (id !== undefined && agents.every((agent) => agent.id !== id)) throw new Refused({});
 }
 
 export function momentDraft(agents: readonly AgentChoice[], moment: ComingGroup) {

@@ -116,7 +116,7 @@ test.each([
 ])("%o is refused at its field", async (sent, errors) => {
   const { home } = await workbench();
   const answer = await changeRules(services, home, formOf({ seen: "0", ...sent }));
-  expect(answer).toMatchObject({ status: 400, refused: { errors } });
+  expect(answer).toMatchObject({ status: 422, refused: { errors } });
 });
 
 test("an open house is offered, told to searches, and changed", async () => {
@@ -178,7 +178,7 @@ test("a moment that has been, or that the clock skips, is refused", async () => 
     [{ date: "2026-03-29", opens: "01:30", closes: "02:30" }, "closes"],
   ] as const) {
     const answer = await changeMoment(services, home, formOf({ ...openHouse, ...changes }));
-    expect(answer).toMatchObject({ status: 400, refused: { errors: { [field]: /./ } } });
+    expect(answer).toMatchObject({ status: 422, refused: { errors: { [field]: /./ } } });
   }
 });
 

@@ -1,9 +1,10 @@
-import { data, href, Link, redirect } from "react-router";
-import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
-import { once } from "../../../../platform/body/once.ts";
+import { staffAction } from "../../../admin/acts.server.ts";
+import { found } from "../../../../platform/body/ids.ts";
+import { numberIn } from "../../../../platform/body/ids.ts";
+import { data, href, Link } from "react-router";
+import { STAFF_FORM } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
-import { noticePath } from "../../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../../accounts/service.server.ts";
+import type { NoticeName } from "../../../../ui/toasts/notices.ts";
 import { draftOf } from "../../../admin/form/field.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
@@ -18,6 +19,7 @@ import {
   cancelMoment,
   changeMoment,
   changeRules,
+  type Home,
   momentDraft,
   type RuleAnswer,
 } from "./rule-acts.server.ts";
@@ -28,12 +30,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loadedStaffMeta(matches, title, href("/admin/woningen"));
 }
 
-const idOf = (text: string) => (/^\d{1,15}$/.test(text) ? Number(text) : 0);
-
 export async function loader({ context, params }: Route.LoaderArgs) {
   const { db, clock, settings } = context.get(servicesContext);
-  const home = await findRules(db, idOf(params.id));
-  if (!home) throw data(null, { status: 404 });
+  const home = found(await findRules(db, found(numberIn(params.id))));
   const agents = await listAgentChoices(db, home.rules.agentId ?? null);
   const groups = await listComingGroups(db, home.id, clock());
   const { isOn, mode } = settings.get("viewings");
@@ -49,29 +48,27 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  const home = await findRules(services.db, idOf(params.id));
-  if (!home) throw data(null, { status: 404 });
-  const agents = await listAgentChoices(services.db, home.rules.agentId ?? null);
-  const act = Object.hasOwn(acts, textOf(form, "act")) ? acts[textOf(form, "act")] : undefined;
-  if (!act) throw new Response("Bad Request", { status: 400 });
-  const by = byStaff(staff, form);
-  return once(services, form, async (given) => {
-    const answer = await act(given, { propertyId: home.id, agents, by }, form);
-    if (typeof answer !== "string") return data(answer, { status: answer.status });
-    const page = href("/admin/woningen/:id/momenten", { id: String(home.id) });
-    throw redirect(noticePath(page, answer), 303);
-  });
-}
-
-const acts: Record<string, typeof changeRules | typeof changeMoment | typeof cancelMoment> = {
-  opslaan: changeRules,
-  "moment-opslaan": changeMoment,
-  "moment-afzeggen": cancelMoment,
+/** With the status that it has: 409 where something else is true by now. */
+const shown = async (asked: Promise<RuleAnswer | NoticeName>) => {
+  const answer = await asked;
+  return typeof answer === "string" ? answer : data(answer, { status: answer.status });
 };
+
+export const action = staffAction<{ home: Home }, RuleAnswer>({
+  limits: STAFF_FORM,
+  find: async ({ services: { db }, params, staff, form }) => {
+    const { id, rules } = found(await findRules(db, found(numberIn(params["id"]))));
+    const agents = await listAgentChoices(db, rules.agentId ?? null);
+    return { home: { propertyId: id, agents, by: byStaff(staff, form) } };
+  },
+  page: ({ home }) => href("/admin/woningen/:id/momenten", { id: String(home.propertyId) }),
+})({
+  opslaan: { run: ({ services, home, form }) => shown(changeRules(services, home, form)) },
+  "moment-opslaan": {
+    run: ({ services, home, form }) => shown(changeMoment(services, home, form)),
+  },
+  "moment-afzeggen": { run: ({ services, home, form }) => cancelMoment(services, home, form) },
+});
 
 const officeWords = {
   off: "Momenten kiezen staat bij het kantoor uit: bezoekers zien alleen de momenten hiernaast.",
@@ -81,7 +78,7 @@ const officeWords = {
 
 export default function HomeRules({ loaderData, actionData }: Route.ComponentProps) {
   const { id, address, city, version, draft, agents, groups, office } = loaderData;
-  const answer: RuleAnswer | undefined = actionData;
+  const answer = actionData && "about" in actionData ? actionData : undefined;
   return (
     <>
       <BackLink to={href("/admin/woningen/:id", { id: String(id) })}>{address}</BackLink>

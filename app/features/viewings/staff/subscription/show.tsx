@@ -1,8 +1,7 @@
-import { data, Form, href, redirect } from "react-router";
-import { readForm } from "../../../../platform/body/form.ts";
+import { staffAction } from "../../../admin/acts.server.ts";
+import { Form, href } from "react-router";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button, TextButton } from "../../../../ui/button.tsx";
-import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { DateTime } from "../../../admin/date-time.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
@@ -22,18 +21,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { id } = await requireStaff(request, context);
-  const act = (await readForm(request)).get("act");
-  if (act === "intrekken") {
-    await unsubscribe(services, id);
-    return redirect(noticePath(href("/admin/agenda/abonnement"), "abonnement-ingetrokken"), 303);
-  }
-  if (act !== "maken") throw new Response("Bad Request", { status: 400 });
+export const action = staffAction<object, { address: string }>({
+  page: () => href("/admin/agenda/abonnement"),
+})({
+  intrekken: {
+    run: ({ services, staff }) => unsubscribe(services, staff.id),
+    notice: "abonnement-ingetrokken",
+  },
   // Told in this answer alone: only its hash is kept.
-  return data({ address: await subscribe(services, id) });
-}
+  maken: {
+    run: async ({ services, staff }) => ({ address: await subscribe(services, staff.id) }),
+  },
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { since, hasPhones } = loaderData;
@@ -47,7 +46,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         bij
         {hasPhones ? " en het telefoonnummer" : ""}, nooit het e-mailadres.
       </p>
-      {actionData && (
+      {actionData && "address" in actionData && (
         <ShownOnce
           id="abonnement-adres"
           label="Jouw adres"

@@ -18,7 +18,7 @@ export interface RefusedFiles {
   kind: FileKind;
 }
 
-type Received = RefusedFiles & { status: 200 | 400 | 404 | 413 };
+type Received = RefusedFiles & { status: 200 | 404 | 413 | 422 };
 
 /** Stores the files of a form behind those of a listing, as far as they are right. */
 export async function receiveFiles(
@@ -42,7 +42,7 @@ export async function receiveFiles(
     const message = "De bestanden zijn samen te groot. Voeg er minder tegelijk toe.";
     return { status: 413, errors: [message], kind };
   }
-  if (files.length === 0) return { status: 400, errors: ["Kies eerst een bestand."], kind };
+  if (files.length === 0) return { status: 422, errors: ["Kies eerst een bestand."], kind };
   for (const file of files) {
     if (file.size > MAX_FILE_BYTES) {
       errors.push(tooLarge(file.name));
@@ -60,7 +60,7 @@ export async function receiveFiles(
       errors.push(`${file.name}: ${whyNotStored(error)}${isOfFile ? " Een PDF mag ook." : ""}`);
     }
   }
-  return { status: errors.length > 0 ? 400 : 200, errors, kind };
+  return { status: errors.length > 0 ? 422 : 200, errors, kind };
 }
 
 const notOwn = "Deze woning bestaat niet of komt uit een bron.";

@@ -1,0 +1,255 @@
+import { href } from "react-router";
+import { and, eq, isNull } from "drizzle-orm";
+import { leads } from "../../../../database/schema/leads.ts";
+import { viewings } from "../../../../database/schema/viewings.ts";
+import { z } from "zod";
+import { STAFF_FORM, textOf } from "../../../platform/body/form.ts";
+import { numberIn, uuidIn } from "../../../platform/body/ids.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import type { Services } from "../../../platform/services.ts";
+import { oneLine, severalLines } from "../../../platform/text-input.ts";
+import type { NoticeName } from "../../../ui/toasts/notices.ts";
+import { type StaffSent, staffAction } from "../../admin/acts.server.ts";
+import { recordLead } from "../../leads/service.server.ts";
+import { boundsOf } from "../afterwards/day-rules.ts";
+import {
+  forgetSaleDays,
+  noteSourceStatus,
+  offerAgain,
+  saveSaleDays,
+  settleSale,
+  shareLog,
+} from "../afterwards/service.server.ts";
+import { forgetAgreement } from "../agreement/service.server.ts";
+import { resendLetter } from "../letters.server.ts";
+import { checkLog } from "../check.server.ts";
+import { isSiteFault } from "../messages.ts";
+import type { WholeSale } from "../queries.server.ts";
+import type { NewBidder } from "../bids.server.ts";
+import {
+  answerBid,
+  type GivenCode,
+  giveCode,
+  inviteBidder,
+  replaceLink,
+  writeAct,
+} from "../service.server.ts";
+import { dayForm, requirePossible } from "./afterwards/input.ts";
+import { inviteForm } from "./bids/input.ts";
+import { bidderNumber, findWholeSale, written } from "./find-sale.server.ts";
+import { findSaleHome } from "./queries.server.ts";
+import { refusalWords } from "./refusal-words.ts";
+
+type OfSale = StaffSent & { whole: WholeSale; sale: WholeSale["sale"] };
+
+/** A reason that the log keeps. */
+const reason = z
+  .string()
+  .transform((text) => oneLine(text))
+  .pipe(
+    z
+      .string()
+      .min(5, "Vul een reden in: die komt in het biedlogboek")
+      .max(500, "Gebruik niet meer dan 500 tekens"),
+  );
+
+const answerText = z
+  .string()
+  .transform(severalLines)
+  .pipe(
+    z
+      .string()
+      .min(2, "Vul het antwoord in: de bieder leest het zo")
+      .max(1000, "Gebruik niet meer dan 1.000 tekens"),
+  );
+
+/** What a form of a sale's page asks. */
+export const action = staffAction({
+  limits: STAFF_FORM,
+  find: async ({ services, params }) => {
+    const whole = await findWholeSale(services.db, params["id"]);
+    return { whole, sale: whole.sale };
+  },
+  page: ({ sale, form }) =>
+    textOf(form, "terug") === href("/admin")
+      ? href("/admin")
+      : href("/admin/verkopen/:id", { id: sale.id }),
+})({
+  uitnodigen: {
+    run: async ({ services, sale, staff, form }) => {
+      const [kind, id = ""] = textOf(form, "kandidaat").split(":");
+      const somebody = await findCandidate(services, sale.property_id, kind, id);
+      if (!somebody) throw new Refused("Deze kijker is er niet meer.");
+      written(await inviteBidder(services, sale.id, somebody, staff.id));
+    },
+    notice: "bieder-uitgenodigd",
+  },
+  "uitnodigen-anders": { schema: inviteForm, run: inviteTyped, notice: "bieder-uitgenodigd" },
+  antwoorden: {
+    schema: z.object({ number: z.string(), answer: answerText }),
+    run: async ({ services, whole, sale, staff }, { number, answer }) => {
+      const to = { number: bidderNumber(whole, number), answer };
+      written(await answerBid(services, sale.id, to, staff.id));
+    },
+    notice: "bod-beantwoord",
+  },
+  sluiten: {
+    run: async ({ services, sale, staff }) => {
+      // Sealed bids that were sent in time may still come in after the moment: the system closes those.
+      if (sale.way === "sealed") throw new Refused(refusalWords["too-early"], 409);
+      written(await writeAct(services, sale.id, { kind: "closed" }, byStaff(staff)));
+    },
+    notice: "bieden-gesloten",
+  },
+  code: {
+    secret: ["code"],
+    run: (asked) => {
+      const { id } = asked.staff;
+      const wrong = "Deze code klopt niet. Gebruik je eigen code, niet die van een collega.";
+      return takeCode(asked, { holderId: id, by: id }, wrong);
+    },
+  },
+  // An admin enters the code of a holder who is away, from paper: the log says why.
+  "code-ander": {
+    needs: "sales:correct",
+    secret: ["code"],
+    schema: z.object({ holder: z.string(), reason }),
+    run: (asked, { holder, reason }) => {
+      const wrong = "Deze code klopt niet, of is van een andere collega.";
+      return takeCode(asked, { holderId: holder, by: asked.staff.id, reason }, wrong);
+    },
+  },
+  afblazen: {
+    schema: z.object({ reason }),
+    run: async ({ services, sale, staff }, { reason }) => {
+      const act = { kind: "called-off", reason } as const;
+      written(await writeAct(services, sale.id, act, byStaff(staff)));
+    },
+    notice: "verkoop-afgeblazen",
+  },
+  heropenen: {
+    schema: z.object({ reason }),
+    run: async ({ services, sale, staff }, { reason }) => {
+      const act = { kind: "reopened", reason } as const;
+      written(await writeAct(services, sale.id, act, byStaff(staff)));
+      await forgetSaleDays(services, sale.id);
+      await forgetAgreement(services, sale.id);
+      const home = sale.property_id ? await findSaleHome(services.db, sale.property_id) : null;
+      await offerAgain(services, home);
+    },
+    notice: "verkoop-heropend",
+  },
+  datums: {
+    schema: dayForm,
+    run: async ({ services, sale, whole: { state }, staff, form }, days) => {
+      if (state.phase !== "agreed") throw new Refused(refusalWords["too-early"], 409);
+      requirePossible(days, boundsOf(state, services.clock()));
+      const version = numberIn(form.get("version")) ?? -1;
+      if (!(await saveSaleDays(services, sale.id, { days, version }, staff.id))) {
+        const words = "Een collega heeft de datums intussen gewijzigd. Kijk ze eerst na.";
+        throw new Refused(words, 409);
+      }
+      await settleSale(services, sale.id);
+    },
+    notice: "datums-opgeslagen",
+  },
+  delen: {
+    // Sharing cannot be undone: the page says what it does, and asks.
+    schema: z.object({ zeker: z.literal("ja", "Bevestig eerst dat je het zeker weet") }),
+    run: async ({ services, sale, staff }) => {
+      written(await shareLog(services, sale.id, byStaff(staff)));
+    },
+    notice: "logboek-gedeeld",
+  },
+  "bron-gedaan": {
+    // Pressed twice, or the sale was reopened meanwhile: nothing is left to do.
+    run: async ({ services, sale }) => void (await noteSourceStatus(services, sale.id)),
+    notice: "bron-bijgewerkt",
+  },
+  controleren: {
+    run: async ({ services, sale }) => void (await checkLog(services, sale.id)),
+    notice: "logboek-gecontroleerd",
+  },
+  opnieuw: {
+    run: async ({ services, sale, form }) => {
+      const isThere = await resendLetter(services, sale.id, textOf(form, "brief"));
+      if (!isThere) throw new Refused("Deze mail is al verstuurd.", 409);
+    },
+    notice: "melding-onderweg",
+  },
+  "link-vervangen": {
+    run: async ({ services, whole, sale, staff, form }) => {
+      const typed = textOf(form, "number");
+      const number = typed ? bidderNumber(whole, typed) : undefined;
+      const mails = form.get("mailen") === "ja";
+      written(await replaceLink(services, sale.id, { number, mails }, staff.id));
+    },
+    notice: "link-ingetrokken",
+  },
+});
+
+const byStaff = ({ id }: { id: string }) => ({ by: "staff", staff: id }) as const;
+
+/** Somebody of this home's viewings or leads, by its id. */
+async function findCandidate(
+  { db }: Services,
+  propertyId: number | null,
+  kind: string | undefined,
+  id: string,
+): Promise<NewBidder | null> {
+  if (propertyId === null || !uuidIn(id)) return null;
+  const table = kind === "viewing" ? viewings : leads;
+  const { name, email, phone, person_id: personId, forgotten_at } = table;
+  const leadId = kind === "viewing" ? viewings.lead_id : leads.id;
+  const [one] = await db
+    .select({ name, email, phone, personId, leadId })
+    .from(table)
+    .where(and(eq(table.id, id), eq(table.property_id, propertyId), isNull(forgotten_at)));
+  if (!one) return null;
+  const { leadId: lead, ...who } = one;
+  return { ...who, ...(lead && { leadId: lead }), ...(kind === "viewing" && { viewingId: id }) };
+}
+
+/** Somebody who is in no lead yet gets one: persons are found, exported and erased by their leads. */
+async function inviteTyped(
+  { services, sale, staff }: OfSale,
+  invite: z.output<typeof inviteForm>,
+): Promise<void> {
+  const lead = await services.db.transaction((tx) =>
+    recordLead(
+      tx,
+      services,
+      {
+        source: "contact_form",
+        kind: "woningvraag",
+        ...invite,
+        address: null,
+        message: `Uitgenodigd om te bieden op ${sale.about}`,
+        details: {},
+        property_id: sale.property_id,
+        about: sale.about,
+      },
+      { staffId: staff.id },
+    ),
+  );
+  const known = lead.stored ? { leadId: lead.id, personId: lead.personId } : {};
+  written(await inviteBidder(services, sale.id, { ...invite, ...known }, staff.id));
+}
+
+async function takeCode(
+  { services, sale, form }: OfSale,
+  of: Omit<GivenCode, "code">,
+  wrong: string,
+): Promise<NoticeName> {
+  const refuse = (code: string) => new Refused({ errors: { code } });
+  const wait = await services.rateLimiter.count(codeLimit, `${sale.id} ${of.by}`);
+  if (wait !== null) throw refuse("Te veel pogingen. Probeer het over een kwartier opnieuw.");
+  const code = textOf(form, "code").slice(0, 100);
+  const answer = await giveCode(services, sale.id, { ...of, code });
+  if (answer === "wrong-code") throw refuse(wrong);
+  if (answer === "too-early") throw refuse("Dat kan pas een halve minuut na het moment.");
+  if (isSiteFault(answer)) throw new Refused(refusalWords[answer], 409);
+  return answer === "opened" ? "biedingen-geopend" : "code-gegeven";
+}
+
+const codeLimit = { name: "sale-code", limit: 10, windowSeconds: 900 };
