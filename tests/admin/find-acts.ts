@@ -48,7 +48,7 @@ function actsIn(file: string): string[] {
     ...found(text, new RegExp(String.raw`switch \(${asked}\) \{([\s\S]*?)\n  \}`, "g")).flatMap(
       (body) => found(body, /^ {4}case "([a-z-]+)":/gm),
     ),
-    ...found(text, /\bconst acts\b[^=]*= (?:new Map[\s\S]*?\()?[{[]\n([\s\S]*?)\n[}\]]/g).flatMap(
+    ...found(text, /\bconst acts\w*[^=]*= (?:new Map[\s\S]*?\()?[{[]\n([\s\S]*?)\n[}\]]/g).flatMap(
       (body) => found(body, /^ {2}\[?"?([a-z][a-z-]*[a-z])"?[:,]/gm),
     ),
     ...found(text, /\[([^\]]+)\]\.includes\(act\)/g).flatMap(strings),

@@ -1,6 +1,6 @@
+import { uuidIn } from "../../../platform/body/ids.ts";
 import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { draftContract } from "@voordeur/agreement/contract-schema.ts";
-import { z } from "zod";
 import { fileResponse } from "../../../platform/http/http.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
@@ -11,7 +11,7 @@ import type { Route } from "./+types/sale-agreement-pdf";
 /** The agreement of a sale as far as it is filled in; dots stand for the rest. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const agreement = z.uuid().safeParse(id).success ? await readAgreement(services, id) : null;
+  const agreement = uuidIn(id) ? await readAgreement(services, id) : null;
   if (!agreement) throw new Response("Not Found", { status: 404 });
   try {
     const contract = draftContract(contractDataOf(agreement.values));

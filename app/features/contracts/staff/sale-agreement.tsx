@@ -1,8 +1,8 @@
+import { uuidIn } from "../../../platform/body/ids.ts";
 import { useState } from "react";
 import { data, href, useFetcher } from "react-router";
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
-import { z } from "zod";
 import { readForm, STAFF_FORM, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -19,11 +19,9 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loadedStaffMeta(matches, title, href("/admin/verkopen"));
 }
 
-const isId = (id: string) => z.uuid().safeParse(id).success;
-
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const agreement = isId(id) ? await readAgreement(services, id) : null;
+  const agreement = uuidIn(id) ? await readAgreement(services, id) : null;
   if (!agreement) throw data(null, { status: 404 });
   const { about, values, version, otherConditions, differences } = agreement;
   const { publicKey } = services.secrets;
@@ -46,7 +44,7 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
   const form = await readForm(request, STAFF_FORM);
-  const agreement = isId(id) ? await readAgreement(services, id) : null;
+  const agreement = uuidIn(id) ? await readAgreement(services, id) : null;
   if (!agreement) throw data(null, { status: 404 });
   const version = Number(textOf(form, "version"));
   const values = valuesFrom(parsed(textOf(form, "values")));

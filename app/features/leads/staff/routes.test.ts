@@ -193,7 +193,7 @@ describe("one person's data", () => {
   test.each([
     [{ act: "wissen" }, 422, "unsure"],
     [{ act: "wissen", zeker: "nee" }, 422, "unsure"],
-    [{ act: "wissen", zeker: "ja", persoon: "jan@example.nl" }, 400, undefined],
+    [{ act: "wissen", zeker: "ja", persoon: "jan@example.nl" }, 422, "error"],
     [{ act: "zoeken", zoek: "  " }, 422, "error"],
     // The words of a search are no pattern.
     [{ act: "zoeken", zoek: "_an@example.nl" }, 200, "words"],
@@ -209,7 +209,7 @@ describe("one person's data", () => {
   });
 
   test("without a person there is no file", async () => {
-    expect((await ask(file, asAnna({ form: {} }))).status).toBe(400);
-    expect((await ask(file, asAnna({ form: { persoon: "\0" } }))).status).toBe(400);
+    expect((await ask(file, asAnna({ form: {} }))).status).toBe(422);
+    expect((await ask(file, asAnna({ form: { persoon: "\0" } }))).status).toBe(422);
   });
 });

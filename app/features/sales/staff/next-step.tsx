@@ -6,8 +6,6 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField, TextArea } from "../../../ui/field.tsx";
 import { formatDateTime, momentText } from "@voordeur/language/dates.ts";
 import { refusedForm } from "../../admin/refused-form.ts";
-import { formatDateTime } from "../../admin/format-date-time.ts";
-import { momentText } from "../moments.ts";
 import type { BidRow } from "./bid-rows.server.ts";
 
 interface Told {

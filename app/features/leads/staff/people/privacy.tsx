@@ -1,10 +1,10 @@
-import { data, href, redirect } from "react-router";
-import { z } from "zod";
-import { readForm, textOf } from "../../../../platform/body/form.ts";
+import { staffAction } from "../../../admin/acts.server.ts";
+import { Refused } from "../../../../platform/body/refusal.ts";
+import { uuidIn } from "../../../../platform/body/ids.ts";
+import { data, href } from "react-router";
+import { textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
-import { noticePath } from "../../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../../accounts/service.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { countAddressRows } from "../../privacy/addresses.server.ts";
 import { findPeople, suggestPeople, summarize } from "../../people/queries.server.ts";
@@ -14,55 +14,74 @@ import type { Route } from "./+types/privacy";
 import { ChosenAddress } from "./address-forms.tsx";
 import { ChosenPerson, FindPerson } from "./person-forms.tsx";
 import { PrivacyActs } from "./privacy-acts.tsx";
+import { personIn } from "./person-in.server.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Inzage en wissen (AVG)", href("/admin/leads/avg"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const id = idOf(new URL(request.url).searchParams.get("persoon"));
+  const id = uuidIn(new URL(request.url).searchParams.get("persoon"));
   const [person] = id ? await summarize(db, [id]) : [];
   const alike = person ? await suggestPeople(db, person.id) : [];
   return { acts: await listPrivacyActs(db), person, alike };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { email: actor } = await requireStaff(request, context);
-  const form = await readForm(request);
-  if (form.get("act") === "wissen") {
-    const id = idOf(form.get("persoon"));
-    const address = textOf(form, "adres");
-    if (!id && !address) throw new Response("Bad Request", { status: 400 });
-    if (form.get("zeker") !== "ja") {
-      const unsure = "Bevestig eerst dat je het zeker weet";
-      const again = id
-        ? {}
-        : { words: address, ofAddress: await countAddressRows(services.db, address) };
-      return data({ unsure, ...again }, { status: 422 });
-    }
-    await (id ? erasePerson(services, actor, id) : eraseAddress(services, actor, address));
-    return redirect(noticePath(href("/admin/leads/avg"), "gegevens-gewist"), 303);
-  }
-  const words = oneLine(textOf(form, "zoek"), 255);
-  if (!words) {
-    return data({ words, error: "Vul een e-mailadres, nummer of naam in" }, { status: 422 });
-  }
-  const found = await findPeople(services.db, words);
-  return data({ words, found, ofAddress: await countAddressRows(services.db, words) });
+interface Found {
+  words: string;
+  found: Awaited<ReturnType<typeof findPeople>>;
+  ofAddress: number;
 }
 
-const idOf = (value: unknown) => z.uuid().safeParse(value).data;
+interface Unsure {
+  unsure: string;
+  words?: string;
+  ofAddress?: number;
+}
+
+export const action = staffAction<object, Found | Unsure>({
+  page: () => href("/admin/leads/avg"),
+})({
+  "": {
+    run: async ({ services: { db }, form }) => {
+      const words = oneLine(textOf(form, "zoek"), 255);
+      if (!words) throw new Refused("Vul een e-mailadres, nummer of naam in");
+      return {
+        words,
+        found: await findPeople(db, words),
+        ofAddress: await countAddressRows(db, words),
+      };
+    },
+  },
+  wissen: {
+    run: async ({ services, staff, form }) => {
+      const { id, address } = personIn(form);
+      if (form.get("zeker") !== "ja") {
+        const unsure = "Bevestig eerst dat je het zeker weet";
+        const again = !id && {
+          words: address,
+          ofAddress: await countAddressRows(services.db, address),
+        };
+        return data<Unsure>({ unsure, ...again }, { status: 422 });
+      }
+      await (id
+        ? erasePerson(services, staff.email, id)
+        : eraseAddress(services, staff.email, address));
+      return true;
+    },
+    notice: "gegevens-gewist",
+  },
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { acts, person, alike } = loaderData;
   const result = {
     words: "",
     found: undefined,
-    error: undefined,
+    error: actionData && "error" in actionData ? actionData.error : undefined,
     unsure: undefined,
     ofAddress: 0,
-    ...actionData,
+    ...(actionData && !("typed" in actionData) && actionData),
   };
   return (
     <>

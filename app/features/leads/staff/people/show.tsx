@@ -1,11 +1,13 @@
+import { staffAction } from "../../../admin/acts.server.ts";
+import { Refused } from "../../../../platform/body/refusal.ts";
+import { found } from "../../../../platform/body/ids.ts";
+import { uuidIn } from "../../../../platform/body/ids.ts";
+import { numberIn } from "../../../../platform/body/ids.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { data, href, redirect } from "react-router";
-import { z } from "zod";
-import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
+import { STAFF_FORM } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
-import { noticePath } from "../../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../../accounts/service.server.ts";
 import { Breakable } from "../../../admin/breakable.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { useFreshLeads } from "../../../admin/use-fresh-leads.ts";
@@ -34,14 +36,14 @@ export const meta = staffMeta("Persoon bekijken", href("/admin/leads"));
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db } = services;
-  const { id } = params;
+  const id = uuidIn(params.id);
   const version = await leadsVersion(db, deadlineOf(services));
-  const heir = isId(id) ? await findHeir(db, id) : null;
+  const heir = id ? await findHeir(db, id) : null;
   if (heir && heir !== id) throw redirect(href("/admin/personen/:id", { id: heir }));
   const [person] = heir ? await summarize(db, [heir]) : [];
-  if (!person) return data({ version, person: null }, { status: 404 });
+  if (!id || !person) return data({ version, person: null }, { status: 404 });
   const words = oneLine(new URL(request.url).searchParams.get("zoek") ?? "", 100);
-  const [timeline, viewings, searches, bids, suggestions, found] = await Promise.all([
+  const [timeline, viewings, searches, bids, suggestions, alike] = await Promise.all([
     readTimeline(db, id),
     listPersonViewings(db, id),
     describeSearchesOf(services, person.emails),
@@ -49,47 +51,40 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     suggestPeople(db, id),
     words ? findPeople(db, words) : [],
   ]);
-  const others = found.filter((other) => other.id !== id);
+  const others = alike.filter((other) => other.id !== id);
   const whole = { ...timeline, viewings, searches, bids };
   return data({ version, person, timeline: whole, suggestions, words, found: others });
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { email: actor } = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  const { id } = params;
-  if (!isId(id)) throw new Response("Not Found", { status: 404 });
-  const done = (isDone: boolean, notice: Parameters<typeof noticePath>[1]) =>
-    redirect(
-      noticePath(href("/admin/personen/:id", { id }), isDone ? notice : "persoon-veranderd"),
-      303,
-    );
-
-  switch (form.get("act")) {
-    case "samenvoegen": {
-      const other = form.get("met");
-      const isKnown = isId(other) && other !== id;
-      const isDone = isKnown && (await mergePeople(services, actor, id, other));
-      return done(isDone, "personen-samengevoegd");
-    }
-    case "losmaken": {
-      const chosen = form.getAll("aanvraag").filter(isId);
-      const made = await takeApart(services, actor, id, chosen);
-      if (made) return done(true, "aanvragen-losgemaakt");
-      return data({ error: "Kies een of meer aanvragen, maar niet allemaal" }, { status: 422 });
-    }
-    case "ongedaan": {
-      const event = z.coerce.number().int().safeParse(form.get("gebeurtenis"));
-      const isDone = event.success && (await undoAct(services, actor, id, event.data));
-      return done(isDone, "ongedaan-gemaakt");
-    }
-    default:
-      throw new Response("Bad Request", { status: 400 });
-  }
-}
-
-const isId = (id: unknown): id is string => z.uuid().safeParse(id).success;
+export const action = staffAction({
+  limits: STAFF_FORM,
+  find: ({ params }) => ({ id: found(uuidIn(params["id"])) }),
+  page: ({ id }) => href("/admin/personen/:id", { id }),
+  gone: "persoon-veranderd",
+})({
+  samenvoegen: {
+    run: ({ services, staff, id, form }) => {
+      const other = uuidIn(form.get("met"));
+      return other && other !== id ? mergePeople(services, staff.email, id, other) : false;
+    },
+    notice: "personen-samengevoegd",
+  },
+  losmaken: {
+    run: async ({ services, staff, id, form }) => {
+      const chosen = form.getAll("aanvraag").flatMap((one) => uuidIn(one) ?? []);
+      if (await takeApart(services, staff.email, id, chosen)) return;
+      throw new Refused("Kies een of meer aanvragen, maar niet allemaal");
+    },
+    notice: "aanvragen-losgemaakt",
+  },
+  ongedaan: {
+    run: ({ services, staff, id, form }) => {
+      const event = numberIn(form.get("gebeurtenis"));
+      return event === undefined ? false : undoAct(services, staff.email, id, event);
+    },
+    notice: "ongedaan-gemaakt",
+  },
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useFreshLeads(loaderData.version);

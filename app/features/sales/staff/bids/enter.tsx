@@ -3,7 +3,6 @@ import { z } from "zod";
 import type { SaleRules } from "../../../../../database/schema/bids.ts";
 import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { Refused } from "../../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button } from "../../../../ui/button.tsx";

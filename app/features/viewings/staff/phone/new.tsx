@@ -1,5 +1,5 @@
+import { uuidIn } from "../../../../platform/body/ids.ts";
 import { data, href, redirect } from "react-router";
-import { z } from "zod";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { servicesContext } from "../../../../platform/services.ts";
@@ -25,7 +25,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const search = new URL(request.url).searchParams;
-  const lead = z.uuid().safeParse(search.get("lead")).data;
+  const lead = uuidIn(search.get("lead"));
   const caller = lead ? await findCaller(db, lead) : null;
   const id = Number(search.get("woning") ?? caller?.propertyId ?? Number.NaN);
   const home = Number.isSafeInteger(id) ? await findHome(db, id) : null;
@@ -49,7 +49,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   if (!time || Object.keys(errors).length > 0)
     return data({ typed, errors, despite: "" }, { status: 422 });
   const moment = await chosenMoment(services, home.id, time);
-  const leadId = z.uuid().safeParse(textOf(form, "lead")).data;
+  const leadId = uuidIn(form.get("lead"));
   const { naam: name, telefoon: phone, email } = typed;
   const visitor = { name, phone, email, answers: {} };
   const asked = moment && { propertyId: home.id, moment, visitor, ...(leadId && { leadId }) };
