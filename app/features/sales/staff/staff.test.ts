@@ -9,7 +9,6 @@ import { storeLead } from "../../../../tests/leads/leads.ts";
 import { announce, bidOf, invite, offer, saleQueues } from "../../../../tests/sales/workbench.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
-import { once } from "../../../platform/body/once.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 import { unsentGroup, unsentOfSale } from "../../admin/outbox/unsent-group.server.ts";

@@ -31,7 +31,7 @@ export async function receivePlace(
   form: FormData,
 ): Promise<Received | null> {
   const seen = z.coerce.number().int().min(1).safeParse(form.get("versie"));
-  if (!seen.success) throw new Response("Bad Request", { status: 400 });
+  if (!seen.success) throw new Response("Unprocessable Content", { status: 422 });
   const typed = textOf(form, "punt");
   const act = form.get("act");
   if (act === "plaats-pin") {
@@ -53,7 +53,7 @@ export async function receivePlace(
   }
   if (act === "plaats-tonen") {
     const shown = shownField.safeParse(form.get("tonen"));
-    if (!shown.success) throw new Response("Bad Request", { status: 400 });
+    if (!shown.success) throw new Response("Unprocessable Content", { status: 422 });
     return answered(await showPlace(services, id, { seen: seen.data, shown: shown.data }));
   }
   if (act !== "plaats-opzoeken") throw new Response("Bad Request", { status: 400 });

@@ -18,7 +18,7 @@ export async function receiveHeadStart(
   const act = form.get("act");
   if (act === "voorsprong-starten") {
     const hours = hoursField.safeParse(form.get("uren"));
-    if (!hours.success) throw new Response("Bad Request", { status: 400 });
+    if (!hours.success) throw new Response("Unprocessable Content", { status: 422 });
     return (await startHeadStart(services, id, hours.data, staff)) ? "voorsprong-gestart" : null;
   }
   if (act === "voorsprong-publiceren") {
