@@ -21,7 +21,6 @@ import {
   shareLog,
 } from "../afterwards/service.server.ts";
 import { forgetAgreement } from "../agreement/service.server.ts";
-import { resendLetter } from "../letters.server.ts";
 import { checkLog } from "../check.server.ts";
 import { isSiteFault } from "../messages.ts";
 import type { WholeSale } from "../queries.server.ts";
@@ -169,13 +168,6 @@ export const action = staffAction({
   controleren: {
     run: async ({ services, sale }) => void (await checkLog(services, sale.id)),
     notice: "logboek-gecontroleerd",
-  },
-  opnieuw: {
-    run: async ({ services, sale, form }) => {
-      const isThere = await resendLetter(services, sale.id, textOf(form, "brief"));
-      if (!isThere) throw new Refused("Deze mail is al verstuurd.", 409);
-    },
-    notice: "melding-onderweg",
   },
   "link-vervangen": {
     run: async ({ services, whole, sale, staff, form }) => {
