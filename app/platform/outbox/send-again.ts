@@ -1,7 +1,7 @@
 import { and, eq, sql } from "drizzle-orm";
-import { z } from "zod";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { isFree } from "../database/database.ts";
+import { uuidIn } from "../body/ids.ts";
 import type { Services } from "../services.ts";
 import type { OwedEmail, RegisteredEmails } from "./email-kind.ts";
 import { holdSubject, sendingOf } from "./send.ts";
@@ -42,7 +42,7 @@ export async function findEmail(
   { db }: Pick<Services, "db">,
   id: string,
 ): Promise<OwedEmail | null> {
-  if (!z.uuid().safeParse(id).success) return null;
+  if (!uuidIn(id)) return null;
   const [email] = await db.select().from(outbox).where(eq(outbox.id, id));
   return email ?? null;
 }
