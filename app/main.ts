@@ -13,7 +13,8 @@ import { type Config, ConfigError, loadConfig } from "./platform/config.ts";
 import { giveBackWhenIdle } from "./platform/idle-memory.ts";
 import { clearUploads } from "./platform/body/upload-folder.ts";
 import { closeDataDir } from "./platform/files/data-dir.ts";
-import { migrateDatabase, migrateOn, underMigrationLock } from "./platform/database/database.ts";
+import { migrateDatabase, underMigrationLock } from "./platform/database/database.ts";
+import { migrateOn, SchemaError } from "./platform/database/migrations.ts";
 import { watchDatabase } from "./platform/database/database-watch.ts";
 import type { Jobs } from "./platform/jobs/jobs.ts";
 import { createHealth } from "./platform/observability/health.ts";
@@ -187,8 +188,8 @@ try {
 } catch (error) {
   // A start that is interrupted fails where it stood; that is no news.
   if (!stopping) {
-    const known = error instanceof ConfigError || error instanceof BackupError;
-    console.error(known ? error.message : error);
+    const known = [ConfigError, BackupError, SchemaError].some((kind) => error instanceof kind);
+    console.error(known ? (error as Error).message : error);
     await stop(1);
   }
 }

@@ -11,7 +11,7 @@ export interface ReleaseFile {
 const OWN = [
   "build/client/**",
   "build/server/**",
-  "database/migrations/**",
+  "database/{migrations,functions,triggers}/**",
   "demo/**",
   "deploy/**",
   "docs/{deploy,faults,feeds,privacy,security}.md",

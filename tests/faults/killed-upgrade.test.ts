@@ -2,15 +2,12 @@ import { execFile } from "node:child_process";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { applyMigrations } from "../../app/platform/backup/schema-version.ts";
 import { ConfigError } from "../../app/platform/config.ts";
-import { createClient } from "../../app/platform/database/connections.ts";
 import { migrateDatabase } from "../../app/platform/database/database.ts";
 import { findPackage, packageAt } from "../../app/platform/postgres/binaries.ts";
 import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
-import { createEmptyDatabase } from "../setup/database.ts";
+import { databaseBefore } from "../operator/before/version-before.ts";
 import { quickSettings } from "../setup/postgres-settings.ts";
 import { query, recordingLog } from "../setup/postgres.ts";
 import { freshDirectory } from "../setup/temporary.ts";
@@ -93,15 +90,9 @@ const STATE = `
     (SELECT md5(string_agg(prosrc, ',' ORDER BY proname, prosrc)) FROM pg_proc
      WHERE pronamespace = 'public'::regnamespace) AS functions`;
 
-/** A database as an earlier version of the site left it. */
+/** A database as version 0.1.0 left it. */
 async function earlierDatabase(): Promise<string> {
-  const { url, drop } = await createEmptyDatabase();
-  onTestFinished(drop);
-  const migrations = readMigrationFiles({ migrationsFolder: "database/migrations" });
-  const client = createClient(url, "long");
-  await client.connect();
-  await applyMigrations(client, migrations.slice(0, 20));
-  await client.end();
+  const url = await databaseBefore();
   await query(url, STORE_LEAD);
   return url;
 }
@@ -119,8 +110,8 @@ test("a start that is killed while it migrates leaves the schema as it was, or m
   const earlier = await query(url, STATE);
   expect(earlier).not.toEqual(migrated);
 
-  const last = boundaries.findLastIndex((name) => /before .*INSERT INTO "drizzle"/i.test(name));
-  expect(last).toBeGreaterThan(100);
+  const last = boundaries.findLastIndex((name) => /before .*COMMENT ON SCHEMA/i.test(name));
+  expect(last).toBeGreaterThan(20);
   for (const point of pointsOf(boundaries.slice(0, last), 200, () => false)) {
     expect(await runUntil(opening(url, dataDir), { at: point })).toMatchObject({ died: true });
     // As a start does, this waits until PostgreSQL has given up what the killed process asked for.

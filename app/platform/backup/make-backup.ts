@@ -8,7 +8,7 @@ import type { Storage } from "../files/storage.ts";
 import { saveJobs } from "./jobs.ts";
 import { type Manifest, writeManifest } from "./manifest.ts";
 import { PartsWriter } from "./parts.ts";
-import { appliedMigrations } from "./schema-version.ts";
+import { appliedMigrations } from "../database/migrations.ts";
 import { listKeys, saveFiles, type StoredFiles } from "./stored-files.ts";
 import { copyOut, describeTables, readSequences, SESSION } from "./tables.ts";
 

@@ -5,9 +5,15 @@ import type pg from "pg";
 import { from as copyFrom, to as copyTo } from "pg-copy-streams";
 import type { JobQueue } from "../jobs/jobs.ts";
 import { loadJobs } from "./jobs.ts";
+import {
+  applyMigrations,
+  dropTables,
+  makeFunctions,
+  makeTriggers,
+  splitMigrations,
+} from "../database/migrations.ts";
 import { BackupError, type Manifest } from "./manifest.ts";
 import { sumOfStream } from "./parts.ts";
-import { applyMigrations, dropTables, splitMigrations } from "./schema-version.ts";
 import { copyIn, copyOut, SESSION, writeSequences } from "./tables.ts";
 
 export interface DatabaseRestore {
@@ -29,11 +35,12 @@ export interface DatabaseRestore {
  */
 export async function restoreDatabase(client: pg.Client, given: DatabaseRestore): Promise<number> {
   const { folder, manifest, sums } = given;
-  const { before, after } = splitMigrations(manifest.migrations);
+  const { before, after } = migrationsOf(manifest);
   await client.query(SESSION);
   await client.query("BEGIN");
   try {
     await dropTables(client, [...given.tables, ...manifest.tables.map(({ name }) => name)]);
+    await makeFunctions(client);
     await applyMigrations(client, before);
     for (const table of manifest.tables) {
       const part = `database/${table.name}.tsv`;
@@ -46,6 +53,7 @@ export async function restoreDatabase(client: pg.Client, given: DatabaseRestore)
     }
     await writeSequences(client, manifest.sequences);
     await applyMigrations(client, after);
+    await makeTriggers(client);
     const jobs = await loadJobs(client, folder, given.jobs);
     await given.finish(client);
     await client.query("COMMIT");
@@ -54,4 +62,17 @@ export async function restoreDatabase(client: pg.Client, given: DatabaseRestore)
     await client.query("ROLLBACK").catch(() => {});
     throw error;
   }
+}
+
+/**
+ * The migrations that make the schema of a backup, and those that came later.
+ * @throws BackupError or SchemaError when this version cannot make it.
+ */
+export function migrationsOf({ migrations }: Manifest) {
+  if (migrations.length === 0) throw new BackupError("the backup is of a database without tables");
+  const split = splitMigrations(migrations, "the backup");
+  if (!split.isNewer) return split;
+  throw new BackupError(
+    "the backup was made by a newer version of Voordeur: restore it with that version",
+  );
 }

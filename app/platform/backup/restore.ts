@@ -7,9 +7,8 @@ import type { JobQueue } from "../jobs/jobs.ts";
 import type { Storage } from "../files/storage.ts";
 import { checkBackup } from "./check-backup.ts";
 import { BackupError, type Manifest } from "./manifest.ts";
-import { restoreDatabase } from "./restore-database.ts";
+import { migrationsOf, restoreDatabase } from "./restore-database.ts";
 import { prepareSecrets, settleSecrets } from "./restored-secrets.ts";
-import { splitMigrations } from "./schema-version.ts";
 import { hasFiles, hasRows, otherSessions } from "./site-state.ts";
 import { putFilesBack } from "./stored-files.ts";
 
@@ -39,7 +38,7 @@ export interface RestoreTarget {
  */
 export async function restoreBackup(folder: string, target: RestoreTarget) {
   const { manifest, sums } = await checkBackup(folder);
-  splitMigrations(manifest.migrations);
+  migrationsOf(manifest);
   const client = createClient(await target.openDatabase(), "long");
   await client.connect();
   try {

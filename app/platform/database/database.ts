@@ -1,10 +1,10 @@
 import { channel } from "node:diagnostics_channel";
 import { sql } from "drizzle-orm";
 import { drizzle, type NodePgDatabase } from "drizzle-orm/node-postgres";
-import { migrate } from "drizzle-orm/node-postgres/migrator";
 import pLimit, { type LimitFunction } from "p-limit";
 import type pg from "pg";
 import { createClient, createPool } from "./connections.ts";
+import { migrateOn } from "./migrations.ts";
 import { heldConnection, holdingOn, joinHeld, poolOf, withConnection } from "./held-connection.ts";
 import type { Log } from "../observability/log.ts";
 
@@ -143,17 +143,12 @@ export async function isFree(tx: Database, name: string): Promise<boolean> {
 const MIGRATION_LOCK = 7_700_590;
 
 /**
- * Brings the schema up to date from `database/migrations/*.sql`. Instances that start at the same
+ * Brings the schema up to date from `database`, as `migrateOn`. Instances that start at the same
  * moment wait for each other on an advisory lock.
- * @throws the database's own error when a migration fails; that migration is rolled back.
+ * @throws as `migrateOn`; then nothing has been changed.
  */
 export function migrateDatabase(url: string): Promise<void> {
   return underMigrationLock(url, migrateOn);
-}
-
-/** The same on a connection that has the lock. */
-export async function migrateOn(client: pg.Client): Promise<void> {
-  await migrate(drizzle({ client }), { migrationsFolder: "database/migrations" });
 }
 
 /** Runs this while nobody else can migrate or restore. */

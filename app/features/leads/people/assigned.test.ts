@@ -1,13 +1,10 @@
-import { readMigrationFiles } from "drizzle-orm/migrator";
 import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { people } from "../../../../database/schema/people.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
-import { createEmptyDatabase } from "../../../../tests/setup/database.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
-import { applyMigrations } from "../../../platform/backup/schema-version.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -119,43 +116,4 @@ describe("the person of a new lead", () => {
     await services.db.insert(leads).values([one, one, { ...one, email: "piet@example.nl" }]);
     expect(await services.db.$count(people)).toBe(2);
   });
-});
-
-const LEADS = Number(process.env.LEADS ?? 4000);
-
-test("leads of before get their persons, 20,000 of them in seconds", async () => {
-  const database = await createEmptyDatabase();
-  const client = new pg.Client(database.url);
-  await client.connect();
-  onTestFinished(async () => {
-    await client.end();
-    await database.drop();
-  });
-  const all = readMigrationFiles({ migrationsFolder: "database/migrations" });
-  const ours = all.findIndex(({ sql: [first] }) => first?.startsWith('CREATE TABLE "people"'));
-  await applyMigrations(client, all.slice(0, ours));
-  // Every fourth person asks five times: two addresses, and a number that joins them.
-  await client.query(`
-    INSERT INTO leads (email, phone, source, address, message, created_at, forgotten_at)
-    SELECT CASE n % 2 WHEN 0 THEN 'a' ELSE 'B' END || n / 5 || '@example.nl',
-      CASE WHEN n % 5 < 3 THEN (CASE n % 2 WHEN 0 THEN '+31' ELSE '0' END) || (600000000 + n / 5) ELSE '' END,
-      'contact_form', 'Teststraat ' || n, 'Graag een waardebepaling van onze woning.',
-      now() - n * interval '5 minutes', NULL
-    FROM generate_series(0, ${LEADS - 1}) AS n`);
-  await client.query(
-    `INSERT INTO leads (email, source, forgotten_at) VALUES ('', 'exit_popup', now())`,
-  );
-  const from = performance.now();
-  await client.query("BEGIN");
-  await applyMigrations(client, all.slice(ours, ours + 1));
-  await client.query("COMMIT");
-  const { rows } = await client.query(`
-    SELECT count(*)::int AS people, min(rows)::int AS least, max(rows)::int AS most
-    FROM (SELECT count(*) AS rows FROM leads WHERE person_id IS NOT NULL GROUP BY person_id) AS p`);
-  expect(rows).toEqual([{ people: LEADS / 5, least: 5, most: 5 }]);
-  const { rows: forgotten } = await client.query(
-    "SELECT person_id FROM leads WHERE forgotten_at IS NOT NULL",
-  );
-  expect(forgotten).toEqual([{ person_id: null }]);
-  expect(performance.now() - from).toBeLessThan(20_000);
 });

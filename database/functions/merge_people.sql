@@ -1,0 +1,16 @@
+-- Makes two persons one; false when either is gone or merged already. The locks keep new rows away:
+-- storing one holds its person.
+CREATE OR REPLACE FUNCTION "merge_people"("kept" uuid, "other" uuid, "at" timestamptz, "actor" text) RETURNS boolean LANGUAGE plpgsql AS $$
+DECLARE
+  found_both boolean;
+BEGIN
+  PERFORM FROM people AS p WHERE p.id IN (kept, other) ORDER BY p.id FOR UPDATE;
+  SELECT count(*) = 2 INTO found_both FROM people AS p WHERE p.id IN (kept, other) AND p.merged_into IS NULL;
+  IF NOT found_both THEN RETURN false; END IF;
+  INSERT INTO person_events (at, actor, kind, kept_id, other_id, moved)
+    VALUES (merge_people.at, merge_people.actor, 'merged', kept, other, move_to_person(kept, other, NULL));
+  UPDATE people AS p SET merged_into = kept WHERE p.id = other;
+  UPDATE people AS p SET kept_apart = true FROM people AS o
+    WHERE p.id = kept AND o.id = other AND o.kept_apart AND NOT p.kept_apart;
+  RETURN true;
+END $$;

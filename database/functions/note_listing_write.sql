@@ -1,0 +1,6 @@
+CREATE OR REPLACE FUNCTION "note_listing_write"() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+	INSERT INTO public.listing_writes DEFAULT VALUES ON CONFLICT DO NOTHING;
+	RETURN NULL;
+END
+$$;

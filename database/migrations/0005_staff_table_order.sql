@@ -1,1 +1,0 @@
-CREATE INDEX "properties_changed" ON "properties" USING btree ("updated_at" DESC NULLS LAST,"id" DESC NULLS LAST);

@@ -1,3 +1,0 @@
-CREATE INDEX "property_photos_waiting" ON "property_photos" USING btree ("state","position","property_id") WHERE state <> 'ready';--> statement-breakpoint
-CREATE INDEX "property_photos_sources" ON "property_photos" USING btree ("source_url") WHERE state <> 'ready';--> statement-breakpoint
-CREATE INDEX "property_photos_files" ON "property_photos" USING btree ("storage_key") WHERE storage_key IS NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "properties" ADD COLUMN "copied_from" bigint;--> statement-breakpoint
-CREATE UNIQUE INDEX "properties_copied_from" ON "properties" USING btree ("copied_from") WHERE copied_from IS NOT NULL;

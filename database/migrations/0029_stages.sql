@@ -1,1 +1,0 @@
-CREATE INDEX "lead_events_stage" ON "lead_events" USING btree ("lead_id") WHERE (kind = 'state' AND detail->>'to' IN ('afspraak', 'waarde'));

@@ -1,2 +1,0 @@
-ALTER TABLE "viewing_letters" DROP CONSTRAINT "viewing_letters_kind";--> statement-breakpoint
-ALTER TABLE "viewing_letters" ADD CONSTRAINT "viewing_letters_kind" CHECK (kind IN ('invitation', 'asked', 'changed', 'cancelled', 'declined', 'waiting', 'offered', 'freed', 'reminder', 'opinion'));

@@ -1,1 +1,0 @@
-ALTER TABLE "busy_calendars" ADD COLUMN "unread" jsonb DEFAULT '[]'::jsonb NOT NULL;

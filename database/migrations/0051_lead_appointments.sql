@@ -1,1 +1,0 @@
-CREATE INDEX "leads_appointment" ON "leads" USING btree ("appointment_at") WHERE appointment_at IS NOT NULL;

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "bid_log_is_kept" BEFORE UPDATE OR DELETE ON "bid_log" FOR EACH ROW EXECUTE FUNCTION "keep_bid_log"();

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "bidders_boxes" AFTER DELETE ON "bidders" FOR EACH ROW EXECUTE FUNCTION "forget_boxes"();

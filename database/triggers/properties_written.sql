@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "properties_written" AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF "created_at", "is_active", "hidden_by_staff", "duplicate_of", "transaction", "status", "property_type", "city", "price_amount", "bedrooms", "area" ON "properties" FOR EACH STATEMENT EXECUTE FUNCTION note_listing_write();

@@ -1,0 +1,1 @@
+CREATE OR REPLACE TRIGGER "property_places_written" AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF "latitude", "longitude", "shown", "neighbourhood_code" ON "property_places" FOR EACH STATEMENT EXECUTE FUNCTION note_listing_write();
