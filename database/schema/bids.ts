@@ -152,7 +152,7 @@ export const bidBoxes = pgTable(
   (table) => [primaryKey({ columns: [table.sale_id, table.number] })],
 );
 
-/** Whoever may bid, with the number that the log knows them by. */
+/** Those who may bid, with the numbers that the log knows them by. */
 export const bidders = pgTable(
   "bidders",
   {

@@ -85,7 +85,7 @@ export const properties = pgTable(
     duplicate_of: bigint({ mode: "number" }),
     /** The other sources that have the same home, in the order of preference. */
     also_from: text().array().notNull().default([]),
-    /** Of an own listing: the feed's listing that staff made it of, which it covers once it is shown. */
+    /** The feed's listing that staff made an own one of, which it covers once it is shown. */
     copied_from: bigint({ mode: "number" }),
     /** When the price last went down, while it has not gone up since. */
     price_lowered_at: instant(),
@@ -179,7 +179,7 @@ export const propertyMedia = pgTable(
     state: text({ enum: ["pending", "ready", "failed", "removed"] })
       .notNull()
       .default("pending"),
-    /** Of a picture the prefix of its files, `<storage_key>-<width>.<avif|webp>`; of a PDF its file. */
+    /** A picture's prefix of its files, `<storage_key>-<width>.<avif|webp>`; a PDF's file. */
     storage_key: text(),
     /** In pixels; null for a PDF. */
     width: integer(),

@@ -77,7 +77,7 @@ export const propertyPlaces = pgTable(
 export const neighbourhoodFigures = pgTable(
   "neighbourhood_figures",
   {
-    /** Of CBS, such as `BU09830001`. */
+    /** Statistics Netherlands' code, such as `BU09830001`. */
     code: text().primaryKey(),
     distances: jsonb().$type<Distances>(),
     distances_year: integer(),

@@ -29,7 +29,7 @@ export const savedSearches = pgTable(
   {
     id: uuid().primaryKey().defaultRandom(),
     email: text().notNull(),
-    /** Of a caller, as staff typed them; null: unknown. */
+    /** A caller's name and number, as staff typed them; null: unknown. */
     name: text(),
     phone: text(),
     /** The search as the address of the list has it, without `?`, order and page; empty: all homes. */
@@ -115,7 +115,7 @@ export const listingNews = pgTable(
     /** Whole euros, of a price that went down. */
     price_before: integer(),
     price_after: integer(),
-    /** Of an open house. */
+    /** When an open house is. */
     starts_at: instant(),
     ends_at: instant(),
     /** No search is asked any more: it is matched, or no news any longer. */
@@ -137,7 +137,7 @@ export const listingNews = pgTable(
   ],
 );
 
-/** Of the searches that write at 7:30: the last 7:30 of which all emails are on their way. */
+/** For the searches that write at 7:30: the last 7:30 whose emails are all on their way. */
 export const newsRounds = pgTable("news_rounds", {
   rhythm: text({ enum: searchRhythms }).primaryKey(),
   at: instant().notNull(),

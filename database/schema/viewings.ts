@@ -84,7 +84,7 @@ export const viewings = pgTable(
     changed_at: instant().notNull(),
     /** The one who ended it; null: nobody did. */
     ended_by: text({ enum: ["visitor", "staff", "time"] }),
-    /** Of one on the list: until when the place that came free is kept for it. */
+    /** Until when a place that came free is kept for one on the list. */
     offered_until: instant(),
     reminded_at: instant(),
     asked_opinion_at: instant(),

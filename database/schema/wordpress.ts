@@ -46,7 +46,7 @@ export const wordpressItems = pgTable(
     /** Null once it is done with; the feature defines its shape. */
     draft: jsonb().$type<unknown>(),
     is_chosen: boolean().notNull(),
-    /** Of a page that does not come along: where its old address leads. */
+    /** Where the old address of a page that does not come along leads. */
     redirect_to: text(),
     /** Null: its turn has yet to come. */
     outcome: text({ enum: ["taken", "known", "left", "redirected", "failed"] }),

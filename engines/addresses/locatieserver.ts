@@ -3,7 +3,7 @@ import { type Address, plainPostcode } from "./address.ts";
 
 /** An address as PDOK's Locatieserver knows it. Source: bzk/locatieserver/search/v3_1. */
 export interface AddressFacts {
-  /** Of the address at the Locatieserver, for `lookupPath`. */
+  /** The Locatieserver's, for `lookupPath`. */
   id: string;
   street: string;
   number: number;

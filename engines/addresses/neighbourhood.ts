@@ -33,7 +33,7 @@ export interface Distances {
 
 export interface KeyFigures {
   inhabitants: number | null;
-  /** Of a square kilometre of land. */
+  /** Inhabitants on a square kilometre of land. */
   density: number | null;
   households: number | null;
   homes: number | null;

@@ -30,7 +30,7 @@ export const act = z.discriminatedUnion("kind", [
     way: z.enum(saleWays),
     closesAt: z.iso.datetime().nullable(),
     rulesDigest: digest,
-    /** Of the key that seals the bids; none in open talks, and in logs from before it was written. */
+    /** Digest of the key that seals the bids; none in open talks, and in logs from before it was written. */
     keyDigest: digest.optional(),
   }),
   z.strictObject({ kind: z.literal("invited"), bidder }),

@@ -25,7 +25,7 @@ export type LineProblem =
   | "rule"
   /** Only the first times count. */
   | "often"
-  /** That time stays busy. */
+  /** The time stays busy. */
   | "exception"
   /** Both times stay busy. */
   | "moved"

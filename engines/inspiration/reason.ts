@@ -69,7 +69,7 @@ function phrases(all: readonly string[]): string[] {
 function fitOf(point: Point, { home, description }: Described): string {
   if (point.kind === "type") return "";
   if (point.kind === "word") return namedIn(description, groupOf(point.word), home) ?? "";
-  // That a home costs much is no reason to want it.
+  // A high price is no reason to want a home.
   return point.ramp.measure === "price" ? "" : sayings[point.ramp.measure](home);
 }
 

@@ -68,7 +68,7 @@ const BYTES_A_PIXEL = 0.3;
 
 /** At 55 as true to the original as WebP at 78, by SSIM and butteraugli. */
 const AVIF_QUALITIES = [55, 48, 41];
-/** Of a width that only screens with two or more pixels to a point choose, where faults are tiny. */
+/** For a width that only screens with two or more pixels to a point choose, where faults are tiny. */
 const DENSE_QUALITY = 44;
 const DENSE_WIDTH = 640;
 

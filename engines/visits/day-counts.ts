@@ -24,7 +24,7 @@ export class DayCounts {
   #sources = new Map<string, Source & { visits: number }>();
   /** Visits of which nothing is known: without a look at the sources, as they are many. */
   #direct = 0;
-  /** Of the whole day, also those that were taken away. */
+  /** All names of the day, also those that were taken away. */
   readonly #names = new Set<string>();
 
   /** `ownHost`: the site's own, as visitors know it, with its port if it has one. */

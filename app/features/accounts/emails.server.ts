@@ -47,7 +47,7 @@ const links: Record<
  */
 export interface Email {
   kind: AccountLetter | AccountChange | "address";
-  /** Of a user; of an invitation; for `address` what its link is about. */
+  /** The user's or the invitation's; for `address` what its link is about. */
   id: string | null;
 }
 

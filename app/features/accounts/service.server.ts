@@ -42,7 +42,7 @@ const lackWords: Record<Lack, string> = {
   unshown: "Log opnieuw in, met je tweede stap of een passkey",
 };
 
-/** Of this request, once it is known. */
+/** Who sent this request, once it is known. */
 export const staffContext = createContext<(Staff & { cookies: string[] }) | null>(null);
 
 /**

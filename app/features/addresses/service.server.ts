@@ -24,7 +24,7 @@ export interface HomeFacts {
   parcels: string[];
   /** The cadastral municipality of the first of them, such as "Venlo"; null: not told. */
   municipality: string | null;
-  /** Of the BAG: living area in m², and the building year. */
+  /** Living area in m² and building year, as the BAG has them. */
   area: number | null;
   buildYear: number | null;
 }

@@ -55,14 +55,14 @@ interface Described<Who extends Access, Input extends z.ZodObject, Answer extend
   summary: string;
   /** Dutch, one or two sentences for callers. */
   description: string;
-  /** Of a GET its query, of a POST its JSON body; `nothing` when it takes neither. */
+  /** A GET's query, a POST's JSON body; `nothing` when it takes neither. */
   input: Input;
   answer: Answer;
-  /** Of a good answer; default 200. */
+  /** The status of a good answer; default 200. */
   status?: 200 | 202;
   /** The refusals of `run`, in Dutch, by status. */
   refusals?: Record<number, string>;
-  /** Of the body; default 64 KB. */
+  /** The body's size at most; default 64 KB. */
   maxBytes?: number;
   /** Values in the body, names included; default 4,000. */
   maxValues?: number;

@@ -17,7 +17,7 @@ async function rowsOf<Row>(db: Database, query: SQL): Promise<Row[]> {
 interface HomeViews {
   /** Those with the most views first. */
   homes: HomeInterest[];
-  /** Of all homes, also those that have left the site. */
+  /** All homes together, also those that have left the site. */
   views: { now: number; before: number };
 }
 
@@ -87,7 +87,7 @@ export interface MarketTimes {
 
 /**
  * How many days homes had been on the market when they became sold or let, under conditions or not.
- * Of a listing that came as sold, or of which nobody knows since when it is on offer, nothing counts.
+ * A listing that came as sold does not count, nor one of which nobody knows since when it is on offer.
  */
 export async function marketTimes(db: Database, { weeks }: Period): Promise<MarketTimes> {
   const rows = await rowsOf<{

@@ -58,7 +58,7 @@ async function fetchFigures(services: Needed, signal: AbortSignal): Promise<void
   await forgetFigures(db);
 }
 
-/** Of the newest table that knows the neighbourhood; null: none does. */
+/** The answer of the newest table that knows the neighbourhood; null: none does. */
 async function newest<Answer extends object>(
   { outside }: Needed,
   code: string,

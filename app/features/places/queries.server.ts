@@ -49,7 +49,7 @@ export async function listPlaces(db: Database): Promise<Map<number, PublicPlace>
 }
 
 export interface Neighbourhood {
-  /** Of CBS, such as `BU09830001`. */
+  /** Statistics Netherlands' code, such as `BU09830001`. */
   code: string;
   name: string;
 }
@@ -80,7 +80,7 @@ export interface NeighbourhoodWithHomes extends Neighbourhood {
   city: string;
   /** How many of its listings can still be bought or rented. */
   available: number;
-  /** Of the listings that visitors see. */
+  /** The listings in it that visitors see. */
   propertyIds: number[];
 }
 

@@ -3,7 +3,7 @@ import type { Route } from "./+types/tile";
 import { findTile } from "./service.server.ts";
 import { readTileAddress } from "./tile-address.ts";
 
-// Of tiles that nobody looked at yet: a map shows a dozen at once.
+// For tiles that nobody looked at yet: a map shows a dozen at once.
 const limit = { name: "map-tile", limit: 900, windowSeconds: 600 };
 
 /** A tile of the map's ground, the row before the column as PDOK has it. */

@@ -150,7 +150,7 @@ const waitingViewings = builtOnce((db) => {
 
 type Leaving = { home: number } | { sources: readonly string[] } | { agent: string };
 
-/** Who would wait in vain if homes went, or a colleague. */
+/** Lists who would wait in vain if homes went, or a colleague. */
 export async function whoWaits(db: Database, now: Date, of: Leaving): Promise<WhoWaits> {
   const agent = "agent" in of ? of.agent : null;
   const sources = "sources" in of ? [...of.sources] : [];

@@ -22,8 +22,8 @@ export interface Sent {
 /** One act that a form may name in its field `act`. */
 export interface Act<Asked, Schema, Done, Notice = never, Permission = never> {
   /**
-   * Of its fields, a missing one counts as empty. What does not hold is refused. A function needs the type
-   * of its argument, else no act of the page knows its values.
+   * A missing field counts as empty; what does not hold is refused. A function needs the type of its
+   * argument, else no act of the page knows its values.
    */
   schema?: Schema | ((sent: Sent) => Schema);
   /** Fields that never come back with a refusal. */
@@ -98,7 +98,7 @@ export function valuesIn<Schema extends z.ZodType>(
   throw new Refused(whole?.message ?? { errors: firstErrors(result.error) });
 }
 
-/** Of an object, also of one whose output goes on through others. */
+/** The fields of an object, also of one whose output goes on through others. */
 function fieldsOf(schema: z.ZodType): string[] {
   if ("shape" in schema) return Object.keys(schema.shape as object);
   return "in" in schema ? fieldsOf(schema.in as z.ZodType) : [];

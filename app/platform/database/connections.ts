@@ -81,7 +81,7 @@ export function createPool(url: string, profile: ConnectionProfile, max: number)
     ...optionsOf(url, profile),
     max,
     idleTimeoutMillis: IDLE_MS,
-    // Of use only to reads that share a connection; all others wait for each answer anyway.
+    // Helps only reads that share a connection; all others wait for each answer anyway.
     pipeline: true,
   });
   pool.on("connect", (client) => {

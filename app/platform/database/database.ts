@@ -23,7 +23,7 @@ export interface OpenDatabase {
  */
 const transactions = channel("voordeur:transaction");
 
-/** Of each process, so that neither visitors nor background work take all. */
+/** For each process, so that neither visitors nor background work take all. */
 const MOST = { visit: 20, job: 8 };
 
 /** Connections with a transaction under way: a second one on them would end with the first. */

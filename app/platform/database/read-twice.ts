@@ -1,6 +1,6 @@
 import type { Log } from "../observability/log.ts";
 
-/** Whoever waited this long for a failure is not made to wait for another. */
+/** A visitor who waited this long for a failure is not made to wait for another. */
 const LONGEST_FIRST_MS = 5000;
 
 /** The result of a read for a page; one that fails is tried once more before the page says so. */

@@ -21,7 +21,7 @@ const makers = createWorkerPool<PictureTask, Awaited<ReturnType<typeof makePictu
 export interface StoredImage {
   /** Prefix of the files: `<key>-<width>.webp` for `pictureWidths(width)`, `.avif` for `avifWidths`. */
   key: string;
-  /** Of the original after orientation, in pixels. */
+  /** The original's size after orientation, in pixels. */
   width: number;
   height: number;
   /** A WebP data URL of at most 400 bytes. */

@@ -49,7 +49,7 @@ export async function loopbackEndpoint(home: string, account: Account): Promise<
   const chosen = `${randomBytes(16).toString("hex")}\n${await freePort()}\n`;
   await writeFile(fresh, chosen, { mode: 0o600 });
   if (account) await chown(fresh, account.uid, account.gid);
-  // Of two first starters the first one's choice counts, and it appears as a whole.
+  // When two start at once the choice of the first counts, and it appears as a whole.
   await link(fresh, file).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== "EEXIST") throw error;
   });

@@ -5,7 +5,7 @@ interface MenuPage {
   to: string;
   /** The word for it until staff type their own. */
   label: string;
-  /** That word ends in the office's town. */
+  /** The word ends in the office's town. */
   inTown?: true;
 }
 

@@ -15,6 +15,6 @@ export const pageNames = Object.keys(pages) as PageName[];
 
 /** The texts of a page, as its component reads them. */
 export type PageTexts<Page extends PageName> = TextsOf<(typeof pages)[Page]> & {
-  /** Of the figures that the texts name. */
+  /** Where the figures that the texts name come from. */
   readonly sources: readonly ClaimSource[];
 };

@@ -7,7 +7,7 @@ import { emailIsOptional, questions } from "./questions.ts";
 import { type FieldErrors, useLeadForm } from "./use-lead-form.ts";
 
 export interface LeadFormProps {
-  /** Of a page that is rendered for one visitor; others fetch theirs. */
+  /** Given by a page that is rendered for one visitor; others fetch theirs. */
   token?: string | undefined;
   /** The typed values, when the page answers an invalid form. */
   values?: Partial<Record<LeadField, string>> | undefined;

@@ -21,7 +21,7 @@ export function HiddenFields({
 }: {
   source: LeadSource;
   kind?: LeadKind;
-  /** Of the home that the form is about. */
+  /** The home that the form is about. */
   slug?: string | undefined;
   origin?: Origin | undefined;
   token?: string | undefined;

@@ -23,9 +23,9 @@ export function useLeadForm({
 }: {
   source: LeadSource;
   kind?: LeadKind;
-  /** Of the home that the form is about. */
+  /** The home that the form is about. */
   slug?: string | undefined;
-  /** Of a page of its own: its answer is a page too, whichever way the visitor came there. */
+  /** Given by a page of its own: its answer is a page too, whichever way the visitor came there. */
   token?: string | undefined;
   /** The server's messages about the fields at the time of rendering. */
   errors?: FieldErrors | undefined;

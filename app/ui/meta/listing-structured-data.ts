@@ -18,7 +18,7 @@ export interface ListingFacts {
   bathrooms: number | null;
   build_year: number | null;
   published_at: Date | null;
-  /** Of the listing's page, with its slash. */
+  /** The path of the listing's page, with its slash. */
   path: string;
   /** Addresses of its pictures, from the site's root. */
   images: readonly string[];

@@ -10,7 +10,7 @@ export interface PageMeta {
   /** Path of the page in the code, such as `/blog`; becomes the canonical address. */
   path: string;
   type?: "website" | "article";
-  /** Of an article. */
+  /** When an article appeared. */
   published?: Date;
   noindex?: boolean;
   /** The page as RSS, by its path in the code. */

@@ -16,6 +16,6 @@ export interface NeighbourhoodCardData {
   name: string;
   distances: DistanceLine[];
   figures: FigureLine[];
-  /** Of its own page; absent there. */
+  /** The path of its own page; absent there. */
   path?: string;
 }

@@ -4,7 +4,7 @@ import { type Drawing, drawingSource } from "./drawings.ts";
 /** A stored photo: its files are `/media/<storage_key>-<width>.<avif|webp>`. */
 export interface StoredPhoto {
   storage_key: string;
-  /** Of the original, in pixels. */
+  /** The original's size, in pixels. */
   width: number;
   height: number;
   /** A tiny data URL that is shown until the photo is there. */
@@ -44,7 +44,7 @@ export function Picture({
   whole?: boolean;
   /** The widest file that its place has use for, in pixels. */
   widest?: number;
-  /** Of the frame, such as its aspect ratio. */
+  /** Classes of the frame, such as its aspect ratio. */
   className?: string;
 }) {
   const loading = priority

@@ -19,7 +19,7 @@ export class FeedTally {
   unreadFields: ReadonlyMap<string, number> = new Map();
   /** How many listings lack a field, by its label. */
   readonly unknown = new Map<string, number>();
-  /** Of all listings together, by kind. */
+  /** All listings' media together, by kind. */
   readonly media = { photo: 0, plan: 0, tour: 0, video: 0, document: 0 };
   /** Words of the feed that no table knows. */
   readonly unread = new Map<string, number>();

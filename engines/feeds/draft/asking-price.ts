@@ -29,7 +29,7 @@ export interface Asking {
   from?: boolean;
   /** What else one has to know of the amount, such as "exclusief servicekosten". */
   remarks?: readonly string[];
-  /** Of a rent; undefined: an unknown one, which is shown without and cannot be compared. */
+  /** A rent's period; undefined: an unknown one, which is shown without and cannot be compared. */
   period?: RentPeriod | undefined;
   /** ISO 4217; null means euros. */
   currency?: string | null;

@@ -73,7 +73,7 @@ class RecordReader {
   #size = 0;
   /** How much came since the last tag: a token without an end must not fill the memory either. */
   #waiting = 0;
-  /** Of the tag being read. */
+  /** How many the tag being read has. */
   #attributes = 0;
 
   constructor(roots: readonly string[] | undefined, records: readonly string[], prefixes: boolean) {

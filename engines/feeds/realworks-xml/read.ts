@@ -30,7 +30,7 @@ export async function* readRealworksXml(source: FeedSource, io: FeedIo): AsyncIt
   if (count === 0) throw new FeedError("De feed bevat geen object of project van Realworks.");
 }
 
-/** Of `WONEN_20260301.zip`, `WONEN_20260228.zip` and `BOG_20260301.zip` the first and the last. */
+/** Picks `WONEN_20260301.zip` and `BOG_20260301.zip` from these two and `WONEN_20260228.zip`. */
 function newestOfEachKind(locations: readonly string[]): string[] {
   const byKind = new Map<string, string>();
   // Files without a day in their names stay in the order of their own days.

@@ -44,7 +44,7 @@ function buildingFacts(object: RealworksObject): FactLine[] {
   const woonlagen = algemeen.appartementWoonlagenAantal ?? appartementAantalWoonlagen;
   const type = propertyTypeOf(object);
   return [
-    // Of a home the next two say more.
+    // The next two say more of a home.
     [kindLabel(type), hasRooms(type) ? null : type],
     ["Soort woonhuis", dutchList([algemeen.woonhuissoort, algemeen.woonhuistype])],
     ["Soort appartement", dutchList([algemeen.appartementsoort])],

@@ -63,7 +63,7 @@ function listed(names: Set<string>): string {
   return names.size > 12 ? `${shown} en ${names.size - 12} andere` : shown;
 }
 
-/** Of a picture of the library its original, which is larger than what a page showed of it. */
+/** The original of a picture of the library, which is larger than what a page showed of it. */
 function pictureAddress(src: string, id: string, site: string, library: Library): string | null {
   const known = id ? library.byId(id) : undefined;
   if (known) return known.url;

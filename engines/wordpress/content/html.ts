@@ -55,7 +55,7 @@ export function tidyHtml(source: string, options: HtmlOptions): TidyHtml {
 }
 
 interface Block {
-  /** Of the source; empty when the source left it to be understood. */
+  /** The source's; empty when the source left it to be understood. */
   name: string;
   /** Empty: it was left out. */
   tag: string;

@@ -10,7 +10,7 @@ import { parseTimes, type Times, writeTimes } from "../../../settings/times.ts";
 import type { Difference } from "../conflict.tsx";
 
 interface Labelled {
-  /** Of the setting's property. */
+  /** The setting's property. */
   name: string;
   label: string;
   hint?: string;
@@ -34,9 +34,9 @@ export interface InputField extends Labelled {
     /** Times of a day: `09:30-12:00 en 13:00-17:00`. */
     | "times"
     | "check";
-  /** Of the six columns of the form; all of them when nothing is said. */
+  /** How many of the form's six columns it takes; default: all. */
   columns?: 1 | 2 | 3 | 4;
-  /** Of a text with lines. */
+  /** For a text with lines. */
   rows?: number;
   className?: string;
 }

@@ -16,7 +16,7 @@ const words: Record<Happening["kind"], string> = {
   listing: "Eigen woning gemaakt",
 };
 
-/** That nobody waits for an answer, and what happened last. */
+/** Says that nobody waits for an answer, and what happened last. */
 export function Calm({
   nothing,
   happened,

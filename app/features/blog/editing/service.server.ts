@@ -26,7 +26,7 @@ export interface SaveRequest {
   typed: BlogText;
   /** A `drawing:` URL, an address of our own storage, or null. */
   image: string | null;
-  /** Of a `datetime-local` field, in Amsterdam's time; counts for `plannen`. */
+  /** The value of a `datetime-local` field, in Amsterdam's time; counts for `plannen`. */
   publishAt: string;
 }
 

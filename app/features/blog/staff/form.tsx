@@ -16,7 +16,7 @@ export interface Answer {
   typed: BlogText | null;
   image: string | null;
   publishAt: string | null;
-  /** That was on the screen when the form was sent. */
+  /** The one on the screen when the form was sent. */
   version: number | null;
   errors: BlogErrors;
   /** The version that somebody else saved meanwhile. */

@@ -67,7 +67,7 @@ export const leadEmails: RegisteredEmails = {
       return recordEvent(tx, subject, happening, { at, actor });
     },
   },
-  // Whoever followed a lead up has read it, and answered.
+  // A lead that was followed up was read, and answered.
   isMoot: sql`state = 'failed' AND EXISTS (SELECT FROM leads AS l WHERE l.id = subject AND l.state <> 'nieuw')`,
   async show(db, emails) {
     const { id, name, email, phone } = leads;

@@ -3,7 +3,7 @@ export interface TrialReport {
   /** Null: it did not get so far. */
   connector: string | null;
   listings: number;
-  /** Of those, how many the site knows already. */
+  /** How many of those the site knows already. */
   known: number;
   hidden: number;
   problems: number;

@@ -13,7 +13,7 @@ import type { Block } from "./blocks.ts";
 
 interface FoundListings {
   shown: PropertyCardData[];
-  /** Of the whole search. */
+  /** Found by the whole search. */
   total: number;
 }
 
@@ -23,7 +23,7 @@ export function BlockBand({
   block,
   listings,
 }: {
-  /** Of its heading. */
+  /** Its heading's. */
   id: string;
   block: Block;
   /** Null: none were asked for, or they could not be read. */

@@ -21,7 +21,7 @@ type Form = { get(name: string): unknown; has(name: string): boolean };
 const MAX_BLOCKS = 40;
 const MAX_QUESTIONS = 30;
 const lengths = { line: 200, text: 2000, rich: 200_000 } as const;
-/** Of the texts that are no blocks. */
+/** The longest that texts outside the blocks may be. */
 const pageLengths = {
   label: 40,
   title: 150,

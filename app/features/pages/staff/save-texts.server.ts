@@ -13,7 +13,7 @@ import type { TextGroup } from "./texts.server.ts";
 
 interface Editing {
   group: TextGroup;
-  /** Of the screen. */
+  /** The screen's. */
   path: string;
   fields: Fields;
   initial: StoredTexts;

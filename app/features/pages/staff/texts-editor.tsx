@@ -39,7 +39,7 @@ interface Words {
   /** "de pagina" */
   preview: string;
   save: string;
-  /** Of one's own version, after somebody else saved. */
+  /** Saves one's own version after somebody else saved. */
   choice: string;
   earlier: string;
   /** While nobody changed a text. */

@@ -18,7 +18,7 @@ export function Versions({
   shown,
   actors,
 }: {
-  /** Of the screen. */
+  /** The screen's. */
   path: string;
   none: string;
   /** Behind the newest. */

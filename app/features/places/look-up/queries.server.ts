@@ -9,7 +9,7 @@ export interface UnplacedListing {
   address: string;
   postal_code: string;
   city: string;
-  /** Of the address as it is now; another spelling of the same one has the same key. */
+  /** The key of the address as it is now; another spelling of the same one has the same. */
   key: string;
 }
 

@@ -94,7 +94,7 @@ export async function wordsInTheWay(
   time: Time,
   own: Own,
 ): Promise<string | null> {
-  // Who shows no homes has appointments with leads all the same.
+  // A colleague who shows no homes has appointments with leads all the same.
   if (propertyId !== null && !(await mayShow(db, time, own))) return showsNoHomes;
   const { single, several } = await inTheWay(db, services, propertyId, time, own);
   const [viewing] = await db

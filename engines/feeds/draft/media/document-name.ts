@@ -42,7 +42,7 @@ const names: readonly [words: RegExp, name: string][] = [
   [/brochure|expose|flyer|leaflet|prospekt|folder\b|presentatie|dossier/, "Brochure"],
 ];
 
-/** Of the parties, or for the deed alone: never shown, whatever a feed gives free. */
+/** What is the parties' own, or for the deed alone: never shown, whatever a feed gives free. */
 const withheld =
   /koopakte|koopovereenkomst|koopcontract|purchase (agreement|contract)|sales? contract|kaufvertrag|maklervertrag|huurovereenkomst|huurcontract|mietvertrag|opdracht|bemiddeling|instructi|taxatie|appraisal|valuation|wertgutachten|verkehrswert|eigendomsbewijs|leveringsakte|akte van levering|proof of ownership|grundbuch|kadastr(aal|ale?) (bericht|uittreksel|recherche)|cadastral message|hypothe|mortgage|personal details|persoonsgegevens|paspoort|identiteit|legitimatie|passport|wwft|volmacht|power of attorney|factuur|invoice|rechnung|\bwoz\b|property value decision|\bintern(e|al|es|er)?\b|vertrouwelijk|vertraulich|confidential|\bprivate?\b|prive\b/;
 
@@ -75,7 +75,7 @@ function wordsOf(text: string): string {
   return codeWords(withoutEnding(text).normalize("NFD").replace(/\p{M}/gu, ""));
 }
 
-/** Of an address of the web, its last part. */
+/** The last part of an address on the web. */
 function fileName(url: string): string {
   const last = URL.parse(url)?.pathname.split("/").at(-1) ?? url.split(/[\\/]/).at(-1) ?? "";
   try {

@@ -7,7 +7,7 @@ import { linkOf } from "./link-kind.ts";
 export interface GivenMedium {
   /** `panorama`: a picture all around; `link`: only its address or caption tells what it is. */
   kind: MediumKind | "photo" | "panorama" | "link";
-  /** Of the web, or the name of a file that came with the feed. */
+  /** An address on the web, or the name of a file that came with the feed. */
   url: string;
   version?: string;
   /** In any language. */

@@ -20,7 +20,7 @@ export function kindName(propertyType: string): string {
     : propertyType;
 }
 
-/** Of the line in the facts table. */
+/** The label of the line in the facts table. */
 export function kindLabel(propertyType: string): string {
   return hasRooms(propertyType) ? "Soort woning" : "Soort object";
 }

@@ -6,7 +6,7 @@ export const USER_AGENT = "Voordeur/1.0 (+https://voordeur.example)";
 export interface Watched {
   io: FeedIo;
   headers: { "User-Agent": string };
-  /** Of the latest answer; status 0: there was none. */
+  /** The latest answer; status 0: there was none. */
   last: { url: string; status: number; type: string };
 }
 

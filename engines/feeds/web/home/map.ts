@@ -61,7 +61,7 @@ function readHome(
   };
 }
 
-/** Of the home itself, or of the place that it is said to be in. */
+/** Where the home itself is, or the place that it is said to be in. */
 function pointOf(home: Aspects): Coordinates | null {
   const points = [home, nodesOf(home, "location", "contentLocation")].flatMap((nodes) => [
     ...nodesOf(nodes, "geo"),

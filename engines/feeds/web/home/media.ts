@@ -30,7 +30,7 @@ const kinds = new Map<string, GivenMedium["kind"]>([
   ["PresentationDigitalDocument", "document"],
 ]);
 
-/** Of what a page has besides: its own pages, articles and sounds are no media of the home. */
+/** Undefined for what a page has besides: its own pages, articles and sounds are no media of the home. */
 function kindOf(thing: LdNode): GivenMedium["kind"] | undefined {
   const kind = typesOf(thing).flatMap((type) => kinds.get(type) ?? [])[0];
   const isPdf = linkOf(addressIn(thing) ?? "").file === "pdf" || /pdf/i.test(formatOf(thing));

@@ -2,7 +2,7 @@ import type { PropertyStatus } from "../../draft/status.ts";
 
 type Status = PropertyStatus | "hidden";
 
-// Of schema.org's ItemAvailability. `Reserved` is an option on a new home, and on others too.
+// The values of schema.org's ItemAvailability. `Reserved` is an option on a new home, and on others too.
 export const availabilities = new Map<string, Status>([
   ["instock", "Beschikbaar"],
   ["instoreonly", "Beschikbaar"],

@@ -144,7 +144,7 @@ function merged(homes: readonly LdHome[]): LdHome[] {
   const loose: LdHome[] = [];
   for (const [index, home] of homes.entries()) {
     const address = addressOf(home.aspects);
-    // Of two homes in a list whose addresses are kept back, the place alone says nothing.
+    // For two homes in a list whose addresses are kept back, the place alone says nothing.
     const isVague = address.street === null && home.listed && addressKey(address) !== "";
     const key = isVague ? String(index) : addressKey(address);
     const known = placed.get(key);

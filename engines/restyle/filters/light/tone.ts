@@ -58,7 +58,7 @@ export function autoContrast(picture: Picture, amount = 0.8): Picture {
   const light = brightness(picture);
   const [low, half] = [quantile(light, 0.005), quantile(light, 0.5)];
   dispose(light);
-  // Of the strongest channel: a blue sky must not be stretched to white.
+  // The strongest channel decides: a blue sky must not be stretched to white.
   const top = strongest(picture);
   const high = quantile(top, 0.995);
   dispose(top);

@@ -43,7 +43,7 @@ export function newTip(canvas: Canvas, tip: Tip, points: number, random: () => n
   const ys = new Float32Array(points + 1);
   const hairs = newHairs(random);
   const { sides, lanes, bends, dries, rises } = crossSection(radius, opacity);
-  // Of the current stroke: how far each pixel of its box is from the middle line, and how far along.
+  // How far each pixel of the current stroke's box is from the middle line, and how far along.
   const aside = new Float32Array(boxSize(longest, step, radius, width, height));
   const along = new Float32Array(aside.length);
   const lineStarts = new Int32Array(height);

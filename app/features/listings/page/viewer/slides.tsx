@@ -16,7 +16,7 @@ export function Slides({
   onShow,
 }: {
   slides: readonly SlideContents[];
-  /** Of one of them: "Foto". */
+  /** What one of them is called: "Foto". */
   word: string;
   /** An index. */
   shown: number;

@@ -42,7 +42,7 @@ export interface EditAnswer {
 
 interface Asked {
   services: Services;
-  /** Of the listing. */
+  /** The listing's. */
   id: number;
   form: FormData;
   staff: { id: string; email: string };

@@ -76,6 +76,6 @@ function withoutStyleAttributes(html: string): { html: string; css: string } {
   };
 }
 
-/** Of the characters that React escapes. */
+/** Undoes what React escapes. */
 const unescapeHtml = (text: string) =>
   text.replaceAll("&quot;", '"').replaceAll("&#x27;", "'").replaceAll("&amp;", "&");

@@ -18,7 +18,7 @@ export function FactLineFields({
   change,
 }: {
   line: FactLineItem;
-  /** Of its group. */
+  /** Its group's. */
   name: string;
   place: number;
   /** Id of the datalist of labels. */
