@@ -137,7 +137,7 @@ test("200 bids in the last second, kill -9 of one of two processes and of Postgr
   }
   const receipts = await site.query<{ number: number }>(
     `SELECT b.number FROM outbox JOIN bidders b ON b.id = subject
-     WHERE kind = 'receipt' AND state = 'sent' ORDER BY b.number`,
+     WHERE kind = 'bid' AND letter = 'receipt' AND outbox.state = 'sent' ORDER BY b.number`,
   );
   expect(receipts.map(({ number }) => number)).toEqual(accepted);
   expect(new Set(site.mail.emails.map(({ lead }) => lead))).toEqual(told.receipts);

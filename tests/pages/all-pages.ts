@@ -20,7 +20,7 @@ export const publicPages: { path: string; status: number; script: boolean }[] = 
   { path: "/taxatie-venlo", status: 200, script: false },
   { path: "/hypotheek-advies-venlo", status: 200, script: false },
   { path: "/kosten-koper", status: 200, script: false },
-  { path: "/kosten-koper?prijs=veel", status: 400, script: false },
+  { path: "/kosten-koper?prijs=veel", status: 422, script: false },
   { path: "/privacy", status: 200, script: false },
   { path: "/blog", status: 200, script: false },
   { path: "/blog/drie-dagen-bedenktijd", status: 200, script: false },
