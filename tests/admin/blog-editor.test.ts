@@ -150,8 +150,8 @@ test("nor is the answer that it got", async () => {
 });
 
 test.each([
-  [0, 400, "Kies eerst een foto"],
-  [15 * 1024 * 1024 + 1, 400, "Bestand is te groot. Maximum grootte is 15MB."],
+  [0, 422, "Kies eerst een foto"],
+  [15 * 1024 * 1024 + 1, 422, "Bestand is te groot. Maximum grootte is 15MB."],
   [18 * 1024 * 1024, 413, "Bestand is te groot. Maximum grootte is 15MB."],
 ])("a picture of %d bytes is answered with %d", async (size, status, error) => {
   const body = new FormData();

@@ -219,7 +219,7 @@ describe("an own listing", () => {
       });
     const refused = await send(form);
     expect([refused.status, await refused.json()]).toEqual([
-      400,
+      422,
       { errors: ["reus.jpg: het bestand is te groot. Maximum grootte is 20 MB."] },
     ]);
     expect((await send("geen formulier")).status).toBe(400);

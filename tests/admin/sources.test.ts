@@ -155,7 +155,7 @@ test("a source is added, tried, switched on, paused, removed and put back in the
   const version = String(await settingVersion(db, "sources"));
   const refused = await send(pages[1]!, { ...moved, act: "opslaan", version });
   expect([refused.status, await refused.text()]).toEqual([
-    400,
+    422,
     expect.stringContaining("Het adres is anders"),
   ]);
 });
@@ -168,15 +168,15 @@ test("an address of our own network, a path and what is no feed are refused with
     return [answer.status, /id="[^"]*-error"[^>]*>([^<]*)</.exec(await answer.text())?.[1]];
   };
   expect(await refusal("http://10.0.0.1/feed.xml")).toEqual([
-    400,
+    422,
     expect.stringContaining("De feed is niet op te halen"),
   ]);
-  expect(await refusal("http://localhost/feed.xml")).toEqual([400, expect.any(String)]);
+  expect(await refusal("http://localhost/feed.xml")).toEqual([422, expect.any(String)]);
   const words = "Vul een webadres in, zoals https://feed.example/woningen.xml";
-  expect(await refusal("/etc/passwd")).toEqual([400, words]);
-  expect(await refusal("file:///etc/passwd")).toEqual([400, words]);
+  expect(await refusal("/etc/passwd")).toEqual([422, words]);
+  expect(await refusal("file:///etc/passwd")).toEqual([422, words]);
   expect(await refusal(`${base}/tekst`)).toEqual([
-    400,
+    422,
     "Het formaat is niet herkend. Kies het zelf.",
   ]);
   expect(await sourcesNow()).toEqual([]);

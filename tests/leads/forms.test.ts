@@ -45,7 +45,7 @@ const contact = (page: Page) => page.locator('form:has([value="contact_form"])')
 const submit = (form: Locator) => form.locator("button[type=submit]").click();
 const stored = () => site.services.db.select().from(leads);
 const notifications = async () =>
-  (await site.services.db.select().from(outbox)).map(({ kind }) => kind).toSorted();
+  (await site.services.db.select().from(outbox)).map(({ recipient }) => recipient).toSorted();
 
 async function fill(form: Locator, values: Record<string, string>) {
   for (const [name, value] of Object.entries(values))
