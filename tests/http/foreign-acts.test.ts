@@ -22,7 +22,7 @@ function acting(entries: readonly RouteConfigEntry[], parent = ""): string[] {
     const own = entry.path?.startsWith("/") ? entry.path : `${parent}/${entry.path ?? ""}`;
     const whole = own.replace(/(.)\/$/, "$1");
     const source = readFileSync(path.join("app", entry.file), "utf8");
-    const acts = /export (async )?(function|const) action\b/.test(source);
+    const acts = /export (?:(?:(?:async )?function|const) action\b|\{[^}]*\baction\b)/.test(source);
     return [...(acts ? [whole] : []), ...acting(entry.children ?? [], whole)];
   });
 }
