@@ -2,7 +2,7 @@ import { execFile } from "node:child_process";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { ConfigError } from "../../app/platform/config.ts";
 import { migrateDatabase } from "../../app/platform/database/database.ts";
 import { findPackage, packageAt } from "../../app/platform/postgres/binaries.ts";

@@ -44,7 +44,7 @@ export const staffAction = <About extends object = object, Answer extends object
     answer: (done: Done<Answer>, asked, notice: NoticeName | undefined) => {
       if (done instanceof Response) return done;
       if (typeof done === "object") {
-        return "init" in done ? (done as WithStatus<Answer>) : data<Answer>(done);
+        return "init" in done ? done : data<Answer>(done);
       }
       const told = done === false ? found(gone) : typeof done === "string" ? done : notice;
       const next = textOf(asked.form, "terug") === "vandaag" ? href("/admin") : page(asked);

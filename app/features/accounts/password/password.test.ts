@@ -63,7 +63,7 @@ describe("a forgotten password", () => {
 
   test.each([
     [60 * MINUTE_MS - 1000, 302, undefined],
-    [60 * MINUTE_MS + 1000, 400, "Deze link is al gebruikt of verlopen. Vraag een nieuwe aan."],
+    [60 * MINUTE_MS + 1000, 422, "Deze link is al gebruikt of verlopen. Vraag een nieuwe aan."],
   ])("after %i ms the link answers %i", async (age, status, why) => {
     await signedIn(site.services, email);
     const token = await newToken();

@@ -50,7 +50,7 @@ async function tell() {
       VALUES ('jan@example.nl', '', 'at-once', 'active', now(), now(), now()) RETURNING id
     ), letter AS (
       INSERT INTO outbox (kind, subject, letter, message_id) SELECT 'search', id, 'news', id::text FROM search
-      RETURNING id, search_id
+      RETURNING id, subject AS search_id
     )
     INSERT INTO told_news (search_id, news_id, letter_id)
     SELECT letter.search_id, n.id, letter.id FROM letter, listing_news AS n`);

@@ -84,7 +84,7 @@ export const action = staffAction<Pick<OfImport, "id" | "query">>({
       return redirect(href("/admin/wordpress"), 303);
     },
   },
-  doorgaan: { run: async ({ services, id }) => void (await continueImport(services, id)) },
+  doorgaan: { run: ({ services, id }) => continueImport(services, id) },
   overnemen: {
     run: async (asked) => {
       await keepChoices(asked);
