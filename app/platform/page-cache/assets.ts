@@ -22,8 +22,8 @@ const suffixes = { br: ".br", gzip: ".gz" } as const;
 
 /**
  * Reads the files of the built client into memory, by URL: some megabytes that never
- * change while the process lives. `headers` go with each. Those under `/assets` carry their
- * content's hash in their name.
+ * change while the process lives. `headers` go with each. Those under `/assets` never change: they
+ * carry their content's hash in their name, drawings a number of their own.
  */
 export async function loadAssets(
   folder: string,
@@ -56,13 +56,13 @@ export async function loadAssets(
 }
 
 function headersOf(address: string, type: string): string[] {
-  const isNamedByContent = address.startsWith("/assets/");
+  const isForEver = address.startsWith("/assets/");
   return [
     "Content-Type",
     type,
     "Vary",
     "Accept-Encoding",
     "Cache-Control",
-    isNamedByContent ? "public, max-age=31536000, immutable" : "public, max-age=86400",
+    isForEver ? "public, max-age=31536000, immutable" : "public, max-age=86400",
   ];
 }
