@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { inArray } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { z } from "zod";
 import { users } from "../../../database/schema/accounts.ts";
@@ -73,6 +73,8 @@ const oldJob = z.object({ letter: z.string(), id: z.string().nullable() });
 export const accountEmails: RegisteredEmails = {
   ...accountEmail,
   name: "an email about an account",
+  // Strangers may register with any address: what bounces there is nothing for staff.
+  isMoot: sql`letter <> 'invitation' AND NOT EXISTS (SELECT FROM user_roles AS r WHERE r.user_id = staff_id)`,
   async compose(services, email) {
     const { from } = services.settings.get("mail");
     const written = await write(services, email.letter as Email["kind"], email);

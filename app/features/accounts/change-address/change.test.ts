@@ -2,6 +2,7 @@ import { eq } from "drizzle-orm";
 import { beforeEach, expect, test, vi } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
 import { leadEvents } from "../../../../database/schema/leads.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
 import { auditEvents, privateLinks } from "../../../../database/schema/platform.ts";
 import { ask, signedIn } from "../../../../tests/accounts/accounts.ts";
 import {
@@ -11,6 +12,7 @@ import {
   useAccounts,
 } from "../../../../tests/accounts/use-accounts.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
+import { action as remove } from "../own-account/delete-account.tsx";
 import { action as forgotten } from "../password/forgotten-password.tsx";
 import { action as startChange } from "./ask.tsx";
 import { action, loader } from "./follow.tsx";
@@ -24,6 +26,7 @@ const current = "geheim-123";
 const site = useAccounts({ now: START });
 let cookie: string;
 beforeEach(async () => {
+  await site.services.db.delete(outbox);
   cookie = await signedIn(site.services, from, "agent");
   await site.work();
   await site.emptyOutbox();
@@ -150,6 +153,18 @@ test("nobody is written to for an account that went, was closed or has another a
   await site.services.db.update(users).set({ email: "anna@elders.example" });
   await site.work();
   expect(await site.outbox()).toEqual([]);
+});
+
+test("an account that is deleted takes the emails about its change along", async () => {
+  await start();
+  await follow(await firstToken());
+  expect(await site.services.db.$count(outbox)).toBeGreaterThan(1);
+  const form = { zeker: "ja", current };
+  const address = "/auth/beveiliging/verwijderen";
+  expect((await ask(remove, { services: site.services, path: address, cookie, form })).status).toBe(
+    302,
+  );
+  expect(await site.services.db.$count(outbox)).toBe(0);
 });
 
 test("links to a new password that were sent to the old address end", async () => {

@@ -1,9 +1,9 @@
-import { and, desc, eq, getTableColumns, gt, is, ne } from "drizzle-orm";
+import { and, desc, eq, getTableColumns, gt, is, ne, or, sql } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import * as schema from "../../../../database/schema.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
-const { sessions, users, verifications } = schema;
+const { outbox, sessions, users, verifications } = schema;
 
 export async function listSessions(db: Database, userId: string) {
   const { id, userAgent, createdAt, updatedAt, expiresAt } = sessions;
@@ -42,5 +42,8 @@ export async function deleteUser(
 ): Promise<void> {
   await renameActor(tx, email, GONE);
   await tx.delete(verifications).where(eq(verifications.value, id));
+  // Those about a change of address hold it.
+  const isTheirs = or(eq(outbox.staff_id, id), sql`about::jsonb->>'userId' = ${id}`);
+  await tx.delete(outbox).where(and(eq(outbox.kind, "account"), isTheirs));
   await tx.delete(users).where(eq(users.id, id));
 }

@@ -1,13 +1,15 @@
-import { sql } from "drizzle-orm";
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { agency } from "../../../../agency.config.ts";
+import { users } from "../../../../database/schema/accounts.ts";
 import { leadEvents, leads } from "../../../../database/schema/leads.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { lastBackup } from "../../../../database/schema/platform.ts";
 import { savedSearches } from "../../../../database/schema/searches.ts";
-import { staffInvitations } from "../../../../database/schema/staff.ts";
+import { staffInvitations, userRoles } from "../../../../database/schema/staff.ts";
 import { syncRuns } from "../../../../database/schema/sync.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
@@ -308,6 +310,26 @@ describe("emails", () => {
       ],
     ]);
     for (const { acts } of items) expect(acts).toMatchObject([{ label: "Opnieuw versturen" }]);
+  });
+
+  test("about the account of a visitor are nothing for staff", async () => {
+    const { db } = services;
+    const visitor = { id: "bezoeker", name: "", email: "bezoeker@example.nl" };
+    await db.insert(users).values(visitor);
+    const failed = { kind: "account", state: "failed", created_at: hoursAgo(80) } as const;
+    for (const [index, staff_id] of [visitor.id, null].entries()) {
+      const email = {
+        subject: randomUUID(),
+        letter: "confirm",
+        message_id: `a-${index}`,
+        staff_id,
+      };
+      await db.insert(outbox).values({ ...failed, ...email });
+    }
+    expect(await groupOf("mails")).toBeUndefined();
+    await db.insert(userRoles).values({ user_id: visitor.id, role: "agent" });
+    expect((await groupOf("mails")).total).toBe(1);
+    await db.delete(users).where(eq(users.id, visitor.id));
   });
 
   test("are sent again from here, one or all, in the name of who is signed in", async () => {
