@@ -126,7 +126,11 @@ test("sellers and buyers can be added, and go after a question when something is
   await page.getByRole("alertdialog", { name: "Verkoper 2 verwijderen?" }).waitFor();
   await button(page, "Annuleren").click();
   expect(await field(page, "overigeVerkopers.0.naam").inputValue()).toBe("Els");
-  for (let more = 0; more < 4; more += 1) await add.click();
+  // Each pushes the button down: the next press waits for it.
+  for (let more = 1; more <= 4; more += 1) {
+    await add.click();
+    await expect.poll(() => focused(page)).toBe(`veld-overigeVerkopers-${more}-naam`);
+  }
   await expect.poll(() => add.count()).toBe(0);
   await button(page, "Verkoper 2 verwijderen").click();
   await button(page, "Verwijderen").last().click();
