@@ -3,7 +3,7 @@ import { TextButton } from "../../../ui/button.tsx";
 import { formatDate } from "@voordeur/language/dates.ts";
 import { roleNames } from "../permissions.ts";
 import type { Invitation } from "../invitations/queries.server.ts";
-import { OnceField } from "../../admin/once-field.tsx";
+import { OnceField } from "../../admin/acts/once-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 
 export function InvitationList({ invitations }: { invitations: readonly Invitation[] }) {

@@ -6,7 +6,7 @@ import { listInvitations } from "../invitations/queries.server.ts";
 import { factorsOf } from "../second-factor/queries.server.ts";
 import { isSecondStepRequired, requireSecondStep } from "../second-factor/required.server.ts";
 import { accountMeta } from "../account-meta.ts";
-import { staffAction } from "../../admin/acts.server.ts";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import type { Route } from "./+types/list";
 import { inviteForm } from "./input.ts";
 import { InvitationList } from "./invitation-list.tsx";

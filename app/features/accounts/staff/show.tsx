@@ -7,7 +7,7 @@ import { AskFirst } from "../../../ui/ask-first.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
-import { type StaffSent, staffAction } from "../../admin/acts.server.ts";
+import { type StaffSent, staffAction } from "../../admin/acts/staff-action.server.ts";
 import { Fact, Facts } from "../../admin/facts.tsx";
 import { accountMeta } from "../account-meta.ts";
 import { roleNames } from "../permissions.ts";

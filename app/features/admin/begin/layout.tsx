@@ -1,4 +1,4 @@
-import { staffAction } from "../acts.server.ts";
+import { staffAction } from "../acts/staff-action.server.ts";
 import { z } from "zod";
 import { Form, href, Link, Outlet, redirect, useLocation } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";

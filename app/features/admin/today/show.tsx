@@ -1,7 +1,7 @@
 import { textOf } from "../../../platform/body/form.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { formatNumber } from "@voordeur/language/numbers.ts";
-import { staffAction } from "../acts.server.ts";
+import { staffAction } from "../acts/staff-action.server.ts";
 import { data, href, redirect } from "react-router";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";

@@ -9,7 +9,7 @@ import { PictureChoice } from "./picture-choice.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
-import { OnceField } from "../../admin/once-field.tsx";
+import { OnceField } from "../../admin/acts/once-field.tsx";
 
 export interface Answer {
   /** The submitted values; null when the form was too large to read. */

@@ -1,5 +1,5 @@
-import { staffAction } from "../../admin/acts.server.ts";
-import type { StaffSent } from "../../admin/acts.server.ts";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
+import type { StaffSent } from "../../admin/acts/staff-action.server.ts";
 import { z } from "zod";
 import { Plus } from "lucide-react";
 import { data, href, redirect } from "react-router";

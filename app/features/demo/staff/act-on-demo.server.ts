@@ -1,5 +1,5 @@
 import type { NoticeName } from "../../../ui/toasts/notices.ts";
-import type { StaffSent } from "../../admin/acts.server.ts";
+import type { StaffSent } from "../../admin/acts/staff-action.server.ts";
 import { removeDemo, restoreDemo } from "../service.server.ts";
 
 /** Removes the demo content or puts it back; the notice tells how it went. */

@@ -1,4 +1,4 @@
-import { staffAction } from "../../admin/acts.server.ts";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Form, href, Link } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";

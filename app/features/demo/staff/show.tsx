@@ -1,4 +1,4 @@
-import { staffAction } from "../../admin/acts.server.ts";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { href, Link } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
 import { StaffSection } from "../../admin/section.tsx";

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { notificationNames } from "./notifications.ts";
 import { NotificationMark } from "./marks.tsx";
-import { OnceField } from "../../admin/once-field.tsx";
+import { OnceField } from "../../admin/acts/once-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 
 const again = {

@@ -29,7 +29,7 @@ import { useFreshLeads } from "../../admin/use-fresh-leads.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 
 export { action } from "./follow-up/acts.server.ts";
-export { shouldRevalidate } from "../../admin/after-conflict.ts";
+export { shouldRevalidate } from "../../admin/acts/after-conflict.ts";
 export const meta = staffMeta("Lead bekijken", href("/admin/leads"));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

@@ -1,7 +1,7 @@
 import { countOf } from "@voordeur/language/numbers.ts";
 import { Form, href, redirect } from "react-router";
 import { textOf } from "../../../platform/body/form.ts";
-import { staffAction } from "../../admin/acts.server.ts";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { numberIn } from "../../../platform/body/ids.ts";
 import { servicesContext } from "../../../platform/services.ts";

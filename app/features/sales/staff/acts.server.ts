@@ -9,7 +9,7 @@ import { Refused } from "../../../platform/body/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oneLine, severalLines } from "../../../platform/text-input.ts";
 import type { NoticeName } from "../../../ui/toasts/notices.ts";
-import { type StaffSent, staffAction } from "../../admin/acts.server.ts";
+import { type StaffSent, staffAction } from "../../admin/acts/staff-action.server.ts";
 import { recordLead } from "../../leads/service.server.ts";
 import { boundsOf } from "../afterwards/day-rules.ts";
 import {

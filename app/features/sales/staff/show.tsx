@@ -5,7 +5,7 @@ import { momentText } from "@voordeur/language/dates.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { may } from "../../accounts/permissions.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
-import { refusedForm } from "../../admin/refused-form.ts";
+import { refusedForm } from "../../admin/acts/refused-form.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { boundsOf, isSettled } from "../afterwards/day-rules.ts";

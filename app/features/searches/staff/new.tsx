@@ -16,7 +16,7 @@ import { requestSearch } from "../service.server.ts";
 import type { Route } from "./+types/new";
 import { OTHER_TOWN, WishFields } from "./wish-fields.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
-import { OnceField } from "../../admin/once-field.tsx";
+import { OnceField } from "../../admin/acts/once-field.tsx";
 
 const path = href("/admin/zoekers/nieuw");
 

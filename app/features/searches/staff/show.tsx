@@ -1,4 +1,4 @@
-import { staffAction } from "../../admin/acts.server.ts";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { uuidIn } from "../../../platform/body/ids.ts";
 import { data, Form, href, redirect } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";

@@ -8,7 +8,7 @@ import { servicesContext, uploadFolderContext } from "../../../platform/services
 import { Button } from "../../../ui/button.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
-import { OnceField } from "../../admin/once-field.tsx";
+import { OnceField } from "../../admin/acts/once-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { listImports } from "../queries.server.ts";

@@ -6,7 +6,7 @@ import { STAFF_FORM } from "../../../../platform/body/form.ts";
 import { found, uuidIn } from "../../../../platform/body/ids.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { listStaff } from "../../../accounts/staff/queries.server.ts";
-import { staffAction } from "../../../admin/acts.server.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { byStaff, endOpenOfLead, planLeadAppointment } from "../../../viewings/service.server.ts";
 import {
   appointmentForm,

@@ -1,4 +1,4 @@
-import { staffAction } from "../../../admin/acts.server.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { href } from "react-router";
 import { personIn } from "./person-in.server.ts";
 import { exportAddress, exportPerson } from "../../privacy/service.server.ts";

@@ -1,4 +1,4 @@
-import { staffAction } from "../../../admin/acts.server.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { Refused } from "../../../../platform/body/refusal.ts";
 import { uuidIn } from "../../../../platform/body/ids.ts";
 import { data, href } from "react-router";

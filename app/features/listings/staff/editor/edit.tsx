@@ -33,7 +33,7 @@ import { waitsInWords } from "../../../viewings/queries.server.ts";
 import { SaleSection } from "./sale-section.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 
-export { shouldRevalidate } from "../../../admin/after-conflict.ts";
+export { shouldRevalidate } from "../../../admin/acts/after-conflict.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loadedStaffMeta(

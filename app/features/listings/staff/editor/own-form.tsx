@@ -25,7 +25,7 @@ import { NameChoices } from "./facts/name-choices.tsx";
 import { FormGroup } from "./form-group.tsx";
 import { OwnAddress } from "../place/own-address.tsx";
 import { Tick } from "../../../../ui/tick.tsx";
-import { OnceField } from "../../../admin/once-field.tsx";
+import { OnceField } from "../../../admin/acts/once-field.tsx";
 
 const none: OwnErrors & FactErrors = {};
 const number = { inputMode: "numeric", autoComplete: "off" } as const;

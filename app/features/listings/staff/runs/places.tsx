@@ -1,4 +1,4 @@
-import { staffAction } from "../../../admin/acts.server.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { Refused } from "../../../../platform/body/refusal.ts";
 import { numberIn } from "../../../../platform/body/ids.ts";
 import { useId } from "react";

@@ -13,7 +13,7 @@ import { requestSync } from "../../sync/service.server.ts";
 import type { Route } from "./+types/first";
 import { receiveSource } from "./receive-source.server.ts";
 import { readTrial } from "./read-trial.server.ts";
-import { OnceField } from "../../../admin/once-field.tsx";
+import { OnceField } from "../../../admin/acts/once-field.tsx";
 import { SourceFields } from "./source-fields.tsx";
 import { SourceState } from "./source-state.tsx";
 import { sourceViews } from "./source-views.server.ts";

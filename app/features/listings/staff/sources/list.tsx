@@ -4,7 +4,7 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { OnceField } from "../../../admin/once-field.tsx";
+import { OnceField } from "../../../admin/acts/once-field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { actOnSource, isSourceAct } from "../../sources/service.server.ts";

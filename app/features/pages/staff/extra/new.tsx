@@ -12,7 +12,7 @@ import { readSlug } from "../../extra/input.ts";
 import { createExtraPage } from "../../extra/service.server.ts";
 import { contentOf, startNames, starts } from "../../extra/starts.ts";
 import type { Route } from "./+types/new";
-import { OnceField } from "../../../admin/once-field.tsx";
+import { OnceField } from "../../../admin/acts/once-field.tsx";
 import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Nieuwe eigen pagina", href("/admin/paginas/eigen/nieuw"));

@@ -8,7 +8,7 @@ import { found } from "../../../../platform/body/ids.ts";
 import { once } from "../../../../platform/body/once.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
-import { type StaffSent, staffAction } from "../../../admin/acts.server.ts";
+import { type StaffSent, staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 import { announceSale } from "../../service.server.ts";

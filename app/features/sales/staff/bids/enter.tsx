@@ -8,8 +8,8 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { type StaffSent, staffAction } from "../../../admin/acts.server.ts";
-import { refusedForm } from "../../../admin/refused-form.ts";
+import { type StaffSent, staffAction } from "../../../admin/acts/staff-action.server.ts";
+import { refusedForm } from "../../../admin/acts/refused-form.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { inWords } from "../../amount-in-words.server.ts";
 import { BidFields } from "../../bid-fields.tsx";
@@ -33,7 +33,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loadedStaffMeta(matches, title, href("/admin/verkopen"));
 }
 
-export { shouldRevalidate } from "../../../admin/after-conflict.ts";
+export { shouldRevalidate } from "../../../admin/acts/after-conflict.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

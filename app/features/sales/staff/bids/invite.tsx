@@ -1,10 +1,10 @@
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import { OnceField } from "../../../admin/once-field.tsx";
+import { OnceField } from "../../../admin/acts/once-field.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { Candidate } from "../queries.server.ts";
-import { refusedForm } from "../../../admin/refused-form.ts";
+import { refusedForm } from "../../../admin/acts/refused-form.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 
 export function Invite({

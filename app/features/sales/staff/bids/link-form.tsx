@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { TextButton } from "../../../../ui/button.tsx";
-import { OnceField } from "../../../admin/once-field.tsx";
+import { OnceField } from "../../../admin/acts/once-field.tsx";
 
 /** Withdraws the private link of a bidder, or without one of the seller; a bidder can be sent the next. */
 export function LinkForm({ bidder }: { bidder?: { number: number; name: string; email: string } }) {

@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { refusedForm } from "../../../admin/refused-form.ts";
+import { refusedForm } from "../../../admin/acts/refused-form.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { unbrokenEuros } from "@voordeur/language/numbers.ts";
@@ -9,7 +9,7 @@ import { certaintyWords, conditionsOf } from "../../conditions.ts";
 import type { BidRow } from "../bid-rows.server.ts";
 import { bidStateWords, channelNames } from "../bids/words.ts";
 import { inOrder, type Order, orders } from "./order.ts";
-import { OnceField } from "../../../admin/once-field.tsx";
+import { OnceField } from "../../../admin/acts/once-field.tsx";
 
 interface Allowed {
   canChoose: boolean;

@@ -7,7 +7,7 @@ import { oneLine } from "../../../../platform/text-input.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea } from "../../../../ui/field.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { staffAction } from "../../../admin/acts.server.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { BidSummary } from "../../bid-summary.tsx";
 import { inWords } from "../../amount-in-words.server.ts";
@@ -23,7 +23,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loadedStaffMeta(matches, title, href("/admin/verkopen"));
 }
 
-export { shouldRevalidate } from "../../../admin/after-conflict.ts";
+export { shouldRevalidate } from "../../../admin/acts/after-conflict.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

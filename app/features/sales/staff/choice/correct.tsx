@@ -8,7 +8,7 @@ import { oneLine } from "../../../../platform/text-input.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea } from "../../../../ui/field.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { staffAction } from "../../../admin/acts.server.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { BidFields } from "../../bid-fields.tsx";
 import { bidValues, emptyBid, valuesOf } from "../../bid-values.ts";
@@ -20,7 +20,7 @@ import { bidderNumber, findWholeSale, openSale, written } from "../find-sale.ser
 import { refusalWords } from "../refusal-words.ts";
 import type { Route } from "./+types/correct";
 import { PageHead } from "../page-head.tsx";
-import { OnceField } from "../../../admin/once-field.tsx";
+import { OnceField } from "../../../admin/acts/once-field.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Bod van ${loaderData.name} verbeteren` : "Bod verbeteren";
@@ -42,7 +42,7 @@ async function find(db: Services["db"], whole: WholeSale, text: string | undefin
   return { number, name: row.name, email: row.email, ...row.bid };
 }
 
-export { shouldRevalidate } from "../../../admin/after-conflict.ts";
+export { shouldRevalidate } from "../../../admin/acts/after-conflict.ts";
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

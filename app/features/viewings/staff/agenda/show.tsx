@@ -16,7 +16,7 @@ import { parseAgenda } from "./input.ts";
 import { listAgents } from "./queries.server.ts";
 import { Toolbar } from "./toolbar.tsx";
 
-export { shouldRevalidate } from "../../../admin/after-conflict.ts";
+export { shouldRevalidate } from "../../../admin/acts/after-conflict.ts";
 export const meta = staffMeta("Agenda", href("/admin/agenda"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {

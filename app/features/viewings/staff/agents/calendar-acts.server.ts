@@ -3,7 +3,7 @@ import { z } from "zod";
 import { once } from "../../../../platform/body/once.ts";
 import { Refused } from "../../../../platform/body/refusal.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
-import type { StaffSent } from "../../../admin/acts.server.ts";
+import type { StaffSent } from "../../../admin/acts/staff-action.server.ts";
 import { failureText } from "../../calendars/failure.ts";
 import { addCalendar } from "../../calendars/service.server.ts";
 import type { calendarInput } from "./input.ts";

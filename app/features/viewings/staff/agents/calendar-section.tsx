@@ -1,11 +1,11 @@
 import { countOf } from "@voordeur/language/numbers.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
-import { refusedForm } from "../../../admin/refused-form.ts";
+import { refusedForm } from "../../../admin/acts/refused-form.ts";
 import { Form, useNavigation } from "react-router";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { DateTime } from "../../../admin/date-time.tsx";
-import { OnceField } from "../../../admin/once-field.tsx";
+import { OnceField } from "../../../admin/acts/once-field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { unreadText } from "../../calendars/failure.ts";
 import type { CalendarState } from "../../calendars/service.server.ts";

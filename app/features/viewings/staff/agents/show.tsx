@@ -1,4 +1,4 @@
-import { staffAction } from "../../../admin/acts.server.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { found } from "../../../../platform/body/ids.ts";
 import type { Sent } from "../../../../platform/body/acts.ts";
 import { data, Form, href, redirect } from "react-router";

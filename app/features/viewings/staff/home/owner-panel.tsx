@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { DateTime } from "../../../admin/date-time.tsx";
-import { OnceField } from "../../../admin/once-field.tsx";
+import { OnceField } from "../../../admin/acts/once-field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { OwnerPart } from "../../owner/queries.server.ts";
 import { Tick } from "../../../../ui/tick.tsx";

@@ -1,5 +1,5 @@
-import { staffAction } from "../../../admin/acts.server.ts";
-import type { StaffSent } from "../../../admin/acts.server.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
+import type { StaffSent } from "../../../admin/acts/staff-action.server.ts";
 import { found } from "../../../../platform/body/ids.ts";
 import { numberIn } from "../../../../platform/body/ids.ts";
 import { data, Form, href, Link } from "react-router";

@@ -1,7 +1,7 @@
 import { Form, href, Link, useNavigation } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
-import { DespiteButton } from "../../../admin/despite-button.tsx";
+import { DespiteButton } from "../../../admin/acts/despite-button.tsx";
 import { groupNames, timesOf } from "../../messages.ts";
 import type { Agent } from "../agenda/queries.server.ts";
 import type { ChosenTime, PhoneErrors, PhoneField } from "./input.ts";

@@ -1,6 +1,6 @@
 import { Form, useNavigation } from "react-router";
 import { Button, TextButton } from "../../../../ui/button.tsx";
-import { DespiteButton } from "../../../admin/despite-button.tsx";
+import { DespiteButton } from "../../../admin/acts/despite-button.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { DraftObject } from "../../../admin/form/field.ts";
 import { Fields } from "../../../admin/form/painter.tsx";
@@ -8,7 +8,7 @@ import { StaffSection } from "../../../admin/section.tsx";
 import { type AgentChoice, groupFields } from "./fields.ts";
 import type { ComingGroup } from "./queries.server.ts";
 import type { RuleAnswer } from "./rule-acts.server.ts";
-import { OnceField } from "../../../admin/once-field.tsx";
+import { OnceField } from "../../../admin/acts/once-field.tsx";
 
 type Answer = Extract<RuleAnswer, { about: "moment" }>;
 type Shown = ComingGroup & { draft: DraftObject };

@@ -4,7 +4,7 @@ import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { found, uuidIn } from "../../../../platform/body/ids.ts";
 import { Refused } from "../../../../platform/body/refusal.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
-import { type StaffSent, staffAction } from "../../../admin/acts.server.ts";
+import { type StaffSent, staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { findViewing } from "../../booking/queries.server.ts";
 import { MOST_NOTE, readOpinion, readWords } from "../../opinions/input.ts";
 import { markCame, writeOpinion } from "../../opinions/service.server.ts";

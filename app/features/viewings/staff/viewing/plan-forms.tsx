@@ -3,7 +3,7 @@ import { dateTimeField } from "@voordeur/time/amsterdam.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button, buttonClass, TextButton } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
-import { DespiteButton } from "../../../admin/despite-button.tsx";
+import { DespiteButton } from "../../../admin/acts/despite-button.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { Agent } from "../agenda/queries.server.ts";
 import type { ShownViewing } from "./queries.server.ts";

@@ -20,7 +20,7 @@ import { formatFullDate } from "@voordeur/language/dates.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 
 export { action } from "./acts.server.ts";
-export { shouldRevalidate } from "../../../admin/after-conflict.ts";
+export { shouldRevalidate } from "../../../admin/acts/after-conflict.ts";
 export const meta = staffMeta("Bezichtiging bekijken", href("/admin/agenda"));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {

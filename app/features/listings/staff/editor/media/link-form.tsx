@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../../ui/field.tsx";
-import { OnceField } from "../../../../admin/once-field.tsx";
+import { OnceField } from "../../../../admin/acts/once-field.tsx";
 import type { LinkAnswer } from "./media-acts.server.ts";
 
 /** Adds a tour or video, which stays a link. */

@@ -1,4 +1,4 @@
-import type { Refusal } from "../../platform/body/refusal.ts";
+import type { Refusal } from "../../../platform/body/refusal.ts";
 
 const right: Omit<Refusal, "act"> = { error: "", errors: {}, typed: {} };
 

@@ -1,4 +1,4 @@
-import { Button } from "../../ui/button.tsx";
+import { Button } from "../../../ui/button.tsx";
 
 /** The second button of a form that came back with a question: all the same. */
 export function DespiteButton({

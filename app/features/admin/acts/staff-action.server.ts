@@ -1,11 +1,11 @@
 import { data, href, redirect } from "react-router";
-import { formAction, type Sent } from "../../platform/body/acts.ts";
-import type { FormLimits } from "../../platform/body/form-reader.ts";
-import { textOf } from "../../platform/body/form.ts";
-import { found } from "../../platform/body/ids.ts";
-import { type NoticeName, noticePath } from "../../ui/toasts/notices.ts";
-import { may, type Permission } from "../accounts/permissions.ts";
-import { requireStaff, type Staff } from "../accounts/service.server.ts";
+import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import type { FormLimits } from "../../../platform/body/form-reader.ts";
+import { textOf } from "../../../platform/body/form.ts";
+import { found } from "../../../platform/body/ids.ts";
+import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
+import { may, type Permission } from "../../accounts/permissions.ts";
+import { requireStaff, type Staff } from "../../accounts/service.server.ts";
 
 export type StaffSent = Sent & { staff: Staff };
 
