@@ -8,13 +8,14 @@ import { emailKinds } from "../database/schema/outbox.ts";
 import { registeredEmails } from "./features/admin/outbox/registry.server.ts";
 import { jobsOf } from "./jobs.ts";
 import { strandedEmailsJob } from "./platform/outbox/stranded.ts";
+import { emptyTables } from "../tests/site/empty-tables.ts";
 
 let services: TestServices;
 beforeAll(async () => {
   services = await createTestServices(jobsOf);
 });
 afterAll(() => services.close());
-beforeEach(() => services.db.execute(sql`TRUNCATE outbox, leads, pgboss.job CASCADE`));
+beforeEach(() => emptyTables(services.db, "outbox", "leads", "pgboss.job"));
 
 const look = () =>
   strandedEmailsJob(services, registeredEmails).run(

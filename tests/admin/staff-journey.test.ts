@@ -3,11 +3,11 @@ import path from "node:path";
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import PostalMime from "postal-mime";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
-import { sql } from "drizzle-orm";
 import { signedIn } from "../accounts/accounts.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { shown } from "../site/shown.ts";
 import { giveSession, openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { emptyTables } from "../site/empty-tables.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.close();
 });
 beforeEach(async () => {
-  await site.services.db.execute(sql`TRUNCATE users, staff_invitations, rate_limits CASCADE`);
+  await emptyTables(site.services.db, "users", "staff_invitations", "rate_limits");
 });
 afterEach(() => Promise.all(contexts.splice(0).map((context) => context.close())));
 

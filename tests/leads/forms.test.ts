@@ -1,7 +1,6 @@
 import { outbox } from "../../database/schema/outbox.ts";
 import { readdir } from "node:fs/promises";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import {
   afterAll,
@@ -16,6 +15,7 @@ import {
 import { leads } from "../../database/schema/leads.ts";
 import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
 import { shown, visit } from "../site/shown.ts";
+import { emptyTables } from "../site/empty-tables.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -30,7 +30,7 @@ afterAll(async () => {
   await browser.close();
   await site.close();
 });
-beforeEach(() => site.services.db.execute(sql`TRUNCATE outbox, leads, rate_limits CASCADE`));
+beforeEach(() => emptyTables(site.services.db, "outbox", "leads", "rate_limits"));
 
 async function open(path = "/", options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, ...options });
@@ -221,7 +221,7 @@ describe("the token of a form", () => {
     expect(await stored()).toMatchObject([{ ...jan, suspicion: unsignedMark }]);
     expect(await notifications()).toEqual(["agency"]);
 
-    await site.services.db.execute(sql`TRUNCATE outbox, leads, rate_limits CASCADE`);
+    await emptyTables(site.services.db, "outbox", "leads", "rate_limits");
     await page.goto(`${site.url}/aanvraag`);
     await fill(contact(page), { ...jan, name: "Jan Peeters" });
     await submit(contact(page));

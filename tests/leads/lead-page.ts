@@ -1,13 +1,13 @@
 import { emailJob } from "../../app/platform/outbox/send.ts";
 import { leadEmails } from "../../app/features/leads/notify/notify.server.ts";
 import { outbox } from "../../database/schema/outbox.ts";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach } from "vitest";
 import { answerScript } from "../../app/features/leads/receive.server.ts";
 import { action } from "../../app/features/leads/request.tsx";
 import { leads } from "../../database/schema/leads.ts";
 import { createTestServices, requestContext, type TestServices } from "../site/services.ts";
 import { formToken } from "./leads.ts";
+import { emptyTables } from "../site/empty-tables.ts";
 
 /** The fields of a form, or a whole request. */
 export type Fields = Record<string, string>;
@@ -24,7 +24,7 @@ export function useLeadPage() {
   });
   afterAll(() => given.services.close());
   beforeEach(async () => {
-    await given.services.db.execute(sql`TRUNCATE outbox, leads, rate_limits, pgboss.job CASCADE`);
+    await emptyTables(given.services.db, "outbox", "leads", "rate_limits", "pgboss.job");
   });
 
   function request(fields: Fields | RequestInit, accept = "text/html"): Request {

@@ -3,13 +3,13 @@ import { leadEmails } from "../../app/features/leads/notify/notify.server.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
-import { sql } from "drizzle-orm";
 import PostalMime from "postal-mime";
 import { afterAll, beforeEach, expect } from "vitest";
 import type { LeadInput } from "../../app/features/leads/input.ts";
 import { submitLead } from "../../app/features/leads/service.server.ts";
 import type { Services } from "../../app/platform/services.ts";
 import { createTestServices } from "../site/services.ts";
+import { emptyTables } from "../site/empty-tables.ts";
 
 export const lead: LeadInput = {
   source: "contact_form",
@@ -26,8 +26,7 @@ export const lead: LeadInput = {
 export async function useNotifications() {
   const services = await createTestServices((all) => [emailJob(all, leadEmails)]);
   afterAll(() => services.close());
-  const clear = () =>
-    services.db.execute(sql`TRUNCATE outbox, leads, rate_limits, pgboss.job CASCADE`);
+  const clear = () => emptyTables(services.db, "outbox", "leads", "rate_limits", "pgboss.job");
   beforeEach(() => clear());
 
   /** Stores a lead and returns its two jobs, each to be run as often as wanted. */

@@ -1,5 +1,4 @@
 import PostalMime, { type Email } from "postal-mime";
-import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, expect, test, vi } from "vitest";
 import { type LeadKind, leadKinds, leads } from "../../database/schema/leads.ts";
@@ -7,6 +6,7 @@ import { kindNames } from "../../app/features/leads/kinds.ts";
 import { mailedSite } from "../admin/mailed-site.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { shown } from "../site/shown.ts";
+import { emptyTables } from "../site/empty-tables.ts";
 
 const { staff, open, received } = mailedSite();
 let slug: string;
@@ -137,7 +137,7 @@ async function whatStaffSee(kind: LeadKind) {
 
 async function begin() {
   received().length = 0;
-  await staff.site.services.db.execute(sql`TRUNCATE outbox, leads, rate_limits CASCADE`);
+  await emptyTables(staff.site.services.db, "outbox", "leads", "rate_limits");
 }
 
 describe.each([

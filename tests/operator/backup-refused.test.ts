@@ -12,7 +12,6 @@ import {
 } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { sql } from "drizzle-orm";
 import pg from "pg";
 import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { erasePerson } from "../../app/features/leads/privacy/service.server.ts";
@@ -25,6 +24,7 @@ import { createTestServices, type TestServices } from "../site/services.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
 import { storePhoto, storeProperty } from "../listings/properties.ts";
 import { query } from "../setup/postgres.ts";
+import { emptyTables } from "../site/empty-tables.ts";
 
 let services: TestServices;
 let from: { databaseUrl: string; dataDir: string };
@@ -53,7 +53,7 @@ beforeEach(async () => {
 
 async function storeRows() {
   const { db, storage } = services;
-  await db.execute(sql`TRUNCATE outbox, leads, properties, privacy_acts, erased_leads CASCADE`);
+  await emptyTables(db, "outbox", "leads", "properties", "privacy_acts", "erased_leads");
   await storeLead(db, { id: jan, email: "jan@example.nl", created_at: services.clock() });
   await storeLead(db, { id: piet, email: "piet@example.nl", created_at: services.clock() });
   const { id } = await storeProperty(db);

@@ -19,6 +19,7 @@ import { lead } from "../leads/notifications.ts";
 import { announce, invite } from "../sales/workbench.ts";
 import { createTestServices, type TestServices } from "../site/services.ts";
 import { asker, single, storeShownHome } from "../viewings/booking.ts";
+import { emptyTables } from "../site/empty-tables.ts";
 
 /** The tables and jobs of the version before, with all that is owed and was sent. */
 const asBefore = `
@@ -158,7 +159,7 @@ test("an instance of the version before goes on beside it: what it owes goes out
   const leadId = (await db.execute<{ id: string }>(sql`SELECT id FROM leads LIMIT 1`)).rows[0]!.id;
   const searchId = (await db.execute<{ id: string }>(sql`SELECT id FROM saved_searches`)).rows[0]!
     .id;
-  await db.execute(sql`TRUNCATE outbox CASCADE`);
+  await emptyTables(db, "outbox");
   await db.execute(sql`DELETE FROM pgboss.job`);
   // As its Drizzle writes them: every column, and twice where it may not count twice.
   const ids: string[] = [];

@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { formatDayInput } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { emptyValues } from "@voordeur/agreement/form/values.ts";
@@ -45,6 +45,7 @@ import {
   statusForSource,
   forgetOldWords,
 } from "../../app/features/sales/afterwards/service.server.ts";
+import { emptyTables } from "../site/empty-tables.ts";
 
 const services = await createTestServices((all) => [
   ...saleQueues,
@@ -153,7 +154,7 @@ test("of two colleagues who fill in days at once, one is told", async () => {
 });
 
 test("the reminder of eight tells the days that come before the next one", async () => {
-  await db.execute(sql`TRUNCATE sales, lead_reminders CASCADE`);
+  await emptyTables(db, "sales", "lead_reminders");
   const { saleId } = await chosen();
   await db.insert(users).values({ id: "u1", name: "Anna", email: "anna@kantoor.example" });
   await db.insert(userRoles).values({ user_id: "u1", role: "agent" });

@@ -11,6 +11,7 @@ import type { Services } from "../../app/platform/services.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { startMailServer } from "../site/mail-server.ts";
 import { createTestServices } from "../site/services.ts";
+import { emptyTables } from "../site/empty-tables.ts";
 
 const jobsOf = (services: Services) => [...newsJobs(services), ...searchJobs(services)];
 
@@ -77,8 +78,14 @@ export async function createNewsWorkbench() {
       return Promise.all(raw.map((mail) => PostalMime.parse(mail.raw)));
     },
     empty: async () => {
-      await db.execute(
-        sql`TRUNCATE outbox, properties, saved_searches, known_homes, news_rounds, pgboss.job CASCADE`,
+      await emptyTables(
+        db,
+        "outbox",
+        "properties",
+        "saved_searches",
+        "known_homes",
+        "news_rounds",
+        "pgboss.job",
       );
       await db.delete(knownHomes);
       server.received.length = 0;

@@ -14,6 +14,7 @@ import { savedSearches } from "../../database/schema/searches.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
 import { findTraces } from "../site/find-traces.ts";
 import { createTestServices, type TestServices } from "../site/services.ts";
+import { emptyTables } from "../site/empty-tables.ts";
 
 const DAY_MS = 86_400_000;
 const anna = "anna@kantoor.example";
@@ -23,8 +24,14 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 beforeEach(async () => {
-  await services.db.execute(
-    sql`TRUNCATE outbox, saved_searches, leads, people, erased_leads, rate_limits CASCADE`,
+  await emptyTables(
+    services.db,
+    "outbox",
+    "saved_searches",
+    "leads",
+    "people",
+    "erased_leads",
+    "rate_limits",
   );
   await services.db.execute(sql`DELETE FROM pgboss.job`);
 });

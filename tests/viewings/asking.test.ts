@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { sync as ical, type VEvent } from "node-ical";
 import type { Browser, Page } from "playwright-core";
 import PostalMime, { type Email } from "postal-mime";
@@ -14,6 +14,7 @@ import { visit } from "../site/shown.ts";
 import { windowsOf } from "../site/windows.ts";
 import { storeAgent } from "./viewings.ts";
 import { storeGroup } from "./booking.ts";
+import { emptyTables } from "../site/empty-tables.ts";
 
 // Friday 20 November 2026, eleven o'clock in Amsterdam; it advances with each reading.
 let now = TEST_NOW.getTime();
@@ -247,7 +248,7 @@ test.each([360, 1440])(
   async (width) => {
     const { db } = site.services;
     // Its own six requests: more of one connection would be marked.
-    await db.execute(sql`TRUNCATE rate_limits`);
+    await emptyTables(db, "rate_limits");
     const { id: propertyId, slug } = await storeProperty(db, {
       address: `Kade ${width}`,
       status: "Beschikbaar",

@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { groupMoments } from "../../database/schema/viewing-moments.ts";
 import { jobsOf } from "../../app/jobs.ts";
 import type { ChosenMoment } from "../../app/features/viewings/booking/types.ts";
@@ -6,6 +5,7 @@ import type { Database } from "../../app/platform/database/database.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { createTestServices } from "../site/services.ts";
 import { storeAgent } from "./viewings.ts";
+import { emptyTables } from "../site/empty-tables.ts";
 
 /** Services whose jobs are known, so that bookings can owe letters. */
 export const createViewingServices = () => createTestServices(jobsOf);
@@ -64,6 +64,14 @@ export function asker(n: number) {
 }
 
 export const clearViewings = (db: Database) =>
-  db.execute(
-    sql`TRUNCATE outbox, users, properties, leads, people, rate_limits, viewings, pgboss.job CASCADE`,
+  emptyTables(
+    db,
+    "outbox",
+    "users",
+    "properties",
+    "leads",
+    "people",
+    "rate_limits",
+    "viewings",
+    "pgboss.job",
   );

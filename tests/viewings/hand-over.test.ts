@@ -1,5 +1,5 @@
 import { outbox } from "../../database/schema/outbox.ts";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../database/schema/accounts.ts";
 import { sales } from "../../database/schema/bids.ts";
@@ -45,12 +45,13 @@ import {
   handOver,
 } from "../../app/features/viewings/service.server.ts";
 import { addGroupMoment } from "../../app/features/viewings/staff/rules/group-moments.server.ts";
+import { emptyTables } from "../site/empty-tables.ts";
 
 const services = await createViewingServices();
 afterAll(() => services.close());
 const { db } = services;
 beforeEach(async () => {
-  await db.execute(sql`TRUNCATE sales CASCADE`);
+  await emptyTables(db, "sales");
   await clearViewings(db);
 });
 

@@ -8,6 +8,7 @@ import { loader } from "./request.tsx";
 import { submitLead } from "./service.server.ts";
 import { loader as tokenLoader } from "./token.ts";
 import { type Fields, jan, useLeadPage } from "../../../tests/leads/lead-page.ts";
+import { emptyTables } from "../../../tests/site/empty-tables.ts";
 
 const notices = leadNotices(testAgency);
 
@@ -219,8 +220,8 @@ describe("what may come from a machine is kept, marked, and not confirmed", () =
   test("a token that we did not sign, or of another moment", async () => {
     expect(await suspicionOf({ token: "abc.def" })).toBe("vervalst formulier");
     const [, signature] = (await token()).split(".");
-    await given.services.db.execute(sql`TRUNCATE outbox, leads CASCADE`);
-    await given.services.db.execute(sql`TRUNCATE pgboss.job`);
+    await emptyTables(given.services.db, "outbox", "leads");
+    await emptyTables(given.services.db, "pgboss.job");
     expect(await suspicionOf({ token: `1.${signature}` })).toBe("vervalst formulier");
   });
 

@@ -5,6 +5,7 @@ import { useTestDatabase } from "../../../tests/setup/database.ts";
 import { storePhoto, storeProperty } from "../../../tests/listings/properties.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { propertiesOfTheDay } from "./queries.server.ts";
+import { emptyTables } from "../../../tests/site/empty-tables.ts";
 
 const { db } = await useTestDatabase();
 beforeEach(() => db.delete(properties));
@@ -118,7 +119,7 @@ test("a card without a stored photo says so", async () => {
 
 /** Stores this many in one statement, of which `h0` is the newest. */
 async function storeMany(count: number): Promise<void> {
-  await db.execute(sql`TRUNCATE properties CASCADE`);
+  await emptyTables(db, "properties");
   await db.execute(sql`
     INSERT INTO properties (source, external_id, slug, address, postal_code, city, price,
       transaction, status, property_type, content_hash, created_at)

@@ -9,6 +9,7 @@ import { WorkersBusyError } from "../../platform/jobs/worker-pool.ts";
 import { messages } from "./messages.ts";
 import { restylePhoto } from "./service.server.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
+import { emptyTables } from "../../../tests/site/empty-tables.ts";
 
 let services: TestServices;
 let imageUrl: string;
@@ -24,7 +25,7 @@ beforeAll(async () => {
     .toBuffer();
 });
 afterAll(() => services.close());
-beforeEach(() => services.db.execute(sql`TRUNCATE rate_limits`));
+beforeEach(() => emptyTables(services.db, "rate_limits"));
 afterEach(() => {
   services.painters = painters;
   services.pictureModel = undefined;

@@ -16,6 +16,7 @@ import {
   stopAllWith,
   stopSearch,
 } from "./service.server.ts";
+import { emptyTables } from "../../../tests/site/empty-tables.ts";
 
 const DAY_MS = 86_400_000;
 
@@ -25,9 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 beforeEach(async () => {
-  await services.db.execute(
-    sql`TRUNCATE outbox, saved_searches, erased_leads, rate_limits CASCADE`,
-  );
+  await emptyTables(services.db, "outbox", "saved_searches", "erased_leads", "rate_limits");
   await services.db.execute(sql`DELETE FROM pgboss.job`);
 });
 

@@ -11,6 +11,7 @@ import { oweEmails } from "./owe.ts";
 import { sendAgain } from "./send-again.ts";
 import { emailJob } from "./send.ts";
 import { emailMetric } from "./unsent.ts";
+import { emptyTables } from "../../../tests/site/empty-tables.ts";
 
 /** What the mail server does with the next message, and how its words are made. */
 const now = { refusal: null as Error | null, compose: null as Error | null, sends: async () => {} };
@@ -45,7 +46,7 @@ const site = {
   },
 };
 beforeEach(async () => {
-  await db.execute(sql`TRUNCATE outbox, leads, pgboss.job CASCADE`);
+  await emptyTables(db, "outbox", "leads", "pgboss.job");
   for (const list of [sent, forgotten, events, services.log.lines]) list.length = 0;
   Object.assign(now, { refusal: null, compose: null, sends: async () => {} });
 });

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
 import { createRateLimiter, forgetOldWindows } from "./rate-limit.ts";
+import { emptyTables } from "../../../tests/site/empty-tables.ts";
 
 let services: TestServices;
 
@@ -10,7 +11,7 @@ beforeAll(async () => {
   services = await createTestServices();
 });
 afterAll(() => services.close());
-beforeEach(() => services.db.execute(sql`TRUNCATE rate_limits`));
+beforeEach(() => emptyTables(services.db, "rate_limits"));
 
 const limit = { name: "knocks", limit: 2, windowSeconds: 60 };
 const knock = (subject: string) => services.rateLimiter.count(limit, subject);

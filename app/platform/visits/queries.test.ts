@@ -1,4 +1,3 @@
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { pageViews } from "../../../database/schema/visits.ts";
 import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
@@ -9,6 +8,7 @@ import {
   visitsPerCampaign,
   visitsPerSource,
 } from "./queries.server.ts";
+import { emptyTables } from "../../../tests/site/empty-tables.ts";
 
 let services: TestServices;
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
   services = await createTestServices();
 });
 afterAll(() => services.close());
-beforeEach(() => services.db.execute(sql`TRUNCATE page_views, page_view_weeks, visit_sources`));
+beforeEach(() => emptyTables(services.db, "page_views", "page_view_weeks", "visit_sources"));
 
 const all = { from: "2019-12-30", to: "2030-01-01" };
 

@@ -1,6 +1,5 @@
 import { showFigure } from "@voordeur/insight/figure.ts";
 import { periodAt } from "@voordeur/insight/period.ts";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
 import { leads } from "../../../../database/schema/leads.ts";
@@ -18,6 +17,7 @@ import { makeFigures } from "../figures.server.ts";
 import { insightPath, sectionNames } from "../input.ts";
 import { loader as csv } from "./csv.ts";
 import { loader } from "./show.tsx";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 // A Friday: the week of 16 November runs, the four weeks began on 26 October.
 const now = new Date("2026-11-20T10:00:00Z");
@@ -34,7 +34,7 @@ afterAll(() => site.close());
 beforeEach(async () => {
   await site.services.db.delete(leads);
   await site.services.db.delete(properties);
-  await site.services.db.execute(sql`TRUNCATE page_views, page_view_weeks, visit_sources`);
+  await emptyTables(site.services.db, "page_views", "page_view_weeks", "visit_sources");
 });
 
 const store = (created_at: string, values: Parameters<typeof storeLead>[1] = {}) =>

@@ -10,6 +10,7 @@ import { createTestServices, type TestServices } from "../../../../tests/site/se
 import { submitLead } from "../service.server.ts";
 import { readLead } from "./queries.server.ts";
 import { addNote, changeState, resendNotification } from "./service.server.ts";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 beforeEach(async () => {
-  await services.db.execute(sql`TRUNCATE outbox, leads, rate_limits, pgboss.job CASCADE`);
+  await emptyTables(services.db, "outbox", "leads", "rate_limits", "pgboss.job");
 });
 
 const anna = "anna@kantoor.example";
@@ -124,7 +125,7 @@ test("a note is kept as it was written", async () => {
 test("a notification is sent again, as another message, even when it had arrived", async () => {
   const id = await receive();
   await send(id, "agency");
-  await services.db.execute(sql`TRUNCATE pgboss.job`);
+  await emptyTables(services.db, "pgboss.job");
   services.advance(60_000);
   expect(await resendNotification(services, id, anna)).toBe(true);
   expect(await notification(id, "agency")).toMatchObject({

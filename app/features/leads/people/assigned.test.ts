@@ -5,13 +5,14 @@ import { leads } from "../../../../database/schema/leads.ts";
 import { people } from "../../../../database/schema/people.ts";
 import { storeLead } from "../../../../tests/leads/leads.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 let services: TestServices;
 beforeAll(async () => {
   services = await createTestServices();
 });
 afterAll(() => services.close());
-beforeEach(() => services.db.execute(sql`TRUNCATE outbox, leads, people CASCADE`));
+beforeEach(() => emptyTables(services.db, "outbox", "leads", "people"));
 
 /** Stores leads one after another; the persons that they get, numbered in order of appearance. */
 async function personsOf(...given: Partial<typeof leads.$inferInsert>[]): Promise<number[]> {

@@ -6,6 +6,7 @@ import { personOf, storeLead } from "../../../../tests/leads/leads.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { findHeir, readTimeline, suggestPeople, withOthers } from "./queries.server.ts";
 import { mergePeople, takeApart, undoAct } from "./service.server.ts";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 let services: TestServices;
 const anna = "anna@kantoor.example";
@@ -13,7 +14,7 @@ beforeAll(async () => {
   services = await createTestServices();
 });
 afterAll(() => services.close());
-beforeEach(() => services.db.execute(sql`TRUNCATE outbox, leads, people CASCADE`));
+beforeEach(() => emptyTables(services.db, "outbox", "leads", "people"));
 
 const number = "0612345678";
 const store = (email: string, more: Partial<typeof leads.$inferInsert> = {}) =>

@@ -16,6 +16,7 @@ import { REMINDER_ID } from "../notify/notify.server.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { forgetOldDataJob } from "./forget.server.ts";
 import { erasePerson, exportPerson } from "./service.server.ts";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 beforeEach(async () => {
-  await services.db.execute(sql`TRUNCATE outbox, leads, people, privacy_acts, rate_limits CASCADE`);
+  await emptyTables(services.db, "outbox", "leads", "people", "privacy_acts", "rate_limits");
 });
 
 const signal = AbortSignal.timeout(60_000);

@@ -9,6 +9,7 @@ import { createLog } from "../../../platform/observability/log.ts";
 import { searchListings } from "../service.server.ts";
 import { currentFacetIndex } from "./facet-index.server.ts";
 import { othersTransaction } from "../../../../tests/setup/no-outside-in-transaction.ts";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 const { db, url } = await useTestDatabase();
 const other = openDatabase(url, createLog("silent"));
@@ -40,7 +41,7 @@ test("the first question after a change sees it, whichever instance made it", as
   expect(await ids()).toEqual([]);
   await storeProperty(db);
   expect(await ids()).toHaveLength(1);
-  await other.db.execute(sql`TRUNCATE properties CASCADE`);
+  await emptyTables(other.db, "properties");
   expect(await ids()).toEqual([]);
 });
 

@@ -1,12 +1,13 @@
 import { emailJob } from "../../../platform/outbox/send.ts";
 import { searchEmails } from "../letters/registered.server.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { savedSearches } from "../../../../database/schema/searches.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
 import { requestSearch, setRhythm, startSearch } from "../service.server.ts";
 import { endSearchesJob } from "./job.ts";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 const DAY_MS = 86_400_000;
 const attempt = { last: false, signal: AbortSignal.timeout(60_000) };
@@ -17,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.close());
 beforeEach(async () => {
-  await services.db.execute(sql`TRUNCATE outbox, saved_searches, rate_limits CASCADE`);
+  await emptyTables(services.db, "outbox", "saved_searches", "rate_limits");
 });
 
 const run = () => endSearchesJob(services).run({}, attempt);

@@ -10,6 +10,7 @@ import { NEWS_LETTER } from "../news/job-name.ts";
 import { requestSearch, startHeadStart } from "../service.server.ts";
 import { searchLetter } from "../searches.server.ts";
 import { newsEmails, searchEmails } from "./registered.server.ts";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 const bench = await createNewsWorkbench();
 const { db, services, home, search, minute, run } = bench;
@@ -18,7 +19,7 @@ beforeEach(async () => {
   await bench.empty();
   bench.setClock("2026-03-03T10:00:00Z");
   await minute();
-  await db.execute(sql`TRUNCATE rate_limits`);
+  await emptyTables(db, "rate_limits");
 });
 
 const ask = (email: string) =>

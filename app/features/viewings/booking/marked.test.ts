@@ -1,5 +1,5 @@
 import { outbox } from "../../../../database/schema/outbox.ts";
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { leads } from "../../../../database/schema/leads.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
@@ -25,6 +25,7 @@ import {
   confirmViewing,
 } from "../service.server.ts";
 import { endOpenOfLead, endUnanswered } from "./marked.server.ts";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 const services = await createViewingServices();
 afterAll(() => services.close());
@@ -59,7 +60,7 @@ async function makeBusy() {
   const { propertyId, agentId } = await storeShownHome(db);
   for (const hour of [10, 11, 12, 13, 14])
     await book(propertyId, single(agentId, `${hour}:00`, "2026-03-19"), 900 + hour);
-  await db.execute(sql`TRUNCATE outbox, viewings CASCADE`);
+  await emptyTables(db, "outbox", "viewings");
 }
 
 const later = (hours: number) => ({

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
-import { asc, eq, sql } from "drizzle-orm";
+import { asc, eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-calendars.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
@@ -10,6 +10,7 @@ import { calendarWarning } from "../staff/agents/agent-facts.ts";
 import { unreadText } from "./failure.ts";
 import { calendarUid } from "./own-uids.ts";
 import { addCalendar, listCalendars, readDueCalendars, removeCalendar } from "./service.server.ts";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 // Monday 2 March 2026, eleven o'clock in Amsterdam.
 const services = await createTestServices();
@@ -17,7 +18,7 @@ const services = await createTestServices();
 services.config.privateHosts = ["10.0.0.1:443", "localhost:443", "[::1]:443"];
 afterAll(() => services.close());
 const { db } = services;
-beforeEach(() => db.execute(sql`TRUNCATE users CASCADE`));
+beforeEach(() => emptyTables(db, "users"));
 
 const QUARTER_MS = 15 * 60_000;
 

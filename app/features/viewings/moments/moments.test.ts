@@ -7,15 +7,15 @@ import { groupMoments, viewingRules } from "../../../../database/schema/viewing-
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent, storeBusy, storeViewing } from "../../../../tests/viewings/viewings.ts";
-import { sql } from "drizzle-orm";
 import { findHomeToView } from "../booking/home.server.ts";
 import { listMoments, listOpenHouses, lockAgent, modeOf, rangeWithRoad } from "./service.server.ts";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 // Monday 2 March 2026, eleven o'clock in Amsterdam.
 const services = await createTestServices();
 afterAll(() => services.close());
 const { db } = services;
-beforeEach(() => db.execute(sql`TRUNCATE users, properties CASCADE`));
+beforeEach(() => emptyTables(db, "users", "properties"));
 
 /** On Tuesday; hours of Amsterdam. */
 const at = (time: string) => new Date(`2026-03-03T${time}:00+01:00`);

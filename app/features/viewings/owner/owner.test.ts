@@ -17,6 +17,7 @@ import { type OwnerPart, priceBeside, readPage } from "./queries.server.ts";
 import { ownerView } from "./read-page.server.ts";
 import { SaidPart } from "./said-part.tsx";
 import { mailOwner, openPage, ownerLink, setParts, withdrawPage } from "./service.server.ts";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 let services: TestServices;
 let home: Awaited<ReturnType<typeof storeProperty>>;
@@ -48,7 +49,7 @@ test("an owner reads days, moments, opinions, requests and views, and nothing of
   });
   await fc.assert(
     fc.asyncProperty(fc.array(person, { minLength: 1, maxLength: 4 }), async (people) => {
-      await db.execute("TRUNCATE outbox, viewings, leads, group_moments CASCADE");
+      await emptyTables(db, "outbox", "viewings", "leads", "group_moments");
       const moment = await storeMoment(db, { property_id: home.id, starts_at: hours(30) });
       for (const [at, { name, number }] of people.entries()) {
         const visitor = {

@@ -8,6 +8,7 @@ import { storeLead } from "../../../../../tests/leads/leads.ts";
 import { createTestServices, type TestServices } from "../../../../../tests/site/services.ts";
 import type { Message } from "../../../../platform/mail/mail.ts";
 import { reminderJobs } from "./job.ts";
+import { emptyTables } from "../../../../../tests/site/empty-tables.ts";
 
 // Monday at 8:00 in Amsterdam.
 const monday = Date.parse("2026-03-02T07:00:00Z");
@@ -20,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => services.close());
 beforeEach(async () => {
   const { db } = services;
-  await db.execute(sql`TRUNCATE outbox, leads, lead_reminders, pgboss.job CASCADE`);
+  await emptyTables(db, "outbox", "leads", "lead_reminders", "pgboss.job");
   await db.delete(users);
   setClock(monday);
   sent = [];
@@ -43,7 +44,7 @@ function run(name: string, data: Record<string, unknown> = {}) {
 async function remind(): Promise<string[]> {
   await run("remind-of-leads");
   const jobs = await services.waitingJobs();
-  await services.db.execute(sql`TRUNCATE pgboss.job`);
+  await emptyTables(services.db, "pgboss.job");
   for (const { name, data } of jobs) await run(name, data);
   return sent.splice(0).map(({ to, subject }) => `${to}: ${subject}`);
 }

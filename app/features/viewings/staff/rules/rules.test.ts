@@ -15,6 +15,7 @@ import { CANCEL_GUESTS } from "./cancel-guests-job.ts";
 import { findRules, listComingGroups } from "./queries.server.ts";
 import { listAgentChoices } from "../../queries.server.ts";
 import { cancelMoment, changeMoment, changeRules } from "./rule-acts.server.ts";
+import { emptyTables } from "../../../../../tests/site/empty-tables.ts";
 
 // Monday 2 March 2026, eleven o'clock in Amsterdam.
 const services = await createTestServices((all) => [
@@ -23,7 +24,7 @@ const services = await createTestServices((all) => [
 ]);
 afterAll(() => services.close());
 const { db } = services;
-beforeEach(() => db.execute(sql`TRUNCATE outbox, users, properties, people CASCADE`));
+beforeEach(() => emptyTables(db, "outbox", "users", "properties", "people"));
 
 const formOf = (values: Record<string, string>) => {
   const form = new FormData();
