@@ -6,7 +6,12 @@ import { users } from "../../../database/schema/accounts.ts";
 import { staffInvitations } from "../../../database/schema/staff.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
-import type { EmailKind, OwedEmail, RegisteredEmails } from "../../platform/outbox/email-kind.ts";
+import {
+  type EmailKind,
+  type OwedEmail,
+  type RegisteredEmails,
+  subjectsOf,
+} from "../../platform/outbox/email-kind.ts";
 import { oweEmails } from "../../platform/outbox/owe.ts";
 import { emailJob } from "../../platform/outbox/send.ts";
 import type { Services } from "../../platform/services.ts";
@@ -88,12 +93,7 @@ export const accountEmails: RegisteredEmails = {
     const invited = await db
       .select({ id: staffInvitations.id, name: staffInvitations.name })
       .from(staffInvitations)
-      .where(
-        inArray(
-          staffInvitations.id,
-          emails.map(({ subject }) => subject),
-        ),
-      );
+      .where(inArray(staffInvitations.id, subjectsOf(emails)));
     const owners = await db
       .select({ id: users.id, name: nameOfUser })
       .from(users)

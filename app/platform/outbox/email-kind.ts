@@ -58,12 +58,17 @@ export interface RegisteredEmails extends EmailKind {
   show: (db: Database, emails: readonly OwedEmail[]) => Promise<Map<string, ShownEmail>>;
 }
 
-/** Shows emails by what was read of their subjects. */
-export function showEach<About>(
+/** The subjects of emails, to read them by. */
+export const subjectsOf = (emails: readonly OwedEmail[]): string[] =>
+  emails.map(({ subject }) => subject);
+
+/** Shows emails by the rows of their subjects. */
+export function showEach<About extends { id: string }>(
   emails: readonly OwedEmail[],
-  bySubject: ReadonlyMap<string, About>,
+  subjects: readonly About[],
   words: (email: OwedEmail, about: About) => ShownEmail,
 ): Map<string, ShownEmail> {
+  const bySubject = new Map(subjects.map((about) => [about.id, about]));
   return new Map(
     emails.flatMap((email) => {
       const about = bySubject.get(email.subject);

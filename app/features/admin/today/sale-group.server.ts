@@ -55,7 +55,7 @@ function stepItems(sale: FollowedSale, now: Date): WaitingItem[] {
   const status = statusForSource(sale, now);
   if (status) {
     const item = itemOf(sale, "status", sourceWords(status), "Bekijken");
-    const fields = { act: "bron-gedaan", terug: href("/admin") };
+    const fields = { act: "bron-gedaan", terug: "vandaag" };
     items.push({ ...item, acts: [{ label: "Gedaan", action: item.to!, fields }] });
   }
   if (!sale.isShared && isCertain(sale.days, amsterdamDate(now))) {

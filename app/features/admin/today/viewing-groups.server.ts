@@ -60,7 +60,7 @@ export async function viewingGroups({
 
 function goneItem(home: GoneHome): WaitingItem {
   const { id, propertyId, about } = home;
-  const fields = { act: "woning-beeindigen", terug: href("/admin") };
+  const fields = { act: "woning-beeindigen", terug: "vandaag" };
   return {
     key: id,
     title: about,
@@ -112,5 +112,5 @@ const pageOf = ({ id }: NotedViewing) => href("/admin/agenda/:id", { id });
 const onViewing = (viewing: NotedViewing, label: string, act: string): Act => ({
   label,
   action: pageOf(viewing),
-  fields: { act, terug: href("/admin") },
+  fields: { act, terug: "vandaag" },
 });

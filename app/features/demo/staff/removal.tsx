@@ -69,9 +69,9 @@ export function Removal({
 function partsOf({ sources, blogs, hasHero }: Demo): string[] {
   const parts = sources.map(
     ({ label, listings }) =>
-      `De bron ${label}, met ${amount(listings, "woning", "woningen")} op de site`,
+      `De bron ${label}, met ${countOf(listings, "woning", "woningen")} op de site`,
   );
-  if (blogs > 0) parts.push(`${amount(blogs, "blog", "blogs")} die niemand heeft gewijzigd`);
+  if (blogs > 0) parts.push(`${countOf(blogs, "blog", "blogs")} die niemand heeft gewijzigd`);
   if (hasHero) {
     parts.push(
       "De kop en de inleiding van de voorpagina; een korte tekst met de naam van je kantoor komt ervoor in de plaats",
@@ -79,6 +79,3 @@ function partsOf({ sources, blogs, hasHero }: Demo): string[] {
   }
   return parts;
 }
-
-const amount = (count: number, one: string, many: string) =>
-  countOf(count, one, many);

@@ -5,6 +5,7 @@ import {
   type EmailKind,
   type RegisteredEmails,
   showEach,
+  subjectsOf,
 } from "../../../platform/outbox/email-kind.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
@@ -74,14 +75,8 @@ export const leadEmails: RegisteredEmails = {
     const rows = await db
       .select({ id, name, email, phone })
       .from(leads)
-      .where(
-        inArray(
-          id,
-          emails.map(({ subject }) => subject),
-        ),
-      );
-    const bySubject = new Map(rows.map((row) => [row.id, row]));
-    return showEach(emails, bySubject, ({ recipient }, lead) => ({
+      .where(inArray(id, subjectsOf(emails)));
+    return showEach(emails, rows, ({ recipient }, lead) => ({
       title: lead.name || lead.email || lead.phone,
       to: href("/admin/leads/:id", { id: lead.id }),
       facts: [names[recipient]!],

@@ -1,7 +1,11 @@
 import { eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { type BidLetterKind, bidders, sales } from "../../../../database/schema/bids.ts";
-import { type RegisteredEmails, showEach } from "../../../platform/outbox/email-kind.ts";
+import {
+  type RegisteredEmails,
+  showEach,
+  subjectsOf,
+} from "../../../platform/outbox/email-kind.ts";
 import { bidLetter } from "../letters.server.ts";
 import { compose } from "./compose.server.ts";
 
@@ -29,14 +33,8 @@ export const bidEmails: RegisteredEmails = {
       .select({ id, name, saleId: sales.id, about: sales.about })
       .from(bidders)
       .innerJoin(sales, eq(sales.id, bidders.sale_id))
-      .where(
-        inArray(
-          id,
-          emails.map(({ subject }) => subject),
-        ),
-      );
-    const bySubject = new Map(rows.map((row) => [row.id, row]));
-    return showEach(emails, bySubject, ({ letter }, { name: bidder, about, saleId }) => ({
+      .where(inArray(id, subjectsOf(emails)));
+    return showEach(emails, rows, ({ letter }, { name: bidder, about, saleId }) => ({
       title: `${bidder || "Naam gewist"} bij ${about}`,
       to: href("/admin/verkopen/:id", { id: saleId }),
       facts: [names[letter as BidLetterKind]],

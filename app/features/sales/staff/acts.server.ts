@@ -7,7 +7,7 @@ import { STAFF_FORM, textOf } from "../../../platform/body/form.ts";
 import { numberIn, uuidIn } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
-import { oneLine, severalLines } from "../../../platform/text-input.ts";
+import { severalLines } from "../../../platform/text-input.ts";
 import type { NoticeName } from "../../../ui/toasts/notices.ts";
 import { type StaffSent, staffAction } from "../../admin/acts/staff-action.server.ts";
 import { recordLead } from "../../leads/service.server.ts";
@@ -37,20 +37,12 @@ import { dayForm, requirePossible } from "./afterwards/input.ts";
 import { inviteForm } from "./bids/input.ts";
 import { bidderNumber, findWholeSale, written } from "./find-sale.server.ts";
 import { findSaleHome } from "./queries.server.ts";
+import { reasonInput } from "./reason-input.ts";
 import { refusalWords } from "./refusal-words.ts";
 
 type OfSale = StaffSent & { whole: WholeSale; sale: WholeSale["sale"] };
 
-/** A reason that the log keeps. */
-const reason = z
-  .string()
-  .transform((text) => oneLine(text))
-  .pipe(
-    z
-      .string()
-      .min(5, "Vul een reden in: die komt in het biedlogboek")
-      .max(500, "Gebruik niet meer dan 500 tekens"),
-  );
+const reason = reasonInput("Vul een reden in: die komt in het biedlogboek");
 
 const answerText = z
   .string()
@@ -62,17 +54,14 @@ const answerText = z
       .max(1000, "Gebruik niet meer dan 1.000 tekens"),
   );
 
-/** What a form of a sale's page asks. */
+/** The acts of a sale's page. */
 export const action = staffAction({
   limits: STAFF_FORM,
   find: async ({ services, params }) => {
     const whole = await findWholeSale(services.db, params["id"]);
     return { whole, sale: whole.sale };
   },
-  page: ({ sale, form }) =>
-    textOf(form, "terug") === href("/admin")
-      ? href("/admin")
-      : href("/admin/verkopen/:id", { id: sale.id }),
+  page: ({ sale }) => href("/admin/verkopen/:id", { id: sale.id }),
 })({
   uitnodigen: {
     run: async ({ services, sale, staff, form }) => {

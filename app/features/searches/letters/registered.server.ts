@@ -1,7 +1,11 @@
 import { inArray } from "drizzle-orm";
 import { href } from "react-router";
 import { savedSearches } from "../../../../database/schema/searches.ts";
-import { type RegisteredEmails, showEach } from "../../../platform/outbox/email-kind.ts";
+import {
+  type RegisteredEmails,
+  showEach,
+  subjectsOf,
+} from "../../../platform/outbox/email-kind.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { knownNames } from "../../listings/service.server.ts";
 import { NEWS_LETTER } from "../news/job-name.ts";
@@ -38,14 +42,8 @@ export const searchEmails: RegisteredEmails = {
     const rows = await db
       .select({ id, query, style })
       .from(savedSearches)
-      .where(
-        inArray(
-          id,
-          emails.map(({ subject }) => subject),
-        ),
-      );
-    const bySubject = new Map(rows.map((row) => [row.id, row]));
-    return showEach(emails, bySubject, ({ letter }, search) => ({
+      .where(inArray(id, subjectsOf(emails)));
+    return showEach(emails, rows, ({ letter }, search) => ({
       title: describeSearch(search.query, search.style),
       to: href("/admin/zoekers/:id", { id: search.id }),
       facts: [letterNames[letter as LetterKind]],

@@ -4,6 +4,7 @@ import { holdsPlace, viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { listAppointments } from "../moments/lead-appointments.server.ts";
+import { lockNameOf } from "../moments/service.server.ts";
 import {
   type InTheWay,
   inTheWay,
@@ -26,8 +27,7 @@ export async function holdTimes(
 ): Promise<void> {
   const names = [
     ...(propertyId === null ? [] : [`viewings of home ${propertyId}`]),
-    // As `lockAgent` of the moments calls it.
-    ...agentIds.flatMap((id) => (id === null ? [] : [`viewings of ${id}`])),
+    ...agentIds.flatMap((id) => (id === null ? [] : [lockNameOf(id)])),
   ];
   const locks = sql.param([...new Set(names)].toSorted());
   await tx.execute(

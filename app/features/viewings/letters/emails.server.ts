@@ -1,7 +1,11 @@
 import { inArray, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { type ViewingLetterKind, viewings } from "../../../../database/schema/viewings.ts";
-import { type RegisteredEmails, showEach } from "../../../platform/outbox/email-kind.ts";
+import {
+  type RegisteredEmails,
+  showEach,
+  subjectsOf,
+} from "../../../platform/outbox/email-kind.ts";
 import { findEmail, sendAgain } from "../../../platform/outbox/send-again.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordViewingEvent } from "../booking/events.server.ts";
@@ -53,14 +57,8 @@ export const viewingEmails: RegisteredEmails = {
     const rows = await db
       .select({ id, name, about })
       .from(viewings)
-      .where(
-        inArray(
-          id,
-          emails.map(({ subject }) => subject),
-        ),
-      );
-    const bySubject = new Map(rows.map((row) => [row.id, row]));
-    return showEach(emails, bySubject, ({ letter, recipient }, viewing) => ({
+      .where(inArray(id, subjectsOf(emails)));
+    return showEach(emails, rows, ({ letter, recipient }, viewing) => ({
       title: `${viewing.name || "Naam gewist"} bij ${viewing.about}`,
       to: href("/admin/agenda/:id", { id: viewing.id }),
       facts: [`${names[letter as ViewingLetterKind]} ${recipients[recipient]}`],

@@ -163,11 +163,12 @@ export interface Planned extends Span {
   except?: string;
 }
 
+/** The name of the lock on a colleague's bookings. */
+export const lockNameOf = (agentId: string) => `viewings of ${agentId}`;
+
 /** Holds a colleague's other bookings back until the transaction ends. */
 export async function lockAgent(tx: Pick<Database, "execute">, agentId: string): Promise<void> {
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(${`viewings of ${agentId}`}, 0))`,
-  );
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockNameOf(agentId)}, 0))`);
 }
 
 /**

@@ -3,7 +3,11 @@ import { href } from "react-router";
 import { z } from "zod";
 import { properties } from "../../../../database/schema/listings.ts";
 import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
-import { type RegisteredEmails, showEach } from "../../../platform/outbox/email-kind.ts";
+import {
+  type RegisteredEmails,
+  showEach,
+  subjectsOf,
+} from "../../../platform/outbox/email-kind.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
 import { ownerWords } from "../letters/owner.server.ts";
@@ -50,14 +54,8 @@ export const ownerEmails: RegisteredEmails = {
       })
       .from(viewingOwners)
       .innerJoin(properties, eq(properties.id, home))
-      .where(
-        inArray(
-          id,
-          emails.map(({ subject }) => subject),
-        ),
-      );
-    const bySubject = new Map(rows.map((row) => [row.id, row]));
-    return showEach(emails, bySubject, (_email, owner) => ({
+      .where(inArray(id, subjectsOf(emails)));
+    return showEach(emails, rows, (_email, owner) => ({
       title: `${owner.who} bij ${owner.about}`,
       to: href("/admin/woningen/:id/bezichtigingen", { id: String(owner.home) }),
       facts: ["Link naar de pagina van de eigenaar"],

@@ -20,8 +20,6 @@ interface Preview {
   refused: Record<number, string> | undefined;
 }
 
-const amount = (count: number, one: string, many: string) => countOf(count, one, many);
-
 /** Lists everything that can be imported, each with a checkbox. Nothing is imported yet. */
 export function PreviewForm({ id, counts, summary, items, query, pages, ...given }: Preview) {
   const { refused, keeps_published } = given;
@@ -42,10 +40,10 @@ export function PreviewForm({ id, counts, summary, items, query, pages, ...given
           Dit kan er komen
         </h3>
         <p className="mt-2">
-          {amount(article.total, "artikel", "artikelen")}, waarvan {article.chosen} gekozen
+          {countOf(article.total, "artikel", "artikelen")}, waarvan {article.chosen} gekozen
           {article.known > 0 && ` en ${article.known} die er al staan`};{" "}
-          {amount(page.total, "pagina", "pagina’s")}, waarvan {page.chosen} gekozen;{" "}
-          {amount(summary.pictures, "foto", "foto’s")} in de bibliotheek. Foto’s komen mee met de
+          {countOf(page.total, "pagina", "pagina’s")}, waarvan {page.chosen} gekozen;{" "}
+          {countOf(summary.pictures, "foto", "foto’s")} in de bibliotheek. Foto’s komen mee met de
           artikelen en pagina’s waarin ze staan.
         </p>
         <LeftOut leftOut={summary.leftOut} />
@@ -87,7 +85,7 @@ export function PreviewForm({ id, counts, summary, items, query, pages, ...given
             Alles als concept, om eerst na te kijken
           </Tick>
           <Tick type="checkbox" name="lijsten" value="1" defaultChecked={summary.takesLists}>
-            Adressen van {amount(summary.lists, "rubriek of label", "rubrieken en labels")} leiden
+            Adressen van {countOf(summary.lists, "rubriek of label", "rubrieken en labels")} leiden
             naar de blog
           </Tick>
         </fieldset>

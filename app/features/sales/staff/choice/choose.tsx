@@ -3,7 +3,6 @@ import { z } from "zod";
 import { isShut } from "@voordeur/bids/rules.ts";
 import { STAFF_FORM } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
-import { oneLine } from "../../../../platform/text-input.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea } from "../../../../ui/field.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
@@ -17,6 +16,7 @@ import { bidRows } from "../bid-rows.server.ts";
 import { bidderNumber, findWholeSale, openSale, written } from "../find-sale.server.ts";
 import type { Route } from "./+types/choose";
 import { PageHead } from "../page-head.tsx";
+import { LONGEST_REASON, reasonInput } from "../reason-input.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Bod van ${loaderData.chosen.name} kiezen` : "Bod kiezen";
@@ -48,8 +48,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-const LONGEST = 500;
-
 export const action = staffAction({
   limits: STAFF_FORM,
   find: async ({ services, params }) => {
@@ -59,17 +57,7 @@ export const action = staffAction({
   page: ({ id }) => href("/admin/verkopen/:id", { id }),
 })({
   "": {
-    schema: z.object({
-      reason: z
-        .string()
-        .transform((text) => oneLine(text))
-        .pipe(
-          z
-            .string()
-            .min(5, "Vul in waarom dit bod is gekozen")
-            .max(LONGEST, `Gebruik niet meer dan ${LONGEST} tekens`),
-        ),
-    }),
+    schema: z.object({ reason: reasonInput("Vul in waarom dit bod is gekozen") }),
     run: async ({ services, id, number, seen, staff }, { reason }) => {
       written(await chooseBid(services, id, { number, reason, seen }, staff.id));
       await settleSale(services, id);
@@ -125,7 +113,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           label="Waarom kiest de verkoper dit bod?"
           name="reason"
           rows={3}
-          maxLength={LONGEST}
+          maxLength={LONGEST_REASON}
           defaultValue={actionData?.typed["reason"]}
           error={actionData?.errors["reason"]}
           hint="Deze reden komt in het biedlogboek. Gebruik geen namen."
