@@ -9,7 +9,7 @@ export const emailRecipients = ["visitor", "agency", "agent", "owner"] as const;
 
 /**
  * Every email that the site owes or has sent. Deleting the row that it is about deletes it, and
- * forgetting that row what is not sent yet: the trigger `drop_emails` of migration `outbox`.
+ * forgetting that row what is not sent yet: the triggers in `database/triggers/drop_emails.sql`.
  */
 export const outbox = pgTable(
   "outbox",

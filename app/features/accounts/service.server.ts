@@ -42,7 +42,7 @@ const lackWords: Record<Lack, string> = {
   unshown: "Log opnieuw in, met je tweede stap of een passkey",
 };
 
-/** Who sent this request, once it is known. */
+/** The member of staff behind this request, once known. */
 export const staffContext = createContext<(Staff & { cookies: string[] }) | null>(null);
 
 /**

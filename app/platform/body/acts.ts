@@ -15,7 +15,7 @@ export interface Sent {
   context: Readonly<RouterContextProvider>;
   params: Readonly<Record<string, string | undefined>>;
   form: FormData;
-  /** What the form showed of what it changes. */
+  /** The state that the form was drawn with, from its field `seen`. */
   seen: string | undefined;
 }
 
@@ -32,7 +32,7 @@ export interface Act<Asked, Schema, Done, Notice = never, Permission = never> {
   asksFirst?: true;
   /** @throws Refused */
   run: (asked: Asked, values: z.output<Schema>) => Done | Promise<Done>;
-  /** What is said once it is done. */
+  /** The notice after success. */
   notice?: Notice;
   /** Needed beyond what the page needs. */
   needs?: Permission;
@@ -46,7 +46,7 @@ export type Acts<Asked, Schemas, Done, Notice = never, Permission = never> = {
 interface Page<Asked, Done, Answer, Notice, Permission> {
   limits?: FormLimits;
   read?: (args: RouteArguments) => Promise<FormData>;
-  /** What the act is about. @throws a response when it is not there, or not for this person */
+  /** Loads the subject of the act. @throws a response when it does not exist or is not for this person */
   find: (sent: Sent, needs: Permission | undefined) => Asked | Promise<Asked>;
   /** The answer to a form that was carried out. */
   answer: (done: Done, asked: Asked, notice: Notice | undefined) => Answer;

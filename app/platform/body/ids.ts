@@ -7,7 +7,7 @@ export const uuidIn = (value: unknown): string | undefined => z.uuid().safeParse
 export const numberIn = (value: unknown): number | undefined =>
   typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : undefined;
 
-/** What an address or a form names. @throws a 404 response when there is no such thing */
+/** Hands a thing on that an address or a form named. @throws a 404 response when there is none */
 export function found<Thing>(thing: Thing | null | undefined | false): Thing {
   if (!thing) throw new Response("Not Found", { status: 404 });
   return thing;

@@ -7,7 +7,7 @@ export interface Refusal {
   error: string;
   /** By the name of the field. */
   errors: Partial<Record<string, string>>;
-  /** All that was typed, secrets excepted. */
+  /** The values as typed, without secrets. */
   typed: Record<string, string>;
   /** A colleague was first. */
   isOvertaken?: boolean;
@@ -36,7 +36,7 @@ export class Refused extends Error {
   }
 }
 
-/** What a page is told of a form that was refused. */
+/** A refusal as its page gets it. */
 export const refusalOf = (
   form: FormData,
   { why }: Refused,

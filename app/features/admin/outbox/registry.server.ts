@@ -20,7 +20,7 @@ export const registeredEmails: readonly RegisteredEmails[] = [
 /** Emails of all kinds that failed or are late. */
 export const listUnsent = unsentLister(registeredEmails);
 
-/** What the feature of an email registered. */
+/** The registration that an email belongs to. @throws when no feature sends its kind */
 export function registeredFor({ kind, letter }: OwedEmail): RegisteredEmails {
   const registered = registeredEmails.find(
     (one) => one.kind === kind && (one.letters?.includes(letter) ?? true),

@@ -16,7 +16,7 @@ export async function findWholeSale(db: Database, id: string | undefined): Promi
   return found(await readSale(db, found(uuidIn(id))));
 }
 
-/** What the log took. @throws Refused, in words for staff */
+/** The outcome of an act that the log accepted. @throws Refused, in words for staff */
 export function written<Written extends object>(
   outcome: Written | { refusal: SaleRefusal },
 ): Written {

@@ -52,7 +52,7 @@ const keepsTime = ({ recipient, staff_id, sequence }: ViewingEmail) => sql<boole
     ), -1)
 ), false)`;
 
-/** All that an email tells of; undefined: its viewing is gone or forgotten. */
+/** Everything that an email mentions; undefined when its viewing is gone or forgotten. */
 export async function readOpenLetter(db: Database, email: ViewingEmail) {
   const shows = alias(users, "shows");
   const [row] = await db

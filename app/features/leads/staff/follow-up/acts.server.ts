@@ -36,7 +36,7 @@ export async function listHandlers({ db }: Pick<Services, "db">) {
     .map(({ id, name, email }) => ({ id, name: name || email }));
 }
 
-/** What a form of a lead's page asks; without a lead, or with one that was forgotten, a 404. */
+/** The acts of a lead's page; a missing or forgotten lead is a 404. */
 export const action = staffAction({
   limits: STAFF_FORM,
   find: ({ services, params, seen, staff }) => ({

@@ -4,7 +4,6 @@ import { personIn } from "./person-in.server.ts";
 import { exportAddress, exportPerson } from "../../privacy/service.server.ts";
 
 /** A person's data as a file. By POST: it is an act, and noted down as one. */
-/** A file, not a page. */
 export const action = staffAction({ page: () => href("/admin/leads/avg") })({
   "": {
     run: async ({ services, staff, form }) => {

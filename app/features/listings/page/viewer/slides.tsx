@@ -16,7 +16,7 @@ export function Slides({
   onShow,
 }: {
   slides: readonly SlideContents[];
-  /** What one of them is called: "Foto". */
+  /** The word for one slide: "Foto". */
   word: string;
   /** An index. */
   shown: number;

@@ -80,7 +80,7 @@ export function Viewer({
             tabIndex={-1}
             // Without tabs there is nothing that it could be named by.
             {...(tabs.length === 1 && { role: "presentation" })}
-            // The one before is taken away a frame later.
+            // Base UI removes the previous panel a frame later: until then it must not show.
             className="min-h-0 overflow-y-auto inert:hidden"
           >
             {tab.kind === "document" && (
