@@ -2,7 +2,7 @@ import { exampleTerms } from "@voordeur/bids/example.ts";
 import type { SaleRules } from "../../database/schema/bids.ts";
 import type { NewBid } from "../../app/features/sales/bids.server.ts";
 import { OPEN_BOXES } from "../../app/features/sales/boxes.server.ts";
-import { bidLetter } from "../../app/features/sales/letters.server.ts";
+import { bidLetter } from "../../app/features/sales/letters/owe.server.ts";
 import { exampleRules } from "../../app/features/sales/letters/example.server.ts";
 import {
   announceSale,

@@ -5,7 +5,7 @@ import { neighbourhoodFigures, propertyPlaces } from "../../database/schema/plac
 import { savedSearches } from "../../database/schema/searches.ts";
 import { ownerPageParts, viewingOwners } from "../../database/schema/viewing-moments.ts";
 import { viewingLetterKinds } from "../../database/schema/viewings.ts";
-import { queueLetter } from "../../app/features/sales/letters.server.ts";
+import { queueLetter } from "../../app/features/sales/letters/owe.server.ts";
 import { bidderUrl, logUrl, sellerUrl } from "../../app/features/sales/links.server.ts";
 import { shareLog } from "../../app/features/sales/afterwards/service.server.ts";
 import { announceSale, writeAct } from "../../app/features/sales/service.server.ts";

@@ -19,8 +19,14 @@ import {
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { withCopy } from "./bidder/own-copy.server.ts";
-import { queueLetter, tellBidder } from "./letters.server.ts";
-import { type HeldSale, RefusedError, requireBid, type Written, writeInLog } from "./log.server.ts";
+import { queueLetter, tellBidder } from "./letters/owe.server.ts";
+import {
+  type HeldSale,
+  RefusedError,
+  requireBid,
+  type Written,
+  writeInLog,
+} from "./log/write-log.server.ts";
 import { bidderOf, readLog } from "./queries.server.ts";
 
 const MOST_ATTEMPTS = 4;

@@ -16,8 +16,8 @@ import {
 } from "../../platform/security/stored-secrets.server.ts";
 import { placeOfBox } from "./bids.server.ts";
 import { placeOfHead } from "./check.server.ts";
-import { queueLetter, tellBidders } from "./letters.server.ts";
-import { type HeldSale, writeInLog } from "./log.server.ts";
+import { queueLetter, tellBidders } from "./letters/owe.server.ts";
+import { type HeldSale, writeInLog } from "./log/write-log.server.ts";
 import { isSiteFault, type SiteFault } from "./messages.ts";
 import { bidderOf, type Sale } from "./queries.server.ts";
 import { GRACE_MS } from "./sent-at.ts";

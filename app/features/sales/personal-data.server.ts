@@ -5,7 +5,7 @@ import { outbox } from "../../../database/schema/outbox.ts";
 import { settings } from "../../../database/schema/platform.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
 import { initialSales } from "../../settings/groups/sales.ts";
-import { bidLetter } from "./letters.server.ts";
+import { bidLetter } from "./letters/owe.server.ts";
 
 /**
  * A forgotten or erased bidder keeps the number in the log, which knows no names: the log still

@@ -19,14 +19,14 @@ import type { Services } from "../../platform/services.ts";
 import { storeSecret } from "../../platform/security/stored-secrets.server.ts";
 import { OPEN_BOXES, placeOfKey } from "./boxes.server.ts";
 import { newSaleId } from "./kinds.ts";
-import { queueLetter, tellBidder, tellBidders } from "./letters.server.ts";
-import { RefusedError, requireBid, type Written, writeInLog } from "./log.server.ts";
+import { queueLetter, tellBidder, tellBidders } from "./letters/owe.server.ts";
+import { RefusedError, requireBid, type Written, writeInLog } from "./log/write-log.server.ts";
 import { bidderOf, type Sale } from "./queries.server.ts";
 import { GRACE_MS } from "./sent-at.ts";
 import { reasonWithoutLog } from "./without-log.ts";
 
 export { inviteBidder, placeBid, withdrawBid } from "./bids.server.ts";
-export { bidShown } from "./log.server.ts";
+export { bidShown } from "./log/write-log.server.ts";
 export { type GivenCode, giveCode } from "./boxes.server.ts";
 export { bidEmails, biddersOf } from "./letters/emails.server.ts";
 export { exampleBidEmails, isBidLetter } from "./letters/example.server.ts";

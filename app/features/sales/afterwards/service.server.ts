@@ -7,7 +7,7 @@ import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../platform/services.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import { setOwnStatus } from "../../listings/own/service.server.ts";
-import type { Written } from "../log.server.ts";
+import type { Written } from "../log/write-log.server.ts";
 import { readSale } from "../queries.server.ts";
 import { writeAct } from "../service.server.ts";
 import { boundsOf, isSettled } from "./day-rules.ts";

@@ -6,7 +6,7 @@ import {
   showEach,
   subjectsOf,
 } from "../../../platform/outbox/email-kind.ts";
-import { bidLetter } from "../letters.server.ts";
+import { bidLetter } from "./owe.server.ts";
 import { compose } from "./compose.server.ts";
 
 const names: Record<BidLetterKind, string> = {

@@ -10,6 +10,7 @@ import { findEmail, sendAgain } from "../../../platform/outbox/send-again.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordViewingEvent } from "../booking/events.server.ts";
 import { compose } from "./compose.server.ts";
+import { letterNames } from "./letter-names.ts";
 import { viewingLetter } from "./owe.server.ts";
 import { type OpenLetter, readOpenLetter, type ViewingEmail } from "./queries.server.ts";
 
@@ -17,19 +18,6 @@ const recipients: Record<string, string> = {
   visitor: "aan de bezoeker",
   agent: "aan de collega",
   owner: "aan de eigenaar",
-};
-
-const names: Record<ViewingLetterKind, string> = {
-  invitation: "Uitnodiging",
-  asked: "Bericht van het verzoek",
-  changed: "Bericht van het nieuwe moment",
-  cancelled: "Annulering",
-  declined: "Afwijzing",
-  waiting: "Bericht van de wachtlijst",
-  offered: "Aanbod van een plek",
-  freed: "Ander moment vrij",
-  reminder: "Herinnering",
-  opinion: "Vraag hoe het was",
 };
 
 export const viewingEmails: RegisteredEmails = {
@@ -61,7 +49,7 @@ export const viewingEmails: RegisteredEmails = {
     return showEach(emails, rows, ({ letter, recipient }, viewing) => ({
       title: `${viewing.name || "Naam gewist"} bij ${viewing.about}`,
       to: href("/admin/agenda/:id", { id: viewing.id }),
-      facts: [`${names[letter as ViewingLetterKind]} ${recipients[recipient]}`],
+      facts: [`${letterNames[letter as ViewingLetterKind]} ${recipients[recipient]}`],
     }));
   },
 };

@@ -1,21 +1,8 @@
-import type { ViewingLetterKind } from "../../../../../database/schema/viewings.ts";
 import { HistoryEntry } from "../../../admin/history-entry.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
+import { letterNames } from "../../letters/letter-names.ts";
 import { eventWords } from "../../messages.ts";
 import type { ShownViewing } from "./queries.server.ts";
-
-export const letterKindNames: Record<ViewingLetterKind, string> = {
-  invitation: "Uitnodiging",
-  asked: "Ontvangstbevestiging",
-  changed: "Wijziging",
-  cancelled: "Geannuleerd",
-  declined: "Afgewezen",
-  waiting: "Wachtlijst",
-  offered: "Plek vrij",
-  freed: "Ander moment vrij",
-  reminder: "Herinnering",
-  opinion: "Vraag hoe het was",
-};
 
 const recipients = { visitor: "bezoeker", agent: "collega", owner: "eigenaar" } as const;
 const states = { queued: "onderweg", sent: "verstuurd", failed: "mislukt" } as const;
@@ -32,7 +19,7 @@ export function ViewingHistory({ shown: { events, letters } }: { shown: ShownVie
           <ul className="mt-3 divide-y divide-line border-y border-line">
             {letters.map(({ id, letter, recipient, state, last_error: error }) => (
               <li key={id} className="py-2">
-                {letterKindNames[letter]} aan {recipients[recipient]}:{" "}
+                {letterNames[letter]} aan {recipients[recipient]}:{" "}
                 <span
                   className={state === "failed" ? "font-semibold text-brick-700" : "text-muted"}
                 >

@@ -1,10 +1,10 @@
-import type { BidLetterKind } from "../../../database/schema/bids.ts";
-import type { Database } from "../../platform/database/database.ts";
-import type { EmailKind } from "../../platform/outbox/email-kind.ts";
-import { oweEmails } from "../../platform/outbox/owe.ts";
-import type { Services } from "../../platform/services.ts";
-import type { HeldSale } from "./log.server.ts";
-import { type Bidder, bidderOf } from "./queries.server.ts";
+import type { BidLetterKind } from "../../../../database/schema/bids.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
+import { oweEmails } from "../../../platform/outbox/owe.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { HeldSale } from "../log/write-log.server.ts";
+import { type Bidder, bidderOf } from "../queries.server.ts";
 
 /** Emails to bidders, each about a row of the log: its number is their `sequence`. */
 export const bidLetter: EmailKind = {

@@ -3,13 +3,13 @@ import { chained } from "@voordeur/bids/chain.ts";
 import type { Act, Doer, HashedEntry } from "@voordeur/bids/entry.ts";
 import { refusalOf } from "@voordeur/bids/rules.ts";
 import { after, replayed, type SaleState } from "@voordeur/bids/state.ts";
-import { bidLog, sales } from "../../../database/schema/bids.ts";
-import type { Database } from "../../platform/database/database.ts";
-import { ClockFaultError, MOST_APART_MS } from "../../platform/clock/shared-clock.ts";
-import type { Services } from "../../platform/services.ts";
-import { checkLog, faultInLog, sealHead } from "./check.server.ts";
-import type { SaleRefusal } from "./messages.ts";
-import { readLog, type Sale } from "./queries.server.ts";
+import { bidLog, sales } from "../../../../database/schema/bids.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { ClockFaultError, MOST_APART_MS } from "../../../platform/clock/shared-clock.ts";
+import type { Services } from "../../../platform/services.ts";
+import { checkLog, faultInLog, sealHead } from "../check.server.ts";
+import type { SaleRefusal } from "../messages.ts";
+import { readLog, type Sale } from "../queries.server.ts";
 
 /** An act was not allowed; thrown inside a transaction, so that nothing of it stays. */
 export class RefusedError extends Error {
