@@ -1,7 +1,8 @@
 /**
  * Causes faults of every kind in a site under load, and prints which leads were sent, acknowledged,
  * found and notified. `npm run test:faults -- --rounds 100 --seed 1`, and `--only kills` (or
- * `database`, `mail`, `disk`, `clock`, `skew`, `migrations`, `feeds`, `restores`) for one part.
+ * `database`, `mail`, `disk`, `clock`, `skew`, `migrations`, `feeds`, `restores`,
+ * `crowds`) for one part.
  */
 import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
@@ -43,6 +44,7 @@ const parts: Record<string, () => Promise<void>> = {
   migrations,
   feeds,
   restores,
+  crowds,
 };
 console.log(`seed ${seed}`);
 for (const [part, run] of Object.entries(parts)) {
@@ -141,21 +143,27 @@ async function migrations(): Promise<void> {
 
 /** Faults of feeds are tested beside their code. */
 function feeds(): Promise<void> {
-  return runTests("feeds", "app/features/listings/sync/faulty-server.test.ts");
+  return runTests("feeds", ["app/features/listings/sync/faulty-server.test.ts"]);
 }
 
 /** Kills at every tenth file and statement, where `npm test` kills at some. */
 function restores(): Promise<void> {
-  return runTests("restores", "tests/faults/killed-", { KILLED_EVERY: "10" });
+  return runTests("restores", ["tests/faults/killed-"], { KILLED_EVERY: "10" });
 }
 
-async function runTests(part: string, files: string, env = {}): Promise<void> {
+/** Hundreds at once, where `npm test` has a quarter of them come. */
+function crowds(): Promise<void> {
+  const files = ["tests/faults/rush", "tests/instances/bids", "tests/instances/bookings"];
+  return runTests("crowds", files, { WHOLE_CROWDS: "1" });
+}
+
+async function runTests(part: string, files: string[], env = {}): Promise<void> {
   const vitest = "node_modules/vitest/vitest.mjs";
-  const { status, stdout } = spawnSync(process.execPath, [vitest, "run", files], {
+  const { status, stdout } = spawnSync(process.execPath, [vitest, "run", ...files], {
     encoding: "utf8",
     env: { ...process.env, NO_COLOR: "1", ...env },
   });
   const counted = /Tests\s+(\d+) passed/.exec(stdout)?.[1];
-  if (status !== 0) red.push(`${files} is red`);
+  if (status !== 0) red.push(`${files.join(", ")}: red`);
   table[part] = { rounds: Number(counted ?? 0), red: status === 0 ? 0 : 1 };
 }

@@ -16,6 +16,7 @@ import type { Services } from "../../app/platform/services.ts";
 import { bidBoxes } from "../../database/schema/bids.ts";
 import { announce } from "../sales/workbench.ts";
 import { copyCluster } from "../setup/clusters.ts";
+import { crowdOf } from "../setup/crowds.ts";
 import { postmasterPid, recordingLog } from "../setup/postgres.ts";
 import { freshDirectory } from "../setup/temporary.ts";
 import { pretendSynced } from "../site/pretend-synced.ts";
@@ -23,7 +24,7 @@ import { settleLetters } from "./bookings.ts";
 import { amountOf, bidInLastSecond, warmUp } from "./last-second.ts";
 import { TwoInstances } from "./two-instances.ts";
 
-const BIDDERS = 200;
+const BIDDERS = crowdOf(200);
 
 let site: TwoInstances;
 let databaseDir: string;
@@ -92,7 +93,7 @@ async function announceToAll(seconds: number) {
   return { saleId, closesAt, paths };
 }
 
-test("200 bids in the last second, kill -9 of one of two processes and of PostgreSQL meanwhile: each has a receipt or a refusal, and the log agrees", async () => {
+test("a crowd of bids in the last second, kill -9 of one of two processes and of PostgreSQL meanwhile: each has a receipt or a refusal, and the log agrees", async () => {
   const [one] = site.instances;
   const { saleId, ...sale } = await announceToAll(12);
   const told = await bidInLastSecond(site.instances, sale, [

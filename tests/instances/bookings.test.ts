@@ -5,6 +5,7 @@ import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
 import { groupMoments } from "../../database/schema/viewing-moments.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { copyCluster } from "../setup/clusters.ts";
+import { crowdOf } from "../setup/crowds.ts";
 import { postmasterPid, recordingLog } from "../setup/postgres.ts";
 import { freshDirectory } from "../setup/temporary.ts";
 import { pretendSynced } from "../site/pretend-synced.ts";
@@ -15,7 +16,7 @@ import { DatabasePair } from "./database-pair.ts";
 import { installedProxies } from "./proxies.ts";
 import { type SharedDatabase, TwoInstances } from "./two-instances.ts";
 
-const VISITORS = 500;
+const VISITORS = crowdOf(500);
 /** Nineteen times for one party, and a group of six. */
 const SINGLES = 19;
 
@@ -73,7 +74,7 @@ async function expectWhole(
 }
 
 // As in production: with its settings, so that no answered transaction is lost.
-describe("500 people for 20 moments, with one PostgreSQL", () => {
+describe("a crowd for 20 moments, with one PostgreSQL", () => {
   let started: Started;
   let databaseDir: string;
   beforeAll(async () => {
@@ -98,7 +99,7 @@ describe("500 people for 20 moments, with one PostgreSQL", () => {
 });
 
 describe.skipIf(!installedProxies().includes("haproxy"))(
-  "500 people for 20 moments, with a primary and its standby",
+  "a crowd for 20 moments, with a primary and its standby",
   () => {
     let started: Started;
     let pair: DatabasePair;
