@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull } from "drizzle-orm";
 import { extraPages } from "../../database/schema/pages.ts";
 import { settings, settingVersions } from "../../database/schema/platform.ts";
 import type { Database } from "../platform/database/database.ts";
@@ -63,17 +63,6 @@ export async function storeSetting(
   if (stored.length === 0) return null;
   await db.insert(settingVersions).values({ group, version, ...change });
   return version;
-}
-
-/** The versions of a group, the newest first. */
-export async function listSettingVersions(db: Database, group: GroupName, limit: number) {
-  const { version, changed_at, changed_by } = settingVersions;
-  return db
-    .select({ version, changed_at, changed_by })
-    .from(settingVersions)
-    .where(eq(settingVersions.group, group))
-    .orderBy(desc(settingVersions.version))
-    .limit(limit);
 }
 
 /** The data of one version; undefined: there is none. */

@@ -4,7 +4,7 @@ import { type GroupName, groups, type GroupValue } from "./groups.ts";
 import { type Places, withFormerPaths } from "./groups/places.ts";
 import { findSetting, findSettingVersion, settingVersion, storeSetting } from "./queries.server.ts";
 
-export { listSettingVersions, settingVersion } from "./queries.server.ts";
+export { settingVersion } from "./queries.server.ts";
 
 export type SettingOutcome =
   | { outcome: "saved"; version: number }

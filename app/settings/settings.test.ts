@@ -1,10 +1,10 @@
-import { sql } from "drizzle-orm";
+import { desc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createTestServices, type TestServices } from "../../tests/site/services.ts";
-import { settings as table } from "../../database/schema/platform.ts";
+import { settings as table, settingVersions } from "../../database/schema/platform.ts";
 import { shownClaims } from "./groups/claims.ts";
 import { initialValues } from "./groups.ts";
-import { listSettingVersions, restoreSetting, saveSetting } from "./service.server.ts";
+import { restoreSetting, saveSetting } from "./service.server.ts";
 import { openSettings } from "./settings.server.ts";
 
 let services: TestServices;
@@ -48,7 +48,11 @@ test("of two who save one group, the second is told, and both texts are kept", a
   expect(restored).toEqual({ outcome: "saved", version: 3 });
   expect(services.settings.get("mail")).toEqual({ from: "a@kantoor.example" });
   expect(await restoreSetting(services, "mail", { version: 9, by: null })).toBeNull();
-  const versions = await listSettingVersions(services.db, "mail", 10);
+  const versions = await services.db
+    .select()
+    .from(settingVersions)
+    .where(eq(settingVersions.group, "mail"))
+    .orderBy(desc(settingVersions.version));
   expect(versions.map(({ version, changed_by }) => [version, changed_by])).toEqual([
     [3, null],
     [2, "mieke"],

@@ -199,7 +199,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
   "searches/staff/export.ts": { "": nothing },
   "searches/staff/new.tsx": { "": once },
   "searches/staff/show.tsx": { "": refuses, "adres-tonen": nothing, stoppen: named },
-  "texts/staff/edit.tsx": { "": version, herstellen: kept, voorbeeld: nothing },
+  "texts/staff/edit.tsx": { "": version, terugzetten: kept, voorbeeld: nothing },
   "texts/staff/first.tsx": { "": version },
   "viewings/staff/agents/show.tsx": {
     "": refuses,

@@ -9,24 +9,32 @@ export interface Difference {
   other: string;
 }
 
-/** Somebody else saved first. `newest`: their version, to be replaced by whoever ticks `choice`. */
+/**
+ * Somebody else saved first: both texts, side by side. `newest`: their version, to be replaced by whoever
+ * ticks `choice`.
+ */
 export function SavedMeanwhile({
   title = "Iemand anders heeft intussen opgeslagen",
   newest,
   choice = "Ik heb hun versie gezien; zet de mijne ervoor in de plaats",
+  differences,
   className = "",
-  children,
+  children = newest === undefined ? COUNTS_NOW : NOT_KEPT,
 }: {
   title?: string;
   newest?: number;
   choice?: string;
+  differences?: readonly Difference[];
   className?: string;
-  children: ReactNode;
+  children?: ReactNode;
 }) {
   return (
     <div role="alert" className={`border-l-4 border-brick-600 bg-brick-50 px-5 py-4 ${className}`}>
       <p className="text-lg font-semibold">{title}</p>
-      <div className="mt-1">{children}</div>
+      <div className="mt-1">
+        {children}
+        {differences && <DifferenceTable differences={differences} />}
+      </div>
       {newest !== undefined && (
         <Tick name="seen" value={newest} className="mt-4 font-medium">
           {choice}
@@ -36,6 +44,11 @@ export function SavedMeanwhile({
   );
 }
 
+const COUNTS_NOW =
+  "Hun versie geldt nu. Wat je typte staat hieronder: sla je dat op, dan geldt het jouwe.";
+const NOT_KEPT =
+  "Er is nog niets bewaard: wat je typte staat hieronder in het formulier. Ook de andere versie gaat niet verloren en blijft bij de eerdere versies.";
+
 /** A colleague changed what a form changes; `children`: what they did. */
 export function ChangedMeanwhile({ children }: { children: ReactNode }) {
   return (
@@ -43,17 +56,6 @@ export function ChangedMeanwhile({ children }: { children: ReactNode }) {
       Er is niets veranderd. Wat je invulde, staat nog in het formulier: verstuur je het opnieuw,
       dan geldt het jouwe.
       <ol className="mt-3">{children}</ol>
-    </SavedMeanwhile>
-  );
-}
-
-/** Both texts, side by side, and the choice which one stays. */
-export function Conflict({ differences, newest }: { differences: Difference[]; newest: number }) {
-  return (
-    <SavedMeanwhile newest={newest}>
-      Er is nog niets bewaard: wat je typte staat hieronder in het formulier. Ook de andere versie
-      gaat niet verloren en blijft bij de eerdere versies.
-      <DifferenceTable differences={differences} />
     </SavedMeanwhile>
   );
 }
@@ -71,7 +73,7 @@ export function DifferenceTable({
   differences,
   heads = ["Hun versie", "Jouw versie"],
 }: {
-  differences: Difference[];
+  differences: readonly Difference[];
   heads?: [one: string, other: string];
 }) {
   if (differences.length === 0) return <p className="mt-2">Beide versies zijn gelijk.</p>;

@@ -3,7 +3,7 @@ import { SavedMeanwhile } from "../../admin/conflict.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 
 /** Somebody else saved first: shows their version, and offers to replace it. */
-export function Conflict({ current }: { current: EditableBlog | "gone" }) {
+export function BlogConflict({ current }: { current: EditableBlog | "gone" }) {
   if (current === "gone") {
     return (
       <SavedMeanwhile title="Deze blog is intussen verwijderd" className="lg:col-span-2">

@@ -4,7 +4,7 @@ import { Field, TextArea } from "../../../ui/field.tsx";
 import { type BlogErrors, type BlogState, type BlogText, slugOf } from "../editing/input.ts";
 import type { EditableBlog } from "../editing/queries.server.ts";
 import { RichTextField } from "../../admin/rich-text/field.tsx";
-import { Conflict } from "./conflict.tsx";
+import { BlogConflict } from "./conflict.tsx";
 import { PictureChoice } from "./picture-choice.tsx";
 import { PublishPanel } from "./publish-panel.tsx";
 import { StateBadge } from "./state-badge.tsx";
@@ -82,7 +82,7 @@ export function BlogForm({
       </div>
       <OnceField />
       <input type="hidden" name="version" value={seen.version} />
-      {answer?.current && <Conflict current={answer.current} />}
+      {answer?.current && <BlogConflict current={answer.current} />}
       <div className="grid content-start gap-5">
         <Field
           label="Titel"

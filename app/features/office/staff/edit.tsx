@@ -1,4 +1,9 @@
-import { Conflict, NothingSaved } from "../../admin/conflict.tsx";
+import {
+  type Difference,
+  DifferenceTable,
+  NothingSaved,
+  SavedMeanwhile,
+} from "../../admin/conflict.tsx";
 import { SaveButtons } from "../../admin/save-buttons.tsx";
 import { useState } from "react";
 import { data, Form, href, redirectDocument, useNavigation, useSearchParams } from "react-router";
@@ -12,7 +17,7 @@ import { noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
-import { listVersions } from "../queries.server.ts";
+import { listVersions } from "../../admin/queries.server.ts";
 import type { Route } from "./+types/edit";
 import { differencesOf, type DraftObject, withExtraPages } from "../../admin/form/field.ts";
 import { movePage, pageMoveOf } from "../../admin/form/move-page.ts";
@@ -23,7 +28,7 @@ import { draftOfValue, type Screen } from "./screen.ts";
 import { screenOf } from "./screens.ts";
 import { TestEmail } from "./test-email.tsx";
 import { sendTestEmail } from "./test-email.server.ts";
-import { Versions } from "./versions.tsx";
+import { Versions, whenAndWho } from "../../admin/versions.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
 
 const SHOWN_VERSIONS = 20;
@@ -99,7 +104,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return data({ ...nothing, sent: await sendTestEmail(services, staff) });
   }
   if (act === "terugzetten") {
-    const version = numberOf(form.get("version"));
+    const version = numberOf(form.get("versie"));
     const restored = await restoreSetting(services, screen.group, { version, by: staff.id });
     if (restored?.outcome !== "saved") throw data(null, { status: 404 });
     throw done(restored.version);
@@ -158,12 +163,26 @@ export default function EditOffice({ loaderData, actionData }: Route.ComponentPr
             now={loaderData.now}
             isSaved={actionData?.preview === undefined}
           />
-          <Versions current={current} earlier={earlier} />
+          <Versions
+            line={
+              current
+                ? `Nu op de site: die van ${whenAndWho(current)}.`
+                : "Dit is nog nooit gewijzigd."
+            }
+            versions={earlier}
+            path={href("/admin/kantoor/:screen", { screen: screen.slug })}
+            contents={differencesIn}
+          />
         </div>
       </div>
     </AgencyContext>
   );
 }
+
+const differencesIn = ({ differences }: { differences: Difference[] | null }) =>
+  differences && (
+    <DifferenceTable differences={differences} heads={["Nu op de site", "In deze versie"]} />
+  );
 
 function ScreenForm({
   screen,
@@ -196,7 +215,7 @@ function ScreenForm({
     >
       <input type="hidden" name="version" value={seen} />
       {answer?.theirs && (
-        <Conflict
+        <SavedMeanwhile
           differences={differencesOf(screen.fields, answer.theirs.draft, typed)}
           newest={answer.theirs.version}
         />

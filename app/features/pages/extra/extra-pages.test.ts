@@ -1,6 +1,7 @@
+import { desc, eq } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
-import { extraPages } from "../../../../database/schema/pages.ts";
+import { extraPages, extraPageVersions } from "../../../../database/schema/pages.ts";
 import { redirects } from "../../../../database/schema/redirects.ts";
 import { settings as storedSettings } from "../../../../database/schema/platform.ts";
 import { createTestServices, type TestServices } from "../../../../tests/site/services.ts";
@@ -11,7 +12,7 @@ import { addRedirect, targetOf } from "../../redirects/service.server.ts";
 import { blockKindNames, type PageContent, valueOf } from "./blocks.ts";
 import { forgetPagesJob } from "./forget.server.ts";
 import { changeBlocks, findErrors, readContent } from "./input.ts";
-import { findExtraPage, findShownExtraPage, listExtraPageVersions } from "./queries.server.ts";
+import { findExtraPage, findShownExtraPage } from "./queries.server.ts";
 import {
   createExtraPage,
   deleteExtraPage,
@@ -224,7 +225,11 @@ test("of two who save, the second is told; every version can come back", async (
     version: 3,
   });
   expect((await findShownExtraPage(services.db, "blerick"))?.content).toEqual(page());
-  const versions = await listExtraPageVersions(services.db, id, 10);
+  const versions = await services.db
+    .select()
+    .from(extraPageVersions)
+    .where(eq(extraPageVersions.page_id, id))
+    .orderBy(desc(extraPageVersions.version));
   expect(versions.map(({ version, changed_by }) => [version, changed_by])).toEqual([
     [3, "anna"],
     [2, "bert"],

@@ -1,6 +1,8 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from "drizzle-orm";
+import { users } from "../../../../database/schema/accounts.ts";
 import { extraPages, extraPageVersions } from "../../../../database/schema/pages.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { nameOfUserOrNull } from "../../accounts/queries.server.ts";
 import type { PageContent } from "./blocks.ts";
 
 type Row = typeof extraPages.$inferSelect;
@@ -120,10 +122,11 @@ async function insertVersion(
 
 /** The versions of a page, the newest first. */
 export async function listExtraPageVersions(db: Database, id: number, limit: number) {
-  const { page_id, version, changed_at, changed_by } = extraPageVersions;
+  const { page_id, version, changed_at: at, changed_by } = extraPageVersions;
   return db
-    .select({ version, changed_at, changed_by })
+    .select({ version, at, by: nameOfUserOrNull })
     .from(extraPageVersions)
+    .leftJoin(users, eq(users.id, changed_by))
     .where(eq(page_id, id))
     .orderBy(desc(version))
     .limit(limit);

@@ -63,12 +63,3 @@ export function EarlierVersion({ shown, action }: { shown: number | null; action
     </output>
   );
 }
-
-export function NothingStored({ errors }: { errors: Record<string, string> }) {
-  if (Object.keys(errors).length === 0) return null;
-  return (
-    <p role="alert" className="font-medium text-brick-700">
-      Er is nog niets opgeslagen: kijk naar de velden met een melding.
-    </p>
-  );
-}

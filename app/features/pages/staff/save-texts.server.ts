@@ -1,10 +1,6 @@
 import { data, redirect } from "react-router";
 import type { Services } from "../../../platform/services.ts";
-import {
-  listSettingVersions,
-  restoreSetting,
-  saveSetting,
-} from "../../../settings/service.server.ts";
+import { restoreSetting, saveSetting, settingVersion } from "../../../settings/service.server.ts";
 import type { Fields, StoredTexts } from "../../../settings/texts/fields.ts";
 import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
 import { withLostNotices } from "../../admin/rich-text/lost.server.ts";
@@ -52,6 +48,6 @@ export async function saveTexts(
   if (saved.outcome === "saved") {
     return redirect(withLostNotices(noticePath(path, notices.saved), form), 303);
   }
-  const [newest] = await listSettingVersions(services.db, group, 1);
-  return data({ ...answer, newest: newest?.version ?? 0 }, { status: 409 });
+  const newest = await settingVersion(services.db, group);
+  return data({ ...answer, newest }, { status: 409 });
 }

@@ -5,11 +5,12 @@ import type { PlaceholderValues } from "../../../settings/texts/placeholders.ts"
 import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
 import type { PageErrors } from "../input.ts";
 import { FieldInput } from "./field-input.tsx";
-import { Changed, EarlierVersion, Facts, NothingStored } from "./form-parts.tsx";
+import { Changed, EarlierVersion, Facts } from "./form-parts.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SearchResult } from "./search-result.tsx";
-import { type Version, Versions } from "./versions.tsx";
+import { type Version, Versions } from "../../admin/versions.tsx";
+import { NothingSaved } from "../../admin/conflict.tsx";
 
 /** The texts of a page or a letter, with their versions; as `textsWithVersions` reads them. */
 interface Loaded {
@@ -20,7 +21,6 @@ interface Loaded {
   version: number;
   shown: number | null;
   versions: Version[];
-  actors: Record<string, string>;
 }
 
 /** The server's answer to texts that it did not store. */
@@ -95,7 +95,7 @@ export function TextsEditor({
           {answer && answer.newest > 0 && (
             <Changed newest={answer.newest} path={screen} what={words.what} choice={words.choice} />
           )}
-          <NothingStored errors={errors} />
+          <NothingSaved errors={errors} />
           <Facts placeholders={placeholders} {...words.facts} />
           {Object.entries(fields).map(([name, field]) => (
             <FieldInput
@@ -124,11 +124,10 @@ export function TextsEditor({
           )}
           <Versions
             path={screen}
-            none={words.unchanged}
+            line={loaded.versions.length === 0 ? words.unchanged : undefined}
             now={words.now}
             versions={loaded.versions}
             shown={shown}
-            actors={loaded.actors}
           />
         </div>
       </div>

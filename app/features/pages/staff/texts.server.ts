@@ -1,15 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { listActorsAndSections } from "../../../platform/audit.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { pageTexts } from "../../../settings/groups/page-texts.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
-import {
-  findSettingVersion,
-  listSettingVersions,
-  settingVersion,
-} from "../../../settings/queries.server.ts";
+import { findSettingVersion, settingVersion } from "../../../settings/queries.server.ts";
 import type { StoredTexts } from "../../../settings/texts/fields.ts";
 import type { PageName } from "../../../settings/texts/pages.ts";
+import { listVersions } from "../../admin/queries.server.ts";
 
 const SHOWN_VERSIONS = 30;
 
@@ -48,11 +44,9 @@ export async function textsWithVersions(
   request: Request,
 ) {
   const { db } = context.get(servicesContext);
-  const [{ stored, current, shown }, versions, { actors }] = await Promise.all([
+  const [{ stored, current, shown }, versions] = await Promise.all([
     textsAt(context, group, request),
-    listSettingVersions(db, group, SHOWN_VERSIONS),
-    listActorsAndSections(db),
+    listVersions(db, group, SHOWN_VERSIONS),
   ]);
-  const names = Object.fromEntries(actors) as Record<string, string>;
-  return { stored, version: current, shown, versions, actors: names };
+  return { stored, version: current, shown, versions };
 }

@@ -1,3 +1,4 @@
+import { formatDateTime } from "@voordeur/language/dates.ts";
 import { useState } from "react";
 import { data, href, redirect, useNavigation, useSearchParams } from "react-router";
 import { cleanRichText } from "../../../platform/rich-text.ts";
@@ -10,8 +11,8 @@ import { listSeoContent } from "../queries.server.ts";
 import { restoreText, saveText } from "../service.server.ts";
 import type { Route } from "./+types/edit";
 import { PreviewFrame } from "../../admin/rich-text/preview-frame.tsx";
-import { TextForm } from "./form.tsx";
-import { History } from "./history.tsx";
+import { TextForm, type Version } from "./form.tsx";
+import { Versions } from "../../admin/versions.tsx";
 import { withLostNotices } from "../../admin/rich-text/lost.server.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 
@@ -30,8 +31,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   const form = await readForm(request, STAFF_FORM);
   const act = form.get("act");
   const done = noticePath(href("/admin/teksten"), "tekst-bewaard");
-  if (act === "herstellen") {
-    const restored = await restoreText(services, KIND, idOf(form.get("id")) ?? 0);
+  if (act === "terugzetten") {
+    const restored = await restoreText(services, KIND, idOf(form.get("versie")) ?? 0);
     if (restored === null) throw data(null, { status: 404 });
     throw redirect(`${done}&bewaard=${restored}`, 303);
   }
@@ -55,6 +56,12 @@ export async function action({ context, request }: Route.ActionArgs) {
     return data({ ...sent, errors: result.errors }, { status: 422 });
   const [newest] = await listSeoContent(services.db, KIND, 1);
   return data({ ...sent, newest: newest?.id ?? null }, { status: 409 });
+}
+
+function historyLine(current: Version | undefined, earlier: number): string {
+  if (!current) return "Er is nog geen tekst; het eerste scherm is leeg.";
+  const now = `Nu op de site: de versie van ${formatDateTime(current.updated_at)}.`;
+  return earlier > 0 ? now : `${now} Er zijn nog geen eerdere versies.`;
 }
 
 function idOf(value: FormDataEntryValue | null): number | null {
@@ -84,7 +91,17 @@ export default function EditTexts({ loaderData, actionData }: Route.ComponentPro
           answer={actionData}
           onChange={() => busy === "bewaren" && setChangedSince(true)}
         />
-        <History current={current} earlier={earlier} />
+        <Versions
+          title="Geschiedenis"
+          line={historyLine(current, earlier.length)}
+          versions={earlier.map(({ id, updated_at, ...text }) => ({
+            ...text,
+            version: id,
+            at: updated_at,
+          }))}
+          path={href("/admin/teksten")}
+          contents={wordsOf}
+        />
       </div>
       {actionData?.preview && (
         <PreviewFrame shown={actionData} formId="tekst-formulier">
@@ -98,3 +115,11 @@ export default function EditTexts({ loaderData, actionData }: Route.ComponentPro
     </>
   );
 }
+
+/** They were cleaned when they were read. */
+const wordsOf = ({ content }: { content: string }) => (
+  <div
+    className="prose mt-3 text-[0.9375rem] text-muted"
+    dangerouslySetInnerHTML={{ __html: content }}
+  />
+);

@@ -18,7 +18,7 @@ import {
 } from "../../own/input.ts";
 import type { FactErrors } from "../../own/facts-input.ts";
 import type { OvertakenForm } from "../../own/service.server.ts";
-import { type Difference, DifferenceTable, SavedMeanwhile } from "../../../admin/conflict.tsx";
+import { type Difference, SavedMeanwhile } from "../../../admin/conflict.tsx";
 import type { FactNames } from "../../own/queries.server.ts";
 import { FactEditor } from "./facts/fact-editor.tsx";
 import { NameChoices } from "./facts/name-choices.tsx";
@@ -78,12 +78,7 @@ export function OwnForm({
       ) : (
         <input type="hidden" name="seen" value={overtaken?.seen ?? seen} />
       )}
-      {overtaken && (
-        <SavedMeanwhile>
-          Hun versie geldt nu. Wat je typte staat hieronder: sla je dat op, dan geldt het jouwe.
-          <DifferenceTable differences={differencesOf(overtaken)} />
-        </SavedMeanwhile>
-      )}
+      {overtaken && <SavedMeanwhile differences={differencesOf(overtaken)} />}
       <FormGroup title="Adres">
         <OwnAddress of={of} />
       </FormGroup>

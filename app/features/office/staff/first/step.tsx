@@ -7,12 +7,7 @@ import { pathAfter, stepPath, steps } from "../../../admin/begin/steps.ts";
 import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
 import { SaveButton } from "../../../admin/save-buttons.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
-import {
-  type Difference,
-  DifferenceTable,
-  NothingSaved,
-  SavedMeanwhile,
-} from "../../../admin/conflict.tsx";
+import { type Difference, NothingSaved, SavedMeanwhile } from "../../../admin/conflict.tsx";
 import type { DraftObject } from "../../../admin/form/field.ts";
 import { Fields } from "../../../admin/form/painter.tsx";
 import { Preview } from "../preview.tsx";
@@ -123,10 +118,9 @@ function StepForm({
         <input key={group} type="hidden" name={`version.${group}`} value={version} />
       ))}
       {answer?.differences && (
-        <SavedMeanwhile>
+        <SavedMeanwhile differences={answer.differences}>
           Wat je typte staat nog hieronder. Sla je het op, dan komt het in de plaats van hun versie;
           die blijft bewaard bij Kantoor.
-          <DifferenceTable differences={answer.differences} />
         </SavedMeanwhile>
       )}
       <NothingSaved errors={errors} />

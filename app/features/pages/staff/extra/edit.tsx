@@ -1,13 +1,12 @@
 import { useEffect, useRef } from "react";
 import { data, Form, href, redirect } from "react-router";
-import { listActorsAndSections } from "../../../../platform/audit.ts";
 import { readUpload, refuseTooLarge, textOf } from "../../../../platform/body/form.ts";
 import { PICTURES_FORM } from "../../../../platform/files/picture-limits.ts";
 import { servicesContext, uploadFolderContext } from "../../../../platform/services.ts";
 import { focusFirstError } from "../../../../ui/focus-first-error.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { Conflict, type Difference } from "../../../admin/conflict.tsx";
+import { type Difference, NothingSaved, SavedMeanwhile } from "../../../admin/conflict.tsx";
 import { withLostNotices } from "../../../admin/rich-text/lost.server.ts";
 import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
@@ -19,10 +18,10 @@ import {
   saveActs,
   saveExtraPage,
 } from "../../extra/service.server.ts";
-import { EarlierVersion, NothingStored } from "../form-parts.tsx";
+import { EarlierVersion } from "../form-parts.tsx";
 import { PagePreview } from "../page-preview.tsx";
 import { SearchResult } from "../search-result.tsx";
-import { Versions } from "../versions.tsx";
+import { Versions } from "../../../admin/versions.tsx";
 import type { Route } from "./+types/edit";
 import { BlockList } from "./block-list.tsx";
 import { pageAt } from "./page-at.server.ts";
@@ -42,10 +41,6 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, settings, publicUrl } = context.get(servicesContext);
   const { page, content, shown } = await pageAt(context, params.id, request);
   const { id, slug, version, is_published } = page;
-  const [versions, { actors }] = await Promise.all([
-    listExtraPageVersions(db, id, SHOWN_VERSIONS),
-    listActorsAndSections(db),
-  ]);
   return {
     id: String(id),
     slug,
@@ -53,8 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     isPublished: is_published,
     content,
     shown,
-    versions,
-    actors: Object.fromEntries(actors) as Record<string, string>,
+    versions: await listExtraPageVersions(db, id, SHOWN_VERSIONS),
     site: { name: settings.agency.name, origin: publicUrl },
   };
 }
@@ -176,12 +170,12 @@ export default function EditExtraPage({ loaderData, actionData }: Route.Componen
           />
           <input type="hidden" name="version" value={actionData?.version ?? loaderData.version} />
           {actionData?.theirs && (
-            <Conflict
+            <SavedMeanwhile
               differences={actionData.theirs.differences}
               newest={actionData.theirs.version}
             />
           )}
-          <NothingStored errors={errors} />
+          <NothingSaved errors={errors} />
           <PageWords content={content} slug={actionData?.slug ?? slug} errors={errors} />
           <BlockList blocks={content.blocks} errors={errors} onChange={work.touch} />
           <PublishBar isPublished={isPublished} preview={preview} />
@@ -210,8 +204,6 @@ export default function EditExtraPage({ loaderData, actionData }: Route.Componen
             path={path}
             versions={versions}
             shown={shown}
-            actors={loaderData.actors}
-            none=""
             now={isPublished ? "nu op de site" : "de nieuwste"}
           />
         </div>

@@ -1,12 +1,7 @@
 import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
-import {
-  type Difference,
-  DifferenceTable,
-  NothingSaved,
-  SavedMeanwhile,
-} from "../../../admin/conflict.tsx";
+import { type Difference, NothingSaved, SavedMeanwhile } from "../../../admin/conflict.tsx";
 import type { DraftObject, Field } from "../../../admin/form/field.ts";
 import { Fields } from "../../../admin/form/painter.tsx";
 import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
@@ -51,12 +46,7 @@ export function RulesForm({
       className="grid content-start gap-6"
     >
       <input type="hidden" name="seen" value={refused?.theirs?.version ?? version} />
-      {refused?.theirs && (
-        <SavedMeanwhile>
-          Hun versie geldt nu. Wat je typte staat hieronder: sla je dat op, dan geldt het jouwe.
-          <DifferenceTable differences={refused.theirs.differences} />
-        </SavedMeanwhile>
-      )}
+      {refused?.theirs && <SavedMeanwhile differences={refused.theirs.differences} />}
       <NothingSaved errors={errors} />
       <Fields fields={fields} draft={refused?.draft ?? draft} errors={errors} />
       {children}
