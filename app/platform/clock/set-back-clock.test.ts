@@ -22,16 +22,16 @@ const waiting = async () =>
 
 test("a clock that was set back by a day does not stop the job queue for a day", async () => {
   await services.jobs.send("wait", {});
+  await services.db.execute(
+    sql`UPDATE pgboss.job SET state = 'retry', start_after = now() + interval '1 day'`,
+  );
+  expect(await repair()).toBe(false);
+  expect(await waiting()).toMatchObject([{ state: "retry", due: false }]);
+
   await services.jobs.send("wait", {});
   await services.db
     .execute(sql`UPDATE pgboss.job SET state = 'active', started_on = now() + interval '1 day'
-    WHERE id = (SELECT id FROM pgboss.job LIMIT 1)`);
-  await services.db
-    .execute(sql`UPDATE pgboss.job SET state = 'retry', start_after = now() + interval '1 day'
     WHERE state = 'created'`);
-  expect(await repair()).toBe(false);
-  expect(await waiting()).toMatchObject([{ state: "retry", due: false }, { begun: false }]);
-
   await services.db.execute(sql`UPDATE pgboss.version SET cron_on = now() + interval '1 day'`);
   await services.db.execute(
     sql`UPDATE pgboss.queue SET monitor_claim_on = now() + interval '1 day'`,
@@ -44,3 +44,24 @@ test("a clock that was set back by a day does not stop the job queue for a day",
   expect(rows).toEqual([{ cron: true, monitor: true }]);
   expect(await repair()).toBe(false);
 });
+
+// The queue stamps its own rows once in a while: a clock that was wrong for seconds shows in jobs alone.
+test.each([
+  ["made", "state = 'created', created_on = now() + interval '1 day'"],
+  ["begun", "state = 'active', started_on = now() + interval '1 day'"],
+  ["begun before, and to be tried again", "state = 'retry', started_on = now() + interval '1 day'"],
+])(
+  "a job that was %s while the clock was ahead is due at once, and once",
+  async (_when, change) => {
+    await services.db.execute(sql`TRUNCATE pgboss.job`);
+    await services.jobs.send("wait", {});
+    await services.db.execute(
+      sql`UPDATE pgboss.job SET start_after = now() + interval '1 day', ${sql.raw(change)}`,
+    );
+    expect(await repair()).toBe(true);
+    expect(await waiting()).toMatchObject([{ due: true }]);
+    // A pause that follows is meant.
+    await services.db.execute(sql`UPDATE pgboss.job SET start_after = now() + interval '1 hour'`);
+    expect(await repair()).toBe(false);
+  },
+);

@@ -14,6 +14,7 @@ export const usedColumns = {
     data: "jsonb",
     priority: "integer",
     state: "USER-DEFINED",
+    created_on: "timestamp with time zone",
     start_after: "timestamp with time zone",
     started_on: "timestamp with time zone",
     completed_on: "timestamp with time zone",
@@ -89,18 +90,22 @@ const AHEAD = "> now() + interval '30 seconds'";
 const stamps = ["monitor_claim_on", "monitor_on", "maintain_on"];
 const someAhead = stamps.map((stamp) => `${stamp} ${AHEAD}`).join(" OR ");
 
-/** Whether the queue's own stamps lie in the future. */
+const UNDONE = "state IN ('created', 'retry', 'active')";
+
+/** Whether stamps lie in the future that are only ever made with the time of the moment. */
 export const findAhead = `SELECT EXISTS (SELECT FROM pgboss.version WHERE cron_on ${AHEAD})
-  OR EXISTS (SELECT FROM pgboss.queue WHERE ${someAhead}) AS found`;
+  OR EXISTS (SELECT FROM pgboss.queue WHERE ${someAhead})
+  OR EXISTS (SELECT FROM pgboss.job
+    WHERE ${UNDONE} AND GREATEST(created_on, started_on) ${AHEAD}) AS found`;
 
 /**
  * Makes every stamp that lies in the future now. A pause that is meant is cut short too: once too
  * early does no harm, a day too late does.
  */
 export const setBackAhead = [
-  `UPDATE pgboss.job SET started_on = now() WHERE state = 'active' AND started_on ${AHEAD}`,
-  `UPDATE pgboss.job SET start_after = now()
-   WHERE state IN ('created', 'retry') AND start_after ${AHEAD}`,
+  `UPDATE pgboss.job SET created_on = LEAST(created_on, now()),
+     started_on = started_on - GREATEST(started_on - now(), '0'), start_after = LEAST(start_after, now())
+   WHERE ${UNDONE} AND GREATEST(created_on, started_on, start_after) ${AHEAD}`,
   `UPDATE pgboss.queue SET ${stamps.map((stamp) => `${stamp} = LEAST(${stamp}, now())`).join(", ")}
    WHERE ${someAhead}`,
   `UPDATE pgboss.version SET cron_on = now() WHERE cron_on ${AHEAD}`,
