@@ -3,7 +3,7 @@ import type { ShownClaims } from "./groups/claims.ts";
 import type { Identity } from "./groups/identity.ts";
 import type { Places } from "./groups/places.ts";
 import type { Testimonial } from "./groups/testimonials.ts";
-import type { StoredTexts } from "./texts/fields.ts";
+import type { StoredTexts } from "./fields.ts";
 import type { PageName } from "./texts/pages.ts";
 
 /** The shape of `agency.config.ts`: the settings of a site in which nobody has changed any yet. */

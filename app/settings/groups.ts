@@ -24,7 +24,7 @@ import { testimonials } from "./groups/testimonials.ts";
 import { initialSales, sales } from "./groups/sales.ts";
 import { initialViewings, viewings } from "./groups/viewings.ts";
 import { type LetterName, letterNames } from "./letters/letters.ts";
-import type { StoredTexts } from "./texts/fields.ts";
+import type { StoredTexts } from "./fields.ts";
 import type { PageName } from "./texts/pages.ts";
 
 interface Group<Value> {

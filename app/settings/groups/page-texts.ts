@@ -1,7 +1,7 @@
 import { z } from "zod";
-import { MAX_ITEMS, maxLengths, partLabels, type StoredTexts } from "../texts/fields.ts";
+import { MAX_ITEMS, maxLengths, partNames, type StoredTexts } from "../fields.ts";
 
-const part = z.enum(Object.keys(partLabels) as (keyof typeof partLabels)[]);
+const part = z.enum(partNames);
 const item = z.partialRecord(part, z.string().max(maxLengths.text));
 
 /** The texts of a page that differ from the initial ones; which fields there are, the page says. */

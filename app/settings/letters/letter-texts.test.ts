@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testAgency } from "../../../tests/site/agency.tsx";
-import type { StoredTexts } from "../texts/fields.ts";
+import type { StoredTexts } from "../fields.ts";
 import {
   type LetterSettings,
   letterTexts,

@@ -32,7 +32,7 @@ export function letterTexts<Name extends LetterName>(
   const { fields, optional } = rulesOf(name);
   const typed = typedTexts(fields, settings.get(letterGroup(name)));
   const values = { ...letterValues(settings), ...extra };
-  const entries = Object.entries(fields).map(([field, { initial }]) => {
+  const entries = Object.entries(fields).map(([field, { initial = "" }]) => {
     const text = typed[field];
     const shown = fillPlaceholders(typeof text === "string" ? text : initial, values);
     const isNeeded = shown === "" && !optional.includes(field);

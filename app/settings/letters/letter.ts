@@ -1,7 +1,7 @@
-import type { TextField } from "../texts/fields.ts";
+import type { InputField } from "../fields.ts";
 
 export interface Letter<Field extends string = string> {
-  fields: Readonly<Record<Field, TextField>>;
+  fields: Readonly<Record<Field, InputField>>;
   /** Fields that may be left empty; what is empty is left out of the email. */
   optional: readonly Field[];
   /** Placeholders beside those of the office, by the fields that know them. */
@@ -11,6 +11,6 @@ export interface Letter<Field extends string = string> {
 }
 
 export const letter = <Field extends string>(
-  fields: Record<Field, TextField>,
+  fields: Record<Field, InputField>,
   rules: Partial<Omit<Letter<NoInfer<Field>>, "fields">> = {},
 ): Letter<Field> => ({ fields, optional: [], extra: {}, needs: {}, ...rules });

@@ -1,5 +1,5 @@
 import type { LeadKind } from "../../../database/schema/leads.ts";
-import { line, text } from "../texts/fields.ts";
+import { line, text } from "../fields.ts";
 import { bidLetters } from "./bid-letters.ts";
 import { type Letter, letter } from "./letter.ts";
 import { agentLetters, ownerLetters, viewingLetters } from "./viewing-letters.ts";

@@ -1,4 +1,4 @@
-import { line, text } from "../texts/fields.ts";
+import { line, text } from "../fields.ts";
 import { letter } from "./letter.ts";
 
 /**

@@ -1,20 +1,26 @@
 import { escapeHtml } from "../../platform/text-input.ts";
-import type { Fields, Item, ListField, StoredTexts } from "./fields.ts";
+import type { Field, Fields, InputField, Item, ListField, StoredTexts } from "../fields.ts";
 import { fillPlaceholders, type PlaceholderValues } from "./placeholders.ts";
 
 /** The text of each field: the initial one where nothing that fits is stored. */
 export function typedTexts(fields: Fields, ...stored: readonly StoredTexts[]): StoredTexts {
   const entries = Object.entries(fields).map(([name, field]) => {
     const found = stored.map((texts) => texts[name]).findLast((value) => fits(field, value));
-    return [name, found ?? field.initial];
+    return [name, found ?? initialOf(field)];
   });
   return Object.fromEntries(entries) as StoredTexts;
 }
 
-function fits(field: Fields[string], value: StoredTexts[string] | undefined): boolean {
+const initialOf = (field: Field) =>
+  field.kind === "list" ? (field.initial ?? []) : ((field as InputField).initial ?? "");
+
+function fits(field: Field, value: StoredTexts[string] | undefined): boolean {
   if (field.kind !== "list") return typeof value === "string";
-  if (!Array.isArray(value) || (field.fixed && value.length !== field.initial.length)) return false;
-  return value.every((item: Item) => field.parts.every((part) => typeof item[part] === "string"));
+  if (!Array.isArray(value) || (field.fixed && value.length !== field.initial?.length))
+    return false;
+  return value.every((item: Item) =>
+    Object.keys(field.fields).every((part) => typeof item[part] === "string"),
+  );
 }
 
 /** As visitors read them. An item of which a part falls away, for lack of a fact, falls away. */
@@ -37,10 +43,11 @@ export function shownTexts(
 }
 
 function shownItem(
-  { parts, fixed }: ListField,
+  { fields, fixed }: ListField,
   item: Item,
   values: PlaceholderValues,
 ): readonly Item[] {
+  const parts = Object.keys(fields);
   const shown = Object.fromEntries(
     parts.map((part) => [part, fillPlaceholders(item[part]!, values)]),
   );

@@ -1,4 +1,4 @@
-import { line, list, text } from "./fields.ts";
+import { line, textList, text } from "../fields.ts";
 
 export const home = {
   metaTitle: line(
@@ -12,7 +12,7 @@ export const home = {
   offerTitle: line("Waardebepaling: kop", "Gratis waardebepaling van uw woning"),
   offerWas: line("Waardebepaling: doorgestreept bedrag", "€ {waarde}"),
   offerNow: line("Waardebepaling: bedrag", "nu € 0"),
-  offerPromises: list(
+  offerPromises: textList(
     "Waardebepaling: beloften",
     ["text"],
     [
@@ -21,7 +21,7 @@ export const home = {
       { text: "No cure, no pay" },
     ],
   ),
-  figures: list(
+  figures: textList(
     "In cijfers",
     ["value", "label"],
     [
@@ -34,7 +34,7 @@ export const home = {
   ),
   reasonsTitle: line("Redenen: kop", "Waarom kiezen voor ons?"),
   reasonsText: text("Redenen: inleiding", "Vier redenen die verkopers ons zelf noemen."),
-  reasons: list(
+  reasons: textList(
     "Redenen",
     ["title", "text"],
     [
@@ -64,7 +64,7 @@ export const home = {
   listingsLink: line("Woningaanbod: knop", "Bekijk alle woningen"),
   testimonialsTitle: line("Ervaringen: kop", "Wat verkopers over ons zeggen"),
   trustTitle: line("Vertrouwen: kop", "Waar u op kunt rekenen"),
-  trust: list(
+  trust: textList(
     "Vertrouwen: punten",
     ["text"],
     [

@@ -1,4 +1,4 @@
-import { line, list, text } from "./fields.ts";
+import { line, textList, text } from "../fields.ts";
 
 export const mortgage = {
   metaTitle: line("Titel voor zoekmachines", "Hypotheekadvies in {plaats}, vóór uw bod"),
@@ -13,7 +13,7 @@ export const mortgage = {
   ),
   action: line("Knop", "Plan een kennismaking"),
   servicesTitle: line("Vragen: kop", "Vier vragen waar de meeste mensen mee komen"),
-  services: list(
+  services: textList(
     "Vragen",
     ["title", "text"],
     [
@@ -40,7 +40,7 @@ export const mortgage = {
     "Stappen: inleiding",
     "Reken vanaf het eerste gesprek op enkele weken. Heeft u al een woning op het oog, zeg dat dan meteen: een voorbehoud van financiering heeft een einddatum.",
   ),
-  steps: list(
+  steps: textList(
     "Stappen",
     ["title", "text"],
     [
@@ -67,7 +67,7 @@ export const mortgage = {
     ],
   ),
   benefitsTitle: line("Voordelen: kop", "Waarom mensen het advies hier vragen"),
-  benefits: list(
+  benefits: textList(
     "Voordelen",
     ["title", "text"],
     [
@@ -98,7 +98,7 @@ export const mortgage = {
     ],
   ),
   noteTitle: line("Goed om te weten: kop", "Goed om te weten"),
-  note: list(
+  note: textList(
     "Goed om te weten: alinea’s",
     ["text"],
     [

@@ -2,7 +2,7 @@ import { agency as config } from "../../../agency.config.ts";
 import type { Agency } from "../agency.ts";
 import type { Claims } from "../groups/claims.ts";
 import { shownTexts, typedTexts } from "./compose.ts";
-import type { StoredTexts } from "./fields.ts";
+import type { StoredTexts } from "../fields.ts";
 import { type PageName, pages, type PageTexts } from "./pages.ts";
 import { placeholderValues } from "./placeholders.ts";
 import { sourcesIn } from "./sources.ts";

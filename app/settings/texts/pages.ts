@@ -1,4 +1,4 @@
-import type { TextsOf } from "./fields.ts";
+import type { TextsOf } from "../fields.ts";
 import { home } from "./home.ts";
 import { mortgage } from "./mortgage.ts";
 import { privacy } from "./privacy.ts";

@@ -1,4 +1,4 @@
-import { line, list, rich, text } from "./fields.ts";
+import { line, textList, rich, text } from "../fields.ts";
 
 export const privacy = {
   metaTitle: line("Titel voor zoekmachines", "Privacyverklaring"),
@@ -48,7 +48,7 @@ export const privacy = {
   ),
   rightsTitle: line("Rechten: kop", "Uw rechten"),
   rightsText: text("Rechten: inleiding", "Het gaat om uw gegevens. U kunt ons vragen om:"),
-  rights: list(
+  rights: textList(
     "Rechten",
     ["title", "text"],
     [

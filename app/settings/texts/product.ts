@@ -1,4 +1,4 @@
-import { fixedList, line, list, text } from "./fields.ts";
+import { fixedList, line, textList, text } from "../fields.ts";
 
 export const product = {
   metaTitle: line("Titel voor zoekmachines", "Makelaar in {plaats}: verkoop, aankoop, taxatie"),
@@ -39,7 +39,7 @@ export const product = {
     ],
   ),
   reasonsTitle: line("Redenen: kop", "Vijf redenen om ons te bellen"),
-  reasons: list(
+  reasons: textList(
     "Redenen",
     ["value", "title", "text"],
     [
@@ -75,7 +75,7 @@ export const product = {
     "Werkgebied: inleiding",
     "Woont u net daarbuiten? Bel gerust; de regio houdt niet op bij een plaatsnaambord.",
   ),
-  areas: list("Werkgebied: plaatsen", ["title", "text"], []),
+  areas: textList("Werkgebied: plaatsen", ["title", "text"], []),
   ctaTitle: line("Slot: kop", "Kom langs, of laat ons bij u langskomen"),
   ctaText: text(
     "Slot: tekst",

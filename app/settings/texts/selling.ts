@@ -1,4 +1,4 @@
-import { line, list, text } from "./fields.ts";
+import { line, textList, text } from "../fields.ts";
 
 export const selling = {
   metaTitle: line("Titel voor zoekmachines", "Huis verkopen in {plaats}: zo pakken wij het aan"),
@@ -12,7 +12,7 @@ export const selling = {
     "Een huis verkoopt u maar een paar keer in uw leven. Voor ons is het dagelijks werk, in straten die we kennen. U weet vooraf wat er gaat gebeuren, wat het kost en wie u kunt bellen.",
   ),
   action: line("Knop", "Vraag een gratis waardebepaling aan"),
-  figures: list(
+  figures: textList(
     "In cijfers",
     ["value", "label"],
     [
@@ -26,7 +26,7 @@ export const selling = {
     "Stappen: inleiding",
     "De dagen dat uw woning te koop staat, en de weken ervoor en erna, delen wij zo in. Gemiddeld staat een woning bij ons {verkooptijd} dagen te koop.",
   ),
-  steps: list(
+  steps: textList(
     "Stappen",
     ["title", "text"],
     [
@@ -54,7 +54,7 @@ export const selling = {
     "Onze courtage spreken we vooraf met u af en betaalt u pas als uw woning is verkocht. In de opdracht staat ook wat anderen rekenen, zoals de adviseur die het energielabel opneemt. Er komt daarna niets meer bij zonder dat u ja heeft gezegd.",
   ),
   papersTitle: line("Klaarleggen: kop", "Leg dit alvast klaar"),
-  papers: list(
+  papers: textList(
     "Klaarleggen: stukken",
     ["text"],
     [
@@ -65,7 +65,7 @@ export const selling = {
     ],
   ),
   benefitsTitle: line("Voordelen: kop", "Wat u van ons mag verwachten"),
-  benefits: list(
+  benefits: textList(
     "Voordelen",
     ["title", "text"],
     [

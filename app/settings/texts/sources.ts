@@ -1,5 +1,5 @@
 import type { Claims, Figure } from "../groups/claims.ts";
-import type { StoredTexts } from "./fields.ts";
+import type { StoredTexts } from "../fields.ts";
 
 /** Where figures come from that a page names, and since when they hold (`YYYY-MM-DD`). */
 export interface ClaimSource {

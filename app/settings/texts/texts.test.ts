@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testAgency, testOffice } from "../../../tests/site/agency.tsx";
 import { composePage, localTexts } from "./page-texts.ts";
 import type { Claims } from "../groups/claims.ts";
-import type { StoredTexts } from "./fields.ts";
+import type { StoredTexts } from "../fields.ts";
 import { type PageName, pageNames, pages } from "./pages.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
@@ -79,7 +79,7 @@ test("only what was changed is stored, and what does not fit is left out", () =>
 });
 
 test("initial rich texts are clean, and a fact in one cannot bring markup", () => {
-  for (const { initial } of [pages.privacy.body, pages.privacy.rightsEnd]) {
+  for (const { initial = "" } of [pages.privacy.body, pages.privacy.rightsEnd]) {
     expect(cleanRichText(initial)).toBe(initial);
   }
   const agency = { ...testAgency, legalName: `<img src=x onerror="alert(1)">` };

@@ -1,4 +1,4 @@
-import { fixedList, line, list, text } from "./fields.ts";
+import { fixedList, line, textList, text } from "../fields.ts";
 
 export const valuation = {
   metaTitle: line("Titel voor zoekmachines", "Taxatie in {plaats}: wat is uw woning waard?"),
@@ -14,7 +14,7 @@ export const valuation = {
   offerTitle: line("Aanbod: kop", "Gratis waardebepaling"),
   offerWas: line("Aanbod: doorgestreept bedrag", "€ {waarde}"),
   offerNow: line("Aanbod: bedrag", "€ 0"),
-  offerPromises: list(
+  offerPromises: textList(
     "Aanbod: beloften",
     ["text"],
     [
@@ -81,7 +81,7 @@ export const valuation = {
     "Begeleiden wij u bij de koop of verkoop van een woning, dan mogen wij diezelfde woning niet voor de hypotheek taxeren. U krijgt van ons dan de naam van een taxateur van buiten ons kantoor.",
   ),
   reasonsTitle: line("Redenen: kop", "Zes momenten waarop u de waarde wilt weten"),
-  reasons: list(
+  reasons: textList(
     "Redenen",
     ["title", "text"],
     [
@@ -113,7 +113,7 @@ export const valuation = {
   ),
   stepsTitle: line("Stappen: kop", "Zo verloopt een gratis waardebepaling"),
   stepsText: text("Stappen: inleiding", "Vijf stappen, waarvan één bezoek bij u thuis."),
-  steps: list(
+  steps: textList(
     "Stappen",
     ["title", "text"],
     [
@@ -140,7 +140,7 @@ export const valuation = {
     ],
   ),
   benefitsTitle: line("Voordelen: kop", "Wat u eraan heeft"),
-  benefits: list(
+  benefits: textList(
     "Voordelen",
     ["title", "text"],
     [

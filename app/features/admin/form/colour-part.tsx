@@ -1,7 +1,7 @@
 import { useId, useState } from "react";
 import { type ColourName, initialColours } from "../../../settings/look/palette.ts";
 import { Frame } from "../../../ui/field.tsx";
-import type { InputField } from "./field.ts";
+import type { InputField } from "../../../settings/fields.ts";
 
 /** A colour as text, which may be empty, beside the browser's own way to choose one. */
 export function ColourPart({

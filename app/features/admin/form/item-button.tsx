@@ -1,3 +1,5 @@
+import { ArrowDown, ArrowUp } from "lucide-react";
+
 /** A button with a drawing, beside one item of a list. */
 export function ItemButton({
   label,
@@ -12,4 +14,9 @@ export function ItemButton({
       {...button}
     />
   );
+}
+
+export function WayIcon({ way }: { way: "up" | "down" }) {
+  const Icon = way === "up" ? ArrowUp : ArrowDown;
+  return <Icon className="size-5" aria-hidden="true" />;
 }

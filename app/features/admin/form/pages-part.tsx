@@ -1,11 +1,10 @@
-import { ArrowDown, ArrowUp } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { menuEntryOf, menuLink } from "../../../settings/paths/menu-pages.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { fitsOneRow } from "../../../ui/layout/navigation.ts";
-import type { DraftObject, PagesField } from "./field.ts";
-import { ItemButton } from "./item-button.tsx";
-import { movePage, type PageMove } from "./move-page.ts";
+import type { PagesField } from "../../../settings/fields.ts";
+import type { DraftObject } from "./draft.ts";
+import { ItemButton, WayIcon } from "./item-button.tsx";
 
 /** Pages in an order, each with a tick and a word. Without script a button of a page sends the form. */
 export function PagesPart({
@@ -21,7 +20,7 @@ export function PagesPart({
 }) {
   const agency = useAgency();
   const [shown, setShown] = useState(items);
-  const [moved, setMoved] = useState<PageMove | null>(null);
+  const [moved, setMoved] = useState<{ page: string; way: "up" | "down" } | null>(null);
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     if (!moved) return;
@@ -29,13 +28,15 @@ export function PagesPart({
     const buttons = list.current?.querySelectorAll<HTMLButtonElement>(
       `[data-page="${moved.page}"] button:enabled`,
     );
-    const same = [...(buttons ?? [])].find(({ value }) => value.startsWith(moved.way));
+    const same = [...(buttons ?? [])].find(({ value }) => value.endsWith(moved.way));
     (same ?? buttons?.[0])?.focus();
   }, [moved]);
 
-  function move(to: PageMove) {
-    setShown(movePage(shown, to));
-    setMoved(to);
+  function move(at: number, way: "up" | "down", page: string) {
+    const order = [...shown];
+    order.splice(way === "up" ? at - 1 : at + 1, 0, ...order.splice(at, 1));
+    setShown(order);
+    setMoved({ page, way });
     // The form has other contents now.
     list.current?.dispatchEvent(new Event("input", { bubbles: true }));
   }
@@ -87,25 +88,21 @@ export function PagesPart({
                 <span className="min-w-0 wrap-anywhere">{label}</span>
               </label>
               <p className="flex sm:order-last">
-                {(["omhoog", "omlaag"] as const).map((way) => (
+                {(["up", "down"] as const).map((way) => (
                   <ItemButton
                     key={way}
                     type="submit"
-                    name="act"
-                    value={`${way}-${page}`}
+                    name="move"
+                    value={`${name}.${at}.${way}`}
                     formAction={`#pagina-${page}`}
-                    label={`${label} ${way}`}
-                    disabled={at === (way === "omhoog" ? 0 : shown.length - 1)}
+                    label={`${label} ${way === "up" ? "omhoog" : "omlaag"}`}
+                    disabled={at === (way === "up" ? 0 : shown.length - 1)}
                     onClick={(event) => {
                       event.preventDefault();
-                      move({ page, way });
+                      move(at, way, page);
                     }}
                   >
-                    {way === "omhoog" ? (
-                      <ArrowUp className="size-5" aria-hidden="true" />
-                    ) : (
-                      <ArrowDown className="size-5" aria-hidden="true" />
-                    )}
+                    <WayIcon way={way} />
                   </ItemButton>
                 ))}
               </p>

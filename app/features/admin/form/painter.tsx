@@ -1,68 +1,97 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide-react";
 import { useEffect, useId, useRef, useState } from "react";
-import { Button } from "../../../ui/button.tsx";
+import { Button, TextButton } from "../../../ui/button.tsx";
 import { Field as InputBox, SelectField, TextArea } from "../../../ui/field.tsx";
 import { Tick } from "../../../ui/tick.tsx";
-import type { ChoiceField, DraftObject, Field, InputField, ListField } from "./field.ts";
+import type {
+  ChoiceField,
+  Field,
+  Fields,
+  InputField,
+  ListField,
+} from "../../../settings/fields.ts";
+import { RichTextField } from "../rich-text/field.tsx";
+import type { Draft, DraftObject } from "./draft.ts";
 import { ColourPart } from "./colour-part.tsx";
-import { ItemButton } from "./item-button.tsx";
+import { ItemButton, WayIcon } from "./item-button.tsx";
 import { PagesPart } from "./pages-part.tsx";
 import { PicturePart } from "./picture-part.tsx";
 
 interface PaintProps {
-  fields: readonly Field[];
+  fields: Fields;
   draft: DraftObject;
+  /** What each field says until somebody changes it: a button leads back there. */
+  initial?: DraftObject;
   errors: Record<string, string>;
   /** The name of what the fields belong to, with its dot. */
   prefix?: string;
+  /** Called when a text with markup changes; all others are heard of by the form. */
+  onChange?: (() => void) | undefined;
 }
 
 /** The fields of a form on six columns, with what was filled in and what is wrong with it. */
-export function Fields({ fields, draft, errors, prefix = "" }: PaintProps) {
+export function FieldList({ fields, draft, initial, errors, prefix = "", onChange }: PaintProps) {
   return (
     <div className="grid grid-cols-6 items-start gap-x-4 gap-y-5">
-      {fields.map((field) => {
-        const name = prefix + field.name;
-        const part = draft[field.name] ?? "";
-        const error = errors[name];
-        if (field.kind === "group") {
-          return (
-            <fieldset key={name} className="col-span-6 min-w-0">
-              <legend className="mb-2 font-serif text-lg">{field.label}</legend>
-              {field.hint && <p className="mb-3 text-sm text-muted">{field.hint}</p>}
-              <Fields
-                {...{ fields: field.fields, errors }}
-                draft={part as DraftObject}
-                prefix={`${name}.`}
-              />
-            </fieldset>
-          );
-        }
-        if (field.kind === "list") {
-          const items = part as DraftObject[];
-          return <ListPart key={name} {...{ field, name, items, errors }} />;
-        }
-        if (field.kind === "pages") {
-          return (
-            <PagesPart key={name} {...{ field, name, errors }} items={part as DraftObject[]} />
-          );
-        }
-        const value = part as string;
-        if (field.kind === "colour")
-          return (
-            <ColourPart
-              key={name}
-              {...{ field, name, value, error }}
-              className={columnClass[field.columns ?? 6]}
-            />
-          );
-        if (field.kind === "picture") {
-          return <PicturePart key={name} {...{ field, name, value, error }} />;
-        }
-        return <Input key={name} {...{ field, name, value, error }} />;
+      {Object.entries(fields).map(([key, field]) => {
+        const name = prefix + key;
+        const part = draft[key] ?? "";
+        const painted = <Part key={name} {...{ field, name, part, initial, errors, onChange }} />;
+        if (!initial || JSON.stringify(part) === JSON.stringify(initial[key])) return painted;
+        return (
+          <div key={name} className="col-span-6">
+            {painted}
+            <TextButton name="original" value={name}>
+              Terug naar de oorspronkelijke tekst<span className="sr-only">: {field.label}</span>
+            </TextButton>
+          </div>
+        );
       })}
     </div>
   );
+}
+
+function Part({
+  field,
+  name,
+  part,
+  initial,
+  errors,
+  onChange,
+}: Omit<PaintProps, "fields" | "draft"> & { field: Field; name: string; part: Draft }) {
+  const error = errors[name];
+  if (field.kind === "group") {
+    return (
+      <fieldset className="col-span-6 min-w-0">
+        <legend className="mb-2 font-serif text-lg">{field.label}</legend>
+        {field.hint && <p className="mb-3 text-sm text-muted">{field.hint}</p>}
+        <FieldList
+          {...{ fields: field.fields, errors, onChange }}
+          draft={part as DraftObject}
+          prefix={`${name}.`}
+        />
+      </fieldset>
+    );
+  }
+  if (field.kind === "list") {
+    const isSent = initial !== undefined;
+    return <ListPart {...{ field, name, errors, isSent }} items={part as DraftObject[]} />;
+  }
+  if (field.kind === "pages") {
+    return <PagesPart {...{ field, name, errors }} items={part as DraftObject[]} />;
+  }
+  const value = part as string;
+  if (field.kind === "picture") return <PicturePart {...{ field, name, value, error }} />;
+  const className = columnClass[field.columns ?? 6];
+  if (field.kind === "colour") return <ColourPart {...{ field, name, value, error, className }} />;
+  if (field.kind === "rich") {
+    return (
+      <div className={className}>
+        <RichTextField {...{ label: field.label, name, value, error, onChange }} />
+      </div>
+    );
+  }
+  return <Input {...{ field, name, value, error }} />;
 }
 
 const columnClass = {
@@ -113,13 +142,14 @@ function Input({
     error,
     className: `${columnClass[kind === "time" ? "time" : columns]} ${field.className ?? ""}`,
   };
-  if (kind === "long" || kind === "lines") {
-    return (
-      <TextArea {...common} rows={field.rows ?? (kind === "long" ? 4 : 6)} defaultValue={value} />
-    );
+  if (kind === "text" || kind === "lines") {
+    const rows = field.rows ?? (kind === "text" ? rowsOf(value) : 6);
+    return <TextArea {...common} rows={rows} defaultValue={value} />;
   }
   return <InputBox {...common} {...inputTypes[kind]} autoComplete="off" defaultValue={value} />;
 }
+
+const rowsOf = (text: string) => Math.min(12, Math.max(3, Math.ceil(text.length / 42)));
 
 /** The times of one day of a week, beside its name. */
 function DayTimes({
@@ -193,11 +223,14 @@ function ListPart({
   name,
   items,
   errors,
+  isSent,
 }: {
   field: ListField;
   name: string;
   items: DraftObject[];
   errors: Record<string, string>;
+  /** Its form can be sent for another order, where there is no script. */
+  isSent: boolean;
 }) {
   const [shown, setShown] = useState(() => items.map((draft, id) => ({ id, draft })));
   const [focused, setFocused] = useState<number | null>(null);
@@ -210,19 +243,24 @@ function ListPart({
     (place instanceof HTMLElement ? place : add.current)?.focus();
   }, [focused]);
 
+  /** Another order is a change that no field tells of. */
+  function show(items: typeof shown) {
+    setShown(items);
+    setTimeout(() => list.current?.dispatchEvent(new Event("input", { bubbles: true })));
+  }
   function append() {
     const id = nextId.current++;
-    setShown([...shown, { id, draft: {} }]);
+    show([...shown, { id, draft: {} }]);
     setFocused(id);
   }
   function remove(at: number) {
-    setShown(shown.filter((_, each) => each !== at));
+    show(shown.filter((_, each) => each !== at));
     setFocused((shown[at + 1] ?? shown[at - 1])?.id ?? -1);
   }
   function move(at: number, to: number) {
     const moved = [...shown];
     moved.splice(to, 0, ...moved.splice(at, 1));
-    setShown(moved);
+    show(moved);
   }
 
   const error = errors[name];
@@ -242,48 +280,61 @@ function ListPart({
             data-item={id}
             className="group/item rounded-card border border-line bg-white p-4 sm:p-5"
           >
-            <div className="mb-2 flex items-center justify-between gap-2 [@media(scripting:none)]:hidden">
+            <div className="mb-2 flex items-center justify-between gap-2">
               <p className="font-medium first-letter:uppercase">{`${field.item} ${at + 1}`}</p>
-              <p className="flex">
-                <ItemButton
-                  label={`${field.item} ${at + 1} omhoog`}
-                  disabled={at === 0}
-                  onClick={() => move(at, at - 1)}
-                >
-                  <ArrowUp className="size-5" aria-hidden="true" />
-                </ItemButton>
-                <ItemButton
-                  label={`${field.item} ${at + 1} omlaag`}
-                  disabled={at === shown.length - 1}
-                  onClick={() => move(at, at + 1)}
-                >
-                  <ArrowDown className="size-5" aria-hidden="true" />
-                </ItemButton>
-                <ItemButton label={`${field.item} ${at + 1} weghalen`} onClick={() => remove(at)}>
-                  <Trash2 className="size-5" aria-hidden="true" />
-                </ItemButton>
-              </p>
+              {!field.fixed && (
+                <p className={isSent ? "flex" : "flex [@media(scripting:none)]:hidden"}>
+                  {(["up", "down"] as const).map((way) => (
+                    <ItemButton
+                      key={way}
+                      type={isSent ? "submit" : "button"}
+                      name="move"
+                      value={`${name}.${at}.${way}`}
+                      label={`${field.item} ${at + 1} ${way === "up" ? "omhoog" : "omlaag"}`}
+                      disabled={at === (way === "up" ? 0 : shown.length - 1)}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        move(at, way === "up" ? at - 1 : at + 1);
+                      }}
+                    >
+                      <WayIcon way={way} />
+                    </ItemButton>
+                  ))}
+                  <span className="[@media(scripting:none)]:hidden">
+                    <ItemButton
+                      label={`${field.item} ${at + 1} weghalen`}
+                      onClick={() => remove(at)}
+                    >
+                      <Trash2 className="size-5" aria-hidden="true" />
+                    </ItemButton>
+                  </span>
+                </p>
+              )}
             </div>
-            <Fields {...{ fields: field.fields, draft, errors }} prefix={`${name}.${at}.`} />
+            <FieldList {...{ fields: field.fields, draft, errors }} prefix={`${name}.${at}.`} />
           </li>
         ))}
-        <li className="group/item rounded-card border border-line bg-white p-4 [@media(scripting:enabled)]:hidden">
-          <p className="mb-2 font-medium">{`Nog een ${field.item} (leeg: geen)`}</p>
-          <Fields
-            {...{ fields: field.fields, draft: {}, errors: {} }}
-            prefix={`${name}.${shown.length}.`}
-          />
-        </li>
+        {!field.fixed && (
+          <li className="group/item rounded-card border border-line bg-white p-4 [@media(scripting:enabled)]:hidden">
+            <p className="mb-2 font-medium">{`Nog een ${field.item} (leeg: geen)`}</p>
+            <FieldList
+              {...{ fields: field.fields, draft: {}, errors: {} }}
+              prefix={`${name}.${shown.length}.`}
+            />
+          </li>
+        )}
       </ol>
-      <Button
-        ref={add}
-        look="secondary"
-        onClick={append}
-        className="mt-4 min-h-11! [@media(scripting:none)]:hidden"
-      >
-        <Plus className="size-5" aria-hidden="true" />
-        {`${field.item[0]!.toUpperCase()}${field.item.slice(1)} toevoegen`}
-      </Button>
+      {!field.fixed && (
+        <Button
+          ref={add}
+          look="secondary"
+          onClick={append}
+          className="mt-4 min-h-11! [@media(scripting:none)]:hidden"
+        >
+          <Plus className="size-5" aria-hidden="true" />
+          {`${field.item[0]!.toUpperCase()}${field.item.slice(1)} toevoegen`}
+        </Button>
+      )}
     </fieldset>
   );
 }

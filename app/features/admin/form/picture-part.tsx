@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { Frame } from "../../../ui/field.tsx";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
-import type { PictureField } from "./field.ts";
+import type { PictureField } from "../../../settings/fields.ts";
 import { Tick } from "../../../ui/tick.tsx";
 
 /** A picture that is stored, and a way to choose another one or none. */

@@ -1,5 +1,6 @@
 import { textOf } from "../../../platform/body/form.ts";
-import { type Draft, type DraftObject, type Field, isEmpty, type PictureField } from "./field.ts";
+import type { Field, Fields, PictureField } from "../../../settings/fields.ts";
+import { type Draft, type DraftObject, isEmpty } from "./draft.ts";
 
 /** The first message of each field, by its dotted name. */
 export type FieldErrors = Record<string, string>;
@@ -10,20 +11,24 @@ export type TakePicture = (
   field: PictureField,
 ) => Promise<{ value: string } | { error: string }>;
 
-/** Reads the submitted form and stores its pictures; skips list items that were left empty. */
+/**
+ * Reads the submitted form, in the order that its button `move` asks for, and stores its pictures; skips
+ * list items that were left empty.
+ */
 export async function readDraft(
   form: FormData,
-  fields: readonly Field[],
-  takePicture: TakePicture,
+  fields: Fields,
+  takePicture: TakePicture = async () => ({ error: "Hier hoort geen afbeelding" }),
 ): Promise<{ draft: DraftObject; errors: FieldErrors }> {
   const errors: FieldErrors = {};
   const names = [...form.keys()];
+  const [, moved, from, way] = /^(.+)\.(\d{1,3})\.(up|down)$/.exec(textOf(form, "move")) ?? [];
 
   /** `sent`: the name in the form; `shown`: that in the answer, where items may have moved up. */
-  async function read(fields: readonly Field[], sent: string, shown: string): Promise<DraftObject> {
+  async function read(fields: Fields, sent: string, shown: string): Promise<DraftObject> {
     const draft: DraftObject = {};
-    for (const field of fields) {
-      draft[field.name] = await readPart(field, sent + field.name, shown + field.name);
+    for (const [name, field] of Object.entries(fields)) {
+      draft[name] = await readPart(field, sent + name, shown + name);
     }
     return draft;
   }
@@ -33,12 +38,20 @@ export async function readDraft(
     if (field.kind === "picture") return readPicture(field, sent, shown);
     if (field.kind === "pages") return readPages(sent);
     if (field.kind !== "list") return textOf(form, sent).replaceAll("\r\n", "\n");
-    const items: DraftObject[] = [];
+    const items: Numbered[] = [];
     for (const at of indexesOf(names, sent)) {
       const item = await read(field.fields, `${sent}.${at}.`, `${shown}.${items.length}.`);
-      if (!isEmpty(item)) items.push(item);
+      if (field.fixed || !isEmpty(item)) items.push({ at, item });
     }
-    return items;
+    return inOrder(sent, items);
+  }
+
+  /** The items after the move of one of them; at either end it stays. */
+  function inOrder(sent: string, items: Numbered[]): DraftObject[] {
+    const place = moved === sent ? items.findIndex(({ at }) => at === Number(from)) : -1;
+    const to = place + (way === "up" ? -1 : 1);
+    if (place >= 0 && to >= 0) items.splice(to, 0, ...items.splice(place, 1));
+    return items.map(({ item }) => item);
   }
 
   /** Those that are shown come first, as they do in the menu. */
@@ -47,9 +60,12 @@ export async function readDraft(
       const [page, shown, word] = ["page", "shown", "word"].map((part) =>
         textOf(form, `${sent}.${at}.${part}`),
       );
-      return { page: page!, shown: shown ? "ja" : "", word: word! };
+      return { at, item: { page: page!, shown: shown ? "ja" : "", word: word! } };
     });
-    return [...pages.filter(({ shown }) => shown), ...pages.filter(({ shown }) => !shown)];
+    const [some, others] = [true, false].map((isShown) =>
+      pages.filter(({ item }) => Boolean(item.shown) === isShown),
+    );
+    return inOrder(sent, [...some!, ...others!]);
   }
 
   async function readPicture(field: PictureField, sent: string, shown: string): Promise<string> {
@@ -63,6 +79,12 @@ export async function readDraft(
   }
 
   return { draft: await read(fields, "", ""), errors };
+}
+
+/** An item of a list, and its number in the form. */
+interface Numbered {
+  at: number;
+  item: DraftObject;
 }
 
 /** The numbers of a list's items in their order. */

@@ -8,7 +8,7 @@ import { lead, useNotifications } from "../../../../tests/leads/notifications.ts
 import { startMailServer } from "../../../../tests/site/mail-server.ts";
 import { openMail } from "../../../platform/mail/mail.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
-import type { StoredTexts } from "../../../settings/texts/fields.ts";
+import type { StoredTexts } from "../../../settings/fields.ts";
 
 const { services, jobsOf } = await useNotifications();
 

@@ -19,9 +19,8 @@ import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { listVersions } from "../../admin/queries.server.ts";
 import type { Route } from "./+types/edit";
-import { differencesOf, type DraftObject, withExtraPages } from "../../admin/form/field.ts";
-import { movePage, pageMoveOf } from "../../admin/form/move-page.ts";
-import { Fields } from "../../admin/form/painter.tsx";
+import { differencesOf, type DraftObject, withExtraPages } from "../../admin/form/draft.ts";
+import { FieldList } from "../../admin/form/painter.tsx";
 import { Preview } from "./preview.tsx";
 import { readScreen, saveScreen } from "./save.server.ts";
 import { draftOfValue, type Screen } from "./screen.ts";
@@ -111,11 +110,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
   const { draft, errors, value } = await readScreen(services, screen, form);
   const seen = numberOf(form.get("seen") ?? form.get("version"));
-  const move = pageMoveOf(act);
-  if (move) {
-    const items = movePage(draft.items as DraftObject[], move);
-    return data({ ...nothing, draft: { ...draft, items }, seen });
-  }
+  if (form.has("move")) return data({ ...nothing, draft, seen });
   const typed = { ...nothing, draft, errors, seen };
   if (value === undefined) return data(typed, { status: 422 });
   if (act === "voorbeeld") return data({ ...typed, preview: value });
@@ -226,7 +221,7 @@ function ScreenForm({
         inert={isSending}
         className="grid content-start gap-6 transition-opacity inert:opacity-60"
       >
-        <Fields fields={screen.fields} draft={typed} errors={errors} />
+        <FieldList fields={screen.fields} draft={typed} errors={errors} />
       </div>
       <SaveButtons busy={busy} />
     </Form>

@@ -4,8 +4,7 @@ import { type GroupName, groupNames, groups, initialValues } from "../../../sett
 import { type MenuEntry, menuPageIds } from "../../../settings/paths/menu-pages.ts";
 import { draftOfValue, valueOfDraft } from "./screen.ts";
 import { screens } from "./screens.ts";
-import { differencesOf, type DraftObject } from "../../admin/form/field.ts";
-import { movePage, pageMoveOf } from "../../admin/form/move-page.ts";
+import { differencesOf, type DraftObject } from "../../admin/form/draft.ts";
 import { readDraft } from "../../admin/form/read-draft.server.ts";
 
 const noPicture = async () => ({ error: "geen foto" });
@@ -134,16 +133,19 @@ test("an empty menu, an unknown page, a page twice and a long word are refused",
   ]);
 });
 
-test("a page moves one place, and at either end it stays", () => {
-  const pages = ["blog", "costs", "selling"].map((page) => ({ page }));
-  const after = (act: string) => {
-    const move = pageMoveOf(act);
-    return move && movePage(pages, move).map(({ page }) => page);
+test("a page moves one place, and at either end it stays", async () => {
+  const pages = ["blog", "costs", "selling"].map((page) => ({ page, shown: "ja", word: "" }));
+  const after = async (move: string) => {
+    const form = menuForm(pages);
+    form.set("move", move);
+    const { draft } = await readDraft(form, menuScreen.fields, noPicture);
+    return (draft.items as DraftObject[]).map(({ page }) => page);
   };
-  expect(after("omhoog-costs")).toEqual(["costs", "blog", "selling"]);
-  expect(after("omlaag-blog")).toEqual(["costs", "blog", "selling"]);
-  expect(after("omhoog-blog")).toEqual(["blog", "costs", "selling"]);
-  expect(after("omlaag-selling")).toEqual(["blog", "costs", "selling"]);
-  expect(after("omlaag-onbekend")).toEqual(["blog", "costs", "selling"]);
-  expect(after("bewaren")).toBeNull();
+  expect(await after("items.1.up")).toEqual(["costs", "blog", "selling"]);
+  expect(await after("items.0.down")).toEqual(["costs", "blog", "selling"]);
+  expect(await after("items.0.up")).toEqual(["blog", "costs", "selling"]);
+  expect(await after("items.2.down")).toEqual(["blog", "costs", "selling"]);
+  expect(await after("items.9.down")).toEqual(["blog", "costs", "selling"]);
+  expect(await after("others.1.up")).toEqual(["blog", "costs", "selling"]);
+  expect(await after("")).toEqual(["blog", "costs", "selling"]);
 });

@@ -1,16 +1,17 @@
-import { field, type Screen } from "./screen.ts";
+import { check, url } from "../../../settings/fields.ts";
+import type { Screen } from "./screen.ts";
 
 export const pageChoicesScreen: Screen = {
   slug: "keuzes",
   group: "pageChoices",
   title: "Keuzes op pagina’s",
   line: "Welke woningen op de voorpagina staan, en waar bezoekers een huurcontract vinden.",
-  fields: [
-    field("check", "onlyAvailableOnHome", "De voorpagina toont alleen beschikbare woningen", {
+  fields: {
+    onlyAvailableOnHome: check("De voorpagina toont alleen beschikbare woningen", {
       hint: "Elke dag zes andere. Zijn er minder dan zes, dan vullen verkochte en verhuurde aan. Uit: alle woningen komen aan de beurt.",
     }),
-    field("url", "rentalAgreementUrl", "Link naar het huurcontract", {
+    rentalAgreementUrl: url("Link naar het huurcontract", {
       hint: "Op de pagina Contracten. Het adres begint met https://.",
     }),
-  ],
+  },
 };

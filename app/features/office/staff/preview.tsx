@@ -2,6 +2,7 @@ import type { UsualCostName } from "@voordeur/costs/rules/usual-costs.ts";
 import { euros, formatNumber } from "@voordeur/language/numbers.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import type { ReactNode } from "react";
+import type { GroupField } from "../../../settings/fields.ts";
 import type { Claims } from "../../../settings/groups/claims.ts";
 import type { Hours } from "../../../settings/groups/hours.ts";
 import type { CostSettings } from "../../../settings/groups/costs.ts";
@@ -22,7 +23,6 @@ import { navigation } from "../../../ui/layout/navigation.ts";
 import { WeekHours } from "../../../ui/layout/week-hours.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { costsScreen } from "./costs-screen.ts";
-import { type Field, type GroupField, isInput } from "../../admin/form/field.ts";
 import { screenOf } from "./screens.ts";
 import { ViewingDays } from "./viewing-days.tsx";
 
@@ -153,15 +153,15 @@ function Words({ menu }: { menu: MenuEntry[] }) {
 }
 
 function Figures({ claims }: { claims: Claims }) {
-  const fields: readonly Field[] = screenOf("beloften")!.fields;
+  const { fields } = screenOf("beloften")!;
   return (
     <ul className="grid gap-2">
-      {fields.map((field) => {
-        if (isInput(field)) return null;
-        const { value, date, source } = claims[field.name as "rating"];
+      {Object.entries(fields).map(([name, field]) => {
+        if (field.kind !== "group") return null;
+        const { value, date, source } = claims[name as "rating"];
         const isShown = value && date && source;
         return (
-          <li key={field.name}>
+          <li key={name}>
             {isShown ? (
               <>
                 <strong>{value}</strong> {field.label.toLowerCase()}
@@ -178,12 +178,12 @@ function Figures({ claims }: { claims: Claims }) {
 }
 
 function UsualCosts({ costs: { usual, rental } }: { costs: CostSettings }) {
-  const [buying] = costsScreen.fields as readonly GroupField[];
+  const buying = costsScreen.fields["usual"] as GroupField;
   const { depositMonths, incomeTimes, incomeRule } = rental;
   return (
     <>
       <ul className="grid gap-2">
-        {buying!.fields.map(({ name, label }) => {
+        {Object.entries(buying.fields).map(([name, { label }]) => {
           const { from, to, source, seenOn } = usual[name as UsualCostName];
           return (
             <li key={name}>

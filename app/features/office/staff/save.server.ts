@@ -3,7 +3,7 @@ import { type GroupName, groups, type GroupValue } from "../../../settings/group
 import type { Places } from "../../../settings/groups/places.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { pathsOfExtraPages } from "../../pages/extra/queries.server.ts";
-import type { DraftObject } from "../../admin/form/field.ts";
+import type { DraftObject } from "../../admin/form/draft.ts";
 import { type FieldErrors, readDraft } from "../../admin/form/read-draft.server.ts";
 import { storePictureOf } from "./pictures.server.ts";
 import { type Screen, valueOfDraft } from "./screen.ts";

@@ -1,11 +1,6 @@
 import type { GroupName } from "../../../settings/groups.ts";
-import {
-  type DraftObject,
-  draftOf,
-  type Field,
-  type InputField,
-  valueOf,
-} from "../../admin/form/field.ts";
+import type { Fields } from "../../../settings/fields.ts";
+import { type DraftObject, draftOf, valueOf } from "../../admin/form/draft.ts";
 
 /** A screen on which staff change one group of settings. */
 export interface Screen {
@@ -15,24 +10,10 @@ export interface Screen {
   title: string;
   /** Describes the group in one line. */
   line: string;
-  fields: readonly Field[];
+  fields: Fields;
   /** The value is the list of this one field. */
   isList?: true;
 }
-
-type Rest = Omit<InputField, "kind" | "name" | "label">;
-
-export const field = (
-  kind: InputField["kind"],
-  name: string,
-  label: string,
-  rest?: Rest,
-): Field => ({
-  kind,
-  name,
-  label,
-  ...rest,
-});
 
 /** The form of a group's value. */
 export function draftOfValue({ fields, isList }: Screen, value: unknown): DraftObject {
@@ -48,6 +29,6 @@ export function valueOfDraft(
   const value = valueOf(fields, draft);
   if (isList) return value.items;
   const rest = { ...(now as Record<string, unknown>) };
-  for (const { name } of fields) delete rest[name];
+  for (const name of Object.keys(fields)) delete rest[name];
   return { ...rest, ...value };
 }

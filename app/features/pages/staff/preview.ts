@@ -1,11 +1,11 @@
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { renderContext, servicesContext } from "../../../platform/services.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
-import type { StoredTexts } from "../../../settings/texts/fields.ts";
+import type { StoredTexts } from "../../../settings/fields.ts";
 import { composePage, initialTexts } from "../../../settings/texts/page-texts.ts";
 import { type PageName, pages } from "../../../settings/texts/pages.ts";
 import { editable, pageNamed } from "../editable.ts";
-import { readTexts } from "../input.ts";
+import { readTexts } from "./read-texts.server.ts";
 import { framed } from "./framed.server.ts";
 import { textsAt } from "./texts.server.ts";
 import type { Route } from "./+types/preview";
@@ -22,7 +22,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const page = pageNamed(params.page);
   const form = await readForm(request, STAFF_FORM);
   const { agency } = context.get(servicesContext).settings;
-  return preview(context, page, readTexts(pages[page], form, initialTexts(page, agency)));
+  return preview(context, page, await readTexts(pages[page], form, initialTexts(page, agency)));
 }
 
 async function preview(

@@ -1,10 +1,10 @@
 import { data, redirect } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { restoreSetting, saveSetting, settingVersion } from "../../../settings/service.server.ts";
-import type { Fields, StoredTexts } from "../../../settings/texts/fields.ts";
+import type { Fields, StoredTexts } from "../../../settings/fields.ts";
 import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
 import { withLostNotices } from "../../admin/rich-text/lost.server.ts";
-import { changedTexts, moveItem, type PageErrors, readTexts } from "../input.ts";
+import { changedTexts, type PageErrors, readTexts } from "./read-texts.server.ts";
 import type { TextGroup } from "./texts.server.ts";
 
 interface Editing {
@@ -31,15 +31,14 @@ export async function saveTexts(
     if (!restored) throw data(null, { status: 404 });
     return redirect(noticePath(path, notices.restored), 303);
   }
-  const typed = readTexts(fields, form, initial);
+  const typed = await readTexts(fields, form, initial);
   const version = Number(form.get("version")) || 0;
   const answer = { typed, version, errors: {} as PageErrors, newest: 0 };
   const original = form.get("original");
-  const moved = form.get("move");
   if (typeof original === "string" && initial[original] !== undefined) {
     return { ...answer, typed: { ...typed, [original]: initial[original] } };
   }
-  if (typeof moved === "string") return { ...answer, typed: moveItem(typed, moved) };
+  if (form.has("move")) return answer;
   const errors = findErrors(typed);
   if (Object.keys(errors).length > 0) return data({ ...answer, errors }, { status: 422 });
   const seen = Number(form.get("seen")) || version;

@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useState } from "react";
-import type { StoredTexts } from "../../../settings/texts/fields.ts";
+import type { StoredTexts } from "../../../settings/fields.ts";
 import { fillPlaceholders, type PlaceholderValues } from "../../../settings/texts/placeholders.ts";
 
 const TITLE = { name: "metaTitle", from: 20, to: 60 } as const;

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from "react";
 import { Form } from "react-router";
-import type { Fields, StoredTexts } from "../../../settings/texts/fields.ts";
+import type { Fields, StoredTexts } from "../../../settings/fields.ts";
 import type { PlaceholderValues } from "../../../settings/texts/placeholders.ts";
 import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
-import type { PageErrors } from "../input.ts";
-import { FieldInput } from "./field-input.tsx";
+import type { PageErrors } from "./read-texts.server.ts";
+import type { DraftObject } from "../../admin/form/draft.ts";
+import { FieldList } from "../../admin/form/painter.tsx";
 import { Changed, EarlierVersion, Facts } from "./form-parts.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { SaveBar } from "./save-bar.tsx";
@@ -97,17 +98,12 @@ export function TextsEditor({
           )}
           <NothingSaved errors={errors} />
           <Facts placeholders={placeholders} {...words.facts} />
-          {Object.entries(fields).map(([name, field]) => (
-            <FieldInput
-              key={name}
-              name={name}
-              field={field}
-              value={current[name]!}
-              initial={initial[name]!}
-              error={errors[name]}
-              onChange={work.touch}
-            />
-          ))}
+          <FieldList
+            {...{ fields, errors }}
+            draft={current as DraftObject}
+            initial={initial as DraftObject}
+            onChange={work.touch}
+          />
           <SaveBar save={words.save} preview={preview} />
           {children}
         </Form>

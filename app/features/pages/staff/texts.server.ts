@@ -3,7 +3,7 @@ import { servicesContext } from "../../../platform/services.ts";
 import { pageTexts } from "../../../settings/groups/page-texts.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
 import { findSettingVersion, settingVersion } from "../../../settings/queries.server.ts";
-import type { StoredTexts } from "../../../settings/texts/fields.ts";
+import type { StoredTexts } from "../../../settings/fields.ts";
 import type { PageName } from "../../../settings/texts/pages.ts";
 import { listVersions } from "../../admin/queries.server.ts";
 

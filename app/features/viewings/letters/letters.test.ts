@@ -20,7 +20,7 @@ import { strandedEmailsJob } from "../../../platform/outbox/stranded.ts";
 import type { Message } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { GroupName } from "../../../settings/groups.ts";
-import type { StoredTexts } from "../../../settings/texts/fields.ts";
+import type { StoredTexts } from "../../../settings/fields.ts";
 import { bookViewing, type By, cancelViewing, changeViewing } from "../service.server.ts";
 import { viewingUrl } from "../links.server.ts";
 import { remindOfTomorrow } from "./reminder.ts";

@@ -5,7 +5,7 @@ import { movedTo } from "../../../../settings/paths/moved-to.ts";
 import { currentSetting } from "../../../../settings/service.server.ts";
 import { pathsOfExtraPages } from "../../../pages/extra/queries.server.ts";
 import type { Difference } from "../../../admin/conflict.tsx";
-import { differencesOf, type DraftObject, isEmpty } from "../../../admin/form/field.ts";
+import { differencesOf, type DraftObject, isEmpty } from "../../../admin/form/draft.ts";
 import type { FieldErrors } from "../../../admin/form/read-draft.server.ts";
 import { readScreen, saveScreen } from "../save.server.ts";
 import { draftOfValue, type Screen } from "../screen.ts";
@@ -63,11 +63,11 @@ export async function readSentStep(
 
 /** Optional groups of fields that are empty are not asked for: what is stored stays. */
 function withoutEmpty(screen: Screen, form: FormData): Screen {
-  const fields = screen.fields.filter((field) => {
+  const asked = Object.entries(screen.fields).filter(([name, field]) => {
     if (field.kind !== "group" || !field.optional) return true;
-    return field.fields.some(({ name }) => form.get(`${field.name}.${name}`));
+    return Object.keys(field.fields).some((part) => form.get(`${name}.${part}`));
   });
-  return { ...screen, fields };
+  return { ...screen, fields: Object.fromEntries(asked) };
 }
 
 /** Saves the groups of a step; the differences tell that somebody else saved meanwhile. */

@@ -8,8 +8,8 @@ import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
 import { SaveButton } from "../../../admin/save-buttons.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { type Difference, NothingSaved, SavedMeanwhile } from "../../../admin/conflict.tsx";
-import type { DraftObject } from "../../../admin/form/field.ts";
-import { Fields } from "../../../admin/form/painter.tsx";
+import type { DraftObject } from "../../../admin/form/draft.ts";
+import { FieldList } from "../../../admin/form/painter.tsx";
 import { Preview } from "../preview.tsx";
 import { TestEmailAnswer } from "../test-email.tsx";
 import { sendTestEmail } from "../test-email.server.ts";
@@ -124,7 +124,7 @@ function StepForm({
         </SavedMeanwhile>
       )}
       <NothingSaved errors={errors} />
-      <Fields fields={fieldsOf(step)} draft={draft} errors={errors} />
+      <FieldList fields={fieldsOf(step)} draft={draft} errors={errors} />
       {step.name === "uiterlijk" && answer?.preview !== undefined && (
         <Preview slug="uiterlijk" value={answer.preview} isSaved={false} />
       )}

@@ -1,4 +1,5 @@
-import type { DraftObject, Field } from "../../../admin/form/field.ts";
+import type { Fields } from "../../../../settings/fields.ts";
+import type { DraftObject } from "../../../admin/form/draft.ts";
 import type { Screen } from "../screen.ts";
 import { screenOf } from "../screens.ts";
 
@@ -11,19 +12,15 @@ export interface OfficeStep {
 const whole = (slug: string): Screen => screenOf(slug)!;
 
 /** The addresses that name the town are left out: they follow it. */
-const townAndArea: Screen = {
-  ...whole("werkgebied"),
-  fields: whole("werkgebied").fields.flatMap((field) => {
-    if (field.name === "paths") return [];
-    if (field.name !== "town") return [field];
-    return [
-      { ...field, hint: "Vier pagina’s noemen de plaats in hun adres, zoals /taxatie-zutphen." },
-    ];
-  }),
-};
+function townAndArea(): Screen {
+  const screen = whole("werkgebied");
+  const { paths: _, town, ...fields } = screen.fields;
+  const hint = "Vier pagina’s noemen de plaats in hun adres, zoals /taxatie-zutphen.";
+  return { ...screen, fields: { town: { ...town!, hint }, ...fields } };
+}
 
 const steps: readonly OfficeStep[] = [
-  { name: "kantoor", parts: [withMildLocation(whole("gegevens")), townAndArea] },
+  { name: "kantoor", parts: [withMildLocation(whole("gegevens")), townAndArea()] },
   { name: "uiterlijk", parts: [whole("uiterlijk")] },
   { name: "team", parts: [whole("team")] },
   { name: "mail", parts: [whole("e-mail")] },
@@ -31,17 +28,14 @@ const steps: readonly OfficeStep[] = [
 
 export const officeStep = (name: string | undefined) => steps.find((step) => step.name === name);
 
-export const fieldsOf = ({ parts }: OfficeStep): readonly Field[] =>
-  parts.flatMap(({ fields }) => fields);
+export const fieldsOf = ({ parts }: OfficeStep): Fields =>
+  Object.assign({}, ...parts.map(({ fields }) => fields)) as Fields;
 
 /** The place on the map can follow later. */
 function withMildLocation(screen: Screen): Screen {
-  const fields = screen.fields.map((field) =>
-    field.name === "location"
-      ? { ...field, hint: `${field.hint} Mag ook later.`, optional: true }
-      : field,
-  );
-  return { ...screen, fields };
+  const place = screen.fields["location"]!;
+  const location = { ...place, hint: `${place.hint} Mag ook later.`, optional: true };
+  return { ...screen, fields: { ...screen.fields, location } };
 }
 
 /** The draft with nothing filled in; its lists stay. */

@@ -4,12 +4,12 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { letterGroup, placeholderErrors } from "../../../../settings/letters/letter-texts.ts";
 import { rulesOf } from "../../../../settings/letters/letters.ts";
 import { typedTexts } from "../../../../settings/texts/compose.ts";
-import type { StoredTexts } from "../../../../settings/texts/fields.ts";
+import type { StoredTexts } from "../../../../settings/fields.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { NoticeLine } from "../../../../ui/toasts/notice-toasts.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
-import { findErrors, readTexts } from "../../input.ts";
+import { findErrors, readTexts } from "../read-texts.server.ts";
 import { saveTexts } from "../save-texts.server.ts";
 import { TextsEditor } from "../texts-editor.tsx";
 import { textsWithVersions } from "../texts.server.ts";
@@ -54,7 +54,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     ...findErrors(fields, typed, required),
   });
   if (form.get("act") === "proefbrief") {
-    const typed = readTexts(fields, form, initial);
+    const typed = await readTexts(fields, form, initial);
     const errors = wrongIn(typed);
     const isRight = Object.keys(errors).length === 0;
     const sent = isRight ? await sendExamples(services, letter, typed, email) : null;

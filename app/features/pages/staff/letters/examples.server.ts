@@ -5,7 +5,7 @@ import {
   letterValues,
 } from "../../../../settings/letters/letter-texts.ts";
 import { type LetterName, rulesOf } from "../../../../settings/letters/letters.ts";
-import type { StoredTexts } from "../../../../settings/texts/fields.ts";
+import type { StoredTexts } from "../../../../settings/fields.ts";
 import type { PlaceholderValues } from "../../../../settings/texts/placeholders.ts";
 import { isAccountLetter, linkEmail } from "../../../accounts/service.server.ts";
 import { findExampleHome } from "../../../leads/queries.server.ts";

@@ -3,8 +3,8 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { letterGroup } from "../../../../settings/letters/letter-texts.ts";
 import { type LetterName, rulesOf } from "../../../../settings/letters/letters.ts";
 import { typedTexts } from "../../../../settings/texts/compose.ts";
-import type { StoredTexts } from "../../../../settings/texts/fields.ts";
-import { readTexts } from "../../input.ts";
+import type { StoredTexts } from "../../../../settings/fields.ts";
+import { readTexts } from "../read-texts.server.ts";
 import { textsAt } from "../texts.server.ts";
 import type { Route } from "./+types/preview";
 import { examplesOf } from "./examples.server.ts";
@@ -22,7 +22,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const letter = letterNamed(params.letter);
   const { fields } = rulesOf(letter);
-  const typed = readTexts(fields, await readForm(request, STAFF_FORM), typedTexts(fields));
+  const typed = await readTexts(fields, await readForm(request, STAFF_FORM), typedTexts(fields));
   return preview(context, letter, typed);
 }
 

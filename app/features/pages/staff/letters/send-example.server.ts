@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { type MailAnswer, sendAndHear } from "../../../../platform/mail/send-and-hear.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { LetterName } from "../../../../settings/letters/letters.ts";
-import type { StoredTexts } from "../../../../settings/texts/fields.ts";
+import type { StoredTexts } from "../../../../settings/fields.ts";
 import { examplesOf } from "./examples.server.ts";
 
 /** Sends the emails of a letter with these texts to whoever writes them; nothing is stored. */

@@ -1,15 +1,12 @@
-import type { Field } from "../../../admin/form/field.ts";
+import { check, type Fields } from "../../../../settings/fields.ts";
 import { hoursFields } from "../hours/hours-fields.ts";
 
-export const agentFields: readonly Field[] = [
-  {
-    kind: "check",
-    name: "isActive",
-    label: "Laat woningen zien",
+export const agentFields: Fields = {
+  isActive: check("Laat woningen zien", {
     hint: "Uit: bezoekers kunnen geen moment bij deze collega kiezen. Wat er staat, blijft staan.",
-  },
+  }),
   ...hoursFields({
     week: "Zoals 09:30-12:00 en 13:00-17:00. Alles leeg: de tijden van het kantoor. Een dag leeg: dan niet.",
     exceptions: "Vrije dagen staan er zonder tijden.",
   }),
-];
+};

@@ -6,7 +6,7 @@ import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { draftOf } from "../../../admin/form/field.ts";
+import { draftOf } from "../../../admin/form/draft.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { listCalendars, readCalendarNow, removeCalendar } from "../../calendars/service.server.ts";
 import { readRules, refusedBy } from "../hours/read-rules.server.ts";

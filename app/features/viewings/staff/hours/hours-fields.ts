@@ -1,32 +1,30 @@
-import { weekdayNames, weekdays } from "../../../../settings/opening-hours.ts";
-import type { Field } from "../../../admin/form/field.ts";
+import {
+  date,
+  eachDay,
+  type Fields,
+  group,
+  line,
+  list,
+  times,
+} from "../../../../settings/fields.ts";
 
-export function hoursFields(texts: { week: string; exceptions: string }): readonly Field[] {
-  return [
-    {
-      kind: "group",
-      name: "week",
-      label: "Eigen tijden",
-      hint: texts.week,
-      optional: true,
-      fields: weekdays.map((day) => ({
-        kind: "times",
-        name: day,
-        label: weekdayNames[day],
-      })),
-    },
-    {
-      kind: "list",
-      name: "exceptions",
-      label: "Andere dagen",
-      hint: texts.exceptions,
-      item: "periode",
-      fields: [
-        { kind: "date", name: "from", label: "Van", columns: 3 },
-        { kind: "date", name: "to", label: "Tot en met", optional: true, columns: 3 },
-        { kind: "text", name: "name", label: "Wat is er dan?", optional: true, columns: 3 },
-        { kind: "times", name: "spans", label: "Toch van tot", optional: true, columns: 3 },
-      ],
-    },
-  ];
+export function hoursFields(texts: { week: string; exceptions: string }): Fields {
+  return {
+    week: group(
+      "Eigen tijden",
+      eachDay((day) => times(day)),
+      { hint: texts.week, optional: true },
+    ),
+    exceptions: list(
+      "Andere dagen",
+      "periode",
+      {
+        from: date("Van", { columns: 3 }),
+        to: date("Tot en met", { optional: true, columns: 3 }),
+        name: line("Wat is er dan?", { optional: true, columns: 3 }),
+        spans: times("Toch van tot", { optional: true, columns: 3 }),
+      },
+      { hint: texts.exceptions },
+    ),
+  };
 }

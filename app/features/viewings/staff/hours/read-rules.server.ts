@@ -1,17 +1,10 @@
 import { Refused } from "../../../../platform/body/refusal.ts";
 import { numberIn } from "../../../../platform/body/ids.ts";
 import type { z } from "zod";
-import {
-  differencesOf,
-  type DraftObject,
-  draftOf,
-  type Field,
-  valueOf,
-} from "../../../admin/form/field.ts";
+import type { Fields } from "../../../../settings/fields.ts";
+import { differencesOf, type DraftObject, draftOf, valueOf } from "../../../admin/form/draft.ts";
 import { type FieldErrors, readDraft } from "../../../admin/form/read-draft.server.ts";
 import type { RefusedRules } from "./rules-form.tsx";
-
-const noPicture = async () => ({ error: "Hier hoort geen afbeelding" });
 
 export type ReadRules<Value> =
   | { value: Value; draft: DraftObject; seen: number }
@@ -20,10 +13,10 @@ export type ReadRules<Value> =
 /** Reads and checks a form of these fields; `seen` is the version that was on the screen. */
 export async function readRules<Value>(
   form: FormData,
-  fields: readonly Field[],
+  fields: Fields,
   schema: z.ZodType<Value>,
 ): Promise<ReadRules<Value>> {
-  const { draft } = await readDraft(form, fields, noPicture);
+  const { draft } = await readDraft(form, fields);
   const seen = numberIn(form.get("seen"));
   if (seen === undefined) throw new Refused({});
   const parsed = schema.safeParse(valueOf(fields, draft));
@@ -34,7 +27,7 @@ export async function readRules<Value>(
 }
 
 export function refusedBy(
-  fields: readonly Field[],
+  fields: Fields,
   draft: DraftObject,
   stored: { value: unknown; version: number },
 ): RefusedRules {

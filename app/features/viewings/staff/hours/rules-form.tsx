@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Form, useNavigation } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { type Difference, NothingSaved, SavedMeanwhile } from "../../../admin/conflict.tsx";
-import type { DraftObject, Field } from "../../../admin/form/field.ts";
-import { Fields } from "../../../admin/form/painter.tsx";
+import type { Fields } from "../../../../settings/fields.ts";
+import type { DraftObject } from "../../../admin/form/draft.ts";
+import { FieldList } from "../../../admin/form/painter.tsx";
 import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
 
 export interface RefusedRules {
@@ -23,7 +24,7 @@ export function RulesForm({
   children,
 }: {
   id: string;
-  fields: readonly Field[];
+  fields: Fields;
   draft: DraftObject;
   version: number;
   refused: RefusedRules | undefined;
@@ -48,7 +49,7 @@ export function RulesForm({
       <input type="hidden" name="seen" value={refused?.theirs?.version ?? version} />
       {refused?.theirs && <SavedMeanwhile differences={refused.theirs.differences} />}
       <NothingSaved errors={errors} />
-      <Fields fields={fields} draft={refused?.draft ?? draft} errors={errors} />
+      <FieldList fields={fields} draft={refused?.draft ?? draft} errors={errors} />
       {children}
       <Button
         type="submit"

@@ -2,8 +2,8 @@ import { Form, useNavigation } from "react-router";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { DespiteButton } from "../../../admin/acts/despite-button.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
-import type { DraftObject } from "../../../admin/form/field.ts";
-import { Fields } from "../../../admin/form/painter.tsx";
+import type { DraftObject } from "../../../admin/form/draft.ts";
+import { FieldList } from "../../../admin/form/painter.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { type AgentChoice, groupFields } from "./fields.ts";
 import type { ComingGroup } from "./queries.server.ts";
@@ -124,7 +124,7 @@ function MomentForm({
       <input type="hidden" name="act" value="moment-opslaan" />
       <input type="hidden" name="moment" value={moment.id} />
       <input type="hidden" name="seen" value={moment.version} />
-      <Fields
+      <FieldList
         fields={groupFields(agents)}
         draft={answer?.refused.draft ?? draft}
         errors={answer?.refused.errors ?? {}}

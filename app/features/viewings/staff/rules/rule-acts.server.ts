@@ -4,7 +4,7 @@ import { textOf } from "../../../../platform/body/form.ts";
 import { dateTimeField } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
-import { draftOf } from "../../../admin/form/field.ts";
+import { draftOf } from "../../../admin/form/draft.ts";
 import { answered, type ByStaff, StaffQuestion } from "../../service.server.ts";
 import { readRules, refusedBy } from "../hours/read-rules.server.ts";
 import type { RefusedRules } from "../hours/rules-form.tsx";

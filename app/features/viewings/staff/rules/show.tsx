@@ -5,7 +5,7 @@ import { data, href, Link } from "react-router";
 import { STAFF_FORM } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import type { NoticeName } from "../../../../ui/toasts/notices.ts";
-import { draftOf } from "../../../admin/form/field.ts";
+import { draftOf } from "../../../admin/form/draft.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { byStaff } from "../../service.server.ts";

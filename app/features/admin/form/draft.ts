@@ -7,75 +7,8 @@ import {
 } from "../../../settings/paths/menu-pages.ts";
 import { parseTelephone } from "../../../settings/telephone.ts";
 import { parseTimes, type Times, writeTimes } from "../../../settings/times.ts";
+import type { Field, Fields } from "../../../settings/fields.ts";
 import type { Difference } from "../conflict.tsx";
-
-interface Labelled {
-  /** The setting's property. */
-  name: string;
-  label: string;
-  hint?: string;
-  /** May be left empty. */
-  optional?: boolean;
-}
-
-export interface InputField extends Labelled {
-  kind:
-    | "text"
-    | "long"
-    | "lines"
-    | "email"
-    | "url"
-    | "telephone"
-    | "mobile"
-    | "date"
-    | "time"
-    | "number"
-    | "colour"
-    /** Times of a day: `09:30-12:00 en 13:00-17:00`. */
-    | "times"
-    | "check";
-  /** How many of the form's six columns it takes; default: all. */
-  columns?: 1 | 2 | 3 | 4;
-  /** For a text with lines. */
-  rows?: number;
-  className?: string;
-}
-
-/** One of a few words. */
-export interface ChoiceField extends Labelled {
-  kind: "choice";
-  options: readonly (readonly [value: string, text: string])[];
-  columns?: 1 | 2 | 3 | 4;
-}
-
-export interface PictureField extends Labelled {
-  kind: "picture";
-  /** Where its files are stored. */
-  folder: "team" | "look";
-  /** SVG is accepted too. */
-  drawn?: boolean;
-}
-
-/** Fields below a heading; their values are an object. */
-export interface GroupField extends Labelled {
-  kind: "group";
-  fields: readonly Field[];
-}
-
-/** Any number of the same fields, in an order. */
-export interface ListField extends Labelled {
-  kind: "list";
-  /** One of them, such as `medewerker`. */
-  item: string;
-  fields: readonly Field[];
-}
-
-/** Every page that can stand in the menu, in an order, shown or not, with a word of its own. */
-export interface PagesField extends Labelled {
-  kind: "pages";
-}
-
-export type Field = InputField | ChoiceField | PictureField | GroupField | ListField | PagesField;
 
 /** A setting as its form has it: texts, by the names of the fields. */
 export type Draft = string | Draft[] | DraftObject;
@@ -83,13 +16,12 @@ export interface DraftObject {
   [name: string]: Draft;
 }
 
-export const isInput = (field: Field): field is InputField | ChoiceField | PictureField =>
-  field.kind !== "group" && field.kind !== "list" && field.kind !== "pages";
-
 /** The form of a stored value. */
-export function draftOf(fields: readonly Field[], value: unknown): DraftObject {
+export function draftOf(fields: Fields, value: unknown): DraftObject {
   const values = (value ?? {}) as Record<string, unknown>;
-  return Object.fromEntries(fields.map((field) => [field.name, partOf(field, values[field.name])]));
+  return Object.fromEntries(
+    Object.entries(fields).map(([name, field]) => [name, partOf(field, values[name])]),
+  );
 }
 
 function partOf(field: Field, value: unknown): Draft {
@@ -120,24 +52,24 @@ function pagesOf(menu: readonly MenuEntry[]): DraftObject[] {
 
 /** The form of the menu with the extra pages that are on the site but not in the menu. */
 export function withExtraPages(
-  fields: readonly Field[],
+  fields: Fields,
   draft: DraftObject,
   extraPages: readonly ExtraPage[],
 ): DraftObject {
-  const field = fields.find(({ kind }) => kind === "pages");
-  if (!field) return draft;
-  const items = draft[field.name] as DraftObject[];
+  const [name] = Object.keys(fields).filter((each) => fields[each]!.kind === "pages");
+  if (!name) return draft;
+  const items = draft[name] as DraftObject[];
   const others = extraPages.filter(({ id }) => items.every(({ page }) => page !== id));
   const added = others.map(({ id }) => ({ page: id, shown: "", word: "" }));
-  return { ...draft, [field.name]: [...items, ...added] };
+  return { ...draft, [name]: [...items, ...added] };
 }
 
 /** The value that a filled-in form means; its schema checks it. Fields that are empty are left out. */
-export function valueOf(fields: readonly Field[], draft: DraftObject): Record<string, unknown> {
+export function valueOf(fields: Fields, draft: DraftObject): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const field of fields) {
-    const meant = meantBy(field, draft[field.name] ?? "");
-    if (meant !== undefined) values[field.name] = meant;
+  for (const [name, field] of Object.entries(fields)) {
+    const meant = meantBy(field, draft[name] ?? "");
+    if (meant !== undefined) values[name] = meant;
   }
   return values;
 }
@@ -179,11 +111,7 @@ export function isEmpty(draft: Draft): boolean {
   return Object.values(draft).every(isEmpty);
 }
 
-export function differencesOf(
-  fields: readonly Field[],
-  one: DraftObject,
-  other: DraftObject,
-): Difference[] {
+export function differencesOf(fields: Fields, one: DraftObject, other: DraftObject): Difference[] {
   const [ones, others] = [textsOf(fields, one), textsOf(fields, other)];
   return [...new Set([...ones.keys(), ...others.keys()])]
     .map((label) => ({ label, one: ones.get(label) ?? "", other: others.get(label) ?? "" }))
@@ -191,10 +119,10 @@ export function differencesOf(
 }
 
 /** The texts of a draft by the labels of their fields. */
-function textsOf(fields: readonly Field[], draft: DraftObject, before = ""): Map<string, string> {
+function textsOf(fields: Fields, draft: DraftObject, before = ""): Map<string, string> {
   const texts = new Map<string, string>();
-  for (const field of fields) {
-    const part = draft[field.name] ?? "";
+  for (const [name, field] of Object.entries(fields)) {
+    const part = draft[name] ?? "";
     if (field.kind === "list") {
       for (const [at, item] of (part as DraftObject[]).entries()) {
         const place = `${before}${field.item} ${at + 1}, `;
@@ -205,7 +133,7 @@ function textsOf(fields: readonly Field[], draft: DraftObject, before = ""): Map
       const within = textsOf(field.fields, part as DraftObject, place);
       for (const [label, text] of within) texts.set(label, text);
     } else if (field.kind === "pages") {
-      for (const [at, item] of (valueOf([field], draft)[field.name] as MenuEntry[]).entries()) {
+      for (const [at, item] of (meantBy(field, part) as MenuEntry[]).entries()) {
         const page = isMenuPage(item.page) ? menuPages[item.page].label : "eigen pagina";
         texts.set(`plaats ${at + 1}`, item.word ? `${item.word} (${page})` : page);
       }
