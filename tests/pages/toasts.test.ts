@@ -82,6 +82,18 @@ test("an address with a notice shows it once, and takes it off the address", asy
   expect(await page.locator("[data-sonner-toast]").count()).toBeLessThan(2);
 });
 
+test("a notice leaves the address without the page being read again", async () => {
+  const { page } = await open("/auth?melding=uitgelogd");
+  const read: string[] = [];
+  page.on("request", (request) => {
+    if (/\.data\b/.test(request.url())) read.push(request.url());
+  });
+  await hydrated(page);
+  await page.waitForURL(`${site.url}/auth`);
+  await page.waitForLoadState("networkidle");
+  expect(read).toEqual([]);
+});
+
 test("without the program of the toasts their words are still said", async () => {
   const { page } = await open("/");
   await hydrated(page);

@@ -41,7 +41,12 @@ export function NoticeToasts() {
       // another navigation ends, this effect runs again.
       if (router.state.navigation.state !== "idle" || router.state.actionData) return;
       const rest = { pathname, search: withoutNotices(query) };
-      void navigate(rest, { replace: true, preventScrollReset: true });
+      // The page itself has just been read.
+      void navigate(rest, {
+        replace: true,
+        preventScrollReset: true,
+        defaultShouldRevalidate: false,
+      });
     });
     return () => clearTimeout(timer);
   }, [pathname, search, isIdle, navigate, router]);
