@@ -19,15 +19,6 @@ const kept = none("every version stays, that of a colleague too, on this very pa
 const oneRun = none("it decides about one run");
 const inLog = none("the log takes it in one phase of the sale");
 
-const source = {
-  aanzetten: named,
-  pauzeren: named,
-  verwijderen: named,
-  terugzetten: named,
-  "sleutel-vergeten": named,
-  omhoog: merge,
-  omlaag: merge,
-};
 const demo = { "": refuses, verwijderen: named, terugzetten: named };
 
 /** Every act of staff, by the file of its route; "": a form that names none of the others. */
@@ -135,15 +126,23 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
   "listings/staff/runs/run.tsx": { "": refuses, verbergen: oneRun, ongedaan: oneRun },
   "listings/staff/runs/sync.tsx": { "": none("one run at a time") },
   "listings/staff/sources/first.tsx": {
-    ...source,
     "": once,
     proef: none("a trial stores no listing"),
+    aanzetten: named,
   },
-  "listings/staff/sources/list.tsx": { ...source, "": once },
+  "listings/staff/sources/list.tsx": {
+    "": once,
+    omhoog: merge,
+    omlaag: merge,
+    terugzetten: named,
+  },
   "listings/staff/sources/show.tsx": {
-    ...source,
     "": version,
     proef: none("a trial stores no listing"),
+    aanzetten: named,
+    pauzeren: named,
+    verwijderen: named,
+    "sleutel-vergeten": named,
   },
   "office/staff/edit.tsx": {
     "": version,

@@ -14,7 +14,7 @@ const hasAction = (file: string) =>
   /export (?:(?:async function|const) action\b|\{[^}]*\baction\b)/.test(source(file));
 
 /** Where forms are received, apart from the routes themselves. */
-const receives = /\/staff\/|\/listings\/sources\/service|\/demo\//;
+const receives = /\/staff\/|\/demo\//;
 
 /** A route with what it imports of the screens of staff, other routes excepted. */
 export function withParts(

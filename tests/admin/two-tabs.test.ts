@@ -349,11 +349,8 @@ const elsewhere: Record<string, string> = {
       places,
     ]),
   ),
-  ...Object.fromEntries(
-    ["first", "list", "show"].flatMap((page) =>
-      ["omhoog", "omlaag"].map((act) => [`listings/staff/sources/${page}.tsx ${act}`, sources]),
-    ),
-  ),
+  "listings/staff/sources/list.tsx omhoog": sources,
+  "listings/staff/sources/list.tsx omlaag": sources,
   "listings/staff/sources/show.tsx ": settings,
   "office/staff/edit.tsx ": settings,
   "office/staff/first/step.tsx ": settings,

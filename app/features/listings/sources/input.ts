@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { formats, usualHours } from "../../../settings/groups/sources.ts";
-import { textOf } from "../../../platform/body/form.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 
 /** The formats of feeds, as staff know them. */
@@ -15,11 +14,14 @@ export const formatNames: Record<(typeof formats)[number], string> = {
   web: "Website met woningpagina’s",
 };
 
-const hour = z.coerce
-  .number("Kies een uur")
-  .int("Kies een uur")
-  .min(0, "Kies een uur")
-  .max(23, "Kies een uur");
+/** A field that the short form leaves out has its usual value. */
+const hour = (usual: number) =>
+  z
+    .string()
+    .transform((text) => Number(text || usual))
+    .pipe(
+      z.number("Kies een uur").int("Kies een uur").min(0, "Kies een uur").max(23, "Kies een uur"),
+    );
 
 const line = (most: number) => z.string().transform((text) => oneLine(text, most));
 
@@ -33,30 +35,20 @@ export const sourceForm = z.object({
   ),
   /** Empty: to be recognised. */
   connector: z.enum(formats).or(z.literal("")),
-  hourly: z.boolean(),
+  hourly: z.string().transform((text) => text === "on"),
   /** The first and the last hour of a day at which changes are read. */
-  hourFrom: hour,
-  hourTo: hour,
+  hourFrom: hour(usualHours.from),
+  hourTo: hour(usualHours.to),
   /** In percent. */
-  maxHidden: z.coerce
-    .number("Vul een percentage van 0 tot 100 in")
-    .min(0, "Vul een percentage van 0 tot 100 in")
-    .max(100, "Vul een percentage van 0 tot 100 in"),
+  maxHidden: z
+    .string()
+    .transform((text) => Number(text || 40))
+    .pipe(
+      z
+        .number("Vul een percentage van 0 tot 100 in")
+        .min(0, "Vul een percentage van 0 tot 100 in")
+        .max(100, "Vul een percentage van 0 tot 100 in"),
+    ),
 });
 
 export type SourceForm = z.infer<typeof sourceForm>;
-export type SourceErrors = Partial<Record<keyof SourceForm, string>>;
-
-/** The submitted values as text. */
-export function sourceFields(form: FormData) {
-  return {
-    label: textOf(form, "label"),
-    url: textOf(form, "url"),
-    token: textOf(form, "token"),
-    connector: textOf(form, "connector"),
-    hourly: form.get("hourly") === "on",
-    hourFrom: textOf(form, "hourFrom") || String(usualHours.from),
-    hourTo: textOf(form, "hourTo") || String(usualHours.to),
-    maxHidden: textOf(form, "maxHidden") || "40",
-  };
-}

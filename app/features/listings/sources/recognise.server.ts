@@ -2,23 +2,26 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { FeedError } from "@voordeur/feeds/connector.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { ListingSource } from "../../../settings/groups/sources.ts";
 import { detectIsolated } from "../feed-reader/isolated-connector.ts";
 import { hostsOf, withToken } from "./access.server.ts";
-import type { SourceErrors } from "./input.ts";
 
 export type Connection = Pick<ListingSource, "url" | "connector" | "publicOnly">;
 
 /** Somebody waits for it. */
 const LIMITS = { maxBytes: 64 * 1024 * 1024, timeoutMs: 15_000, silenceMs: 8_000 };
 
-/** The format at an address, by its first part; `token`: as typed, empty for the stored one. */
+/**
+ * The format at an address, by its first part; `token`: as typed, empty for the stored one.
+ * @throws Refused
+ */
 export async function recognise(
   services: Services,
   at: Pick<ListingSource, "url" | "publicOnly"> & Partial<ListingSource>,
   token: string,
-): Promise<Connection | { errors: SourceErrors }> {
+): Promise<Connection> {
   const scratch = await mkdtemp(path.join(tmpdir(), "voordeur-recognise-"));
   // The format is not known yet, so any connector will do.
   const source: ListingSource = { id: "nieuw", label: "", connector: "web", ...at };
@@ -41,18 +44,17 @@ export async function recognise(
       const { url, publicOnly } = at;
       return { url, connector, ...(publicOnly && { publicOnly }) };
     }
-    return { errors: { connector: "Het formaat is niet herkend. Kies het zelf." } };
+    throw new Refused({ errors: { connector: "Het formaat is niet herkend. Kies het zelf." } });
   } catch (error) {
     if (error instanceof FeedError) {
       const reason = token ? error.message.replaceAll(token, "…") : error.message;
-      return {
-        errors: {
-          url: `${reason} ${token ? "Klopt de toegangssleutel? Kies dan zelf het formaat." : "Vraagt de feed om een toegangssleutel? Vul hem dan in."}`,
-        },
-      };
+      const advice = token
+        ? "Klopt de toegangssleutel? Kies dan zelf het formaat."
+        : "Vraagt de feed om een toegangssleutel? Vul hem dan in.";
+      throw new Refused({ errors: { url: `${reason} ${advice}` } });
     }
     if (error instanceof Error && error.name === "TimeoutError") {
-      return { errors: { url: "Dit adres antwoordt niet op tijd." } };
+      throw new Refused({ errors: { url: "Dit adres antwoordt niet op tijd." } });
     }
     throw error;
   } finally {

@@ -9,6 +9,7 @@ import {
 } from "../../../platform/security/stored-secrets.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
 import { urlSlug } from "../../../platform/text-input.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import { lastGoodRuns } from "../sync/runs.queries.server.ts";
@@ -19,25 +20,24 @@ import { tokenPlace } from "./access.server.ts";
 import { type Connection, recognise } from "./recognise.server.ts";
 import { requestTrial } from "./trial-job.ts";
 import { newestTrial } from "./trial.queries.server.ts";
-import type { SourceErrors, SourceForm } from "./input.ts";
+import type { SourceForm } from "./input.ts";
 
 type Sources = readonly ListingSource[];
 
-/** Null: the source is gone. */
-export type SourceOutcome = { saved: ListingSource } | { errors: SourceErrors } | "changed" | null;
+/** `changed`: somebody changed the sources meanwhile. */
+type Saved = ListingSource | "changed";
 
 /**
  * Adds a source after all others, paused until staff have tried it, which begins at once. `carryOut`: does
- * the part that stores it, with services of its own.
+ * the part that stores it, with services of its own. @throws Refused
  */
 export async function addSource<Result>(
   services: Services,
   form: SourceForm,
   by: string,
-  carryOut: (store: (given: Services) => Promise<SourceOutcome>) => Promise<Result>,
-): Promise<Result | { errors: SourceErrors }> {
+  carryOut: (store: (given: Services) => Promise<Saved>) => Promise<Result>,
+): Promise<Result> {
   const connection = await connectionOf(services, form, undefined);
-  if ("errors" in connection) return connection;
   const seen = await settingVersion(services.db, "sources");
   const sources = await currentSources(services.settings);
   const source: ListingSource = {
@@ -56,22 +56,20 @@ export async function addSource<Result>(
   });
 }
 
-/** Changes a source; `seen`: the version of the settings that was on the screen. */
+/** Changes a source; `seen`: the version of the settings that was on the screen. @throws Refused */
 export async function changeSource(
   services: Services,
   id: string,
   form: SourceForm,
   { seen, by }: { seen: number; by: string },
-): Promise<SourceOutcome> {
+): Promise<Saved | null> {
   const before = (await currentSources(services.settings)).find((each) => each.id === id);
   if (!before) return null;
   if (form.token === "" && (await isElsewhere(services, before, form.url))) {
-    return {
-      errors: { token: "Het adres is anders: vul de toegangssleutel opnieuw in, of wis hem eerst" },
-    };
+    const token = "Het adres is anders: vul de toegangssleutel opnieuw in, of wis hem eerst";
+    throw new Refused({ errors: { token } });
   }
   const connection = await connectionOf(services, form, before);
-  if ("errors" in connection) return connection;
   const sources = await currentSources(services.settings);
   const { publicOnly: _before, hourly: _hourly, hours: _hours, ...rest } = before;
   const source: ListingSource = { ...rest, ...connection, ...optionsOf(form) };
@@ -88,11 +86,7 @@ const acts = {
   terugzetten: ({ removedAt: _at, ...source }: ListingSource) => source,
 } satisfies Record<string, (source: ListingSource, now: Date) => ListingSource>;
 
-export type SourceAct = keyof typeof acts | "omhoog" | "omlaag" | "sleutel-vergeten";
-
-export function isSourceAct(act: string): act is SourceAct {
-  return Object.hasOwn(acts, act) || ["omhoog", "omlaag", "sleutel-vergeten"].includes(act);
-}
+export type SourceAct = keyof typeof acts | "omhoog" | "omlaag";
 
 /** Whether a source was tried in vain and never read: nobody wants it on without knowing. */
 export async function gaveNothing({ db }: Pick<Services, "db">, id: string): Promise<boolean> {
@@ -101,6 +95,10 @@ export async function gaveNothing({ db }: Pick<Services, "db">, id: string): Pro
   return !(await lastGoodRuns(db, "any")).has(id);
 }
 
+/** Forgets the token that staff stored for a source. */
+export const forgetToken = ({ db }: Pick<Services, "db">, id: string): Promise<void> =>
+  forgetSecret(db, tokenPlace(id));
+
 /** Carries out an act on one source. False: there is no such source any more. */
 export async function actOnSource(
   services: Services,
@@ -108,10 +106,6 @@ export async function actOnSource(
   act: SourceAct,
   by: string,
 ): Promise<boolean> {
-  if (act === "sleutel-vergeten") {
-    await forgetSecret(services.db, tokenPlace(id));
-    return true;
-  }
   // Acts of two people do not cancel each other out: the later one starts from the earlier.
   for (;;) {
     const seen = await settingVersion(services.db, "sources");
@@ -134,9 +128,9 @@ async function save(
   change: { seen: number; value: ListingSource[]; by: string },
   source: ListingSource,
   within: (tx: Database) => Promise<void>,
-): Promise<SourceOutcome> {
+): Promise<Saved> {
   const { outcome } = await saveSetting(services, "sources", change, within);
-  return outcome === "saved" ? { saved: source } : "changed";
+  return outcome === "saved" ? source : "changed";
 }
 
 /** Whether a token that is stored for one host would go to another. */
@@ -145,15 +139,16 @@ async function isElsewhere(services: Services, { id, url: before }: ListingSourc
   return (await secretState(services, tokenPlace(id))).state !== "none";
 }
 
-/** Its address and format; a path counts only where it stood already. */
+/** Its address and format; a path counts only where it stood already. @throws Refused */
 async function connectionOf(
   services: Services,
   { url, connector, token }: SourceForm,
   before: ListingSource | undefined,
-): Promise<Connection | { errors: SourceErrors }> {
+): Promise<Connection> {
   const isSame = before?.url === url;
   if (!isSame && (!isUrl(url) || !URL.canParse(url))) {
-    return { errors: { url: "Vul een webadres in, zoals https://feed.example/woningen.xml" } };
+    const wrong = "Vul een webadres in, zoals https://feed.example/woningen.xml";
+    throw new Refused({ errors: { url: wrong } });
   }
   const publicOnly = isSame ? before.publicOnly : true;
   const at = { url, ...(publicOnly && { publicOnly }) };

@@ -1,17 +1,15 @@
 import { data, href, Link, redirect } from "react-router";
-import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
+import { found, numberIn } from "../../../../platform/body/ids.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
-import { AS_IT_IS, ownForm } from "../../own/input.ts";
+import { AS_IT_IS } from "../../own/input.ts";
 import { findLeadOf } from "../../../leads/follow-up/queries.server.ts";
-import { requireStaff } from "../../../accounts/service.server.ts";
 import { factNames, formOf, markOf } from "../../own/service.server.ts";
 import { findForStaff, otherCopies } from "../table/queries.server.ts";
 import { listingHistory } from "../../sync/service.server.ts";
 import type { Route } from "./+types/edit";
 import { BusyAlert } from "../runs/busy-alert.tsx";
-import { busyAnswer } from "../runs/busy-answer.server.ts";
-import type { EditAnswer } from "./change-listing.server.ts";
+import type { EditAnswer } from "./receive-own.server.ts";
 import { EditHeading } from "./edit-heading.tsx";
 import { DeleteForm } from "./delete-form.tsx";
 import { DuplicateNotes } from "./duplicate-notes.tsx";
@@ -78,24 +76,16 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const id = Number(params.id);
-  if (!Number.isSafeInteger(id)) throw data(null, { status: 404 });
+export async function action(args: Route.ActionArgs) {
+  const { context, params, request } = args;
   if (request.headers.get("content-type")?.startsWith("multipart/form-data")) {
-    const { status, ...files } = await receiveFiles(context, id, request);
-    const page = href("/admin/woningen/:id", { id: String(id) });
-    return status === 200 ? redirect(page) : data<EditAnswer>({ files }, { status });
+    const { status, ...files } = await receiveFiles(context, found(numberIn(params.id)), request);
+    const page = href("/admin/woningen/:id", params);
+    return status === 200 ? redirect(page, 303) : data<EditAnswer>({ files }, { status });
   }
-  const form = await readForm(request, STAFF_FORM);
-  try {
-    const staff = await requireStaff(request, context);
-    // As with a sale, its acts are in memory only once somebody takes one.
-    const { changeListing } = await import("./change-listing.server.ts");
-    return await changeListing({ services, id, form, staff });
-  } catch (error) {
-    return busyAnswer<EditAnswer>(error, { typed: ownForm(form) });
-  }
+  // As with a sale, its acts are in memory only once somebody takes one.
+  const acts = await import("./acts.server.ts");
+  return acts.action(args);
 }
 
 const sections = [
@@ -106,10 +96,11 @@ const sections = [
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { property, stored, history, copies, names, lead, finding, sale } = loaderData;
+  const answer: EditAnswer | undefined = actionData;
   const place = (
     <>
       <SaleSection property={property} sale={sale} />
-      <PlaceSection data={loaderData.place} answer={actionData?.place} />
+      <PlaceSection data={loaderData.place} answer={answer} />
     </>
   );
   const { address, hidden_by_staff, isOwn } = property;
@@ -126,13 +117,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       property={property}
       kind={kind}
       title={title}
-      errors={actionData?.files?.kind === kind ? actionData.files.errors : undefined}
+      errors={answer?.files?.kind === kind ? answer.files.errors : undefined}
     />
   );
   return (
     <>
-      {actionData?.busy && <BusyAlert />}
-      {finding && <FindingAlert finding={finding} answer={actionData?.label} />}
+      {answer?.isBusy && <BusyAlert />}
+      {finding && <FindingAlert finding={finding} answer={answer} />}
       {property.labelMissing && <LabelAlert source={property.source} />}
       <Link to={href("/admin/woningen")} className="underline underline-offset-4">
         Alle woningen
@@ -144,19 +135,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <OwnForm
             // Once they are stored, the form shows the texts as they are stored.
             key={JSON.stringify([{ ...stored.texts, visible: "" }, stored.facts])}
-            typed={actionData?.typed ?? stored}
-            errors={actionData?.errors}
-            factErrors={actionData?.factErrors}
+            stored={stored}
+            answer={answer}
             factNames={names}
             price={stored.texts.price_term === AS_IT_IS ? property.price : undefined}
             seen={loaderData.seen}
-            overtaken={actionData?.overtaken}
             submit="Opslaan"
           />
           <div className="grid gap-10">
             {seekers}
             {sections.slice(0, 2).map(section)}
-            <LinkSection property={property} answer={actionData?.link} />
+            <LinkSection property={property} answer={answer} />
             {sections.slice(2).map(section)}
             {place}
             <ListingHistory source={property.source} changes={history} />

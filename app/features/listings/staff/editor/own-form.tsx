@@ -19,6 +19,7 @@ import {
 import type { FactErrors } from "../../own/facts-input.ts";
 import type { OvertakenForm } from "../../own/service.server.ts";
 import { type Difference, SavedMeanwhile } from "../../../admin/conflict.tsx";
+import type { EditAnswer } from "./receive-own.server.ts";
 import type { FactNames } from "../../own/queries.server.ts";
 import { FactEditor } from "./facts/fact-editor.tsx";
 import { NameChoices } from "./facts/name-choices.tsx";
@@ -41,27 +42,25 @@ const numbers = [
 
 /** The form of a listing of the agency's own, new or known. */
 export function OwnForm({
-  typed: { texts, facts },
-  errors = none,
-  factErrors = none,
+  stored,
+  answer,
   factNames,
   price,
   seen,
-  overtaken,
   submit,
 }: {
-  typed: Typed;
-  errors?: OwnErrors | undefined;
-  factErrors?: FactErrors | undefined;
+  stored: Typed;
+  answer: EditAnswer | undefined;
   /** Groups and labels of facts to choose from. */
   factNames: FactNames;
   /** As a feed wrote it, where the form has no words for it; it may stay. */
   price?: string | undefined;
   /** The mark of the stored listing that the form shows; a new one has none. */
   seen?: string;
-  overtaken?: OvertakenForm | undefined;
   submit: string;
 }) {
+  const { typed, errors = none, factErrors = none, overtaken } = answer?.own ?? { typed: stored };
+  const { texts, facts } = typed;
   const form = useErrors(errors, factErrors);
   const types = useId();
   const busy = useNavigation().formData?.get("act") === "opslaan";

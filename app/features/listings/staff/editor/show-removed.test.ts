@@ -2,11 +2,12 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { properties } from "../../../../../database/schema/listings.ts";
 import { storeProperty } from "../../../../../tests/listings/properties.ts";
+import { ask } from "../../../../../tests/accounts/accounts.ts";
 import { createTestServices, type TestServices } from "../../../../../tests/site/services.ts";
 import { currentSetting, saveSetting } from "../../../../settings/service.server.ts";
-import { changeListing } from "./change-listing.server.ts";
+import { action } from "./acts.server.ts";
 
-const staff = { id: "anna", email: "anna@kantoor.example" };
+const staff = { id: "anna", email: "anna@kantoor.example", role: "agent" } as const;
 let services: TestServices;
 beforeAll(async () => {
   services = await createTestServices();
@@ -14,10 +15,8 @@ beforeAll(async () => {
 afterAll(() => services.close());
 
 async function show(id: number) {
-  const form = new FormData();
-  form.set("act", "tonen");
-  const answer = await changeListing({ services, id, form, staff });
-  return answer instanceof Response ? answer.status : (answer.init?.status ?? 200);
+  const asked = { services, staff, params: { id: String(id) }, form: { act: "tonen" } };
+  return (await ask(action, asked)).status;
 }
 
 const isHidden = async (id: number) =>

@@ -1,11 +1,11 @@
 import { Form } from "react-router";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { StoredFinding } from "../../labels/queries.server.ts";
 import { Alert } from "../runs/alert.tsx";
 import { findingWords } from "./messages.ts";
-import type { LabelAnswer } from "./label-acts.server.ts";
 
 /** An energy label that is not as it is registered; staff change it at its source, or put this away. */
 export function FindingAlert({
@@ -13,16 +13,18 @@ export function FindingAlert({
   answer,
 }: {
   finding: StoredFinding;
-  answer: LabelAnswer | undefined;
+  answer: Partial<Refusal> | undefined;
 }) {
   const words = findingWords(finding);
+  const wrong = answer?.errors?.["reden"];
+  const typed = answer?.typed?.["reden"];
   if (finding.dismissed_at) {
     return (
       <div className="mb-5 border-l-4 border-river-300 bg-river-50 px-5 py-3">
         <p>{words}</p>
-        {answer && (
+        {wrong && (
           <p role="alert" className="mt-1 font-medium wrap-anywhere">
-            {answer.error}: jouw reden is niet bewaard (‘{answer.typed}’).
+            {wrong}: jouw reden is niet bewaard (‘{typed}’).
           </p>
         )}
         <p className="mt-1 text-sm text-muted wrap-anywhere">
@@ -42,7 +44,7 @@ export function FindingAlert({
       <p className="text-sm text-muted">
         Gevonden op {formatDateTime(finding.found_at)}. De site wijzigt het label niet zelf.
       </p>
-      <details className="mt-2" open={answer !== undefined}>
+      <details className="mt-2" open={wrong !== undefined}>
         <summary className="w-fit cursor-pointer py-2 font-medium underline underline-offset-4">
           Opzijzetten
         </summary>
@@ -52,8 +54,8 @@ export function FindingAlert({
             name="reden"
             maxLength={300}
             hint="Bijvoorbeeld: nieuw label is aangevraagd. Verandert er iets, dan wordt het weer gemeld."
-            defaultValue={answer?.typed ?? ""}
-            error={answer?.error}
+            defaultValue={typed ?? ""}
+            error={wrong}
           />
           <Button
             type="submit"

@@ -3,13 +3,13 @@ import { useAgency } from "../../../../settings/use-agency.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { StaffPlace } from "../../../places/service.server.ts";
 import { FactList } from "../../fact-list.tsx";
 import { Alert } from "../runs/alert.tsx";
 import { PinMap } from "./pin-map.tsx";
 import type { PlaceData } from "./place.server.ts";
-import type { PlaceAnswer } from "./place-acts.server.ts";
 
 const shownOptions = [
   ["exact", "Precies"],
@@ -30,14 +30,14 @@ export function PlaceSection({
 }: {
   /** It cannot be looked up where the operator has PDOK turned off. */
   data: PlaceData;
-  answer: PlaceAnswer | undefined;
+  answer: Partial<Refusal> | undefined;
 }) {
   const { location } = useAgency();
   const isOwnPin = place?.source === "staff";
   const seen = <input type="hidden" name="versie" value={version} />;
   return (
     <StaffSection id="plaats" title="Plaats" ruled>
-      {answer?.isConflict && (
+      {answer?.isOvertaken && answer.act?.startsWith("plaats-") && (
         <div className="mt-4">
           <Alert title="De plaats is intussen gewijzigd">
             <p>Hieronder staat hoe die nu is. Verstuur je wijziging opnieuw als die nog klopt.</p>
@@ -54,8 +54,8 @@ export function PlaceSection({
           name="punt"
           autoComplete="off"
           hint={`Breedtegraad en lengtegraad, zoals een kaart ze laat kopiëren: ${location.latitude}, ${location.longitude}`}
-          defaultValue={answer?.typed ?? pointText(place)}
-          error={answer?.error}
+          defaultValue={answer?.typed?.["punt"] ?? pointText(place)}
+          error={answer?.errors?.["punt"]}
         />
         <Button
           type="submit"

@@ -1,17 +1,15 @@
 import { Form, href, redirect } from "react-router";
-import { readForm, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { requireStaff } from "../../../accounts/service.server.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { pathAfter, stepPath } from "../../../admin/begin/steps.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { isDemoSource } from "../../../demo/queries.server.ts";
-import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { actOnSource, gaveNothing } from "../../sources/service.server.ts";
 import { requestTrial } from "../../sources/trial-job.ts";
 import { requestSync } from "../../sync/service.server.ts";
 import type { Route } from "./+types/first";
-import { receiveSource } from "./receive-source.server.ts";
+import { adding } from "./receive-source.server.ts";
 import { readTrial } from "./read-trial.server.ts";
 import { OnceField } from "../../../admin/acts/once-field.tsx";
 import { SourceFields } from "./source-fields.tsx";
@@ -32,23 +30,21 @@ export async function loader({ context }: Route.LoaderArgs) {
   );
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const form = await readForm(request);
-  const act = textOf(form, "act");
-  const id = new URL(request.url).searchParams.get("bron") ?? "";
-  if (act === "proef") {
-    await requestTrial(services, id);
-    return redirect(path, 303);
-  }
-  if (act === "aanzetten") {
-    if (await gaveNothing(services, id)) return redirect(noticePath(path, "bron-leeg"), 303);
-    if (await actOnSource(services, id, "aanzetten", staff.id)) await requestSync(services, staff);
-    return redirect(pathAfter("bron"), 303);
-  }
-  return receiveSource(services, form, staff.id, () => path);
-}
+export const action = staffAction({
+  find: ({ request }) => ({ id: new URL(request.url).searchParams.get("bron") ?? "" }),
+  page: () => path,
+})({
+  "": adding(() => path),
+  proef: { run: ({ services, id }) => requestTrial(services, id) },
+  aanzetten: {
+    run: async ({ services, id, staff }) => {
+      if (await gaveNothing(services, id)) return "bron-leeg";
+      if (await actOnSource(services, id, "aanzetten", staff.id))
+        await requestSync(services, staff);
+      return redirect(pathAfter("bron"), 303);
+    },
+  },
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const isFirst = loaderData.length === 0;
@@ -56,14 +52,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const form = (
     <Form method="post" action={path} noValidate className="grid max-w-2xl gap-4">
       <OnceField />
-      <SourceFields
-        values={actionData?.typed}
-        errors={actionData?.errors ?? {}}
-        asksFormat={
-          actionData?.errors.connector !== undefined || actionData?.errors.url !== undefined
-        }
-        isShort
-      />
+      <SourceFields refusal={actionData} isShort />
       <Button type="submit" name="act" value="toevoegen" className="justify-self-start">
         Toevoegen en proberen
       </Button>

@@ -1,15 +1,15 @@
-import { Form, href, Link, redirect } from "react-router";
-import { readForm, textOf } from "../../../../platform/body/form.ts";
+import { Form, href, Link } from "react-router";
+import { textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../../accounts/service.server.ts";
+import { type StaffSent, staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { OnceField } from "../../../admin/acts/once-field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
-import { actOnSource, isSourceAct } from "../../sources/service.server.ts";
+import { actOnSource, type SourceAct } from "../../sources/service.server.ts";
 import type { Route } from "./+types/list";
-import { receiveSource } from "./receive-source.server.ts";
+import { adding } from "./receive-source.server.ts";
 import { SourceFields } from "./source-fields.tsx";
 import { SourceState } from "./source-state.tsx";
 import { sourceViews } from "./source-views.server.ts";
@@ -22,18 +22,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { sources: await sourceViews(context.get(servicesContext)) };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { id: by } = await requireStaff(request, context);
-  const form = await readForm(request);
-  const act = textOf(form, "act");
-  if (isSourceAct(act)) {
-    await actOnSource(services, textOf(form, "id"), act, by);
-    return redirect(path, 303);
-  }
-  return receiveSource(services, form, by, (id) =>
-    noticePath(href("/admin/bronnen/:id", { id }), "bron-toegevoegd"),
-  );
+export const action = staffAction({ page: () => path })({
+  "": adding((id) => noticePath(href("/admin/bronnen/:id", { id }), "bron-toegevoegd")),
+  omhoog: { run: (sent) => actOn(sent, "omhoog") },
+  omlaag: { run: (sent) => actOn(sent, "omlaag") },
+  terugzetten: { run: (sent) => actOn(sent, "terugzetten") },
+});
+
+async function actOn({ services, form, staff }: StaffSent, act: SourceAct): Promise<void> {
+  await actOnSource(services, textOf(form, "id"), act, staff.id);
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
@@ -106,13 +103,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <Form method="post" action={path} noValidate className="mt-4 grid max-w-2xl gap-4">
           <OnceField />
           <input type="hidden" name="act" value="toevoegen" />
-          <SourceFields
-            values={actionData?.typed}
-            errors={actionData?.errors ?? {}}
-            asksFormat={
-              actionData?.errors.connector !== undefined || actionData?.errors.url !== undefined
-            }
-          />
+          <SourceFields refusal={actionData} />
           <Button type="submit" className="justify-self-start">
             Toevoegen en proberen
           </Button>

@@ -1,22 +1,23 @@
 import { formatNumber } from "@voordeur/language/numbers.ts";
-import { data, Form, href, Link, redirect } from "react-router";
-import { readForm, textOf } from "../../../../platform/body/form.ts";
+import { Form, href, Link, redirect } from "react-router";
+import { textOf } from "../../../../platform/body/form.ts";
+import { Refused } from "../../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../../platform/services.ts";
-import { firstErrors } from "../../../../platform/text-input.ts";
 import { settingVersion } from "../../../../settings/service.server.ts";
 import { AskFirst } from "../../../../ui/ask-first.tsx";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
-import { requireStaff } from "../../../accounts/service.server.ts";
+import { type StaffSent, staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
-import { type SourceErrors, sourceFields, sourceForm } from "../../sources/input.ts";
+import { sourceForm } from "../../sources/input.ts";
 import {
   actOnSource,
   changeSource,
+  forgetToken,
   gaveNothing,
-  isSourceAct,
+  type SourceAct,
 } from "../../sources/service.server.ts";
 import { requestTrial } from "../../sources/trial-job.ts";
 import type { Route } from "./+types/show";
@@ -39,41 +40,43 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { source, version, waits, ...(await readTrial(services, source.id)) };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const { id: by } = await requireStaff(request, context);
-  const { id } = params;
-  const form = await readForm(request);
-  const act = textOf(form, "act");
-  const page = href("/admin/bronnen/:id", { id });
-  if (act === "proef") {
-    await requestTrial(services, id);
-    return redirect(page, 303);
-  }
-  if (act === "aanzetten" && (await gaveNothing(services, id))) {
-    return redirect(noticePath(page, "bron-leeg"), 303);
-  }
-  if (isSourceAct(act)) {
-    const isThere = await actOnSource(services, id, act, by);
-    const isGone = act === "verwijderen" || !isThere;
-    return redirect(isGone ? noticePath(href("/admin/bronnen"), "bron-verwijderd") : page, 303);
-  }
-  const { token: _token, ...typed } = sourceFields(form);
-  const parsed = sourceForm.safeParse(sourceFields(form));
-  const refuse = (errors: SourceErrors) => data({ typed, errors }, { status: 422 });
-  if (!parsed.success) return refuse(firstErrors(parsed.error));
-  const seen = Number(textOf(form, "version"));
-  const outcome = await changeSource(services, id, parsed.data, { seen, by });
-  if (outcome === null) return redirect(href("/admin/bronnen"), 303);
-  if (outcome === "changed") {
-    const conflict: SourceErrors = {
-      label: "Iemand anders wijzigde de bronnen intussen. Laad de pagina opnieuw.",
-    };
-    return data({ typed, errors: conflict }, { status: 409 });
-  }
-  if ("errors" in outcome) return refuse(outcome.errors);
-  return redirect(noticePath(page, "bron-opgeslagen"), 303);
+export const action = staffAction({
+  find: ({ params }) => ({ id: params["id"]! }),
+  page: ({ id }) => href("/admin/bronnen/:id", { id }),
+})({
+  "": {
+    schema: sourceForm,
+    secret: ["token"],
+    run: async ({ services, id, form, staff }, source) => {
+      const seen = Number(textOf(form, "version"));
+      const saved = await changeSource(services, id, source, { seen, by: staff.id });
+      if (saved === null) return redirect(href("/admin/bronnen"), 303);
+      if (saved !== "changed") return true;
+      const label = "Iemand anders wijzigde de bronnen intussen. Laad de pagina opnieuw.";
+      throw new Refused({ errors: { label } }, 409);
+    },
+    notice: "bron-opgeslagen",
+  },
+  proef: { run: ({ services, id }) => requestTrial(services, id) },
+  aanzetten: {
+    run: async (sent) =>
+      (await gaveNothing(sent.services, sent.id)) ? "bron-leeg" : actOn(sent, "aanzetten"),
+  },
+  pauzeren: { run: (sent) => actOn(sent, "pauzeren") },
+  verwijderen: {
+    run: async (sent) => {
+      await actOn(sent, "verwijderen");
+      return toRemoved();
+    },
+  },
+  "sleutel-vergeten": { run: ({ services, id }) => forgetToken(services, id) },
+});
+
+async function actOn({ services, id, staff }: StaffSent & { id: string }, act: SourceAct) {
+  return (await actOnSource(services, id, act, staff.id)) || toRemoved();
 }
+
+const toRemoved = () => redirect(noticePath(href("/admin/bronnen"), "bron-verwijderd"), 303);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { source, version, trial, isTrying } = loaderData;
@@ -113,9 +116,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         >
           <input type="hidden" name="version" value={version} />
           <SourceFields
-            values={actionData?.typed ?? source}
-            errors={actionData?.errors ?? {}}
-            asksFormat
+            stored={source}
+            refusal={actionData}
             tokenHint={tokenWords(source.token)}
             tokenIsFixed={source.token.state === "environment"}
           />

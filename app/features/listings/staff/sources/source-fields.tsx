@@ -1,16 +1,13 @@
+import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Field, SelectField } from "../../../../ui/field.tsx";
-import { formatNames, type SourceErrors } from "../../sources/input.ts";
+import { formatNames, type SourceForm } from "../../sources/input.ts";
 import { usualHours } from "../../../../settings/groups/sources.ts";
+import type { SourceView } from "./source-views.server.ts";
 
-interface SourceValues {
-  label: string;
-  url: string;
-  connector: string;
-  hourly: boolean;
-  hourFrom: number | string;
-  hourTo: number | string;
-  maxHidden: string | number;
-}
+type Values = Partial<
+  Record<"url" | "label" | "connector", string> &
+    Record<"hourFrom" | "hourTo" | "maxHidden", string | number> & { hourly: string | boolean }
+>;
 
 const formats = [["", "Vanzelf herkennen"], ...Object.entries(formatNames)] as const;
 // At 2 and 3 the whole feed is read.
@@ -19,24 +16,24 @@ const hours = Array.from({ length: 24 }, (_, hour) => hour)
   .map((hour) => [String(hour), `${hour}.15 uur`] as const);
 const plain = { autoComplete: "off", autoCapitalize: "none", spellCheck: false } as const;
 
-/** The fields of a source. `asksFormat`: the format could not be recognised, or is known. */
+/** The fields of a source. The format of a new one is asked where it could not be recognised. */
 export function SourceFields({
-  values,
-  errors,
-  asksFormat,
+  stored,
+  refusal,
   tokenHint = "Alleen als de leverancier er een gaf. Hij wordt versleuteld bewaard en nergens meer getoond.",
   tokenIsFixed = false,
   isShort = false,
 }: {
-  values?: SourceValues | undefined;
-  errors: SourceErrors;
-  asksFormat: boolean;
+  stored?: SourceView;
+  refusal: Refusal | undefined;
   tokenHint?: string;
   /** True: the environment gives it. */
   tokenIsFixed?: boolean;
   /** Leaves out what can be chosen later. */
   isShort?: boolean;
 }) {
+  const values: Values = refusal?.typed ?? stored ?? {};
+  const errors: Partial<Record<keyof SourceForm, string>> = refusal?.errors ?? {};
   return (
     <>
       <Field
@@ -46,7 +43,7 @@ export function SourceFields({
         {...plain}
         placeholder="https://"
         hint="Hoort er een sleutel in het adres, schrijf daar dan {token}."
-        defaultValue={values?.url}
+        defaultValue={values.url}
         error={errors.url}
       />
       <Field
@@ -54,7 +51,7 @@ export function SourceFields({
         name="label"
         hint="Bezoekers zien deze naam bij de woningen."
         autoComplete="off"
-        defaultValue={values?.label}
+        defaultValue={values.label}
         error={errors.label}
       />
       <Field
@@ -68,12 +65,12 @@ export function SourceFields({
         disabled={tokenIsFixed}
         error={errors.token}
       />
-      {asksFormat && (
+      {(stored || errors.connector || errors.url) && (
         <SelectField
           label="Formaat"
           name="connector"
           options={formats}
-          defaultValue={values?.connector}
+          defaultValue={values.connector}
           error={errors.connector}
         />
       )}
@@ -83,7 +80,7 @@ export function SourceFields({
             <input
               type="checkbox"
               name="hourly"
-              defaultChecked={values?.hourly}
+              defaultChecked={Boolean(values.hourly)}
               className="size-5 shrink-0 accent-brick-600"
             />
             Ook overdag elk uur bijwerken, waar de bron kan zeggen wat er veranderde
@@ -93,14 +90,14 @@ export function SourceFields({
               label="Van"
               name="hourFrom"
               options={hours}
-              defaultValue={values?.hourFrom ?? usualHours.from}
+              defaultValue={values.hourFrom ?? usualHours.from}
               error={errors.hourFrom}
             />
             <SelectField
               label="Tot en met"
               name="hourTo"
               options={hours}
-              defaultValue={values?.hourTo ?? usualHours.to}
+              defaultValue={values.hourTo ?? usualHours.to}
               error={errors.hourTo}
             />
           </div>
@@ -109,7 +106,7 @@ export function SourceFields({
             name="maxHidden"
             inputMode="numeric"
             hint="Mist een feed opeens meer van zijn woningen, dan wacht de site op jou."
-            defaultValue={values?.maxHidden ?? 40}
+            defaultValue={values.maxHidden ?? 40}
             error={errors.maxHidden}
             className="max-w-md"
           />

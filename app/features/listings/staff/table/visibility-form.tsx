@@ -1,5 +1,6 @@
 import { Eye, EyeOff } from "lucide-react";
 import { href, useFetcher } from "react-router";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { BUSY } from "../runs/busy-alert.tsx";
 
 /** Hides a listing from visitors, or shows it again; the same button undoes it. */
@@ -17,10 +18,9 @@ export function VisibilityForm({
   large?: boolean;
   label?: string;
 }) {
-  const fetcher = useFetcher<{ busy?: boolean; isGone?: boolean }>();
+  const fetcher = useFetcher<Partial<Refusal>>();
   const refusal =
-    (fetcher.data?.busy && `${BUSY} Probeer het zo opnieuw.`) ||
-    (fetcher.data?.isGone && "De bron van deze woning is verwijderd. Zet eerst de bron terug.");
+    (fetcher.data?.isBusy && `${BUSY} Probeer het zo opnieuw.`) || fetcher.data?.error;
   const Icon = hidden ? Eye : EyeOff;
   return (
     <fetcher.Form method="post" action={href("/admin/woningen/:id", { id: String(id) })}>

@@ -1,7 +1,7 @@
 import { href, useActionData, useFetcher } from "react-router";
+import type { Refusal } from "../../../../../platform/body/refusal.ts";
 import type { OwnMediumKind } from "../../../own/media-input.ts";
 import type { StaffProperty } from "../../table/queries.server.ts";
-import type { EditAnswer } from "../change-listing.server.ts";
 import { mediaWords } from "./media-kinds.ts";
 
 /** The line under a photo, or the title of a document; stored when one leaves the field. */
@@ -16,10 +16,11 @@ export function CaptionField({
   medium: StaffProperty["media"][number];
   place: number;
 }) {
-  const fetcher = useFetcher<EditAnswer>();
-  const sent = useActionData<EditAnswer>();
-  const refused = (fetcher.data ?? sent)?.caption;
-  const mine = refused?.medium === String(medium.id) ? refused.typed : undefined;
+  const fetcher = useFetcher<Partial<Refusal>>();
+  const sent = useActionData<Partial<Refusal>>();
+  const { isOvertaken, typed } = fetcher.data ?? sent ?? {};
+  const isMine = isOvertaken && typed?.["medium"] === String(medium.id);
+  const mine = isMine ? typed["tekst"] : undefined;
   const { word, one } = mediaWords[kind];
   const what = kind === "photo" ? "Onderschrift" : "Titel";
   return (

@@ -1,19 +1,19 @@
+import type { Refusal } from "../../../../../platform/body/refusal.ts";
 import { Form } from "react-router";
 import { Button } from "../../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../../ui/field.tsx";
 import { OnceField } from "../../../../admin/acts/once-field.tsx";
-import type { LinkAnswer } from "./media-acts.server.ts";
 
 /** Adds a tour or video, which stays a link. */
-export function LinkForm({ answer }: { answer: LinkAnswer | undefined }) {
-  const texts = answer?.texts;
+export function LinkForm({ answer }: { answer: Partial<Refusal> | undefined }) {
+  const typed = answer?.typed;
   return (
     <Form method="post" noValidate preventScrollReset className="mt-4 grid gap-3">
       <OnceField />
       <SelectField
         label="Soort"
         name="soort"
-        defaultValue={texts?.kind ?? "tour"}
+        defaultValue={typed?.["soort"] ?? "tour"}
         options={[
           ["tour", "360°-tour"],
           ["video", "Video"],
@@ -25,10 +25,10 @@ export function LinkForm({ answer }: { answer: LinkAnswer | undefined }) {
         inputMode="url"
         autoComplete="off"
         hint="Begint met https://. Bezoekers openen het pas als zij erop klikken."
-        defaultValue={texts?.url ?? ""}
-        error={answer?.error}
+        defaultValue={typed?.["adres"] ?? ""}
+        error={answer?.errors?.["adres"]}
       />
-      <Field label="Titel" optional name="titel" defaultValue={texts?.caption ?? ""} />
+      <Field label="Titel" optional name="titel" defaultValue={typed?.["titel"] ?? ""} />
       <Button
         type="submit"
         look="secondary"

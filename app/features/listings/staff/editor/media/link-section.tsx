@@ -1,7 +1,7 @@
+import type { Refusal } from "../../../../../platform/body/refusal.ts";
 import { StaffSection } from "../../../../admin/section.tsx";
 import type { StaffProperty } from "../../table/queries.server.ts";
 import { LinkForm } from "./link-form.tsx";
-import type { LinkAnswer } from "./media-acts.server.ts";
 import { MediaList } from "./media-list.tsx";
 import { RemovedMedia } from "./removed-media.tsx";
 
@@ -11,7 +11,7 @@ export function LinkSection({
   answer,
 }: {
   property: Pick<StaffProperty, "id" | "media">;
-  answer: LinkAnswer | undefined;
+  answer: Partial<Refusal> | undefined;
 }) {
   const links = media.filter(({ state }) => state === "ready");
   const removed = media.filter(({ state }) => state === "removed");
