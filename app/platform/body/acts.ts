@@ -45,6 +45,8 @@ export type Acts<Asked, Schemas, Done, Notice = never, Permission = never> = {
 
 interface Page<Asked, Done, Answer, Notice, Permission> {
   limits?: FormLimits;
+  /** Its forms may have a key, and are carried out once for each. */
+  hasKeys?: true;
   read?: (args: RouteArguments) => Promise<FormData>;
   /** Loads the subject of the act. @throws a response when it does not exist or is not for this person */
   find: (sent: Sent, needs: Permission | undefined) => Asked | Promise<Asked>;
@@ -55,8 +57,8 @@ interface Page<Asked, Done, Answer, Notice, Permission> {
 type RouteArguments = Pick<Sent, "request" | "context" | "params">;
 
 /**
- * The action of a page: reads its form, finds what it is about, carries out the act that it names, once
- * for each key, and answers. A refused act is a `Refusal` with its status, an unknown one a 400.
+ * The action of a page: reads its form, finds what it is about, carries out the act that it names, and
+ * answers. A refused act is a `Refusal` with its status, an unknown one a 400.
  */
 export const formAction =
   <Asked, Done, Answer, Notice = never, Permission = never>(
@@ -65,7 +67,7 @@ export const formAction =
   <Schemas>(table: Acts<Asked, Schemas, Done, Notice, Permission>) =>
   async ({ request, context, params }: RouteArguments) => {
     const acts = table as Record<string, Act<Asked, z.ZodType, Done, Notice, Permission>>;
-    const { read, limits, find, answer } = page;
+    const { read, limits, hasKeys, find, answer } = page;
     const form = await (read?.({ request, context, params }) ?? readForm(request, limits));
     const name = textOf(form, "act");
     const act = Object.hasOwn(acts, name) ? acts[name] : acts[""];
@@ -78,7 +80,9 @@ export const formAction =
     };
     const services = context.get(servicesContext);
     try {
-      return await (act.asksFirst ? carryOut(services) : once(services, form, carryOut));
+      return await (hasKeys && !act.asksFirst
+        ? once(services, form, carryOut)
+        : carryOut(services));
     } catch (error) {
       if (!(error instanceof Refused)) throw error;
       const { status } = error;

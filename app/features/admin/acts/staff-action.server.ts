@@ -35,6 +35,7 @@ export const staffAction = <About extends object = object, Answer extends object
 }: StaffPage<About>) =>
   formAction({
     ...reading,
+    hasKeys: true,
     find: async (sent: Sent, needs: Permission | undefined): Promise<StaffSent & About> => {
       const staff = await requireStaff(sent.request, sent.context);
       if (needs && !may(staff, needs)) throw new Response("Forbidden", { status: 403 });

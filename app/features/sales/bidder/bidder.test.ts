@@ -13,7 +13,7 @@ import { placeBid, writeAct } from "../service.server.ts";
 import { readBiddersSale, receiptsOf } from "./bidder-page.server.ts";
 import { placeOfBox } from "../bids.server.ts";
 import { makeCopyKey, openCopy } from "./own-copy.server.ts";
-import { receiveBid } from "./receive-bid.server.ts";
+import { bringOut } from "./receive-bid.server.ts";
 import { action, loader } from "./show.tsx";
 import { action as withdraw } from "./withdraw.tsx";
 import { withoutRandomParts } from "../../../../tests/site/without-random-parts.ts";
@@ -54,7 +54,7 @@ async function openPage(saleId: string, name: string) {
     number,
     token,
     async send(fields: Record<string, string>) {
-      const answer = await action(args(fields) as never);
+      const answer = await action(args(fields));
       if (answer instanceof Response) {
         const set = answer.headers.get("Set-Cookie");
         if (set) cookie = set.split(";")[0]!;
@@ -97,7 +97,7 @@ test.each([
     await page.send(filled);
     const form = filledForm();
     const arrivedAt = new Date(services.clock().getTime() + passed);
-    expect(await receiveBid(services, early, { form, arrivedAt })).toEqual({ step: "sent" });
+    expect(await bringOut({ services, found: early, form, arrivedAt })).toEqual({ step: "sent" });
     expect(await page.receipts()).toHaveLength(1);
   },
 );
@@ -348,7 +348,7 @@ test("who was in time and could not be written before the boxes opened is told s
   services.advance(60_000);
   await closeDueSales(services);
   const form = filledForm();
-  expect(await receiveBid(services, found, { form, arrivedAt })).toMatchObject({
+  expect(await bringOut({ services, found, form, arrivedAt })).toMatchObject({
     step: "late",
     late: { isOurFault: true },
   });

@@ -1,6 +1,9 @@
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { exactMomentText, momentText } from "@voordeur/language/dates.ts";
-import { textOf } from "../../../platform/body/form.ts";
+import { data, href, redirect } from "react-router";
+import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { MAX_FIELDS, textOf } from "../../../platform/body/form.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
 import { isDatabaseAway } from "../../../platform/database/connections.ts";
 import { causeOf } from "../../../platform/observability/cause-of.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -10,9 +13,10 @@ import { changesOf } from "../changes.ts";
 import { parseBid } from "../input.ts";
 import { isSiteFault, refusalTexts } from "../messages.ts";
 import { lastOf } from "../bids.server.ts";
+import { sentAt } from "../sent-at.ts";
 import { placeBid } from "../service.server.ts";
-import { type BiddersSale, isOpen, knownBid } from "./bidder-page.server.ts";
-import { isCopyKey, makeCopyKey } from "./own-copy.server.ts";
+import { type BiddersSale, isOpen, knownBid, readBiddersSale } from "./bidder-page.server.ts";
+import { copyCookie, copyKeyIn, isCopyKey, makeCopyKey } from "./own-copy.server.ts";
 import type { ReadBid, ReturnedForm } from "./bid-form.tsx";
 
 const limit = { name: "bid", limit: 30, windowSeconds: 600 };
@@ -31,47 +35,88 @@ export interface Late {
   isOurFault: boolean;
 }
 
-/** Answers the form of a bid: gives it back, shows its summary, or brings the bid out. */
-export async function receiveBid(
-  services: Services,
-  found: BiddersSale,
-  {
-    form,
-    arrivedAt,
-    copyKey = null,
-  }: { form: FormData; arrivedAt: Date | null; copyKey?: string | null },
+/** Three texts of a bid, in letters of any kind. */
+const BID_FORM = { bytes: 96 * 1024, fields: MAX_FIELDS };
+
+/** The acts of a bidder's page: "" shows the summary of a bid, which `bod` brings out. */
+export const action = formAction({
+  limits: BID_FORM,
+  find: async ({ services, request, context, params, form }: Sent) => {
+    const arrivedAt = await sentAt(context);
+    const found = await readBiddersSale(services, params["token"]!);
+    // Its page says so.
+    if (!found) throw new Refused({}, 404);
+    const path = href("/bod/:token", { token: params["token"]! });
+    return { services, found, form, arrivedAt, path, copyKey: copyKeyIn(request) };
+  },
+  answer: (outcome: Outcome, { services, found, form, path }) => {
+    if (outcome.step !== "sent") return data(outcome, { status: outcome.status });
+    const copyKey = textOf(form, "sleutel");
+    const until = found.sale.closes_at;
+    const cookie = until && isCopyKey(copyKey) && copyCookie(services, { path, copyKey, until });
+    return redirect(path, { status: 303, ...(cookie && { headers: { "Set-Cookie": cookie } }) });
+  },
+})({
+  "": { run: (asked) => inTime(asked, (arrivedAt) => readOver(asked, arrivedAt)) },
+  wijzig: { run: (asked) => inTime(asked, () => back({ values: bidValues(asked.form) }, 200)) },
+  bod: { run: bringOut },
+});
+
+interface OfBid {
+  services: Services;
+  found: BiddersSale;
+  form: FormData;
+  /** Null: the clocks disagree. */
+  arrivedAt: Date | null;
+  copyKey?: string | null;
+}
+
+/** Goes on with a form that came in while the bidding was open. */
+async function inTime(asked: OfBid, goOn: (arrivedAt: Date) => Outcome | Promise<Outcome>) {
+  const { found, form, arrivedAt } = asked;
+  if (!arrivedAt) return back({ values: bidValues(form), problem: refusalTexts.clock }, 503);
+  return isOpen(found.state, arrivedAt) ? goOn(arrivedAt) : tooLate(found, arrivedAt);
+}
+
+async function readOver(
+  { services, found, form, copyKey = null }: OfBid,
+  arrivedAt: Date,
 ): Promise<Outcome> {
+  const { sale } = found;
+  const values = bidValues(form);
+  const parsed = parseBid(values, sale.rules.asks, amsterdamDate(arrivedAt));
+  if (!parsed.ok) return back({ values, errors: parsed.errors }, 422);
+  const { terms, words } = parsed;
+  const known = await knownBid(services, found, copyKey);
+  return {
+    step: "read",
+    bid: {
+      values,
+      terms,
+      words,
+      amountInWords: inWords(terms.amount),
+      changes: known && changesOf(known, { terms, words }),
+      copyKey: sale.way === "sealed" ? makeCopyKey() : null,
+    },
+    status: 200,
+  };
+}
+
+/** Brings a bid out that its bidder has read over. */
+export async function bringOut({ services, found, form, arrivedAt }: OfBid): Promise<Outcome> {
   const { sale, state, bidder, entries } = found;
   const values = bidValues(form);
-  const act = textOf(form, "act");
   const newKey = textOf(form, "sleutel");
   // The same summary sent twice is one bid, also when the moment passed before its first answer came:
   // its page shows the receipt of the first. `placeBid` looks again while it holds the sale.
   const last = lastOf(entries, bidder.number, { by: "bidder" })?.number ?? 0;
-  if (act === "bod" && textOf(form, "na") !== String(last)) return { step: "sent" };
+  if (textOf(form, "na") !== String(last)) return { step: "sent" };
   if (!arrivedAt) return back({ values, problem: refusalTexts.clock }, 503);
   const isLate = !isOpen(state, arrivedAt);
-  if (isLate && act !== "bod") return tooLate(found, arrivedAt);
-  if (act === "wijzig") return back({ values }, 200);
   const parsed = parseBid(values, sale.rules.asks, amsterdamDate(arrivedAt));
   if (!parsed.ok && isLate) return tooLate(found, arrivedAt);
   if (!parsed.ok) return back({ values, errors: parsed.errors }, 422);
   const { terms, words } = parsed;
-  if (act !== "bod") {
-    const known = await knownBid(services, found, copyKey);
-    return {
-      step: "read",
-      bid: {
-        values,
-        terms,
-        words,
-        amountInWords: inWords(terms.amount),
-        changes: known && changesOf(known, { terms, words }),
-        copyKey: sale.way === "sealed" ? makeCopyKey() : null,
-      },
-      status: 200,
-    };
-  }
   let written: Awaited<ReturnType<typeof placeBid>>;
   try {
     if ((await services.rateLimiter.count(limit, bidder.id)) !== null) {

@@ -1,22 +1,18 @@
-import { data, href, redirect } from "react-router";
-import { MAX_FIELDS, readForm, textOf } from "../../../platform/body/form.ts";
+import { data, href } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { Banner, PrivatePage, QuestionLine, saleMeta, UnknownLink } from "../private-page.tsx";
-import { sentAt } from "../sent-at.ts";
 import type { Route } from "./+types/show";
 import { BidForm, CheckBid } from "./bid-form.tsx";
 import { biddersView, readBiddersSale } from "./bidder-page.server.ts";
-import { copyCookie, copyKeyIn, isCopyKey } from "./own-copy.server.ts";
+import { copyKeyIn } from "./own-copy.server.ts";
 import { OwnSale } from "./own-sale.tsx";
-import { type Late, receiveBid } from "./receive-bid.server.ts";
+import type { Late } from "./receive-bid.server.ts";
 
+export { action } from "./receive-bid.server.ts";
 export const headers = () => privateLinkHeaders;
 export const meta = saleMeta("Uw bod", "/bod");
-
-/** Three texts of a bid, in letters of any kind. */
-const BID_FORM = { bytes: 96 * 1024, fields: MAX_FIELDS };
 
 /** Writes nothing: programs that look at mails open links too. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -27,41 +23,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return data({ sale: await biddersView(services, found, { copyKey: copyKeyIn(request), proof }) });
 }
 
-export async function action({ request, context, params }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const form = await readForm(request, BID_FORM);
-  const arrivedAt = await sentAt(context);
-  const found = await readBiddersSale(services, params.token);
-  if (!found) return data(null, { status: 404 });
-  const outcome = await receiveBid(services, found, {
-    form,
-    arrivedAt,
-    copyKey: copyKeyIn(request),
-  });
-  if (outcome.step === "sent") {
-    const path = href("/bod/:token", params);
-    const copyKey = textOf(form, "sleutel");
-    const until = found.sale.closes_at;
-    const cookie = until && isCopyKey(copyKey) && copyCookie(services, { path, copyKey, until });
-    return redirect(path, { status: 303, ...(cookie && { headers: { "Set-Cookie": cookie } }) });
-  }
-  return data(outcome, { status: outcome.status });
-}
-
 export default function Page({ loaderData: { sale }, actionData, params }: Route.ComponentProps) {
   if (!sale) return <UnknownLink />;
   const { token } = params;
-  if (actionData?.step === "late")
-    return <TooLate about={sale.about} token={token} late={actionData.late} />;
-  if (actionData?.step === "read") {
+  const outcome = actionData && "step" in actionData ? actionData : undefined;
+  if (outcome?.step === "late")
+    return <TooLate about={sale.about} token={token} late={outcome.late} />;
+  if (outcome?.step === "read") {
     return (
       <PrivatePage about={sale.about} title="Lees uw bod na">
-        <CheckBid sale={sale} token={token} bid={actionData.bid} />
+        <CheckBid sale={sale} token={token} bid={outcome.bid} />
       </PrivatePage>
     );
   }
-  if (actionData?.step === "form") {
-    const { form } = actionData;
+  if (outcome?.step === "form") {
+    const { form } = outcome;
     const isWrong = form.problem !== null || Object.keys(form.errors).length > 0;
     return (
       <PrivatePage about={sale.about} title={isWrong ? "Kijk uw bod nog even na" : "Uw bod"}>

@@ -1,4 +1,7 @@
-import { href } from "react-router";
+import { href, redirect } from "react-router";
+import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { textOf } from "../../../platform/body/form.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -8,8 +11,9 @@ import { endsAt } from "../ending/ends-at.ts";
 import { readRhythm } from "../input.ts";
 import { type SavedSearch, searchesOf } from "../queries.server.ts";
 import { pauseSearch, setRhythm, startSearch, stopAllWith, stopSearch } from "../service.server.ts";
+import { signSearch } from "../searches.server.ts";
 import { signChange } from "./change-token.server.ts";
-import { shownSearch } from "./link.server.ts";
+import { readHolderLink, shownSearch } from "./link.server.ts";
 
 export async function listForHolder(services: Services, { email }: SavedSearch) {
   const { db, settings } = services;
@@ -47,28 +51,54 @@ export const done = {
 
 export type Done = keyof typeof done;
 
-export async function actOnSearch(
-  services: Services,
-  { act, id, form }: { act: string; id: string; form: FormData },
-): Promise<Done | null> {
-  switch (act) {
-    case "ritme": {
+const manage = formAction({
+  find: async ({ services, context, params, form }: Sent) => {
+    const token = params["token"]!;
+    const { search } = await readHolderLink({ context, params: { token } }, "manage");
+    if (!search) throw new Refused({}, 404);
+    const named = textOf(form, "zoekopdracht");
+    const id = (await searchesOf(services.db, search.email)).find((one) => one.id === named)?.id;
+    if (!id) throw redirectTo(token, null);
+    return { services, search, id, token, form };
+  },
+  answer: async (outcome: Done | null, { services, search, id, token }) => {
+    // The link of a search that is gone shows no others: go on with that of one that is there.
+    const [other] = await searchesOf(services.db, search.email);
+    const isThere = id !== search.id || outcome !== "gestopt";
+    const next = isThere || !other ? token : signSearch(services.secrets, "manage", other.id);
+    return redirectTo(next, outcome);
+  },
+});
+
+function redirectTo(token: string, outcome: Done | null) {
+  const path = href("/zoekopdracht/:token", { token });
+  return redirect(outcome ? `${path}?gedaan=${outcome}` : path, 303);
+}
+
+const starting = (outcome: Done) => ({
+  run: async ({ services, id }: { services: Services; id: string }) =>
+    (await startSearch(services, id)) ? outcome : null,
+});
+
+/** Acts on any search of the address that the link was sent to; a bare request does nothing. */
+export const action = manage({
+  "": { run: () => null },
+  ritme: {
+    run: async ({ services, id, form }) => {
       const rhythm = readRhythm(form.get("ritme"));
       return rhythm && (await setRhythm(services, id, rhythm)) ? "ritme" : null;
-    }
-    case "pauzeren":
-      return (await pauseSearch(services, id)) ? "gepauzeerd" : null;
-    case "hervatten":
-      return (await startSearch(services, id)) ? "hervat" : null;
-    case "bevestigen":
-      return (await startSearch(services, id)) ? "bevestigd" : null;
-    case "doorgaan":
-      return (await startSearch(services, id)) ? "verlengd" : null;
-    case "stoppen":
-      return (await stopSearch(services, id)) ? "gestopt" : null;
-    case "alles-wissen":
-      return (await stopAllWith(services, id)) > 0 ? "gestopt" : null;
-    default:
-      return null;
-  }
-}
+    },
+  },
+  pauzeren: {
+    run: async ({ services, id }) => ((await pauseSearch(services, id)) ? "gepauzeerd" : null),
+  },
+  hervatten: starting("hervat"),
+  bevestigen: starting("bevestigd"),
+  doorgaan: starting("verlengd"),
+  stoppen: {
+    run: async ({ services, id }) => ((await stopSearch(services, id)) ? "gestopt" : null),
+  },
+  "alles-wissen": {
+    run: async ({ services, id }) => ((await stopAllWith(services, id)) > 0 ? "gestopt" : null),
+  },
+});

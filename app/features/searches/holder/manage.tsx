@@ -1,19 +1,16 @@
-import { href, redirect } from "react-router";
-import { z } from "zod";
-import { readForm, textOf } from "../../../platform/body/form.ts";
+import { href } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { PageFrame } from "../page-frame.tsx";
-import { searchesOf } from "../queries.server.ts";
 import { searchMeta } from "../search-meta.ts";
-import { signSearch } from "../searches.server.ts";
 import type { Route } from "./+types/manage";
 import { EraseAll } from "./erase-all.tsx";
 import { readHolderLink } from "./link.server.ts";
-import { actOnSearch, type Done, done, listForHolder, maskedAddress } from "./manage.server.ts";
+import { type Done, done, listForHolder, maskedAddress } from "./manage.server.ts";
 import { Over } from "./over.tsx";
 import { SearchCard } from "./search-card.tsx";
 
+export { action } from "./manage.server.ts";
 export const headers = () => privateLinkHeaders;
 export const meta = searchMeta("Uw zoekopdrachten");
 
@@ -26,29 +23,6 @@ export async function loader(args: Route.LoaderArgs) {
     address: maskedAddress(search.email),
     notice: Object.hasOwn(done, asked) ? done[asked as Done] : null,
   };
-}
-
-/** Acts on any search of the address that the link was sent to. */
-export async function action(args: Route.ActionArgs) {
-  const form = await readForm(args.request);
-  const { services, search } = await readHolderLink(args, "manage");
-  if (!search) return null;
-  const ids = (await searchesOf(services.db, search.email)).map(({ id }) => id);
-  const act = textOf(form, "act");
-  const id = z.enum(ids as [string, ...string[]]).safeParse(form.get("zoekopdracht")).data;
-  if (!id) return redirectTo(args.params.token, null);
-  const outcome = await actOnSearch(services, { act, id, form });
-  // The link of a search that is gone shows no others: go on with that of one that is there.
-  const [other] = await searchesOf(services.db, search.email);
-  const isThere = id !== search.id || outcome !== "gestopt";
-  const token =
-    isThere || !other ? args.params.token : signSearch(services.secrets, "manage", other.id);
-  return redirectTo(token, outcome);
-}
-
-function redirectTo(token: string, outcome: Done | null) {
-  const path = href("/zoekopdracht/:token", { token });
-  return redirect(outcome ? `${path}?gedaan=${outcome}` : path, 303);
 }
 
 export default function Page({ loaderData, params }: Route.ComponentProps) {

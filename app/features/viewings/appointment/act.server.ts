@@ -1,46 +1,63 @@
-import { readForm, textOf } from "../../../platform/body/form.ts";
+import { data, href, redirect } from "react-router";
+import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { textOf } from "../../../platform/body/form.ts";
+import { found } from "../../../platform/body/ids.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findMoment } from "../ask/moments.server.ts";
 import { isFull, parseKey } from "../ask/offered.ts";
 import { changeViewing } from "../booking/change.server.ts";
 import { cancelViewing } from "../booking/end.server.ts";
 import type { By, Viewing } from "../booking/types.ts";
+import { readLinked } from "./read.server.ts";
 import { acceptOffer } from "../booking/waiting-list.server.ts";
 
-export type Done = "geannuleerd" | "was-al" | "verplaatst" | "aangenomen";
+type Done = "geannuleerd" | "was-al" | "verplaatst" | "aangenomen";
 
-export type ActOutcome =
+type Outcome =
   | { done: Done }
   /** `taken`: another was first. `late`: only by telephone. `over`: it can no longer be done. */
   | { problem: "taken" | "late" | "over" };
 
 const visitor: By = { who: "visitor" };
 
-/** Does what a button of a visitor's page asks for; twice is as once. */
-export async function actOn(
-  services: Services,
-  viewing: Viewing,
-  request: Request,
-): Promise<ActOutcome> {
-  const form = await readForm(request);
-  switch (textOf(form, "act")) {
-    case "annuleren":
-      return outcomeOf(await cancelViewing(services, viewing.id, visitor), "geannuleerd");
-    case "aannemen":
-      return outcomeOf(await acceptOffer(services, viewing.id, visitor), "aangenomen");
-    case "verplaatsen":
-      return move(services, viewing, textOf(form, "moment"));
-    default:
-      throw new Response("Bad Request", { status: 400 });
-  }
-}
+/** What the buttons of a visitor's page ask for; twice is as once. */
+export const action = formAction({
+  find: async ({ services, params, form }: Sent) => ({
+    services,
+    viewing: found(await readLinked(services, params["token"]!)),
+    key: textOf(form, "moment"),
+    path: href("/bezichtiging/afspraak/:token", { token: params["token"]! }),
+  }),
+  answer: (outcome: Outcome, { path }) =>
+    "done" in outcome
+      ? redirect(`${path}?gedaan=${outcome.done}`, 303)
+      : data(outcome, { status: 409 }),
+})({
+  annuleren: {
+    run: async ({ services, viewing: { id } }) =>
+      outcomeOf(await cancelViewing(services, id, visitor), "geannuleerd"),
+  },
+  aannemen: {
+    run: async ({ services, viewing: { id } }) =>
+      outcomeOf(await acceptOffer(services, id, visitor), "aangenomen"),
+  },
+  verplaatsen: { run: move },
+});
 
-function outcomeOf(outcome: "done" | "already" | "late" | "over", done: Done): ActOutcome {
+function outcomeOf(outcome: "done" | "already" | "late" | "over", done: Done): Outcome {
   if (outcome === "done") return { done };
   return outcome === "already" ? { done: "was-al" } : { problem: outcome };
 }
 
-async function move(services: Services, viewing: Viewing, key: string): Promise<ActOutcome> {
+async function move({
+  services,
+  viewing,
+  key,
+}: {
+  services: Services;
+  viewing: Viewing;
+  key: string;
+}): Promise<Outcome> {
   const named = parseKey(key);
   if (!named || viewing.property_id === null) return { problem: "taken" };
   const moment = await findMoment(services, viewing.property_id, named, viewing.id);

@@ -1,16 +1,16 @@
-import { data, href, redirect } from "react-router";
+import { data, href } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { allMoments, daysFrom, findMoment, toOffered } from "../ask/moments.server.ts";
 import { isFull, parseKey } from "../ask/offered.ts";
 import type { Route } from "./+types/show";
-import { actOn } from "./act.server.ts";
 import { AppointmentPage } from "./appointment-page.tsx";
 import { GonePage } from "./gone-page.tsx";
 import { MovePage } from "./move-page.tsx";
 import { readLinked, shownAppointment } from "./read.server.ts";
 
+export { action } from "./act.server.ts";
 export const headers = () => privateLinkHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
@@ -43,19 +43,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   return { ...shown, move: { days, to, isGone: named !== null && to === null } };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const viewing = await readLinked(services, params.token);
-  if (!viewing) throw new Response("Not Found", { status: 404 });
-  const outcome = await actOn(services, viewing, request);
-  const path = href("/bezichtiging/afspraak/:token", params);
-  if ("done" in outcome) throw redirect(`${path}?gedaan=${outcome.done}`, 303);
-  return data({ problem: outcome.problem }, { status: 409 });
-}
-
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   if (!loaderData.appointment) return <GonePage />;
   const { appointment, token, done, move } = loaderData;
   if (move && !actionData) return <MovePage {...{ appointment, token, move }} />;
-  return <AppointmentPage {...{ appointment, token, done }} problem={actionData?.problem} />;
+  const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
+  return <AppointmentPage {...{ appointment, token, done, problem }} />;
 }
