@@ -7,12 +7,6 @@ const having = (pattern: RegExp) =>
 
 /** Whose acts are told apart by hand still: none may join them, and one that has a table goes. */
 const byHand = [
-  "app/features/accounts/confirm-address/confirm.tsx",
-  "app/features/accounts/own-account/sessions.tsx",
-  "app/features/accounts/second-factor/app.tsx",
-  "app/features/accounts/second-factor/passkeys.tsx",
-  "app/features/accounts/sign-in/passkey-sign-in.ts",
-  "app/features/accounts/sign-in/sign-in.tsx",
   "app/features/blog/staff/edit.tsx",
   "app/features/gateway/staff/show.tsx",
   "app/features/office/staff/edit.tsx",

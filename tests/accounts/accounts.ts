@@ -5,7 +5,6 @@ import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { RouterContextProvider } from "react-router";
 import type { StaffRole } from "../../database/staff-role.ts";
-import { answerPost } from "../../app/features/accounts/account-action.server.ts";
 import { passwords } from "../../app/features/accounts/auth.server.ts";
 import { accountJobs } from "../../app/features/accounts/emails.server.ts";
 import { findUserId, setRole } from "../../app/features/accounts/queries.server.ts";
@@ -122,10 +121,9 @@ export async function signedIn(
     client: "192.0.2.1",
     form: form({ email, password }),
   });
-  await answerPost(post(), register);
+  await register(post());
   if (role) await giveRole(services, email, role);
-  const answer = await answerPost(post(), signIn);
-  if (!(answer instanceof Response)) throw new Error(answer.data.refusal.description);
+  const answer = await signIn(post());
   return cookieOf(answer.headers.getSetCookie().filter((line) => !/\.known=|signed_in/.test(line)));
 }
 

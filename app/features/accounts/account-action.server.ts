@@ -1,7 +1,8 @@
-import { data, type RouterContextProvider } from "react-router";
+import { data } from "react-router";
 import type { z } from "zod";
-import { readForm, textOf } from "../../platform/body/form.ts";
-import { clientAddressContext, type Services, servicesContext } from "../../platform/services.ts";
+import { formAction, type RouteArguments, type Sent } from "../../platform/body/acts.ts";
+import { textOf } from "../../platform/body/form.ts";
+import { clientAddressContext, type Services } from "../../platform/services.ts";
 import { firstErrors } from "../../platform/text-input.ts";
 import type { AccountField, Refusal } from "./input.ts";
 import { type Attempt, countAttempt } from "./limits.server.ts";
@@ -26,39 +27,49 @@ class RefusedError extends Error {
   }
 }
 
-export interface RouteArguments {
-  request: Request;
-  context: Readonly<RouterContextProvider>;
-}
-
-export async function readPost({ request, context }: RouteArguments): Promise<Post> {
-  return {
-    services: context.get(servicesContext),
-    request,
-    client: context.get(clientAddressContext),
-    form: await readForm(request),
-  };
-}
+/** What each act of a page does, by its name; "": what a form does that names none of them. */
+type Works<P> = Record<string, (post: P) => Promise<unknown>>;
 
 /**
- * The answer of an account page's action. With `brokenTitle` an unexpected error is logged and gives
- * the form back under that title, with what was typed.
+ * The action of an account page; `read` and `post` for one that is for the owner of an account alone.
+ * With a title an unexpected error is logged and gives the form back under it, with what was typed.
  */
-export async function answerPost<P extends Post, T>(
-  post: P,
-  work: (post: P) => Promise<T>,
-  brokenTitle?: string,
-) {
-  try {
-    return await work(post);
-  } catch (error) {
-    if (error instanceof RefusedError) return data({ refusal: error.refusal }, error.init);
-    if (brokenTitle === undefined) throw error;
-    post.services.log.error({ err: error }, "an account form failed");
-    const refusal = refusalOf(post.form, brokenTitle, "Probeer het later opnieuw.");
-    return data({ refusal }, { status: 503 });
-  }
-}
+export const accountActionFor =
+  <P extends Post>(page: {
+    read?: (args: RouteArguments) => Promise<FormData>;
+    find: (sent: Sent) => P | Promise<P>;
+  }) =>
+  <W extends Works<P>>(works: W, brokenTitle?: string | { [Act in keyof W]: string }) => {
+    type Done = Awaited<ReturnType<W[keyof W]>>;
+    const carryOut = async (post: P, act: string) => {
+      try {
+        return (await works[act]!(post)) as Done;
+      } catch (error) {
+        if (error instanceof RefusedError) return data({ refusal: error.refusal }, error.init);
+        const title = typeof brokenTitle === "object" ? brokenTitle[act] : brokenTitle;
+        if (title === undefined) throw error;
+        post.services.log.error({ err: error }, "an account form failed");
+        const refusal = refusalOf(post.form, title, "Probeer het later opnieuw.");
+        return data({ refusal }, { status: 503 });
+      }
+    };
+    type Answer = Awaited<ReturnType<typeof carryOut>>;
+    const acts = Object.keys(works).map((act) => [act, { run: (post: P) => carryOut(post, act) }]);
+    const action = formAction({ ...page, answer: (done: Answer) => done })(
+      Object.fromEntries(acts),
+    );
+    // Here a refusal has a title, and no `Refused` comes through.
+    return action as (args: RouteArguments) => Promise<Answer>;
+  };
+
+export const postOf = ({ services, request, context, form }: Sent): Post => ({
+  services,
+  request,
+  client: context.get(clientAddressContext),
+  form,
+});
+
+export const accountAction = accountActionFor({ find: postOf });
 
 /** The error to throw when a form is refused; `field` is marked with the same words. */
 export function refused(

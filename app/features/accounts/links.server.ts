@@ -8,7 +8,7 @@ import {
 } from "../../platform/security/private-links.ts";
 import { textOf } from "../../platform/body/form.ts";
 import { type Services, servicesContext } from "../../platform/services.ts";
-import type { RouteArguments } from "./account-action.server.ts";
+import type { RouteArguments } from "../../platform/body/acts.ts";
 
 const HOUR_MS = 3_600_000;
 const WEEK_MS = 7 * 24 * HOUR_MS;

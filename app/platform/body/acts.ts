@@ -54,7 +54,7 @@ interface Page<Asked, Done, Answer, Notice, Permission> {
   answer: (done: Done, asked: Asked, notice: Notice | undefined) => Answer;
 }
 
-type RouteArguments = Pick<Sent, "request" | "context" | "params">;
+export type RouteArguments = Pick<Sent, "request" | "context" | "params">;
 
 /**
  * The action of a page: reads its form, finds what it is about, carries out the act that it names, and

@@ -9,7 +9,7 @@ import { accountMeta } from "../account-meta.ts";
 import { sendEmail } from "../emails.server.ts";
 import { forgottenForm } from "../input.ts";
 import {
-  answerOwner,
+  ownerAction,
   forOwner,
   type OwnerPost,
   requirePassword,
@@ -31,9 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   return forOwner(args, async (_services, { email }) => ({ email }));
 }
 
-export async function action(args: Route.ActionArgs) {
-  return answerOwner(args, askToChange, FAILED);
-}
+export const action = ownerAction({ "": askToChange }, FAILED);
 
 /** Writes to the old address. Whether another account has the new one is told to its reader alone. */
 async function askToChange(post: OwnerPost): Promise<Response> {

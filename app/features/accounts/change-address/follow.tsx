@@ -2,7 +2,7 @@ import { data, Form, href, redirectDocument } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
-import { answerPost, type Post, readPost, refused } from "../account-action.server.ts";
+import { accountAction, type Post, refused } from "../account-action.server.ts";
 import { noteOwnAct } from "../account-log.server.ts";
 import { AccountPage } from "../account-page.tsx";
 import { linkPageHeaders } from "../account-headers.server.ts";
@@ -30,9 +30,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { token, from, to, isAgreed };
 }
 
-export async function action(args: Route.ActionArgs) {
-  return answerPost(await readPost(args), follow, "E-mailadres niet gewijzigd");
-}
+export const action = accountAction({ "": follow }, "E-mailadres niet gewijzigd");
 
 /** The reader of the old address agrees, then that of the new one; only then it changes. */
 async function follow(post: Post) {

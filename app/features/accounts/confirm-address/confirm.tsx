@@ -2,7 +2,7 @@ import { data, Form, href, redirectDocument } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
-import { answerPost, limit, type Post, readPost } from "../account-action.server.ts";
+import { accountAction, limit, type Post } from "../account-action.server.ts";
 import { recordAccountEvent } from "../account-log.server.ts";
 import { AccountPage } from "../account-page.tsx";
 import { linkPageHeaders } from "../account-headers.server.ts";
@@ -25,12 +25,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { token: subject === null ? null : token };
 }
 
-export async function action(args: Route.ActionArgs) {
-  const post = await readPost(args);
-  return post.form.get("act") === "opnieuw"
-    ? answerPost(post, resendConfirmation)
-    : answerPost(post, confirmAddress);
-}
+export const action = accountAction({ "": confirmAddress, opnieuw: resendConfirmation });
 
 async function confirmAddress({ services, request, form }: Post) {
   const { db, clock } = services;

@@ -3,14 +3,7 @@ import type { StaffRole } from "../../../../database/staff-role.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
-import {
-  answerPost,
-  limit,
-  type Post,
-  readFields,
-  readPost,
-  refused,
-} from "../account-action.server.ts";
+import { accountAction, limit, type Post, readFields, refused } from "../account-action.server.ts";
 import { AccountForm, EmailField, NameField, PasswordField } from "../account-form.tsx";
 import { recordAccountEvent } from "../account-log.server.ts";
 import { AccountPage } from "../account-page.tsx";
@@ -41,9 +34,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { token, offer: await readOffer(context.get(servicesContext), token) };
 }
 
-export async function action(args: Route.ActionArgs) {
-  return answerPost(await readPost(args), acceptOffer, "Uitnodiging niet aangenomen");
-}
+export const action = accountAction({ "": acceptOffer }, "Uitnodiging niet aangenomen");
 
 /** The offer behind a link; the first admin types an address and a name. */
 interface Offer {

@@ -15,7 +15,7 @@ import { codesHeldBy } from "../../sales/queries.server.ts";
 import { hasOtherAdmin, lockRoles, roleOf } from "../queries.server.ts";
 import { endSession, withCookies } from "../session/session.server.ts";
 import type { Route } from "./+types/delete-account";
-import { answerOwner, forOwner, type OwnerPost, requirePassword } from "./owner.server.ts";
+import { ownerAction, forOwner, type OwnerPost, requirePassword } from "./owner.server.ts";
 import { deleteUser } from "./queries.server.ts";
 
 const FAILED = "Niet verwijderd";
@@ -35,9 +35,7 @@ export async function loader(args: Route.LoaderArgs) {
   }));
 }
 
-export async function action(args: Route.ActionArgs) {
-  return answerOwner(args, deleteAccount, "Niet verwijderd");
-}
+export const action = ownerAction({ "": deleteAccount }, "Niet verwijderd");
 
 /** Removes the owner's account with all that belongs to it; the site keeps at least one admin. */
 async function deleteAccount(post: OwnerPost): Promise<Response> {

@@ -1,13 +1,14 @@
 import { createContext, data, href, redirectDocument } from "react-router";
+import type { RouteArguments } from "../../../platform/body/acts.ts";
+import { readForm } from "../../../platform/body/form.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import {
-  answerPost,
+  accountActionFor,
   limit,
   type Post,
+  postOf,
   readFields,
-  readPost,
   refused,
-  type RouteArguments,
 } from "../account-action.server.ts";
 import { type AccountEvent, noteOwnAct } from "../account-log.server.ts";
 import { passwords } from "../auth.server.ts";
@@ -56,15 +57,11 @@ export async function forOwner<T>(
   return data(page, { headers: withCookies(owner.cookies) });
 }
 
-/** The answer of an action for the owner of an account; see `answerPost`. */
-export async function answerOwner<T>(
-  args: RouteArguments,
-  work: (post: OwnerPost) => Promise<T>,
-  brokenTitle?: string,
-) {
-  const owner = await requireOwner(args);
-  return answerPost({ ...(await readPost(args)), owner }, work, brokenTitle);
-}
+/** The action of a page for the owner of an account. */
+export const ownerAction = accountActionFor<OwnerPost>({
+  read: async (args) => (await requireOwner(args), readForm(args.request)),
+  find: async (sent) => ({ ...postOf(sent), owner: await requireOwner(sent) }),
+});
 
 /**
  * Asks for the password again before a sensitive change: somebody who finds a browser signed in does

@@ -11,7 +11,7 @@ import { factorsOf } from "../second-factor/queries.server.ts";
 import type { Route } from "./+types/security";
 import { nameForm } from "../input.ts";
 import { findUser, nameUser, roleOf } from "../queries.server.ts";
-import { answerOwner, forOwner, type OwnerPost } from "./owner.server.ts";
+import { ownerAction, forOwner, type OwnerPost } from "./owner.server.ts";
 import { listSessions } from "./queries.server.ts";
 
 export const handle = { hydrate: true };
@@ -31,9 +31,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export async function action(args: Route.ActionArgs) {
-  return answerOwner(args, changeName, "Naam niet opgeslagen");
-}
+export const action = ownerAction({ "": changeName }, "Naam niet opgeslagen");
 
 async function changeName(post: OwnerPost): Promise<Response> {
   const { name } = readFields(post, nameForm);

@@ -2,13 +2,13 @@ import { Form, href, redirectDocument } from "react-router";
 import { textOf } from "../../../platform/body/form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { formatDate } from "@voordeur/language/dates.ts";
-import { noticePath } from "../../../ui/toasts/notices.ts";
+import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
 import { AccountPage, BackToSecurity } from "../account-page.tsx";
 import { accountHeaders } from "../account-headers.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import type { Route } from "./+types/sessions";
-import { answerOwner, forOwner } from "./owner.server.ts";
+import { ownerAction, forOwner } from "./owner.server.ts";
 import { endOneSession, endOtherSessions, listSessions } from "./queries.server.ts";
 
 export const handle = { hydrate: true };
@@ -27,15 +27,19 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export async function action(args: Route.ActionArgs) {
-  return answerOwner(args, async ({ services: { db }, owner, form }) => {
-    const isAll = form.get("act") === "alle-andere";
-    if (isAll) await endOtherSessions(db, owner.id, owner.session.id);
-    else await endOneSession(db, owner.id, textOf(form, "id"));
-    const notice = isAll ? "sessies-beeindigd" : "sessie-beeindigd";
-    return redirectDocument(noticePath(href("/auth/beveiliging/sessies"), notice));
-  });
-}
+export const action = ownerAction({
+  "": async ({ services: { db }, owner, form }) => {
+    await endOneSession(db, owner.id, textOf(form, "id"));
+    return backWith("sessie-beeindigd");
+  },
+  "alle-andere": async ({ services: { db }, owner }) => {
+    await endOtherSessions(db, owner.id, owner.session.id);
+    return backWith("sessies-beeindigd");
+  },
+});
+
+const backWith = (notice: NoticeName) =>
+  redirectDocument(noticePath(href("/auth/beveiliging/sessies"), notice));
 
 type Session = Route.ComponentProps["loaderData"]["others"][number];
 

@@ -10,7 +10,7 @@ import { accountMeta } from "../account-meta.ts";
 import { authOf, unlessRefused } from "../auth.server.ts";
 import { changePasswordForm } from "../input.ts";
 import { withdrawAccountLinks } from "../links.server.ts";
-import { answerOwner, forOwner, type OwnerPost, tellOwner } from "../own-account/owner.server.ts";
+import { ownerAction, forOwner, type OwnerPost, tellOwner } from "../own-account/owner.server.ts";
 import { roleOf } from "../queries.server.ts";
 import { sessionHeaders, withCookies } from "../session/session.server.ts";
 import { rememberBrowser } from "../sign-in/known-browser.server.ts";
@@ -33,9 +33,7 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export async function action(args: Route.ActionArgs) {
-  return answerOwner(args, changePassword);
-}
+export const action = ownerAction({ "": changePassword });
 
 /** Changes the password of the signed-in user; every other session of that user ends. */
 async function changePassword(post: OwnerPost): Promise<Response> {

@@ -1,5 +1,5 @@
 import { href, redirectDocument } from "react-router";
-import { answerPost, limit, type Post, readFields, readPost } from "../account-action.server.ts";
+import { accountAction, limit, type Post, readFields } from "../account-action.server.ts";
 import { AccountForm, EmailField } from "../account-form.tsx";
 import { AccountPage, LinkLine } from "../account-page.tsx";
 import { accountHeaders } from "../account-headers.server.ts";
@@ -22,9 +22,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { sent: new URL(request.url).searchParams.has("verstuurd") };
 }
 
-export async function action(args: Route.ActionArgs) {
-  return answerPost(await readPost(args), requestReset);
-}
+export const action = accountAction({ "": requestReset });
 
 const sentIntro =
   "Als er een account met dit e-mailadres is, ontvang je binnen enkele minuten een e-mail met een link. De link werkt een uur.";

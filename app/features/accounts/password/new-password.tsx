@@ -1,14 +1,7 @@
 import { href, redirectDocument } from "react-router";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
-import {
-  answerPost,
-  limit,
-  type Post,
-  readFields,
-  readPost,
-  refused,
-} from "../account-action.server.ts";
+import { accountAction, limit, type Post, readFields, refused } from "../account-action.server.ts";
 import { AccountForm, PasswordField } from "../account-form.tsx";
 import { recordAccountEvent } from "../account-log.server.ts";
 import { AccountPage, LinkLine } from "../account-page.tsx";
@@ -41,9 +34,7 @@ export async function loader(args: Route.LoaderArgs) {
   return { token, isStaff: subject !== null && (await roleOf(db, subject)) !== null };
 }
 
-export async function action(args: Route.ActionArgs) {
-  return answerPost(await readPost(args), setNewPassword);
-}
+export const action = accountAction({ "": setNewPassword });
 
 /** Sets a password for the holder of a mailed link; all sessions of that user end. */
 async function setNewPassword(post: Post): Promise<Response> {

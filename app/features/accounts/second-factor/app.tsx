@@ -5,7 +5,7 @@ import { AccountPage, BackToSecurity, Intro, Notice } from "../account-page.tsx"
 import { accountHeaders } from "../account-headers.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import type { Refusal } from "../input.ts";
-import { answerOwner, forOwner } from "../own-account/owner.server.ts";
+import { ownerAction, forOwner } from "../own-account/owner.server.ts";
 import type { Route } from "./+types/app";
 import { beginApp, confirmApp, readApp, renewCodes, switchAppOff } from "./app.server.ts";
 import { RecoveryCodes } from "./recovery-codes.tsx";
@@ -28,19 +28,10 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export async function action(args: Route.ActionArgs) {
-  return answerOwner(
-    args,
-    async (post) => {
-      const act = post.form.get("act");
-      if (act === "bevestigen") return confirmApp(post);
-      if (act === "codes") return renewCodes(post);
-      if (act === "uitzetten") return switchAppOff(post);
-      return beginApp(post);
-    },
-    "Niet gelukt",
-  );
-}
+export const action = ownerAction(
+  { "": beginApp, bevestigen: confirmApp, codes: renewCodes, uitzetten: switchAppOff },
+  "Niet gelukt",
+);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useSessionTabs("in");

@@ -10,7 +10,7 @@ import { AccountPage, BackToSecurity, LinkLine, TextLink } from "../account-page
 import { accountHeaders } from "../account-headers.server.ts";
 import { accountMeta } from "../account-meta.ts";
 import type { Refusal } from "../input.ts";
-import { answerOwner, forOwner } from "../own-account/owner.server.ts";
+import { ownerAction, forOwner } from "../own-account/owner.server.ts";
 import type { Route } from "./+types/passkeys";
 import { addPasskey, beginPasskey, dropPasskey, nameOfPasskey } from "./passkeys.server.ts";
 import { listPasskeys } from "./queries.server.ts";
@@ -32,19 +32,10 @@ export async function loader(args: Route.LoaderArgs) {
   });
 }
 
-export async function action(args: Route.ActionArgs) {
-  return answerOwner(
-    args,
-    async (post) => {
-      const act = post.form.get("act");
-      if (act === "hernoemen") return nameOfPasskey(post);
-      if (act === "verwijderen") return dropPasskey(post);
-      if (act === "toevoegen") return addPasskey(post);
-      return beginPasskey(post);
-    },
-    "Niet gelukt",
-  );
-}
+export const action = ownerAction(
+  { "": beginPasskey, toevoegen: addPasskey, hernoemen: nameOfPasskey, verwijderen: dropPasskey },
+  "Niet gelukt",
+);
 
 type Passkey = Route.ComponentProps["loaderData"]["passkeys"][number];
 

@@ -1,6 +1,6 @@
 import { data, href, redirect } from "react-router";
 import { cookieIn } from "../../../platform/http/http.ts";
-import { answerPost, limit, type Post, readPost, refused } from "../account-action.server.ts";
+import { accountAction, limit, type Post, refused } from "../account-action.server.ts";
 import { authOf, cookiePrefix, unlessRefused } from "../auth.server.ts";
 import { answeredKey, readCredential } from "../second-factor/credential.ts";
 import { sessionHeaders, withCookies } from "../session/session.server.ts";
@@ -14,12 +14,7 @@ export function loader() {
   return redirect(href("/auth"));
 }
 
-export async function action(args: Route.ActionArgs) {
-  const post = await readPost(args);
-  return post.form.get("act") === "inloggen"
-    ? answerPost(post, signIn, FAILED)
-    : answerPost(post, begin, FAILED);
-}
+export const action = accountAction({ "": begin, inloggen: signIn }, FAILED);
 
 /** Gives the browser its options: it asks which of its passkeys, and whose. */
 async function begin(post: Post) {

@@ -1,6 +1,6 @@
 import { href, redirectDocument } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
-import { answerPost, readPost } from "../account-action.server.ts";
+import { accountAction } from "../account-action.server.ts";
 import { AccountForm, CodeField } from "../account-form.tsx";
 import { AccountPage, LinkLine } from "../account-page.tsx";
 import { accountHeaders } from "../account-headers.server.ts";
@@ -23,9 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return {};
 }
 
-export async function action(args: Route.ActionArgs) {
-  return answerPost(await readPost(args), takeSecondStep, "Fout bij inloggen");
-}
+export const action = accountAction({ "": takeSecondStep }, "Fout bij inloggen");
 
 const intro =
   "Vul de zes cijfers in die je app nu laat zien. Is je telefoon er niet? Vul dan een van je herstelcodes in.";

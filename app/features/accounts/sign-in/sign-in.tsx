@@ -1,7 +1,7 @@
 import { data, href, Link, redirect } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
 import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
-import { answerPost, readPost } from "../account-action.server.ts";
+import { accountAction } from "../account-action.server.ts";
 import { AccountForm, EmailField, PasswordField } from "../account-form.tsx";
 import { AccountPage, LinkLine, Notice } from "../account-page.tsx";
 import { accountHeaders } from "../account-headers.server.ts";
@@ -35,12 +35,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return data({ ...page, isAgain }, { headers });
 }
 
-export async function action(args: Route.ActionArgs) {
-  const post = await readPost(args);
-  return post.form.get("act") === "registreren"
-    ? answerPost(post, register, "Fout bij registreren")
-    : answerPost(post, signIn, "Fout bij inloggen");
-}
+export const action = accountAction(
+  { "": signIn, registreren: register },
+  { "": "Fout bij inloggen", registreren: "Fout bij registreren" },
+);
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useSessionTabs("out");
