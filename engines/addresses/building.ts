@@ -1,14 +1,9 @@
 import { z } from "zod";
 import { type Address, plainPostcode, plainWord } from "./address.ts";
+import { doorFields, readDoor, text } from "./register-fields.ts";
 
 /** A home's facts in the BAG. Source: individuele bevragingen v2, adressenuitgebreid. */
-export interface BuildingFacts {
-  street: string;
-  number: number;
-  /** Letter and addition together, such as "a" or "a-2"; empty: none. */
-  addition: string;
-  postcode: string;
-  city: string;
+export interface BuildingFacts extends Address {
   /** Usable floor area in m²; null: not told. */
   area: number | null;
   /** The oldest of its buildings; null: not told. */
@@ -23,27 +18,16 @@ export function buildingPath({ postcode, number }: Pick<Address, "postcode" | "n
   return `adressenuitgebreid?${new URLSearchParams(query).toString()}`;
 }
 
-const text = z
-  .string()
-  .max(200)
-  .regex(/^[^\p{Cc}\p{Cf}<>]*$/u);
-
 const building = z.object({
-  openbareRuimteNaam: text,
-  huisnummer: z.number().int().min(1).max(99_999),
-  huisletter: text.optional(),
-  huisnummertoevoeging: text.optional(),
-  postcode: z
-    .string()
-    .regex(/^[1-9]\d{3}[A-Z]{2}$/)
-    .optional(),
-  woonplaatsNaam: text,
+  openbareRuimteNaam: text(200),
+  ...doorFields,
+  woonplaatsNaam: text(200),
   oppervlakte: z.number().int().min(1).max(999_999).optional(),
   oorspronkelijkBouwjaar: z
     .array(z.string().regex(/^\d{4}$/))
     .max(100)
     .optional(),
-  gebruiksdoelen: z.array(text).max(50).optional(),
+  gebruiksdoelen: z.array(text(200)).max(50).optional(),
 });
 
 const answer = z.object({
@@ -60,9 +44,7 @@ export function readBuildings(body: unknown): BuildingFacts[] {
     const years = (home.oorspronkelijkBouwjaar ?? []).map(Number).filter(isYear);
     return {
       street: home.openbareRuimteNaam,
-      number: home.huisnummer,
-      addition: [home.huisletter, home.huisnummertoevoeging].filter(Boolean).join("-"),
-      postcode: home.postcode ?? "",
+      ...readDoor(home),
       city: home.woonplaatsNaam,
       // The BAG writes 1 and 999,999 where nobody has measured.
       area:

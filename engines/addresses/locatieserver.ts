@@ -1,17 +1,11 @@
 import { z } from "zod";
 import { type Address, plainPostcode } from "./address.ts";
+import { doorFields, readDoor, text } from "./register-fields.ts";
 
 /** An address as PDOK's Locatieserver knows it. Source: bzk/locatieserver/search/v3_1. */
-export interface AddressFacts {
+export interface AddressFacts extends Address {
   /** The Locatieserver's, for `lookupPath`. */
   id: string;
-  street: string;
-  number: number;
-  /** Letter and addition together, such as "a" or "a-2"; empty: none. */
-  addition: string;
-  /** "5911AB"; empty: the address has none. */
-  postcode: string;
-  city: string;
   /** Degrees, WGS 84. */
   latitude: number;
   longitude: number;
@@ -52,12 +46,6 @@ export function suggestPath(typed: string, rows = 8): string {
   return `${BASE}/suggest?${new URLSearchParams(query).toString()}`;
 }
 
-const text = (longest: number) =>
-  z
-    .string()
-    .max(longest)
-    .regex(/^[^\p{Cc}\p{Cf}<>]*$/u);
-
 // Degrees of the Netherlands, with its islands in the Wadden Sea, and a little around it.
 const inside = (low: number, high: number) => z.number().min(low).max(high);
 const point = z
@@ -69,13 +57,7 @@ const point = z
 const address = z.object({
   id: text(100),
   straatnaam: text(200),
-  huisnummer: z.number().int().min(1).max(99_999),
-  huisletter: text(10).optional(),
-  huisnummertoevoeging: text(20).optional(),
-  postcode: z
-    .string()
-    .regex(/^[1-9]\d{3}[A-Z]{2}$/)
-    .optional(),
+  ...doorFields,
   woonplaatsnaam: text(200),
   centroide_ll: point,
   buurtcode: z
@@ -109,9 +91,7 @@ export function readAddresses(body: unknown): AddressFacts[] {
     .map((doc) => ({
       id: doc.id,
       street: doc.straatnaam,
-      number: doc.huisnummer,
-      addition: [doc.huisletter, doc.huisnummertoevoeging].filter(Boolean).join("-"),
-      postcode: doc.postcode ?? "",
+      ...readDoor(doc),
       city: doc.woonplaatsnaam,
       latitude: doc.centroide_ll[1],
       longitude: doc.centroide_ll[0],

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { text } from "./register-fields.ts";
 
 /** A parcel taken apart: "VLO00-K-4550". Null: it is no parcel of the Kadaster. */
 export function splitParcel(
@@ -23,12 +24,7 @@ export function municipalityPath(parcel: string): string {
 
 const found = z.object({
   kadastrale_gemeentecode: z.string().max(10),
-  kadastrale_gemeentenaam: z
-    .string()
-    .trim()
-    .min(1)
-    .max(100)
-    .regex(/^[^\p{Cc}\p{Cf}<>]*$/u),
+  kadastrale_gemeentenaam: text(100).trim().min(1),
 });
 const answer = z.object({ response: z.object({ docs: z.array(z.unknown()).max(200) }) });
 
