@@ -1,25 +1,16 @@
 import { formatArea } from "@voordeur/language/numbers.ts";
-import { writtenPostcode } from "@voordeur/addresses/address.ts";
+import { type Address, writtenPostcode } from "@voordeur/addresses/address.ts";
 import { buildingPath, matchBuilding, readBuildings } from "@voordeur/addresses/building.ts";
 import { freePath, readAddresses } from "@voordeur/addresses/locatieserver.ts";
 import { matchAddress } from "@voordeur/addresses/match-address.ts";
 import { municipalityPath, readMunicipality, splitParcel } from "@voordeur/addresses/parcel.ts";
+import type { WrittenAddress } from "@voordeur/addresses/written-address.ts";
 import type { Services } from "../../platform/services.ts";
 
-export interface WantedAddress {
-  postcode: string;
-  number: number;
-  addition: string;
-}
-
 /** A home's facts in the registers; null and empty lists: not told. */
-export interface HomeFacts {
-  street: string;
+export interface HomeFacts extends Pick<Address, "street" | "postcode" | "city"> {
   /** With its addition, "12a". */
   number: string;
-  /** "5911 AA". */
-  postcode: string;
-  city: string;
   /** Cadastral parcels, such as "VLO00-K-4550". */
   parcels: string[];
   /** The cadastral municipality of the first of them, such as "Venlo"; null: not told. */
@@ -45,8 +36,10 @@ const NAME_TIMEOUT_MS = 1500;
 /** Looks a home up by postcode and number: nothing else of what somebody typed leaves this site. */
 export async function findHomeFacts(
   { outside }: Needed,
-  { postcode, number, addition }: WantedAddress,
+  written: Pick<WrittenAddress, "postcode" | "number" | "addition"> | null,
 ): Promise<FoundHome> {
+  if (!written?.number) return { state: "not-found" };
+  const { postcode, number, addition } = written;
   const wanted = { street: "", number, addition, postcode, city: "" };
   const [places, buildings] = await Promise.all([
     outside.ask({

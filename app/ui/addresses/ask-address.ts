@@ -8,7 +8,7 @@ import type { AddressAnswer } from "./address-answer.ts";
  */
 export async function askAddress(postcode: string, street: string): Promise<AddressAnswer | null> {
   const written = readWritten(`${street}, ${postcode}`);
-  if (!written) return null;
+  if (!written?.number) return null;
   const { number, addition } = written;
   const query = { postcode: written.postcode, nummer: `${number}`, toevoeging: addition };
   try {

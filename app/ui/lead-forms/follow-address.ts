@@ -25,7 +25,7 @@ export function followAddress(
       for (const radio of question.querySelectorAll("input")) radio.checked = false;
     };
     const written = read(typed);
-    if (!written) return say("", false);
+    if (!written?.number) return say("", false);
     const { postcode, number, addition } = written;
     const query = new URLSearchParams({ postcode, nummer: `${number}`, toevoeging: addition });
     const response = await fetch(`${path}?${query}`, { signal: AbortSignal.timeout(8000) });

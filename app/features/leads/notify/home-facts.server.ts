@@ -11,9 +11,8 @@ import type { LeadWithHome } from "./emails.server.ts";
  */
 export async function withHomeFacts(services: Services, lead: LeadWithHome): Promise<LeadWithHome> {
   const asksHome = questions[lead.kind].some(({ type }) => type === "check");
-  const written = asksHome && lead.address ? readWritten(lead.address) : null;
-  if (!written || lead.home_facts !== null) return lead;
-  const found = await findHomeFacts(services, written);
+  if (!asksHome || lead.home_facts !== null) return lead;
+  const found = await findHomeFacts(services, readWritten(lead.address ?? ""));
   if (found.state !== "found") return lead;
   const { home } = found;
   const home_facts = [addressLine(home), buildingText(home)]

@@ -14,8 +14,8 @@ export async function completeAddress(
   const lacksTown = textOf(form, "city").trim() === "";
   if (!lacksStreet && !lacksTown) return;
   const written = readWritten(`${street}, ${textOf(form, "postal_code")}`);
-  const found = written && (await findHomeFacts(services, written));
-  if (found?.state !== "found") return;
+  const found = await findHomeFacts(services, written);
+  if (found.state !== "found") return;
   const { home } = found;
   if (lacksStreet) form.set("address", `${home.street} ${home.number}`);
   if (lacksTown) form.set("city", home.city);

@@ -1,5 +1,6 @@
 import { numberInput } from "@voordeur/language/numbers.ts";
 import { writtenPostcode } from "@voordeur/addresses/address.ts";
+import { readWritten } from "@voordeur/addresses/written-address.ts";
 import { href, redirect } from "react-router";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -16,7 +17,7 @@ export async function formOfLead(db: Database, leadId: string): Promise<OwnForm 
   const lead = await findWon(db, leadId);
   if (!lead) return undefined;
   const price_amount = numberInput(lead.asking_price);
-  const texts = { ...emptyForm.texts, ...splitAddress(lead.address ?? ""), price_amount };
+  const texts = { ...emptyForm.texts, ...addressFields(lead.address ?? ""), price_amount };
   return { ...emptyForm, texts: { ...texts, visible: "" } };
 }
 
@@ -39,14 +40,13 @@ async function findWon(db: Database, leadId: string) {
   throw redirect(href("/admin/woningen/:id", { id: String(own_listing_id) }));
 }
 
-/** "Markt 4, 5911 AA Venlo" in its parts; what cannot be told apart is the street. */
-function splitAddress(text: string): { address: string; postal_code: string; city: string } {
-  const coded = /^(.*?)[\s,]*\b([1-9]\d{3}\s?[A-Z]{2})\b[\s,]*(.*)$/i.exec(text);
-  if (coded) {
-    const [, address = "", postcode = "", city = ""] = coded;
+/** What cannot be told apart is the street. */
+function addressFields(text: string): { address: string; postal_code: string; city: string } {
+  const written = readWritten(text);
+  if (written) {
+    const { line: address, postcode, city } = written;
     return { address, postal_code: writtenPostcode(postcode), city };
   }
-  const comma = text.lastIndexOf(",");
-  if (comma < 0) return { address: text, postal_code: "", city: "" };
-  return { address: text.slice(0, comma), postal_code: "", city: text.slice(comma + 1).trim() };
+  const [, address = text, city = ""] = /^(.*),\s*(.*?)\s*$/s.exec(text) ?? [];
+  return { address, postal_code: "", city };
 }
