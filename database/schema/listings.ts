@@ -11,28 +11,20 @@ import {
   unique,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
-import { ADDRESS_LINE } from "@voordeur/addresses/address.ts";
 import { mediumKinds, type PropertyFact, type Translations } from "@voordeur/feeds/connector.ts";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { id, instant, tsvector, xid8 } from "./columns.ts";
 
 export type { PropertyFact };
 
-const line = sql.raw(`'${ADDRESS_LINE.replaceAll("'", "''")}'`);
-
 const postcode = sql.raw("upper(replace(postal_code, ' ', ''))");
 
-// Most addresses of which it holds, told in a twentieth of the time.
-const plainly = sql.raw(
-  `'^[a-z]+(straat|weg|laan|hof|kade|plein|singel|gracht|dijk|pad|park|steeg|dreef|markt) [1-9][0-9]{0,2}( ?-?[a-z]|-[0-9]{1,3})?$'`,
-);
-
-// Everything from the first digit on: numbers in a street's name tell homes apart too.
+// Numbers in a street's name tell homes apart too, and "Jol 11 34" is one home with and without its street.
 const numbers = sql.raw(
-  `regexp_replace(lower(substring(address from '[0-9].*')), '(?:,(?= *[a-z])|[ .–-])+', '-', 'g')`,
+  `lower(coalesce(substring(street from '[0-9].*') || ' ', '') || house_number::text || ' ' || house_addition)`,
 );
 
-const homeKey = sql`CASE WHEN ${postcode} ~ '^[1-9][0-9]{3}[A-Z]{2}$' AND (address ~* ${plainly} OR address ~* ${line}) THEN ${postcode} || ' ' || regexp_replace(${numbers}, '(?<=[0-9])-(?=[a-z])|(?<=[a-z])-(?=[0-9])|-$', '', 'g') END`;
+const home = sql`CASE WHEN read_address = address AND ${postcode} ~ '^[1-9][0-9]{3}[A-Z]{2}$' THEN ${postcode} || ' ' || regexp_replace(regexp_replace(${numbers}, '[ ,.–-]+', '-', 'g'), '(?<=[0-9])-(?=[a-z])|(?<=[a-z])-(?=[0-9])|-$', '', 'g') END`;
 
 export const properties = pgTable(
   "properties",
@@ -42,6 +34,15 @@ export const properties = pgTable(
     external_id: text().notNull(),
     slug: text().notNull().unique(),
     address: text().notNull(),
+    /**
+     * The parts of the address as `addressColumns` reads them; the number is null where nobody can be
+     * certain which home it is.
+     */
+    street: text(),
+    house_number: integer(),
+    house_addition: text().notNull().default(""),
+    /** The address whose parts these are; another one waits to be read by `readAddresses`. */
+    read_address: text(),
     postal_code: text().notNull(),
     city: text().notNull(),
     /** Display text, such as "€ 395.000 k.k." or "Prijs op aanvraag". */
@@ -80,7 +81,7 @@ export const properties = pgTable(
      * Postal code and house number, the same for one home in every source; null when the address
      * is no whole Dutch one.
      */
-    home_key: text().generatedAlwaysAs(homeKey),
+    home: text().generatedAlwaysAs(home),
     /** The same home in a preferred source: visitors see that one; null: they see this. */
     duplicate_of: bigint({ mode: "number" }),
     /** The other sources that have the same home, in the order of preference. */
@@ -112,9 +113,12 @@ export const properties = pgTable(
       sql.raw(`status IN (${propertyStatuses.map((status) => `'${status}'`).join(", ")})`),
     ),
     index("properties_search").using("gin", table.search),
-    index("properties_homes")
-      .on(table.home_key)
-      .where(sql`is_active AND home_key IS NOT NULL`),
+    index("properties_home")
+      .on(table.home)
+      .where(sql`is_active AND home IS NOT NULL`),
+    index("properties_unread")
+      .on(table.id)
+      .where(sql`read_address IS DISTINCT FROM address`),
     uniqueIndex("properties_copied_from")
       .on(table.copied_from)
       .where(sql`copied_from IS NOT NULL`),

@@ -1,16 +1,19 @@
-/** A Dutch address as somebody wrote it, in its parts. */
+/** A Dutch address in its parts, as somebody wrote it or a register has it. */
 export interface Address {
   /** Empty: only postcode and number are known. */
   street: string;
   number: number;
-  /** Letter and addition as written, such as "a" or "bis-2"; empty: none, or none that can be read. */
+  /** Letter and addition together, such as "a", "a-2" or "bis"; empty: none, or none that can be read. */
   addition: string;
-  /** Like "5911 AB"; empty: unknown. */
+  /** Like "5911 AB" or "5911AB"; empty: none is known. */
   postcode: string;
   city: string;
 }
 
-export interface SplitAddress extends Address {
+/** What can be read of a line of street, number and addition. */
+export interface ReadAddress extends Pick<Address, "street" | "addition"> {
+  /** Null: it has no house number. */
+  number: number | null;
   /** False: near the home, as in "12 t/m 14" or "naast 12": what a register says may be another's. */
   isCertain: boolean;
 }
@@ -44,40 +47,46 @@ const HEAD = `(?:[0-9]+(?:e|de|ste)? *(?=[^0-9 ,]{3})|[ ,.'’/()-]*${LETTER})`;
 const STREET = `(${HEAD}(?:[^0-9]|${NAMED})*?)(?<![ ,+&/–-])`;
 const NUMBER = "([1-9][0-9]{0,4})(?![0-9])";
 
-/**
- * Street, number and addition in one line that can be read in one way. PostgreSQL reads it too, for the
- * key of a home: it holds nothing that means another thing there, and case counts in neither.
- */
-export const ADDRESS_LINE =
+/** Street, number and addition in one line that can be read in one way. */
+export const certainAddress = new RegExp(
   // "Plein 1944" has no number.
   `^(?!(?:.* )?(?:plein|laan|straat|weg|hof|park|dreef|kade) +${YEAR}$)` +
-  `(?!.*(?:${NOT_OF_A_HOUSE}|${NOT_THIS_HOUSE}))` +
-  `${STREET}(?<!${NOT_BEFORE}[.:]?)[ ,]+(?:${NR}[.:]? *)?` +
-  // "Plein 1944 7" is number 7, "Proefstraat 12 7" is number 12: years are names of streets.
-  `(?!${YEAR}(?:[ ,]+[0-9]|-${YEAR}))${NUMBER}((?:/(?=[0-9a-z]))?${TOKEN}*)$`;
-
-/** `ADDRESS_LINE`, with its street, number and addition. */
-export const certainAddress = new RegExp(ADDRESS_LINE, "is");
+    `(?!.*(?:${NOT_OF_A_HOUSE}|${NOT_THIS_HOUSE}))` +
+    `${STREET}(?<!${NOT_BEFORE}[.:]?)[ ,]+(?:${NR}[.:]? *)?` +
+    // "Plein 1944 7" is number 7, "Proefstraat 12 7" is number 12: years are names of streets.
+    `(?!${YEAR}(?:[ ,]+[0-9]|-${YEAR}))${NUMBER}((?:/(?=[0-9a-z]))?${TOKEN}*)$`,
+  "is",
+);
 const near = new RegExp(
   `^(${HEAD}.*?)(?<!${START}${PART}[.:]?|${NOT_OF_A_HOUSE}.*)[ ,]+(?!${YEAR}|[0-9]+(?:e|de|ste)${END}|[0-9]+ ${MONTH})${NUMBER}`,
   "is",
 );
 
-/** The parts of an address whose street and number are one text; null: it has no house number. */
-export function splitAddress(address: string, postcode: string, city: string): SplitAddress | null {
-  const line = address.trim();
-  if (line.length > LONGEST) return null;
-  const exact = certainAddress.exec(line);
-  const [, street = "", number, addition = ""] = exact ?? near.exec(line) ?? [];
-  if (number === undefined) return null;
+/**
+ * The parts of a line. Where somebody tells its street apart, "Jol 11 34" is number 34 of "Jol 11"; the
+ * street of another line makes no difference.
+ */
+export function readAddress(line: string, knownStreet: string | null = null): ReadAddress {
+  const text = line.trim();
+  if (text.length > LONGEST) return { street: text, number: null, addition: "", isCertain: false };
+  const exact = certainAddress.exec(text);
+  const [, street = text.replace(/\s+\d.*$/s, ""), number, addition = ""] =
+    (exact && behindStreet(text, knownStreet ?? "")) ?? exact ?? near.exec(text) ?? [];
   return {
     street,
-    number: Number(number),
+    number: number === undefined ? null : Number(number),
     addition: addition.replace(/^[\s,/–-]+/, ""),
     isCertain: exact !== null,
-    postcode: plainPostcode(postcode),
-    city: city.trim(),
   };
+}
+
+/** The parts with this street; null: the line has another one, or goes on with no house number. */
+function behindStreet(line: string, known: string) {
+  const [own, rest] = [line.slice(0, known.length), line.slice(known.length)];
+  if (own.toLowerCase() !== known.toLowerCase() || !/^[ ,]/.test(rest)) return null;
+  const words = own.replace(/[^\p{L} .]/gu, "").trim();
+  const [, street, number, addition] = certainAddress.exec(words + rest) ?? [];
+  return street === words ? [line, own, number, addition] : null;
 }
 
 /** "5911AB" of any spelling of it; empty when it is no Dutch postcode. */

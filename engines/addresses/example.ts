@@ -1,4 +1,4 @@
-import { splitAddress } from "@voordeur/addresses/address.ts";
+import { readAddress } from "@voordeur/addresses/address.ts";
 import { type AddressFacts, freePath, readAddresses } from "@voordeur/addresses/locatieserver.ts";
 import { matchAddress } from "@voordeur/addresses/match-address.ts";
 
@@ -8,8 +8,9 @@ export async function locate(
   postcode: string,
   ask: (path: string) => Promise<unknown>,
 ): Promise<AddressFacts | null> {
-  const wanted = splitAddress(address, postcode, "");
-  if (!wanted) return null;
+  const { street, number, addition } = readAddress(address);
+  if (number === null) return null;
+  const wanted = { street, number, addition, postcode, city: "" };
   const known = readAddresses(await ask(freePath(wanted)));
   return matchAddress(wanted, known)?.facts ?? null;
 }

@@ -63,6 +63,8 @@ export interface MediumDraft extends PhotoDraft {
 export interface ListingDraft {
   external_id: string;
   address: string;
+  /** Its street, where that has a number of its own, as "Jol 11" has in "Jol 11 34". */
+  street?: string;
   postal_code: string;
   city: string;
   /** Where it lies, if the feed says so and its address is no secret. */

@@ -219,7 +219,7 @@ test("of a home in two sources, the site shows that of the upper one at once", a
   const { db } = staff.site.services;
   const source = (id: string) => ({ id, label: id, connector: "realworks", url: "geen" }) as const;
   await setSources([source("een"), source("twee")]);
-  const home = { home_key: "5911AA 1", address: "Dubbel 1" };
+  const home = { address: "Dubbel 1" };
   await storeProperty(db, { ...home, source: "een", slug: "dubbel-een" });
   await storeProperty(db, { ...home, source: "twee", slug: "dubbel-twee" });
   const covered = async () =>

@@ -1,4 +1,5 @@
 import { properties, propertyMedia } from "../../database/schema/listings.ts";
+import { addressColumns } from "../../app/features/listings/sync/read-addresses.server.ts";
 import type { Database } from "../../app/platform/database/database.ts";
 
 type NewProperty = typeof properties.$inferInsert;
@@ -26,6 +27,7 @@ export async function storeProperty(db: Database, values: Partial<NewProperty> =
       area: 100,
       energy_label: "B",
       content_hash: `${made}`,
+      ...addressColumns(values.address ?? `Teststraat ${made}`),
       ...values,
     })
     .returning();

@@ -3,7 +3,7 @@ import type { FeedItem, ListingDraft, MediumDraft, PhotoDraft } from "../connect
 import type { PropertyStatus } from "./status.ts";
 import type { Coordinates } from "./coordinates.ts";
 import { type Asking, askingPrice } from "./asking-price.ts";
-import { addressLine, placeName, streetWithin } from "./dutch-address.ts";
+import { addressOf, placeName, streetWithin } from "./dutch-address.ts";
 import { energyLabelOf } from "./energy-label.ts";
 import { type FactGroup, factTable, measure } from "./fact-line.ts";
 import { cleanText, FieldError, textField, whole } from "./field.ts";
@@ -13,9 +13,8 @@ import { formatDate } from "@voordeur/language/dates.ts";
 import { earliestPlausible, shownStatus } from "./new-listing.ts";
 import { shownMedia } from "./media/shown-media.ts";
 
-/** One listing as a connector read it; null is unknown. */
-export interface ReadListing {
-  external_id: string;
+/** Where a listing is, as a connector read it; null is unknown. */
+export interface ReadPlace {
   /** Null: the feed keeps the address back, or does not know it. */
   street: string | null;
   number?: string | null;
@@ -24,6 +23,11 @@ export interface ReadListing {
   city: string | null;
   /** Null or absent: the feed does not say, or keeps the address back. */
   coordinates?: Coordinates | null;
+}
+
+/** One listing as a connector read it; null is unknown. */
+export interface ReadListing extends ReadPlace {
+  external_id: string;
   asking: Asking;
   status: PropertyStatus;
   /** Since when it is on offer; of several dates the earliest that can be true counts. */
@@ -70,7 +74,7 @@ export function toDraft(read: ReadListing, now: Date): ListingDraft {
   if (city === null) throw new FieldError("De plaats ontbreekt.");
   const draft = {
     external_id: read.external_id,
-    address: street === null ? ADDRESS_ON_REQUEST : addressLine(street, number, addition),
+    ...(street === null ? { address: ADDRESS_ON_REQUEST } : addressOf(street, number, addition)),
     postal_code: writtenPostcode(textField("De postcode", read.postalCode, 20) ?? ""),
     city: placeName(city),
     ...(read.coordinates && { coordinates: read.coordinates }),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressLine, placeName, streetWithin } from "./dutch-address.ts";
+import { addressOf, placeName, streetWithin } from "./dutch-address.ts";
 
 test.each([
   ["VENLO", "Venlo"],
@@ -54,7 +54,7 @@ test.each([
   ["12", "-2", "Kaldenkerkerweg 12-2"],
   [null, null, "Kaldenkerkerweg"],
 ])("writes number %s with addition %s as %s", (number, addition, line) => {
-  expect(addressLine("Kaldenkerkerweg", number, addition)).toBe(line);
+  expect(addressOf("Kaldenkerkerweg", number, addition)).toEqual({ address: line });
 });
 
 test.each([
@@ -92,7 +92,7 @@ test.each([
   ["J.F. Kennedylaan", "J.F. Kennedylaan"],
   ["VVV Plein", "VVV Plein"],
 ])("writes the street %s as %s", (feed, street) => {
-  expect(addressLine(feed, "7", null)).toBe(`${street} 7`);
+  expect(addressOf(feed, "7", null)).toMatchObject({ address: `${street} 7` });
 });
 
 test.each([

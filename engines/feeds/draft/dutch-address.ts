@@ -1,3 +1,5 @@
+import type { ListingDraft } from "../connector.ts";
+
 const particles = new Set(
   "aan ad bij de del den der des du en fan het in it la le les oan onder op over sur te ten ter tot van vd von à".split(
     " ",
@@ -76,19 +78,17 @@ function nameWord(written: string, before: string, behind: string): string {
 }
 
 /** "Kaldenkerkerweg 12 A", "Parade 7-2"; without a number "Middelweg ongenummerd". */
-export function addressLine(
+export function addressOf(
   street: string,
   number: string | null,
   addition: string | null,
-): string {
+): Pick<ListingDraft, "address" | "street"> {
   const suffix = (addition ?? "").replace(/^[\s-]+/, "");
   // No house has number 0: brokers' software wants a number where there is none.
   const isNumbered = number !== null && !/^0*$/.test(number.trim());
-  if (!isNumbered) return `${capitalised(street)} ${unnumbered(suffix)}`.trim();
+  const unnumbered = suffix.replace(/^\(?ong(\.|enummerd)?\)?$/i, "ongenummerd");
+  if (!isNumbered) return { address: `${capitalised(street)} ${unnumbered}`.trim() };
   const joined = /^\d/.test(suffix) ? `${number}-${suffix}` : `${number} ${suffix}`;
-  return `${capitalised(street)} ${joined}`.trim();
-}
-
-function unnumbered(addition: string): string {
-  return /^\(?ong(\.|enummerd)?\)?$/i.test(addition) ? "ongenummerd" : addition;
+  const address = `${capitalised(street)} ${joined}`.trim();
+  return /\d/.test(street) ? { address, street } : { address };
 }

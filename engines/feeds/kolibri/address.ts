@@ -1,16 +1,11 @@
-import { splitAddress } from "@voordeur/addresses/address.ts";
+import { readAddress } from "@voordeur/addresses/address.ts";
 import { coordinatesOf } from "../draft/coordinates.ts";
-import type { ReadListing } from "../draft/draft.ts";
+import type { ReadPlace } from "../draft/draft.ts";
 import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { translated } from "./translated.ts";
 
-type Address = Pick<
-  ReadListing,
-  "street" | "number" | "addition" | "postalCode" | "city" | "coordinates"
->;
-
 /** The address as far as the agency shows it: whole, without its number, or the place alone. */
-export function addressOf(property: XmlElement): Address {
+export function addressOf(property: XmlElement): ReadPlace {
   const city = cityOf(property);
   if (says(property, "HideAddress")) return { street: null, postalCode: null, city };
   const isNumberHidden = says(property, "HideHousenumber") || says(property, "HideHouseNumber");
@@ -76,6 +71,6 @@ function lineOf(property: XmlElement): string | null {
 
 /** Where the number cannot be told, all from the first word on that begins with a digit. */
 function withoutNumber(line: string | null): string | null {
-  const read = line === null ? null : splitAddress(line, "", "");
+  const read = line === null ? null : readAddress(line);
   return read?.isCertain ? read.street : (line?.replace(/(?<=\S)\s+\d.*$/, "") ?? null);
 }

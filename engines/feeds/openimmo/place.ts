@@ -1,16 +1,9 @@
-import { type Coordinates, coordinatesOf } from "../draft/coordinates.ts";
+import { coordinatesOf } from "../draft/coordinates.ts";
+import type { ReadPlace } from "../draft/draft.ts";
 import { attributeAt, isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 
-interface Place {
-  street: string | null;
-  number: string | null;
-  postalCode: string | null;
-  city: string | null;
-  coordinates?: Coordinates | null;
-}
-
 /** Where the home is, as far as visitors may know. */
-export function placeOf(object: XmlElement): Place {
+export function placeOf(object: XmlElement): ReadPlace {
   const city = textAt(object, "geo/ort");
   const postalCode = postalCodeOf(object);
   if (isWithheld(object)) {
@@ -25,7 +18,8 @@ export function placeOf(object: XmlElement): Place {
   );
   return {
     street,
-    number: isPartOf(street, number) ? null : number,
+    // Some write the number behind the street and in its own field too.
+    number: street?.toLowerCase().endsWith(` ${number?.toLowerCase()}`) ? null : number,
     postalCode,
     city,
     coordinates,
@@ -48,9 +42,4 @@ function postalCodeOf(object: XmlElement): string | null {
 
 function districtOf(postalCode: string | null): string | null {
   return postalCode?.replace(/^(\d{4})\s*[a-z]{2}$/i, "$1") ?? null;
-}
-
-/** Some write the number behind the street and in its own field too. */
-function isPartOf(street: string | null, number: string | null): boolean {
-  return number !== null && (street?.toLowerCase().endsWith(` ${number.toLowerCase()}`) ?? false);
 }

@@ -4,7 +4,7 @@ import type { FeedItem } from "../connector.ts";
 import { coordinatesOf } from "../draft/coordinates.ts";
 import { energyLabelOf } from "../draft/energy-label.ts";
 import { whole, yearOf } from "../draft/field.ts";
-import { addressLine, placeName } from "../draft/dutch-address.ts";
+import { addressOf, placeName } from "../draft/dutch-address.ts";
 import { amsterdamInstant } from "@voordeur/time/instants.ts";
 import { type ListingTexts, listingTexts } from "../draft/words/listing-texts.ts";
 import { earliestPlausible } from "../draft/new-listing.ts";
@@ -44,7 +44,7 @@ export function mapObject(object: unknown, now: Date): FeedItem {
     kind: "listing",
     draft: {
       external_id,
-      address: addressLine(adres.straat, adres.huisnummer.hoofdnummer, additionOf(adres)),
+      ...addressOf(adres.straat, adres.huisnummer.hoofdnummer, additionOf(adres)),
       postal_code: writtenPostcode(adres.postcode ?? ""),
       city: placeName(adres.plaats),
       ...(coordinates && { coordinates }),

@@ -1,16 +1,11 @@
 import { placeName } from "../draft/dutch-address.ts";
 import { coordinatesOf } from "../draft/coordinates.ts";
-import type { ReadListing } from "../draft/draft.ts";
+import type { ReadPlace } from "../draft/draft.ts";
 import { countryOf, isNumberFirst } from "./country.ts";
 import { type Fields, codeOf, flagOf, textOf } from "./fields.ts";
 
-type Address = Pick<
-  ReadListing,
-  "street" | "number" | "addition" | "postalCode" | "city" | "coordinates"
->;
-
 /** Where the home is, in the order of its country. */
-export function addressOf(fields: Fields): Address {
+export function addressOf(fields: Fields): ReadPlace {
   const city = textOf(fields, "City", "PostalCity");
   const postalCode = textOf(fields, "PostalCode");
   if (flagOf(fields, "InternetAddressDisplayYN") === false) {
@@ -22,13 +17,13 @@ export function addressOf(fields: Fields): Address {
   return { ...streetOf(fields), postalCode, city, coordinates };
 }
 
-function streetOf(fields: Fields): Pick<Address, "street" | "number" | "addition"> {
+function streetOf(fields: Fields): Pick<ReadPlace, "street" | "number" | "addition"> {
   const name = textOf(fields, "StreetName");
   if (name === null) return { street: unparsed(fields) };
   const street = joined(
     textOf(fields, "StreetDirPrefix"),
     placeName(name),
-    tidied(textOf(fields, "StreetSuffix", "StreetSuffixModifier")),
+    placeName(textOf(fields, "StreetSuffix", "StreetSuffixModifier") ?? ""),
     textOf(fields, "StreetDirSuffix"),
   );
   const number = textOf(fields, "StreetNumber", "StreetNumberNumeric");
@@ -49,10 +44,6 @@ function unparsed(fields: Fields): string | null {
     place.reduce((text, word) => text.replace(word, ""), codeOf(part)) === "";
   while (parts.length > 1 && isPlace(parts.at(-1) ?? "")) parts.pop();
   return parts.length === 0 ? null : parts.join(",").trim();
-}
-
-function tidied(word: string | null): string | null {
-  return word === null ? null : placeName(word);
 }
 
 function joined(...parts: (string | null)[]): string {

@@ -4,7 +4,12 @@ import { pipeline } from "node:stream/promises";
 import pg from "pg";
 import { from as copyFrom } from "pg-copy-streams";
 import { expect, onTestFinished, test } from "vitest";
-import { migrateDatabase } from "../../../app/platform/database/database.ts";
+import {
+  addressColumns,
+  readAddresses,
+} from "../../../app/features/listings/sync/read-addresses.server.ts";
+import { migrateDatabase, openDatabase } from "../../../app/platform/database/database.ts";
+import { createLog } from "../../../app/platform/observability/log.ts";
 import { backupFolder, backUp, restoreTo } from "../backups.ts";
 import { createEmptyDatabase } from "../../setup/database.ts";
 import { query } from "../../setup/postgres.ts";
@@ -110,6 +115,49 @@ test("a backup of version 0.1.0 is restored as today's site, and that site's bac
   await restoreTo(copy, await backUp(site, await backupFolder()));
   expect(await query(copy.databaseUrl, JOURNAL)).toEqual(await query(empty, JOURNAL));
 }, 180_000);
+
+const storeHome = (address: string) => `
+  INSERT INTO properties (source, external_id, slug, address, postal_code, city, price, transaction, status, property_type, content_hash)
+  SELECT 'eigen', slug, slug, $$${address}$$, '5911 AA', 'Venlo', '', 'koop', 'Nieuw', 'Villa', ''
+  FROM (SELECT 'home-' || count(*) AS slug FROM properties) AS next`;
+const homeParts =
+  "address, read_address, street, house_number, house_addition, home_key, home FROM properties";
+type Parts = Record<"address" | "home" | "home_key", string | null>;
+
+const plainHomes =
+  "Parade 7|Kaldenkerkerweg 12 A|Kaldenkerkerweg 12B|Parade 7-c|VAN 'T PROEFPAD 1600|Burg. Proefplein 3";
+const otherHomes =
+  "'t Hof 12|Plein 1944|Plein 1944 12|Parade 7-2|Markt nr. 3|Markt nr 3|Markt NO 3 a|Van 't Plein 1600|Kavel 3|" +
+  "Rivium 2e Straat 59|Bouwnummer 7|Parade 12 t/m 14|Parade 12 bis|Parade unit 12|Adres op aanvraag|Parade|12 a|" +
+  "Parade,12|Parade , 12|Hof 0|Naast Parade 12|Parade naast 12|Parade 123456|Parade 12-14|Laan  12|Laan 12  a";
+
+test("homes of the version before have the parts and the key of their addresses", async () => {
+  const url = await databaseBefore();
+  for (const address of plainHomes.split("|")) await query(url, storeHome(address));
+  for (const address of otherHomes.split("|")) await query(url, storeHome(address));
+  await migrateDatabase(url);
+  const read = await query(url, `SELECT ${homeParts} WHERE read_address IS NOT NULL ORDER BY id`);
+  expect((read as Parts[]).map(({ address }) => address).join("|")).toBe(plainHomes);
+  const isHalfRead = "num_nonnulls(street, house_number, nullif(house_addition, ''), home) > 0";
+  expect(
+    await query(url, `SELECT ${homeParts} WHERE read_address IS NULL AND ${isHalfRead}`),
+  ).toEqual([]);
+  // An instance of that version goes on beside this one, with the columns that it knows.
+  await query(url, storeHome("Steenweg 12 hs"));
+  await query(url, "UPDATE properties SET address = 'Parade 9' WHERE address = 'Parade 7'");
+  expect(await query(url, "SELECT home FROM properties WHERE address = 'Parade 9'")).toEqual([
+    { home: null },
+  ]);
+  const { db, close } = openDatabase(url, createLog("silent"));
+  onTestFinished(close);
+  await readAddresses(db);
+  const stored = (await query(url, `SELECT ${homeParts} ORDER BY id`)) as Parts[];
+  for (const { home, home_key, ...rest } of [...(read as Parts[]).slice(1), ...stored]) {
+    const { address } = rest;
+    expect(rest).toEqual({ address, ...addressColumns(address!) });
+    expect([address, home]).toEqual([address, home_key]);
+  }
+});
 
 test.each([1, 20, migrationsBefore.length - 1])(
   "a database of %i migrations of before is left as it is, and told how it gets on",

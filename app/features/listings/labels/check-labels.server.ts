@@ -1,6 +1,6 @@
 import { parseDay } from "@voordeur/language/read-day.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { splitAddress } from "@voordeur/addresses/address.ts";
+import { plainPostcode, readAddress } from "@voordeur/addresses/address.ts";
 import { labelPath, readLabel, type RegisteredLabel } from "@voordeur/addresses/energy-label.ts";
 import type { Services } from "../../../platform/services.ts";
 import { compareLabel } from "./compare.ts";
@@ -60,13 +60,13 @@ async function check(
 /** Undefined: the address is not one that can be asked for. */
 async function registeredLabel(
   outside: Services["outside"],
-  { address, postal_code, city }: Listing,
+  { address, street, postal_code: postcode }: Listing,
 ): Promise<RegisteredLabel | null | undefined | "unreachable"> {
-  const wanted = splitAddress(address, postal_code, city);
-  if (!wanted?.isCertain || wanted.postcode === "") return undefined;
+  const { number, addition, isCertain } = readAddress(address, street);
+  if (number === null || !isCertain || plainPostcode(postcode) === "") return undefined;
   const outcome = await outside.ask({
     service: "ep-online",
-    path: labelPath(wanted),
+    path: labelPath({ postcode, number, addition }),
     keepMs: KEEP_MS,
     read: readLabel,
   });

@@ -21,9 +21,9 @@ export const needsLabel = and(
 
 /** Listings with a larger id whose label is to be checked. */
 export async function listToCheck(db: Database, after: number, limit: number) {
-  const { id, address, postal_code, city, energy_label, facts } = properties;
+  const { id, address, street, postal_code, energy_label, facts } = properties;
   return db
-    .select({ id, address, postal_code, city, energy_label, facts })
+    .select({ id, address, street, postal_code, energy_label, facts })
     .from(properties)
     .where(and(needsLabel, sql`${id} > ${after}`))
     .orderBy(id)

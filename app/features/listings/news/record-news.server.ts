@@ -16,8 +16,8 @@ const LOWERED_DAYS = 30;
 const AVAILABLE_DAYS = 1;
 
 // A copy that staff made of a feed's listing stands for that listing's home, whatever its address.
-const homeOf = sql`CASE WHEN origin.id IS NULL THEN coalesce(p.home_key, 'listing ' || p.id)
-  ELSE coalesce(origin.home_key, 'listing ' || origin.id) END || ' ' || p.transaction`;
+const homeOf = sql`CASE WHEN origin.id IS NULL THEN coalesce(p.home, 'listing ' || p.id)
+  ELSE coalesce(origin.home, 'listing ' || origin.id) END || ' ' || p.transaction`;
 
 const days = (count: number) => sql.raw(`interval '${count} days'`);
 

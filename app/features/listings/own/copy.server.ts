@@ -31,7 +31,7 @@ export async function copyListing(
     if (known !== null) return { id: known, isNew: false };
     const wanted = slugOf(origin.address, origin.city);
     const [slug] = await freeSlugs([wanted], (slugs) => takenSlugs(tx, slugs));
-    const { id: _id, home_key: _key, search: _search, styled_at: _styled, ...told } = origin;
+    const { id: _id, home: _home, search: _search, styled_at: _styled, ...told } = origin;
     const copy = await insertOwnListing(tx, {
       ...told,
       external_id: randomUUID(),

@@ -40,11 +40,11 @@ export async function updateOwnListing(
 /** The own listing of the home that a feed's listing is of; null: there is none. */
 export async function findOwnOf(
   tx: Database,
-  { id, home_key, transaction }: typeof properties.$inferSelect,
+  { id, home, transaction }: typeof properties.$inferSelect,
 ): Promise<number | null> {
   const sameHome = and(
     eq(properties.is_active, true),
-    sql`${properties.home_key} = ${home_key}`,
+    sql`${properties.home} = ${home}`,
     eq(properties.transaction, transaction),
   );
   const [row] = await tx

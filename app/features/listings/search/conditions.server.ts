@@ -48,6 +48,11 @@ const {
   search: _search,
   content_hash: _hash,
   styled_at: _styled,
+  read_address: _read,
+  street: _street,
+  house_number: _number,
+  house_addition: _addition,
+  home: _home,
   ...told
 } = getTableColumns(properties);
 /** Every column except internal ones. */
@@ -62,7 +67,7 @@ export const home = alias(properties, "home");
  */
 export const isOtherCopy = and(
   or(
-    and(eq(properties.home_key, home.home_key), eq(properties.transaction, home.transaction)),
+    and(eq(properties.home, home.home), eq(properties.transaction, home.transaction)),
     eq(properties.copied_from, home.id),
     eq(properties.id, home.copied_from),
   ),

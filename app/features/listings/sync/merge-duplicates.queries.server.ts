@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { readAddresses } from "./read-addresses.server.ts";
 
 /**
  * Shows visitors one card of a home that several sources have: the agency's own, else that of the
@@ -14,17 +15,18 @@ export async function mergeDuplicates(
   sources: readonly { id: string }[],
 ): Promise<void> {
   const order = [OWN_SOURCE, ...sources.map(({ id }) => id)];
+  await readAddresses(tx);
   await tx.execute(sql`
     WITH copy AS (
       SELECT own.id, own.source, origin.id AS origin_id, origin.source AS origin_source,
-        coalesce(origin.home_key, 'listing ' || origin.id) AS key, origin.transaction,
+        coalesce(origin.home, 'listing ' || origin.id) AS key, origin.transaction,
         origin.is_active AND NOT origin.hidden_by_staff AS covers_origin
       FROM properties AS own
       JOIN properties AS origin ON origin.id = own.copied_from
       WHERE own.is_active AND NOT own.hidden_by_staff
     ), member AS (
-      SELECT id, source, home_key AS key, transaction FROM properties
-      WHERE is_active AND NOT hidden_by_staff AND home_key IS NOT NULL
+      SELECT id, source, home AS key, transaction FROM properties
+      WHERE is_active AND NOT hidden_by_staff AND home IS NOT NULL
       UNION ALL SELECT id, source, key, transaction FROM copy
       UNION ALL SELECT origin_id, origin_source, key, transaction FROM copy WHERE covers_origin
     ), home AS (

@@ -3,6 +3,7 @@ import { afterAll, beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
 import { realworksObject, realworksObjects } from "@voordeur/feeds/fixtures/realworks.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
+import { readAddresses } from "./read-addresses.server.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import type { Connector } from "@voordeur/feeds/connector.ts";
 import { mapObject } from "@voordeur/feeds/realworks/map.ts";
@@ -216,5 +217,6 @@ test.each([
   await bench.feed([realworksObject(1)]);
   await bench.sync();
   await db.update(properties).set({ address, postal_code: "5915 PA" });
-  expect((await bench.listings())[0]?.home_key).toBe(key);
+  await readAddresses(db);
+  expect((await bench.listings())[0]?.home).toBe(key);
 });

@@ -18,6 +18,7 @@ import {
   takenSlugs,
   upsertListings,
 } from "./queries.server.ts";
+import { addressColumns } from "./read-addresses.server.ts";
 import { freeSlugs, slugOf } from "./names/slug.ts";
 import type { SpooledDraft } from "@voordeur/feeds/spool.ts";
 
@@ -130,10 +131,11 @@ async function storeChanged(
   );
   const rows = drafts.map(({ draft, hash }): ListingRow => {
     const before = known.get(draft.external_id);
-    const { photos: _photos, media: _media, coordinates: _coordinates, ...columns } = draft;
+    const { photos: _photos, media: _media, coordinates: _point, street, ...columns } = draft;
     return {
       translations: {},
       ...columns,
+      ...addressColumns(draft.address, street),
       source: run.source,
       slug: before?.slug ?? slugs.get(draft.external_id) ?? "",
       is_active: true,
@@ -153,7 +155,7 @@ async function storeChanged(
         const { price, price_amount, status } = draft;
         return [{ ...base, kind: "created", after: { price, price_amount, status } }];
       }
-      const { external_id: _id, created_at: _first, coordinates: _coordinates, ...after } = draft;
+      const { external_id: _id, created_at: _at, coordinates: _point, street: _, ...after } = draft;
       const changes = difference(
         { ...rowsBefore.get(before.id), ...(mediaBefore.get(before.id) ?? noMedia) },
         { ...noMedia, ...after },

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordNews } from "../news/record-news.server.ts";
+import { readAddresses } from "./read-addresses.server.ts";
 
 // Any constant number works, as long as every instance uses the same one.
 const WRITE_LOCK = 7_700_591;
@@ -32,7 +33,9 @@ export async function writeListings<Result>(
       set_config('statement_timeout', ${String(statementMs)}, true),
       set_config('idle_in_transaction_session_timeout', ${String(statementMs)}, true)`);
     await lockListings(tx);
+    await readAddresses(tx);
     const result = await write(tx);
+    await readAddresses(tx);
     await recordNews(tx, clock());
     return result;
   });

@@ -1,4 +1,4 @@
-import { type Address, splitAddress } from "@voordeur/addresses/address.ts";
+import { type Address, plainPostcode, readAddress } from "@voordeur/addresses/address.ts";
 import { freePath, readAddresses } from "@voordeur/addresses/locatieserver.ts";
 import { matchAddress } from "@voordeur/addresses/match-address.ts";
 import type { OutsideAnswer } from "../../../platform/outside/outside.ts";
@@ -65,14 +65,15 @@ export async function findPlaces(
 /** `failed`: it was asked in vain. `later`: it was not asked, because another was. */
 export async function lookUp(
   { outside }: Pick<Services, "outside">,
-  { id, key, address, postal_code, city }: UnplacedListing,
+  { id, key, address, street, postal_code, city }: UnplacedListing,
   { fresh = false } = {},
 ): Promise<LookedUp | "failed" | "later"> {
-  const wanted = splitAddress(address, postal_code, city);
+  const { number, isCertain, ...read } = readAddress(address, street);
   // A code that is not Dutch is of a home abroad, which PDOK does not know.
-  if (!wanted || (wanted.postcode === "" && postal_code !== "")) {
+  if (number === null || (plainPostcode(postal_code) === "" && postal_code !== "")) {
     return { id, key, ...nothing, failure: "no-address" };
   }
+  const wanted = { ...read, number, postcode: postal_code, city };
   const outcome = await askPdok({ outside }, wanted, fresh);
   if (outcome.state === "unreachable") {
     return outcome.reason === "failed" || outcome.reason === "wrong" ? "failed" : "later";
@@ -88,7 +89,7 @@ export async function lookUp(
     neighbourhood_code: facts.neighbourhood?.code ?? null,
     neighbourhood_name: facts.neighbourhood?.name ?? null,
     // The parcel of a neighbour goes into no agreement.
-    parcel: isExact && wanted.isCertain ? (facts.parcels[0] ?? null) : null,
+    parcel: isExact && isCertain ? (facts.parcels[0] ?? null) : null,
     failure: null,
   };
 }

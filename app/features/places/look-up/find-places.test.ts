@@ -246,7 +246,7 @@ test("10,000 homes are taken a few at a time", async () => {
     },
   };
   const row = await home(1);
-  const { id: _id, home_key: _key, search: _search, ...columns } = row;
+  const { id: _id, home: _home, search: _search, ...columns } = row;
   await db.insert(properties).values(
     Array.from({ length: 999 }, (_, index) => ({
       ...columns,

@@ -3,10 +3,13 @@ import { properties } from "../../../../database/schema/listings.ts";
 import type { propertyPlaces } from "../../../../database/schema/places.ts";
 import type { Database } from "../../../platform/database/database.ts";
 
+type Place = typeof propertyPlaces.$inferSelect;
+
 /** A listing whose address is to be looked up. */
 export interface UnplacedListing {
   id: number;
   address: string;
+  street: string | null;
   postal_code: string;
   city: string;
   /** The key of the address as it is now; another spelling of the same one has the same. */
@@ -14,16 +17,11 @@ export interface UnplacedListing {
 }
 
 /** The result of a look-up; its point is left out where the feed or staff know better. */
-export interface LookedUp {
-  id: number;
-  key: string;
-  latitude: number | null;
-  longitude: number | null;
-  neighbourhood_code: string | null;
-  neighbourhood_name: string | null;
-  parcel: string | null;
-  failure: (typeof propertyPlaces.$inferSelect)["failure"];
-}
+export interface LookedUp
+  extends
+    Pick<UnplacedListing, "id" | "key">,
+    Pick<Place, "latitude" | "longitude" | "parcel" | "failure">,
+    Pick<Place, "neighbourhood_code" | "neighbourhood_name"> {}
 
 const MINUTE_MS = 60_000;
 /** How long an address that PDOK does not know waits: a new street comes into the register in time. */
@@ -44,7 +42,8 @@ export async function listUnplaced(
   const before = (ms: number) => new Date(now.getTime() - ms).toISOString();
   const { rows } = await db.execute<Record<keyof UnplacedListing, unknown>>(sql`
     SELECT ${properties.id} AS id, ${properties.address} AS address,
-      ${properties.postal_code} AS postal_code, ${properties.city} AS city, ${addressKey} AS key
+      ${properties.street} AS street, ${properties.postal_code} AS postal_code,
+      ${properties.city} AS city, ${addressKey} AS key
     FROM ${properties} LEFT JOIN property_places AS place ON place.property_id = ${properties.id}
     WHERE ${properties.is_active} AND ${properties.id} > ${after}
       AND (place.failure IS DISTINCT FROM 'unreachable' OR place.looked_up_at IS NULL
@@ -58,9 +57,9 @@ export async function listUnplaced(
 
 /** The address of one listing, shown or not; undefined: there is no such listing. */
 export async function findAddress(db: Database, id: number): Promise<UnplacedListing | undefined> {
-  const { address, postal_code, city } = properties;
+  const { address, street, postal_code, city } = properties;
   const [listing] = await db
-    .select({ id: properties.id, address, postal_code, city, key: addressKey })
+    .select({ id: properties.id, address, street, postal_code, city, key: addressKey })
     .from(properties)
     .where(eq(properties.id, id));
   return listing;

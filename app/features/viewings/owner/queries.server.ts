@@ -1,7 +1,6 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
 import { ownerPages, viewingOwners } from "../../../../database/schema/viewing-moments.ts";
-import { ADDRESS_LINE } from "@voordeur/addresses/address.ts";
 import type { HomeWeek } from "@voordeur/insight/figures/home-weeks.ts";
 import { daysOf, type Period } from "@voordeur/insight/period.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -134,9 +133,6 @@ const LEAST_HOMES = 3;
  * neighbourhood; null: its own is not known.
  */
 export async function priceBeside(db: Database, propertyId: number): Promise<PriceBeside | null> {
-  const line = sql.raw(`'${ADDRESS_LINE.replaceAll("'", "''")}'`);
-  const street = (address: string) =>
-    sql`coalesce((regexp_match(${sql.raw(address)}, ${line}, 'i'))[1], regexp_replace(${sql.raw(address)}, '\\s+\\d.*$', ''))`;
   const perMetre = sql`o.price_amount::float8 / o.area`;
   const { rows } = await db.execute<{
     own: number;
@@ -148,17 +144,17 @@ export async function priceBeside(db: Database, propertyId: number): Promise<Pri
     area_median: number | null;
   }>(sql`
     WITH home AS (
-      SELECT p.id, p.city, p.property_type, p.transaction, ${street("p.address")} AS street,
-        p.home_key, p.price_amount::float8 / p.area AS own, l.neighbourhood_code AS code,
+      SELECT p.id, p.city, p.property_type, p.transaction, p.street,
+        p.home, p.price_amount::float8 / p.area AS own, l.neighbourhood_code AS code,
         l.neighbourhood_name AS area
       FROM properties AS p LEFT JOIN property_places AS l ON l.property_id = p.id
       WHERE p.id = ${propertyId} AND p.price_amount IS NOT NULL AND p.area > 0),
     alike AS (
-      SELECT ${perMetre} AS price, ${street("o.address")} = home.street AND o.city = home.city AS is_street,
+      SELECT ${perMetre} AS price, o.street = home.street AND o.city = home.city AS is_street,
         l.neighbourhood_code IS NOT NULL AND l.neighbourhood_code = home.code AS is_area
       FROM home JOIN properties AS o ON o.id <> home.id
         AND o.property_type = home.property_type AND o.transaction = home.transaction
-        AND (o.home_key = home.home_key) IS NOT TRUE
+        AND (o.home = home.home) IS NOT TRUE
       LEFT JOIN property_places AS l ON l.property_id = o.id
       WHERE o.is_active AND NOT o.hidden_by_staff AND o.duplicate_of IS NULL
         AND o.price_amount IS NOT NULL AND o.area > 0)

@@ -1,28 +1,15 @@
-import { splitAddress } from "@voordeur/addresses/address.ts";
+import { readAddress } from "@voordeur/addresses/address.ts";
+import type { ReadPlace } from "../../draft/draft.ts";
 import { isNode, typesOf } from "../page/ld-graph.ts";
 import { type Aspects, allOf, asLine, lineOf, nodesOf } from "../page/ld-values.ts";
 
-export interface ReadAddress {
-  street: string | null;
-  number: string | null;
-  addition: string | null;
-  postalCode: string | null;
-  city: string | null;
-}
-
-const nowhere: ReadAddress = {
-  street: null,
-  number: null,
-  addition: null,
-  postalCode: null,
-  city: null,
-};
+const nowhere: ReadPlace = { street: null, postalCode: null, city: null };
 const MAX_LINE = 300;
 const country =
   /^(nl|nederland|the netherlands|netherlands|holland|de|deutschland|duitsland|germany|be|belgi[eë]|belgium)$/i;
 
 /** The home's address; without one, that of a name such as "Parade 7, 5911 CA Venlo". */
-export function addressOf(home: Aspects): ReadAddress {
+export function addressOf(home: Aspects): ReadPlace {
   const places = nodesOf(home, "location", "contentLocation");
   for (const value of [...allOf(home, "address"), ...allOf(places, "address")]) {
     const found = isNode(value) ? postalAddress([value]) : textAddress(asLine(value) ?? "");
@@ -35,14 +22,14 @@ export function addressOf(home: Aspects): ReadAddress {
 }
 
 /** The same text for the same address; empty when there is none. */
-export function addressKey(address: ReadAddress): string {
+export function addressKey(address: ReadPlace): string {
   const { street, number, addition, postalCode, city } = address;
   if (street === null && postalCode === null && city === null) return "";
   const parts = [street, number, addition, city ?? postalCode];
   return parts.map((part) => (part ?? "").toLowerCase().replace(/[^\p{L}\p{N}]/gu, "")).join("|");
 }
 
-function postalAddress(home: Aspects): ReadAddress {
+function postalAddress(home: Aspects): ReadPlace {
   const line = lineOf(home, "streetAddress");
   const given = {
     postalCode: lineOf(home, "postalCode"),
@@ -61,7 +48,7 @@ function postalAddress(home: Aspects): ReadAddress {
 }
 
 /** "Kaldenkerkerweg 12, 5915 PA Venlo, Nederland" */
-function textAddress(text: string): ReadAddress {
+function textAddress(text: string): ReadPlace {
   if (text.length > MAX_LINE) return nowhere;
   const parts = text
     .split(/\s*[,\n•|]\s*/)
@@ -88,15 +75,15 @@ function textAddress(text: string): ReadAddress {
 }
 
 /** A name is an address only when it has a house number and a place in it. */
-function namedAddress(name: string): ReadAddress {
+function namedAddress(name: string): ReadPlace {
   const bare = name.replace(/^(te koop|te huur|verkocht|verhuurd|onder bod)\s*[:–-]?\s*/i, "");
   const found = textAddress(bare);
-  return found.number !== null && found.city !== null && bare.length < 150 ? found : nowhere;
+  return found.number && found.city !== null && bare.length < 150 ? found : nowhere;
 }
 
 /** "Parade", "7" and "a" of "Parade 7a"; what has no number at its end is a street alone. */
-function streetParts(line: string): Pick<ReadAddress, "street" | "number" | "addition"> {
-  const read = splitAddress(line, "", "");
-  if (!read?.isCertain) return { street: line, number: null, addition: null };
+function streetParts(line: string): Pick<ReadPlace, "street" | "number" | "addition"> {
+  const read = readAddress(line);
+  if (!read.isCertain) return { street: line };
   return { street: read.street, number: String(read.number), addition: read.addition || null };
 }
