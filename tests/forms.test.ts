@@ -8,13 +8,7 @@ const having = (pattern: RegExp) =>
 /** Whose acts are told apart by hand still: none may join them, and one that has a table goes. */
 const byHand = [
   "app/features/blog/staff/edit.tsx",
-  "app/features/gateway/staff/show.tsx",
-  "app/features/office/staff/edit.tsx",
-  "app/features/office/staff/first/step.tsx",
   "app/features/pages/staff/extra/edit.tsx",
-  "app/features/pages/staff/letters/edit.tsx",
-  "app/features/pages/staff/save-texts.server.ts",
-  "app/features/texts/staff/edit.tsx",
   "app/platform/body/acts.ts",
   "app/platform/body/refusal.ts",
 ];

@@ -29,7 +29,9 @@ type InputKind =
   | "colour"
   /** Times of a day: `09:30-12:00 en 13:00-17:00`. */
   | "times"
-  | "check";
+  | "check"
+  /** Is never shown again; what it means, its document says. */
+  | "secret";
 
 export interface InputField extends Labelled {
   kind: InputKind;
@@ -37,6 +39,7 @@ export interface InputField extends Labelled {
   initial?: string;
   rows?: number;
   className?: string;
+  input?: Readonly<Record<string, string | number | boolean>>;
 }
 
 /** One of a few words. */
@@ -48,7 +51,7 @@ export interface ChoiceField extends Labelled {
 export interface PictureField extends Labelled {
   kind: "picture";
   /** Where its files are stored. */
-  folder: "team" | "look";
+  folder: "team" | "look" | "pages";
   /** SVG is accepted too. */
   drawn?: boolean;
 }
@@ -107,12 +110,19 @@ export const number = input("number");
 export const colour = input("colour");
 export const times = input("times");
 export const check = input("check");
+export const secret = input("secret");
 
 export const choice = (
   label: string,
   options: ChoiceField["options"],
   rest?: Omit<Labelled, "label">,
 ): ChoiceField => ({ kind: "choice", label, options, ...rest });
+
+export const picture = (
+  label: string,
+  folder: PictureField["folder"],
+  rest?: Omit<PictureField, "kind" | "label" | "folder">,
+): PictureField => ({ kind: "picture", label, folder, ...rest });
 
 export const group = (
   label: string,

@@ -37,8 +37,9 @@ test("a page about a neighbourhood is made, shown, linked, moved and saved by tw
   await preview.getByText("Rustig en dicht bij de stad.").waitFor();
   await preview.getByText("Aan de overkant van de Maas.").waitFor();
   await preview.getByText("Kade 3").waitFor();
-  await page.getByLabel("Nieuwe vraag", { exact: true }).fill("Is er een school?");
-  await page.getByLabel("Antwoord op de nieuwe vraag").fill("Ja, <b>drie</b>.");
+  await page.getByRole("button", { name: "Vraag toevoegen" }).click();
+  await page.getByLabel("Vraag", { exact: true }).first().fill("Is er een school?");
+  await page.getByLabel("Antwoord", { exact: true }).first().fill("Ja, <b>drie</b>.");
   await page.getByLabel("Nieuw blok").selectOption({ label: "Afbeelding" });
   await page.getByRole("button", { name: "Blok toevoegen" }).click();
   const photo = await sharp({

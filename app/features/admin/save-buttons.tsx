@@ -1,30 +1,24 @@
+import { useNavigation } from "react-router";
 import { Button } from "../../ui/button.tsx";
 
-type Busy = FormDataEntryValue | null | undefined;
-
-/** Puts what a form holds on the site, or shows it first; `busy` is the act that is being sent. */
-export function SaveButtons({ busy }: { busy: Busy }) {
+/** Puts what a form holds on the site, or shows it first. */
+export function SaveButtons() {
   return (
     <div className="flex flex-wrap gap-3">
-      <SaveButton act="bewaren" busy={busy}>
-        Op de site zetten
-      </SaveButton>
-      <SaveButton act="voorbeeld" busy={busy}>
-        Voorbeeld
-      </SaveButton>
+      <SaveButton act="bewaren">Op de site zetten</SaveButton>
+      <SaveButton act="voorbeeld">Voorbeeld</SaveButton>
     </div>
   );
 }
 
 export function SaveButton({
   act,
-  busy,
   children,
 }: {
   act: "bewaren" | "voorbeeld" | "proefmail";
-  busy: Busy;
   children: string;
 }) {
+  const busy = useNavigation().formData?.get("act");
   return (
     <Button
       type="submit"

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { textOf } from "../../platform/body/form.ts";
 import { firstErrors } from "../../platform/text-input.ts";
 
 /** A text of the site as staff type it; the content is HTML. */
@@ -30,14 +29,9 @@ const schema = z.object({
     ),
 });
 
-/** The fields of a sent form as they came; a missing one is empty. */
-export function typedText(form: { get(name: string): unknown }): SiteText {
-  return { title: textOf(form, "title"), content: textOf(form, "content") };
-}
-
 /** Validates the typed values; errors are in Dutch, one per field. */
 export function parseText(
-  typed: SiteText,
+  typed: unknown,
 ): { ok: true; text: SiteText } | { ok: false; errors: TextErrors } {
   const parsed = schema.safeParse(typed);
   if (parsed.success) return { ok: true, text: parsed.data };

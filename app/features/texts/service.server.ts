@@ -4,7 +4,7 @@ import type { Services } from "../../platform/services.ts";
 import type { Agency } from "../../settings/agency.ts";
 import { parseText, type SiteText, type TextErrors } from "./input.ts";
 import { staticPages } from "../../site-pages.ts";
-import { addSeoContent, type ContentType, findSeoContent } from "./queries.server.ts";
+import { addSeoContent, type ContentType } from "./queries.server.ts";
 
 export { listingsWithPage } from "./queries.server.ts";
 
@@ -26,33 +26,13 @@ export async function saveText(
   const parsed = parseText(typed);
   if (!parsed.ok) return { outcome: "invalid", errors: parsed.errors };
   const text = { title: parsed.text.title, content: cleanRichText(parsed.text.content) };
-  const added = await add(services, contentType, seen, text);
-  return added === null ? { outcome: "changed" } : { outcome: "saved", id: added };
-}
-
-/** Puts an earlier version back, as the newest, and returns its id; null when there is no such version. */
-export async function restoreText(
-  services: Needed,
-  contentType: ContentType,
-  id: number,
-): Promise<number | null> {
-  const earlier = await findSeoContent(services.db, contentType, id);
-  if (!earlier) return null;
-  const { title, content } = earlier;
-  return add(services, contentType, "any", { title, content });
-}
-
-async function add(
-  { db, clock, pages }: Needed,
-  contentType: ContentType,
-  seen: number | null | "any",
-  text: SiteText,
-): Promise<number | null> {
-  return db.transaction(async (tx) => {
-    const added = await addSeoContent(tx, contentType, seen, { ...text, updated_at: clock() });
-    if (added !== null) await pages.changed(tx, "texts");
-    return added;
+  const { db, clock, pages } = services;
+  const added = await db.transaction(async (tx) => {
+    const id = await addSeoContent(tx, contentType, seen, { ...text, updated_at: clock() });
+    if (id !== null) await pages.changed(tx, "texts");
+    return id;
   });
+  return added === null ? { outcome: "changed" } : { outcome: "saved", id: added };
 }
 
 /** Every address of the site that needs no parameter and that a text may link to. */

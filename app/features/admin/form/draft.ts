@@ -145,6 +145,7 @@ function textsOf(fields: Fields, draft: DraftObject, before = ""): Map<string, s
 /** A field's typed text in the form in which it is stored. */
 function textOfField(field: Field, typed: string): string {
   const text = typed.trim();
+  if (field.kind === "rich") return text.replaceAll(/<[^>]*>/g, " ").trim();
   if (field.kind === "choice") return field.options.find(([value]) => value === text)?.[1] ?? text;
   const times = field.kind === "times" ? parseTimes(text) : null;
   return times ? writeTimes(times) : text;

@@ -111,6 +111,7 @@ const inputTypes: Partial<Record<InputField["kind"], React.ComponentProps<"input
   date: { type: "date" },
   time: { type: "time" },
   number: { inputMode: "decimal" },
+  secret: { type: "password", autoComplete: "new-password" },
 };
 
 function Input({
@@ -146,7 +147,15 @@ function Input({
     const rows = field.rows ?? (kind === "text" ? rowsOf(value) : 6);
     return <TextArea {...common} rows={rows} defaultValue={value} />;
   }
-  return <InputBox {...common} {...inputTypes[kind]} autoComplete="off" defaultValue={value} />;
+  return (
+    <InputBox
+      {...common}
+      autoComplete="off"
+      {...inputTypes[kind]}
+      {...field.input}
+      defaultValue={value}
+    />
+  );
 }
 
 const rowsOf = (text: string) => Math.min(12, Math.max(3, Math.ceil(text.length / 42)));

@@ -27,11 +27,12 @@ export function PicturePart({
       id={`${name}.file`}
       label={field.label}
       hint={field.hint ?? "JPEG, PNG, WebP of AVIF, hooguit 15 MB"}
-      optional
+      optional={field.optional}
       error={error}
       className="col-span-6"
       below={
-        stored && (
+        stored &&
+        field.optional && (
           <Tick name={`${name}.remove`} value="ja" className="mt-2">
             {`${field.label} weghalen`}
           </Tick>

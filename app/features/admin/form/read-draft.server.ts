@@ -37,6 +37,7 @@ export async function readDraft(
     if (field.kind === "group") return read(field.fields, `${sent}.`, `${shown}.`);
     if (field.kind === "picture") return readPicture(field, sent, shown);
     if (field.kind === "pages") return readPages(sent);
+    if (field.kind === "secret") return "";
     if (field.kind !== "list") return textOf(form, sent).replaceAll("\r\n", "\n");
     const items: Numbered[] = [];
     for (const at of indexesOf(names, sent)) {

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type GroupName, groupNames, groups, initialValues } from "../../../settings/groups.ts";
 import { type MenuEntry, menuPageIds } from "../../../settings/paths/menu-pages.ts";
-import { draftOfValue, valueOfDraft } from "./screen.ts";
+import { draftOfValue, valueOfDraft } from "../../admin/documents/setting-document.server.ts";
 import { screens } from "./screens.ts";
 import { differencesOf, type DraftObject } from "../../admin/form/draft.ts";
 import { readDraft } from "../../admin/form/read-draft.server.ts";

@@ -45,7 +45,10 @@ export function storePictureOf(storage: Storage): TakePicture {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const svg = drawn === true && isSvg(bytes);
       if (svg && !isHarmless(bytes)) return { error: UNSAFE };
-      const stored = await storePicture(bytes, storage, { ...places[folder], svg });
+      const stored = await storePicture(bytes, storage, {
+        ...places[folder as keyof typeof places],
+        svg,
+      });
       const { key, width, height, placeholder } = stored;
       if (drawn && !(await isSeen(placeholder))) return { error: UNSEEN };
       return { value: `${key} ${width}x${height}` };

@@ -3,14 +3,13 @@ import { Button } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 
+export interface TestAnswer {
+  isTaken: boolean;
+  answer: string;
+}
+
 /** Sends an email to whoever asks, and shows how the mail server answered. */
-export function TestEmail({
-  to,
-  sent,
-}: {
-  to: string;
-  sent: { isTaken: boolean; answer: string } | null;
-}) {
+export function TestEmail({ to, sent }: { to: string; sent: TestAnswer | null }) {
   const isBusy = useNavigation().formData?.get("act") === "proefmail";
   return (
     <StaffSection id="proefmail" title="Proefmail" className="mt-10">
@@ -38,7 +37,7 @@ export function TestEmail({
   );
 }
 
-export function TestEmailAnswer({ sent }: { sent: { isTaken: boolean; answer: string } }) {
+export function TestEmailAnswer({ sent }: { sent: TestAnswer }) {
   return (
     <NoticeLine
       tone={sent.isTaken ? "success" : "error"}

@@ -1,63 +1,75 @@
 import type { LeadKind } from "../../../../database/schema/leads.ts";
+import {
+  choice,
+  type ChoiceField,
+  type Field,
+  type Fields,
+  line,
+  list,
+  type ListField,
+  picture,
+  rich,
+  text,
+} from "../../../settings/fields.ts";
+import { kindNames } from "../../leads/kinds.ts";
 
-interface BlockField {
-  kind: "line" | "text" | "rich" | "picture" | "request" | "items";
-  label: string;
-  hint?: string;
-  optional?: true;
-}
+/** What staff write of a page besides its blocks. */
+export const pageFields = {
+  label: line("Naam in het menu", { columns: 3, input: { maxLength: 40 } }),
+  title: line("Titel"),
+  introduction: text("Inleiding", { optional: true }),
+  metaTitle: line("Titel in zoekmachines", {
+    optional: true,
+    hint: "Leeg: de titel van de pagina.",
+  }),
+  metaDescription: text("Omschrijving in zoekmachines", {
+    optional: true,
+    hint: "Leeg: de inleiding.",
+  }),
+};
 
-const title = { kind: "line", label: "Kop", optional: true } as const;
-const text = { kind: "text", label: "Tekst", optional: true } as const;
+const title = line("Kop", { optional: true });
+const words = text("Tekst", { optional: true });
 
 /** The kinds of blocks that a page is made of, in the order in which staff choose from them. */
 export const blockKinds = {
-  text: {
-    label: "Kop en tekst",
-    fields: { title, text: { kind: "rich", label: "Tekst" } },
-  },
+  text: { label: "Kop en tekst", fields: { title, text: rich("Tekst") } },
   picture: {
     label: "Afbeelding",
     fields: {
-      picture: { kind: "picture", label: "Foto" },
-      alt: {
-        kind: "line",
-        label: "Wat staat erop?",
-        hint: "Voor wie de foto niet ziet, en voor zoekmachines.",
-      },
-      caption: { kind: "line", label: "Onderschrift", optional: true },
+      picture: picture("Foto", "pages"),
+      alt: line("Wat staat erop?", { hint: "Voor wie de foto niet ziet, en voor zoekmachines." }),
+      caption: line("Onderschrift", { optional: true }),
     },
   },
   listings: {
     label: "Woningen",
     fields: {
       title,
-      place: {
-        kind: "line",
-        label: "Plaats, wijk of straat",
+      place: line("Plaats, wijk of straat", {
         optional: true,
         hint: "Hiermee wordt in het aanbod gezocht. Leeg: de nieuwste woningen van het hele aanbod.",
-      },
+      }),
     },
   },
   questions: {
     label: "Vraag en antwoord",
-    fields: { title, items: { kind: "items", label: "Vragen" } },
+    fields: {
+      title,
+      items: list("Vragen", "vraag", { question: line("Vraag"), answer: text("Antwoord") }),
+    },
   },
-  team: {
-    label: "Team",
-    fields: { title, text },
-  },
+  team: { label: "Team", fields: { title, text: words } },
   request: {
     label: "Oproep",
     fields: {
-      title: { kind: "line", label: "Kop" },
-      text,
-      request: { kind: "request", label: "De knop vraagt om" },
-      action: { kind: "line", label: "Woorden op de knop" },
+      title: line("Kop"),
+      text: words,
+      request: choice("De knop vraagt om", Object.entries(kindNames)),
+      action: line("Woorden op de knop"),
     },
   },
-} as const satisfies Record<string, { label: string; fields: Record<string, BlockField> }>;
+} satisfies Record<string, { label: string; fields: Fields }>;
 
 export type BlockKind = keyof typeof blockKinds;
 
@@ -68,10 +80,14 @@ export interface Question {
   answer: string;
 }
 
-type ValueOf<Kind> = Kind extends "items" ? Question[] : Kind extends "request" ? LeadKind : string;
+type ValueOf<One> = One extends ListField
+  ? Question[]
+  : One extends ChoiceField
+    ? LeadKind
+    : string;
 type BlockOf<Kind extends BlockKind> = { kind: Kind } & {
   -readonly [Name in keyof (typeof blockKinds)[Kind]["fields"]]: ValueOf<
-    (typeof blockKinds)[Kind]["fields"][Name] extends { kind: infer Field } ? Field : never
+    (typeof blockKinds)[Kind]["fields"][Name]
   >;
 };
 
@@ -92,7 +108,7 @@ export interface PageContent {
 }
 
 /** The fields of a kind of block, for code that treats all kinds alike. */
-export const fieldsOf = (kind: BlockKind): [name: string, field: BlockField][] =>
+export const fieldsOf = (kind: BlockKind): [name: string, field: Field][] =>
   Object.entries(blockKinds[kind].fields);
 
 /** A block's value of a field. */
@@ -102,8 +118,8 @@ export const valueOf = (block: Block, name: string): BlockValue =>
 /** A block in which nothing is filled in yet. */
 export function emptyBlock(kind: BlockKind): Block {
   const values = fieldsOf(kind).map(([name, field]) => {
-    if (field.kind === "items") return [name, []];
-    return [name, field.kind === "request" ? "terugbellen" : ""];
+    if (field.kind === "list") return [name, []];
+    return [name, field.kind === "choice" ? "terugbellen" : ""];
   });
   return { kind, ...Object.fromEntries(values) } as Block;
 }

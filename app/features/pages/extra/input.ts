@@ -6,7 +6,6 @@ import {
   type Block,
   type BlockKind,
   blockKindNames,
-  blockKinds,
   type BlockValue,
   fieldsOf,
   type PageContent,
@@ -81,9 +80,9 @@ function readBlock(form: Form, kind: BlockKind, prefix: string): Block {
         return [name, cleanRichText(lines(text))];
       case "picture":
         return [name, PICTURE.test(text) ? text : ""];
-      case "request":
+      case "choice":
         return [name, kindOf(text)];
-      case "items":
+      case "list":
         return [name, readQuestions(form, `${prefix}.${name}`)];
       default:
         return [name, lines(text)];
@@ -157,48 +156,4 @@ export function changeBlocks(blocks: readonly Block[], asked: string): Block[] {
   if (act === "remove") changed.splice(from, 1);
   else if (changed[to]) changed.splice(to, 0, ...changed.splice(from, 1));
   return changed;
-}
-
-/** A difference between two versions, in words for staff. */
-export interface Difference {
-  label: string;
-  /** Empty: it is only in the other. */
-  one: string;
-  other: string;
-}
-
-export function differencesOf(one: PageContent, other: PageContent): Difference[] {
-  const [ones, others] = [textsOf(one), textsOf(other)];
-  return [...new Set([...ones.keys(), ...others.keys()])]
-    .map((label) => ({ label, one: ones.get(label) ?? "", other: others.get(label) ?? "" }))
-    .filter((each) => each.one !== each.other);
-}
-
-const pageLabels: Record<PageText, string> = {
-  label: "Naam in het menu",
-  title: "Titel",
-  introduction: "Inleiding",
-  metaTitle: "Titel in zoekmachines",
-  metaDescription: "Omschrijving in zoekmachines",
-};
-
-/** The texts of a page by what staff call them. */
-function textsOf(content: PageContent): Map<string, string> {
-  const texts = new Map<string, string>();
-  for (const [name, label] of Object.entries(pageLabels) as [PageText, string][]) {
-    texts.set(label, content[name]);
-  }
-  for (const [at, block] of content.blocks.entries()) {
-    const place = `Blok ${at + 1}`;
-    texts.set(place, blockKinds[block.kind].label);
-    for (const [name, { label }] of fieldsOf(block.kind)) {
-      texts.set(`${place}, ${label.toLowerCase()}`, wordsOf(valueOf(block, name)));
-    }
-  }
-  return texts;
-}
-
-function wordsOf(value: BlockValue): string {
-  if (typeof value === "string") return value;
-  return value.map(({ question, answer }) => `${question}\n${answer}`).join("\n\n");
 }

@@ -1,20 +1,21 @@
 import { href } from "react-router";
-import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
+import { STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
-import { typedTexts } from "../../../settings/texts/compose.ts";
-import type { Fields, StoredTexts } from "../../../settings/fields.ts";
-import { initialTexts, localTexts } from "../../../settings/texts/page-texts.ts";
-import { pages } from "../../../settings/texts/pages.ts";
 import { placeholderValues } from "../../../settings/texts/placeholders.ts";
-import { requireStaff } from "../../accounts/service.server.ts";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
+import type { DocumentAnswer } from "../../admin/documents/document-form.tsx";
+import {
+  loadDocument,
+  restoreDocument,
+  saveDocument,
+  type StaffDocument,
+} from "../../admin/documents/document.server.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { editable, pageNamed } from "../editable.ts";
-import { findErrors } from "./read-texts.server.ts";
 import type { Route } from "./+types/edit";
-import { saveTexts } from "./save-texts.server.ts";
+import { pageDocument } from "./page-document.server.ts";
 import { TextsEditor } from "./texts-editor.tsx";
-import { textsWithVersions } from "./texts.server.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `${loaderData.title} wijzigen` : "Pagina wijzigen";
@@ -23,57 +24,47 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNamed(params.page);
-  const { settings, publicUrl } = context.get(servicesContext);
-  const { agency } = settings;
-  const { stored, ...versions } = await textsWithVersions(context, `texts-${page}`, request);
+  const services = context.get(servicesContext);
+  const { agency } = services.settings;
+  const { title, path } = editable[page];
   return {
-    page,
-    title: editable[page].title,
-    path: publicPath(agency, editable[page].path),
-    fields: pages[page] as Fields,
-    texts: typedTexts(pages[page], localTexts(page, agency), stored),
-    initial: initialTexts(page, agency),
+    ...(await loadDocument(services, pageDocument(page, agency), request)),
+    title,
+    preview: href("/admin/paginas/:page/voorbeeld", { page }),
     placeholders: placeholderValues(agency),
-    ...versions,
-    site: { name: agency.name, origin: publicUrl },
+    found: {
+      path: publicPath(agency, path),
+      site: { name: agency.name, origin: services.publicUrl },
+    },
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const page = pageNamed(params.page);
-  const services = context.get(servicesContext);
-  const { id: by } = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  const initial = initialTexts(page, services.settings.agency);
-  const fields: Fields = pages[page];
-  const editing = {
-    group: `texts-${page}` as const,
-    path: href("/admin/paginas/:page", { page }),
-    fields,
-    initial,
-    findErrors: (typed: StoredTexts) => findErrors(fields, typed),
-    notices: { saved: "pagina-opgeslagen", restored: "versie-teruggezet" } as const,
-  };
-  return saveTexts(services, editing, form, by);
-}
+export const action = staffAction<{ document: StaffDocument }, DocumentAnswer>({
+  limits: STAFF_FORM,
+  find: ({ params, services: { settings } }) => ({
+    document: pageDocument(pageNamed(params["page"]!), settings.agency),
+  }),
+  page: ({ document }) => document.path,
+})({
+  "": saveDocument,
+  terugzetten: restoreDocument,
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { page, title, path, site } = loaderData;
+  const { title, found } = loaderData;
   return (
     <>
       <h2 className="text-2xl">{title} wijzigen</h2>
       <p className="mt-1 text-muted">
-        <a href={path} className="underline underline-offset-4">
-          Bekijk {path}
+        <a href={found.path} className="underline underline-offset-4">
+          Bekijk {found.path}
         </a>
       </p>
       <TextsEditor
         loaded={loaderData}
-        answer={actionData}
-        screen={href("/admin/paginas/:page", { page })}
-        preview={href("/admin/paginas/:page/voorbeeld", { page })}
+        answer={actionData && "draft" in actionData ? actionData : undefined}
         words={words}
-        found={{ path, site }}
+        found={found}
       />
     </>
   );

@@ -1,5 +1,4 @@
 import type { PlaceholderValues } from "../../../settings/texts/placeholders.ts";
-import { SavedMeanwhile } from "../../admin/conflict.tsx";
 
 /** The facts that texts can name, with what they are now. */
 export function Facts({
@@ -24,33 +23,6 @@ export function Facts({
         ))}
       </dl>
     </details>
-  );
-}
-
-/** Somebody else saved first: nothing was stored, and both texts stay. */
-export function Changed({
-  newest,
-  path,
-  what,
-  choice,
-}: {
-  newest: number;
-  /** Where their version is shown. */
-  path: string;
-  what: string;
-  choice: string;
-}) {
-  return (
-    <SavedMeanwhile
-      title={`Iemand anders heeft ${what} intussen gewijzigd`}
-      {...{ newest, choice }}
-    >
-      Er is niets opgeslagen; je teksten staan nog in het formulier. Hun versie{" "}
-      <a href={path} target="_blank" className="underline" rel="noreferrer">
-        bekijk je in een nieuw venster
-      </a>{" "}
-      en blijft bewaard, ook als je voor de jouwe kiest.
-    </SavedMeanwhile>
   );
 }
 

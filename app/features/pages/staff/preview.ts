@@ -5,16 +5,19 @@ import type { StoredTexts } from "../../../settings/fields.ts";
 import { composePage, initialTexts } from "../../../settings/texts/page-texts.ts";
 import { type PageName, pages } from "../../../settings/texts/pages.ts";
 import { editable, pageNamed } from "../editable.ts";
-import { readTexts } from "./read-texts.server.ts";
+import { documentAt } from "../../admin/documents/document.server.ts";
+import { readTexts } from "./texts-document.server.ts";
 import { framed } from "./framed.server.ts";
-import { textsAt } from "./texts.server.ts";
+import { pageDocument } from "./page-document.server.ts";
 import type { Route } from "./+types/preview";
 
 /** The page with the texts of a version, in the frame beside the editor. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const page = pageNamed(params.page);
-  const { stored } = await textsAt(context, `texts-${page}`, request);
-  return preview(context, page, stored);
+  const services = context.get(servicesContext);
+  const document = pageDocument(page, services.settings.agency);
+  const { value } = await documentAt(services, document, request);
+  return preview(context, page, value);
 }
 
 /** The page with what is typed, of which nothing is kept. */

@@ -1,37 +1,12 @@
 import { type ReactNode, useRef } from "react";
-import { Form } from "react-router";
-import type { Fields, StoredTexts } from "../../../settings/fields.ts";
+import type { StoredTexts } from "../../../settings/fields.ts";
 import type { PlaceholderValues } from "../../../settings/texts/placeholders.ts";
-import { useUnsavedWork } from "../../admin/rich-text/unsaved-work.ts";
-import type { PageErrors } from "./read-texts.server.ts";
-import type { DraftObject } from "../../admin/form/draft.ts";
-import { FieldList } from "../../admin/form/painter.tsx";
-import { Changed, EarlierVersion, Facts } from "./form-parts.tsx";
+import { type DocumentAnswer, DocumentForm } from "../../admin/documents/document-form.tsx";
+import { type Version, Versions } from "../../admin/versions.tsx";
+import { EarlierVersion, Facts } from "./form-parts.tsx";
 import { PagePreview } from "./page-preview.tsx";
 import { SaveBar } from "./save-bar.tsx";
 import { SearchResult } from "./search-result.tsx";
-import { type Version, Versions } from "../../admin/versions.tsx";
-import { NothingSaved } from "../../admin/conflict.tsx";
-
-/** The texts of a page or a letter, with their versions; as `textsWithVersions` reads them. */
-interface Loaded {
-  fields: Fields;
-  texts: StoredTexts;
-  initial: StoredTexts;
-  placeholders: PlaceholderValues;
-  version: number;
-  shown: number | null;
-  versions: Version[];
-}
-
-/** The server's answer to texts that it did not store. */
-interface Answer {
-  typed: StoredTexts;
-  version: number;
-  errors: PageErrors;
-  /** Somebody else's version that was saved meanwhile; 0: there is none. */
-  newest: number;
-}
 
 /** How the screen speaks of what is edited. */
 interface Words {
@@ -54,17 +29,17 @@ interface Words {
 export function TextsEditor({
   loaded,
   answer,
-  screen,
-  preview,
   words,
   children,
   found,
 }: {
-  loaded: Loaded;
-  answer: Answer | undefined;
-  /** The path of the screen, and that of its preview. */
-  screen: string;
-  preview: string;
+  loaded: React.ComponentProps<typeof DocumentForm>["loaded"] & {
+    preview: string;
+    placeholders: PlaceholderValues;
+    shown: number | null;
+    versions: Version[];
+  };
+  answer: DocumentAnswer<unknown> | undefined;
   words: Words;
   /** Below the fields. */
   children?: ReactNode;
@@ -72,41 +47,23 @@ export function TextsEditor({
   found?: { path: string; site: { name: string; origin: string } };
 }) {
   const form = useRef<HTMLFormElement>(null);
-  const work = useUnsavedWork(answer);
-  const { fields, initial, placeholders, shown } = loaded;
-  const current = answer?.typed ?? loaded.texts;
-  const errors = answer?.errors ?? {};
+  const { placeholders, shown, preview, versions } = loaded;
+  const texts = (answer?.draft ?? loaded.draft) as StoredTexts;
+  const title = `Iemand anders heeft ${words.what} intussen gewijzigd`;
   return (
     <>
       <EarlierVersion shown={shown} action={words.earlier} />
       <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-        <Form
-          key={JSON.stringify(current)}
+        <DocumentForm
+          id="teksten-formulier"
           ref={form}
-          method="post"
-          noValidate
-          preventScrollReset
-          onInput={work.touch}
-          onSubmit={work.settle}
-          className="grid content-start gap-5"
+          {...{ loaded, answer }}
+          conflict={{ title, choice: words.choice }}
+          above={<Facts placeholders={placeholders} {...words.facts} />}
         >
-          {/* The first button is the one that Enter presses. */}
-          <button type="submit" hidden aria-hidden="true" tabIndex={-1} />
-          <input type="hidden" name="version" value={answer?.version ?? loaded.version} />
-          {answer && answer.newest > 0 && (
-            <Changed newest={answer.newest} path={screen} what={words.what} choice={words.choice} />
-          )}
-          <NothingSaved errors={errors} />
-          <Facts placeholders={placeholders} {...words.facts} />
-          <FieldList
-            {...{ fields, errors }}
-            draft={current as DraftObject}
-            initial={initial as DraftObject}
-            onChange={work.touch}
-          />
           <SaveBar save={words.save} preview={preview} />
           {children}
-        </Form>
+        </DocumentForm>
         <div className="grid content-start gap-6">
           <PagePreview
             form={form}
@@ -115,14 +72,12 @@ export function TextsEditor({
             placeholders={placeholders}
             of={words.preview}
           />
-          {found && (
-            <SearchResult form={form} texts={current} placeholders={placeholders} {...found} />
-          )}
+          {found && <SearchResult {...{ form, texts, placeholders }} {...found} />}
           <Versions
-            path={screen}
-            line={loaded.versions.length === 0 ? words.unchanged : undefined}
+            path={loaded.path}
+            line={versions.length === 0 ? words.unchanged : undefined}
             now={words.now}
-            versions={loaded.versions}
+            versions={versions}
             shown={shown}
           />
         </div>

@@ -1,113 +1,65 @@
 import { formatDateTime } from "@voordeur/language/dates.ts";
-import { useState } from "react";
-import { data, href, redirect, useNavigation, useSearchParams } from "react-router";
-import { cleanRichText } from "../../../platform/rich-text.ts";
-import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
+import { href } from "react-router";
+import { STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { HeroWords } from "../../../ui/layout/hero-words.tsx";
-import { noticePath } from "../../../ui/toasts/notices.ts";
-import { type TextErrors, typedText } from "../input.ts";
-import { listSeoContent } from "../queries.server.ts";
-import { restoreText, saveText } from "../service.server.ts";
-import type { Route } from "./+types/edit";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
+import type { DocumentAnswer } from "../../admin/documents/document-form.tsx";
+import {
+  loadDocument,
+  restoreDocument,
+  saveDocument,
+  showDocument,
+  type StaffDocument,
+} from "../../admin/documents/document.server.ts";
 import { PreviewFrame } from "../../admin/rich-text/preview-frame.tsx";
-import { TextForm, type Version } from "./form.tsx";
-import { Versions } from "../../admin/versions.tsx";
-import { withLostNotices } from "../../admin/rich-text/lost.server.ts";
+import { SaveButtons } from "../../admin/save-buttons.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
-
-const KIND = "homepage_hero";
-const SHOWN_VERSIONS = 30;
+import { type Version, Versions } from "../../admin/versions.tsx";
+import type { SiteText } from "../input.ts";
+import type { Route } from "./+types/edit";
+import { heroDocument } from "./hero-document.server.ts";
+import { HeroForm } from "./hero-form.tsx";
 
 export const meta = staffMeta("Teksten beheren", href("/admin/teksten"));
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const versions = await listSeoContent(context.get(servicesContext).db, KIND, SHOWN_VERSIONS);
-  return { versions: versions.map((text) => ({ ...text, content: cleanRichText(text.content) })) };
-}
+export const loader = async ({ context, request }: Route.LoaderArgs) =>
+  loadDocument(context.get(servicesContext), heroDocument, request);
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const form = await readForm(request, STAFF_FORM);
-  const act = form.get("act");
-  const done = noticePath(href("/admin/teksten"), "tekst-bewaard");
-  if (act === "terugzetten") {
-    const restored = await restoreText(services, KIND, idOf(form.get("versie")) ?? 0);
-    if (restored === null) throw data(null, { status: 404 });
-    throw redirect(`${done}&bewaard=${restored}`, 303);
-  }
-  const typed = typedText(form);
-  const version = idOf(form.get("seen") ?? form.get("version"));
-  const sent = {
-    typed,
-    version,
-    errors: {} as TextErrors,
-    preview: null,
-    newest: null as number | null,
-  };
-  if (act === "voorbeeld") {
-    return data({ ...sent, preview: { ...typed, content: cleanRichText(typed.content) } });
-  }
-  const result = await saveText(services, KIND, version, typed);
-  if (result.outcome === "saved") {
-    throw redirect(withLostNotices(`${done}&bewaard=${result.id}`, form), 303);
-  }
-  if (result.outcome === "invalid")
-    return data({ ...sent, errors: result.errors }, { status: 422 });
-  const [newest] = await listSeoContent(services.db, KIND, 1);
-  return data({ ...sent, newest: newest?.id ?? null }, { status: 409 });
-}
-
-function historyLine(current: Version | undefined, earlier: number): string {
-  if (!current) return "Er is nog geen tekst; het eerste scherm is leeg.";
-  const now = `Nu op de site: de versie van ${formatDateTime(current.updated_at)}.`;
-  return earlier > 0 ? now : `${now} Er zijn nog geen eerdere versies.`;
-}
-
-function idOf(value: FormDataEntryValue | null): number | null {
-  return typeof value === "string" && /^\d{1,15}$/.test(value) ? Number(value) : null;
-}
+export const action = staffAction<{ document: StaffDocument }, DocumentAnswer>({
+  limits: STAFF_FORM,
+  find: () => ({ document: heroDocument }),
+  page: () => heroDocument.path,
+})({
+  "": saveDocument,
+  voorbeeld: showDocument,
+  terugzetten: restoreDocument,
+});
 
 export default function EditTexts({ loaderData, actionData }: Route.ComponentProps) {
-  const saved = useSearchParams()[0].get("bewaard");
-  const busy = useNavigation().formData?.get("act");
-  const [seen, setSeen] = useState({ saved, fields: saved });
-  const [isChangedSince, setChangedSince] = useState(false);
-  if (saved && seen.saved !== saved) {
-    // Saving starts the form afresh, unless somebody went on while it was saved.
-    setSeen({ saved, fields: isChangedSince ? seen.fields : saved });
-    setChangedSince(false);
-  }
+  const answer = actionData && "draft" in actionData ? actionData : undefined;
+  const typed = answer?.preview as SiteText | undefined;
   const [current, ...earlier] = loaderData.versions;
   return (
     <>
       <h2 className="text-2xl">Teksten</h2>
       <div className="mt-5 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
-        {/* A page that refreshes itself leaves it alone. */}
-        <TextForm
-          key={seen.fields}
-          current={current}
-          savedAs={seen.fields === seen.saved ? null : Number(seen.saved)}
-          answer={actionData}
-          onChange={() => busy === "bewaren" && setChangedSince(true)}
-        />
+        <HeroForm loaded={loaderData} answer={answer}>
+          <SaveButtons />
+        </HeroForm>
         <Versions
           title="Geschiedenis"
           line={historyLine(current, earlier.length)}
-          versions={earlier.map(({ id, updated_at, ...text }) => ({
-            ...text,
-            version: id,
-            at: updated_at,
-          }))}
-          path={href("/admin/teksten")}
+          versions={earlier}
+          path={loaderData.path}
           contents={wordsOf}
         />
       </div>
-      {actionData?.preview && (
-        <PreviewFrame shown={actionData} formId="tekst-formulier">
+      {answer && typed && (
+        <PreviewFrame shown={answer} formId="tekst-formulier">
           <div className="rounded-b-card bg-marl-100 px-4 py-12 sm:px-8 sm:py-20">
             <div className="max-w-[44rem]">
-              <HeroWords {...actionData.preview} heading="h3" />
+              <HeroWords {...typed} heading="h3" />
             </div>
           </div>
         </PreviewFrame>
@@ -116,10 +68,17 @@ export default function EditTexts({ loaderData, actionData }: Route.ComponentPro
   );
 }
 
+function historyLine(current: Version | undefined, earlier: number): string {
+  if (!current?.at) return "Er is nog geen tekst; het eerste scherm is leeg.";
+  const now = `Nu op de site: de versie van ${formatDateTime(current.at)}.`;
+  return earlier > 0 ? now : `${now} Er zijn nog geen eerdere versies.`;
+}
+
 /** They were cleaned when they were read. */
-const wordsOf = ({ content }: { content: string }) => (
-  <div
-    className="prose mt-3 text-[0.9375rem] text-muted"
-    dangerouslySetInnerHTML={{ __html: content }}
-  />
-);
+const wordsOf = ({ value }: { value: SiteText | null }) =>
+  value && (
+    <div
+      className="prose mt-3 text-[0.9375rem] text-muted"
+      dangerouslySetInnerHTML={{ __html: value.content }}
+    />
+  );

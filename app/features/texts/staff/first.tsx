@@ -1,61 +1,54 @@
-import { data, href, Link, redirect } from "react-router";
-import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
-import { cleanRichText } from "../../../platform/rich-text.ts";
+import { href, Link } from "react-router";
+import { STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { pathAfter, stepPath } from "../../admin/begin/steps.ts";
+import type { DocumentAnswer } from "../../admin/documents/document-form.tsx";
+import {
+  loadDocument,
+  saveDocument,
+  type StaffDocument,
+} from "../../admin/documents/document.server.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { hasDemoHero } from "../../demo/queries.server.ts";
 import { plainHero } from "../../demo/service.server.ts";
-import { type TextErrors, typedText } from "../input.ts";
-import { listSeoContent } from "../queries.server.ts";
-import { saveText } from "../service.server.ts";
+import type { SiteText } from "../input.ts";
 import type { Route } from "./+types/first";
-import { TextForm } from "./form.tsx";
+import { heroDocument } from "./hero-document.server.ts";
+import { HeroForm } from "./hero-form.tsx";
 
-const KIND = "homepage_hero";
+const document: StaffDocument<SiteText> = {
+  ...heroDocument,
+  path: stepPath("teksten"),
+  next: pathAfter("teksten"),
+};
 
 export const meta = staffMeta("Teksten: eerste stappen", href("/admin/begin"));
 
-export async function loader({ context }: Route.LoaderArgs) {
-  const { db, settings } = context.get(servicesContext);
-  const [newest] = await listSeoContent(db, KIND, 1);
-  // The demo's words are about another office: plain ones of this office are a better beginning.
-  const words = (await hasDemoHero(db)) ? plainHero(settings.agency) : newest;
-  if (!newest || !words) return { current: undefined };
-  const { title, content } = words;
-  return { current: { ...newest, title, content: cleanRichText(content) } };
-}
-
-export async function action({ context, request }: Route.ActionArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const form = await readForm(request, STAFF_FORM);
-  const typed = typedText(form);
-  const version = Number(form.get("seen") ?? form.get("version")) || null;
-  const result = await saveText(services, KIND, version, typed);
-  if (result.outcome === "saved") throw redirect(pathAfter("teksten"), 303);
-  const answer = { typed, version, errors: {} as TextErrors, newest: null as number | null };
-  if (result.outcome === "invalid") {
-    return data({ ...answer, errors: result.errors }, { status: 422 });
-  }
-  const [newest] = await listSeoContent(services.db, KIND, 1);
-  return data({ ...answer, newest: newest?.id ?? null }, { status: 409 });
+  const loaded = await loadDocument(services, document, request);
+  // The demo's words are about another office: plain ones of this office are a better beginning.
+  const isDemo = await hasDemoHero(services.db);
+  return { ...loaded, ...(isDemo && { draft: { ...plainHero(services.settings.agency) } }) };
 }
 
-export default function Page({ loaderData: { current }, actionData }: Route.ComponentProps) {
+export const action = staffAction<{ document: StaffDocument }, DocumentAnswer>({
+  limits: STAFF_FORM,
+  find: () => ({ document }),
+  page: () => document.path,
+})({ "": saveDocument });
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const answer = actionData && "draft" in actionData ? actionData : undefined;
   return (
     <>
-      <TextForm
-        key={current?.id}
-        current={current}
-        answer={actionData}
-        action={stepPath("teksten")}
-        buttons={
-          <Button type="submit" name="act" value="bewaren" className="min-h-11! justify-self-start">
-            Opslaan en verder
-          </Button>
-        }
-      />
+      <HeroForm loaded={loaderData} answer={answer}>
+        <Button type="submit" name="act" value="bewaren" className="min-h-11! justify-self-start">
+          Opslaan en verder
+        </Button>
+      </HeroForm>
       <p className="mt-6 max-w-prose text-muted">
         De teksten van de andere pagina’s wijzig je bij{" "}
         <Link to={href("/admin/paginas")} className="underline underline-offset-4">

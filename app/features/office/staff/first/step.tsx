@@ -1,21 +1,26 @@
-import { data, Form, href, redirectDocument, useNavigation } from "react-router";
-import { readUpload, refuseTooLarge } from "../../../../platform/body/form.ts";
-import { PICTURES_FORM } from "../../../../platform/files/picture-limits.ts";
-import { servicesContext, uploadFolderContext } from "../../../../platform/services.ts";
+import { href } from "react-router";
+import { found } from "../../../../platform/body/ids.ts";
+import { servicesContext } from "../../../../platform/services.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { pathAfter, stepPath, steps } from "../../../admin/begin/steps.ts";
-import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
+import { steps } from "../../../admin/begin/steps.ts";
+import {
+  documentAt,
+  nothingTyped,
+  saveDocument,
+  showDocument,
+  type StaffDocument,
+} from "../../../admin/documents/document.server.ts";
+import { type DocumentAnswer, DocumentForm } from "../../../admin/documents/document-form.tsx";
 import { SaveButton } from "../../../admin/save-buttons.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
-import { type Difference, NothingSaved, SavedMeanwhile } from "../../../admin/conflict.tsx";
-import type { DraftObject } from "../../../admin/form/draft.ts";
-import { FieldList } from "../../../admin/form/painter.tsx";
+import { readWithPictures } from "../documents.server.ts";
 import { Preview } from "../preview.tsx";
-import { TestEmailAnswer } from "../test-email.tsx";
+import { type TestAnswer, TestEmailAnswer } from "../test-email.tsx";
 import { sendTestEmail } from "../test-email.server.ts";
 import type { Route } from "./+types/step";
-import { readSentStep, readStep, saveStep, type Versions } from "./read-step.server.ts";
-import { fieldsOf, officeStep, type OfficeStep } from "./steps.ts";
+import { firstDraft, stepDocument } from "./step-document.server.ts";
+import { officeStep } from "./steps.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
   const step = officeStep(params.step);
@@ -23,128 +28,47 @@ export function meta({ matches, params }: Route.MetaArgs) {
   return loadedStaffMeta(matches, title, href("/admin/begin"));
 }
 
-function requireStep(name: string): OfficeStep {
-  const step = officeStep(name);
-  if (!step) throw data(null, { status: 404 });
-  return step;
-}
-
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const step = requireStep(params.step);
+  const step = found(officeStep(params.step));
   const { email } = await requireStaff(request, context);
-  return { name: step.name, ...(await readStep(services, step)), email };
+  const { path, fields, ...document } = stepDocument(step);
+  const { version } = await documentAt(services, { path, fields, ...document }, request);
+  return { name: step.name, path, fields, version, draft: await firstDraft(services, step), email };
 }
 
-const nothing = {
-  draft: null as DraftObject | null,
-  errors: {} as Record<string, string>,
-  versions: null as Versions | null,
-  preview: undefined as unknown,
-  differences: null as Difference[] | null,
-  sent: null as { isTaken: boolean; answer: string } | null,
-};
-
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const step = requireStep(params.step);
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const folder = context.get(uploadFolderContext);
-  const form = await readUpload(request, PICTURES_FORM, folder).catch(refuseTooLarge);
-  const act = form.get("act");
-  const { draft, errors, values } = await readSentStep(services, step, form);
-  const seen: Versions = Object.fromEntries(
-    step.parts.map(({ group }) => [group, Number(form.get(`version.${group}`)) || 0]),
-  );
-  const typed = { ...nothing, draft, errors, versions: seen };
-  if (!values) return data(typed, { status: 422 });
-  if (act === "voorbeeld") return data({ ...typed, preview: values[0]!.value });
-  const conflict = await saveStep(services, values, { seen, by: staff.id });
-  if (conflict) return data({ ...typed, ...conflict }, { status: 409 });
-  if (act === "proefmail") return data({ ...nothing, sent: await sendTestEmail(services, staff) });
-  // A whole document, so that its header and its colours are those of the office as it is now.
-  throw redirectDocument(pathAfter(step.name), 303);
-}
+export const action = staffAction<{ document: StaffDocument }, DocumentAnswer<TestAnswer>>({
+  read: readWithPictures,
+  find: ({ params }) => ({ document: stepDocument(found(officeStep(params["step"]))) }),
+  page: ({ document }) => document.path,
+})({
+  "": saveDocument,
+  voorbeeld: showDocument,
+  proefmail: {
+    run: async (asked) => {
+      const saved = await saveDocument.run(asked);
+      if (!(saved instanceof Response)) return saved;
+      return { ...nothingTyped, tried: await sendTestEmail(asked.services, asked.staff) };
+    },
+  },
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email } = loaderData;
-  const answer = actionData?.draft ? actionData : undefined;
+  const answer = actionData && "draft" in actionData ? actionData : undefined;
+  const look = (answer?.preview as { look?: unknown } | undefined)?.look;
   return (
-    <StepForm
-      key={`${name} ${JSON.stringify([loaderData.versions, answer])}`}
-      step={officeStep(name)!}
-      draft={answer?.draft ?? loaderData.draft}
-      versions={answer?.versions ?? loaderData.versions}
-      {...{ answer, email }}
-      sent={actionData?.sent ?? null}
-    />
-  );
-}
-
-function StepForm({
-  step,
-  draft,
-  versions,
-  answer,
-  email,
-  sent,
-}: {
-  step: OfficeStep;
-  draft: DraftObject;
-  versions: Versions;
-  answer: typeof nothing | undefined;
-  email: string;
-  sent: (typeof nothing)["sent"];
-}) {
-  const busy = useNavigation().formData?.get("act");
-  const work = useUnsavedWork(answer, "stap-formulier");
-  const errors = answer?.errors ?? {};
-  const isMail = step.name === "mail";
-  return (
-    <Form
-      id="stap-formulier"
-      method="post"
-      action={stepPath(step.name)}
-      encType="multipart/form-data"
-      noValidate
-      preventScrollReset={isMail}
-      onInput={work.touch}
-      onSubmit={work.settle}
-      className="grid content-start gap-6"
-    >
-      {/* The first button is the one that Enter presses. */}
-      <button type="submit" name="act" value="bewaren" hidden aria-hidden="true" tabIndex={-1} />
-      {Object.entries(versions).map(([group, version]) => (
-        <input key={group} type="hidden" name={`version.${group}`} value={version} />
-      ))}
-      {answer?.differences && (
-        <SavedMeanwhile differences={answer.differences}>
-          Wat je typte staat nog hieronder. Sla je het op, dan komt het in de plaats van hun versie;
-          die blijft bewaard bij Kantoor.
-        </SavedMeanwhile>
+    <DocumentForm id="stap-formulier" loaded={loaderData} answer={answer} hasFiles>
+      {name === "uiterlijk" && look !== undefined && (
+        <Preview slug="uiterlijk" value={look} isSaved={false} />
       )}
-      <NothingSaved errors={errors} />
-      <FieldList fields={fieldsOf(step)} draft={draft} errors={errors} />
-      {step.name === "uiterlijk" && answer?.preview !== undefined && (
-        <Preview slug="uiterlijk" value={answer.preview} isSaved={false} />
-      )}
-      {sent && <TestEmailAnswer sent={sent} />}
+      {answer?.tried && <TestEmailAnswer sent={answer.tried} />}
       <div className="flex flex-wrap gap-3">
-        <SaveButton act="bewaren" busy={busy}>
-          Opslaan en verder
-        </SaveButton>
-        {step.name === "uiterlijk" && (
-          <SaveButton act="voorbeeld" busy={busy}>
-            Voorbeeld
-          </SaveButton>
-        )}
-        {isMail && (
-          <SaveButton act="proefmail" busy={busy}>
-            Opslaan en proefmail sturen
-          </SaveButton>
-        )}
+        <SaveButton act="bewaren">Opslaan en verder</SaveButton>
+        {name === "uiterlijk" && <SaveButton act="voorbeeld">Voorbeeld</SaveButton>}
+        {name === "mail" && <SaveButton act="proefmail">Opslaan en proefmail sturen</SaveButton>}
       </div>
-      {isMail && <p className="text-muted">{`De proefmail gaat naar ${email}.`}</p>}
-    </Form>
+      {name === "mail" && <p className="text-muted">{`De proefmail gaat naar ${email}.`}</p>}
+    </DocumentForm>
   );
 }

@@ -1,7 +1,8 @@
 import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
 import { Button } from "../../../../ui/button.tsx";
-import { type Block, blockKindNames, blockKinds, fieldsOf, valueOf } from "../../extra/blocks.ts";
-import { BlockField } from "./block-field.tsx";
+import type { DraftObject } from "../../../admin/form/draft.ts";
+import { FieldList } from "../../../admin/form/painter.tsx";
+import { type Block, blockKindNames, blockKinds } from "../../extra/blocks.ts";
 
 /** The blocks of a page in their order. Each of their buttons sends the form, and stores nothing. */
 export function BlockList({
@@ -52,18 +53,12 @@ export function BlockList({
                   </p>
                 </div>
                 <input type="hidden" name={`blocks.${at}.kind`} value={block.kind} />
-                <div className="grid gap-4">
-                  {fieldsOf(block.kind).map(([name, field]) => (
-                    <BlockField
-                      key={name}
-                      name={`blocks.${at}.${name}`}
-                      field={field}
-                      value={valueOf(block, name)}
-                      error={errors[`blocks.${at}.${name}`]}
-                      onChange={onChange}
-                    />
-                  ))}
-                </div>
+                <FieldList
+                  fields={blockKinds[block.kind].fields}
+                  draft={block as unknown as DraftObject}
+                  prefix={`blocks.${at}.`}
+                  {...{ errors, onChange }}
+                />
               </fieldset>
             </li>
           );

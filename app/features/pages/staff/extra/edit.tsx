@@ -10,7 +10,7 @@ import { type Difference, NothingSaved, SavedMeanwhile } from "../../../admin/co
 import { withLostNotices } from "../../../admin/rich-text/lost.server.ts";
 import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
-import { differencesOf, type PageErrors, readSlug } from "../../extra/input.ts";
+import { type PageErrors, readSlug } from "../../extra/input.ts";
 import { findExtraPage, listExtraPageVersions } from "../../extra/queries.server.ts";
 import {
   deleteExtraPage,
@@ -24,6 +24,7 @@ import { SearchResult } from "../search-result.tsx";
 import { Versions } from "../../../admin/versions.tsx";
 import type { Route } from "./+types/edit";
 import { BlockList } from "./block-list.tsx";
+import { differencesOfPages } from "./differences.ts";
 import { pageAt } from "./page-at.server.ts";
 import { readPageForm, rearranged } from "./page-form.server.ts";
 import { PageWords } from "./page-words.tsx";
@@ -105,7 +106,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const theirs = {
     differences: [
       ...(current.slug === slug ? [] : [{ label: "Adres", one: current.slug, other: slug }]),
-      ...differencesOf(current.data, content),
+      ...differencesOfPages(current.data, content),
     ],
     version: current.version,
   };

@@ -35,9 +35,6 @@ export function rearranged(
     const blocks = changeBlocks(content.blocks, move);
     return { content: { ...content, blocks }, focus: Math.min(from + way, blocks.length - 1) };
   }
-  const more = form.get("more");
-  // The questions come back with an empty one behind them.
-  if (typeof more === "string") return { content, focus: Number(more.split(".")[1]) || 0 };
   if (!form.has("add")) return null;
   const kind = blockKindNames.find((name) => name === form.get("new-block")) ?? "text";
   const blocks = [...content.blocks, emptyBlock(kind)];

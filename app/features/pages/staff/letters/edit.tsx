@@ -1,20 +1,24 @@
 import { href } from "react-router";
-import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
+import { STAFF_FORM } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
-import { letterGroup, placeholderErrors } from "../../../../settings/letters/letter-texts.ts";
-import { rulesOf } from "../../../../settings/letters/letters.ts";
-import { typedTexts } from "../../../../settings/texts/compose.ts";
 import type { StoredTexts } from "../../../../settings/fields.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { NoticeLine } from "../../../../ui/toasts/notice-toasts.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
+import type { DocumentAnswer } from "../../../admin/documents/document-form.tsx";
+import {
+  loadDocument,
+  restoreDocument,
+  saveDocument,
+  showDocument,
+  type StaffDocument,
+} from "../../../admin/documents/document.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
-import { findErrors, readTexts } from "../read-texts.server.ts";
-import { saveTexts } from "../save-texts.server.ts";
 import { TextsEditor } from "../texts-editor.tsx";
-import { textsWithVersions } from "../texts.server.ts";
 import type { Route } from "./+types/edit";
 import { exampleValues } from "./examples.server.ts";
+import { letterDocument } from "./letter-document.server.ts";
 import { letterNamed, letterTitles } from "./letter-names.ts";
 import { sendExamples } from "./send-example.server.ts";
 
@@ -27,53 +31,42 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const letter = letterNamed(params.letter);
   const services = context.get(servicesContext);
   const { email } = await requireStaff(request, context);
-  const { fields } = rulesOf(letter);
-  const { stored, ...versions } = await textsWithVersions(context, letterGroup(letter), request);
   return {
-    letter,
+    ...(await loadDocument(services, letterDocument(letter), request)),
     title: letterTitles[letter],
-    fields,
-    texts: typedTexts(fields, stored),
-    initial: typedTexts(fields),
+    preview: href("/admin/brieven/:letter/voorbeeld", { letter }),
     placeholders: await exampleValues(services, letter),
-    ...versions,
     to: email,
   };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const letter = letterNamed(params.letter);
-  const services = context.get(servicesContext);
-  const { id: by, email } = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  const { fields, optional } = rulesOf(letter);
-  const initial = typedTexts(fields);
-  const required = Object.keys(fields).filter((field) => !optional.includes(field));
-  const wrongIn = (typed: StoredTexts) => ({
-    ...placeholderErrors(letter, typed),
-    ...findErrors(fields, typed, required),
-  });
-  if (form.get("act") === "proefbrief") {
-    const typed = await readTexts(fields, form, initial);
-    const errors = wrongIn(typed);
-    const isRight = Object.keys(errors).length === 0;
-    const sent = isRight ? await sendExamples(services, letter, typed, email) : null;
-    return { typed, version: Number(form.get("version")) || 0, errors, newest: 0, sent };
-  }
-  const editing = {
-    group: letterGroup(letter),
-    path: href("/admin/brieven/:letter", { letter }),
-    fields,
-    initial,
-    findErrors: wrongIn,
-    notices: { saved: "brief-opgeslagen", restored: "brief-teruggezet" } as const,
-  };
-  return saveTexts(services, editing, form, by);
-}
+type Answer = DocumentAnswer<Awaited<ReturnType<typeof sendExamples>>>;
+
+export const action = staffAction<{ document: StaffDocument }, Answer>({
+  limits: STAFF_FORM,
+  find: ({ params }) => ({ document: letterDocument(letterNamed(params["letter"]!)) }),
+  page: ({ document }) => document.path,
+})({
+  "": saveDocument,
+  terugzetten: restoreDocument,
+  proefbrief: {
+    run: async (asked) => {
+      const shown = await showDocument.run(asked);
+      if (!("draft" in shown)) return shown;
+      const letter = letterNamed(asked.params["letter"]!);
+      const typed = shown.draft as StoredTexts;
+      return {
+        ...shown,
+        tried: await sendExamples(asked.services, letter, typed, asked.staff.email),
+      };
+    },
+  },
+});
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { letter, title, to } = loaderData;
-  const sent = actionData && "sent" in actionData ? actionData.sent : null;
+  const { title, to } = loaderData;
+  const answer = actionData && "draft" in actionData ? actionData : undefined;
+  const sent = answer?.tried;
   return (
     <>
       <h2 className="text-2xl">{`Brief: ${title}`}</h2>
@@ -86,13 +79,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           />
         </div>
       )}
-      <TextsEditor
-        loaded={loaderData}
-        answer={actionData}
-        screen={href("/admin/brieven/:letter", { letter })}
-        preview={href("/admin/brieven/:letter/voorbeeld", { letter })}
-        words={words}
-      >
+      <TextsEditor loaded={loaderData} answer={answer} words={words}>
         <div>
           <Button
             type="submit"

@@ -1,21 +1,22 @@
 import { readForm, STAFF_FORM } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
-import { letterGroup } from "../../../../settings/letters/letter-texts.ts";
 import { type LetterName, rulesOf } from "../../../../settings/letters/letters.ts";
 import { typedTexts } from "../../../../settings/texts/compose.ts";
 import type { StoredTexts } from "../../../../settings/fields.ts";
-import { readTexts } from "../read-texts.server.ts";
-import { textsAt } from "../texts.server.ts";
+import { documentAt } from "../../../admin/documents/document.server.ts";
+import { readTexts } from "../texts-document.server.ts";
 import type { Route } from "./+types/preview";
 import { examplesOf } from "./examples.server.ts";
+import { letterDocument } from "./letter-document.server.ts";
 import { letterNamed } from "./letter-names.ts";
 import { previewPage } from "./preview-page.server.tsx";
 
 /** The emails with the texts of a version, in the frame beside the editor. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const letter = letterNamed(params.letter);
-  const { stored } = await textsAt(context, letterGroup(letter), request);
-  return preview(context, letter, stored);
+  const services = context.get(servicesContext);
+  const { value } = await documentAt(services, letterDocument(letter), request);
+  return preview(context, letter, value);
 }
 
 /** The emails with what is typed, of which nothing is kept. */

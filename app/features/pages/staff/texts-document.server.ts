@@ -1,6 +1,11 @@
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { DraftObject } from "../../admin/form/draft.ts";
 import { readDraft } from "../../admin/form/read-draft.server.ts";
+import type { StaffDocument } from "../../admin/documents/document.server.ts";
+import { settingStore } from "../../admin/documents/setting-document.server.ts";
+import type { LetterName } from "../../../settings/letters/letters.ts";
+import { typedTexts } from "../../../settings/texts/compose.ts";
+import type { PageName } from "../../../settings/texts/pages.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 
 import {
@@ -12,12 +17,38 @@ import {
   type StoredTexts,
 } from "../../../settings/fields.ts";
 
-export type PageErrors = Record<string, string>;
+type PageErrors = Record<string, string>;
 
 type TextKind = keyof typeof maxLengths;
 
-/** The fields that a page cannot do without. */
-const REQUIRED = ["title", "metaTitle", "metaDescription"];
+/** The texts of a page or a letter; those that differ from the initial ones are kept. */
+export function textsDocument({
+  group,
+  initial,
+  required,
+  wrongIn,
+  ...rest
+}: Pick<StaffDocument, "path" | "fields" | "notices"> & {
+  group: `texts-${PageName}` | `letter-${LetterName}`;
+  initial: StoredTexts;
+  required: readonly string[];
+  wrongIn?: (typed: StoredTexts) => PageErrors;
+}): StaffDocument<StoredTexts> {
+  const { fields } = rest;
+  return {
+    ...rest,
+    initial: initial as DraftObject,
+    store: settingStore(group),
+    draftOf: (stored) => typedTexts(fields, initial, stored) as DraftObject,
+    async read(_services, form) {
+      const typed = await readTexts(fields, form, initial);
+      const errors = { ...wrongIn?.(typed), ...findErrors(fields, typed, required) };
+      const isRight = Object.keys(errors).length === 0;
+      const value = isRight ? changedTexts(typed, initial) : undefined;
+      return { draft: typed as DraftObject, errors, value };
+    },
+  };
+}
 
 /** The texts of a form, cleaned; a field that is missing from it keeps its text from before. */
 export async function readTexts(
@@ -45,11 +76,7 @@ function cleanText(kind: Field["kind"], typed: string): string {
 }
 
 /** Dutch messages by the names of the fields. */
-export function findErrors(
-  fields: Fields,
-  typed: StoredTexts,
-  required: readonly string[] = REQUIRED,
-): PageErrors {
+function findErrors(fields: Fields, typed: StoredTexts, required: readonly string[]): PageErrors {
   const errors: PageErrors = {};
   for (const [name, field] of Object.entries(fields)) {
     const value = typed[name]!;
@@ -68,7 +95,7 @@ export function findErrors(
 }
 
 /** The texts that differ from the initial ones. */
-export function changedTexts(typed: StoredTexts, initial: StoredTexts): StoredTexts {
+function changedTexts(typed: StoredTexts, initial: StoredTexts): StoredTexts {
   const changed = Object.entries(typed).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(initial[name]),
   );

@@ -1,0 +1,141 @@
+import { type ReactNode, type Ref, useState } from "react";
+import { Form, useNavigation, useSearchParams } from "react-router";
+import type { Fields } from "../../../settings/fields.ts";
+import { type Difference, NothingSaved, SavedMeanwhile } from "../conflict.tsx";
+import type { DraftObject } from "../form/draft.ts";
+import { FieldList } from "../form/painter.tsx";
+import { useUnsavedWork } from "../rich-text/unsaved-work.ts";
+
+/** The answer to a form of a document that was not stored. */
+export interface DocumentAnswer<Tried = never> {
+  /** As it was typed, and at which version; null: nothing was. */
+  draft: DraftObject | null;
+  errors: Record<string, string>;
+  seen: number;
+  /** Somebody else saved meanwhile. */
+  theirs: { version: number; differences: Difference[] } | null;
+  /** What was typed, to be shown before it is stored. */
+  preview?: unknown;
+  /** How an act that only tries something went. */
+  tried?: Tried;
+}
+
+interface FormProps {
+  id: string;
+  /** As `loadDocument` gives it. */
+  loaded: {
+    path: string;
+    fields: Fields;
+    initial?: DraftObject | undefined;
+    draft: DraftObject;
+    version: number;
+  };
+  answer: DocumentAnswer<unknown> | undefined;
+  /** Of the box about somebody else's version. */
+  conflict?: { title: string; choice: string };
+  /** An answer leaves what is in the fields; default: it draws them anew. */
+  staysDrawn?: true;
+  hasFiles?: true;
+  isDisabled?: boolean;
+  ref?: Ref<HTMLFormElement>;
+  /** Above the fields. */
+  above?: ReactNode;
+  /** The buttons. */
+  children: ReactNode;
+}
+
+/** The form of a document: what is on the site, or what was typed with what is wrong with it. */
+export function DocumentForm(props: FormProps) {
+  const { loaded, staysDrawn } = props;
+  const answer = props.answer?.draft ? props.answer : undefined;
+  const saved = useSearchParams()[0].get("bewaard");
+  const busy = useNavigation().formData?.get("act");
+  const [seen, setSeen] = useState({ saved, fields: saved });
+  const [isChangedSince, setChangedSince] = useState(false);
+  if (saved && seen.saved !== saved) {
+    // Saving starts the form afresh, unless somebody went on while it was saved.
+    setSeen({ saved, fields: isChangedSince ? seen.fields : saved });
+    setChangedSince(false);
+  }
+  return (
+    <DrawnForm
+      // A page that refreshes itself leaves it alone.
+      key={JSON.stringify([loaded.path, seen.fields, staysDrawn ? null : answer])}
+      {...props}
+      answer={answer}
+      savedAs={seen.fields === seen.saved ? null : Number(seen.saved)}
+      onChange={() => busy === "bewaren" && setChangedSince(true)}
+    />
+  );
+}
+
+function DrawnForm({
+  id,
+  loaded: { path, fields, initial, draft, version },
+  answer,
+  conflict,
+  staysDrawn,
+  hasFiles,
+  isDisabled,
+  ref,
+  above,
+  children,
+  savedAs,
+  onChange,
+}: FormProps & {
+  /** The version that what was typed before this became; null: none did since it was drawn. */
+  savedAs: number | null;
+  onChange: () => void;
+}) {
+  // Not that of a page that is read again: its values would not be on the screen.
+  const [seen] = useState(answer?.seen ?? version);
+  const { formData } = useNavigation();
+  const isSending = formData?.has("version") && !staysDrawn;
+  const work = useUnsavedWork(answer, id);
+  const touch = () => {
+    work.touch();
+    onChange();
+  };
+  const errors = answer?.errors ?? {};
+  return (
+    <Form
+      id={id}
+      ref={ref}
+      method="post"
+      action={path}
+      {...(hasFiles && { encType: "multipart/form-data" })}
+      noValidate
+      preventScrollReset
+      onInput={touch}
+      onSubmit={work.settle}
+      className="grid content-start gap-6"
+    >
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" name="act" value="bewaren" hidden aria-hidden="true" tabIndex={-1} />
+      <input type="hidden" name="version" value={savedAs ?? seen} />
+      {answer?.theirs && (
+        <SavedMeanwhile
+          {...conflict}
+          differences={answer.theirs.differences}
+          newest={answer.theirs.version}
+        />
+      )}
+      <NothingSaved errors={errors} />
+      {above}
+      {/* The answer draws these anew: nothing is typed that it would take away. */}
+      <fieldset
+        disabled={isDisabled}
+        inert={isSending}
+        className="grid min-w-0 content-start gap-6 transition-opacity inert:opacity-60"
+      >
+        <FieldList
+          {...{ fields, errors }}
+          draft={answer?.draft ?? draft}
+          {...(initial && { initial })}
+          onChange={touch}
+        />
+      </fieldset>
+      {children}
+    </Form>
+  );
+}

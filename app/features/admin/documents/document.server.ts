@@ -1,0 +1,158 @@
+import { data, redirect, redirectDocument } from "react-router";
+import { numberIn } from "../../../platform/body/ids.ts";
+import { textOf } from "../../../platform/body/form.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Fields } from "../../../settings/fields.ts";
+import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
+import type { StaffSent } from "../acts/staff-action.server.ts";
+import { type DraftObject, differencesOf } from "../form/draft.ts";
+import { withLostNotices } from "../rich-text/lost.server.ts";
+import type { Version } from "../versions.tsx";
+import type { DocumentAnswer } from "./document-form.tsx";
+
+/**
+ * What staff write of one thing: its loader, its acts, its form and its versions are made of this. Who may
+ * open its screen, `accounts/permissions.ts` says; which pages it touches, its group of settings.
+ */
+export interface StaffDocument<Value = unknown> {
+  /** Its screen. */
+  path: string;
+  fields: Fields;
+  /** What each field says until somebody changes it, where a button leads back to that. */
+  initial?: DraftObject;
+  store: DocumentStore<Value>;
+  /** The form of a value. */
+  draftOf(value: Value): DraftObject;
+  read(services: Services, form: FormData): Promise<SentDocument<Value>>;
+  notices: { saved: NoticeName; restored?: NoticeName };
+  /** Where it goes on once it is saved; default: its screen. */
+  next?: string;
+  /** Every page shows it, so that its screen is drawn anew as a whole. */
+  isOnEveryPage?: true;
+}
+
+/** Where the versions of a document are kept; each save is another one. */
+export interface DocumentStore<Value> {
+  /** The version 0 is the initial one. */
+  current(services: Services): Promise<{ version: number; value: Value }>;
+  /** Null: there is none, or it no longer fits. */
+  at(services: Services, version: number): Promise<Value | null>;
+  /** The newest first. */
+  versions(services: Services, most: number): Promise<(Version & { value: Value | null })[]>;
+  /** Gives the new version; null: somebody else saved after the one that was seen. */
+  save(services: Services, change: Change<Value>): Promise<number | null>;
+}
+
+export interface Change<Value> {
+  seen: number;
+  value: Value;
+  /** The user's id. */
+  by: string;
+  within: ((tx: Database, by: string) => Promise<void>) | undefined;
+}
+
+/** A form that was sent: what comes back of it, what is wrong with it, and what it means. */
+export interface SentDocument<Value> {
+  draft: DraftObject;
+  errors: Record<string, string>;
+  /** Undefined: something is wrong. */
+  value?: Value | undefined;
+  /** Is stored with it, or not at all. */
+  within?: Change<Value>["within"];
+}
+
+const SHOWN_VERSIONS = 30;
+
+/** A document as it is, or as it was at the earlier version that `?versie=` asks for. */
+export async function documentAt<Value>(
+  services: Services,
+  { store }: StaffDocument<Value>,
+  request: Request,
+) {
+  const now = await store.current(services);
+  const asked = numberIn(new URL(request.url).searchParams.get("versie"));
+  if (!asked || asked >= now.version) return { ...now, shown: null };
+  const value = await store.at(services, asked);
+  if (value === null) throw new Response("Not Found", { status: 404 });
+  return { version: now.version, value, shown: asked };
+}
+
+/** What the screen of a document needs. */
+export async function loadDocument<Value>(
+  services: Services,
+  document: StaffDocument<Value>,
+  request: Request,
+) {
+  const { path, fields, initial, store } = document;
+  const [{ value, ...at }, versions] = await Promise.all([
+    documentAt(services, document, request),
+    store.versions(services, SHOWN_VERSIONS),
+  ]);
+  return { path, fields, initial, ...at, value, draft: document.draftOf(value), versions };
+}
+
+type Asked = StaffSent & { document: StaffDocument };
+
+async function readSent({ services, document, form }: Asked) {
+  const { draft, errors, value, within } = await document.read(services, form);
+  const original = document.initial?.[textOf(form, "original")];
+  const isRearranged = form.has("move") || original !== undefined;
+  const answer: DocumentAnswer = {
+    draft: original === undefined ? draft : { ...draft, [textOf(form, "original")]: original },
+    errors: isRearranged ? {} : errors,
+    seen: numberIn(form.get("seen")) ?? numberIn(form.get("version")) ?? 0,
+    theirs: null,
+  };
+  return { answer, isRearranged, value, within };
+}
+
+function done({ document, form }: Asked, version: number, notice: NoticeName): Response {
+  const { path, next, isOnEveryPage } = document;
+  const here = `${noticePath(path, notice)}&bewaard=${version}`;
+  const place = next ?? withLostNotices(here, form);
+  return (isOnEveryPage ? redirectDocument : redirect)(place, 303);
+}
+
+/** The answer of an act that tries something of its own. */
+export const nothingTyped = { draft: null, errors: {}, seen: 0, theirs: null };
+
+/** Puts what was typed on the site, or only in another order. */
+export const saveDocument = {
+  run: async (asked: Asked) => {
+    const { services, document, staff } = asked;
+    const { answer, isRearranged, value, within } = await readSent(asked);
+    if (isRearranged) return answer;
+    if (value === undefined) return data(answer, { status: 422 });
+    const change = { seen: answer.seen, value, by: staff.id, within };
+    const version = await document.store.save(services, change);
+    if (version !== null) return done(asked, version, document.notices.saved);
+    const now = await document.store.current(services);
+    const there = document.draftOf(now.value);
+    const differences = differencesOf(document.fields, there, answer.draft!);
+    return data({ ...answer, theirs: { differences, version: now.version } }, { status: 409 });
+  },
+};
+
+/** Shows what was typed, and stores nothing. */
+export const showDocument = {
+  run: async (asked: Asked) => {
+    const { answer, value } = await readSent(asked);
+    return value === undefined ? data(answer, { status: 422 }) : { ...answer, preview: value };
+  },
+};
+
+/** Puts an earlier version back, as the newest. */
+export const restoreDocument = {
+  run: async (asked: Asked) => {
+    const { services, form, staff, document } = asked;
+    const { store, notices } = document;
+    const version = numberIn(form.get("versie"));
+    const value = version === undefined ? null : await store.at(services, version);
+    const { version: seen } = await store.current(services);
+    const change = { seen, value, by: staff.id, within: undefined };
+    const restored = value === null ? null : await store.save(services, change);
+    if (restored === null) throw new Response("Not Found", { status: 404 });
+    return done(asked, restored, notices.restored ?? notices.saved);
+  },
+};

@@ -1,0 +1,96 @@
+import type { Services } from "../../../platform/services.ts";
+import type { Fields } from "../../../settings/fields.ts";
+import { type GroupName, groups, type GroupValue } from "../../../settings/groups.ts";
+import { findSettingVersion } from "../../../settings/queries.server.ts";
+import { currentSetting, saveSetting } from "../../../settings/service.server.ts";
+import { type DraftObject, draftOf, valueOf } from "../form/draft.ts";
+import { readDraft, type TakePicture } from "../form/read-draft.server.ts";
+import { listVersions } from "../queries.server.ts";
+import type { DocumentStore, SentDocument, StaffDocument } from "./document.server.ts";
+
+/** A group of settings, each version of which is kept. */
+export function settingStore<Name extends GroupName>(group: Name): DocumentStore<GroupValue<Name>> {
+  const { schema, initial } = groups[group];
+  const fitting = (stored: unknown) =>
+    (schema.safeParse(stored).data as GroupValue<Name> | undefined) ?? null;
+  return {
+    current: async ({ db }) => currentSetting(db, group),
+    at: async ({ db }, version) =>
+      fitting(version === 0 ? initial : await findSettingVersion(db, group, version)),
+    async versions({ db }, most) {
+      const versions = await listVersions(db, group, most);
+      return versions.map(({ data, ...version }) => ({ ...version, value: fitting(data) }));
+    },
+    async save(services, { seen, value, by, within }) {
+      const saved = await saveSetting(services, group, { seen, value, by }, async (tx) =>
+        within?.(tx, by),
+      );
+      return saved.outcome === "saved" ? saved.version : null;
+    },
+  };
+}
+
+/** The form of a group of settings. */
+export interface SettingForm {
+  group: GroupName;
+  fields: Fields;
+  /** The value is the list of its one field. */
+  isList?: true;
+}
+
+interface Rules {
+  takePicture?: (services: Services) => TakePicture;
+  /** What a value that fits its schema breaks nevertheless, and what is stored with it. */
+  check?: (
+    services: Services,
+    value: never,
+    form: FormData,
+  ) => Promise<Partial<Pick<SentDocument<unknown>, "errors" | "within">>>;
+}
+
+/** A document of a group of settings; the group's schema checks it. */
+export function settingDocument({
+  group,
+  fields,
+  isList,
+  takePicture,
+  check,
+  ...rest
+}: SettingForm & Rules & Pick<StaffDocument, "path" | "notices" | "isOnEveryPage">): StaffDocument {
+  const settingForm = { group, fields, ...(isList && { isList }) };
+  return {
+    ...rest,
+    fields,
+    store: settingStore(group),
+    draftOf: (value) => draftOfValue(settingForm, value),
+    async read(services, form) {
+      const { draft, errors } = await readDraft(form, fields, takePicture?.(services));
+      const meant = valueOfDraft(settingForm, draft, services.settings.get(group));
+      const parsed = groups[group].schema.safeParse(meant);
+      for (const { path, message } of parsed.error?.issues ?? []) {
+        errors[[...(isList ? ["items"] : []), ...path].join(".")] ??= message;
+      }
+      const more = parsed.success ? await check?.(services, parsed.data as never, form) : {};
+      Object.assign(errors, more?.errors);
+      const isRight = parsed.success && Object.keys(errors).length === 0;
+      return { draft, errors, value: isRight ? parsed.data : undefined, within: more?.within };
+    },
+  };
+}
+
+/** The form of a group's value. */
+export const draftOfValue = ({ fields, isList }: SettingForm, value: unknown): DraftObject =>
+  draftOf(fields, isList ? { items: value } : value);
+
+/** The value that a form means; of a group that has more than the form, the rest stays as it is. */
+export function valueOfDraft(
+  { fields, isList }: SettingForm,
+  draft: DraftObject,
+  now: unknown,
+): unknown {
+  const value = valueOf(fields, draft);
+  if (isList) return value.items;
+  const rest = { ...(now as Record<string, unknown>) };
+  for (const name of Object.keys(fields)) delete rest[name];
+  return { ...rest, ...value };
+}

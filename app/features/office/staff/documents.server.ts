@@ -1,0 +1,35 @@
+import { href } from "react-router";
+import { readUpload, refuseTooLarge } from "../../../platform/body/form.ts";
+import { PICTURES_FORM } from "../../../platform/files/picture-limits.ts";
+import { uploadFolderContext } from "../../../platform/services.ts";
+import type { Places } from "../../../settings/groups/places.ts";
+import { settingDocument } from "../../admin/documents/setting-document.server.ts";
+import { pathsOfExtraPages } from "../../pages/extra/queries.server.ts";
+import type { Route } from "./+types/edit";
+import { storePictureOf } from "./pictures.server.ts";
+import type { Screen } from "./screen.ts";
+
+/** The document of a screen of the office. */
+export const officeDocument = (screen: Screen) =>
+  settingDocument({
+    ...screen,
+    path: href("/admin/kantoor/:screen", { screen: screen.slug }),
+    notices: { saved: "instelling-bewaard" },
+    isOnEveryPage: true,
+    takePicture: ({ storage }) => storePictureOf(storage),
+    ...(screen.group === "places" && {
+      check: async ({ db }, { paths }: Places) => {
+        const taken = await pathsOfExtraPages(db, Object.values(paths));
+        const names = Object.entries(paths).filter(([, path]) => taken.has(path));
+        const error = "Op dit adres staat een eigen pagina";
+        return { errors: Object.fromEntries(names.map(([page]) => [`paths.${page}`, error])) };
+      },
+    }),
+  });
+
+/** A form of the office, which may bring pictures. */
+export const readWithPictures = ({
+  request,
+  context,
+}: Pick<Route.ActionArgs, "request" | "context">) =>
+  readUpload(request, PICTURES_FORM, context.get(uploadFolderContext)).catch(refuseTooLarge);
