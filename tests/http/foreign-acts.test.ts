@@ -1,12 +1,9 @@
-import { readFileSync } from "node:fs";
-import path from "node:path";
-import type { RouteConfigEntry } from "@react-router/dev/routes";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { endpoints } from "../../app/features/functions/endpoints.server.ts";
-import routes from "../../app/routes.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { startSite, type TestSite } from "../site/site.ts";
+import { actingRoutes } from "./acting-routes.ts";
 
 let site: TestSite;
 let admin: string;
@@ -16,18 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Every path whose file has an action, found in the table of routes. */
-function acting(entries: readonly RouteConfigEntry[], parent = ""): string[] {
-  return entries.flatMap((entry) => {
-    const own = entry.path?.startsWith("/") ? entry.path : `${parent}/${entry.path ?? ""}`;
-    const whole = own.replace(/(.)\/$/, "$1");
-    const source = readFileSync(path.join("app", entry.file), "utf8");
-    const acts = /export (?:(?:(?:async )?function|const) action\b|\{[^}]*\baction\b)/.test(source);
-    return [...(acts ? [whole] : []), ...acting(entry.children ?? [], whole)];
-  });
-}
-
-const paths = acting(routes)
+const paths = [...new Set(actingRoutes.map(({ pattern }) => pattern))]
   .filter((one) => !one.startsWith("/functions"))
   .map((one) => one.replace(/:\w+/g, "1"));
 

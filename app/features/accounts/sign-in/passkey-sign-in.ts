@@ -4,7 +4,6 @@ import { accountAction, limit, type Post, refused } from "../account-action.serv
 import { authOf, cookiePrefix, unlessRefused } from "../auth.server.ts";
 import { answeredKey, readCredential } from "../second-factor/credential.ts";
 import { sessionHeaders, withCookies } from "../session/session.server.ts";
-import type { Route } from "./+types/passkey-sign-in";
 import { finishSignIn } from "./finish-sign-in.server.ts";
 
 const FAILED = "Fout bij inloggen";
