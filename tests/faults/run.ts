@@ -151,7 +151,7 @@ function restores(): Promise<void> {
   return runTests("restores", ["tests/faults/killed-"], { KILLED_EVERY: "10" });
 }
 
-/** Hundreds at once, where `npm test` has a fifth of them come. */
+/** Hundreds at once, where `npm test` has a quarter of them come. */
 function crowds(): Promise<void> {
   const files = ["tests/faults/rush", "tests/instances/bids", "tests/instances/bookings"];
   return runTests("crowds", files, { WHOLE_CROWDS: "1" });
