@@ -155,6 +155,33 @@ test("Back undoes one choice of the filters after the other, in the form and the
   await expect.poll(() => tegelen(page).isChecked(), PATIENCE).toBe(true);
 });
 
+test("a sheet that is opened again as it closes stays open, with one entry", async () => {
+  const page = await arrive(list);
+  const sheet = page.locator("#filters");
+  const button = await page.getByRole("button", { name: /^Filters/ }).elementHandle();
+  await button!.click();
+  await sheet.waitFor();
+  const toon = await sheet.getByRole("button", { name: /^Toon/ }).elementHandle();
+  // While the browser is on its way back from the entry of the first time.
+  await button!.evaluate(async (filters, close) => {
+    const closed = new Promise((resolve) => {
+      document.querySelector("#filters")!.addEventListener("toggle", resolve, { once: true });
+    });
+    (close as HTMLElement).click();
+    await closed;
+    (filters as HTMLElement).click();
+  }, toon);
+  // The way back has no end that another script hears of.
+  await page.waitForTimeout(1000);
+  await page.waitForFunction(() => (history.state as { overlay?: string }).overlay === "filters");
+  expect(await sheet.isVisible()).toBe(true);
+  await page.goBack();
+  await sheet.waitFor({ state: "hidden" });
+  await isAt(page, list);
+  await page.goBack();
+  await isAt(page, "/blog");
+});
+
 test("all that the filters' sheet changes is one entry; without a change there is none", async () => {
   const page = await arrive(list);
   const sheet = page.locator("#filters");

@@ -26,6 +26,8 @@ export function keepOverlays(keep: string): void {
   };
   const closed = () => opened() ?? leave();
   const enter = (id: string) => {
+    // Opened again as it closed: its entry comes when the one before is gone.
+    if (isLeaving) return;
     // Another one was open: its entry serves.
     const act = ownEntry() === undefined ? "pushState" : "replaceState";
     history[act](mark(id), "");
@@ -43,6 +45,7 @@ export function keepOverlays(keep: string): void {
   // A dialog that goes with its closing tells nothing else.
   addEventListener("close", closed, true);
   addEventListener("popstate", (event) => {
+    const isOpenedAgain = isLeaving && !link;
     isLeaving = false;
     const overlay = ownEntry();
     const isOurs = at === location.href || overlay !== undefined;
@@ -51,7 +54,8 @@ export function keepOverlays(keep: string): void {
     if (isOurs) event.stopImmediatePropagation();
     const open = opened();
     if (overlay === undefined) {
-      if (open instanceof HTMLDialogElement) open.close();
+      if (open && isOpenedAgain) enter(open.id);
+      else if (open instanceof HTMLDialogElement) open.close();
       else open?.hidePopover();
     } else if (!open) {
       const again = overlay ? document.getElementById(overlay) : null;
