@@ -121,7 +121,7 @@ export async function signedIn(
     client: "192.0.2.1",
     form: form({ email, password }),
   });
-  await register(post());
+  if (!(await findUserId(services.db, email))) await register(post());
   if (role) await giveRole(services, email, role);
   const answer = await signIn(post());
   return cookieOf(answer.headers.getSetCookie().filter((line) => !/\.known=|signed_in/.test(line)));

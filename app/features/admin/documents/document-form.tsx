@@ -122,12 +122,13 @@ function DrawnForm({
       )}
       <NothingSaved errors={errors} />
       {above}
-      {/* The answer draws these anew: nothing is typed that it would take away. */}
       <fieldset
         disabled={isDisabled}
+        // The answer draws these anew: nothing is typed that it would take away.
         inert={isSending}
         className="grid min-w-0 content-start gap-6 transition-opacity inert:opacity-60"
       >
+        <legend className="sr-only">Velden</legend>
         <FieldList
           {...{ fields, errors }}
           draft={answer?.draft ?? draft}
