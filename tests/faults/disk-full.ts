@@ -115,15 +115,17 @@ async function serverLog(site: SiteProcess): Promise<number> {
   return log?.size ?? 0;
 }
 
-/** The emails that were written as files. */
+/** The emails about leads that were written as files. */
 async function outbox(site: SiteProcess): Promise<ReceivedEmail[]> {
   const directory = join(site.dataDir, "outbox");
   const names = (await readdir(directory)).filter((name) => name.endsWith(".eml"));
-  return Promise.all(
+  const emails = await Promise.all(
     names.map(async (name) => {
       const raw = await readFile(join(directory, name), "latin1");
       const kind = name.endsWith("-agency.eml") ? ("agency" as const) : ("visitor" as const);
       return { kind, lead: Number(/^(?:To|Reply-To): <?jan(\d+)@/m.exec(raw)?.[1]), raw };
     }),
   );
+  // The reminder of a working day's morning is not about a lead of these.
+  return emails.filter(({ lead }) => !Number.isNaN(lead));
 }
