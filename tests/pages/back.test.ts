@@ -159,11 +159,11 @@ test("a sheet that is opened again as it closes stays open, with one entry", asy
   const page = await arrive(list);
   const sheet = page.locator("#filters");
   const button = await page.getByRole("button", { name: /^Filters/ }).elementHandle();
-  await button!.click();
+  await button.click();
   await sheet.waitFor();
   const toon = await sheet.getByRole("button", { name: /^Toon/ }).elementHandle();
   // While the browser is on its way back from the entry of the first time.
-  await button!.evaluate(async (filters, close) => {
+  await button.evaluate(async (filters, close) => {
     const closed = new Promise((resolve) => {
       document.querySelector("#filters")!.addEventListener("toggle", resolve, { once: true });
     });
