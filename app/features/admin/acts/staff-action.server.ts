@@ -16,7 +16,7 @@ export type StaffSent = Sent & { staff: Staff };
 type Done<Answer> = boolean | void | NoticeName | Response | Answer | WithStatus<Answer>;
 type WithStatus<Answer> = ReturnType<typeof data<Answer>>;
 
-interface StaffPage<About> {
+export interface StaffPage<About> {
   limits?: FormLimits;
   read?: (args: Pick<Sent, "request" | "context" | "params">) => Promise<FormData>;
   find?: (sent: StaffSent) => About | Promise<About>;

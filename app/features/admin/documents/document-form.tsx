@@ -14,11 +14,15 @@ export interface DocumentAnswer<Tried = never> {
   seen: number;
   /** Somebody else saved meanwhile. */
   theirs: { version: number; differences: Difference[] } | null;
-  /** What was typed, to be shown before it is stored. */
+  /** The typed value, to be looked at before it is stored. */
   preview?: unknown;
   /** How an act that only tries something went. */
   tried?: Tried;
 }
+
+/** The answer about a document, if that is how the action of its screen answered. */
+export const answerOf = <Sent extends object>(sent: Sent | undefined) =>
+  sent && "draft" in sent ? (sent as Extract<Sent, { draft: unknown }>) : undefined;
 
 interface FormProps {
   id: string;
@@ -31,7 +35,7 @@ interface FormProps {
     version: number;
   };
   answer: DocumentAnswer<unknown> | undefined;
-  /** Of the box about somebody else's version. */
+  /** Words for the box about somebody else's version. */
   conflict?: { title: string; choice: string };
   /** An answer leaves what is in the fields; default: it draws them anew. */
   staysDrawn?: true;

@@ -5,21 +5,21 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Fields } from "../../../settings/fields.ts";
 import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
-import type { StaffSent } from "../acts/staff-action.server.ts";
+import { staffAction, type StaffPage, type StaffSent } from "../acts/staff-action.server.ts";
 import { type DraftObject, differencesOf } from "../form/draft.ts";
 import { withLostNotices } from "../rich-text/lost.server.ts";
 import type { Version } from "../versions.tsx";
 import type { DocumentAnswer } from "./document-form.tsx";
 
 /**
- * What staff write of one thing: its loader, its acts, its form and its versions are made of this. Who may
- * open its screen, `accounts/permissions.ts` says; which pages it touches, its group of settings.
+ * Something that staff write: its loader, acts, form and versions are made from this description.
+ * `accounts/permissions.ts` decides who may open its screen, its group of settings which pages it touches.
  */
 export interface StaffDocument<Value = unknown> {
   /** Its screen. */
   path: string;
   fields: Fields;
-  /** What each field says until somebody changes it, where a button leads back to that. */
+  /** The original texts, for documents whose fields can be put back to them. */
   initial?: DraftObject;
   store: DocumentStore<Value>;
   /** The form of a value. */
@@ -78,7 +78,7 @@ export async function documentAt<Value>(
   return { version: now.version, value, shown: asked };
 }
 
-/** What the screen of a document needs. */
+/** The data for the screen of a document. */
 export async function loadDocument<Value>(
   services: Services,
   document: StaffDocument<Value>,
@@ -113,6 +113,15 @@ function done({ document, form }: Asked, version: number, notice: NoticeName): R
   const place = next ?? withLostNotices(here, form);
   return (isOnEveryPage ? redirectDocument : redirect)(place, 303);
 }
+
+/** The action of a document's screen. */
+export const documentAction = <Tried = never>(
+  page: Omit<StaffPage<{ document: StaffDocument }>, "page">,
+) =>
+  staffAction<{ document: StaffDocument }, DocumentAnswer<Tried>>({
+    ...page,
+    page: ({ document }) => document.path,
+  });
 
 /** The answer of an act that tries something of its own. */
 export const nothingTyped = { draft: null, errors: {}, seen: 0, theirs: null };

@@ -40,7 +40,7 @@ export interface SettingForm {
 
 interface Rules {
   takePicture?: (services: Services) => TakePicture;
-  /** What a value that fits its schema breaks nevertheless, and what is stored with it. */
+  /** Rules beyond the schema, and anything to store along with a value that keeps them. */
   check?: (
     services: Services,
     value: never,

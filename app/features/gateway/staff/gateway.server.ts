@@ -10,13 +10,11 @@ import {
 import { servicesContext } from "../../../platform/services.ts";
 import { choice, line, number, secret } from "../../../settings/fields.ts";
 import type { GatewaySetting } from "../../../settings/groups/gateway.ts";
-import { staffAction } from "../../admin/acts/staff-action.server.ts";
-import type { DocumentAnswer } from "../../admin/documents/document-form.tsx";
 import {
+  documentAction,
   loadDocument,
   nothingTyped,
   saveDocument,
-  type StaffDocument,
 } from "../../admin/documents/document.server.ts";
 import { settingDocument } from "../../admin/documents/setting-document.server.ts";
 import { GATEWAY_KEY, gatewayOf } from "../service.server.ts";
@@ -95,9 +93,8 @@ const tried = async ({ services, request }: Asked, kind: "text" | "picture") => 
   tried: await tryModel(services, kind, request.signal),
 });
 
-export const action = staffAction<{ document: StaffDocument }, DocumentAnswer<TryOutcome>>({
+export const action = documentAction<TryOutcome>({
   find: () => ({ document }),
-  page: () => document.path,
 })({
   "": {
     run: async (asked) => (asked.services.config.ai ? undefined : saveDocument.run(asked)),

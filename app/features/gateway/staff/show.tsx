@@ -1,5 +1,5 @@
 import { staffMeta } from "../../admin/staff-meta.ts";
-import { DocumentForm } from "../../admin/documents/document-form.tsx";
+import { answerOf, DocumentForm } from "../../admin/documents/document-form.tsx";
 import type { Route } from "./+types/show";
 import { GatewayButtons, GatewayTrial } from "./trial.tsx";
 
@@ -9,7 +9,7 @@ export const meta = staffMeta("AI", "/admin/ai");
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { isFixed, gateway, hasKey } = loaderData;
-  const answer = actionData && "draft" in actionData ? actionData : undefined;
+  const answer = answerOf(actionData);
   return (
     <>
       <h2 className="text-2xl">AI</h2>

@@ -3,18 +3,17 @@ import { found } from "../../../platform/body/ids.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { AgencyContext, useAgency } from "../../../settings/use-agency.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
-import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { BackLink } from "../../admin/back-link.tsx";
 import { type Difference, DifferenceTable } from "../../admin/conflict.tsx";
 import {
+  documentAction,
   loadDocument,
   nothingTyped,
   restoreDocument,
   saveDocument,
   showDocument,
-  type StaffDocument,
 } from "../../admin/documents/document.server.ts";
-import { type DocumentAnswer, DocumentForm } from "../../admin/documents/document-form.tsx";
+import { answerOf, DocumentForm } from "../../admin/documents/document-form.tsx";
 import { differencesOf, withExtraPages } from "../../admin/form/draft.ts";
 import { SaveButtons } from "../../admin/save-buttons.tsx";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
@@ -58,10 +57,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export const action = staffAction<{ document: StaffDocument }, DocumentAnswer<TestAnswer>>({
+export const action = documentAction<TestAnswer>({
   read: readWithPictures,
   find: ({ params }) => ({ document: officeDocument(found(screenOf(params["screen"]))) }),
-  page: ({ document }) => document.path,
 })({
   "": saveDocument,
   voorbeeld: showDocument,
@@ -78,7 +76,7 @@ export default function EditOffice({ loaderData, actionData }: Route.ComponentPr
   const { slug, value, versions, email, extraPages } = loaderData;
   const [current, ...earlier] = versions;
   const agency = useAgency();
-  const answer = actionData && "draft" in actionData ? actionData : undefined;
+  const answer = answerOf(actionData);
   return (
     <AgencyContext value={{ ...agency, extraPages }}>
       <p className="flex flex-wrap gap-x-6">

@@ -3,13 +3,12 @@ import { STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { placeholderValues } from "../../../settings/texts/placeholders.ts";
-import { staffAction } from "../../admin/acts/staff-action.server.ts";
-import type { DocumentAnswer } from "../../admin/documents/document-form.tsx";
+import { answerOf } from "../../admin/documents/document-form.tsx";
 import {
+  documentAction,
   loadDocument,
   restoreDocument,
   saveDocument,
-  type StaffDocument,
 } from "../../admin/documents/document.server.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { editable, pageNamed } from "../editable.ts";
@@ -39,12 +38,11 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-export const action = staffAction<{ document: StaffDocument }, DocumentAnswer>({
+export const action = documentAction({
   limits: STAFF_FORM,
   find: ({ params, services: { settings } }) => ({
     document: pageDocument(pageNamed(params["page"]!), settings.agency),
   }),
-  page: ({ document }) => document.path,
 })({
   "": saveDocument,
   terugzetten: restoreDocument,
@@ -60,12 +58,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           Bekijk {found.path}
         </a>
       </p>
-      <TextsEditor
-        loaded={loaderData}
-        answer={actionData && "draft" in actionData ? actionData : undefined}
-        words={words}
-        found={found}
-      />
+      <TextsEditor loaded={loaderData} answer={answerOf(actionData)} words={words} found={found} />
     </>
   );
 }

@@ -3,14 +3,13 @@ import { href } from "react-router";
 import { STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { HeroWords } from "../../../ui/layout/hero-words.tsx";
-import { staffAction } from "../../admin/acts/staff-action.server.ts";
-import type { DocumentAnswer } from "../../admin/documents/document-form.tsx";
+import { answerOf } from "../../admin/documents/document-form.tsx";
 import {
+  documentAction,
   loadDocument,
   restoreDocument,
   saveDocument,
   showDocument,
-  type StaffDocument,
 } from "../../admin/documents/document.server.ts";
 import { PreviewFrame } from "../../admin/rich-text/preview-frame.tsx";
 import { SaveButtons } from "../../admin/save-buttons.tsx";
@@ -26,10 +25,9 @@ export const meta = staffMeta("Teksten beheren", href("/admin/teksten"));
 export const loader = async ({ context, request }: Route.LoaderArgs) =>
   loadDocument(context.get(servicesContext), heroDocument, request);
 
-export const action = staffAction<{ document: StaffDocument }, DocumentAnswer>({
+export const action = documentAction({
   limits: STAFF_FORM,
   find: () => ({ document: heroDocument }),
-  page: () => heroDocument.path,
 })({
   "": saveDocument,
   voorbeeld: showDocument,
@@ -37,7 +35,7 @@ export const action = staffAction<{ document: StaffDocument }, DocumentAnswer>({
 });
 
 export default function EditTexts({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData && "draft" in actionData ? actionData : undefined;
+  const answer = answerOf(actionData);
   const typed = answer?.preview as SiteText | undefined;
   const [current, ...earlier] = loaderData.versions;
   return (

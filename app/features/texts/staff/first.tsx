@@ -2,10 +2,10 @@ import { href, Link } from "react-router";
 import { STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
-import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { pathAfter, stepPath } from "../../admin/begin/steps.ts";
-import type { DocumentAnswer } from "../../admin/documents/document-form.tsx";
+import { answerOf } from "../../admin/documents/document-form.tsx";
 import {
+  documentAction,
   loadDocument,
   saveDocument,
   type StaffDocument,
@@ -34,14 +34,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { ...loaded, ...(isDemo && { draft: { ...plainHero(services.settings.agency) } }) };
 }
 
-export const action = staffAction<{ document: StaffDocument }, DocumentAnswer>({
+export const action = documentAction({
   limits: STAFF_FORM,
   find: () => ({ document }),
-  page: () => document.path,
 })({ "": saveDocument });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const answer = actionData && "draft" in actionData ? actionData : undefined;
+  const answer = answerOf(actionData);
   return (
     <>
       <HeroForm loaded={loaderData} answer={answer}>

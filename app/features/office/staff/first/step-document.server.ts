@@ -76,14 +76,16 @@ export function stepDocument(step: OfficeStep): StaffDocument<Values> {
   };
 }
 
-/** The form of a step as it is first shown; what nobody changed yet is not filled in. */
-export async function firstDraft(services: Services, step: OfficeStep): Promise<DraftObject> {
+/** The form of a step as it is first shown, with its version; texts that nobody changed yet are left out. */
+export async function firstForm(services: Services, step: OfficeStep) {
   const draft: DraftObject = {};
+  let sum = 0;
   const changed = new Set<string>();
   for (const screen of step.parts) {
     const document = officeDocument(screen);
     const { version, value } = await document.store.current(services);
     const stored = document.draftOf(value);
+    sum += version;
     if (version > 0) changed.add(screen.group);
     Object.assign(draft, version === 0 ? emptied(stored) : stored);
   }
@@ -96,7 +98,7 @@ export async function firstDraft(services: Services, step: OfficeStep): Promise<
     draft["whatsapp"] = { number: "", greeting: whatsapp.greeting };
   }
   if (step.name === "team" && isEmpty(draft)) draft["items"] = [{}];
-  return draft;
+  return { draft, version: sum };
 }
 
 /** Optional groups of fields that are empty are not asked for: what is stored stays. */

@@ -2,16 +2,14 @@ import { href } from "react-router";
 import { found } from "../../../../platform/body/ids.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { steps } from "../../../admin/begin/steps.ts";
 import {
-  documentAt,
+  documentAction,
   nothingTyped,
   saveDocument,
   showDocument,
-  type StaffDocument,
 } from "../../../admin/documents/document.server.ts";
-import { type DocumentAnswer, DocumentForm } from "../../../admin/documents/document-form.tsx";
+import { answerOf, DocumentForm } from "../../../admin/documents/document-form.tsx";
 import { SaveButton } from "../../../admin/save-buttons.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { readWithPictures } from "../documents.server.ts";
@@ -19,7 +17,7 @@ import { Preview } from "../preview.tsx";
 import { type TestAnswer, TestEmailAnswer } from "../test-email.tsx";
 import { sendTestEmail } from "../test-email.server.ts";
 import type { Route } from "./+types/step";
-import { firstDraft, stepDocument } from "./step-document.server.ts";
+import { firstForm, stepDocument } from "./step-document.server.ts";
 import { officeStep } from "./steps.ts";
 
 export function meta({ matches, params }: Route.MetaArgs) {
@@ -32,15 +30,13 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const step = found(officeStep(params.step));
   const { email } = await requireStaff(request, context);
-  const { path, fields, ...document } = stepDocument(step);
-  const { version } = await documentAt(services, { path, fields, ...document }, request);
-  return { name: step.name, path, fields, version, draft: await firstDraft(services, step), email };
+  const { path, fields } = stepDocument(step);
+  return { name: step.name, path, fields, ...(await firstForm(services, step)), email };
 }
 
-export const action = staffAction<{ document: StaffDocument }, DocumentAnswer<TestAnswer>>({
+export const action = documentAction<TestAnswer>({
   read: readWithPictures,
   find: ({ params }) => ({ document: stepDocument(found(officeStep(params["step"]))) }),
-  page: ({ document }) => document.path,
 })({
   "": saveDocument,
   voorbeeld: showDocument,
@@ -55,7 +51,7 @@ export const action = staffAction<{ document: StaffDocument }, DocumentAnswer<Te
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { name, email } = loaderData;
-  const answer = actionData && "draft" in actionData ? actionData : undefined;
+  const answer = answerOf(actionData);
   const look = (answer?.preview as { look?: unknown } | undefined)?.look;
   return (
     <DocumentForm id="stap-formulier" loaded={loaderData} answer={answer} hasFiles>

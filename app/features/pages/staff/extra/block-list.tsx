@@ -1,6 +1,7 @@
-import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import { Plus, Trash2 } from "lucide-react";
 import { Button } from "../../../../ui/button.tsx";
 import type { DraftObject } from "../../../admin/form/draft.ts";
+import { WayIcon } from "../../../admin/form/item-button.tsx";
 import { FieldList } from "../../../admin/form/painter.tsx";
 import { type Block, blockKindNames, blockKinds } from "../../extra/blocks.ts";
 
@@ -38,14 +39,14 @@ export function BlockList({
                   </p>
                   <p className="flex">
                     <Move value={`${at}.up`} label={`${label}: omhoog`} disabled={at === 0}>
-                      <ArrowUp className="size-5" aria-hidden="true" />
+                      <WayIcon way="up" />
                     </Move>
                     <Move
                       value={`${at}.down`}
                       label={`${label}: omlaag`}
                       disabled={at === blocks.length - 1}
                     >
-                      <ArrowDown className="size-5" aria-hidden="true" />
+                      <WayIcon way="down" />
                     </Move>
                     <Move value={`${at}.remove`} label={`${label}: weghalen`}>
                       <Trash2 className="size-5" aria-hidden="true" />

@@ -5,14 +5,13 @@ import type { StoredTexts } from "../../../../settings/fields.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { NoticeLine } from "../../../../ui/toasts/notice-toasts.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { staffAction } from "../../../admin/acts/staff-action.server.ts";
-import type { DocumentAnswer } from "../../../admin/documents/document-form.tsx";
+import { answerOf } from "../../../admin/documents/document-form.tsx";
 import {
+  documentAction,
   loadDocument,
   restoreDocument,
   saveDocument,
   showDocument,
-  type StaffDocument,
 } from "../../../admin/documents/document.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { TextsEditor } from "../texts-editor.tsx";
@@ -40,12 +39,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-type Answer = DocumentAnswer<Awaited<ReturnType<typeof sendExamples>>>;
-
-export const action = staffAction<{ document: StaffDocument }, Answer>({
+export const action = documentAction<Awaited<ReturnType<typeof sendExamples>>>({
   limits: STAFF_FORM,
   find: ({ params }) => ({ document: letterDocument(letterNamed(params["letter"]!)) }),
-  page: ({ document }) => document.path,
 })({
   "": saveDocument,
   terugzetten: restoreDocument,
@@ -65,7 +61,7 @@ export const action = staffAction<{ document: StaffDocument }, Answer>({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { title, to } = loaderData;
-  const answer = actionData && "draft" in actionData ? actionData : undefined;
+  const answer = answerOf(actionData);
   const sent = answer?.tried;
   return (
     <>
