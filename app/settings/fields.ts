@@ -82,7 +82,7 @@ export interface PagesField extends Labelled {
 
 export type Field = InputField | ChoiceField | PictureField | GroupField | ListField | PagesField;
 
-/** What staff write of one thing, by the names under which it is stored. */
+/** The fields of a document, by the names under which it is stored. */
 export type Fields = Readonly<Record<string, Field>>;
 
 type Rest<One> = Omit<One, "kind" | "label">;

@@ -27,7 +27,7 @@ class RefusedError extends Error {
   }
 }
 
-/** What each act of a page does, by its name; "": what a form does that names none of them. */
+/** The acts of a page by name; "" is for forms that name none of them. */
 type Works<P> = Record<string, (post: P) => Promise<unknown>>;
 
 /**

@@ -20,7 +20,7 @@ import { PicturePart } from "./picture-part.tsx";
 interface PaintProps {
   fields: Fields;
   draft: DraftObject;
-  /** What each field says until somebody changes it: a button leads back there. */
+  /** The original texts; a changed field gets a button that brings its own back. */
   initial?: DraftObject;
   errors: Record<string, string>;
   /** The name of what the fields belong to, with its dot. */

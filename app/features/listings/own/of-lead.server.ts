@@ -40,7 +40,7 @@ async function findWon(db: Database, leadId: string) {
   throw redirect(href("/admin/woningen/:id", { id: String(own_listing_id) }));
 }
 
-/** What cannot be told apart is the street. */
+/** An address as the form has it; text that cannot be split is taken as the street. */
 function addressFields(text: string): { address: string; postal_code: string; city: string } {
   const written = readWritten(text);
   if (written) {

@@ -13,7 +13,7 @@ import {
 } from "../../../settings/fields.ts";
 import { kindNames } from "../../leads/kinds.ts";
 
-/** What staff write of a page besides its blocks. */
+/** The texts of a page besides its blocks. */
 export const pageFields = {
   label: line("Naam in het menu", { columns: 3, input: { maxLength: 40 } }),
   title: line("Titel"),

@@ -20,7 +20,7 @@ type Outcome =
 
 const visitor: By = { who: "visitor" };
 
-/** What the buttons of a visitor's page ask for; twice is as once. */
+/** The acts of a visitor's page; doing one twice changes nothing more. */
 export const action = formAction({
   find: async ({ services, params, form }: Sent) => ({
     services,

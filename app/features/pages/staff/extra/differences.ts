@@ -10,7 +10,7 @@ import {
 
 const draftOf = (part: PageContent | Block) => part as unknown as DraftObject;
 
-/** What two versions of a page say differently, block by block. */
+/** The differences between two versions of a page, block by block. */
 export function differencesOfPages(one: PageContent, other: PageContent): Difference[] {
   const longest = one.blocks.length > other.blocks.length ? one.blocks : other.blocks;
   return [
