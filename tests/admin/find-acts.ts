@@ -41,8 +41,8 @@ function actsIn(file: string): string[] {
   const saved = /import \{[^}]*\bsaveActs\b[^}]*\} from "([^"]+)"/.exec(text)?.[1];
   const media = /act: z\.string\(\)\.regex\(\/\^\([^)]+\)-\(([^)]+)\)\$\//.exec(text)?.[1];
   return [
-    ...found(text, /\bstaffAction\b[\s\S]*?\)\(\{\n([\s\S]*?)\n\}\);/g).flatMap((body) =>
-      found(body, /^ {2}"?([a-z][a-z-]*[a-z])"?:/gm),
+    ...found(text, /\b(?:staff|document)Action\b[\s\S]*?\)\(\{\n([\s\S]*?)\n\}\);/g).flatMap(
+      (body) => found(body, /^ {2}"?([a-z][a-z-]*[a-z])"?:/gm),
     ),
     ...found(text, new RegExp(`${asked} [!=]== "([a-z-]+)"`, "g")),
     ...found(text, new RegExp(String.raw`switch \(${asked}\) \{([\s\S]*?)\n  \}`, "g")).flatMap(
