@@ -10,3 +10,8 @@ export async function median(work: () => Promise<unknown>, runs = TIMES): Promis
   }
   return times.toSorted((a, b) => a - b)[Math.floor(runs / 2)]!;
 }
+
+/** The value below which this share of all values lies. */
+export function quantile(values: readonly number[], share: number): number {
+  return values.toSorted((a, b) => a - b)[Math.floor((values.length - 1) * share)] ?? Number.NaN;
+}

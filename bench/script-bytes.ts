@@ -9,6 +9,7 @@ import path from "node:path";
 import { spawnSync } from "node:child_process";
 import { brotliCompressSync, constants } from "node:zlib";
 import { PROGRAM_ID, type PageProgram } from "../app/ui/deferred-scripts/page-program.ts";
+import { inlineScript } from "./site/inline-script.ts";
 import { publicRoutes } from "./site/public-routes.ts";
 import { startServer } from "./site/server.ts";
 
@@ -26,7 +27,7 @@ const rows = Object.fromEntries(
   pages.map(([route, html]) => {
     const { files, brotli } = sizeOf(scriptsOf(namedIn(html)));
     const touched = sizeOf(scriptsOf(programIn(html)));
-    const inline = inlineBytes(html);
+    const inline = Buffer.byteLength(inlineScript(html));
     return [
       route,
       { files, brotli, inline, "by touch": touched.brotli, identity: touched.identity },
@@ -112,14 +113,6 @@ function compressed(script: string, bytes: Buffer): number {
     compressedSizes.set(script, size);
   }
   return size;
-}
-
-/** Bytes of inline script, without structured data. */
-function inlineBytes(html: string): number {
-  const scripts = html.matchAll(
-    /<script(?![^>]*(?:json|speculationrules))[^>]*>([\s\S]*?)<\/script>/g,
-  );
-  return [...scripts].reduce((sum, [, text]) => sum + Buffer.byteLength(text ?? ""), 0);
 }
 
 function bareSite(): Size {

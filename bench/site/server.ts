@@ -9,10 +9,13 @@ import { stopWhenKilled } from "./stop-when-killed.ts";
 
 const PUBLIC_KEY = "bench-public-key-0001";
 
-/** The built site as a separate process, with the demo and its own port and data directory. */
-export async function startServer(env: Record<string, string> = {}, cwd = ".") {
+/**
+ * The built site as a separate process, with the demo and its own port and data directory. `clone` is
+ * the folder with its build.
+ */
+export async function startServer(env: Record<string, string> = {}, cwd = ".", clone = ".") {
   const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
-  const server = spawn(process.execPath, [path.resolve("build/server/main.js")], {
+  const server = spawn(process.execPath, [path.resolve(clone, "build/server/main.js")], {
     env: {
       ...process.env,
       DATA_DIR: dataDir,
