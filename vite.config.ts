@@ -30,7 +30,9 @@ const shortenInlineScript: Plugin = {
   name: "shorten-inline-script",
   enforce: "post",
   transform(code, id) {
-    if (!/\/(deferred-scripts\/await-first-touch|saved\/keep-hearts)\.ts$/.test(id))
+    if (
+      !/\/(await-first-touch|await-wake|keep-hearts|overlay-script|loading-status)\.tsx?$/.test(id)
+    )
       return undefined;
     return { code: minifySync(id, code, { module: true }).code, map: null };
   },
@@ -89,24 +91,37 @@ const tableAsJson: Plugin = {
 };
 
 /**
- * Few files compress better than many: one for the framework, one for what stands around every page.
+ * Few files compress better than many: one for React, one for the router, one for what stands around
+ * every page.
  * Parts of only some pages stay out of both; the words of a status are too few for a file of
  * their own, and stand with their badge.
  */
 export const chunks = [
+  // What the entry of a document needs: the builder's own loader of programs.
   {
-    name: "framework",
-    test: /node_modules[\\/](react|react-dom|scheduler|react-router|cookie-es)[\\/]/,
+    name: "loader",
+    test: /vite[\\/]preload-helper|platform[\\/]security[\\/](strict-browser|trusted-types)\./,
   },
+  // An island needs React alone, and no browser what renders on a server.
+  {
+    name: "react",
+    test: /node_modules[\\/]((react|scheduler)[\\/]|react-dom[\\/](?!.*server))/,
+  },
+  { name: "router", test: /node_modules[\\/](react-router|cookie-es)[\\/]/ },
   { name: "icons", test: /lucide-react.(?!.*icons)/ },
   {
     name: "status",
     test: /[\\/](engines[\\/]feeds[\\/]draft[\\/]status|app[\\/]ui[\\/]property[\\/]status-badge)\./,
   },
   { name: "search-address", test: /[\\/]features[\\/]listings[\\/](field-names|address)\./ },
+  // What islands share with whole pages.
+  {
+    name: "parts",
+    test: /[\\/]app[\\/]ui[\\/](button|page-link|toasts[\\/](site-toaster|toast))\./,
+  },
   {
     name: "frame",
-    test: /[\\/](agency\.config|app[\\/]ui[\\/](button|layout[\\/](error-page|header|logo|navigation|session-check)|meta[\\/]page-meta|toasts[\\/](site-toaster|toast))\.)/,
+    test: /[\\/](agency\.config|app[\\/]ui[\\/](layout[\\/](error-page|header|logo|navigation|loading-status)|meta[\\/]page-meta)\.)/,
   },
 ];
 

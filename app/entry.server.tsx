@@ -28,15 +28,19 @@ import {
   toBeKeptContext,
   turnsOfContext,
 } from "./platform/services.ts";
+import type { Agency } from "./settings/agency.ts";
 import { styleOf } from "./settings/look/palette.ts";
 import { AgencyContext } from "./settings/use-agency.ts";
 import { giveHeldData } from "./ui/deferred-scripts/held-data.server.ts";
 import { answerData, takePageData } from "./ui/deferred-scripts/page-data.server.ts";
 import { PageDataContext } from "./ui/deferred-scripts/page-scripts.tsx";
+import { loadingScript } from "./ui/layout/loading-status.tsx";
 import { adminHintScript } from "./ui/layout/admin-hint.ts";
 import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
 import { createRenderOnce } from "./ui/render-once.server.tsx";
 import { RenderOnceContext } from "./ui/rendered-once.tsx";
+import { type RenderIsland, RenderIslandContext } from "./ui/islands/island.tsx";
+import { withWakeScript } from "./ui/islands/wake-script.ts";
 import { overlayScript } from "./ui/layout/overlay-script.ts";
 import { savedScript } from "./ui/saved/saved-script.ts";
 import { viewScript } from "./ui/layout/view-script.ts";
@@ -70,9 +74,11 @@ export default async function handleRequest(
   const page = (
     <AgencyContext value={agency}>
       <RenderOnceContext value={renderOnceFor(agency)}>
-        <PageDataContext value={pageData}>
-          <ServerRouter context={context} url={request.url} nonce={nonce} />
-        </PageDataContext>
+        <RenderIslandContext value={renderIslandOf(agency)}>
+          <PageDataContext value={pageData}>
+            <ServerRouter context={context} url={request.url} nonce={nonce} />
+          </PageDataContext>
+        </RenderIslandContext>
       </RenderOnceContext>
     </AgencyContext>
   );
@@ -84,19 +90,37 @@ export default async function handleRequest(
       markIncomplete(loadContext);
       handleError(error, { request, context: loadContext });
     }));
-  const { html, policy } = sealPage(rendered, {
-    nonce,
-    constants: [adminHintScript, overlayScript, prefetchRules, savedScript, viewScript],
-    style: styleOf(agency.look),
-    isSecure: isSecure(loadContext.get(servicesContext)),
-    framesOwn: context.staticHandlerContext.matches.some(({ route }) => route.handle?.staff),
-  });
+  const { html, policy } = sealPage(
+    withWakeScript(rendered, context.manifest.entry.module, nonce),
+    {
+      nonce,
+      constants: [
+        adminHintScript,
+        loadingScript,
+        overlayScript,
+        prefetchRules,
+        savedScript,
+        viewScript,
+      ],
+      style: styleOf(agency.look),
+      isSecure: isSecure(loadContext.get(servicesContext)),
+      framesOwn: context.staticHandlerContext.matches.some(({ route }) => route.handle?.staff),
+    },
+  );
   headers.set("Content-Type", "text/html; charset=utf-8");
   headers.set("Content-Security-Policy", policy);
   if (isIncomplete(loadContext)) headers.set("Cache-Control", "no-store");
   const respond = loadContext.get(toBeKeptContext) ? heldResponse : newResponse;
   return respond(html, { status, headers });
 }
+
+/** An island stands in no router: it gets what its page gives, and the office. */
+const renderIslandOf =
+  (agency: Agency): RenderIsland =>
+  (name, part) =>
+    renderToString(<AgencyContext value={agency}>{part}</AgencyContext>, {
+      identifierPrefix: name,
+    });
 
 const newResponse = (html: string, init: ResponseInit) => new Response(html, init);
 

@@ -32,8 +32,8 @@ import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
 import { SaveForm } from "./ui/saved/save-button.tsx";
 import { savedScript } from "./ui/saved/saved-script.ts";
 import { overlayScript } from "./ui/layout/overlay-script.ts";
-import { viewScript, useViewBeacon } from "./ui/layout/view-script.ts";
-import { SessionCheck } from "./ui/layout/session-check.tsx";
+import { LoadingStatus, loadingScript } from "./ui/layout/loading-status.tsx";
+import { viewScript } from "./ui/layout/view-script.ts";
 import { SiteToaster } from "./ui/toasts/site-toaster.tsx";
 
 const NoticeToasts = lazy(async () => {
@@ -140,23 +140,21 @@ function Document({ children }: { children: ReactNode }) {
         </main>
         {!staff && <Footer chatText={chatText} />}
         <script dangerouslySetInnerHTML={{ __html: adminHintScript }} />
+        <script dangerouslySetInnerHTML={{ __html: overlayScript }} />
+        <script dangerouslySetInnerHTML={{ __html: loadingScript }} />
         {!staff && <script dangerouslySetInnerHTML={{ __html: viewScript }} />}
         {!staff && (
           <>
             <SaveForm />
             <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: savedScript }} />
+            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />
           </>
         )}
-        {hydrate ? (
+        {hydrate && (
           <>
             <SiteToaster />
             <ScrollRestoration />
             <PageScripts />
-          </>
-        ) : (
-          <>
-            <script dangerouslySetInnerHTML={{ __html: overlayScript }} />
-            <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />
           </>
         )}
       </body>
@@ -165,11 +163,10 @@ function Document({ children }: { children: ReactNode }) {
 }
 
 export default function Root() {
-  useViewBeacon();
   const { search } = useLocation();
   return (
     <>
-      <SessionCheck />
+      <LoadingStatus />
       {mayHoldNotices(search) && (
         <Suspense fallback={null}>
           <NoticeToasts />

@@ -1,5 +1,4 @@
 import type { ComponentProps } from "react";
-import { Link } from "react-router";
 import { PageLink } from "./page-link.tsx";
 
 const looks = {
@@ -29,12 +28,9 @@ export function Button({
 export function ButtonLink({
   look,
   className,
-  to,
   ...rest
-}: ComponentProps<typeof Link> & { look?: ButtonLook }) {
-  const classes = buttonClass(look, className);
-  if (typeof to === "string") return <PageLink className={classes} to={to} {...rest} />;
-  return <Link className={classes} to={to} {...rest} />;
+}: ComponentProps<typeof PageLink> & { look?: ButtonLook }) {
+  return <PageLink className={buttonClass(look, className)} {...rest} />;
 }
 
 /** Sends its form, and looks like a link. */

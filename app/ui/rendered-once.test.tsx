@@ -83,7 +83,7 @@ test("a card is the same from memory, and another one with whatever it shows cha
       <>
         <PropertyCard property={{ ...property, ...change }} />
         <PropertyCard property={{ ...property, ...change }} heading="h2" sizes="50vw" />
-        <PropertyCard property={{ ...property, ...change }} discover="none" />
+        <PropertyCard property={{ ...property, ...change }} />
         <PropertyCard property={{ ...property, ...change }} priority />
       </>
     );

@@ -156,7 +156,7 @@ describe("with script", () => {
     await visit(page, "/");
     let go: (() => void) | undefined;
     const held = new Promise<void>((resolve) => (go = resolve));
-    await page.route("**/admin.data**", async (route) => {
+    await page.route("**/admin", async (route) => {
       await held;
       await route.continue();
     });
@@ -165,7 +165,7 @@ describe("with script", () => {
     expect(new URL(page.url()).pathname).toBe("/");
     go?.();
     await page.waitForURL("/admin");
-    await page.getByText("Laden...").waitFor({ state: "detached" });
+    await page.getByText("Laden...").waitFor({ state: "hidden" });
   });
 
   test("a session survives a reload", async () => {

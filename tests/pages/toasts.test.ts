@@ -42,7 +42,7 @@ async function openHeld(path: string): Promise<{ page: Page; release: () => void
   onTestFinished(() => context.close());
   const page = await context.newPage();
   const held = Promise.withResolvers<void>();
-  await page.route(/framework-.*\.js/, async (route) => {
+  await page.route(/react-.*\.js/, async (route) => {
     await held.promise;
     await route.continue();
   });

@@ -92,25 +92,28 @@ export async function visit(page: Page, address: string): Promise<Response | nul
 }
 
 /**
- * Acts as a visitor who touches the page, and waits until it is hydrated, so that no click is too
- * early; returns at once without script.
+ * Acts as a visitor who turns to the page's fields, and waits until their programs work, so that no
+ * click is too early; returns at once without script.
  */
 export async function hydrated(page: Page): Promise<void> {
   const runs = await page.evaluate(() => {
-    window.dispatchEvent(new Event("scroll"));
-    return (
-      matchMedia("(scripting: enabled)").matches &&
-      document.querySelector("script[type=module], #page-program") !== null
-    );
+    for (const field of document.querySelectorAll("input, select, textarea, [data-touch-wakes]")) {
+      const sign = field.matches("[data-touch-wakes]") ? "pointerover" : "focusin";
+      field.dispatchEvent(new Event(sign, { bubbles: true }));
+    }
+    return matchMedia("(scripting: enabled)").matches;
   });
   if (!runs) return;
   await page.waitForFunction(() => {
+    // The only sign that React gives of a whole page is its root on the hydrated document.
     interface Root {
       stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
     }
-    // The only sign that React gives is its root on the hydrated document.
-    const [, root] =
-      Object.entries(document).find(([name]) => name.startsWith("__reactContainer$")) ?? [];
-    return root && !(root as Root).stateNode.current.memoizedState.isDehydrated;
+    const isRouters = document.querySelector("script[type=module], #page-program");
+    const root = Object.entries(document).find(([name]) => name.startsWith("__reactContainer$"));
+    const isTaken = root && !(root[1] as Root).stateNode.current.memoizedState.isDehydrated;
+    return (
+      (!isRouters || isTaken) && !document.querySelector("[data-wake] :is(input, select, textarea)")
+    );
   });
 }

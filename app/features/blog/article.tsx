@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide-react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { useAgency } from "../../settings/use-agency.ts";
 import { BlogArticle } from "../../ui/blog/blog-article.tsx";
 import { BlogCard } from "../../ui/blog/blog-card.tsx";
@@ -8,6 +8,7 @@ import { JsonLd } from "../../ui/meta/json-ld.tsx";
 import { blogPosting, breadcrumbs } from "../../ui/meta/structured-data.ts";
 import { useOrigin } from "../../ui/meta/use-origin.ts";
 import type { Blog, BlogSummary } from "./queries.server.ts";
+import { PageLink } from "../../ui/page-link.tsx";
 
 export function Article({ blog, related }: { blog: Blog; related: BlogSummary[] }) {
   const origin = useOrigin();
@@ -34,12 +35,12 @@ export function Article({ blog, related }: { blog: Blog; related: BlogSummary[] 
 
 function BackLink() {
   return (
-    <Link
+    <PageLink
       to={href("/blog")}
       className="inline-flex min-h-6 items-center gap-2 font-medium text-river-700 underline-offset-4 hover:text-brick-600 hover:underline"
     >
       <ArrowLeft className="size-4" aria-hidden="true" /> Alle blogs
-    </Link>
+    </PageLink>
   );
 }
 

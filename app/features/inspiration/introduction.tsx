@@ -24,7 +24,7 @@ export function Introduction({ head }: { head: RefObject<HTMLHeadingElement | nu
             </p>
           </PageIntroduction>
           <p className="mt-9 flex flex-wrap gap-4">
-            <ButtonLink to={{ search: start }}>Laten we beginnen</ButtonLink>
+            <ButtonLink to={`${href("/woning-inspiratie")}${start}`}>Laten we beginnen</ButtonLink>
             <ButtonLink to={href("/woningaanbod-venlo")} look="secondary">
               Bekijk al onze woningen
             </ButtonLink>

@@ -82,13 +82,7 @@ function MailMe({ chosen }: { chosen: readonly HousingStyle[] }) {
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
         {styles.map(({ id, name }) => (
-          <ButtonLink
-            key={id}
-            to={`${href("/zoekopdracht")}?stijl=${id}`}
-            reloadDocument
-            discover="none"
-            look="secondary"
-          >
+          <ButtonLink key={id} to={`${href("/zoekopdracht")}?stijl=${id}`} look="secondary">
             <Mail className="size-5" aria-hidden="true" />
             {name}
           </ButtonLink>

@@ -1,3 +1,4 @@
+import { href } from "react-router";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import type { RefObject } from "react";
@@ -49,13 +50,13 @@ export function Selection({
             Vorige
           </Button>
         ) : (
-          <ButtonLink look="secondary" to={{ search: previous }} preventScrollReset>
+          <ButtonLink look="secondary" to={`${href("/woning-inspiratie")}${previous}`}>
             <ArrowLeft className="size-4" aria-hidden="true" />
             Vorige
           </ButtonLink>
         )}
         {isMatching && <Matching />}
-        <ButtonLink to={{ search: next }} preventScrollReset={!isLast}>
+        <ButtonLink to={`${href("/woning-inspiratie")}${next}`}>
           {isLast ? "Bekijk Resultaten" : "Volgende"}
           <ArrowRight className="size-4" aria-hidden="true" />
         </ButtonLink>

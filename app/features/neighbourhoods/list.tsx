@@ -1,5 +1,5 @@
 import { countOf } from "@voordeur/language/numbers.ts";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
@@ -60,24 +60,19 @@ export default function Neighbourhoods({ loaderData: { towns } }: Route.Componen
 }
 
 function TownSection({ town: { city, homes: all, available, neighbourhoods } }: { town: Town }) {
-  const list = usePublicPath()(href("/woningaanbod-venlo"));
   const [only] = neighbourhoods;
   const isSame = only && neighbourhoods.length === 1 && hasTownsName({ name: only.name, city });
-  const homes = {
-    pathname: list,
-    search: `?${new URLSearchParams({ plaats: city }).toString()}`,
-  };
+  const homes = `${href("/woningaanbod-venlo")}?${new URLSearchParams({ plaats: city }).toString()}`;
   return (
     <section className="border-t-2 border-river-800 pt-3">
       <div className="flex items-baseline justify-between gap-4">
         <h2 className="text-2xl">
-          <Link
+          <PageLink
             to={isSame ? neighbourhoodPath(only) : homes}
-            discover="none"
             className="inline-block py-1 underline decoration-river-700 decoration-1 underline-offset-6 hover:text-brick-700"
           >
             {city}
-          </Link>
+          </PageLink>
         </h2>
         <Count {...(isSame ? only : { homes: all, available })} />
       </div>
@@ -87,7 +82,6 @@ function TownSection({ town: { city, homes: all, available, neighbourhoods } }: 
             <li key={each.code} className="border-t border-line">
               <PageLink
                 to={neighbourhoodPath(each)}
-                discover="none"
                 className="group flex min-h-12 items-center justify-between gap-4 py-2"
               >
                 <span className="text-river-700 underline underline-offset-4 group-hover:text-brick-700">

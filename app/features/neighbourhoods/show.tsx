@@ -120,7 +120,6 @@ export default function NeighbourhoodPage({ loaderData }: Route.ComponentProps) 
                 <li key={other.path}>
                   <PageLink
                     to={other.path}
-                    discover="none"
                     className="flex min-h-11 items-center rounded-full border border-line bg-white px-5 hover:bg-river-50"
                   >
                     {other.name}

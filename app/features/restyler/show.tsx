@@ -2,11 +2,12 @@ import { href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
+import { Island } from "../../ui/islands/island.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/show";
 import { Studio } from "./studio.tsx";
 
-export const handle = { hydrate: true, cache: { tags: ["gateway"] } satisfies PageCaching };
+export const handle = { cache: { tags: ["gateway"] } satisfies PageCaching };
 
 export const meta = fixedMeta({
   title: "Foto Restyler: uw huis in zestien kunststijlen",
@@ -39,7 +40,7 @@ export default function Restyler({ loaderData }: Route.ComponentProps) {
           </p>
         </noscript>
       </div>
-      <Studio {...loaderData} />
+      <Island name="restyler" of={Studio} given={loaderData} wakeBy="dragenter keydown" />
       <Notes hasModel={loaderData.hasModel} />
     </>
   );

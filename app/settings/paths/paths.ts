@@ -1,14 +1,17 @@
-import { href } from "react-router";
+import type { href } from "react-router";
 import type { Places } from "../groups/places.ts";
 import { type TownPage, townPages } from "./town-pages.ts";
 
-/** How the code spells the pages that follow the town; visitors see `publicPath` of these. */
-export const codePaths: Readonly<Record<TownPage, string>> = {
-  listings: href("/woningaanbod-venlo"),
-  services: href("/makelaardij-venlo"),
-  valuation: href("/taxatie-venlo"),
-  mortgage: href("/hypotheek-advies-venlo"),
-};
+/**
+ * How the code spells the pages that follow the town; visitors see `publicPath` of these. Every link of
+ * an island asks for them: `href` itself would bring the router along.
+ */
+export const codePaths = {
+  listings: "/woningaanbod-venlo",
+  services: "/makelaardij-venlo",
+  valuation: "/taxatie-venlo",
+  mortgage: "/hypotheek-advies-venlo",
+} as const satisfies Record<TownPage, Parameters<typeof href>[0]>;
 
 type Paths = Pick<Places, "paths">;
 type Moving = Pick<Places, "paths" | "formerPaths">;

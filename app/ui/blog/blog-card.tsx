@@ -1,7 +1,8 @@
 import { ArrowRight } from "lucide-react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { BlogPicture } from "./blog-picture.tsx";
 import { formatDate } from "@voordeur/language/dates.ts";
+import { PageLink } from "../page-link.tsx";
 
 export interface BlogTeaser {
   title: string;
@@ -79,19 +80,19 @@ export function Byline({ blog }: { blog: Pick<BlogTeaser, "author" | "published_
 
 function TitleLink({ blog }: { blog: BlogTeaser }) {
   return (
-    <Link
+    <PageLink
       to={href("/blog/:slug", { slug: blog.slug })}
       className="decoration-brick-500 decoration-2 underline-offset-6 hover:underline"
     >
       {blog.title}
-    </Link>
+    </PageLink>
   );
 }
 
 function ReadMore({ blog, label }: { blog: BlogTeaser; label: string }) {
   return (
     <p className="mt-5">
-      <Link
+      <PageLink
         to={href("/blog/:slug", { slug: blog.slug })}
         className="inline-flex min-h-6 items-center gap-2 font-semibold text-brick-600 underline-offset-4 hover:underline"
       >
@@ -101,7 +102,7 @@ function ReadMore({ blog, label }: { blog: BlogTeaser; label: string }) {
           className="size-4 transition-transform group-hover:translate-x-1"
           aria-hidden="true"
         />
-      </Link>
+      </PageLink>
     </p>
   );
 }

@@ -1,10 +1,10 @@
 import type { DoAgain, PageProgram, PageStart } from "./page-program.ts";
 
 /**
- * Fetches and starts a page's script when its visitor first does something, and tells it what was
- * done meanwhile. Every page carries this: work that can wait for the script is done there. Runs in
- * the browser, inline in the page: it may use nothing from outside itself. `load` is `import()`,
- * which our builder would replace here.
+ * Fetches and starts the script of a page that the router takes over, and tells it what was done
+ * meanwhile: when its visitor goes into a field, or to a part that `data-touch-wakes` marks; on a page
+ * that is one form, with whatever is done first. Runs in the browser, inline in the page: it may use
+ * nothing from outside itself. `load` is `import()`, which our builder would replace here.
  */
 export function awaitFirstTouch(
   programId: string,
@@ -12,7 +12,6 @@ export function awaitFirstTouch(
   versionHeader: string,
   load: (address: string) => Promise<PageStart>,
 ): void {
-  const signs = "pointermove pointerdown keydown scroll focusin input change".split(" ");
   const patienceMs = 10_000;
   /** The fields that a visitor changed, with what they held then. */
   const changed: Parameters<DoAgain>[0] = new Map();
@@ -23,6 +22,10 @@ export function awaitFirstTouch(
   /** Around a form that is nothing without its script, which keeps the work in this tab. */
   const work = document.querySelector<HTMLElement>("[data-kept-as]");
   const isRestoring = work?.dataset["restoring"] === "";
+  const signs = (work ? "pointermove pointerdown keydown scroll" : "pointerover").split(" ");
+  signs.push("focusin", "input", "change");
+  const isTurnedTo = (target: Element) =>
+    work ?? (target.matches("input,select,textarea") || target.closest("[data-touch-wakes]"));
 
   const over = new AbortController();
   const listen = (name: string, listener: (event: Event) => void) =>
@@ -34,6 +37,7 @@ export function awaitFirstTouch(
       const moved = event as PointerEvent;
       if (sign === "pointermove" && !moved.movementX && !moved.movementY) return;
       const field = event.target as HTMLInputElement;
+      if (!isTurnedTo(field)) return;
       if (sign === "input" || sign === "change") {
         changed.set(field, { value: field.value, checked: field.checked });
       }
@@ -63,9 +67,10 @@ export function awaitFirstTouch(
     (event as CustomEvent<DoAgain>).detail(changed, clicked);
   });
   // Somebody who did something before this script ran may well wait for the answer.
-  if (isRestoring || navigator.userActivation?.hasBeenActive) start();
-  // In a frame of its own: asked now, it would lay the page out before its first paint.
-  requestAnimationFrame(() => setTimeout(() => scrollY > 0 && start()));
+  const hasBegun = work
+    ? navigator.userActivation?.hasBeenActive
+    : isTurnedTo(document.activeElement!);
+  if (isRestoring || hasBegun) start();
 
   /** Whether the script is on its way. */
   function start(): boolean {

@@ -9,7 +9,6 @@ import { compact } from "./compact.ts";
 import { doAgain } from "./do-again.ts";
 import { InlineScript } from "./inline-script.tsx";
 import { HYDRATED, type PageProgram, PROGRAM_ID, VERSION_HEADER } from "./page-program.ts";
-import { pathsAbove } from "./paths-above.ts";
 
 export type PageData = Pick<PageProgram, "data" | "version">;
 
@@ -84,16 +83,11 @@ function routeProgramOf(framework: Framework, router: Router): RouteProgram {
   const { manifest, serverHandoffString } = framework;
   const { matches } = router.state;
   const routes = matches.map(({ route }) => route.id);
-  const known = new Set(routes);
-  for (const path of pathsAbove(router.state.location.pathname)) {
-    for (const { route } of router.match?.(path) ?? []) known.add(route.id);
-  }
   const files = new Set<string>();
-  const described = [...known].map((id) => {
+  const described = routes.map((id) => {
     const route = manifest.routes[id]!;
-    // Fetched ahead: the files of routes on the page, each once.
-    const imports = routes.includes(id) ? (route.imports ?? []) : [];
-    const more = imports.filter((file) => !files.has(file));
+    // Fetched ahead, each once.
+    const more = (route.imports ?? []).filter((file) => !files.has(file));
     for (const file of more) files.add(file);
     return [id, withoutDefaults({ ...route, imports: more })];
   });

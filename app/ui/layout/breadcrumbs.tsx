@@ -1,8 +1,9 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { JsonLd } from "../meta/json-ld.tsx";
 import { breadcrumbs } from "../meta/structured-data.ts";
 import { useOrigin } from "../meta/use-origin.ts";
+import { PageLink } from "../page-link.tsx";
 
 /** The way back up from a page that lies deeper than one level, for visitors and search engines. */
 export function Breadcrumbs({
@@ -25,12 +26,12 @@ export function Breadcrumbs({
       <ol className="flex flex-wrap gap-x-2 text-muted">
         {way.map(({ name, to }) => (
           <li key={to} className="flex gap-x-2 py-1">
-            <Link
+            <PageLink
               to={publicPath(to)}
               className="text-river-700 underline underline-offset-4 hover:text-brick-600"
             >
               {name}
-            </Link>
+            </PageLink>
             <span aria-hidden="true">/</span>
           </li>
         ))}

@@ -1,8 +1,9 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { useAgency } from "../../settings/use-agency.ts";
 import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { ButtonLink } from "../button.tsx";
 import { requestPath } from "../lead-forms/request-path.ts";
+import { PageLink } from "../page-link.tsx";
 
 const textsOf = (phone: string): Record<number, { title: string; text: string }> => ({
   400: {
@@ -66,12 +67,12 @@ export function ErrorPage({ status }: { status: number }) {
       <ul className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
         {popularIn(agency.town).map(({ to, label }) => (
           <li key={to}>
-            <Link
+            <PageLink
               to={publicPath(to)}
               className="block rounded-lg border border-line bg-white px-5 py-4 transition-colors hover:border-river-300"
             >
               {label}
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -63,7 +63,7 @@ function FooterContent() {
           <ul className="mt-4 grid gap-1.5">
             {navigation(agency).map(({ to, label }) => (
               <li key={to}>
-                <PageLink to={to} discover="none" className="quiet-link">
+                <PageLink to={to} className="quiet-link">
                   {label}
                 </PageLink>
               </li>
@@ -76,7 +76,7 @@ function FooterContent() {
         <p className="mx-auto flex max-w-[80rem] flex-wrap gap-x-6 gap-y-1 px-4 py-5 text-sm leading-7 text-river-200 sm:px-8">
           <span>{`© ${agency.legalName}`}</span>
           <span>{`KvK ${agency.kvkNumber}`}</span>
-          <PageLink to={href("/buurten")} discover="none" className="quiet-link">
+          <PageLink to={href("/buurten")} className="quiet-link">
             Woningen per buurt
           </PageLink>
           <a href={href("/bewaard")} className="quiet-link">

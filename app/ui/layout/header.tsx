@@ -1,5 +1,4 @@
 import { Menu, X } from "lucide-react";
-import type { MouseEvent, MouseEventHandler } from "react";
 import { href, useLocation } from "react-router";
 import { codePath } from "../../settings/paths/paths.ts";
 import { useAgency } from "../../settings/use-agency.ts";
@@ -82,7 +81,7 @@ function HeaderContent({ here, chatText }: Place & { chatText: string | null }) 
           </button>
         </div>
       </div>
-      <MobileMenu here={here} discover={isRow ? "none" : undefined} />
+      <MobileMenu here={here} />
     </>
   );
 }
@@ -130,7 +129,7 @@ function SavedLink({ className }: { className: string }) {
 }
 
 /** A popover needs no script: the browser opens it, closes it on Escape and on a click beside it. */
-function MobileMenu({ here, discover }: Place & { discover: "none" | undefined }) {
+function MobileMenu({ here }: Place) {
   const agency = useAgency();
   return (
     <nav
@@ -152,7 +151,7 @@ function MobileMenu({ here, discover }: Place & { discover: "none" | undefined }
         </button>
       </div>
       <ul className="divide-y divide-line font-serif text-xl">
-        <NavigationItems {...{ here, discover }} className="menu-row" onFollow={closeMenu} />
+        <NavigationItems here={here} className="menu-row" />
         <li>
           <a href={href("/bewaard")} className="menu-row">
             Bewaarde woningen
@@ -191,32 +190,16 @@ function AccountLinks({ className }: { className: string }) {
   );
 }
 
-/** A hydrated page navigates without loading a new document, so it must close the menu itself. */
-function closeMenu(event: MouseEvent<HTMLAnchorElement>) {
-  event.currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
-}
-
-function NavigationItems({
-  here,
-  className,
-  discover,
-  onFollow,
-}: Place & {
-  className: string;
-  discover?: "none" | undefined;
-  onFollow?: MouseEventHandler<HTMLAnchorElement> | undefined;
-}) {
+function NavigationItems({ here, className }: Place & { className: string }) {
   return (
     <>
       {navigation(useAgency()).map(({ to, label }) => (
         <li key={to}>
-          <MenuLink {...{ to, here, className, discover }} onClick={onFollow}>
-            {label}
-          </MenuLink>
+          <MenuLink {...{ to, here, className }}>{label}</MenuLink>
         </li>
       ))}
       <li data-admin-only hidden>
-        <MenuLink to={href("/admin")} {...{ here, className, discover }} onClick={onFollow}>
+        <MenuLink to={href("/admin")} {...{ here, className }}>
           Admin
         </MenuLink>
       </li>

@@ -33,19 +33,16 @@ export function PropertyCard({
   priority = false,
   heading = "h3",
   sizes = cardSizes.three,
-  discover = "render",
 }: {
   property: PropertyCardData;
   /** For the first card of a page: its photo is fetched at once. */
   priority?: boolean;
   heading?: "h2" | "h3";
   sizes?: string;
-  /** "none" beside a card that tells the router of the page of a home. */
-  discover?: "render" | "none";
 }) {
-  const content = <CardContent {...{ property, priority, heading, sizes, discover }} />;
+  const content = <CardContent {...{ property, priority, heading, sizes }} />;
   if (priority) return <article className={look}>{content}</article>;
-  const from = () => JSON.stringify(["card", heading, sizes, discover, property]);
+  const from = () => JSON.stringify(["card", heading, sizes, property]);
   return (
     <RenderedOnce as="article" className={look} from={from}>
       {content}
@@ -60,7 +57,6 @@ function CardContent({
   priority,
   heading: Heading,
   sizes,
-  discover,
 }: Required<React.ComponentProps<typeof PropertyCard>>) {
   const { slug, address, postal_code, city, price, status, source, photo, property_type } =
     property;
@@ -87,11 +83,7 @@ function CardContent({
       </div>
       <div className="card-text">
         <Heading>
-          <PageLink
-            to={href("/woningaanbod-venlo/:slug", { slug })}
-            className="card-link"
-            discover={discover}
-          >
+          <PageLink to={href("/woningaanbod-venlo/:slug", { slug })} className="card-link">
             {address}
           </PageLink>
         </Heading>

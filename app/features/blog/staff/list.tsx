@@ -2,9 +2,9 @@ import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import type { StaffSent } from "../../admin/acts/staff-action.server.ts";
 import { z } from "zod";
 import { Plus } from "lucide-react";
-import { data, href, redirect } from "react-router";
+import { data, href, redirect, Link } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { blogListQuery, stateOf } from "../editing/input.ts";
 import { countBlogs, findBlog, listBlogs, PAGE_SIZE } from "../editing/queries.server.ts";
 import { deleteBlog, restoreBlog } from "../editing/service.server.ts";
@@ -83,9 +83,9 @@ export default function BlogList({ loaderData, actionData }: Route.ComponentProp
     <>
       <div className="flex flex-wrap items-center justify-between gap-4">
         <h2 className="text-2xl">Blogs</h2>
-        <ButtonLink to={href("/admin/blogs/nieuw")} className="min-h-11!">
+        <Link to={href("/admin/blogs/nieuw")} className={buttonClass("primary", "min-h-11!")}>
           <Plus className="size-4" aria-hidden="true" /> Nieuwe blog
-        </ButtonLink>
+        </Link>
       </div>
       {deleted && <DeletedNotice key={deleted.id} blog={deleted} />}
       <BlogFilter query={query} counts={counts} />

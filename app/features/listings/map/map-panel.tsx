@@ -50,6 +50,7 @@ export function MapPanel({
     <section
       id="kaart"
       aria-label="Kaart"
+      data-touch-wakes
       className="relative h-[66svh] max-h-[120vw] min-h-80 lg:sticky lg:top-32 lg:col-start-2 lg:row-start-2 lg:h-[calc(100svh-9rem)] lg:max-h-none"
     >
       <a

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { writePoint } from "@voordeur/geo/point.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { listingSearch } from "../address.ts";
 import { DrawnMap } from "./drawn-map.tsx";
@@ -34,7 +33,6 @@ export function PlaceMap({
   const live = useRef<LiveMap>(null);
   const [state, setState] = useState<"drawn" | "loading" | "live" | "impossible">("drawn");
   const [showsTiles, setShowsTiles] = useState(false);
-  const list = usePublicPath()(href("/woningaanbod-venlo"));
   const isHydrated = useHydrated();
   useEffect(() => () => live.current?.remove(), []);
 
@@ -97,7 +95,7 @@ export function PlaceMap({
         )}
       </div>
       <p className="mt-4 flex flex-wrap gap-3">
-        <ButtonLink to={{ pathname: list, search: around }} look="secondary">
+        <ButtonLink to={href("/woningaanbod-venlo") + around} look="secondary">
           Woningen hier in de buurt
         </ButtonLink>
         {isHydrated && (state === "drawn" || state === "loading") && (

@@ -1,6 +1,7 @@
 import { thisKind } from "@voordeur/feeds/kind-words.ts";
 import { formatDate } from "@voordeur/language/dates.ts";
-import { href, Link } from "react-router";
+import { href } from "react-router";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { listingSearch } from "../address.ts";
 import type { PropertyPage } from "../queries.server.ts";
 
@@ -44,14 +45,12 @@ export function SoldNotice({
         {hasSimilar && " Onderaan ziet u woningen die erop lijken."}
       </p>
       <p className="print:hidden">
-        <Link
+        <PageLink
           to={href("/zoekopdracht") + listingSearch(searchLike(property))}
-          reloadDocument
-          discover="none"
           className="inline-flex min-h-11 items-center font-semibold text-river-800 underline underline-offset-4 hover:text-brick-700"
         >
           Mail mij als er zoiets komt
-        </Link>
+        </PageLink>
       </p>
     </div>
   );

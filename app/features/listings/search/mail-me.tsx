@@ -17,7 +17,7 @@ function savePath(query: ListingQuery): string {
 /** Beside the number of homes. The page behind it is another document, without script. */
 export function MailMeLink({ query }: { query: ListingQuery }) {
   return (
-    <PageLink to={savePath(query)} reloadDocument discover="none">
+    <PageLink to={savePath(query)}>
       <i className="icon icon-mail mr-1.5 size-4 align-[-2px]" />
       {query.change ? "Gebruik deze" : "Mail mij"}
       <span className="sr-only">{query.change ? " zoekopdracht" : " nieuwe woningen"}</span>
@@ -42,7 +42,7 @@ export function MailMe({ query }: { query: ListingQuery }) {
           : `Wij mailen u nieuwe woningen en lagere prijzen: ${words}.`}
       </p>
       <p className="mt-5">
-        <ButtonLink to={savePath(query)} reloadDocument discover="none" look="secondary">
+        <ButtonLink to={savePath(query)} look="secondary">
           <i className="icon icon-mail size-5" />
           {query.change ? "Gebruik deze zoekopdracht" : "Mail mij nieuwe woningen"}
         </ButtonLink>

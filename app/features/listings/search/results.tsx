@@ -2,7 +2,7 @@ import { countOf } from "@voordeur/language/numbers.ts";
 import { X } from "lucide-react";
 import { href } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { PageLink } from "../../../ui/page-link.tsx";
+import { ListLink } from "./list-link.tsx";
 import { requestPath } from "../../../ui/lead-forms/request-path.ts";
 import { cardSizes } from "../../../ui/property/card-sizes.ts";
 import { PropertyCard, type PropertyCardData } from "../../../ui/property/property-card.tsx";
@@ -42,19 +42,15 @@ export function Results({
         </h2>
         {isLoading && <Spinner />}
         <MailMeLink query={query} />
-        <PageLink
-          to={list({ ...query, map: query.map ? null : "1" })}
-          preventScrollReset
-          discover="none"
-        >
+        <ListLink to={list({ ...query, map: query.map ? null : "1" })} preventScrollReset>
           {query.map ? "Sluit kaart" : "Kaart"}
-        </PageLink>
+        </ListLink>
       </div>
       {filters.length > 0 && (
         <ul aria-label="Gekozen filters" className="mb-6 flex flex-wrap gap-2">
           {filters.map(({ label, without }) => (
             <li key={label}>
-              <PageLink
+              <ListLink
                 to={list(without)}
                 preventScrollReset
                 className="flex min-h-10 items-center gap-2 rounded-full bg-river-100 px-4 py-1 text-[0.9375rem] text-river-900 transition-colors hover:bg-river-200"
@@ -62,17 +58,17 @@ export function Results({
                 <span className="sr-only">Verwijder filter </span>
                 {label}
                 <X className="size-4" aria-hidden="true" />
-              </PageLink>
+              </ListLink>
             </li>
           ))}
           <li>
-            <PageLink
+            <ListLink
               to={list({ map: query.map, change: query.change })}
               preventScrollReset
               className="flex min-h-10 items-center px-2 text-[0.9375rem] font-medium text-river-700 underline underline-offset-4 hover:text-brick-700"
             >
               Wis filters
-            </PageLink>
+            </ListLink>
           </li>
         </ul>
       )}
@@ -91,12 +87,7 @@ export function Results({
       >
         {properties.map((property, index) => (
           <li key={property.slug}>
-            <PropertyCard
-              property={property}
-              priority={index === 0}
-              sizes={cardSizes.two}
-              discover={index === 0 ? "render" : "none"}
-            />
+            <PropertyCard property={property} priority={index === 0} sizes={cardSizes.two} />
           </li>
         ))}
       </ul>

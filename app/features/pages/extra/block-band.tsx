@@ -137,12 +137,7 @@ function ListingsBand({
         )}
         <div className="grid gap-x-6 gap-y-8 not-first:mt-8 md:grid-cols-2 lg:grid-cols-3">
           {shown.map((property) => (
-            <PropertyCard
-              key={property.slug}
-              property={property}
-              heading={title ? "h3" : "h2"}
-              discover="none"
-            />
+            <PropertyCard key={property.slug} property={property} heading={title ? "h3" : "h2"} />
           ))}
         </div>
         <p className="mt-8">

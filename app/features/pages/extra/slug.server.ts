@@ -21,7 +21,7 @@ export async function refusalOfSlug(
   const places = settings.get("places");
   const isPage =
     isTakenPath(path) ||
-    Object.values(codePaths).includes(path) ||
+    Object.values<string>(codePaths).includes(path) ||
     presentPath(places, path) !== null ||
     anyCodePath(places, path) !== path;
   if (isPage) return "Op dit adres staat al een pagina van de site";

@@ -1,8 +1,8 @@
 import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "../../../platform/services.ts";
-import { ButtonLink } from "../../../ui/button.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { Paging } from "../../admin/paging.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
@@ -49,9 +49,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-2xl">Zoekers</h2>
-        <ButtonLink to={href("/admin/zoekers/nieuw")} look="secondary" className="min-h-11!">
+        <Link to={href("/admin/zoekers/nieuw")} className={buttonClass("secondary", "min-h-11!")}>
           Zoekopdracht voor een beller
-        </ButtonLink>
+        </Link>
       </div>
       <p className="mt-3 max-w-2xl text-muted">
         Wie zich laat mailen als er een woning komt die past. Adressen staan hier niet: die zie je

@@ -1,5 +1,5 @@
 import { CalendarPlus } from "lucide-react";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Alert, Frame, type FramedHome } from "../ask/frame.tsx";
@@ -7,6 +7,7 @@ import { formatFullDate, momentText, spanText } from "@voordeur/language/dates.t
 import { NextSteps } from "./next-steps.tsx";
 import type { Appointment } from "./read.server.ts";
 import { leadOf, noticeOf, problems, titles } from "./words.ts";
+import { PageLink } from "../../../ui/page-link.tsx";
 
 export function AppointmentPage({
   appointment,
@@ -70,13 +71,13 @@ function Instead({ appointment: { instead, home } }: { appointment: Appointment 
       <ul className="mt-4 grid gap-2">
         {instead.map((moment) => (
           <li key={moment.key}>
-            <Link
+            <PageLink
               to={`${href("/bezichtiging/:slug", { slug: home!.slug })}?moment=${moment.key}`}
               className="flex min-h-12 flex-wrap items-center gap-x-3 rounded-lg border border-line bg-white px-4 py-2 font-semibold text-river-800 hover:border-river-600"
             >
               <span className="first-letter:uppercase">{formatFullDate(moment.startsAt)}</span>
               <span className="font-normal">{spanText(moment)}</span>
-            </Link>
+            </PageLink>
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { formatTime, formatWeekday } from "@voordeur/language/dates.ts";
 import type { OfferedDays } from "./moments.server.ts";
 import { isFull, kindText, type OfferedMoment } from "./offered.ts";
+import { PageLink } from "../../../ui/page-link.tsx";
 
 export function DayList({
   days,
@@ -55,7 +55,7 @@ function Time({ moment, to }: { moment: OfferedMoment; to: string }) {
   const day = formatWeekday(moment.startsAt);
   return (
     <li className={about ? "col-span-full" : ""}>
-      <Link
+      <PageLink
         to={to}
         rel="nofollow"
         className={`${look} ${about ? "border-brick-600/40 bg-brick-50 sm:flex-row sm:justify-start sm:gap-x-3" : "border-line bg-white"}`}
@@ -68,19 +68,19 @@ function Time({ moment, to }: { moment: OfferedMoment; to: string }) {
             {isFull(moment) && ": op de wachtlijst"}
           </span>
         )}
-      </Link>
+      </PageLink>
     </li>
   );
 }
 
 function PageOfDays({ to, children }: { to: string; children: string }) {
   return (
-    <Link
+    <PageLink
       to={to}
       rel="nofollow"
       className="inline-flex min-h-11 items-center font-semibold text-river-700 underline underline-offset-4 hover:text-brick-600"
     >
       {children}
-    </Link>
+    </PageLink>
   );
 }

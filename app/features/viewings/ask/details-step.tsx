@@ -1,4 +1,4 @@
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { Button } from "../../../ui/button.tsx";
 import { HiddenFields, PrivacyLine } from "../../../ui/lead-forms/form-parts.tsx";
@@ -11,6 +11,7 @@ import { kindText, type OfferedMoment } from "./offered.ts";
 import type { PickedMoment } from "./pick.server.ts";
 import { OfficeQuestion } from "./office-question.tsx";
 import type { Refusal } from "./submit.server.ts";
+import { PageLink } from "../../../ui/page-link.tsx";
 
 export function DetailsStep({
   home,
@@ -91,12 +92,12 @@ function Chosen({ moment, path }: { moment: OfferedMoment; path: string }) {
         {spanText(moment)}
         {about && <span className="block text-[0.9375rem] text-muted">{about}</span>}
       </p>
-      <Link
+      <PageLink
         to={path}
         className="inline-flex min-h-11 items-center text-river-700 underline underline-offset-4 hover:text-brick-600"
       >
         Ander moment
-      </Link>
+      </PageLink>
     </div>
   );
 }

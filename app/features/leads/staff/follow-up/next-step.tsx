@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { TriangleAlert } from "lucide-react";
-import { href } from "react-router";
-import { buttonClass, ButtonLink } from "../../../../ui/button.tsx";
+import { href, Link } from "react-router";
+import { buttonClass } from "../../../../ui/button.tsx";
 import { useAgency } from "../../../../settings/use-agency.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
@@ -148,20 +148,23 @@ function ListingStep({ lead: { id, own_listing_id } }: { lead: FollowedLead }) {
     return (
       <>
         <p>Met het adres en de vraagprijs van deze lead. De eigenaar komt niet op de site.</p>
-        <ButtonLink to={`${href("/admin/woningen/nieuw")}?lead=${id}`} className="min-h-11! px-5!">
+        <Link
+          to={`${href("/admin/woningen/nieuw")}?lead=${id}`}
+          className={buttonClass("primary", "min-h-11! px-5!")}
+        >
           Woning maken
-        </ButtonLink>
+        </Link>
       </>
     );
   }
   return (
     <div className="flex flex-wrap items-center gap-3">
-      <ButtonLink
+      <Link
         to={href("/admin/woningen/:id", { id: String(own_listing_id) })}
-        className="min-h-11! px-5!"
+        className={buttonClass("primary", "min-h-11! px-5!")}
       >
         Naar de woning
-      </ButtonLink>
+      </Link>
       <ChangeForm act="woning-los" submit="Loskoppelen" look="quiet" />
     </div>
   );

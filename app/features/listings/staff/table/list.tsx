@@ -2,7 +2,7 @@ import { countOf } from "@voordeur/language/numbers.ts";
 import { Plus } from "lucide-react";
 import { href, Link } from "react-router";
 import { servicesContext } from "../../../../platform/services.ts";
-import { ButtonLink } from "../../../../ui/button.tsx";
+import { buttonClass } from "../../../../ui/button.tsx";
 import { parseStaffQuery, staffSearch } from "./input.ts";
 import { countBySource, listForStaff } from "./queries.server.ts";
 import { Paging } from "../../../admin/paging.tsx";
@@ -32,10 +32,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             Geschiedenis
           </Link>
           <SyncButton />
-          <ButtonLink to={href("/admin/woningen/nieuw")} className="min-h-11! px-5!">
+          <Link
+            to={href("/admin/woningen/nieuw")}
+            className={buttonClass("primary", "min-h-11! px-5!")}
+          >
             <Plus size={18} aria-hidden="true" />
             Nieuwe woning
-          </ButtonLink>
+          </Link>
         </div>
       </div>
       <FilterForm asked={asked} sources={sources} />

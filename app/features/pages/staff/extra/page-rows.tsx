@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
 import { Form, href, Link } from "react-router";
-import { ButtonLink, TextButton } from "../../../../ui/button.tsx";
+import { TextButton, buttonClass } from "../../../../ui/button.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { DELETED_KEPT_DAYS } from "../../extra/deleted-kept-days.ts";
@@ -54,13 +54,12 @@ export function ExtraPageRows({ pages, justDeleted }: { pages: Row[]; justDelete
           </li>
         ))}
       </ul>
-      <ButtonLink
+      <Link
         to={href("/admin/paginas/eigen/nieuw")}
-        look={alive.length > 0 ? "secondary" : "primary"}
-        className="mt-4 min-h-11!"
+        className={buttonClass(alive.length > 0 ? "secondary" : "primary", "mt-4 min-h-11!")}
       >
         <Plus className="size-5" aria-hidden="true" /> Nieuwe eigen pagina
-      </ButtonLink>
+      </Link>
       {deleted.length > 0 && (
         <details className="mt-6" open={Boolean(gone)}>
           <summary className="min-h-8 cursor-pointer py-1 font-medium">

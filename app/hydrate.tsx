@@ -1,12 +1,9 @@
 import { startTransition, StrictMode } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { HydratedRouter } from "react-router/dom";
-import { KEEP_ENTRY, keepOverlays } from "./ui/layout/overlay-script.ts";
-import { PROGRAM_ID, type PageStart } from "./ui/deferred-scripts/page-program.ts";
+import type { PageStart } from "./ui/deferred-scripts/page-program.ts";
 
-// A page that holds its data starts at once; the script in any other says when.
-if (!document.getElementById(PROGRAM_ID)) hydrate();
-
+/** Starts a page whose data lies elsewhere. */
 export const start: PageStart["start"] = async ({ context, manifest, routes }, data) => {
   const modules: Record<string, object> = {};
   // In this order: the first sets up what the others rely on.
@@ -26,8 +23,8 @@ export const start: PageStart["start"] = async ({ context, manifest, routes }, d
   hydrate();
 };
 
-function hydrate(): void {
-  keepOverlays(KEEP_ENTRY);
+/** Hands the whole page to the router. */
+export function hydrate(): void {
   startTransition(() => {
     hydrateRoot(
       document,

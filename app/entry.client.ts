@@ -1,0 +1,30 @@
+import "./platform/security/strict-browser.ts";
+import { programs } from "./programs.ts";
+import type { PageStart } from "./ui/deferred-scripts/page-program.ts";
+import type { Programs } from "./ui/islands/await-wake.ts";
+
+// The router's own script is on a page that holds its data: that one starts at once.
+if ("__reactRouterContext" in window) void import("./hydrate.tsx").then(({ hydrate }) => hydrate());
+
+export const start: PageStart["start"] = async (program, data) =>
+  (await import("./hydrate.tsx")).start(program, data);
+
+const waking = new WeakMap<HTMLElement, Promise<void>>();
+
+export const wake: Programs["wake"] = (part) => {
+  const begun = waking.get(part) ?? wakeNow(part);
+  waking.set(part, begun);
+  return begun;
+};
+
+async function wakeNow(part: HTMLElement): Promise<void> {
+  try {
+    const program = await programs[part.dataset["wake"]!]!();
+    await program.wake(part);
+    delete part.dataset["wake"];
+  } catch (error) {
+    // The next touch asks again.
+    waking.delete(part);
+    throw error;
+  }
+}

@@ -1,0 +1,67 @@
+/** What a page's entry gives: it fetches the program of a part, and resolves once that works. */
+export interface Programs {
+  wake: (part: HTMLElement) => Promise<void>;
+}
+
+/**
+ * Fetches the program of a part of the page, named in `data-wake`, when a visitor first goes into a
+ * field of it, presses what `data-needs-script` marks, or does what `data-wake-by` lists anywhere on
+ * the page. Runs in the browser, inline in the page: it may use nothing from outside itself. `load` is
+ * `import()`, which our builder would replace here.
+ */
+export function awaitWake(entry: string, load: (address: string) => Promise<Programs>): void {
+  const asleep = "[data-wake]";
+  const partOf = (element: Element | null) => element?.closest<HTMLElement>(asleep);
+  const wake = async (part: HTMLElement) => (await load(entry)).wake(part);
+  /** Without its program a part is what the server made of it. */
+  const tryToWake = (part: HTMLElement | null | undefined) => part && wake(part).catch(() => {});
+  const wakeOfField = (target: EventTarget | null) => {
+    const field = target as Element | null;
+    if (field?.matches?.("input,select,textarea")) tryToWake(partOf(field));
+  };
+  const pressed = ({ target }: Event) =>
+    (target as Element).closest<HTMLElement>("[data-needs-script]");
+
+  for (const sign of ["focusin", "input", "change"]) {
+    addEventListener(sign, ({ target }) => wakeOfField(target), true);
+  }
+  // A finger that comes down may be about to scroll.
+  addEventListener(
+    "pointerdown",
+    (event) => {
+      if (event.pointerType === "mouse") tryToWake(partOf(pressed(event) ?? null));
+    },
+    true,
+  );
+  addEventListener(
+    "click",
+    (event) => {
+      const element = pressed(event);
+      const part = partOf(element ?? null);
+      if (!element || !part) return;
+      if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
+      event.preventDefault();
+      event.stopPropagation();
+      wake(part).then(
+        () => element.click(),
+        () => {
+          const link = element.closest("a");
+          if (link) location.assign(link.href);
+          // The program of an older release is gone from the server.
+          else if (navigator.onLine) location.reload();
+        },
+      );
+    },
+    true,
+  );
+  for (const part of document.querySelectorAll<HTMLElement>("[data-wake-by]")) {
+    for (const name of part.dataset["wakeBy"]!.split(" ")) {
+      document.addEventListener(name, (event) => {
+        const { ctrlKey, metaKey } = event as KeyboardEvent;
+        // Of keys only those by which something may be pasted.
+        if (name !== "keydown" || ctrlKey || metaKey) tryToWake(part);
+      });
+    }
+  }
+  wakeOfField(document.activeElement);
+}
