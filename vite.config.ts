@@ -113,6 +113,7 @@ export const chunks = [
     name: "status",
     test: /[\\/](engines[\\/]feeds[\\/]draft[\\/]status|app[\\/]ui[\\/]property[\\/]status-badge)\./,
   },
+  { name: "drawings", test: /[\\/]ui[\\/]pictures[\\/]drawings\./ },
   { name: "search-address", test: /[\\/]features[\\/]listings[\\/](field-names|address)\./ },
   // What islands share with whole pages.
   {

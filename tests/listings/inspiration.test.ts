@@ -3,7 +3,7 @@ import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { withoutTable } from "../site/missing-table.ts";
-import { visit } from "../site/shown.ts";
+import { shown, visit } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { startTextGateway } from "@voordeur/models/fixtures/text-gateway.ts";
 
@@ -17,11 +17,22 @@ afterAll(async () => {
   await site.close();
 });
 
-async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+async function newPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, ...options });
   onTestFinished(() => context.close());
-  const page = await context.newPage();
+  return context.newPage();
+}
+
+async function open(path: string, options: BrowserContextOptions = {}): Promise<Page> {
+  const page = await newPage(options);
   await visit(page, site.url + path);
+  return page;
+}
+
+/** A page as the server sent it, on which nobody has done anything yet. */
+async function openUntouched(path: string): Promise<Page> {
+  const page = await newPage();
+  await page.goto(site.url + path);
   return page;
 }
 
@@ -31,10 +42,12 @@ const pressed = (page: Page) => card(page).getAttribute("aria-pressed");
 
 test("the whole guide, by keyboard", async () => {
   const page = await open("/woning-inspiratie");
+  expect(await page.title()).toMatch(/^Woninginspiratie: welk huis past bij u\? \| /);
+  expect(await violations(page)).toEqual([]);
   await page.getByRole("link", { name: "Laten we beginnen" }).press("Enter");
   await page.getByText("Stijl 1 van 6").waitFor();
-  // The focus is on the heading of the new phase.
-  await page.locator("h1:focus").waitFor();
+  // A new phase is a new page, and a screen reader hears which.
+  expect(await page.title()).toMatch(/^Stijl 1 van 6: Modern & Strak \| /);
   expect(await page.getByRole("button", { name: "Vorige" }).isDisabled()).toBe(true);
   expect(await violations(page)).toEqual([]);
   await card(page).focus();
@@ -43,7 +56,9 @@ test("the whole guide, by keyboard", async () => {
   expect(await pressed(page)).toBe("true");
   await page.keyboard.press("ArrowRight");
   await page.getByText("Stijl 2 van 6").waitFor();
+  expect(await page.title()).toMatch(/^Stijl 2 van 6: Klassiek & Charmant \| /);
   expect(await pressed(page)).toBe("false");
+  expect(await violations(page)).toEqual([]);
   for (let step = 3; step <= 6; step += 1) {
     await page.getByRole("link", { name: "Volgende" }).press("Enter");
     await page.getByText(`Stijl ${step} van 6`).waitFor();
@@ -53,6 +68,7 @@ test("the whole guide, by keyboard", async () => {
   const matches = page.getByRole("list", { name: "Passende woningen" }).getByRole("article");
   await matches.first().waitFor();
   expect(await matches.count()).toBe(6);
+  expect(await page.title()).toMatch(/^Deze woningen passen bij u \| /);
   expect(await matches.first().innerText()).toMatch(/\d kamers?\s+\d+ m²/);
   expect(await reasons(page).first().innerText()).toMatch(/^\S.* en .*\.$/);
   expect(await violations(page)).toEqual([]);
@@ -84,9 +100,24 @@ test("works without script", async () => {
   await page.getByRole("link", { name: "Laten we beginnen" }).click();
   await card(page).click();
   await page.getByText("1 stijl gekozen").waitFor();
+  expect(await pressed(page)).toBe("true");
+  await card(page).click();
+  await page.getByText("Nog geen stijl gekozen").waitFor();
+  expect(new URL(page.url()).search).toBe("?stap=1");
+  await card(page).click();
+  await page.getByText("1 stijl gekozen").waitFor();
+  for (let step = 2; step <= 6; step += 1) {
+    await page.getByRole("link", { name: "Volgende" }).click();
+    await page.getByText(`Stijl ${step} van 6`).waitFor();
+  }
+  await page.getByRole("link", { name: "Vorige" }).click();
+  await page.getByText("Stijl 5 van 6").waitFor();
+  await page.getByRole("button", { name: /Luxe/ }).click();
+  await page.getByText("2 stijlen gekozen").waitFor();
   await page.getByRole("link", { name: "Volgende" }).click();
-  await page.getByText("Stijl 2 van 6").waitFor();
-  expect(await page.getByText("1 stijl gekozen").count()).toBe(1);
+  await page.getByRole("link", { name: "Bekijk Resultaten" }).click();
+  await page.getByRole("heading", { name: "Deze woningen passen bij u" }).waitFor();
+  expect(await page.getByRole("article").count()).toBe(6);
 });
 
 test("without a chosen style the newest homes are shown as such", async () => {
@@ -101,6 +132,7 @@ test("a swipe goes on, and is no choice", async () => {
     viewport: { width: 390, height: 800 },
     hasTouch: true,
   });
+  await awake(page);
   const swipe = async (from: number, to: number) => {
     const client = await page.context().newCDPSession(page);
     const point = (x: number) => [{ x, y: 500 }];
@@ -113,6 +145,162 @@ test("a swipe goes on, and is no choice", async () => {
   await swipe(80, 300);
   await page.getByText("Stijl 2 van 6").waitFor();
   expect(await page.getByText("Nog geen stijl gekozen").count()).toBe(1);
+});
+
+/** Acts as a visitor who has just touched the page, and waits until it answers by script. */
+async function awake(page: Page): Promise<void> {
+  await page.keyboard.press("Shift");
+  await page.locator("[data-wake=selection]").waitFor({ state: "detached" });
+}
+
+/** Marks this document, so that another one can be told from it. */
+const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSame: true }));
+const isSame = (page: Page) => page.evaluate(() => "isSame" in window);
+
+test.each([
+  ["", 0],
+  ["?stap=3&stijlen=modern", 6000],
+  ["?stap=resultaat&stijlen=modern", 0],
+])("%s needs at most %d bytes of script, and nothing of React", async (query, most) => {
+  const page = await newPage();
+  const scripts: { path: string; size: number }[] = [];
+  page.on("requestfinished", async (request) => {
+    const path = new URL(request.url()).pathname;
+    if (!/\.js$|_data$/.test(path)) return;
+    scripts.push({ path, size: 0 });
+    scripts.at(-1)!.size = (await request.sizes()).responseBodySize;
+  });
+  await page.goto(`${site.url}/woning-inspiratie${query}`, { waitUntil: "networkidle" });
+  await page.mouse.move(200, 200);
+  await page.mouse.move(210, 220);
+  await page.mouse.wheel(0, 300);
+  await page.waitForTimeout(300);
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([]);
+  if (most > 0) await awake(page);
+  await page.keyboard.press("Tab");
+  await page.waitForLoadState("networkidle");
+  expect(scripts.some(({ path }) => /framework|react|router|_data/.test(path))).toBe(false);
+  expect(scripts.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(most);
+});
+
+test("going on is no new page: it stays where it is scrolled to, and is told", async () => {
+  const page = await open("/woning-inspiratie?stap=1", { viewport: { width: 360, height: 600 } });
+  await awake(page);
+  await mark(page);
+  await page.getByRole("link", { name: "Volgende" }).scrollIntoViewIfNeeded();
+  const scrolled = await page.evaluate(() => scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+  await page.getByRole("link", { name: "Volgende" }).click();
+  expect(await shown(page, "Stijl 2 van 6")).toBe("Stijl 2 van 6: Klassiek & Charmant");
+  expect(await page.evaluate(() => scrollY)).toBe(scrolled);
+  await card(page).press("Enter");
+  await shown(page, /^1 stijl gekozen$/);
+  expect(await isSame(page)).toBe(true);
+  expect(new URL(page.url()).search).toBe("?stap=2&stijlen=klassiek");
+  const picture = page.locator("main img");
+  expect(await picture.getAttribute("src")).toMatch(/herenhuis-0-800/);
+  // What the program writes is what the server writes at this address.
+  const guide = () => page.locator("main").innerText();
+  const written = [await guide(), await page.title(), await picture.getAttribute("srcset")];
+  await page.reload();
+  expect([await guide(), await page.title(), await picture.getAttribute("srcset")]).toEqual(
+    written,
+  );
+});
+
+test("what is pressed before the program came is answered when it comes", async () => {
+  const page = await openUntouched("/woning-inspiratie?stap=1");
+  await mark(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/\.js$/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await card(page).click();
+  held.resolve();
+  await page.getByText("1 stijl gekozen").waitFor();
+  expect(await isSame(page)).toBe(true);
+});
+
+test("a program that never comes leaves links and a form", async () => {
+  const page = await openUntouched("/woning-inspiratie?stap=1&stijlen=luxe");
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.getByRole("link", { name: "Volgende" }).click();
+  await page.getByText("Stijl 2 van 6").waitFor();
+  expect(await page.getByText("1 stijl gekozen").count()).toBe(1);
+  await page.getByRole("button", { name: /Klassiek/ }).click();
+  await page.getByText("2 stijlen gekozen").waitFor();
+});
+
+test("back, forward and a reload keep the place, and so does each tab", async () => {
+  const page = await open("/woning-inspiratie?stap=1");
+  await awake(page);
+  await card(page).click();
+  await page.getByText("1 stijl gekozen").waitFor();
+  for (const step of [2, 3]) {
+    await page.getByRole("link", { name: "Volgende" }).click();
+    await page.getByText(`Stijl ${step} van 6`).waitFor();
+  }
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await awake(other);
+  await card(other).click();
+  await other.getByText("2 stijlen gekozen").waitFor();
+  await page.goBack();
+  await page.getByText("Stijl 2 van 6").waitFor();
+  await page.reload();
+  await page.getByText("Stijl 2 van 6").waitFor();
+  // Nobody has touched the page that the reload brought.
+  await page.goBack();
+  await page.getByText("Stijl 1 van 6").waitFor();
+  expect(await pressed(page)).toBe("true");
+  await page.goForward();
+  await page.goForward();
+  await page.getByText("Stijl 3 van 6").waitFor();
+  expect(await page.getByText("1 stijl gekozen").count()).toBe(1);
+});
+
+test("who waits for the results is told, and who comes back waits no more", async () => {
+  const page = await open("/woning-inspiratie?stap=6&stijlen=modern");
+  await awake(page);
+  const held = Promise.withResolvers<void>();
+  await page.route(/stap=resultaat/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  const words = page.getByText("Passende woningen zoeken…");
+  expect(await words.isVisible()).toBe(false);
+  await card(page).focus();
+  const told = page.waitForEvent("console", (line) => line.text() === "told to wait");
+  await words.evaluate((element) => {
+    // oxlint-disable-next-line no-console -- how the page tells the test
+    const tell = () => element.checkVisibility() && console.debug("told to wait");
+    new MutationObserver(tell).observe(element, { attributes: true });
+  });
+  await page.keyboard.press("ArrowRight");
+  await told;
+  held.resolve();
+  await page.getByRole("heading", { name: "Deze woningen passen bij u" }).waitFor();
+  await page.goBack();
+  await page.getByText("Stijl 6 van 6").waitFor();
+  expect(await words.isVisible()).toBe(false);
+});
+
+test("what the program answers is not fetched ahead, and no results that nobody asked for", async () => {
+  const page = await openUntouched("/woning-inspiratie?stap=6&stijlen=modern");
+  const fetched: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["sec-purpose"]?.startsWith("prefetch")) fetched.push(request.url());
+  });
+  for (const name of ["Vorige", "Bekijk Resultaten"]) {
+    await page.getByRole("link", { name }).hover();
+    await page.waitForTimeout(1000);
+  }
+  const blog = page.waitForRequest(`${site.url}/blog`);
+  await page.locator('footer a[href="/blog"]').hover();
+  await blog;
+  expect(fetched).toEqual([`${site.url}/blog`]);
 });
 
 const reasons = (page: Page) => page.getByRole("article").locator("p.bg-river-50");

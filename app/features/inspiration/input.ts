@@ -1,42 +1,7 @@
 import { z } from "zod";
-import { type HousingStyle, housingStyles, knownStyles } from "@voordeur/inspiration/styles.ts";
+import { housingStyles } from "@voordeur/inspiration/styles.ts";
 
 /** A style as `match-properties` takes it: the full object may come, only its id is read. */
 export const styleInput = z.object({
   id: z.enum(housingStyles.map(({ id }) => id)).describe("Het id van de stijl."),
 });
-
-/** Where a visitor is in the guide: `stap` is 1 to 6 or `resultaat`; without it, the introduction. */
-export interface Place {
-  phase: "intro" | "selection" | "results";
-  /** From 0 to 5, in the selection. */
-  index: number;
-  chosen: HousingStyle[];
-}
-
-/** Reads the place from an address. Whatever makes no sense in it is ignored. */
-export function readPlace(params: URLSearchParams): Place {
-  const step = params.get("stap") ?? "";
-  const chosen = knownStyles((params.get("stijlen") ?? "").split(",").slice(0, 20));
-  if (step === "resultaat") return { phase: "results", index: 0, chosen };
-  const index = /^[1-6]$/.test(step) ? Number(step) - 1 : -1;
-  return index < 0
-    ? { phase: "intro", index: 0, chosen: [] }
-    : { phase: "selection", index, chosen };
-}
-
-/** The query of a place's address, with its question mark; empty for the introduction. */
-export function writePlace({ phase, index, chosen }: Place): string {
-  if (phase === "intro") return "";
-  const params = new URLSearchParams({ stap: phase === "results" ? "resultaat" : `${index + 1}` });
-  if (chosen.length > 0) params.set("stijlen", chosen.join(","));
-  // Commas may stand in a query, and read better so.
-  return `?${params.toString().replaceAll("%2C", ",")}`;
-}
-
-/** The same place with one style more or less. */
-export function toggled(place: Place, style: HousingStyle): Place {
-  const { chosen } = place;
-  const ids = chosen.includes(style) ? chosen.filter((id) => id !== style) : [...chosen, style];
-  return { ...place, chosen: knownStyles(ids) };
-}

@@ -1,21 +1,20 @@
-import type { RefObject } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { PageIntroduction } from "../../ui/layout/page-hero.tsx";
 import { GuideTitle } from "./guide-title.tsx";
-import { writePlace } from "./input.ts";
+import { writePlace } from "./place.ts";
 import { housingStyles } from "@voordeur/inspiration/styles.ts";
 
-const start = writePlace({ phase: "selection", index: 0, chosen: [] });
+const start = href("/woning-inspiratie") + writePlace({ phase: "selection", index: 0, chosen: [] });
 
 /** Explains the guide and leads into it. */
-export function Introduction({ head }: { head: RefObject<HTMLHeadingElement | null> }) {
+export function Introduction() {
   return (
     <>
       <div className="mx-auto max-w-[80rem] px-4 pt-12 pb-12 sm:px-8 sm:pt-20 sm:pb-16">
         <div className="max-w-4xl">
-          <GuideTitle head={head}>Welk huis past bij u?</GuideTitle>
+          <GuideTitle>Welk huis past bij u?</GuideTitle>
           <PageIntroduction>
             <p>
               Wie zoekt, begint vaak met een prijs en een postcode. Begin eens met hoe u wilt wonen:
@@ -24,7 +23,7 @@ export function Introduction({ head }: { head: RefObject<HTMLHeadingElement | nu
             </p>
           </PageIntroduction>
           <p className="mt-9 flex flex-wrap gap-4">
-            <ButtonLink to={`${href("/woning-inspiratie")}${start}`}>Laten we beginnen</ButtonLink>
+            <ButtonLink to={start}>Laten we beginnen</ButtonLink>
             <ButtonLink to={href("/woningaanbod-venlo")} look="secondary">
               Bekijk al onze woningen
             </ButtonLink>

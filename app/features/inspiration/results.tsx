@@ -1,6 +1,5 @@
 import { andList } from "@voordeur/language/lists.ts";
 import { Mail } from "lucide-react";
-import type { RefObject } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { requestPath } from "../../ui/lead-forms/request-path.ts";
@@ -10,26 +9,26 @@ import { MatchCard } from "./match-card.tsx";
 import type { Match } from "./matching/match.ts";
 import { type HousingStyle, housingStyles } from "@voordeur/inspiration/styles.ts";
 
+/** The head of the results, and the title of their document. */
+export function titleOf(matches: readonly Match[]): string {
+  if (matches.length === 0) return "Uw woonstijl";
+  return areMatched(matches) ? "Deze woningen passen bij u" : "Nieuw in ons aanbod";
+}
+
 /** The homes that fit, with the reason of each, and the ways on. */
 export function Results({
-  head,
+  title,
   chosen,
   matches,
 }: {
-  head: RefObject<HTMLHeadingElement | null>;
+  title: string;
   chosen: readonly HousingStyle[];
   matches: readonly Match[];
 }) {
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-12 pb-20 sm:px-8 sm:pt-20 sm:pb-28">
       <div className="max-w-4xl">
-        <GuideTitle head={head}>
-          {matches.length === 0
-            ? "Uw woonstijl"
-            : areMatched(matches)
-              ? "Deze woningen passen bij u"
-              : "Nieuw in ons aanbod"}
-        </GuideTitle>
+        <GuideTitle>{title}</GuideTitle>
         <PageIntroduction>
           {matches.length === 0 ? (
             <p>Geen specifieke matches gevonden, maar bekijk ons complete aanbod!</p>

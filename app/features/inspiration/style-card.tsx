@@ -1,72 +1,23 @@
 import { Check, Plus } from "lucide-react";
-import { useRef } from "react";
-import { Form, href, useNavigate } from "react-router";
+import { href } from "react-router";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
-import { type Place, toggled } from "./input.ts";
-import type { housingStyles } from "@voordeur/inspiration/styles.ts";
-
-// Shorter is a tap, or a finger that scrolls.
-const SWIPE = 60;
+import { type Place, selectionAt, toggled } from "./place.ts";
 
 /** A style as a card that is chosen by a click, and passed by with a swipe or an arrow key. */
-export function StyleCard({
-  style: { id, name, description, drawing },
-  place,
-  previous,
-  next,
-}: {
-  style: (typeof housingStyles)[number];
-  place: Place;
-  /** Queries of the places beside this one; null: there is none. */
-  previous: string | null;
-  next: string;
-}) {
-  const navigate = useNavigate();
-  const touch = useRef<{ x: number; y: number } | null>(null);
-  const isChosen = place.chosen.includes(id);
-  const after = toggled(place, id);
-
-  function goTo(search: string | null) {
-    if (search !== null) void navigate({ search }, { preventScrollReset: true });
-  }
-
+export function StyleCard({ place }: { place: Place }) {
+  const { id, drawing, isChosen, words } = selectionAt(place);
+  const after = toggled(place, id).chosen.join(",");
   return (
-    <Form
-      method="get"
-      action={href("/woning-inspiratie")}
-      replace
-      preventScrollReset
-      className="mt-6"
-    >
+    <form method="get" action={href("/woning-inspiratie")} className="mt-6">
       <input type="hidden" name="stap" value={place.index + 1} />
-      {after.chosen.length > 0 && (
-        <input type="hidden" name="stijlen" value={after.chosen.join(",")} />
-      )}
+      <input type="hidden" name="stijlen" value={after} disabled={after === ""} />
       <button
         type="submit"
         aria-pressed={isChosen}
-        onTouchStart={({ touches }) => {
-          const first = touches[0];
-          touch.current = first ? { x: first.clientX, y: first.clientY } : null;
-        }}
-        onTouchEnd={(event) => {
-          const last = event.changedTouches[0];
-          if (!touch.current || !last) return;
-          const x = last.clientX - touch.current.x;
-          const y = last.clientY - touch.current.y;
-          if (Math.abs(x) < SWIPE || Math.abs(y) > Math.abs(x)) return;
-          // A swipe is no choice.
-          event.preventDefault();
-          goTo(x < 0 ? next : previous);
-        }}
-        onKeyDown={({ key }) => {
-          if (key === "ArrowRight") goTo(next);
-          if (key === "ArrowLeft") goTo(previous);
-        }}
-        className={`group block w-full touch-pan-y overflow-hidden rounded-card border-2 bg-white text-left shadow-card transition-colors ${isChosen ? "border-river-700" : "border-transparent hover:border-river-200"}`}
+        data-needs-script=""
+        className="group block w-full touch-pan-y overflow-hidden rounded-card border-2 border-transparent bg-white text-left shadow-card transition-colors not-aria-pressed:hover:border-river-200 aria-pressed:border-river-700"
       >
         <DrawnPicture
-          key={id}
           kind={drawing}
           seed="0"
           eager
@@ -74,23 +25,26 @@ export function StyleCard({
         />
         <span className="grid gap-x-8 gap-y-4 p-5 sm:grid-cols-[1fr_auto] sm:items-center sm:p-8">
           <span>
-            <span className="block font-serif text-3xl leading-tight text-river-800 sm:text-4xl">
-              {name}
+            <span
+              data-shows="name"
+              className="block font-serif text-3xl leading-tight text-river-800 sm:text-4xl"
+            >
+              {words.name}
             </span>
-            <span className="mt-2 block max-w-xl text-muted">{description}</span>
+            <span data-shows="description" className="mt-2 block max-w-xl text-muted">
+              {words.description}
+            </span>
           </span>
-          <span
-            className={`inline-flex min-h-12 items-center justify-center gap-2 justify-self-start rounded-full border px-5 font-semibold ${isChosen ? "border-river-700 bg-river-700 text-white" : "border-line text-river-800 group-hover:border-river-300"}`}
-          >
-            {isChosen ? (
-              <Check className="size-5" aria-hidden="true" />
-            ) : (
-              <Plus className="size-5" aria-hidden="true" />
-            )}
-            {isChosen ? "Gekozen" : "Kies deze stijl"}
+          <span className="inline-flex min-h-12 items-center justify-center gap-2 justify-self-start rounded-full border border-line px-5 font-semibold text-river-800 group-hover:border-river-300 group-aria-pressed:hidden">
+            <Plus className="size-5" aria-hidden="true" />
+            Kies deze stijl
+          </span>
+          <span className="hidden min-h-12 items-center justify-center gap-2 justify-self-start rounded-full border border-river-700 bg-river-700 px-5 font-semibold text-white group-aria-pressed:inline-flex">
+            <Check className="size-5" aria-hidden="true" />
+            Gekozen
           </span>
         </span>
       </button>
-    </Form>
+    </form>
   );
 }

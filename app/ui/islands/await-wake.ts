@@ -14,7 +14,9 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
   const partOf = (element: Element | null) => element?.closest<HTMLElement>(asleep);
   const wake = async (part: HTMLElement) => (await load(entry)).wake(part);
   /** Without its program a part is what the server made of it. */
-  const tryToWake = (part: HTMLElement | null | undefined) => part && wake(part).catch(() => {});
+  const tryToWake = (part: HTMLElement | null | undefined) => {
+    if (part) wake(part).catch(() => {});
+  };
   const wakeOfField = (target: EventTarget | null) => {
     const field = target as Element | null;
     if (field?.matches?.("input,select,textarea")) tryToWake(partOf(field));
@@ -46,7 +48,9 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
         () => element.click(),
         () => {
           const link = element.closest("a");
+          const { form } = element as HTMLButtonElement;
           if (link) location.assign(link.href);
+          else if (form) form.requestSubmit(element);
           // The program of an older release is gone from the server.
           else if (navigator.onLine) location.reload();
         },
@@ -56,11 +60,12 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
   );
   for (const part of document.querySelectorAll<HTMLElement>("[data-wake-by]")) {
     for (const name of part.dataset["wakeBy"]!.split(" ")) {
-      document.addEventListener(name, (event) => {
+      const tell = (event: Event) => {
         const { ctrlKey, metaKey } = event as KeyboardEvent;
         // Of keys only those by which something may be pasted.
         if (name !== "keydown" || ctrlKey || metaKey) tryToWake(part);
-      });
+      };
+      addEventListener(name, tell, true);
     }
   }
   wakeOfField(document.activeElement);

@@ -11,7 +11,7 @@ export const prefetchRules = JSON.stringify({
           {
             not: { href_matches: ["/admin", "/admin/*", "/auth", "/auth/*", "/media/*", "/*.pdf"] },
           },
-          { not: { selector_matches: "[download]" } },
+          { not: { selector_matches: "[download], [data-needs-script]" } },
         ],
       },
       eagerness: "moderate",

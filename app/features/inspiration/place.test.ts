@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type Place, readPlace, toggled, writePlace } from "./input.ts";
+import { type Place, readPlace, toggled, writePlace } from "./place.ts";
 import { housingStyles } from "@voordeur/inspiration/styles.ts";
 
 const read = (query: string) => readPlace(new URLSearchParams(query));
