@@ -115,6 +115,8 @@ export const chunks = [
   },
   { name: "drawings", test: /[\\/]ui[\\/]pictures[\\/]drawings\./ },
   { name: "search-address", test: /[\\/]features[\\/]listings[\\/](field-names|address)\./ },
+  // Pages without React have it alone.
+  { name: "plain-toast", test: /[\\/]app[\\/]ui[\\/]toasts[\\/]plain-toast\./ },
   // What islands share with whole pages.
   {
     name: "parts",

@@ -29,6 +29,13 @@ function notesOf(page: Page): string[] {
   return kept;
 }
 
+/** Keeps the toasts of a page without framework from leaving, until `pace` is 1 again. */
+export async function paceToasts(page: Page, pace: number): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send("Animation.enable");
+  await session.send("Animation.setPlaybackRate", { playbackRate: pace });
+}
+
 /** Forgets what this page has shown so far, for a page that another test goes on with. */
 export function forgetShown(page: Page): void {
   notes.delete(page);
@@ -39,13 +46,11 @@ function observe(mark: string): void {
   const toast = "[data-sonner-toast]";
   const regions = `${toast}, [role=status], [role=alert], [aria-live]`;
   const last = new WeakMap<Element, string>();
-  const textOf = (region: Element): string =>
-    region.matches(toast)
-      ? Array.from(
-          region.querySelectorAll("[data-title], [data-description]"),
-          (part) => part.textContent,
-        ).join("\n")
-      : region.textContent;
+  const textOf = (region: Element): string => {
+    const lines = region.querySelectorAll("[data-title], [data-description], :scope > p");
+    const isToast = region.matches(`${toast}, .toast > *`);
+    return isToast ? Array.from(lines, (line) => line.textContent).join("\n") : region.textContent;
+  };
   const observer = new MutationObserver((changes) => {
     const changed = new Set<Element>();
     for (const { target, addedNodes } of changes) {

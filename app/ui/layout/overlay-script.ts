@@ -11,9 +11,11 @@ export const KEEP_ENTRY = "overlay-kept";
  */
 export function keepOverlays(keep: string): void {
   type State = { overlay?: string } | null;
-  const overlays = "[popover], dialog";
+  // Not the toasts, and not a dialog that no visitor asked for.
+  const overlays = "[popover=auto], dialog:not([data-unasked])";
   const ownEntry = () => (history.state as State)?.overlay;
-  const opened = () => document.querySelector<HTMLElement>(":popover-open, dialog[open]");
+  const opened = () =>
+    document.querySelector<HTMLElement>(`:is(${overlays}):is(:popover-open, [open])`);
   const mark = (overlay?: string) => ({ ...(history.state as State), overlay });
   /** The address at which an overlay has its entry. */
   let at = "";

@@ -4,7 +4,7 @@ import { NOTICE_PARAMETER } from "./notice-parameter.ts";
 export interface Notice {
   tone: "success" | "error";
   title: string;
-  description?: string;
+  description?: string | undefined;
   /** Where one can go on from here. */
   link?: { to: string; label: string };
 }

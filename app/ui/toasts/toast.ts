@@ -1,4 +1,5 @@
 import type { ExternalToast } from "sonner";
+import { showPlainToast } from "./plain-toast.ts";
 import type * as toaster from "./toaster.tsx";
 
 /** The time a toast with an undo button stays visible. */
@@ -72,19 +73,7 @@ async function show(
     const id = showToast[tone](title, options);
     if (about !== undefined) lastAbout.set(about, id);
   } catch {
-    if (tone !== "loading") showPlainly(title, options.description);
+    const description = typeof options.description === "string" ? options.description : undefined;
+    if (tone !== "loading") showPlainToast({ tone, title, description });
   }
-}
-
-const PLAIN_MS = 10_000;
-
-/** Without their program, as when the connection is gone: the words alone. */
-function showPlainly(title: string, description: unknown): void {
-  const line = document.createElement("p");
-  line.role = "alert";
-  line.className =
-    "fixed inset-x-4 top-4 z-50 mx-auto max-w-md rounded-lg border border-line bg-white p-4 shadow-lift";
-  line.textContent = typeof description === "string" ? `${title}. ${description}` : title;
-  document.body.append(line);
-  setTimeout(() => line.remove(), PLAIN_MS);
 }

@@ -1,0 +1,87 @@
+import type { Notice } from "./notices.ts";
+
+export type PlainNotice = Omit<Notice, "link">;
+
+const MOST_AT_ONCE = 3;
+
+/** A live region that comes together with its words is not always read aloud. */
+const BEFORE_WORDS_MS = 100;
+
+const looks = {
+  success:
+    "border-river-200 bg-river-50 text-river-800 before:bg-river-800 before:text-river-50 before:content-['✓'/'']",
+  error:
+    "border-brick-500 bg-brick-50 text-brick-700 before:bg-brick-700 before:text-brick-50 before:content-['!'/'']",
+};
+
+let region: HTMLElement | undefined;
+/** Where the keyboard was before it came to a toast. */
+let before: HTMLElement | null = null;
+
+/**
+ * Shows a toast without React: on pages that ship none, and on others where its program cannot be had.
+ * The style sheet says for how long. @returns it, to be taken away when another takes its place.
+ */
+export function showPlainToast({ tone, title, description }: PlainNotice): HTMLElement {
+  region ??= makeRegion();
+  // All outside an open dialog is out of reach.
+  const place = document.querySelector("dialog:modal") ?? document.body;
+  if (region.parentElement !== place || !region.firstChild) {
+    place.append(region);
+    region.showPopover();
+  }
+  const role = tone === "error" ? "alert" : "status";
+  const words = make("div", { className: "grow", role });
+  setTimeout(() => {
+    words.append(make("p", { className: "font-medium", textContent: title }));
+    if (description) words.append(make("p", { textContent: description }));
+  }, BEFORE_WORDS_MS);
+  const close = make("button", {
+    type: "button",
+    className:
+      "absolute -top-2 -left-2 grid size-6 place-items-center rounded-full border border-inherit bg-inherit text-base leading-none",
+    ariaLabel: "Melding sluiten",
+    textContent: "×",
+  });
+  const toast = make("div", {
+    className: `toast relative mb-3.5 flex items-center gap-1.5 rounded-lg border p-4 text-[0.8125rem] leading-normal shadow-lift before:grid before:size-4 before:shrink-0 before:place-items-center before:rounded-full before:text-[0.6875rem] before:leading-none before:font-bold ${looks[tone]}`,
+  });
+  toast.append(words, close);
+  const remove = () => {
+    if (toast.contains(document.activeElement)) before?.focus({ preventScroll: true });
+    toast.remove();
+  };
+  close.addEventListener("click", remove);
+  toast.addEventListener("keydown", (event) => {
+    if (event.key !== "Escape") return;
+    // A dialog around it stays open.
+    event.preventDefault();
+    remove();
+  });
+  toast.addEventListener("animationend", ({ animationName }) => {
+    if (animationName === "toast-out") remove();
+  });
+  region.prepend(toast);
+  while (region.childElementCount > MOST_AT_ONCE) region.lastElementChild!.remove();
+  return toast;
+}
+
+function makeRegion(): HTMLElement {
+  const made = make("section", {
+    className:
+      "fixed inset-x-4 top-4 bottom-auto mx-auto w-auto max-w-89 overflow-visible border-0 bg-transparent p-0 min-[601px]:top-6",
+    ariaLabel: "Meldingen",
+    popover: "manual",
+  });
+  made.addEventListener("focusin", ({ relatedTarget }) => {
+    if (!made.contains(relatedTarget as Node | null)) before = relatedTarget as HTMLElement | null;
+  });
+  return made;
+}
+
+function make<Name extends keyof HTMLElementTagNameMap>(
+  name: Name,
+  given: Partial<HTMLElementTagNameMap[Name]>,
+) {
+  return Object.assign(document.createElement(name), given);
+}
