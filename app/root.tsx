@@ -81,15 +81,13 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 
 /**
  * The options of a route: `export const handle = { hydrate: true }` ships its scripts (after the
- * visitor's first touch where that can be; with `"on failure"` only where the loader says `failed`),
- * and `staff: true` leaves out the parts that only visitors need.
+ * visitor's first touch where that can be), and `staff: true` leaves out the parts that only visitors
+ * need.
  */
 function useHandle(name: "hydrate" | "staff"): boolean {
-  return useMatches().some(({ handle, loaderData }) => {
-    const option = (handle as Record<string, unknown> | undefined)?.[name];
-    if (option !== "on failure") return option;
-    return (loaderData as { failed?: boolean } | undefined)?.failed;
-  });
+  return useMatches().some(({ handle }) =>
+    Boolean((handle as Record<string, unknown> | undefined)?.[name]),
+  );
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -164,12 +162,13 @@ function Document({ children }: { children: ReactNode }) {
 
 export default function Root() {
   const { search } = useLocation();
+  const isDocument = !useHandle("hydrate");
   return (
     <>
       <LoadingStatus />
       {mayHoldNotices(search) && (
         <Suspense fallback={null}>
-          <NoticeToasts />
+          <NoticeToasts isDocument={isDocument} />
         </Suspense>
       )}
       <Outlet />

@@ -1,5 +1,4 @@
 import { Rss } from "lucide-react";
-import { useEffect } from "react";
 import { data, href } from "react-router";
 import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
@@ -10,14 +9,11 @@ import { JsonLd } from "../../ui/meta/json-ld.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { breadcrumbs } from "../../ui/meta/structured-data.ts";
 import { useOrigin } from "../../ui/meta/use-origin.ts";
-import { toast } from "../../ui/toasts/toast.ts";
+import { ArrivalToasts } from "../../ui/toasts/arrival-toasts.tsx";
 import type { Route } from "./+types/list";
 import { listPublishedBlogs } from "./queries.server.ts";
 
-export const handle = {
-  hydrate: "on failure",
-  cache: { tags: ["blogs"] } satisfies PageCaching,
-};
+export const handle = { cache: { tags: ["blogs"] } satisfies PageCaching };
 
 const failure = "Kon blogs niet laden...";
 
@@ -40,9 +36,6 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function BlogList({ loaderData: { blogs, failed } }: Route.ComponentProps) {
   const origin = useOrigin();
   const [first, ...others] = blogs;
-  useEffect(() => {
-    if (failed) toast.error(failure);
-  }, [failed]);
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-12 pb-20 sm:px-8 sm:pt-20 sm:pb-28">
       <header className="grid gap-x-14 gap-y-5 lg:grid-cols-12 lg:items-end">
@@ -65,7 +58,12 @@ export default function BlogList({ loaderData: { blogs, failed } }: Route.Compon
         </div>
       </header>
       <div className="mt-10 sm:mt-16">
-        {failed && <Notice text={failure} />}
+        {failed && (
+          <>
+            <ArrivalToasts notices={[{ tone: "error", title: failure }]} />
+            <Notice text={failure} />
+          </>
+        )}
         {!failed && blogs.length === 0 && (
           <Notice text="Er staan nog geen blogs online. Kom binnenkort eens terug." />
         )}

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from "react";
+import type { ReactNode } from "react";
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
-import { toast } from "../../ui/toasts/toast.ts";
+import { ArrivalToasts } from "../../ui/toasts/arrival-toasts.tsx";
 
 export const notLoaded = "Kon blog niet laden...";
 
@@ -12,9 +12,11 @@ export function BlogNotFound() {
 }
 
 export function BlogNotLoaded() {
-  useEffect(() => toast.error(notLoaded), []);
   return (
-    <Frame title={notLoaded}>Dat ligt aan ons. Probeer het over een paar minuten opnieuw.</Frame>
+    <>
+      <ArrivalToasts notices={[{ tone: "error", title: notLoaded }]} />
+      <Frame title={notLoaded}>Dat ligt aan ons. Probeer het over een paar minuten opnieuw.</Frame>
+    </>
   );
 }
 

@@ -8,10 +8,7 @@ import { Article } from "./article.tsx";
 import { BlogNotFound, BlogNotLoaded, notLoaded } from "./no-article.tsx";
 import { findPublishedBlog, listRelatedBlogs } from "./queries.server.ts";
 
-export const handle = {
-  hydrate: "on failure",
-  cache: { tags: ["blogs"] } satisfies PageCaching,
-};
+export const handle = { cache: { tags: ["blogs"] } satisfies PageCaching };
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const blog = loaderData?.blog;

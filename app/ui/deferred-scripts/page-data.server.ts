@@ -33,8 +33,7 @@ export function whenDataIsNeeded(
   const leaf = handles.at(-1);
   const isDeferred = status === 200 && leaf?.["hydrate"] === true && Boolean(leaf["cache"]);
   if (isDeferred && !mayHoldNotices(search)) return "later";
-  const ships = (option: unknown) => (option === "on failure" ? status === 503 : Boolean(option));
-  return handles.some((handle) => ships(handle?.["hydrate"])) ? "at once" : "never";
+  return handles.some((handle) => handle?.["hydrate"]) ? "at once" : "never";
 }
 
 /**

@@ -6,17 +6,32 @@ import {
   useNavigate,
   useNavigation,
 } from "react-router";
+import { ArrivalToasts } from "./arrival-toasts.tsx";
 import { toast } from "./toast.ts";
 import { useHydrated } from "../use-hydrated.ts";
 import { type Notice, noticeOf, noticesOf, withoutNotices } from "./notices.ts";
 
-/** Shows the notice that the URL names: as a toast, or without JavaScript as a line on the page. */
-export function NoticeToasts() {
+/** Shows the notices that the URL names: as toasts, or without JavaScript as lines on the page. */
+export function NoticeToasts({ isDocument }: { isDocument: boolean }) {
+  const notices = noticesOf(new URLSearchParams(useLocation().search)).map(noticeOf);
+  return (
+    <>
+      {isDocument ? <ArrivalToasts notices={notices} /> : <RouterToasts />}
+      <WithoutScript>
+        {notices.map((notice) => (
+          <NoticeLine key={notice.title} {...notice} />
+        ))}
+      </WithoutScript>
+    </>
+  );
+}
+
+/** On a page that the router has taken over. */
+function RouterToasts() {
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
   const isIdle = useNavigation().state === "idle";
   const { router } = use(DataRouterContext)!;
-  const names = noticesOf(new URLSearchParams(search));
 
   useEffect(() => {
     const query = new URLSearchParams(search);
@@ -51,13 +66,7 @@ export function NoticeToasts() {
     return () => clearTimeout(timer);
   }, [pathname, search, isIdle, navigate, router]);
 
-  return (
-    <WithoutScript>
-      {names.map((name) => (
-        <NoticeLine key={name} {...noticeOf(name)} />
-      ))}
-    </WithoutScript>
-  );
+  return null;
 }
 
 /**

@@ -1,0 +1,13 @@
+import type { PlainNotice } from "./plain-toast.ts";
+
+/** Toasts that a document shows as it opens; without script it has to say the same itself. */
+export function ArrivalToasts({ notices }: { notices: readonly PlainNotice[] }) {
+  return (
+    <div
+      hidden
+      data-wake="arrival-toasts"
+      data-wake-by="DOMContentLoaded"
+      data-notices={JSON.stringify(notices)}
+    />
+  );
+}
