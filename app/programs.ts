@@ -5,6 +5,7 @@ interface Program {
 /** By the names in `data-wake`, the programs of parts of visitors' pages. */
 export const programs: Record<string, () => Promise<Program>> = {
   "arrival-toasts": () => import("./ui/toasts/arrival-toasts-program.ts"),
+  "lead-form": () => import("./ui/lead-forms/lead-form-program.ts"),
   restyler: () => import("./features/restyler/wake.ts"),
   selection: () => import("./features/inspiration/selection-program.ts"),
 };

@@ -13,7 +13,6 @@ import {
   toBeKeptContext,
   turnsOfContext,
   uploadFolderContext,
-  wholePageContext,
 } from "./platform/services.ts";
 import { heldDataContext, withHeldData } from "./ui/deferred-scripts/held-data.server.ts";
 import { listingOnly } from "./ui/deferred-scripts/page-data.server.ts";
@@ -118,7 +117,6 @@ export function createRouter(services: Services, site: () => Site) {
     const present = presentPath(services.settings.get("places"), pathname);
     if (present !== null) return movedTo(present + search, asked);
     const isWhole = !pathname.endsWith(".data");
-    context.set(wholePageContext, isWhole);
     const page = pageOfData(asked);
     if (page) context.set(dataAloneContext, true);
     // An action may set a status with which the page needs its data.

@@ -60,8 +60,6 @@ export const turnsOfContext = createContext<string>();
 export const arrivedAtContext = createContext<Date>();
 /** Where the files lie that came with this request. */
 export const uploadFolderContext = createContext<UploadFolder>();
-/** Whether a whole page is asked for, not only its data by a page that is open already. */
-export const wholePageContext = createContext<boolean>(true);
 /** Whether the answer is for the page cache, which reads it with `readPage`. */
 export const toBeKeptContext = createContext<boolean>(false);
 /** Whether only the data is asked for from which a page was rendered, to take that page over. */

@@ -2,7 +2,10 @@ import { type ComponentProps, useId } from "react";
 
 interface FrameProps {
   label: string;
-  /** The Dutch message under the field; undefined when it is right. */
+  /**
+   * The Dutch message under the field; undefined when it is right. Where a script may say one later,
+   * it is empty until then.
+   */
   error?: string | undefined;
   hint?: string | undefined;
   /** Says so beside the label. */
@@ -86,8 +89,23 @@ export function SelectField({
 }
 
 function describe(id: string, error: string | undefined, hint: string | undefined) {
-  const parts = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
-  return { "aria-invalid": error ? true : undefined, "aria-describedby": parts || undefined };
+  return { "aria-invalid": error ? true : undefined, ...describedBy(id, error, hint) };
+}
+
+/** Ties a field, or several, to its hint and to its `FieldError`. */
+export function describedBy(id: string, error: string | undefined, hint: string | undefined) {
+  const parts = [hint && `${id}-hint`, error !== undefined && `${id}-error`].filter(Boolean);
+  return { "aria-describedby": parts.join(" ") || undefined };
+}
+
+/** What is wrong with a field, which a script may write there too. */
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (error === undefined) return null;
+  return (
+    <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-brick-700 empty:hidden">
+      {error}
+    </p>
+  );
 }
 
 /** A label, a field, and under it what helps and what is wrong. */
@@ -118,11 +136,7 @@ export function Frame({
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1.5 text-sm font-medium text-brick-700">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
       {below}
     </div>
   );

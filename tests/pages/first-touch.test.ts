@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser, Page } from "playwright-core";
-import { sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { storePhoto } from "../listings/properties.ts";
 import { leads } from "../../database/schema/leads.ts";
@@ -56,7 +56,6 @@ async function firstHome(): Promise<string> {
 
 /** Pages that the router takes over when they are touched. */
 const taken = {
-  home: async () => "/",
   list: async () => list,
   "filtered list": async () => `${list}?plaats=Venlo`,
   detail: firstHome,
@@ -99,7 +98,7 @@ describe.each(Object.entries({ ...taken, ...documents }))("%s", (name, pathOf) =
     // React Router's own, which scrolls to where a visitor was, is not ours.
     const own = scripts.map(([, text]) => text!).filter((text) => !text.includes("react-router"));
     const bytes = brotliCompressSync(own.join("")).length;
-    expect(bytes).toBeLessThanOrEqual(name in taken ? 2100 : 1800);
+    expect(bytes).toBeLessThanOrEqual(name in taken ? 2300 : 1800);
     expect(html).not.toContain("streamController");
     expect(html).not.toContain('<link rel="modulepreload"');
   });
@@ -161,16 +160,73 @@ test("a link that is copied before the script came is on the clipboard when it c
   expect(new URL(copied).pathname).toBe(home);
 });
 
-test("a lead that is sent before the script came is stored", async () => {
-  const { page } = await open("/");
-  const form = page.locator('form:has([value="seo_hero_form"])');
-  await form.locator("[name=email]").fill("te-vroeg@example.nl");
-  await form.locator("[name=phone]").fill("0612345678");
-  await form.getByRole("button").click();
-  const answer = page.getByRole("heading", { level: 1 });
-  await expect.poll(() => answer.innerText()).toBe("Aanvraag ontvangen!");
-  const [lead] = await site.services.db.select().from(leads);
-  expect(lead).toMatchObject({ email: "te-vroeg@example.nl", source: "seo_hero_form" });
+describe("the front page, which has no framework at all", () => {
+  const fillHero = async (page: Page, email: string) => {
+    const form = page.locator('form:has([value="seo_hero_form"])');
+    await form.locator("[name=email]").fill(email);
+    await form.locator("[name=phone]").fill("0612345678");
+    return form;
+  };
+  const isStored = async (email: string) => {
+    const stored = () => site.services.db.select().from(leads).where(eq(leads.email, email));
+    await expect.poll(stored).toMatchObject([{ source: "seo_hero_form" }]);
+  };
+
+  test("fetches nothing for a scroll, a pointer, a heart and the menu", async () => {
+    const { page, fetched } = await open("/", "networkidle");
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.mouse.move(200, 200);
+    await page.mouse.wheel(0, 3000);
+    const heart = page.getByRole("button", { name: /^Bewaar / }).first();
+    await heart.click();
+    await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+    await page.getByRole("button", { name: "Menu", exact: true }).click();
+    await page.keyboard.press("Escape");
+    await page.waitForLoadState("networkidle");
+    expect(fetched).toEqual([]);
+  });
+
+  test("fetches little for a form, and none of the framework", async () => {
+    const { page } = await open("/");
+    const sizes = new Map<string, number>();
+    page.on("requestfinished", async (request) => {
+      const { responseBodySize } = await request.sizes();
+      const [, name] = /\/assets\/(.+)-.{8}\.js$/.exec(request.url()) ?? [];
+      if (name) sizes.set(name, responseBodySize);
+    });
+    await page.getByLabel("Adres van de woning").fill("5911 AA 12");
+    await page.getByLabel("Bericht").focus();
+    await expect.poll(() => [...sizes.keys()]).toContain("address-help");
+    await page.waitForLoadState("networkidle");
+    expect([...sizes.keys()].filter((name) => /react|router|framework/.test(name))).toEqual([]);
+    expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(6000);
+  });
+
+  test("sends a lead in the page although the button was quicker than its program", async () => {
+    const { page } = await open("/");
+    const held = Promise.withResolvers<void>();
+    await page.route(/\.js$/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    const form = await fillHero(page, "te-vroeg@example.nl");
+    await form.getByRole("button").click();
+    held.resolve();
+    expect(await shown(page, "Aanvraag ontvangen!")).toContain("binnen 24 uur");
+    expect(new URL(page.url()).pathname).toBe("/");
+    await isStored("te-vroeg@example.nl");
+  });
+
+  test.each(["click", "Enter"])("has the browser send it without its program: %s", async (how) => {
+    const { page } = await open("/");
+    await page.route(/\.js$/, (route) => route.abort());
+    const form = await fillHero(page, `zonder-${how.toLowerCase()}@example.nl`);
+    if (how === "Enter") await page.keyboard.press("Enter");
+    else await form.getByRole("button").click();
+    const answer = page.getByRole("heading", { level: 1 });
+    await expect.poll(() => answer.innerText()).toBe("Aanvraag ontvangen!");
+    await isStored(`zonder-${how.toLowerCase()}@example.nl`);
+  });
 });
 
 test("what was typed stays when the page has changed since it was sent", async () => {
@@ -263,5 +319,5 @@ test("the list of nineteen homes with photos is small", async () => {
   const html = await (await site.fetch(list)).text();
   expect(html.match(/<picture/g)).toHaveLength(19);
   expect(html.match(/<article/g)).toHaveLength(19);
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(60_600);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(61_000);
 });

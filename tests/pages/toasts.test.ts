@@ -1,7 +1,7 @@
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { hydrated, shown } from "../site/shown.ts";
+import { hydrated, paceToasts, shown } from "../site/shown.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -28,12 +28,15 @@ async function open(path: string): Promise<{ page: Page; scripts: string[] }> {
   return { page, scripts };
 }
 
-test("the program of the toasts comes when a form is touched", async () => {
+test("the toasts of a page without framework come with the program of its form", async () => {
   const { page, scripts } = await open("/");
-  await hydrated(page);
-  expect(scripts).not.toContain("toaster");
+  await page.mouse.move(100, 100);
+  await page.mouse.wheel(0, 300);
+  await page.waitForLoadState("networkidle");
+  expect(scripts).toEqual([]);
   await page.locator("[name=email]").first().focus();
-  await expect.poll(() => scripts).toContain("toaster");
+  await expect.poll(() => scripts).toContain("lead-form-program");
+  expect(scripts).not.toContain("toaster");
 });
 
 /** A page whose script waits for `release`. */
@@ -79,7 +82,10 @@ test("an address with a notice shows it once, and takes it off the address", asy
   const { page } = await open("/?melding=uitgelogd");
   await shown(page, "Je bent uitgelogd");
   await page.waitForURL(`${site.url}/`);
-  expect(await page.locator("[data-sonner-toast]").count()).toBeLessThan(2);
+  expect(await page.locator(".toast").count()).toBeLessThan(2);
+  await page.reload();
+  await page.waitForLoadState("networkidle");
+  expect(await page.locator(".toast").count()).toBe(0);
 });
 
 test("a notice leaves the address without the page being read again", async () => {
@@ -95,15 +101,60 @@ test("a notice leaves the address without the page being read again", async () =
 });
 
 test("without the program of the toasts their words are still said", async () => {
-  const { page } = await open("/");
+  const { page } = await open("/auth");
   await hydrated(page);
   await page.route(/toaster-.*\.js/, (route) => route.abort());
-  await page.route("**/aanvraag", (route) => route.abort());
-  const form = page.locator('form:has([value="seo_hero_form"])');
-  await form.locator("[name=email]").fill("jan@example.nl");
+  const form = page.locator("form:has([name=password])");
+  await form.locator("[name=email]").fill("geen adres");
   await form.locator("button[type=submit]").click();
-  expect(await shown(page, "Er ging iets mis")).toBe(
-    "Er ging iets mis. Probeer het later opnieuw of bel ons direct.",
-  );
-  expect(await form.locator("[name=email]").inputValue()).toBe("jan@example.nl");
+  expect(await shown(page, "Validatiefout")).toBe("Validatiefout\nOngeldig emailadres");
+});
+
+describe("a toast without framework", () => {
+  const toasts = (page: Page) => page.locator(".toast");
+  const closing = (page: Page) => page.getByRole("button", { name: "Melding sluiten" });
+
+  /** The front page, whose two forms have just been refused. */
+  async function refused(): Promise<Page> {
+    const { page } = await open("/");
+    await paceToasts(page, 0.001);
+    for (const source of ["seo_hero_form", "contact_form"]) {
+      const form = page.locator(`form:has([value="${source}"])`);
+      await form.locator("[name=email]").fill("geen adres");
+      await form.locator("button[type=submit]").click();
+    }
+    await shown(page, "Vul alle velden in");
+    await shown(page, "Validatiefout");
+    return page;
+  }
+
+  test("stands beside another, is read aloud by name, and leaves on its own", async () => {
+    const page = await refused();
+    const region = page.getByRole("region", { name: "Meldingen" });
+    expect(await region.getByRole("alert").locator("p").allTextContents()).toEqual([
+      "Validatiefout",
+      "Naam moet minimaal 2 tekens bevatten",
+      "Vul alle velden in",
+      "We hebben uw email en telefoonnummer nodig",
+    ]);
+    await paceToasts(page, 1);
+    await expect.poll(() => toasts(page).count(), { timeout: 30_000 }).toBe(0);
+  });
+
+  test("waits while it has the keyboard, and gives it back when it closes", async () => {
+    const page = await refused();
+    const field = page.locator("[name=name]");
+    await field.focus();
+    await closing(page).first().focus();
+    const paused = () =>
+      toasts(page).evaluateAll((all) =>
+        all.flatMap((toast) => toast.getAnimations().map(({ playState }) => playState)),
+      );
+    expect(new Set(await paused())).toEqual(new Set(["paused"]));
+    await page.keyboard.press("Escape");
+    expect(await toasts(page).count()).toBe(1);
+    expect(await field.evaluate((element) => element === document.activeElement)).toBe(true);
+    await closing(page).press("Enter");
+    expect(await toasts(page).count()).toBe(0);
+  });
 });

@@ -23,14 +23,6 @@ afterAll(async () => {
 
 const open = windowsOf(() => ({ browser, site }));
 
-/** Runs `act` while the table is locked for everybody. */
-async function whileLocked(table: string, act: () => Promise<void>): Promise<void> {
-  await site.services.db.transaction(async (tx) => {
-    await tx.execute(sql.raw(`LOCK TABLE ${table} IN ACCESS EXCLUSIVE MODE`));
-    await act();
-  });
-}
-
 const without = (table: string, act: () => Promise<void>) =>
   withoutTable(site.services, table, act);
 
@@ -51,19 +43,6 @@ test("from the six of the day to the whole offer, a search, a home and its photo
   await page.locator("[name=message]").waitFor();
   const address = (await page.getByRole("heading", { level: 1 }).textContent()) ?? "none";
   await page.getByRole("heading", { name: `Vragen over ${address}?` }).waitFor();
-});
-
-test("the home page stands although one of its parts is slow, and says so", async () => {
-  const page = await open("/woningaanbod-venlo");
-  await whileLocked("seo_content, blogs", async () => {
-    await page.getByRole("link", { name: /naar de voorpagina/ }).click();
-    await page.getByText("Laden...", { exact: true }).waitFor();
-    await page.getByText("Blog laden...").waitFor();
-    const rest = page.getByRole("heading", { name: "Waarom kiezen voor ons?" });
-    expect(await rest.isVisible()).toBe(true);
-  });
-  await page.getByRole("heading", { level: 1, name: /Makelaar in Venlo/ }).waitFor();
-  await page.getByRole("link", { name: /Lees het artikel/ }).waitFor();
 });
 
 test("a part of the home page that fails is left out", async () => {

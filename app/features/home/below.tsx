@@ -9,14 +9,13 @@ import { BlogTeaser } from "./blog-teaser.tsx";
 import { Contact } from "./contact.tsx";
 import { ListingsOfTheDay } from "./listings-of-the-day.tsx";
 import { Reasons } from "./reasons.tsx";
-import type { Soon } from "./soon.ts";
 import { Statistics } from "./statistics.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { Trust } from "./trust.tsx";
 
 export interface BelowProps {
-  properties: Soon<PropertyCardData[]>;
-  blog: Soon<Blog | null>;
+  properties: PropertyCardData[];
+  blog: Blog | null;
   testimonials: readonly Testimonial[];
 }
 
@@ -28,10 +27,10 @@ export function Below({ properties, blog, testimonials }: BelowProps) {
     <>
       <Statistics />
       <Reasons />
-      <ListingsOfTheDay properties={properties} />
+      {properties.length > 0 && <ListingsOfTheDay properties={properties} />}
       <Testimonials testimonials={testimonials} />
       <Trust />
-      <BlogTeaser blog={blog} />
+      {blog && <BlogTeaser blog={blog} />}
       <Contact />
       <JsonLd data={realEstateAgent(agency, origin)} />
       <JsonLd data={webSite(agency, origin)} />

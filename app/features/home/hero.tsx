@@ -1,11 +1,9 @@
-import { Fragment, Suspense } from "react";
-import { Await } from "react-router";
+import { Fragment } from "react";
 import { drawingPath, drawingSource } from "../../ui/pictures/drawings.ts";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { type HeroText, HeroWords } from "../../ui/layout/hero-words.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import { useTexts } from "../../settings/texts/use-texts.ts";
-import type { Soon } from "./soon.ts";
 
 const drawing = { kind: "maas", seed: "0" } as const;
 /** Cut at the sides where a phone is narrower than one and a half times its height. */
@@ -23,17 +21,11 @@ export const drawingOnWideScreens = {
 } as const;
 
 /** The first screen: the agency's own text, the drawing of the town, and the valuation form. */
-export function Hero({ text }: { text: Soon<HeroText | null> }) {
+export function Hero({ text }: { text: HeroText | null }) {
   return (
     <section className="relative bg-marl-100">
       <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 pt-12 sm:px-8 sm:pt-20 lg:grid-cols-[1.25fr_1fr] lg:pb-16">
-        <div className="relative z-10 lg:pb-96">
-          <Suspense fallback={<p className="text-lg text-muted">Laden...</p>}>
-            <Await resolve={text} errorElement={null}>
-              {(hero) => hero && <HeroWords {...hero} />}
-            </Await>
-          </Suspense>
-        </div>
+        <div className="relative z-10 lg:pb-96">{text && <HeroWords {...text} />}</div>
         <div className="relative z-10 max-lg:-mb-24">
           <ValuationCard />
         </div>

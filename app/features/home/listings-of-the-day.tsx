@@ -1,24 +1,12 @@
 import { ArrowRight } from "lucide-react";
-import { Suspense } from "react";
-import { Await, href } from "react-router";
+import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { PropertyCard, type PropertyCardData } from "../../ui/property/property-card.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { useTexts } from "../../settings/texts/use-texts.ts";
-import type { Soon } from "./soon.ts";
 
-/** Six active listings, another six each day; nothing while loading or when there are none. */
-export function ListingsOfTheDay({ properties }: { properties: Soon<PropertyCardData[]> }) {
-  return (
-    <Suspense fallback={null}>
-      <Await resolve={properties} errorElement={null}>
-        {(shown) => shown.length > 0 && <Grid properties={shown} />}
-      </Await>
-    </Suspense>
-  );
-}
-
-function Grid({ properties }: { properties: PropertyCardData[] }) {
+/** Six active listings, another six each day. */
+export function ListingsOfTheDay({ properties }: { properties: PropertyCardData[] }) {
   const texts = useTexts("home");
   return (
     <Section tone="white" labelledBy="aanbod">

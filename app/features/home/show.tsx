@@ -4,7 +4,7 @@ import { dayOfYear } from "@voordeur/time/days.ts";
 import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { markIncomplete } from "../../platform/page-cache/incomplete.ts";
-import { servicesContext, wholePageContext } from "../../platform/services.ts";
+import { servicesContext } from "../../platform/services.ts";
 import { ExitPopup } from "../../ui/lead-forms/exit-popup.tsx";
 import { textsOf } from "../../settings/texts/texts-loader.server.ts";
 import { textsMeta } from "../../ui/meta/page-meta.ts";
@@ -16,7 +16,6 @@ import { Below } from "./below.tsx";
 import { drawingOnWideScreens, Hero } from "./hero.tsx";
 
 export const handle = {
-  hydrate: true,
   cache: {
     tags: ["listings", "blogs", "texts", "texts-home"],
     // Perhaps an old address: see `redirects/follow.server.ts`.
@@ -30,24 +29,22 @@ export function links() {
   return [drawingOnWideScreens];
 }
 
-/**
- * A part that fails leaves the others as they are. Who comes from another page sees each part as
- * soon as it is there; a whole page waits for all of them anyway, and is rendered in one go then.
- */
+/** A part that fails leaves the others as they are. */
 export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock, settings } = services;
   const now = clock();
-  const hero = orElse(context, "hero text", null, () => latestSeoContent(db, "homepage_hero"));
-  const properties = orElse(context, "listings", [], () =>
-    propertiesOfTheDay(db, dayOfYear(amsterdamDate(now)), {
-      onlyAvailable: settings.get("pageChoices").onlyAvailableOnHome,
-    }),
-  );
-  const blog = orElse(context, "latest blog", null, () => latestPublishedBlog(db, now));
+  const [hero, properties, blog] = await Promise.all([
+    orElse(context, "hero text", null, () => latestSeoContent(db, "homepage_hero")),
+    orElse(context, "listings", [], () =>
+      propertiesOfTheDay(db, dayOfYear(amsterdamDate(now)), {
+        onlyAvailable: settings.get("pageChoices").onlyAvailableOnHome,
+      }),
+    ),
+    orElse(context, "latest blog", null, () => latestPublishedBlog(db, now)),
+  ]);
   const kept = { texts: textsOf(context, "home"), testimonials: settings.get("testimonials") };
-  if (!context.get(wholePageContext)) return { ...kept, hero, properties, blog };
-  return { ...kept, hero: await hero, properties: await properties, blog: await blog };
+  return { ...kept, hero, properties, blog };
 }
 
 async function orElse<Value>(

@@ -1,30 +1,74 @@
-import { type ComponentType, useEffect, useState } from "react";
+import { X } from "lucide-react";
+import { useAgency } from "../../settings/use-agency.ts";
+import { InlineScript } from "../deferred-scripts/inline-script.tsx";
+import { PopupForm } from "./popup-form.tsx";
 
+const POPUP = "bij-vertrek";
+const CLOSING = "popup-sluiten";
 const NARROW = 768;
 
-/**
- * Waits, and opens once when the mouse leaves through the top of a wide window. The dialog itself
- * is fetched at that moment; when that fails there is simply no popup.
- */
+/** Runs in the page, when the mouse leaves through the top of a wide window. */
+const opening = `{const d=document,n="mouseleave",f=e=>{if(e.clientY<=0&&innerWidth>${NARROW}){d.removeEventListener(n,f);d.getElementById("${POPUP}").showModal()}};d.addEventListener(n,f)}`;
+
+/** Opens once; closed by a success or by the visitor, for good. */
 export function ExitPopup() {
-  const [Dialog, setDialog] = useState<ComponentType>();
-
-  useEffect(() => {
-    let here = true;
-    function onLeave(event: MouseEvent) {
-      if (event.clientY > 0 || window.innerWidth <= NARROW) return;
-      document.removeEventListener("mouseleave", onLeave);
-      import("./exit-dialog.tsx").then(
-        ({ ExitDialog }) => here && setDialog(() => ExitDialog),
-        () => {},
-      );
-    }
-    document.addEventListener("mouseleave", onLeave);
-    return () => {
-      here = false;
-      document.removeEventListener("mouseleave", onLeave);
-    };
-  }, []);
-
-  return Dialog ? <Dialog /> : null;
+  const { shortName, claims } = useAgency();
+  const { valuationWorth } = claims;
+  return (
+    <>
+      <dialog
+        id={POPUP}
+        // Back leaves the page, and not only what opened unasked.
+        data-unasked
+        closedby="any"
+        aria-labelledby="popup-kop"
+        aria-describedby="popup-uitleg"
+        className="m-auto w-[calc(100%-2rem)] max-w-3xl rounded-card bg-white text-ink shadow-lift backdrop:bg-river-900/60"
+      >
+        <div className="grid sm:grid-cols-[2fr_3fr]">
+          <div className="flex flex-col justify-between gap-8 bg-river-800 p-8 text-marl-100">
+            <p className="font-serif text-2xl leading-snug">
+              Een waardebepaling
+              <br />
+              van {shortName}
+            </p>
+            <p>
+              <s className="text-river-200">€ {valuationWorth}</s>
+              <span className="block font-serif text-7xl leading-none">€ 0</span>
+            </p>
+          </div>
+          <div className="p-8">
+            <h2 id="popup-kop" className="pr-10 text-3xl">
+              Wat is uw woning waard?
+            </h2>
+            <p id="popup-uitleg" className="mt-3 mb-6 text-muted">
+              Laat uw e-mailadres achter en ontvang een gratis waardebepaling ter waarde van €{" "}
+              {valuationWorth}. U zit nergens aan vast.
+            </p>
+            <PopupForm />
+            <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
+              Een makelaar mailt u terug. Geen nieuwsbrief.
+              <button
+                type="submit"
+                form={CLOSING}
+                className="min-h-11 font-semibold text-river-700 underline underline-offset-4 hover:text-brick-600"
+              >
+                Nee, bedankt
+              </button>
+            </p>
+          </div>
+        </div>
+        <form id={CLOSING} method="dialog">
+          <button
+            type="submit"
+            aria-label="Sluiten"
+            className="absolute top-4 right-4 grid size-11 place-items-center rounded-full border border-line bg-white"
+          >
+            <X className="size-5" aria-hidden="true" />
+          </button>
+        </form>
+      </dialog>
+      <InlineScript>{opening}</InlineScript>
+    </>
+  );
 }

@@ -1,6 +1,6 @@
-import { href, Link, useLocation } from "react-router";
+import { href, useLocation } from "react-router";
 import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
-import { Button } from "../button.tsx";
+import { PageLink } from "../page-link.tsx";
 
 /** Where a visitor came from to a form: a page of ours, and the `utm_` words of its address. */
 export interface Origin {
@@ -51,22 +51,13 @@ export function HiddenFields({
   );
 }
 
-/** Stays focusable while busy: a disabled button would lose the keyboard's place. */
-export function SendButton({ busy, children }: { busy: boolean; children: string }) {
-  return (
-    <Button type="submit" aria-disabled={busy || undefined} className="w-full">
-      {busy ? "Een ogenblik…" : children}
-    </Button>
-  );
-}
-
 export function PrivacyLine({ className = "" }: { className?: string }) {
   return (
     <p className={`text-sm text-muted ${className}`}>
       Wij gebruiken uw gegevens alleen om contact met u op te nemen over deze aanvraag. Lees onze{" "}
-      <Link to={href("/privacy")} className="underline underline-offset-2 hover:text-brick-600">
+      <PageLink to={href("/privacy")} className="underline underline-offset-2 hover:text-brick-600">
         privacyverklaring
-      </Link>
+      </PageLink>
       .
     </p>
   );

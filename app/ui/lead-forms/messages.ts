@@ -4,6 +4,7 @@ import { questionNames } from "./questions.ts";
 
 export const leadFields = ["name", "email", "phone", ...questionNames] as const;
 export type LeadField = (typeof leadFields)[number];
+export type LeadFieldErrors = Partial<Record<LeadField, string>>;
 
 export interface Notice {
   title: string;
@@ -13,7 +14,7 @@ export interface Notice {
 /** The site's answers to a lead form, with and without JavaScript. */
 export type LeadAnswer =
   | ({ ok: true } & Notice)
-  | ({ ok: false; fields?: Partial<Record<LeadField, string>> } & Notice);
+  | ({ ok: false; fields?: LeadFieldErrors } & Notice);
 
 /** The texts of every toast of the lead forms, for the server and the browser. */
 export const leadNotices = ({

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { Field, SelectField, TextArea } from "../field.tsx";
+import { href } from "react-router";
+import { describedBy, Field, FieldError, SelectField, TextArea } from "../field.tsx";
 import { chosenOf, type Question } from "./questions.ts";
 import { Tick } from "../tick.tsx";
 
@@ -46,7 +47,7 @@ const wide = "sm:col-span-2";
 function HomeCheck({ question, value }: { question: Question; value: string | undefined }) {
   const { name, label, options = {} } = question;
   return (
-    <div data-home className={`${wide} -mt-3`}>
+    <div data-home={href("/adres")} className={`${wide} -mt-3`}>
       <output className="block text-[0.9375rem]" />
       <fieldset hidden={!value} className="mt-1 flex flex-wrap items-center gap-x-6">
         <legend className="float-left mr-2 font-medium">{label}</legend>
@@ -71,9 +72,8 @@ function Choices({ question, error, value }: Parameters<typeof QuestionField>[0]
   const id = useId();
   const { name, label, hint, options = {} } = question;
   const chosen = chosenOf(value);
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ");
   return (
-    <fieldset className={wide} aria-describedby={described || undefined}>
+    <fieldset className={wide} {...describedBy(id, error, hint)}>
       <legend className="mb-1.5 text-[0.9375rem] font-medium">
         {label}
         <span className="font-normal text-muted"> (optioneel)</span>
@@ -90,11 +90,7 @@ function Choices({ question, error, value }: Parameters<typeof QuestionField>[0]
           {hint}
         </p>
       )}
-      {error && (
-        <p id={`${id}-error`} className="mt-1 text-sm font-medium text-brick-700">
-          {error}
-        </p>
-      )}
+      <FieldError id={id} error={error} />
     </fieldset>
   );
 }

@@ -1,0 +1,90 @@
+import { showPlainToast } from "../toasts/plain-toast.ts";
+import { forgetFormToken, formToken } from "./form-token.ts";
+import type { LeadAnswer, LeadFieldErrors, Notice } from "./messages.ts";
+
+/**
+ * Sends a lead form without leaving the page. Until it is there, and without it, the browser sends the
+ * form itself. A failure on the way leaves the fields as they are.
+ */
+export function wake(part: HTMLElement): void {
+  const form = part as HTMLFormElement;
+  const button = form.querySelector<HTMLButtonElement>("[type=submit]")!;
+  let isBusy = false;
+  let lastToast: HTMLElement | undefined;
+
+  async function send() {
+    isBusy = true;
+    const words = button.textContent;
+    button.textContent = "Een ogenblik…";
+    // It stays focusable: a disabled button would lose the keyboard's place.
+    button.ariaDisabled = "true";
+    const answer = await answerTo(form);
+    button.textContent = words;
+    button.ariaDisabled = null;
+    isBusy = false;
+    lastToast?.remove();
+    if (answer.ok) {
+      forgetFormToken();
+      form.reset();
+      form.closest("dialog")?.close();
+    }
+    const wrong = showErrors(form, answer.ok ? {} : (answer.fields ?? {}));
+    lastToast = showPlainToast({ ...answer, tone: answer.ok ? "success" : "error" });
+    wrong?.focus();
+  }
+
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    if (!isBusy) void send();
+  });
+  // A visitor who goes on to another request needs another token.
+  for (const touch of ["focusin", "input"]) {
+    form.addEventListener(touch, () => void formToken(form));
+  }
+  void formToken(form);
+  if (form.querySelector("[data-home]")) void helpWithAddress(form);
+}
+
+async function helpWithAddress(form: HTMLFormElement) {
+  try {
+    (await import("./address-help.ts")).helpWithAddress(form);
+  } catch {
+    // Without it an address is what the visitor writes.
+  }
+}
+
+async function answerTo(form: HTMLFormElement): Promise<LeadAnswer> {
+  // Text fields only, so this is the same that the browser would send.
+  const body = new URLSearchParams(new FormData(form) as unknown as Record<string, string>);
+  // A browser that keeps the address of a page to itself sends these with the form all the same.
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    if (name.startsWith("utm_") && !body.has(name)) body.set(name, value);
+  }
+  body.set("token", await formToken(form));
+  try {
+    const response = await fetch(form.action, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body,
+      signal: AbortSignal.timeout(30_000),
+    });
+    return (await response.json()) as LeadAnswer;
+  } catch {
+    return { ok: false, ...(JSON.parse(form.dataset["failure"]!) as Notice) };
+  }
+}
+
+/** Writes each message where the server left room for it. @returns the first field that is wrong. */
+function showErrors(form: HTMLFormElement, errors: LeadFieldErrors): HTMLElement | undefined {
+  let first: HTMLElement | undefined;
+  for (const place of form.querySelectorAll("[id$=-error]")) {
+    const described = form.querySelector<HTMLInputElement>(`[aria-describedby~="${place.id}"]`)!;
+    const field = described.name ? described : described.querySelector("input")!;
+    const message = errors[field.name as keyof LeadFieldErrors] ?? "";
+    place.textContent = message;
+    // Several boxes to tick cannot be wrong together: their frame says it.
+    if (field === described) field.ariaInvalid = message ? "true" : null;
+    if (message) first ??= field;
+  }
+  return first;
+}
