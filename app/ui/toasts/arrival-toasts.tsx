@@ -1,7 +1,7 @@
-import type { PlainNotice } from "./plain-toast.ts";
+import type { Notice } from "./notices.ts";
 
 /** Toasts that a document shows as it opens; without script it has to say the same itself. */
-export function ArrivalToasts({ notices }: { notices: readonly PlainNotice[] }) {
+export function ArrivalToasts({ notices }: { notices: readonly Notice[] }) {
   return (
     <div
       hidden

@@ -1,7 +1,5 @@
 import type { Notice } from "./notices.ts";
 
-export type PlainNotice = Omit<Notice, "link">;
-
 const MOST_AT_ONCE = 3;
 
 /** A live region that comes together with its words is not always read aloud. */
@@ -22,7 +20,7 @@ let before: HTMLElement | null = null;
  * Shows a toast without React: on pages that ship none, and on others where its program cannot be had.
  * The style sheet says for how long. @returns it, to be taken away when another takes its place.
  */
-export function showPlainToast({ tone, title, description }: PlainNotice): HTMLElement {
+export function showPlainToast({ tone, title, description, link }: Notice): HTMLElement {
   region ??= makeRegion();
   // All outside an open dialog is out of reach.
   const place = document.querySelector("dialog:modal") ?? document.body;
@@ -35,6 +33,9 @@ export function showPlainToast({ tone, title, description }: PlainNotice): HTMLE
   setTimeout(() => {
     words.append(make("p", { className: "font-medium", textContent: title }));
     if (description) words.append(make("p", { textContent: description }));
+    if (!link) return;
+    const className = "font-medium underline underline-offset-4";
+    words.append(make("a", { className, href: link.to, textContent: link.label }));
   }, BEFORE_WORDS_MS);
   const close = make("button", {
     type: "button",
