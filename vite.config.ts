@@ -108,12 +108,12 @@ export const chunks = [
     test: /node_modules[\\/]((react|scheduler)[\\/]|react-dom[\\/](?!.*server))/,
   },
   { name: "router", test: /node_modules[\\/](react-router|cookie-es)[\\/]/ },
-  { name: "icons", test: /lucide-react.(?!.*icons)/ },
+  { name: "icons", test: /lucide-react.(?!.*icons(?![\\/]x\.))/ },
   {
     name: "status",
     test: /[\\/](engines[\\/]feeds[\\/]draft[\\/]status|app[\\/]ui[\\/]property[\\/]status-badge)\./,
   },
-  { name: "drawings", test: /[\\/]ui[\\/]pictures[\\/]drawings\./ },
+  { name: "pictures", test: /[\\/]ui[\\/]pictures[\\/]|engines[\\/](pictures|language)[\\/]/ },
   { name: "search-address", test: /[\\/]features[\\/]listings[\\/](field-names|address)\./ },
   // Pages without React have it alone.
   { name: "plain-toast", test: /[\\/]app[\\/]ui[\\/]toasts[\\/]plain-toast\./ },

@@ -1,14 +1,12 @@
 import { Move } from "lucide-react";
-import { useEffect, useRef, useState } from "react";
 import { href } from "react-router";
 import { writePoint } from "@voordeur/geo/point.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
 import { listingSearch } from "../address.ts";
 import { DrawnMap } from "./drawn-map.tsx";
-import type { LiveMap } from "./live/live-map.ts";
 import { COORDINATE_PARTS } from "./homes-on-map.ts";
 import type { MapPicture } from "./picture.ts";
+import type { LivePlace } from "./place-map-program.ts";
 
 export interface HomePlace {
   latitude: number;
@@ -29,50 +27,27 @@ export function PlaceMap({
   picture: MapPicture;
   hasTiles: boolean;
 }) {
-  const container = useRef<HTMLDivElement>(null);
-  const live = useRef<LiveMap>(null);
-  const [state, setState] = useState<"drawn" | "loading" | "live" | "impossible">("drawn");
-  const [showsTiles, setShowsTiles] = useState(false);
-  const isHydrated = useHydrated();
-  useEffect(() => () => live.current?.remove(), []);
-
-  const start = async () => {
-    setState("loading");
-    const { LiveMap } = await import("./live/live-map.ts");
-    if (!container.current) return;
-    const nothing = () => undefined;
-    live.current = new LiveMap({
-      container: container.current,
-      picture,
-      hasTiles,
-      hrefOf: () => "#",
-      onMoved: nothing,
-      onGroup: nothing,
-      onHover: nothing,
-      onTile: () => setShowsTiles(true),
-    });
-    live.current.show(
-      {
-        latitudes: [Math.round(place.latitude * COORDINATE_PARTS)],
-        longitudes: [Math.round(place.longitude * COORDINATE_PARTS)],
-        prices: [home.price_amount],
-        slugs: [home.slug],
-        addresses: [`${home.address}, ${home.city}`],
-        taken: [],
-        near: place.radius === null ? [] : [0],
-        more: 0,
-      },
-      picture,
-    );
-    await live.current.painted();
-    live.current?.takeFocus();
-    setState("live");
+  const { bounds, outlines, towns } = picture;
+  const given: LivePlace = {
+    hasTiles,
+    picture: { bounds, outlines, towns },
+    homes: {
+      latitudes: [Math.round(place.latitude * COORDINATE_PARTS)],
+      longitudes: [Math.round(place.longitude * COORDINATE_PARTS)],
+      prices: [home.price_amount],
+      slugs: [home.slug],
+      addresses: [`${home.address}, ${home.city}`],
+      taken: [],
+      near: place.radius === null ? [] : [0],
+      more: 0,
+    },
   };
-
   const around = listingSearch({ map: "1", point: writePoint(place), radius: 2 });
   return (
     <section
       aria-labelledby="ligging"
+      data-wake="place-map"
+      data-given={JSON.stringify(given)}
       className="later mt-16 border-t border-line pt-12 [--later-height:31rem] md:[content-visibility:visible] print:hidden"
     >
       <h2 id="ligging" className="text-3xl sm:text-4xl">
@@ -84,31 +59,32 @@ export function PlaceMap({
           : `Ergens in de cirkel in ${home.city}: de precieze plek vertellen wij u graag zelf.`}
       </p>
       <div className="relative mt-6 h-80 max-w-2xl overflow-hidden rounded-card border border-line bg-marl-100 sm:h-96">
-        <div inert={state !== "live"} className="absolute inset-0">
-          <div ref={container} className="size-full" />
+        <div data-live inert className="absolute inset-0">
+          <div className="size-full" />
         </div>
-        {state !== "live" && <DrawnMap picture={picture} />}
-        {showsTiles && (
-          <p className="absolute right-2 bottom-1.5 rounded bg-white/85 px-1.5 text-xs text-ink">
-            Kaartgegevens © Kadaster
-          </p>
-        )}
+        <div data-drawn className="size-full">
+          <DrawnMap picture={picture} />
+        </div>
+        <p
+          data-tiles
+          hidden
+          className="absolute right-2 bottom-1.5 rounded bg-white/85 px-1.5 text-xs text-ink"
+        >
+          Kaartgegevens © Kadaster
+        </p>
       </div>
       <p className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to={href("/woningaanbod-venlo") + around} look="secondary">
           Woningen hier in de buurt
         </ButtonLink>
-        {isHydrated && (state === "drawn" || state === "loading") && (
-          <button
-            type="button"
-            disabled={state === "loading"}
-            onClick={() => void start().catch(() => setState("impossible"))}
-            className="flex min-h-11 items-center gap-2 px-2 font-semibold text-river-700 underline underline-offset-4 hover:text-brick-700"
-          >
-            <Move className="size-5" aria-hidden="true" />
-            Bekijk van dichterbij
-          </button>
-        )}
+        <button
+          type="button"
+          data-needs-script
+          className="flex min-h-11 items-center gap-2 px-2 font-semibold text-river-700 underline underline-offset-4 hover:text-brick-700 noscript:hidden"
+        >
+          <Move className="size-5" aria-hidden="true" />
+          Bekijk van dichterbij
+        </button>
       </p>
     </section>
   );

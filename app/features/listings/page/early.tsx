@@ -13,12 +13,11 @@ import PropertyShow from "./show.tsx";
 import { askedAbout, pathOf, title } from "./show-meta.tsx";
 
 export const handle = {
-  hydrate: true,
   chatAbout: ({ property }: { property: PropertyPage }) => ({
     name: askedAbout(property),
     path: null,
   }),
-} satisfies ChatHandle & { hydrate: true };
+} satisfies ChatHandle;
 
 export const headers = () => privateLinkHeaders;
 

@@ -1,6 +1,5 @@
 import { Picture } from "../../../ui/pictures/picture.tsx";
-import { altOf, type Contents, largest } from "./viewer/contents.ts";
-import { useViewer } from "./viewer/viewer-place.tsx";
+import { altOf, type Contents, largest, viewAt } from "./viewer/contents.ts";
 
 /**
  * All photos: on a phone a strip to swipe, on a wide screen the first one large with the others
@@ -8,7 +7,6 @@ import { useViewer } from "./viewer/viewer-place.tsx";
  */
 export function Gallery({ contents }: { contents: Contents }) {
   const { photos, fallback } = contents;
-  const open = useViewer();
   if (photos.length === 0) {
     return (
       <figure>
@@ -30,8 +28,7 @@ export function Gallery({ contents }: { contents: Contents }) {
         <li key={photo.storage_key} className={place(index, photos.length)}>
           <a
             href={largest(photo)}
-            onClick={open("photo", index)}
-            data-needs-script
+            {...viewAt("photo", index)}
             className="relative block h-full rounded-card"
           >
             <Picture

@@ -1,14 +1,12 @@
 import { FileText } from "lucide-react";
 import { Picture, type StoredPhoto } from "../../../ui/pictures/picture.tsx";
-import { type Contents, fileOf, ofKind, nameOf } from "./viewer/contents.ts";
+import { type Contents, fileOf, ofKind, nameOf, viewAt } from "./viewer/contents.ts";
 import { DocumentList } from "./viewer/document-list.tsx";
-import { useViewer } from "./viewer/viewer-place.tsx";
 
 const frame = "aspect-4/3 rounded-card border border-line bg-white";
 
 /** The plans as pictures, or links to those that are files. Nothing when there are none. */
 export function PlanSection({ contents }: { contents: Contents }) {
-  const open = useViewer();
   const plans = ofKind(contents, "plan");
   if (plans.length === 0) return null;
   return (
@@ -23,7 +21,7 @@ export function PlanSection({ contents }: { contents: Contents }) {
           const name = nameOf(plan, index, plans.length);
           return (
             <li key={plan.id} className="break-inside-avoid">
-              <a href={url} onClick={open("plan", index)} data-needs-script className="group block">
+              <a href={url} {...viewAt("plan", index)} className="group block">
                 {plan.picture ? (
                   <Picture
                     photo={{ ...plan.picture, placeholder: null }}

@@ -1,19 +1,16 @@
 import { Link2, type LucideIcon, Mail, MessageCircle, Printer, Share2 } from "lucide-react";
-import type { ComponentProps } from "react";
-import { toast } from "../../../ui/toasts/toast.ts";
-import { useHydrated } from "../../../ui/use-hydrated.ts";
+import type { ReactNode } from "react";
 
 /** One row to pass a page on or print it. Without script only what is a plain link. */
 export function ShareActions({ title, url }: { title: string; url: string }) {
-  const isHydrated = useHydrated();
   const text = encodeURIComponent(`${title}: ${url}`);
-  // Only the browser knows whether it can share; until it is asked, phones are taken to.
-  const canShare = isHydrated && "share" in navigator;
-  const sharing = canShare ? "" : `invisible ${isHydrated ? "" : "pointer-coarse:visible"}`;
   return (
     <ul
       aria-label="Delen en afdrukken"
-      className="grid w-full auto-cols-fr grid-flow-col max-[20rem]:grid-flow-row max-[20rem]:grid-cols-2 noscript:auto-cols-max noscript:gap-x-6 sm:auto-cols-max sm:gap-x-6 print:hidden"
+      data-wake="share"
+      data-title={title}
+      data-url={url}
+      className="group/share grid w-full auto-cols-fr grid-flow-col max-[20rem]:grid-flow-row max-[20rem]:grid-cols-2 noscript:auto-cols-max noscript:gap-x-6 sm:auto-cols-max sm:gap-x-6 print:hidden"
     >
       <li>
         <a
@@ -36,17 +33,18 @@ export function ShareActions({ title, url }: { title: string; url: string }) {
         </a>
       </li>
       <li className="noscript:hidden">
-        <Action onClick={() => copy(url)}>
+        <Action value="copy">
           <Face icon={Link2}>Kopieer link</Face>
         </Action>
       </li>
       <li className="noscript:hidden">
-        <Action onClick={() => print()}>
+        <Action value="print">
           <Face icon={Printer}>Afdrukken</Face>
         </Action>
       </li>
-      <li className={`noscript:hidden ${sharing}`}>
-        <Action onClick={() => share({ title, url })}>
+      {/* Phones are taken to be able to, until the browser is asked. */}
+      <li className="invisible group-data-[can-share=false]/share:invisible! group-data-[can-share=true]/share:visible noscript:hidden pointer-coarse:visible">
+        <Action value="share">
           <Face icon={Share2}>Delen</Face>
         </Action>
       </li>
@@ -57,8 +55,12 @@ export function ShareActions({ title, url }: { title: string; url: string }) {
 const look =
   "flex min-h-12 w-full flex-col items-center gap-1 px-0.5 text-xs text-river-700 decoration-1 underline-offset-4 hover:text-brick-700 hover:underline sm:flex-row sm:gap-2 sm:px-0 sm:text-base";
 
-function Action(props: ComponentProps<"button">) {
-  return <button type="button" data-needs-script {...props} className={look} />;
+function Action({ value, children }: { value: string; children: ReactNode }) {
+  return (
+    <button type="button" value={value} data-needs-script className={look}>
+      {children}
+    </button>
+  );
 }
 
 function Face({ icon: Icon, children }: { icon: LucideIcon; children: string }) {
@@ -68,26 +70,4 @@ function Face({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
       <span className="text-center leading-tight sm:whitespace-nowrap">{children}</span>
     </>
   );
-}
-
-async function copy(url: string): Promise<void> {
-  try {
-    await navigator.clipboard.writeText(url);
-    toast.success("Link gekopieerd", { about: "delen" });
-  } catch {
-    toast.error("Kopiëren lukt niet", { description: `De link is ${url}`, about: "delen" });
-  }
-}
-
-async function share(page: ShareData): Promise<void> {
-  try {
-    await navigator.share(page);
-  } catch (error) {
-    // A visitor who closes the list of the system has changed their mind.
-    if ((error as Error).name === "AbortError") return;
-    toast.error("Delen lukt niet", {
-      description: "Kopieer de link om hem te delen.",
-      about: "delen",
-    });
-  }
 }

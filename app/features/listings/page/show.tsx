@@ -22,8 +22,8 @@ import { FactGroups } from "./fact-groups.tsx";
 import { Floors } from "./floors.tsx";
 import { Gallery } from "./gallery.tsx";
 import { DocumentSection, PlanSection } from "./media-sections.tsx";
+import type { Contents } from "./viewer/contents.ts";
 import { MediaEntries } from "./viewer/entries.tsx";
-import { ViewerPlace } from "./viewer/viewer-place.tsx";
 import { PlaceMap } from "../map/place-map.tsx";
 import { loadListing } from "./load-listing.server.ts";
 import { KeyFacts } from "./key-facts.tsx";
@@ -40,13 +40,12 @@ import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 
 export const handle = {
-  hydrate: true,
   cache: { tags: ["listings"] } satisfies PageCaching,
   chatAbout: ({ property }: { property: PropertyPage }) => ({
     name: askedAbout(property),
     path: pathOf(property),
   }),
-} satisfies { cache: PageCaching } & ChatHandle & { hydrate: true };
+} satisfies { cache: PageCaching } & ChatHandle;
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
@@ -72,6 +71,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   }
   if (gone) throw data(null, { status: 410 });
   return loadListing(services, property);
+}
+
+/** What the viewer needs: its pictures are shown large, without their first impression. */
+function forViewer({ photos, ...contents }: Contents): Contents {
+  return { ...contents, photos: photos.map((photo) => ({ ...photo, placeholder: null })) };
 }
 
 /** `early`: the token of the private link that shows the home before it is published. */
@@ -100,7 +104,7 @@ export default function PropertyShow({
     media,
   };
   return (
-    <ViewerPlace contents={contents}>
+    <div data-wake="viewer" data-given={JSON.stringify(forViewer(contents))}>
       {!isEarly && <StructuredListing property={property} />}
       <article className="mx-auto max-w-[80rem] px-4 pt-8 pb-20 sm:px-8 print:p-0">
         <Breadcrumbs
@@ -209,6 +213,6 @@ export default function PropertyShow({
           </CallToAction>
         </div>
       )}
-    </ViewerPlace>
+    </div>
   );
 }

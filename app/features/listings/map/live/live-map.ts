@@ -14,7 +14,7 @@ import { fetchTilesHere } from "./tiles-protocol.ts";
 export interface LiveMapOptions {
   container: HTMLElement;
   /** The drawing in its place: the map begins with the same view. */
-  picture: MapPicture;
+  picture: Pick<MapPicture, "bounds" | "outlines" | "towns">;
   hasTiles: boolean;
   hrefOf: (slug: string) => string;
   /** The visitor moved the map. */

@@ -76,6 +76,12 @@ export function fileOf({ file, picture }: ShownMedium): { url: string; format: s
   throw new Error("A plan or document has a file or a picture");
 }
 
+/** For a link that the viewer answers once it is there: it opens at this picture of its kind. */
+export const viewAt = (kind: TabKind, index = 0) => ({
+  "data-needs-script": "",
+  "data-view": `${kind} ${index}`,
+});
+
 export function largest(picture: StoredPhoto): string {
   return photoUrl(picture, pictureWidths(picture.width).at(-1)!);
 }

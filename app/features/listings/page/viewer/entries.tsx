@@ -8,8 +8,8 @@ import {
   nameOf,
   type TabKind,
   tabsOf,
+  viewAt,
 } from "./contents.ts";
-import { useViewer } from "./viewer-place.tsx";
 
 const icons: Record<TabKind, typeof Images> = {
   photo: Images,
@@ -22,7 +22,6 @@ const icons: Record<TabKind, typeof Images> = {
 /** A way into each tab of the viewer. Without script: to the same things on the page, or elsewhere. */
 export function MediaEntries({ contents }: { contents: Contents }) {
   const { photos } = contents;
-  const open = useViewer();
   const tabs = tabsOf(contents);
   if (tabs.every(({ kind }) => kind === "photo") && photos.length < 2) return null;
   return (
@@ -39,7 +38,6 @@ export function MediaEntries({ contents }: { contents: Contents }) {
                   href={medium.link!}
                   target="_blank"
                   rel="noopener noreferrer"
-                  onClick={open(kind)}
                 >
                   <span>
                     {nameOf(medium, index, media.length)}{" "}
@@ -53,7 +51,7 @@ export function MediaEntries({ contents }: { contents: Contents }) {
         const to = { photo: photos[0] && largest(photos[0]), plan: "#plattegronden" };
         const address = { ...to, document: "#documenten" }[kind];
         return (
-          <Entry key={kind} kind={kind} href={address} onClick={open(kind)}>
+          <Entry key={kind} kind={kind} href={address}>
             {label}
           </Entry>
         );
@@ -67,7 +65,7 @@ function Entry({ kind, children, ...link }: { kind: TabKind } & ComponentProps<"
   return (
     <li>
       <a
-        data-needs-script
+        {...viewAt(kind)}
         className="inline-flex min-h-11 items-center gap-2 rounded-full border border-line bg-white px-4 py-1.5 leading-snug font-semibold text-river-800 hover:border-river-300"
         {...link}
       >

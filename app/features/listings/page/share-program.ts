@@ -1,0 +1,43 @@
+import { showPlainToast } from "../../../ui/toasts/plain-toast.ts";
+
+/** The program of the row by which a home's page is passed on or printed. */
+export function wake(part: HTMLElement): void {
+  const { title = "", url = "" } = part.dataset;
+  const acts: Record<string, () => void> = {
+    copy: () => void copy(url),
+    print: () => print(),
+    share: () => void share({ title, url }),
+  };
+  // Only the browser knows whether it can share.
+  part.dataset["canShare"] = String("share" in navigator);
+  part.addEventListener("click", ({ target }) => {
+    const button = (target as Element).closest<HTMLButtonElement>("button[value]");
+    if (button) acts[button.value]!();
+  });
+}
+
+let last: HTMLElement | undefined;
+
+function say(tone: "success" | "error", title: string, description?: string): void {
+  last?.remove();
+  last = showPlainToast({ tone, title, description });
+}
+
+async function copy(url: string): Promise<void> {
+  try {
+    await navigator.clipboard.writeText(url);
+    say("success", "Link gekopieerd");
+  } catch {
+    say("error", "Kopiëren lukt niet", `De link is ${url}`);
+  }
+}
+
+async function share(page: ShareData): Promise<void> {
+  try {
+    await navigator.share(page);
+  } catch (error) {
+    // A visitor who closes the list of the system has changed their mind.
+    if ((error as Error).name === "AbortError") return;
+    say("error", "Delen lukt niet", "Kopieer de link om hem te delen.");
+  }
+}

@@ -1,0 +1,27 @@
+import { StrictMode } from "react";
+import { createRoot } from "react-dom/client";
+import type { Contents, TabKind } from "./contents.ts";
+import { Viewer } from "./viewer.tsx";
+
+/** The program of a home's pictures: each link that `viewAt` marks opens the viewer instead. */
+export function wake(part: HTMLElement): void {
+  const contents = JSON.parse(part.dataset["given"]!) as Contents;
+  const root = createRoot(document.body.appendChild(document.createElement("div")));
+  part.addEventListener("click", (event) => {
+    const { target, ctrlKey, metaKey, shiftKey } = event;
+    const opener = (target as Element).closest<HTMLElement>("[data-view]");
+    if (!opener || ctrlKey || metaKey || shiftKey) return;
+    event.preventDefault();
+    const [kind, index] = opener.dataset["view"]!.split(" ") as [TabKind, string];
+    const close = () => {
+      root.render(null);
+      // Not every browser focuses a link that is clicked, so the dialog cannot know it.
+      opener.focus({ preventScroll: true });
+    };
+    root.render(
+      <StrictMode>
+        <Viewer contents={contents} kind={kind} index={Number(index)} onClose={close} />
+      </StrictMode>,
+    );
+  });
+}
