@@ -64,7 +64,9 @@ async function weighAll(browser: Browser): Promise<string[]> {
   return barsOfScript(weights);
 }
 
-const total = ({ framework, ours }: ScriptWeight) => (framework + ours) / 1000;
+function total({ framework, ours }: ScriptWeight): number {
+  return (framework + ours) / 1000;
+}
 
 async function timeAll(browser: Browser): Promise<string[]> {
   const measured = sides.map(() => new Map<string, number[]>());
@@ -98,7 +100,8 @@ async function timeAll(browser: Browser): Promise<string[]> {
 
 /** The other build's figures, and ours divided by them. */
 function beside(own: number[], other: number[]): Record<string, string> {
-  const ratios = own.map((figure, index) => figure / other[index]!);
+  // Nothing beside nothing is the same.
+  const ratios = own.map((figure, index) => (figure === other[index] ? 1 : figure / other[index]!));
   return {
     beside: other.map((figure) => figure.toFixed(1)).join("; "),
     ratio: ratios.map((ratio) => ratio.toFixed(2)).join("; "),
