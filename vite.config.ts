@@ -113,6 +113,7 @@ export const chunks = [
     name: "status",
     test: /[\\/](engines[\\/]feeds[\\/]draft[\\/]status|app[\\/]ui[\\/]property[\\/]status-badge)\./,
   },
+  { name: "drawings", test: /[\\/]ui[\\/]pictures[\\/]drawings\./ },
   { name: "pictures", test: /[\\/]ui[\\/]pictures[\\/]|engines[\\/](pictures|language)[\\/]/ },
   { name: "search-address", test: /[\\/]features[\\/]listings[\\/](field-names|address)\./ },
   // Pages without React have it alone.

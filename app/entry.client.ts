@@ -21,6 +21,7 @@ async function wakeNow(part: HTMLElement): Promise<void> {
   try {
     const program = await programs[part.dataset["wake"]!]!();
     await program.wake(part);
+    part.dataset["awake"] = part.dataset["wake"]!;
     delete part.dataset["wake"];
   } catch (error) {
     // The next touch asks again.

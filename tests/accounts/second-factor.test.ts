@@ -161,7 +161,8 @@ describe.each([
     await expectNoProblem();
     await page.getByLabel(/Ik weet dat/).check();
     await confirm("Account verwijderen");
-    await page.getByText("Je account is verwijderd").first().waitFor();
+    const notice = page.getByText("Je account is verwijderd").filter({ visible: true });
+    await notice.first().waitFor();
     await givePassword();
     await page.getByText("E-mailadres of wachtwoord is onjuist.").first().waitFor();
     expect(await findUserId(given.site.services.db, email)).toBeNull();

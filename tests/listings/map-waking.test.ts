@@ -53,8 +53,8 @@ const isLive = (page: Page) =>
     PATIENCE,
   );
 
-/** The scripts of a page come with the first touch. */
-const wake = (page: Page) => page.keyboard.press("Shift");
+/** The list's script comes with a pointer over its map. */
+const wake = (page: Page) => page.locator("#kaart").dispatchEvent("pointerover");
 
 const lastFrame = async (page: Page) => (await framesOf(page)).at(-1)!;
 
@@ -165,7 +165,6 @@ test("the focus stays on its home or group as the map wakes", async () => {
 test("the map of a home is never blank as it wakes, and takes the focus of its button", async () => {
   const page = await open(360);
   await page.goto(LISTING);
-  await wake(page);
   await page.getByRole("button", { name: "Bekijk van dichterbij" }).click(PATIENCE);
   await isLive(page);
   const frames = await framesOf(page);

@@ -8,7 +8,7 @@ import { withoutTable } from "../site/missing-table.ts";
 import { readPictureSizes } from "../site/picture-sizes.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
-import { hydrated, shown, visit } from "../site/shown.ts";
+import { shown, visit } from "../site/shown.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -145,12 +145,12 @@ test("a home is shared by the list of the system where there is one, and printed
   await page.goto(`${site.url}/woningaanbod-venlo/weeshuisgang-7-venlo`);
   expect(await share.count()).toBe(0);
   // Chromium without windows has neither a list to share by nor a dialog to print by.
-  await page.evaluate(() => {
+  await page.addInitScript(() => {
     const told = (what: string) => document.body.setAttribute("data-told", what);
     Object.assign(navigator, { share: async ({ title }: ShareData) => told(title!) });
     window.print = () => told("print");
   });
-  await hydrated(page);
+  await page.reload();
   await share.click();
   await page.locator('[data-told="Weeshuisgang 7, Venlo"]').waitFor();
   await page.getByRole("button", { name: "Afdrukken" }).click();

@@ -117,8 +117,9 @@ export async function hydrated(page: Page): Promise<void> {
     const isRouters = document.querySelector("script[type=module], #page-program");
     const root = Object.entries(document).find(([name]) => name.startsWith("__reactContainer$"));
     const isTaken = root && !(root[1] as Root).stateNode.current.memoizedState.isDehydrated;
-    return (
-      (!isRouters || isTaken) && !document.querySelector("[data-wake] :is(input, select, textarea)")
-    );
+    const isAsleep = (field: Element) =>
+      field.closest("[data-wake], [data-awake]")?.matches("[data-wake]");
+    const fields = [...document.querySelectorAll("input, select, textarea")];
+    return (!isRouters || isTaken) && !fields.some(isAsleep);
   });
 }

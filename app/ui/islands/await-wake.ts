@@ -10,11 +10,14 @@ export interface Programs {
  * `import()`, which our builder would replace here.
  */
 export function awaitWake(entry: string, load: (address: string) => Promise<Programs>): void {
-  const asleep = "[data-wake]";
-  const partOf = (element: Element | null) => element?.closest<HTMLElement>(asleep);
+  /** The innermost part around it, if that is asleep: one within another wakes alone. */
+  const partOf = (element: Element | null) => {
+    const part = element?.closest<HTMLElement>("[data-wake],[data-awake]");
+    return part?.dataset["wake"] === undefined ? undefined : part;
+  };
   const wake = async (part: HTMLElement) => (await load(entry)).wake(part);
   /** Without its program a part is what the server made of it. */
-  const tryToWake = (part: HTMLElement | null | undefined) => {
+  const tryToWake = (part: HTMLElement | undefined) => {
     if (part) wake(part).catch(() => {});
   };
   const wakeOfField = (target: EventTarget | null) => {

@@ -1,56 +1,63 @@
 import { Link2, type LucideIcon, Mail, MessageCircle, Printer, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { InlineScript } from "../../../ui/deferred-scripts/inline-script.tsx";
 
 /** One row to pass a page on or print it. Without script only what is a plain link. */
 export function ShareActions({ title, url }: { title: string; url: string }) {
   const text = encodeURIComponent(`${title}: ${url}`);
   return (
-    <ul
-      aria-label="Delen en afdrukken"
-      data-wake="share"
-      data-title={title}
-      data-url={url}
-      className="group/share grid w-full auto-cols-fr grid-flow-col max-[20rem]:grid-flow-row max-[20rem]:grid-cols-2 noscript:auto-cols-max noscript:gap-x-6 sm:auto-cols-max sm:gap-x-6 print:hidden"
-    >
-      <li>
-        <a
-          href={`https://wa.me/?text=${text}`}
-          target="_blank"
-          rel="noopener"
-          aria-label="Deel via WhatsApp (opent een nieuw venster)"
-          className={look}
-        >
-          <Face icon={MessageCircle}>WhatsApp</Face>
-        </a>
-      </li>
-      <li>
-        <a
-          href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
-          aria-label="Deel per e-mail"
-          className={look}
-        >
-          <Face icon={Mail}>E-mail</Face>
-        </a>
-      </li>
-      <li className="noscript:hidden">
-        <Action value="copy">
-          <Face icon={Link2}>Kopieer link</Face>
-        </Action>
-      </li>
-      <li className="noscript:hidden">
-        <Action value="print">
-          <Face icon={Printer}>Afdrukken</Face>
-        </Action>
-      </li>
-      {/* Phones are taken to be able to, until the browser is asked. */}
-      <li className="invisible group-data-[can-share=false]/share:invisible! group-data-[can-share=true]/share:visible noscript:hidden pointer-coarse:visible">
-        <Action value="share">
-          <Face icon={Share2}>Delen</Face>
-        </Action>
-      </li>
-    </ul>
+    <>
+      <ul
+        aria-label="Delen en afdrukken"
+        data-wake="share"
+        data-title={title}
+        data-url={url}
+        className="group/share grid w-full auto-cols-fr grid-flow-col max-[20rem]:grid-flow-row max-[20rem]:grid-cols-2 noscript:auto-cols-max noscript:gap-x-6 sm:auto-cols-max sm:gap-x-6 print:hidden"
+      >
+        <li>
+          <a
+            href={`https://wa.me/?text=${text}`}
+            target="_blank"
+            rel="noopener"
+            aria-label="Deel via WhatsApp (opent een nieuw venster)"
+            className={look}
+          >
+            <Face icon={MessageCircle}>WhatsApp</Face>
+          </a>
+        </li>
+        <li>
+          <a
+            href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
+            aria-label="Deel per e-mail"
+            className={look}
+          >
+            <Face icon={Mail}>E-mail</Face>
+          </a>
+        </li>
+        <li className="noscript:hidden">
+          <Action value="copy">
+            <Face icon={Link2}>Kopieer link</Face>
+          </Action>
+        </li>
+        <li className="noscript:hidden">
+          <Action value="print">
+            <Face icon={Printer}>Afdrukken</Face>
+          </Action>
+        </li>
+        {/* Phones are taken to be able to, until the browser is asked. */}
+        <li className="invisible group-data-[can-share=false]/share:invisible! group-data-[can-share=true]/share:visible noscript:hidden pointer-coarse:visible">
+          <Action value="share">
+            <Face icon={Share2}>Delen</Face>
+          </Action>
+        </li>
+      </ul>
+      <InlineScript>{sayWhetherItCan}</InlineScript>
+    </>
   );
 }
+
+/** Only the browser knows. */
+const sayWhetherItCan = `document.querySelector("[data-wake=share]").dataset.canShare="share"in navigator`;
 
 const look =
   "flex min-h-12 w-full flex-col items-center gap-1 px-0.5 text-xs text-river-700 decoration-1 underline-offset-4 hover:text-brick-700 hover:underline sm:flex-row sm:gap-2 sm:px-0 sm:text-base";

@@ -8,8 +8,6 @@ export function wake(part: HTMLElement): void {
     print: () => print(),
     share: () => void share({ title, url }),
   };
-  // Only the browser knows whether it can share.
-  part.dataset["canShare"] = String("share" in navigator);
   part.addEventListener("click", ({ target }) => {
     const button = (target as Element).closest<HTMLButtonElement>("button[value]");
     if (button) acts[button.value]!();
