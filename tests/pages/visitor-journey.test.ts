@@ -169,7 +169,7 @@ test("a home on paper is one document: all of the home, whom to call, and nothin
   const { pages } = await readPdf(await page.pdf({ format: "A4" }));
   const paper = bare(pages.map((text) => text.replace(/\d \/ \d/, "")).join(""));
   const parts = await page
-    .locator("main > article")
+    .locator("main article:has(h1)")
     .locator("h1, h3, dt, dd, .prose p")
     // The map and what it costs today are for a screen.
     .evaluateAll((all) =>
