@@ -51,8 +51,8 @@ async function openMap(page: Page): Promise<void> {
   await tabTo(page, 'a[href$="kaart=1"]');
   await page.keyboard.press("Enter");
   await page.waitForURL(/kaart=1/, PATIENCE);
-  // On a page that was opened anew, the next key starts the scripts.
-  await page.keyboard.press("Shift");
+  // On a page that was opened anew, a pointer over the map starts the scripts.
+  await page.locator("#kaart").dispatchEvent("pointerover");
   await page.locator(".map-pins > *").first().waitFor(PATIENCE);
 }
 
