@@ -4,7 +4,6 @@ import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { useAgency } from "../../settings/use-agency.ts";
-import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { requestPath } from "../../ui/lead-forms/request-path.ts";
