@@ -31,7 +31,9 @@ const shortenInlineScript: Plugin = {
   enforce: "post",
   transform(code, id) {
     if (
-      !/\/(await-first-touch|await-wake|keep-hearts|overlay-script|loading-status)\.tsx?$/.test(id)
+      !/\/(await-first-touch|await-wake|keep-hearts|overlay-script|loading-status|exit-popup)\.tsx?$/.test(
+        id,
+      )
     )
       return undefined;
     return { code: minifySync(id, code, { module: true }).code, map: null };
@@ -92,17 +94,16 @@ const tableAsJson: Plugin = {
 
 /**
  * Few files compress better than many: one for React, one for the router, one for what stands around
- * every page.
- * Parts of only some pages stay out of both; the words of a status are too few for a file of
- * their own, and stand with their badge.
+ * every page. Parts of only some pages stay out of these; the words of a status are too few for a file
+ * of their own, and stand with their badge.
  */
 export const chunks = [
-  // What the entry of a document needs: the builder's own loader of programs.
+  // Imported by the entry of every document, which is to load nothing else.
   {
     name: "loader",
     test: /vite[\\/]preload-helper|platform[\\/]security[\\/](strict-browser|trusted-types)\./,
   },
-  // An island needs React alone, and no browser what renders on a server.
+  // Islands need it without the router, and no browser needs its renderer for servers.
   {
     name: "react",
     test: /node_modules[\\/]((react|scheduler)[\\/]|react-dom[\\/](?!.*server))/,
@@ -118,7 +119,7 @@ export const chunks = [
   { name: "search-address", test: /[\\/]features[\\/]listings[\\/](field-names|address)\./ },
   // Pages without React have it alone.
   { name: "plain-toast", test: /[\\/]app[\\/]ui[\\/]toasts[\\/]plain-toast\./ },
-  // What islands share with whole pages.
+  // Shared by islands and whole pages.
   {
     name: "parts",
     test: /[\\/]app[\\/]ui[\\/](button|page-link|toasts[\\/](site-toaster|toast))\./,

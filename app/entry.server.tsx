@@ -28,7 +28,6 @@ import {
   toBeKeptContext,
   turnsOfContext,
 } from "./platform/services.ts";
-import type { Agency } from "./settings/agency.ts";
 import { styleOf } from "./settings/look/palette.ts";
 import { AgencyContext } from "./settings/use-agency.ts";
 import { giveHeldData } from "./ui/deferred-scripts/held-data.server.ts";
@@ -37,9 +36,9 @@ import { PageDataContext } from "./ui/deferred-scripts/page-scripts.tsx";
 import { loadingScript } from "./ui/layout/loading-status.tsx";
 import { adminHintScript } from "./ui/layout/admin-hint.ts";
 import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
-import { createRenderOnce } from "./ui/render-once.server.tsx";
+import { createRenderOnce, renderApart } from "./ui/render-once.server.tsx";
 import { RenderOnceContext } from "./ui/rendered-once.tsx";
-import { type RenderIsland, RenderIslandContext } from "./ui/islands/island.tsx";
+import { RenderIslandContext } from "./ui/islands/island.tsx";
 import { withWakeScript } from "./ui/islands/wake-script.ts";
 import { overlayScript } from "./ui/layout/overlay-script.ts";
 import { savedScript } from "./ui/saved/saved-script.ts";
@@ -74,7 +73,7 @@ export default async function handleRequest(
   const page = (
     <AgencyContext value={agency}>
       <RenderOnceContext value={renderOnceFor(agency)}>
-        <RenderIslandContext value={renderIslandOf(agency)}>
+        <RenderIslandContext value={(name, part) => renderApart(agency, part, name)}>
           <PageDataContext value={pageData}>
             <ServerRouter context={context} url={request.url} nonce={nonce} />
           </PageDataContext>
@@ -113,14 +112,6 @@ export default async function handleRequest(
   const respond = loadContext.get(toBeKeptContext) ? heldResponse : newResponse;
   return respond(html, { status, headers });
 }
-
-/** An island stands in no router: it gets what its page gives, and the office. */
-const renderIslandOf =
-  (agency: Agency): RenderIsland =>
-  (name, part) =>
-    renderToString(<AgencyContext value={agency}>{part}</AgencyContext>, {
-      identifierPrefix: name,
-    });
 
 const newResponse = (html: string, init: ResponseInit) => new Response(html, init);
 

@@ -7,8 +7,8 @@ export const programs: Record<string, () => Promise<Program>> = {
   "arrival-toasts": () => import("./ui/toasts/arrival-toasts-program.ts"),
   "lead-form": () => import("./ui/lead-forms/lead-form-program.ts"),
   "place-map": () => import("./features/listings/map/place-map-program.ts"),
-  restyler: () => import("./features/restyler/wake.ts"),
+  restyler: () => import("./features/restyler/studio-program.ts"),
   selection: () => import("./features/inspiration/selection-program.ts"),
   share: () => import("./features/listings/page/share-program.ts"),
-  viewer: () => import("./features/listings/page/viewer/wake.tsx"),
+  viewer: () => import("./features/listings/page/viewer/viewer-program.tsx"),
 };

@@ -140,9 +140,9 @@ function Document({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: adminHintScript }} />
         <script dangerouslySetInnerHTML={{ __html: overlayScript }} />
         <script dangerouslySetInnerHTML={{ __html: loadingScript }} />
-        {!staff && <script dangerouslySetInnerHTML={{ __html: viewScript }} />}
         {!staff && (
           <>
+            <script dangerouslySetInnerHTML={{ __html: viewScript }} />
             <SaveForm />
             <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: savedScript }} />
             <script type="speculationrules" dangerouslySetInnerHTML={{ __html: prefetchRules }} />

@@ -98,7 +98,7 @@ export function describedBy(id: string, error: string | undefined, hint: string 
   return { "aria-describedby": parts.join(" ") || undefined };
 }
 
-/** What is wrong with a field, which a script may write there too. */
+/** The message at a field; a script may write it too. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null;
   return (

@@ -25,8 +25,12 @@ function renderOnceOf(agency: Agency): RenderOnce {
   const rendered = new LRUCache<string, string, ReactNode>({
     maxSize: MOST,
     sizeCalculation: (html, from) => html.length + from.length,
-    memoMethod: (_from, _old, { context }) =>
-      renderToString(<AgencyContext value={agency}>{context}</AgencyContext>),
+    memoMethod: (_from, _old, { context }) => renderApart(agency, context),
   });
   return (from, children) => rendered.memo(from, { context: children });
+}
+
+/** The markup of a part of a page, which knows nothing of its page but the office. */
+export function renderApart(agency: Agency, part: ReactNode, identifierPrefix = ""): string {
+  return renderToString(<AgencyContext value={agency}>{part}</AgencyContext>, { identifierPrefix });
 }

@@ -200,7 +200,7 @@ test("going on is no new page: it stays where it is scrolled to, and is told", a
   expect(new URL(page.url()).search).toBe("?stap=2&stijlen=klassiek");
   const picture = page.locator("main img");
   expect(await picture.getAttribute("src")).toMatch(/herenhuis-0-800/);
-  // What the program writes is what the server writes at this address.
+  // The program writes the same as the server at this address.
   const guide = () => page.locator("main").innerText();
   const written = [await guide(), await page.title(), await picture.getAttribute("srcset")];
   await page.reload();

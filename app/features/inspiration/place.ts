@@ -35,7 +35,7 @@ export function toggled(place: Place, style: HousingStyle): Place {
   return { ...place, chosen: knownStyles(ids) };
 }
 
-/** What the selection shows at a place, to the server that writes it and to its program. */
+/** The words and links of the selection at a place, for the server's markup and for its program. */
 export function selectionAt(place: Place) {
   const { index, chosen } = place;
   const { id, name, description, drawing } = housingStyles[index] ?? housingStyles[0];

@@ -1,4 +1,4 @@
-/** What a page's entry gives: it fetches the program of a part, and resolves once that works. */
+/** The exports of a page's entry: `wake` fetches the program of a part, and resolves once it works. */
 export interface Programs {
   wake: (part: HTMLElement) => Promise<void>;
 }
@@ -34,7 +34,7 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
   addEventListener(
     "pointerdown",
     (event) => {
-      if (event.pointerType === "mouse") tryToWake(partOf(pressed(event) ?? null));
+      if (event.pointerType === "mouse") tryToWake(partOf(pressed(event)));
     },
     true,
   );
@@ -42,7 +42,7 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
     "click",
     (event) => {
       const element = pressed(event);
-      const part = partOf(element ?? null);
+      const part = partOf(element);
       if (!element || !part) return;
       if (event.button > 0 || event.ctrlKey || event.metaKey || event.shiftKey) return;
       event.preventDefault();
@@ -65,7 +65,7 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
     for (const name of part.dataset["wakeBy"]!.split(" ")) {
       const tell = (event: Event) => {
         const { ctrlKey, metaKey } = event as KeyboardEvent;
-        // Of keys only those by which something may be pasted.
+        // A key counts only where it may paste something.
         if (name !== "keydown" || ctrlKey || metaKey) tryToWake(part);
       };
       addEventListener(name, tell, true);

@@ -4,28 +4,21 @@ import { IslandFrame } from "./island-frame.tsx";
 /** Renders a part of a page by itself, as the browser will take it over. */
 export type RenderIsland = (name: string, part: ReactNode) => string;
 
-/** What the server gives; islands are never rendered anywhere else. */
+/** Given by the server, the only place that renders islands. */
 export const RenderIslandContext = createContext<RenderIsland | null>(null);
 
 interface Props<Given extends object> {
   /** Its program in `app/programs.ts`, which makes the same component live. */
   name: string;
   of: ComponentType<Given>;
-  /** All that it shows and does is made of these: they stand in the page. */
+  /** Its props, which are written into the page: the browser knows nothing else of the part. */
   given: Given;
   /** Events anywhere on the page that wake it too, with spaces between them. */
   wakeBy?: string;
-  className?: string;
 }
 
 /** A part of a document that is an application in React: it wakes when a visitor turns to it. */
-export function Island<Given extends object>({
-  name,
-  of: Part,
-  given,
-  wakeBy,
-  className,
-}: Props<Given>) {
+export function Island<Given extends object>({ name, of: Part, given, wakeBy }: Props<Given>) {
   const html = use(RenderIslandContext)!(
     name,
     <IslandFrame>
@@ -37,7 +30,6 @@ export function Island<Given extends object>({
       data-wake={name}
       data-wake-by={wakeBy}
       data-given={JSON.stringify(given)}
-      className={className}
       dangerouslySetInnerHTML={{ __html: html }}
     />
   );

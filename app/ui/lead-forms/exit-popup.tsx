@@ -1,5 +1,6 @@
 import { X } from "lucide-react";
 import { useAgency } from "../../settings/use-agency.ts";
+import { compact } from "../deferred-scripts/compact.ts";
 import { InlineScript } from "../deferred-scripts/inline-script.tsx";
 import { PopupForm } from "./popup-form.tsx";
 
@@ -7,8 +8,21 @@ const POPUP = "bij-vertrek";
 const CLOSING = "popup-sluiten";
 const NARROW = 768;
 
-/** Runs in the page, when the mouse leaves through the top of a wide window. */
-const opening = `{const d=document,n="mouseleave",f=e=>{if(e.clientY<=0&&innerWidth>${NARROW}){d.removeEventListener(n,f);d.getElementById("${POPUP}").showModal()}};d.addEventListener(n,f)}`;
+/**
+ * Opens it when the mouse leaves through the top of a wide window. Runs inline in the page: it may use
+ * nothing from outside itself.
+ */
+function openOnLeaving(popup: string, narrow: number): void {
+  const name = "mouseleave";
+  const leave = ({ clientY }: MouseEvent) => {
+    if (clientY > 0 || innerWidth <= narrow) return;
+    document.removeEventListener(name, leave);
+    (document.getElementById(popup) as HTMLDialogElement).showModal();
+  };
+  document.addEventListener(name, leave);
+}
+
+const opening = `(${compact(openOnLeaving)})(${JSON.stringify(POPUP)},${NARROW})`;
 
 /** Opens once; closed by a success or by the visitor, for good. */
 export function ExitPopup() {

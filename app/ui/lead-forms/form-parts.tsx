@@ -51,9 +51,9 @@ export function HiddenFields({
   );
 }
 
-export function PrivacyLine({ className = "" }: { className?: string }) {
+export function PrivacyLine() {
   return (
-    <p className={`text-sm text-muted ${className}`}>
+    <p className="text-sm text-muted">
       Wij gebruiken uw gegevens alleen om contact met u op te nemen over deze aanvraag. Lees onze{" "}
       <PageLink to={href("/privacy")} className="underline underline-offset-2 hover:text-brick-600">
         privacyverklaring

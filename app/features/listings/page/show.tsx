@@ -73,7 +73,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadListing(services, property);
 }
 
-/** What the viewer needs: its pictures are shown large, without their first impression. */
+/** Without the placeholders, which the viewer never shows. */
 function forViewer({ photos, ...contents }: Contents): Contents {
   return { ...contents, photos: photos.map((photo) => ({ ...photo, placeholder: null })) };
 }
