@@ -1,7 +1,7 @@
 /**
- * What a visitor's touch costs on a phone with a processor that is four times slower: script after each
- * touch, interaction to next paint, and how soon a list shows the homes of a filter. Every visit is a
- * first one. `--times 0` weighs script alone, which a busy machine does not change; `--beside <folder>`
+ * Measures a visitor's touches on a phone with a processor four times slower: script after each touch,
+ * interaction to next paint, and how soon a list shows the homes of a filter. Every visit is a first
+ * one. `--times 0` weighs script alone, which a busy machine does not change; `--beside <folder>`
  * also measures the build of another clone, visit by visit in turn.
  */
 import { parseArgs } from "node:util";

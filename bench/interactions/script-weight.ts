@@ -6,7 +6,7 @@ import { openPhone } from "./phone.ts";
 
 /** Bytes as transferred. */
 export interface ScriptWeight {
-  /** Of files with React or its router inside. */
+  /** Files that contain React or its router. */
   framework: number;
   ours: number;
   files: number;
@@ -53,10 +53,12 @@ const files = new Map<string, { bytes: number; hasFramework: boolean }>();
 
 /** A script's bytes, and whether React or its router is inside, by the words of their errors. */
 async function fileAt(url: string) {
+  const known = files.get(url);
+  if (known) return known;
   const answer = await fetch(url, { headers: { "Accept-Encoding": "br" } });
   const bytes = Number(answer.headers.get("content-length"));
   const hasFramework = /react\.dev\/errors|reactrouter\.com/.test(await answer.text());
-  const file = files.get(url) ?? { bytes, hasFramework };
+  const file = { bytes, hasFramework };
   files.set(url, file);
   return file;
 }
