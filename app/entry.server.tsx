@@ -33,6 +33,7 @@ import { AgencyContext } from "./settings/use-agency.ts";
 import { giveHeldData } from "./ui/deferred-scripts/held-data.server.ts";
 import { answerData, takePageData } from "./ui/deferred-scripts/page-data.server.ts";
 import { PageDataContext } from "./ui/deferred-scripts/page-scripts.tsx";
+import { fadeScript } from "./ui/layout/fade-script.ts";
 import { loadingScript } from "./ui/layout/loading-status.tsx";
 import { adminHintScript } from "./ui/layout/admin-hint.ts";
 import { prefetchRules } from "./ui/layout/prefetch-rules.ts";
@@ -95,6 +96,7 @@ export default async function handleRequest(
       nonce,
       constants: [
         adminHintScript,
+        fadeScript,
         loadingScript,
         overlayScript,
         prefetchRules,

@@ -24,6 +24,7 @@ import { PageScripts } from "./ui/deferred-scripts/page-scripts.tsx";
 import { useChatText } from "./ui/layout/chat-text.ts";
 import { Footer } from "./ui/layout/footer.tsx";
 import { Header } from "./ui/layout/header.tsx";
+import { fadeScript } from "./ui/layout/fade-script.ts";
 import { adminHintScript } from "./ui/layout/admin-hint.ts";
 import { photoUrl } from "./ui/pictures/picture.tsx";
 import { pictureOf } from "./ui/pictures/stored-picture.ts";
@@ -123,6 +124,7 @@ function Document({ children }: { children: ReactNode }) {
         ) : (
           <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         )}
+        <script dangerouslySetInnerHTML={{ __html: fadeScript }} />
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
       </head>
       <body>

@@ -1,7 +1,7 @@
 /** Every public page with its status, on a site that shows the demo. */
 export const publicPages: { path: string; status: number; script: boolean }[] = [
   { path: "/", status: 200, script: true },
-  { path: "/aanvraag", status: 200, script: true },
+  { path: "/aanvraag", status: 200, script: false },
   { path: "/aanvraag?verzonden=contact_form", status: 200, script: false },
   { path: "/woningaanbod-venlo", status: 200, script: true },
   { path: "/woningaanbod-venlo?zoek=geen-enkele-woning", status: 200, script: true },

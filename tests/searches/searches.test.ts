@@ -108,6 +108,7 @@ async function changeOnTheList(page: Page, eyes: Page) {
   await page.goBack();
   await page.waitForURL(/woningaanbod-venlo\?.*wijzig=/);
   await page.getByRole("link", { name: "Wis filters" }).first().click();
+  await page.waitForURL(/woningaanbod-venlo\?wijzig=[^&]*$/);
   await page.getByRole("radio", { name: /^Huur/ }).check({ force: true });
   await page.getByRole("button", { name: "Zoek", exact: true }).click();
   await page.waitForURL(/aanbod=huur.*wijzig=|wijzig=.*aanbod=huur/);
