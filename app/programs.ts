@@ -6,6 +6,8 @@ interface Program {
 export const programs: Record<string, () => Promise<Program>> = {
   "arrival-toasts": () => import("./ui/toasts/arrival-toasts-program.ts"),
   "lead-form": () => import("./ui/lead-forms/lead-form-program.ts"),
+  list: () => import("./features/listings/search/list-program.ts"),
+  "list-map": () => import("./features/listings/map/list-map-program.ts"),
   "place-map": () => import("./features/listings/map/place-map-program.ts"),
   restyler: () => import("./features/restyler/studio-program.ts"),
   selection: () => import("./features/inspiration/selection-program.ts"),

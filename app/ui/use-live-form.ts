@@ -1,5 +1,6 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import { filledFields } from "./form-fields.ts";
 import { KEEP_ENTRY } from "./layout/overlay-script.ts";
 
 const TYPING_PAUSE_MS = 350;
@@ -52,12 +53,6 @@ export function useLiveForm(
       ask();
     },
   };
-}
-
-/** Without the empty fields that a browser would send along. */
-function filledFields(form: HTMLFormElement): URLSearchParams {
-  const filled = [...new FormData(form)].filter(([, value]) => value !== "");
-  return new URLSearchParams(filled as [string, string][]);
 }
 
 function showSearch(form: HTMLFormElement, params: URLSearchParams, isBack: boolean) {

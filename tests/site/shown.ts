@@ -119,7 +119,7 @@ export async function hydrated(page: Page): Promise<void> {
     const isTaken = root && !(root[1] as Root).stateNode.current.memoizedState.isDehydrated;
     const isAsleep = (field: Element) =>
       field.closest("[data-wake], [data-awake]")?.matches("[data-wake]");
-    const fields = [...document.querySelectorAll("input, select, textarea")];
+    const fields = [...document.querySelectorAll("input, select, textarea, [data-touch-wakes]")];
     return (!isRouters || isTaken) && !fields.some(isAsleep);
   });
 }

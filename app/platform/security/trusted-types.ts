@@ -23,23 +23,31 @@ const ACTIVE = "script, iframe, object, embed, base, meta, link, style";
 const ADDRESSES = ["href", "action", "formaction", "xlink:href"];
 const RUNS = /^[\0-\x20]*(javascript|data:text)/i;
 
+let inert: Policy | undefined;
+
+/** Reads markup of this site's own pages into a template, in which nothing loads or runs. */
+export function templateOf(markup: string): HTMLTemplateElement {
+  const template = document.createElement("template");
+  template.innerHTML = inert ? inert.createHTML(markup) : markup;
+  return template;
+}
+
 /** Installs the policy; once per page. */
 export function installTrustedTypes(): void {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
   if (!factory) return;
   // Reads markup into a document where nothing loads or runs.
-  const inert = factory.createPolicy("inert", { createHTML: (markup) => markup });
+  inert = factory.createPolicy("inert", { createHTML: (markup) => markup });
   factory.createPolicy("default", {
-    createHTML: (markup) => (markup === EMPTY_SCRIPT ? markup : withoutActive(markup, inert)),
+    createHTML: (markup) => (markup === EMPTY_SCRIPT ? markup : withoutActive(markup)),
     createScriptURL: (address) => (isAsset(address) ? address : null),
   });
 }
 
-function withoutActive(markup: string, inert: Policy): string {
+function withoutActive(markup: string): string {
   // Text alone, such as structured data, stays as it is to the letter.
   if (!markup.includes("<")) return markup;
-  const template = document.createElement("template");
-  template.innerHTML = inert.createHTML(markup);
+  const template = templateOf(markup);
   let isClean = true;
   for (const element of template.content.querySelectorAll("*")) {
     const attributes = [...element.attributes].filter(

@@ -5,8 +5,8 @@ export interface Programs {
 
 /**
  * Fetches the program of a part of the page, named in `data-wake`, when a visitor first goes into a
- * field of it, presses what `data-needs-script` marks, or does what `data-wake-by` lists anywhere on
- * the page. Runs in the browser, inline in the page: it may use nothing from outside itself. `load` is
+ * field of it, turns to what `data-touch-wakes` marks, presses what `data-needs-script` marks, or does
+ * what `data-wake-by` lists anywhere on the page. Runs in the browser, inline in the page: it may use nothing from outside itself. `load` is
  * `import()`, which our builder would replace here.
  */
 export function awaitWake(entry: string, load: (address: string) => Promise<Programs>): void {
@@ -23,6 +23,11 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
   const wakeOfField = (target: EventTarget | null) => {
     const field = target as Element | null;
     if (field?.matches?.("input,select,textarea")) tryToWake(partOf(field));
+    else wakeOfTouched(target);
+  };
+  const wakeOfTouched = (target: EventTarget | null) => {
+    const touched = (target as Element | null)?.closest?.("[data-touch-wakes]");
+    if (touched) tryToWake(partOf(touched));
   };
   const pressed = ({ target }: Event) =>
     (target as Element).closest<HTMLElement>("[data-needs-script]");
@@ -30,6 +35,7 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
   for (const sign of ["focusin", "input", "change"]) {
     addEventListener(sign, ({ target }) => wakeOfField(target), true);
   }
+  addEventListener("pointerover", ({ target }) => wakeOfTouched(target), true);
   // A finger that comes down may be about to scroll.
   addEventListener(
     "pointerdown",

@@ -1,20 +1,13 @@
-import { useEffect, useRef } from "react";
-import { href, useNavigate } from "react-router";
-import { cornersOf } from "@voordeur/geo/bounds.ts";
-import { type Polygon, writePolygon } from "@voordeur/geo/polygon.ts";
-import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
+import { LocateFixed, Minus, Pencil, Plus, X } from "lucide-react";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
 import { DrawnMap } from "./drawn-map.tsx";
-import { useLiveMap } from "./live/use-live-map.ts";
-import { MapButtons } from "./map-buttons.tsx";
+import type { LiveMapGiven } from "./list-map-program.ts";
 import type { MapPicture } from "./picture.ts";
 
-const RESULTS = "resultaten";
-
 /**
- * The map of a search beside its list: a drawing that the server made, which scripts replace by one
- * that can be moved.
+ * The map of a search beside its list: a drawing that the server made, which its program replaces by one
+ * that can be moved. Its buttons do what scripts alone can do.
  */
 export function MapPanel({
   picture,
@@ -25,77 +18,99 @@ export function MapPanel({
   query: ListingQuery;
   hasTiles: boolean;
 }) {
-  const place = useRef<HTMLDivElement>(null);
-  const navigate = useNavigate();
-  const publicPath = usePublicPath();
-  const pathname = publicPath(href("/woningaanbod-venlo"));
+  const { bounds, outlines, towns } = picture;
   const { map: _map, sort: _sort, page: _page, change: _change, ...asked } = query;
-  const ask = (change: Partial<ListingQuery>) => {
-    const search = listingSearch({ ...query, page: 1, ...change });
-    void navigate({ pathname, search }, { preventScrollReset: true });
-  };
-  const searchWithin = (corners: Polygon) => ask({ outline: writePolygon(corners) });
-  const map = useLiveMap(place, {
-    picture,
+  const given: LiveMapGiven = {
+    picture: { bounds, outlines, towns },
+    query,
     hasTiles,
     search: listingSearch(asked),
-    hrefOf: (slug) => publicPath(href("/woningaanbod-venlo/:slug", { slug })),
-    onGroup: (bounds) => searchWithin(cornersOf(bounds)),
-    onHover: markCard,
-  });
-  const { live } = map;
-  useEffect(() => markPins((slug) => live.current?.mark(slug)), [live]);
-
+  };
   return (
     <section
       id="kaart"
       aria-label="Kaart"
+      data-wake="list-map"
       data-touch-wakes
+      data-given={JSON.stringify(given)}
       className="relative h-[66svh] max-h-[120vw] min-h-80 lg:sticky lg:top-32 lg:col-start-2 lg:row-start-2 lg:h-[calc(100svh-9rem)] lg:max-h-none"
     >
       <a
-        href={`#${RESULTS}`}
+        href="#resultaten"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-20 focus:rounded focus:bg-white focus:px-4 focus:py-3"
       >
         Sla de kaart over
       </a>
       <div className="absolute inset-0 overflow-hidden rounded-card border border-line bg-marl-100">
-        <div inert={map.state !== "live"} className="absolute inset-0">
-          <div ref={place} className="size-full" />
+        <div data-map="live" inert className="absolute inset-0">
+          <div className="size-full" />
         </div>
-        {map.state !== "live" && <DrawnMap picture={picture} query={query} />}
+        <div data-map="drawn" className="relative size-full">
+          <DrawnMap picture={picture} query={query} />
+        </div>
       </div>
-      <MapButtons map={map} ask={ask} searchWithin={searchWithin} />
-      {map.showsTiles && (
-        <p className="absolute right-2 bottom-1.5 rounded bg-white/85 px-1.5 text-xs text-ink">
-          Kaartgegevens © Kadaster
-        </p>
-      )}
+      <div className="absolute top-3 left-3 z-10 flex max-w-[calc(100%-5rem)] flex-wrap gap-2 noscript:hidden">
+        <button type="button" data-map="draw" hidden className={round}>
+          <Pencil className="size-4" aria-hidden="true" />
+          Teken gebied
+        </button>
+        <button type="button" data-map="stop" hidden className={round}>
+          <X className="size-4" aria-hidden="true" />
+          Stop met tekenen
+        </button>
+        <button type="button" data-map="near-me" data-needs-script className={round}>
+          <LocateFixed className="size-4" aria-hidden="true" />
+          <span>Bij mij in de buurt</span>
+        </button>
+      </div>
+      <div data-map="zoom" className="absolute top-3 right-3 z-10 grid gap-1.5 noscript:hidden">
+        <button
+          type="button"
+          value="1"
+          data-needs-script
+          className={square}
+          aria-label="Dichterbij"
+        >
+          <Plus className="size-5" aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          value="-1"
+          data-needs-script
+          className={square}
+          aria-label="Verder weg"
+        >
+          <Minus className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+      <output
+        data-map="told"
+        className="pointer-events-none absolute inset-x-3 bottom-8 z-10 mx-auto block max-w-md rounded-lg border border-line bg-white px-4 py-3 text-center text-[0.9375rem] shadow-card empty:hidden"
+      />
+      <p
+        data-map="moved"
+        hidden
+        className="pointer-events-none absolute inset-x-0 bottom-8 z-10 text-center"
+      >
+        <button
+          type="button"
+          className="pointer-events-auto min-h-11 rounded-full bg-brick-600 px-5 font-semibold text-white shadow-lift hover:bg-brick-700"
+        >
+          Zoek in dit gebied
+        </button>
+      </p>
+      <p
+        data-map="tiles"
+        hidden
+        className="absolute right-2 bottom-1.5 rounded bg-white/85 px-1.5 text-xs text-ink"
+      >
+        Kaartgegevens © Kadaster
+      </p>
     </section>
   );
 }
 
-/** The list shows which card belongs to the pin under the pointer. */
-function markCard(slug: string | null): void {
-  for (const card of document.querySelectorAll(".card[data-marked]")) {
-    card.removeAttribute("data-marked");
-  }
-  if (slug === null) return;
-  const link = document.querySelector(`#${RESULTS} a[href$="/${CSS.escape(slug)}"]`);
-  link?.closest(".card")?.setAttribute("data-marked", "");
-}
-
-/** The map shows which pin belongs to the card under the pointer or with the focus. */
-function markPins(mark: (slug: string | null) => void): () => void {
-  const results = document.getElementById(RESULTS);
-  const follow = ({ target, type }: Event) => {
-    const isLeft = type === "pointerleave" || type === "focusout";
-    const card = target instanceof Element && !isLeft ? target.closest(".card") : null;
-    mark(card?.querySelector("a")?.getAttribute("href")?.split("/").at(-1) ?? null);
-  };
-  const events = ["pointerover", "pointerleave", "focusin", "focusout"];
-  for (const event of events) results?.addEventListener(event, follow);
-  return () => {
-    for (const event of events) results?.removeEventListener(event, follow);
-  };
-}
+const round =
+  "flex min-h-11 items-center gap-2 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-medium shadow-card hover:bg-river-50";
+const square =
+  "grid size-11 place-items-center rounded-lg border border-line bg-white shadow-card hover:bg-river-50";

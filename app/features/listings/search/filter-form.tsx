@@ -1,6 +1,6 @@
 import { euros } from "@voordeur/language/numbers.ts";
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { Form, href } from "react-router";
+import { href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
 import { atLeastBedrooms } from "./active-filters.ts";
 import { names } from "../field-names.ts";
@@ -8,7 +8,6 @@ import type { Facets } from "@voordeur/facets/facets.ts";
 import { AreaFields } from "../map/area-fields.tsx";
 import { Choices, SelectBox, Steps, TransactionChoice } from "./filter-fields.tsx";
 import type { ListingQuery } from "../input.ts";
-import { useLiveForm } from "../../../ui/use-live-form.ts";
 import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 
 const SHEET = "filters";
@@ -28,21 +27,12 @@ interface Props {
  */
 export function FilterForm({ query, facets, active, towns }: Props) {
   const list = usePublicPath()(href("/woningaanbod-venlo"));
-  const { onSubmit, ...live } = useLiveForm(list);
   return (
     <search className="contents">
-      <Form
-        {...live}
-        action={list}
-        className="contents"
-        onSubmit={(event) => {
-          onSubmit(event);
-          document.getElementById(SHEET)?.hidePopover();
-        }}
-      >
+      <form action={list} className="contents">
         <SearchBar {...{ query, facets, active, towns }} />
         <FilterSheet {...{ query, facets }} />
-      </Form>
+      </form>
     </search>
   );
 }

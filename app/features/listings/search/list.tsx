@@ -1,40 +1,28 @@
 import { andList } from "@voordeur/language/lists.ts";
-import { lazy, Suspense, useEffect, useState } from "react";
-import { data, href, useNavigation } from "react-router";
+import { data, href } from "react-router";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
+import { ArrivalToasts } from "../../../ui/toasts/arrival-toasts.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
-import { toast } from "../../../ui/toasts/toast.ts";
 import type { Route } from "./+types/list";
 import { activeFilters } from "./active-filters.ts";
 import { names } from "../field-names.ts";
 import { followPaths } from "../follow/addresses.ts";
+import { failure } from "./failure.ts";
 import { FilterForm } from "./filter-form.tsx";
+import { MapPanel } from "../map/map-panel.tsx";
 import { Results } from "./results.tsx";
 import { searchListings } from "../service.server.ts";
-import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 
 export const handle = {
-  hydrate: true,
   cache: {
     tags: ["listings"],
     query: Object.values(names),
     personal: [names.change],
   } satisfies PageCaching,
-};
-
-/** Only with the map open: a list without one fetches nothing of it. */
-const MapPanel = lazy(async () => {
-  const { MapPanel } = await import("../map/map-panel.tsx");
-  return { default: MapPanel };
-});
-
-const failure = {
-  title: "Fout bij laden",
-  text: "Kon woningen niet laden. Probeer het later opnieuw.",
 };
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -61,58 +49,41 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** In the browser a lost connection is the same failure as a lost database. */
-export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
-  return serverLoader()
-    .catch(() => serverLoader())
-    .catch(() => ({ listings: null }));
-}
-
-export default function ListingsPage({ loaderData }: Route.ComponentProps) {
-  const { listings } = loaderData;
-  // After a failure the form stays as it was, so that nothing has to be filled in again.
-  const [kept, setKept] = useState(listings);
-  if (listings && listings !== kept) setKept(listings);
-  const navigation = useNavigation();
-  const list = usePublicPath()(href("/woningaanbod-venlo"));
-  const isLoading = navigation.location?.pathname === list;
-  useEffect(() => {
-    if (!loaderData.listings) toast.error(failure.title, { description: failure.text });
-  }, [loaderData]);
-
+export default function ListingsPage({ loaderData: { listings } }: Route.ComponentProps) {
+  const map = listings?.map;
   return (
     <>
-      {kept?.map ? <TitleOverMap /> : <Introduction />}
+      {map ? <TitleOverMap /> : <Introduction />}
       <div
-        className={`mx-auto grid gap-y-6 px-4 pb-24 sm:gap-y-8 sm:px-8 ${kept?.map ? "max-w-[110rem] gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-start" : "max-w-[80rem] gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)]"}`}
+        data-wake={listings ? "list" : undefined}
+        className={`mx-auto grid gap-y-6 px-4 pb-24 sm:gap-y-8 sm:px-8 ${map ? "max-w-[110rem] gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-start" : "max-w-[80rem] gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)]"}`}
       >
-        {kept && (
-          <FilterForm
-            query={kept.query}
-            facets={kept.facets}
-            active={activeFilters(kept.query).length}
-            towns={kept.map ? kept.map.choices : []}
-          />
+        {listings && (
+          <>
+            <FilterForm
+              query={listings.query}
+              facets={listings.facets}
+              active={activeFilters(listings.query).length}
+              towns={map ? map.choices : []}
+            />
+            {map && <MapPanel picture={map} query={listings.query} hasTiles={map.hasTiles} />}
+            <Results
+              query={listings.query}
+              properties={listings.properties}
+              total={listings.facets.total}
+              sold={listings.facets.sold}
+              offMap={listings.offMap}
+              pages={listings.pages}
+            />
+          </>
         )}
-        {kept?.map && (
-          <Suspense fallback={null}>
-            <MapPanel picture={kept.map} query={kept.query} hasTiles={kept.map.hasTiles} />
-          </Suspense>
-        )}
-        {listings ? (
-          <Results
-            query={listings.query}
-            properties={listings.properties}
-            total={listings.facets.total}
-            sold={listings.facets.sold}
-            offMap={listings.offMap}
-            pages={listings.pages}
-            isLoading={isLoading}
-          />
-        ) : (
-          <Failure />
-        )}
+        <Failure hidden={listings !== null} />
       </div>
+      {listings === null && (
+        <ArrivalToasts
+          notices={[{ tone: "error", title: failure.title, description: failure.text }]}
+        />
+      )}
     </>
   );
 }
@@ -153,9 +124,10 @@ function Introduction() {
   );
 }
 
-function Failure() {
+/** Hidden, for an answer that does not come. */
+function Failure({ hidden }: { hidden: boolean }) {
   return (
-    <div className="max-w-xl border-t border-line pt-6 lg:col-start-2">
+    <div data-failure hidden={hidden} className="max-w-xl border-t border-line pt-6 lg:col-start-2">
       <h2 className="text-3xl">{failure.title}</h2>
       <p className="mt-3 text-lg">{failure.text}</p>
     </div>

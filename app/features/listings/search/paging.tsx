@@ -1,7 +1,7 @@
 import { href } from "react-router";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
-import { ListLink } from "./list-link.tsx";
 
 const look =
   "flex min-h-11 min-w-11 items-center justify-center rounded-full px-4 tabular-nums transition-colors";
@@ -19,29 +19,29 @@ export function Paging({ query, pages }: { query: ListingQuery; pages: number })
       <ul className="flex flex-wrap items-center gap-1.5">
         {page > 1 && (
           <li>
-            <ListLink to={to(page - 1)} rel="prev" className={`${look} hover:bg-marl-200`}>
+            <PageLink to={to(page - 1)} rel="prev" className={`${look} hover:bg-marl-200`}>
               Vorige
-            </ListLink>
+            </PageLink>
           </li>
         )}
         {shown.map((number, index) => (
           <li key={number} className="flex items-center gap-1.5">
             {number - (shown[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
-            <ListLink
+            <PageLink
               to={to(number)}
               aria-label={`Pagina ${number}`}
               aria-current={number === page ? "page" : undefined}
               className={`${look} ${number === page ? "bg-river-800 text-white" : "hover:bg-marl-200"}`}
             >
               {number}
-            </ListLink>
+            </PageLink>
           </li>
         ))}
         {page < pages && (
           <li>
-            <ListLink to={to(page + 1)} rel="next" className={`${look} hover:bg-marl-200`}>
+            <PageLink to={to(page + 1)} rel="next" className={`${look} hover:bg-marl-200`}>
               Volgende
-            </ListLink>
+            </PageLink>
           </li>
         )}
       </ul>

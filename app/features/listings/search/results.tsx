@@ -2,7 +2,7 @@ import { countOf } from "@voordeur/language/numbers.ts";
 import { X } from "lucide-react";
 import { href } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { ListLink } from "./list-link.tsx";
+import { PageLink } from "../../../ui/page-link.tsx";
 import { requestPath } from "../../../ui/lead-forms/request-path.ts";
 import { cardSizes } from "../../../ui/property/card-sizes.ts";
 import { PropertyCard, type PropertyCardData } from "../../../ui/property/property-card.tsx";
@@ -21,7 +21,6 @@ export function Results({
   sold,
   offMap,
   pages,
-  isLoading,
 }: {
   query: ListingQuery;
   properties: readonly PropertyCardData[];
@@ -30,45 +29,44 @@ export function Results({
   /** How many an area leaves out because nobody may know where they lie. */
   offMap: number;
   pages: number;
-  isLoading: boolean;
 }) {
   const list = (shown: Partial<ListingQuery>) => href("/woningaanbod-venlo") + listingSearch(shown);
   const filters = activeFilters(query);
   return (
-    <div id={query.map ? "resultaten" : undefined} aria-busy={isLoading}>
+    <div id="resultaten">
       <div className="results-head">
         <h2 className="text-2xl sm:text-3xl" aria-live="polite">
           <Count total={total} sold={sold} />
         </h2>
-        {isLoading && <Spinner />}
+        <Spinner />
         <MailMeLink query={query} />
-        <ListLink to={list({ ...query, map: query.map ? null : "1" })} preventScrollReset>
+        <PageLink to={list({ ...query, map: query.map ? null : "1" })}>
           {query.map ? "Sluit kaart" : "Kaart"}
-        </ListLink>
+        </PageLink>
       </div>
       {filters.length > 0 && (
         <ul aria-label="Gekozen filters" className="mb-6 flex flex-wrap gap-2">
           {filters.map(({ label, without }) => (
             <li key={label}>
-              <ListLink
+              <PageLink
+                data-in-place
                 to={list(without)}
-                preventScrollReset
                 className="flex min-h-10 items-center gap-2 rounded-full bg-river-100 px-4 py-1 text-[0.9375rem] text-river-900 transition-colors hover:bg-river-200"
               >
                 <span className="sr-only">Verwijder filter </span>
                 {label}
                 <X className="size-4" aria-hidden="true" />
-              </ListLink>
+              </PageLink>
             </li>
           ))}
           <li>
-            <ListLink
+            <PageLink
+              data-in-place
               to={list({ map: query.map, change: query.change })}
-              preventScrollReset
               className="flex min-h-10 items-center px-2 text-[0.9375rem] font-medium text-river-700 underline underline-offset-4 hover:text-brick-700"
             >
               Wis filters
-            </ListLink>
+            </PageLink>
           </li>
         </ul>
       )}
@@ -83,10 +81,10 @@ export function Results({
       )}
       {properties.length === 0 && <Nothing filtered={filters.length > 0} />}
       <ul
-        className={`cards grid gap-x-7 gap-y-11 transition-opacity sm:grid-cols-2 ${query.map ? "lg:max-xl:grid-cols-1 " : ""}${isLoading ? "opacity-50" : ""}`}
+        className={`cards grid gap-x-7 gap-y-11 sm:grid-cols-2 ${query.map ? "lg:max-xl:grid-cols-1" : ""}`}
       >
         {properties.map((property, index) => (
-          <li key={property.slug}>
+          <li key={property.slug} id={`woning-${property.id}`}>
             <PropertyCard property={property} priority={index === 0} sizes={cardSizes.two} />
           </li>
         ))}
@@ -113,9 +111,10 @@ function Count({ total, sold }: { total: number; sold: number }) {
   );
 }
 
+/** Hidden until the page asks for another answer. */
 function Spinner() {
   return (
-    <output className="flex items-center gap-2 text-muted">
+    <output data-asking hidden className="flex items-center gap-2 text-muted">
       <span
         aria-hidden="true"
         className="size-5 animate-spin rounded-full border-2 border-marl-300 border-t-river-700"

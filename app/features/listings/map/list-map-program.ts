@@ -1,0 +1,162 @@
+import { cornersOf } from "@voordeur/geo/bounds.ts";
+import { outlineOf } from "@voordeur/geo/outline.ts";
+import { writePoint } from "@voordeur/geo/point.ts";
+import { type Polygon, writePolygon } from "@voordeur/geo/polygon.ts";
+import { showPlainToast } from "../../../ui/toasts/plain-toast.ts";
+import { listingSearch } from "../address.ts";
+import type { ListingQuery } from "../input.ts";
+import { listOf } from "../search/list-program.ts";
+import { cornersText, howToDraw } from "./drawing-words.ts";
+import { findVisitor, whyUnknown } from "./find-visitor.ts";
+import type { HomesOnMap } from "./homes-on-map.ts";
+import type { LiveMap, LiveMapOptions } from "./live/live-map.ts";
+import { markCard, markPins } from "./marks.ts";
+
+export interface LiveMapGiven extends Pick<LiveMapOptions, "hasTiles" | "picture"> {
+  query: ListingQuery;
+  /** The search, as it stands in the address of the homes' data. */
+  search: string;
+}
+
+const MOVE_MS = 400;
+
+/** The program of the map beside a list: makes it one that can be moved, and keeps it with the search. */
+export function wake(section: HTMLElement): void {
+  const one = (name: string) => section.querySelector<HTMLElement>(`[data-map="${name}"]`)!;
+  const list = listOf(section.parentElement!);
+  const path = location.pathname;
+  let given = JSON.parse(section.dataset["given"]!) as LiveMapGiven;
+  let live: LiveMap | undefined;
+  /** Whether the map can be moved by now; must stay a drawing. */
+  let state: "drawn" | "live" | "impossible" = "drawn";
+  let isMoved = false;
+  let keepsView = false;
+  /** Steps nearer that were asked for before the map could take them. */
+  let steps = 0;
+  let drawing: { stop: () => void } | undefined;
+  let loading: AbortController | undefined;
+
+  const ask = (change: Partial<ListingQuery>) =>
+    list.go(listingSearch({ ...given.query, page: 1, ...change }));
+  const searchWithin = (corners: Polygon) => ask({ outline: writePolygon(corners) });
+
+  function draw(): void {
+    const isLive = state === "live";
+    one("live").inert = !isLive;
+    one("drawn").hidden = isLive;
+    one("zoom").hidden = state === "impossible";
+    one("draw").hidden = !isLive || drawing !== undefined;
+    one("stop").hidden = drawing === undefined;
+    one("near-me").hidden = drawing !== undefined;
+    one("moved").hidden = !isLive || !isMoved || drawing !== undefined;
+  }
+
+  async function start(): Promise<void> {
+    const { LiveMap } = await import("./live/live-map.ts");
+    live = new LiveMap({
+      container: one("live").firstElementChild as HTMLElement,
+      picture: given.picture,
+      hasTiles: given.hasTiles,
+      hrefOf: (slug) => `${path}/${slug}`,
+      onGroup: (bounds) => searchWithin(cornersOf(bounds)),
+      onHover: markCard,
+      onMoved: () => {
+        isMoved = true;
+        draw();
+      },
+      onTile: () => (one("tiles").hidden = false),
+    });
+    markPins((slug) => live!.mark(slug));
+    await load();
+  }
+
+  /** Shows the homes of the present search. */
+  async function load(): Promise<void> {
+    if (!live) return;
+    loading?.abort();
+    const { signal } = (loading = new AbortController());
+    const answer = await fetch(`/kaart/woningen.json${given.search}`, { signal });
+    const homes = (await answer.json()) as HomesOnMap;
+    const isFirst = state !== "live";
+    if (!keepsView) live.fit(given.picture.bounds, isFirst ? 0 : MOVE_MS);
+    live.show(homes, given.picture);
+    keepsView = false;
+    isMoved = false;
+    if (isFirst) {
+      await live.painted();
+      if (signal.aborted) return;
+      state = "live";
+      const { activeElement } = document;
+      if (activeElement instanceof SVGElement) live.takeFocus(activeElement);
+      if (steps !== 0) live.zoom(steps);
+    }
+    draw();
+  }
+
+  function stayDrawn(error: unknown): void {
+    if (state === "live" || (error as Error).name === "AbortError") return;
+    state = "impossible";
+    draw();
+  }
+
+  list.renewMap = (next) => {
+    section.dataset["given"] = next.dataset["given"]!;
+    given = JSON.parse(section.dataset["given"]) as LiveMapGiven;
+    one("drawn").replaceChildren(...next.querySelector('[data-map="drawn"]')!.children);
+    load().catch(stayDrawn);
+  };
+
+  one("zoom").addEventListener("click", ({ target }) => {
+    const by = Number((target as Element).closest("button")?.value ?? 0);
+    if (state === "live") live!.zoom(by);
+    else steps += by;
+  });
+  one("draw").addEventListener("click", () => {
+    const told = one("told");
+    told.textContent = howToDraw();
+    const stop = live!.drawArea({
+      onCorner: (corners) => (told.textContent = corners > 0 ? cornersText(corners) : howToDraw()),
+      onDone: (outline) => {
+        drawing = undefined;
+        told.textContent = "";
+        draw();
+        if (!outline) return;
+        keepsView = true;
+        searchWithin(outline);
+      },
+    });
+    drawing = { stop };
+    draw();
+  });
+  one("stop").addEventListener("click", () => drawing?.stop());
+  one("moved").addEventListener("click", () => {
+    const corners = outlineOf(cornersOf(live!.view()));
+    keepsView = true;
+    if (corners) ask({ outline: writePolygon(corners), around: null, point: null, radius: null });
+  });
+  one("near-me").addEventListener("click", () => void searchNearby(one("near-me"), ask));
+
+  // No WebGL, or no connection: the drawing stays, and the list is complete without either.
+  start().catch(stayDrawn);
+}
+
+/** Searches around the visitor, whose browser asks whether it may tell. */
+async function searchNearby(
+  button: HTMLElement,
+  ask: (change: Partial<ListingQuery>) => void,
+): Promise<void> {
+  if (button.ariaDisabled) return;
+  const label = button.querySelector("span")!;
+  const words = label.textContent;
+  button.ariaDisabled = "true";
+  label.textContent = "Uw plek wordt gezocht";
+  const found = await findVisitor();
+  button.ariaDisabled = null;
+  label.textContent = words;
+  if (typeof found === "string") {
+    const title = "Uw plek is niet bekend";
+    showPlainToast({ tone: "error", title, description: whyUnknown[found] });
+  } else {
+    ask({ point: writePoint(found), around: null, outline: null });
+  }
+}

@@ -1,0 +1,175 @@
+import { Idiomorph } from "idiomorph";
+import { templateOf } from "../../../platform/security/trusted-types.ts";
+import { changedFields, filledFields } from "../../../ui/form-fields.ts";
+import { KEEP_ENTRY } from "../../../ui/layout/overlay-script.ts";
+import { showPlainToast } from "../../../ui/toasts/plain-toast.ts";
+import { failure } from "./failure.ts";
+
+const TYPING_PAUSE_MS = 350;
+
+/** A list that shows its answers in place. */
+export interface LiveList {
+  /** Asks as this search of the address says, and makes an entry of the history of it. */
+  go: (search: string) => void;
+  /** Takes over the map of an answer, once the map is a program of its own. */
+  renewMap?: (map: HTMLElement) => void;
+}
+
+const lists = new WeakMap<HTMLElement, LiveList>();
+
+export function wake(part: HTMLElement): void {
+  listOf(part);
+}
+
+/** The list of this part, which answers from now on. */
+export function listOf(part: HTMLElement): LiveList {
+  const list = lists.get(part) ?? startList(part);
+  lists.set(part, list);
+  return list;
+}
+
+/**
+ * Makes the search answer by itself: a choice at once, typing after a pause. Each choice is an entry of
+ * the history, what is typed in one go is one, and so is all that a sheet changes. An answer is a page;
+ * what differs in it is put into this one, so fields, focus and pictures stay where they are.
+ */
+function startList(part: HTMLElement): LiveList {
+  const form = part.querySelector("form")!;
+  const list: LiveList = { go: (search) => go(search) };
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let asking: AbortController | undefined;
+  /** The search that this page answers, or is about to. */
+  let shown = location.search;
+  let isTyped = false;
+
+  function ask(field?: EventTarget | null): void {
+    clearTimeout(timer);
+    timer = undefined;
+    const isTyping = field instanceof HTMLInputElement && field.type === "search";
+    const isSheet = form.querySelector(":popover-open") !== null;
+    const act = () => {
+      timer = undefined;
+      const search = filledFields(form).toString();
+      if (search === location.search.slice(1)) return;
+      if (isSheet) dispatchEvent(new Event(KEEP_ENTRY));
+      const isSameEntry = isSheet || (isTyping && isTyped);
+      isTyped = isTyping;
+      go(search && `?${search}`, isSameEntry);
+    };
+    if (isTyping) timer = setTimeout(act, TYPING_PAUSE_MS);
+    else act();
+  }
+
+  function go(search: string, isSameEntry = false): void {
+    const address = location.pathname + search;
+    if (isSameEntry) history.replaceState(history.state, "", address);
+    else history.pushState(null, "", address);
+    void show();
+  }
+
+  async function show(isBack = false): Promise<void> {
+    asking?.abort();
+    asking = new AbortController();
+    const { signal } = asking;
+    shown = location.search;
+    mark(true);
+    const answer = await fetchPage(signal);
+    // What has been typed meanwhile asks for another.
+    if (signal.aborted || timer !== undefined) return;
+    mark(false);
+    if (answer === "of another release") location.reload();
+    else if (answer === null) fail();
+    else put(answer, isBack);
+  }
+
+  function mark(isAsking: boolean): void {
+    const results = part.querySelector("#resultaten")!;
+    results.ariaBusy = isAsking ? "true" : null;
+    results.querySelector<HTMLElement>("[data-asking]")!.hidden = !isAsking;
+  }
+
+  function put(next: HTMLElement, isBack: boolean): void {
+    const focused = document.activeElement;
+    void Idiomorph.morph(part, [...next.children], {
+      morphStyle: "innerHTML",
+      // A visitor may be typing in it.
+      ignoreActiveValue:
+        !isBack && focused instanceof HTMLInputElement && focused.type === "search",
+      restoreFocus: false,
+      callbacks: {
+        beforeNodeMorphed: (old, fresh) => {
+          if (old.id !== "kaart" || !list.renewMap) return !isSameCard(old, fresh);
+          list.renewMap(fresh as HTMLElement);
+          return false;
+        },
+        // The server does not know which homes are saved.
+        beforeAttributeUpdated: (name) => name !== "aria-pressed",
+      },
+    });
+    // A filter that was taken away is gone, with its link.
+    if (focused && !focused.isConnected)
+      part.querySelector<HTMLElement>("[data-in-place]")?.focus();
+  }
+
+  /** The fields stay as they are, so that nothing has to be filled in again. */
+  function fail(): void {
+    part.querySelector<HTMLElement>("#resultaten")!.hidden = true;
+    part.querySelector<HTMLElement>("[data-failure]")!.hidden = false;
+    showPlainToast({ tone: "error", title: failure.title, description: failure.text });
+  }
+
+  form.addEventListener("input", ({ target }) => {
+    if (target instanceof HTMLInputElement && target.type === "search") ask(target);
+  });
+  form.addEventListener("change", ({ target }) => {
+    if (!(target instanceof HTMLInputElement && target.type === "search")) ask(target);
+  });
+  form.addEventListener("submit", (event) => {
+    event.preventDefault();
+    ask();
+    form.querySelector<HTMLElement>(":popover-open")?.hidePopover();
+  });
+  part.addEventListener("click", (event) => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-in-place]");
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    go(link.search);
+  });
+  addEventListener("popstate", () => {
+    if (location.search === shown) return;
+    clearTimeout(timer);
+    timer = undefined;
+    isTyped = false;
+    void show(true);
+  });
+  // Chosen while the program was on its way.
+  const [changed] = changedFields(form);
+  if (changed) ask(changed);
+  return list;
+}
+
+/** This part of the page at the present address. Null: there is no answer, after two tries. */
+async function fetchPage(signal: AbortSignal): Promise<HTMLElement | "of another release" | null> {
+  for (let tries = 0; tries < 2; tries += 1) {
+    try {
+      // As a page that is fetched ahead, it counts as no view of its own.
+      const answer = await fetch(location.href, { signal, headers: { Purpose: "filter" } });
+      const page = await answer.text();
+      if (answer.ok && !page.includes(styleSheet())) return "of another release";
+      const main = page.slice(page.indexOf("<main"), page.indexOf("</main>"));
+      const part = templateOf(main).content.querySelector<HTMLElement>("[data-wake=list]");
+      if (part) return part;
+    } catch {
+      if (signal.aborted) return null;
+    }
+  }
+  return null;
+}
+
+const styleSheet = () =>
+  document.querySelector('link[rel="stylesheet"]')?.getAttribute("href") ?? "";
+
+/** Most cards of an answer are there already. */
+function isSameCard(old: Node, fresh: Node): boolean {
+  return old.nodeName === "LI" && (old as Element).id !== "" && old.isEqualNode(fresh);
+}
