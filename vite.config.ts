@@ -31,7 +31,7 @@ const shortenInlineScript: Plugin = {
   enforce: "post",
   transform(code, id) {
     if (
-      !/\/(await-first-touch|await-wake|keep-hearts|overlay-script|loading-status|exit-popup)\.tsx?$/.test(
+      !/\/(await-wake|early-work|keep-hearts|overlay-script|loading-status|exit-popup)\.tsx?$/.test(
         id,
       )
     )

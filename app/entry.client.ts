@@ -1,13 +1,9 @@
 import "./platform/security/strict-browser.ts";
 import { programs } from "./programs.ts";
-import type { PageStart } from "./ui/deferred-scripts/page-program.ts";
 import type { Programs } from "./ui/islands/await-wake.ts";
 
-// The router's own script is on a page that holds its data: that one starts at once.
+// The router's own script is on a page that it takes over: that one starts at once.
 if ("__reactRouterContext" in window) void import("./hydrate.tsx").then(({ hydrate }) => hydrate());
-
-export const start: PageStart["start"] = async (program, data) =>
-  (await import("./hydrate.tsx")).start(program, data);
 
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 

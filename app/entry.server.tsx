@@ -21,18 +21,12 @@ import {
   markIncomplete,
 } from "./platform/page-cache/incomplete.ts";
 import { heldResponse } from "./platform/page-cache/page.ts";
-import {
-  dataAloneContext,
-  isSecure,
-  servicesContext,
-  toBeKeptContext,
-  turnsOfContext,
-} from "./platform/services.ts";
+import { isSecure, servicesContext, toBeKeptContext, turnsOfContext } from "./platform/services.ts";
 import { styleOf } from "./settings/look/palette.ts";
 import { AgencyContext } from "./settings/use-agency.ts";
-import { giveHeldData } from "./ui/deferred-scripts/held-data.server.ts";
-import { answerData, takePageData } from "./ui/deferred-scripts/page-data.server.ts";
-import { PageDataContext } from "./ui/deferred-scripts/page-scripts.tsx";
+import { asDocument } from "./ui/documents/document.server.ts";
+import { giveHeldData } from "./ui/documents/held-data.server.ts";
+import { NonceContext } from "./ui/inline-scripts/inline-script.tsx";
 import { fadeScript } from "./ui/layout/fade-script.ts";
 import { loadingScript } from "./ui/layout/loading-status.tsx";
 import { adminHintScript } from "./ui/layout/admin-hint.ts";
@@ -68,16 +62,15 @@ export default async function handleRequest(
   if (isIncomplete(loadContext)) headers.set("Cache-Control", "no-store");
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   giveHeldData(context, loadContext);
-  if (loadContext.get(dataAloneContext)) return answerData(status, headers, context);
-  const pageData = takePageData(new URL(request.url), status, context);
+  asDocument(context);
   const { agency } = loadContext.get(servicesContext).settings;
   const page = (
     <AgencyContext value={agency}>
       <RenderOnceContext value={renderOnceFor(agency)}>
         <RenderIslandContext value={(name, part) => renderApart(agency, part, name)}>
-          <PageDataContext value={pageData}>
+          <NonceContext value={nonce}>
             <ServerRouter context={context} url={request.url} nonce={nonce} />
-          </PageDataContext>
+          </NonceContext>
         </RenderIslandContext>
       </RenderOnceContext>
     </AgencyContext>

@@ -4,6 +4,7 @@ interface Program {
 
 /** By the names in `data-wake`, the programs of parts of visitors' pages. */
 export const programs: Record<string, () => Promise<Program>> = {
+  agreement: () => import("./features/contracts/form/agreement-program.ts"),
   "arrival-toasts": () => import("./ui/toasts/arrival-toasts-program.ts"),
   "lead-form": () => import("./ui/lead-forms/lead-form-program.ts"),
   list: () => import("./features/listings/search/list-program.ts"),

@@ -5,6 +5,7 @@ import {
   Links,
   Meta,
   Outlet,
+  Scripts,
   ScrollRestoration,
   useLocation,
   useMatches,
@@ -20,7 +21,6 @@ import { servicesContext } from "./platform/services.ts";
 import { shadesOf, styleOf } from "./settings/look/palette.ts";
 import { AgencyContext } from "./settings/use-agency.ts";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
-import { PageScripts } from "./ui/deferred-scripts/page-scripts.tsx";
 import { useChatText } from "./ui/layout/chat-text.ts";
 import { Footer } from "./ui/layout/footer.tsx";
 import { Header } from "./ui/layout/header.tsx";
@@ -81,9 +81,8 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
 }
 
 /**
- * The options of a route: `export const handle = { hydrate: true }` ships its scripts (after the
- * visitor's first touch where that can be), and `staff: true` leaves out the parts that only visitors
- * need.
+ * The options of a route: `export const handle = { hydrate: true }` has the router take its pages over,
+ * and `staff: true` leaves out the parts that only visitors need.
  */
 function useHandle(name: "hydrate" | "staff"): boolean {
   return useMatches().some(({ handle }) =>
@@ -154,7 +153,7 @@ function Document({ children }: { children: ReactNode }) {
           <>
             <SiteToaster />
             <ScrollRestoration />
-            <PageScripts />
+            <Scripts />
           </>
         )}
       </body>

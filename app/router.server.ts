@@ -2,11 +2,9 @@ import { createRequestHandler, RouterContextProvider, type ServerBuild } from "r
 import { orMoved } from "./features/redirects/follow.server.ts";
 import { UploadFolder } from "./platform/body/upload-folder.ts";
 import { type PageAddress, pageAddresses, routeMatcher } from "./platform/page-cache/addresses.ts";
-import { pageOfData } from "./platform/page-cache/page-data.ts";
 import {
   arrivedAtContext,
   clientAddressContext,
-  dataAloneContext,
   renderContext,
   type Services,
   servicesContext,
@@ -14,9 +12,9 @@ import {
   turnsOfContext,
   uploadFolderContext,
 } from "./platform/services.ts";
-import { heldDataContext, withHeldData } from "./ui/deferred-scripts/held-data.server.ts";
-import { listingOnly } from "./ui/deferred-scripts/page-data.server.ts";
-import { pathsAbove } from "./ui/deferred-scripts/paths-above.ts";
+import { heldDataContext, withHeldData } from "./ui/documents/held-data.server.ts";
+import { listingOnly } from "./ui/documents/document.server.ts";
+import { pathsAbove } from "./ui/documents/paths-above.ts";
 import type { Agency } from "./settings/agency.ts";
 import { presentPath } from "./settings/paths/paths.ts";
 import { movedTo, withPublicPaths } from "./settings/paths/public-routes.server.ts";
@@ -117,15 +115,12 @@ export function createRouter(services: Services, site: () => Site) {
     const present = presentPath(services.settings.get("places"), pathname);
     if (present !== null) return movedTo(present + search, asked);
     const isWhole = !pathname.endsWith(".data");
-    const page = pageOfData(asked);
-    if (page) context.set(dataAloneContext, true);
-    // An action may set a status with which the page needs its data.
-    else if (isWhole && asked.method === "GET") context.set(heldDataContext, new Map());
+    if (isWhole && asked.method === "GET") context.set(heldDataContext, new Map());
     const folder = new UploadFolder(services.config.dataDir);
     context.set(uploadFolderContext, folder);
-    const answer = () => site().handle(page ?? asked, context);
+    const answer = () => site().handle(asked, context);
     try {
-      return await (isWhole && !page ? orMoved(services, asked, answer) : answer());
+      return await (isWhole ? orMoved(services, asked, answer) : answer());
     } finally {
       await folder.remove();
     }

@@ -62,8 +62,6 @@ export const arrivedAtContext = createContext<Date>();
 export const uploadFolderContext = createContext<UploadFolder>();
 /** Whether the answer is for the page cache, which reads it with `readPage`. */
 export const toBeKeptContext = createContext<boolean>(false);
-/** Whether only the data is asked for from which a page was rendered, to take that page over. */
-export const dataAloneContext = createContext<boolean>(false);
 /** Renders a page of the site as other services give it: for a preview, and kept nowhere. */
 export const renderContext =
   createContext<(path: string, services: Services) => Promise<Response>>();

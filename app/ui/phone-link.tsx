@@ -1,9 +1,14 @@
 import type { ReactNode } from "react";
+import type { Agency } from "../settings/agency.ts";
 import { useAgency } from "../settings/use-agency.ts";
 
 /** Calls the agency. */
 export function PhoneLink({ children }: { children?: ReactNode }) {
-  const { phone } = useAgency();
+  return <PhoneNumber phone={useAgency().phone}>{children}</PhoneNumber>;
+}
+
+/** The same in an island, which gets the number from its page. */
+export function PhoneNumber({ phone, children }: Pick<Agency, "phone"> & { children?: ReactNode }) {
   return (
     <a
       href={`tel:${phone.international}`}

@@ -166,7 +166,7 @@ test.each([
   const scripts: { path: string; size: number }[] = [];
   page.on("requestfinished", async (request) => {
     const path = new URL(request.url()).pathname;
-    if (!/\.js$|_data$/.test(path)) return;
+    if (!/\.js$/.test(path)) return;
     scripts.push({ path, size: 0 });
     scripts.at(-1)!.size = (await request.sizes()).responseBodySize;
   });
@@ -180,7 +180,7 @@ test.each([
   if (most > 0) await awake(page);
   await page.keyboard.press("Tab");
   await page.waitForLoadState("networkidle");
-  expect(scripts.some(({ path }) => /framework|react|router|_data/.test(path))).toBe(false);
+  expect(scripts.some(({ path }) => /framework|react|router/.test(path))).toBe(false);
   expect(scripts.reduce((sum, { size }) => sum + size, 0)).toBeLessThanOrEqual(most);
 });
 

@@ -1,5 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { RenderIslandContext } from "../../app/ui/islands/island.tsx";
+import { renderApart } from "../../app/ui/render-once.server.tsx";
 import { inOffice, testAgency, testTexts } from "./agency.tsx";
 import { createRoutesStub, type MetaDescriptor } from "react-router";
 
@@ -9,7 +11,13 @@ export function renderPage(Page: ComponentType): string {
   const root = { publicUrl: "https://voordeur.example", agency: testAgency, texts: testTexts };
   const loaderData = { root };
   const Stub = createRoutesStub([{ id: "root", path: "/", loader: () => null, Component: Page }]);
-  return renderToStaticMarkup(inOffice(<Stub hydrationData={{ loaderData }} />));
+  return renderToStaticMarkup(
+    inOffice(
+      <RenderIslandContext value={(name, part) => renderApart(testAgency, part, name)}>
+        <Stub hydrationData={{ loaderData }} />
+      </RenderIslandContext>,
+    ),
+  );
 }
 
 /** The visible text of markup. */

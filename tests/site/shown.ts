@@ -114,7 +114,7 @@ export async function hydrated(page: Page): Promise<void> {
     interface Root {
       stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
     }
-    const isRouters = document.querySelector("script[type=module], #page-program");
+    const isRouters = document.querySelector("script[type=module]");
     const root = Object.entries(document).find(([name]) => name.startsWith("__reactContainer$"));
     const isTaken = root && !(root[1] as Root).stateNode.current.memoizedState.isDehydrated;
     const isAsleep = (field: Element) =>

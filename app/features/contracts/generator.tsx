@@ -1,13 +1,16 @@
 import { href, useLoaderData } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
+import { useAgency } from "../../settings/use-agency.ts";
+import { Island } from "../../ui/islands/island.tsx";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import type { Route } from "./+types/generator";
-import { ContractForm } from "./form/contract-form.tsx";
+import { OwnAgreement } from "./form/own-agreement.tsx";
+import { EarlyWork, RESTORE } from "./form/work/early-work.tsx";
 
-export const handle = { hydrate: true, cache: { tags: [] } satisfies PageCaching };
+export const handle = { cache: { tags: [] } satisfies PageCaching };
 
 export const meta = fixedMeta({
   title: "Koopovereenkomst Maken",
@@ -23,6 +26,7 @@ export function loader({ context }: Route.LoaderArgs) {
 
 export default function Generator() {
   const loaderData = useLoaderData<typeof loader>();
+  const { phone } = useAgency();
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-10 pb-24 sm:px-8 sm:pt-14">
       <Breadcrumbs
@@ -39,9 +43,13 @@ export default function Generator() {
       </p>
       <div className="mt-10 min-h-[60rem] sm:mt-12">
         <WithoutScript />
-        <ContractForm {...loaderData}>
-          <AtHand />
-        </ContractForm>
+        <EarlyWork />
+        <Island
+          name="agreement"
+          of={OwnAgreement}
+          given={{ ...loaderData, phone }}
+          wakeBy={`pointermove pointerdown scroll ${RESTORE}`}
+        />
       </div>
     </div>
   );
@@ -67,25 +75,5 @@ function WithoutScript() {
         <PhoneLink />
       </div>
     </noscript>
-  );
-}
-
-function AtHand() {
-  return (
-    <section aria-labelledby="bij-de-hand">
-      <h2 id="bij-de-hand" className="text-2xl">
-        Wat u bij de hand houdt
-      </h2>
-      <ul
-        aria-labelledby="bij-de-hand"
-        className="mt-3 grid list-disc gap-1.5 pl-5 text-[0.9375rem] text-muted"
-      >
-        <li>Een identiteitsbewijs van iedere verkoper en koper</li>
-        <li>Het eigendomsbewijs, met de kadastrale aanduiding</li>
-        <li>De koopsom, de leveringsdatum en de naam van de notaris</li>
-      </ul>
-      <p className="mt-5 text-[0.9375rem] text-muted">Komt u er niet uit? Wij lezen graag mee.</p>
-      <PhoneLink />
-    </section>
   );
 }

@@ -1,7 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { matchRoutes, type RouteMatch, type RouteObject } from "react-router";
 import type { PageCaching, PageTag } from "./caching.ts";
-import { pagePathOf } from "./page-data.ts";
 
 /** A page that may be cached, and its key. */
 export interface PageAddress {
@@ -41,7 +40,7 @@ export function pageAddresses(
   const seen = new LRUCache<string, { page: Omit<PageAddress, "key"> | undefined }>({
     max: 1000,
     memoMethod(path) {
-      const found = match(pagePathOf(path) ?? path).at(-1);
+      const found = match(path).at(-1);
       const caching = (found?.route.handle as { cache?: PageCaching } | undefined)?.cache;
       if (!found || !caching) return { page: undefined };
       const own = caching.tags.map((tag) => filled(tag, found.params));

@@ -33,7 +33,6 @@ const rest = fc.constantFrom(
   "/markt-4-venlo",
   "/markt-4/brochure.pdf",
   "?plaats=venlo",
-  "/_data",
   "#top",
   ".data",
 );

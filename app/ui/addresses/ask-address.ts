@@ -1,5 +1,4 @@
 import { readWritten } from "@voordeur/addresses/written-address.ts";
-import { href } from "react-router";
 import type { AddressAnswer } from "./address-answer.ts";
 
 /**
@@ -12,7 +11,7 @@ export async function askAddress(postcode: string, street: string): Promise<Addr
   const { number, addition } = written;
   const query = { postcode: written.postcode, nummer: `${number}`, toevoeging: addition };
   try {
-    const response = await fetch(`${href("/adres")}?${new URLSearchParams(query)}`, {
+    const response = await fetch(`/adres?${new URLSearchParams(query)}`, {
       signal: AbortSignal.timeout(8000),
     });
     return (await response.json()) as AddressAnswer;

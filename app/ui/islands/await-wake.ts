@@ -29,8 +29,12 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
     const touched = (target as Element | null)?.closest?.("[data-touch-wakes]");
     if (touched) tryToWake(partOf(touched));
   };
-  const pressed = ({ target }: Event) =>
-    (target as Element).closest<HTMLElement>("[data-needs-script]");
+  const pressed = ({ target }: Event) => {
+    const marked = (target as Element).closest<HTMLElement>("[data-needs-script]");
+    return marked?.dataset["needsScript"] === "buttons"
+      ? (target as Element).closest<HTMLElement>("button")
+      : marked;
+  };
 
   for (const sign of ["focusin", "input", "change"]) {
     addEventListener(sign, ({ target }) => wakeOfField(target), true);
@@ -59,7 +63,7 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
           const link = element.closest("a");
           const { form } = element as HTMLButtonElement;
           if (link) location.assign(link.href);
-          else if (form) form.requestSubmit(element);
+          else if (form?.method === "post" || form?.method === "get") form.requestSubmit(element);
           // The program of an older release is gone from the server.
           else if (navigator.onLine) location.reload();
         },

@@ -1,4 +1,4 @@
-import { compact } from "../deferred-scripts/compact.ts";
+import { compact } from "../inline-scripts/compact.ts";
 import { awaitWake } from "./await-wake.ts";
 
 const program = import.meta.env.SSR ? compact(awaitWake) : "";

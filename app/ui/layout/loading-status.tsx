@@ -1,5 +1,5 @@
 import { href, useNavigation } from "react-router";
-import { compact } from "../deferred-scripts/compact.ts";
+import { compact } from "../inline-scripts/compact.ts";
 
 const ID = "laden";
 

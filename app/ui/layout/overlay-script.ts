@@ -1,4 +1,4 @@
-import { compact } from "../deferred-scripts/compact.ts";
+import { compact } from "../inline-scripts/compact.ts";
 
 /** Says that the entry of an open overlay is now that of what was chosen in it: closing keeps it. */
 export const KEEP_ENTRY = "overlay-kept";

@@ -1,7 +1,7 @@
 import { X } from "lucide-react";
 import { useAgency } from "../../settings/use-agency.ts";
-import { compact } from "../deferred-scripts/compact.ts";
-import { InlineScript } from "../deferred-scripts/inline-script.tsx";
+import { compact } from "../inline-scripts/compact.ts";
+import { InlineScript } from "../inline-scripts/inline-script.tsx";
 import { PopupForm } from "./popup-form.tsx";
 
 const POPUP = "bij-vertrek";

@@ -1,4 +1,4 @@
-import { compact } from "../deferred-scripts/compact.ts";
+import { compact } from "../inline-scripts/compact.ts";
 import { keepHearts } from "./keep-hearts.ts";
 import { ACT_FIELD, REMOVE, SAVE_FORM, SAVED_HINT } from "./save-form.ts";
 

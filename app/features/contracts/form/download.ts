@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { z } from "zod";
 
 const refusal = z.object({
@@ -14,7 +13,7 @@ export async function requestContract(
   { publicKey, fileName }: { publicKey: string; fileName: string },
 ): Promise<Answer | null> {
   try {
-    const response = await fetch(href("/functions/:name", { name: "generate-contract-pdf" }), {
+    const response = await fetch("/functions/generate-contract-pdf", {
       method: "POST",
       headers: { Authorization: `Bearer ${publicKey}`, "Content-Type": "application/json" },
       body: JSON.stringify({ contractData }),

@@ -1,6 +1,6 @@
 import { Link2, type LucideIcon, Mail, MessageCircle, Printer, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
-import { InlineScript } from "../../../ui/deferred-scripts/inline-script.tsx";
+import { InlineScript } from "../../../ui/inline-scripts/inline-script.tsx";
 
 /** One row to pass a page on or print it. Without script only what is a plain link. */
 export function ShareActions({ title, url }: { title: string; url: string }) {

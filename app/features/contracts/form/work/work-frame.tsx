@@ -1,10 +1,4 @@
-import { type ReactNode, useEffect, useRef } from "react";
-import { InlineScript } from "../../../../ui/deferred-scripts/inline-script.tsx";
-import { useHydrated } from "../../../../ui/use-hydrated.ts";
-import { WORK_KEY } from "./tab-storage.ts";
-
-/** Runs before the form is painted. Storage may be forbidden. */
-const markRestoring = `try{if(sessionStorage.getItem("${WORK_KEY}"))document.currentScript.parentElement.dataset.restoring=""}catch{}`;
+import { type ReactNode, useEffect } from "react";
 
 /**
  * Around the form and all that belongs to it. Nobody sees it empty whose work this tab kept: it is
@@ -20,19 +14,16 @@ export function WorkFrame({
   isKept: boolean;
   children: ReactNode;
 }) {
-  const frame = useRef<HTMLDivElement>(null);
-  const isHydrated = useHydrated();
   useEffect(() => {
-    if (isRestored) frame.current?.removeAttribute("data-restoring");
+    if (isRestored) delete document.documentElement.dataset["restoring"];
   }, [isRestored]);
   if (!isKept) return <div className="noscript:hidden">{children}</div>;
   return (
-    <div ref={frame} data-kept-as={WORK_KEY} className="group noscript:hidden">
-      {!isHydrated && <InlineScript>{markRestoring}</InlineScript>}
-      <p className="hidden text-muted group-data-restoring:block">
+    <div data-needs-script="buttons" className="noscript:hidden">
+      <p className="hidden text-muted in-data-restoring:block">
         Een ogenblik, het formulier wordt geladen…
       </p>
-      <div className="group-data-restoring:hidden">{children}</div>
+      <div className="in-data-restoring:hidden">{children}</div>
     </div>
   );
 }

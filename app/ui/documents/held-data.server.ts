@@ -5,7 +5,7 @@ import {
   type RouterContextProvider,
   type ServerBuild,
 } from "react-router";
-import { whenDataIsNeeded } from "./page-data.server.ts";
+import { isRouters } from "./document.server.ts";
 
 /** By the ids of their routes, the data of a page. Null: this is no page that somebody opens. */
 export const heldDataContext = createContext<Map<string, unknown> | null>(null);
@@ -14,34 +14,30 @@ type ServerRoute = NonNullable<ServerBuild["routes"][string]>;
 
 /**
  * React Router writes the data of every page for the browser before our entry is asked to render
- * it, also where `takePageData` then drops it. Here such data goes past it, and `giveHeldData` puts it
+ * it, also where `asDocument` then drops it. Here such data goes past it, and `giveHeldData` puts it
  * back.
  */
 export function withHeldData(build: ServerBuild): ServerBuild {
   const routes = Object.entries(build.routes).map(([id, route]) => [
     id,
-    route && mayHoldData(route, build) ? holdingData(route, build) : route,
+    route && mayHoldData(route, build) ? holdingData(route) : route,
   ]);
   return { ...build, routes: Object.fromEntries(routes) as ServerBuild["routes"] };
 }
 
 /** For a page whose data alone decides the status. */
 function mayHoldData({ module, parentId }: ServerRoute, { routes }: ServerBuild): boolean {
-  if (!module.default || !module.loader) return false;
-  const parent = parentId === undefined ? undefined : routes[parentId];
-  // The root's data, which is on every page, has one address.
-  return parent !== undefined && parent.parentId === undefined;
+  if (!module.default || !module.loader || parentId === undefined) return false;
+  const parent = routes[parentId];
+  return parent?.parentId === undefined && !isRouters([parent?.module.handle, module.handle]);
 }
 
-function holdingData(route: ServerRoute, { routes }: ServerBuild): ServerRoute {
-  const { loader, handle } = route.module;
-  const handles = [routes[route.parentId!]!.module.handle, handle];
+function holdingData(route: ServerRoute): ServerRoute {
+  const { loader } = route.module;
   const load = async (args: LoaderFunctionArgs) => {
     const data: unknown = await (loader as (args: LoaderFunctionArgs) => unknown)(args);
     const held = args.context.get(heldDataContext);
-    const { search } = new URL(args.request.url);
-    if (!held || !isPlain(data) || whenDataIsNeeded(handles, 200, search) === "at once")
-      return data;
+    if (!held || !isPlain(data)) return data;
     held.set(route.id, data);
     return null;
   };

@@ -9,7 +9,7 @@ import {
 import { expect, test } from "vitest";
 import { giveHeldData, heldDataContext, withHeldData } from "./held-data.server.ts";
 
-/** A page of which the browser needs the data as its handle says. */
+/** A document, or a page that the router takes over, as its handle says. */
 const page = (handle: object, loader: () => unknown = () => ({ words: "een huis" })) => ({
   handle,
   loader,
@@ -20,9 +20,9 @@ const page = (handle: object, loader: () => unknown = () => ({ words: "een huis"
 const modules: Record<string, object> = {
   root: { default: () => null, loader: () => ({ publicUrl: "http://site.test" }) },
   still: page({}),
-  kept: page({ hydrate: true, cache: { tags: [] } }),
-  personal: page({ hydrate: true }),
-  away: page({ hydrate: true, cache: {} }, () => data({ words: "een storing" }, 503)),
+  kept: page({ cache: { tags: [] } }),
+  routers: page({ hydrate: true }),
+  away: page({ cache: {} }, () => data({ words: "een storing" }, 503)),
   resource: { loader: () => ({ words: "geen pagina" }) },
 };
 
@@ -62,7 +62,7 @@ async function ask(path: string, init: RequestInit = {}) {
   return { status: response.status, body: await response.text(), ...given };
 }
 
-test.each(["/still", "/still?melding=dag", "/kept"])(
+test.each(["/still", "/kept", "/kept?melding=dag"])(
   "the data of %s is there to render from, and not encoded for the browser",
   async (path) => {
     const { loaderData, encoded, status } = await ask(path);
@@ -75,14 +75,17 @@ test.each(["/still", "/still?melding=dag", "/kept"])(
 );
 
 test.each([
-  ["/personal", 200, "een huis"],
-  ["/kept?melding=dag", 200, "een huis"],
+  ["/routers", 200, "een huis"],
+  ["/routers?melding=dag", 200, "een huis"],
   ["/away", 503, "een storing"],
-])("a page that starts its script at once has its data: %s", async (path, status, words) => {
-  const answer = await ask(path);
-  expect(answer).toMatchObject({ status, loaderData: { words } });
-  expect(answer.encoded).toContain(words);
-});
+])(
+  "a page that the router takes over has its data, and one whose data says a status: %s",
+  async (path, status, words) => {
+    const answer = await ask(path);
+    expect(answer).toMatchObject({ status, loaderData: { words } });
+    expect(answer.encoded).toContain(words);
+  },
+);
 
 test("so have the answer to a form, data without a page, and an answer that is no page", async () => {
   const form = await ask("/kept", { method: "POST" });

@@ -1,0 +1,41 @@
+import { compact } from "../../../../ui/inline-scripts/compact.ts";
+import { InlineScript } from "../../../../ui/inline-scripts/inline-script.tsx";
+import { WORK_KEY } from "./tab-storage.ts";
+
+/** The event that has the form wake at once, to put back what this tab kept. */
+export const RESTORE = "restore-work";
+
+/**
+ * Before the form wakes: has it stay hidden where there is work to put back, and keeps what is typed
+ * when its visitor leaves. Runs inline in the page: it may use nothing from outside itself.
+ */
+function keepEarlyWork(key: string, restore: string): void {
+  const { dataset } = document.documentElement;
+  try {
+    if (sessionStorage.getItem(key)) dataset["restoring"] = "";
+  } catch {
+    // Storage may be forbidden.
+  }
+  const isRestoring = "restoring" in dataset;
+  addEventListener("DOMContentLoaded", () => isRestoring && dispatchEvent(new Event(restore)));
+  addEventListener("pagehide", () => {
+    const form = document.querySelector<HTMLFormElement>("[data-wake=agreement] form");
+    if (!form || isRestoring) return;
+    const isTouched = [...form.elements].some((element) => {
+      const { options, selectedIndex } = element as HTMLSelectElement;
+      if (options) return selectedIndex > 0 && !options[selectedIndex]!.defaultSelected;
+      const field = element as HTMLInputElement;
+      return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
+    });
+    if (isTouched)
+      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(new FormData(form))));
+  });
+}
+
+const program = import.meta.env.SSR
+  ? `(${compact(keepEarlyWork)})(${JSON.stringify(WORK_KEY)},${JSON.stringify(RESTORE)})`
+  : "";
+
+export function EarlyWork() {
+  return <InlineScript>{program}</InlineScript>;
+}

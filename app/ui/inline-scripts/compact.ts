@@ -1,0 +1,13 @@
+/** The text of a function that uses nothing from outside itself, for a script inline in a page. */
+export function compact(program: (...given: never[]) => unknown): string {
+  const text = String(program)
+    .replaceAll(/\/\*.*?\*\//gs, "")
+    .replaceAll(/^\s*\/\/.*$/gm, "");
+  // What stands in quotes stays as it is.
+  const quoted = /(["'`])(?:\\.|(?!\1).)*\1/gs.source;
+  const signs = /\s*([{}()[\],;:?=<>&|!+*])\s*/g.source;
+  return text.replaceAll(
+    new RegExp(`${quoted}|${signs}`, "gs"),
+    (all, _quote, sign?: string) => sign ?? all,
+  );
+}

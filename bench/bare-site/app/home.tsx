@@ -1,5 +1,0 @@
-import { Link } from "react-router";
-
-export default function Home() {
-  return <Link to="/">Home</Link>;
-}
