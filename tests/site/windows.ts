@@ -17,40 +17,36 @@ export interface WindowOptions {
 /** Opens a window, on a page of the site if a path is given, and waits until that page answers. */
 export type OpenWindow = (path?: string, options?: WindowOptions) => Promise<Page>;
 
+/** A third beside them is rare, and each costs memory. */
+const KEPT = 2;
+
 /**
- * Windows for the tests of one file. The first that a test opens is the same for all tests, emptied
- * of cookies, storage and routes in between: a window that has shown the site before costs a third
- * of a new one. Others that a test opens beside it are new, and close with the test.
+ * Windows for the tests of one file. The first two that a test opens are the same for all tests,
+ * emptied of cookies, storage and routes in between: a window that has shown the site before costs a
+ * third of a new one. Others that a test opens beside them are new, and close with the test.
  */
 export function windowsOf(given: () => { browser: Browser; site: TestSite }): OpenWindow {
-  const kept = new Map<boolean, Page>();
+  const kept = new Map<boolean, Page[]>();
   const taken = new Set<Page>();
-
-  async function keptWindow(script: boolean): Promise<Page> {
-    const { browser, site } = given();
-    const page = kept.get(script);
-    if (page && !page.isClosed()) {
-      await empty(page, site.url);
-      return page;
-    }
-    const opened = await newWindow(browser, site, script);
-    kept.set(script, opened);
-    return opened;
-  }
 
   async function takeWindow(script: boolean): Promise<Page> {
     const { browser, site } = given();
-    const own = kept.get(script);
-    if (own && taken.has(own)) {
-      const page = await newWindow(browser, site, script);
-      onTestFinished(() => page.context().close());
-      return page;
-    }
-    const page = await keptWindow(script);
-    taken.add(page);
-    onTestFinished(() => void taken.delete(page));
-    // Nobody knows in what state a failure left it.
-    onTestFailed(() => page.context().close());
+    const own = (kept.get(script) ?? []).filter((page) => !page.isClosed());
+    const free = own.find((page) => !taken.has(page));
+    const page = free ?? (await newWindow(browser, site, script));
+    if (free || own.length < KEPT) {
+      if (!free) own.push(page);
+      taken.add(page);
+      onTestFinished(async () => {
+        taken.delete(page);
+        // The next test may want one window only: a second one would go on asking for news.
+        if (page !== own[0]) await page.goto("about:blank").catch(() => {});
+      });
+      // Nobody knows in what state a failure left it.
+      onTestFailed(() => page.context().close());
+    } else onTestFinished(() => page.context().close());
+    kept.set(script, own);
+    if (free) await empty(free, site.url);
     return page;
   }
 
