@@ -1,4 +1,4 @@
-import type { Browser, CDPSession, Page } from "playwright-core";
+import type { Browser, CDPSession } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
@@ -28,10 +28,17 @@ async function setLetters(session: CDPSession, size: number): Promise<void> {
   await session.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
 }
 
-async function faultsOf(page: Page, layouts: readonly { width: number; letters: number }[]) {
+const layouts = [
+  ...[280, 320, 360, 390].map((width) => ({ width, letters: usual })),
+  ...[360, 768, 1440].flatMap((width) => [20, 24, 32].map((letters) => ({ width, letters }))),
+];
+
+test("long data and large letters fit every public page", { timeout: 1_500_000 }, async () => {
+  const page = await open("/blog");
   const session = await page.context().newCDPSession(page);
   const faults: Record<string, string[]> = {};
   for (const path of addresses()) {
+    await setLetters(session, usual);
     await open(path, { instead: page, width: 360 });
     for (const { width, letters } of layouts) {
       await setLetters(session, letters);
@@ -40,26 +47,7 @@ async function faultsOf(page: Page, layouts: readonly { width: number; letters: 
       if (found.length > 0) faults[`${path} ${width} px, letters of ${letters} px`] = found;
     }
   }
-  return faults;
-}
-
-test("long data fits every public page of narrow phones", { timeout: 600_000 }, async () => {
-  const page = await open("/blog");
-  const widths = [280, 320, 360, 390];
-  expect(
-    await faultsOf(
-      page,
-      widths.map((width) => ({ width, letters: usual })),
-    ),
-  ).toEqual({});
-});
-
-test("letters of 20, 24 and 32 pixels fit every public page", { timeout: 900_000 }, async () => {
-  const page = await open("/blog");
-  const layouts = [360, 768, 1440].flatMap((width) =>
-    [20, 24, 32].map((letters) => ({ width, letters })),
-  );
-  expect(await faultsOf(page, layouts)).toEqual({});
+  expect(faults).toEqual({});
 });
 
 test("the menu opens and leads on with the largest letters of a small phone", async () => {

@@ -22,23 +22,29 @@ export function layoutFaults(page: Page): Promise<string[]> {
       isFixed: boolean;
     }
     const boxes: Box[] = [];
+    interface Clip {
+      left: number;
+      right: number;
+      moves: boolean;
+      isFixed: boolean;
+    }
+    const clips = new Map<Element, Clip>();
     /** Until a part of the page that moves sideways by itself, or is cut on purpose. */
-    const clipOf = (element: Element) => {
-      let left = 0;
-      let right = width;
-      let moves = false;
-      let isFixed = false;
-      for (let each: Element | null = element; each; each = each.parentElement) {
-        const style = getComputedStyle(each);
-        if (style.position === "fixed" || style.position === "sticky") isFixed = true;
-        if (/auto|scroll/.test(style.overflowX) && each !== document.body) moves = true;
-        if (/hidden|clip/.test(style.overflowX) && !moves && each !== document.documentElement) {
-          const rect = each.getBoundingClientRect();
-          left = Math.max(left, rect.left);
-          right = Math.min(right, rect.right);
-        }
+    const clipOf = (element: Element | null): Clip => {
+      if (!element) return { left: 0, right: width, moves: false, isFixed: false };
+      const known = clips.get(element);
+      if (known) return known;
+      const clip = { ...clipOf(element.parentElement) };
+      const { position, overflowX } = getComputedStyle(element);
+      if (position === "fixed" || position === "sticky") clip.isFixed = true;
+      if (/auto|scroll/.test(overflowX) && element !== document.body) clip.moves = true;
+      if (/hidden|clip/.test(overflowX) && element !== document.documentElement) {
+        const rect = element.getBoundingClientRect();
+        clip.left = Math.max(clip.left, rect.left);
+        clip.right = Math.min(clip.right, rect.right);
       }
-      return { left, right, moves, isFixed };
+      clips.set(element, clip);
+      return clip;
     };
     const blockOf = (element: Element): Element => {
       let each = element;
