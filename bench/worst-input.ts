@@ -3,7 +3,9 @@
  * fetching the worst address of a page over sixty connections, or a member of staff who uploads, slows down cached pages for another
  * client, compared with no such client; some seconds for each.
  * `node bench/worst-input.ts match 8` tries only those whose path or kind contains this word, for 8
- * seconds each; `GET` tries the addresses, `upload` the uploads. The peak is the server's memory.
+ * seconds each; `GET` tries the addresses, `upload` the uploads. The peak is the server's memory; its
+ * own part is how long its thread computed at most while a page was waited for, and what it lacked how
+ * long it was ready to but other programs had the processors: a slow answer of a busy machine.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
@@ -82,40 +84,60 @@ async function measure(sent: Sent, index: number): Promise<void> {
   await wait(500);
 }
 
-/** Requests pages at a steady rate, however slow the answers; sorted milliseconds. */
-async function pagesFor(milliseconds: number): Promise<number[]> {
-  const asked: Promise<number>[] = [];
+/** What an answer took, in milliseconds. */
+interface Took {
+  all: number;
+  own: number;
+  lacked: number;
+}
+
+/** Requests pages at a steady rate, however slow the answers. */
+async function pagesFor(milliseconds: number): Promise<Took[]> {
+  const asked: Promise<Took>[] = [];
   const from = performance.now();
   for (let turn = 0; turn * PAGE_EVERY_MS < milliseconds; turn += 1) {
     await wait(Math.max(0, from + turn * PAGE_EVERY_MS - performance.now()));
     asked.push(kept(PAGES[turn % PAGES.length]!));
   }
-  return (await Promise.all(asked)).toSorted((a, b) => a - b);
+  return Promise.all(asked);
 }
 
-function kept(page: string): Promise<number> {
+function kept(page: string): Promise<Took> {
   const from = performance.now();
+  const before = processorTimes();
+  const took = (): Took => {
+    const all = performance.now() - from;
+    const [own, lacked] = processorTimes();
+    return { all, own: own - before[0], lacked: lacked - before[1] };
+  };
   return new Promise((resolve, reject) => {
     const headers = { "Accept-Encoding": "br", "X-Forwarded-For": "10.2.0.1" };
     get(server.url + page, { agent, headers }, (answer) => {
-      answer.resume().once("end", () => resolve(performance.now() - from));
+      answer.resume().once("end", () => resolve(took()));
       if (answer.statusCode !== 200) reject(new Error(`${page}: ${answer.statusCode}`));
     }).once("error", reject);
   });
 }
 
-function note(what: string, times: number[], answers: string): void {
-  const at = (part: number) => times[Math.floor((times.length - 1) * part)] ?? 0;
+function note(what: string, times: Took[], answers: string): void {
+  const at = (part: number, of: keyof Took = "all") =>
+    times.map((took) => took[of]).toSorted((a, b) => a - b)[
+      Math.floor((times.length - 1) * part)
+    ] ?? 0;
   const [half, most, slowest] = [at(0.5), at(0.95), at(1)];
   rows[what] = {
     "median ms": half.toFixed(1),
     "95 %": most.toFixed(1),
     slowest: slowest.toFixed(1),
+    "own 95 %": at(0.95, "own").toFixed(1),
+    "own most": at(1, "own").toFixed(1),
+    "lacked most": at(1, "lacked").toFixed(1),
     "peak MB": peakMegabytes(),
     answers,
   };
   console.error(what, rows[what]);
-  if (most > BAR_95 || slowest > BAR_MAX) missed.push(what);
+  if (most > BAR_95 || slowest > BAR_MAX)
+    missed.push(`${what} (of its own at most ${at(1, "own").toFixed(0)} ms)`);
 }
 
 async function query(text: string): Promise<void> {
@@ -123,6 +145,12 @@ async function query(text: string): Promise<void> {
   await client.connect();
   await client.query(text);
   await client.end();
+}
+
+/** Since its start, in milliseconds: how long the server's thread ran, and was ready to but waited. */
+function processorTimes(): [ran: number, waited: number] {
+  const [ran, waited] = readFileSync(`/proc/${server.pid}/schedstat`, "utf8").split(" ");
+  return [Number(ran) / 1e6, Number(waited) / 1e6];
 }
 
 /** The largest that the server's process was since this was last asked. */
