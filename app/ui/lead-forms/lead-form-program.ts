@@ -10,7 +10,6 @@ export function wake(part: HTMLElement): void {
   const form = part as HTMLFormElement;
   const button = form.querySelector<HTMLButtonElement>("[type=submit]")!;
   let isBusy = false;
-  let lastToast: HTMLElement | undefined;
 
   async function send() {
     isBusy = true;
@@ -22,14 +21,13 @@ export function wake(part: HTMLElement): void {
     button.textContent = words;
     button.ariaDisabled = null;
     isBusy = false;
-    lastToast?.remove();
     if (answer.ok) {
       forgetFormToken();
       form.reset();
       form.closest("dialog")?.close();
     }
     const wrong = showErrors(form, answer.ok ? {} : (answer.fields ?? {}));
-    lastToast = showPlainToast({ ...answer, tone: answer.ok ? "success" : "error" });
+    showPlainToast({ ...answer, tone: answer.ok ? "success" : "error", about: form });
     wrong?.focus();
   }
 

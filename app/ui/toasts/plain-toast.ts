@@ -12,15 +12,20 @@ const looks = {
     "border-brick-500 bg-brick-50 text-brick-700 before:bg-brick-700 before:text-brick-50 before:content-['!'/'']",
 };
 
+const lastAbout = new Map<unknown, HTMLElement>();
+
 let region: HTMLElement | undefined;
 /** Where the keyboard was before it came to a toast. */
 let before: HTMLElement | null = null;
 
 /**
  * Shows a toast without React: on pages that ship none, and on others where its program cannot be had.
- * The style sheet says for how long. @returns it, to be taken away when another takes its place.
+ * The style sheet says for how long. `about` is what it is about, such as a form: the last toast about
+ * the same makes room.
  */
-export function showPlainToast({ tone, title, description, link }: Notice): HTMLElement {
+export function showPlainToast(notice: Notice & { about?: unknown }): void {
+  const { tone, title, description, link, about } = notice;
+  lastAbout.get(about)?.remove();
   region ??= makeRegion();
   // All outside an open dialog is out of reach.
   const place = document.querySelector("dialog:modal") ?? document.body;
@@ -64,7 +69,7 @@ export function showPlainToast({ tone, title, description, link }: Notice): HTML
   });
   region.prepend(toast);
   while (region.childElementCount > MOST_AT_ONCE) region.lastElementChild!.remove();
-  return toast;
+  if (about !== undefined) lastAbout.set(about, toast);
 }
 
 function makeRegion(): HTMLElement {

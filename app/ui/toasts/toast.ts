@@ -74,6 +74,6 @@ async function show(
     if (about !== undefined) lastAbout.set(about, id);
   } catch {
     const description = typeof options.description === "string" ? options.description : undefined;
-    if (tone !== "loading") showPlainToast({ tone, title, description });
+    if (tone !== "loading") showPlainToast({ tone, title, description, about });
   }
 }

@@ -14,11 +14,8 @@ export function wake(part: HTMLElement): void {
   });
 }
 
-let last: HTMLElement | undefined;
-
 function say(tone: "success" | "error", title: string, description?: string): void {
-  last?.remove();
-  last = showPlainToast({ tone, title, description });
+  showPlainToast({ tone, title, description, about: "share" });
 }
 
 async function copy(url: string): Promise<void> {
