@@ -4,6 +4,7 @@ import { join } from "node:path";
 import type { Browser, BrowserContextOptions, Locator, Page } from "playwright-core";
 import {
   afterAll,
+  afterEach,
   beforeAll,
   beforeEach,
   describe,
@@ -20,12 +21,16 @@ import { emptyTables } from "../site/empty-tables.ts";
 
 let site: TestSite;
 let browser: Browser;
+/** It advances with each reading: a form filled in no time looks like a robot's. */
+const leaping = () => (now += 5000);
+let now = TEST_NOW.getTime();
+let clock = leaping;
 
 beforeAll(async () => {
-  // The clock advances with each reading: a form filled in no time looks like a robot's.
-  let now = TEST_NOW.getTime();
-  const clock = () => new Date((now += 5000));
-  [site, browser] = await Promise.all([startSite({ demo: false, clock }), openBrowser()]);
+  [site, browser] = await Promise.all([
+    startSite({ demo: false, clock: () => new Date(clock()) }),
+    openBrowser(),
+  ]);
 });
 afterAll(async () => {
   await browser.close();
@@ -265,6 +270,94 @@ describe("the token of a form", () => {
     await submit(contact(page));
     expect(await stored()).toMatchObject([{ ...jan, suspicion: null }]);
     expect(await notifications()).toEqual(["agency", "visitor"]);
+  });
+});
+
+describe("a form that is sent at once", () => {
+  const jan = { email: "jan@example.nl", phone: "0612345678" };
+  const tooQuick = "sneller ingevuld dan een mens kan";
+
+  beforeEach(() => {
+    // As fast as the browser's.
+    clock = () => now + performance.now();
+  });
+  afterEach(() => {
+    now += performance.now();
+    clock = leaping;
+  });
+  const stopped = () => now;
+
+  const forms = [
+    { name: "hero", form: hero, values: jan },
+    { name: "contact", form: contact, values: { ...jan, name: "Jan Peeters" } },
+  ];
+  const ways = ["a reload", "Back", "a reload, with Enter"];
+
+  test.each(ways.flatMap((way) => forms.map((one) => ({ ...one, way }))))(
+    "the $name form, filled again by $way: a person's",
+    async ({ form, values, way }) => {
+      const page = await open();
+      await fill(form(page), values);
+      if (way === "Back") {
+        // Such a page is not kept as it was left.
+        await page.evaluate(() => addEventListener("unload", () => {}));
+        await page.goto(`${site.url}/contracten`);
+        await page.goBack();
+      } else {
+        // As Firefox does, without an event; a browser that is driven does so for Back alone.
+        await page.addInitScript((before) => {
+          addEventListener("DOMContentLoaded", () => {
+            for (const [name, value] of Object.entries(before)) {
+              for (const field of document.querySelectorAll<HTMLInputElement>(`[name=${name}]`)) {
+                field.value = value;
+              }
+            }
+          });
+        }, values);
+        await page.reload();
+      }
+      await expect.poll(() => form(page).locator("[name=email]").inputValue()).toBe(jan.email);
+      expect(await form(page).getAttribute("data-wake")).toBe("lead-form");
+      if (way.endsWith("Enter")) await form(page).locator("[name=phone]").press("Enter");
+      else await submit(form(page));
+      await expect.poll(async () => (await stored()).length).toBe(1);
+      expect(await stored()).toMatchObject([{ ...values, suspicion: null }]);
+    },
+  );
+
+  test("a form whose program and token were slow: a person's", async () => {
+    const page = await open();
+    await page.route("**/aanvraag/token", async (route) => {
+      await page.waitForTimeout(1000);
+      await route.continue();
+    });
+    await fill(hero(page), jan);
+    await submit(hero(page));
+    await toast(page, "Aanvraag ontvangen!");
+    expect(await stored()).toMatchObject([{ ...jan, suspicion: null }]);
+  });
+
+  test("a form that a program fills in an opened page: a robot's", async () => {
+    clock = stopped;
+    const page = await open("/privacy");
+    await page.addInitScript(() => (performance.now = () => 0));
+    await page.goto(site.url);
+    await hero(page).evaluate((form: HTMLFormElement, { email, phone }) => {
+      (form.elements.namedItem("email") as HTMLInputElement).value = email;
+      (form.elements.namedItem("phone") as HTMLInputElement).value = phone;
+      form.querySelector<HTMLElement>("[type=submit]")!.click();
+    }, jan);
+    await expect.poll(async () => (await stored()).length).toBe(1);
+    expect(await stored()).toMatchObject([{ ...jan, suspicion: tooQuick }]);
+  });
+
+  test("a form that is sent without a page: a robot's", async () => {
+    clock = stopped;
+    const token = await (await fetch(`${site.url}/aanvraag/token`)).text();
+    const body = new URLSearchParams({ ...jan, source: "seo_hero_form", token });
+    const headers = { Origin: site.url, Accept: "application/json" };
+    await fetch(`${site.url}/aanvraag`, { method: "POST", headers, body });
+    expect(await stored()).toMatchObject([{ suspicion: tooQuick }]);
   });
 });
 

@@ -1,8 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import type { Services } from "../../platform/services.ts";
-
-/** From the first touch of a form to its end: nobody is faster, even if the browser fills it in. */
-const minimumFillTime = 500;
+import { MINIMUM_FILL_MS } from "../../ui/lead-forms/minimum-fill-time.ts";
 
 /** A form that lies open for longer is rare, and nobody can use a token for ever. */
 const maximumFillTime = 86_400_000;
@@ -37,7 +35,7 @@ export function suspicionOf(
   if (!isSame(signature, sign(startedAt, secrets.authSecret))) return machineMarks.forged;
   const took = clock().getTime() - Number.parseInt(startedAt, 36);
   // A time in the future means that our own clock was set back, which says nothing about the visitor.
-  if (took >= 0 && took < minimumFillTime) return "sneller ingevuld dan een mens kan";
+  if (took >= 0 && took < MINIMUM_FILL_MS) return "sneller ingevuld dan een mens kan";
   return took > maximumFillTime ? "formulier ouder dan een dag" : null;
 }
 

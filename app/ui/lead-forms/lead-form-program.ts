@@ -1,5 +1,5 @@
 import { showPlainToast } from "../toasts/plain-toast.ts";
-import { forgetFormToken, formToken } from "./form-token.ts";
+import { forgetFormToken, formToken, ripeFormToken } from "./form-token.ts";
 import type { LeadAnswer, LeadFieldErrors, Notice } from "./messages.ts";
 
 /**
@@ -58,7 +58,7 @@ async function answerTo(form: HTMLFormElement): Promise<LeadAnswer> {
   for (const [name, value] of new URLSearchParams(location.search)) {
     if (name.startsWith("utm_") && !body.has(name)) body.set(name, value);
   }
-  body.set("token", await formToken(form));
+  body.set("token", await ripeFormToken(form));
   try {
     const response = await fetch(form.action, {
       method: "POST",
