@@ -147,6 +147,8 @@ async function filesWith(marker: string, folders: string[], since: number): Prom
   for (const folder of folders) {
     const entries = await readdir(folder, { withFileTypes: true }).catch(() => []);
     for (const entry of entries) {
+      // Packages that others keep in a temporary folder: hundreds of thousands of files.
+      if (entry.name === "node_modules") continue;
       const file = path.join(folder, entry.name);
       if (entry.isDirectory()) found.push(...(await filesWith(marker, [file], since)));
       else if (entry.isFile() && (await holds(file, marker, since))) found.push(file);
