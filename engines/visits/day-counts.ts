@@ -49,12 +49,6 @@ export class DayCounts {
     if (source) this.#addVisits(source, 1);
   }
 
-  /** Counts a view that a browser reports of a page that it had already. */
-  shown(path: string, visitor: Visitor): void {
-    if (isRobot(visitor.userAgent) || visitor.cookie.includes(STAFF)) return;
-    this.#add(path, 1);
-  }
-
   get isEmpty(): boolean {
     return this.#views.size === 0 && this.#sources.size === 0 && this.#direct === 0;
   }

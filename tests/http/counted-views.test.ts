@@ -65,8 +65,11 @@ test("nothing else is", async () => {
 });
 
 test("a page that the browser had already is counted when the browser says so", async () => {
-  const tell = (referer: string, more: object = {}) =>
-    ask("/gezien", { method: "POST", headers: { ...headers, Referer: referer, ...more } });
+  const tell = (referer: string, more: object = {}, before = "") =>
+    ask(`/gezien?${before}`, {
+      method: "POST",
+      headers: { ...headers, Referer: referer, ...more },
+    });
   const { url } = cached.site;
   expect((await tell(`${url}/taxatie-venlo?a=b`)).status).toBe(204);
   for (const page of ["/taxatie-venlo", "/bestaat-niet", "/admin", "/robots.txt"]) {
@@ -74,7 +77,41 @@ test("a page that the browser had already is counted when the browser says so", 
   }
   await tell("https://elders.example/taxatie-venlo");
   await tell(`${url}/taxatie-venlo`, { "User-Agent": "Googlebot/2.1" });
-  await expect.poll(async () => (await counted()).views).toEqual(["2026-11-20 /taxatie-venlo 2"]);
+  // From a page of the site, which is no new visit, and from itself.
+  await tell(`${url}/privacy`, {}, `${url}/taxatie-venlo`);
+  await tell(`${url}/privacy?a=b`, {}, `${url}/privacy`);
+  await tell(`${url}/privacy?utm_campaign=herfst`, {}, "https://www.google.com/");
+  await expect.poll(counted).toEqual({
+    views: ["2026-11-20 /privacy 2", "2026-11-20 /taxatie-venlo 2"],
+    sources: ["direct  2", "google.com herfst 1"],
+  });
+});
+
+test("a guide of several addresses is one view of a visit, however its pages are had", async () => {
+  const { url } = cached.site;
+  const guide = "/woning-inspiratie";
+  const steps = [
+    guide,
+    `${guide}?stap=1`,
+    `${guide}?stap=6&stijlen=luxe`,
+    `${guide}?stap=resultaat`,
+  ];
+  let before = `${url}/`;
+  for (const step of [...steps, guide]) {
+    await ask(step, { headers: { ...headers, Referer: before } });
+    await ask(step, { headers: { ...headers, Referer: before, "Sec-Purpose": "prefetch" } });
+    if (step !== steps[0]) {
+      await ask(`/gezien?${before}`, {
+        method: "POST",
+        headers: { ...headers, Referer: url + step },
+      });
+    }
+    before = url + step;
+  }
+  await ask("/privacy", { headers: { ...headers, Referer: before } });
+  await expect
+    .poll(async () => (await counted()).views)
+    .toEqual(["2026-11-20 /privacy 1", `2026-11-20 ${guide} 1`]);
   expect((await counted()).sources).toEqual([]);
 });
 

@@ -35,21 +35,16 @@ export function countViews(options: CountViewsOptions) {
   function heard(request: IncomingMessage, response: ServerResponse): void {
     request.resume();
     response.writeHead(204, headers).end();
-    const visitor = readVisitor(request.rawHeaders);
-    const address = addressOf(visits.pageOf(visitor) ?? "");
-    if (!address) return;
-    countShown(address, request, visitor).catch((err: unknown) =>
-      log.warn({ err }, "a view could not be counted"),
-    );
+    countShown(request).catch((err: unknown) => log.warn({ err }, "a view could not be counted"));
   }
 
-  async function countShown(
-    address: PageAddress,
-    request: IncomingMessage,
-    visitor: Visitor,
-  ): Promise<void> {
+  async function countShown(request: IncomingMessage): Promise<void> {
+    const visitor = readVisitor(request.rawHeaders);
+    const target = visits.pageOf(visitor) ?? "";
+    const address = addressOf(target);
+    if (!address) return;
     const page = cache.get(address.key)?.page ?? (await pageFor(address, request));
-    if (page.isHtml && page.status === 200) visits.shown(cut(address.key)[0], visitor);
+    count(target, page, { ...visitor, referer: cut(request.url!)[1].slice(1) });
   }
 
   return { count, given, heard };

@@ -63,7 +63,9 @@ export function createPageServer(options: PageServerOptions): Server {
       const address = addressOf(target);
       if (address) return giveAt(address, asked, response);
     }
-    if (target === VIEW_BEACON && request.method === "POST") return views.heard(request, response);
+    if (request.method === "POST" && target.split("?", 1)[0] === VIEW_BEACON) {
+      return views.heard(request, response);
+    }
     // Stored files come from the disk, and forms are counted.
     if (!isReading(request) || target.startsWith("/media/")) return others(request, response);
     inLine(clientOf(request), async () => {

@@ -17,8 +17,6 @@ export interface Visits {
   view(path: string, visitor: Visitor, search?: string): void;
   /** The page of this site, with its query, that sent a request; undefined: none did. */
   pageOf(visitor: Visitor): string | undefined;
-  /** A visitor sees a page that the browser had already. */
-  shown(path: string, visitor: Visitor): void;
   flush(): Promise<void>;
   close(): Promise<void>;
 }
@@ -81,7 +79,6 @@ export function createVisits(options: {
   return {
     view: (path, visitor, search) => today.view(path, visitor, search),
     pageOf: (visitor) => ownPath(visitor, ownHost),
-    shown: (path, visitor) => today.shown(path, visitor),
     flush,
     async close() {
       clearTimeout(timer);
