@@ -1,11 +1,14 @@
+import type { EagerPart } from "../../ui/islands/await-wake.ts";
 import { drawingSource } from "../../ui/pictures/drawings.ts";
 import { readPlace, selectionAt, toggled, writePlace } from "./place.ts";
 
 // Shorter is a tap, or a finger that scrolls.
 const SWIPE = 60;
+// Nobody waits longer for what a swipe was to do.
+const LATE_MS = 10_000;
 
 /** Goes from style to style, and chooses them, without a new page: by clicks, swipes and arrow keys. */
-export function wake(part: HTMLElement): void {
+export function wake(part: EagerPart): void {
   const form = part.querySelector("form")!;
   const card = part.querySelector<HTMLButtonElement>("[aria-pressed]")!;
   const previous = part.querySelector<HTMLAnchorElement>("[rel=prev]")!;
@@ -58,14 +61,15 @@ export function wake(part: HTMLElement): void {
     event.preventDefault();
     goTo(link.search);
   });
-  card.addEventListener("keydown", ({ key }) => {
+
+  function keyed({ key }: KeyboardEvent): void {
     if (key === "ArrowRight") goTo(next.search);
     if (key === "ArrowLeft") goTo(previous.search);
-  });
-  card.addEventListener("touchstart", ({ touches }) => (finger = touches[0]), { passive: true });
-  // The first touch may have fetched this program, which then misses where it began.
-  card.addEventListener("touchmove", ({ touches }) => (finger ??= touches[0]), { passive: true });
-  card.addEventListener("touchend", (event) => {
+  }
+
+  const began = ({ touches }: TouchEvent) => void (finger = touches[0]);
+
+  function ended(event: TouchEvent): void {
     const last = event.changedTouches[0];
     const [x, y] =
       finger && last ? [last.clientX - finger.clientX, last.clientY - finger.clientY] : [0, 0];
@@ -74,7 +78,21 @@ export function wake(part: HTMLElement): void {
     // A swipe is no choice.
     event.preventDefault();
     goTo((x < 0 ? next : previous).search);
-  });
+  }
+
+  card.addEventListener("keydown", keyed);
+  card.addEventListener("touchstart", began, { passive: true });
+  card.addEventListener("touchend", ended);
+  // The first swipe fetched this program, and may be over. Going on takes the picture that it was on away.
+  const missed = (part.missed ?? []).filter(
+    ({ timeStamp, target }) =>
+      performance.now() - timeStamp < LATE_MS && target instanceof Node && card.contains(target),
+  );
+  for (const event of missed) {
+    if (event.type === "touchstart") began(event as TouchEvent);
+    if (event.type === "touchend") ended(event as TouchEvent);
+    if (event.type === "keyup") keyed(event as KeyboardEvent);
+  }
   addEventListener("popstate", show);
   // A page that comes back as it was left waits for nothing.
   addEventListener("pageshow", () => (matching.hidden = true));

@@ -3,6 +3,11 @@ export interface Programs {
   wake: (part: HTMLElement) => Promise<void>;
 }
 
+/** A part with what `data-wake-by` lists and a visitor did before its program came, in order. */
+export interface EagerPart extends HTMLElement {
+  missed?: Event[];
+}
+
 /**
  * Fetches the program of a part of the page, named in `data-wake`, when a visitor first goes into a
  * field of it, turns to what `data-touch-wakes` marks, presses what `data-needs-script` marks, or does
@@ -12,7 +17,7 @@ export interface Programs {
 export function awaitWake(entry: string, load: (address: string) => Promise<Programs>): void {
   /** The innermost part around it, if that is asleep: one within another wakes alone. */
   const partOf = (element: Element | null) => {
-    const part = element?.closest<HTMLElement>("[data-wake],[data-awake]");
+    const part = element?.closest<EagerPart>("[data-wake],[data-awake]");
     return part?.dataset["wake"] === undefined ? undefined : part;
   };
   const wake = async (part: HTMLElement) => (await load(entry)).wake(part);
@@ -71,10 +76,12 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
     },
     true,
   );
-  for (const part of document.querySelectorAll<HTMLElement>("[data-wake-by]")) {
+  for (const part of document.querySelectorAll<EagerPart>("[data-wake-by]")) {
+    part.missed = [];
     for (const name of part.dataset["wakeBy"]!.split(" ")) {
       const tell = (event: Event) => {
         const { ctrlKey, metaKey } = event as KeyboardEvent;
+        partOf(part)?.missed?.push(event);
         // A key counts only where it may paste something.
         if (name !== "keydown" || ctrlKey || metaKey) tryToWake(part);
       };
