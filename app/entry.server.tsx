@@ -8,7 +8,6 @@ import {
   isRouteErrorResponse,
   type RouterContextProvider,
   ServerRouter,
-  UNSAFE_ErrorResponseImpl as ErrorResponse,
 } from "react-router";
 import { ownTurn } from "./platform/http/own-turn.ts";
 import { loggedPath } from "./platform/observability/logged-path.ts";
@@ -56,7 +55,8 @@ export default async function handleRequest(
     headers.set("Retry-After", "10");
     const { errors } = context.staticHandlerContext;
     for (const route of Object.keys(errors ?? {})) {
-      errors![route] = new ErrorResponse(status, "Service Unavailable", null);
+      // What `isRouteErrorResponse` takes for one.
+      errors![route] = { status, statusText: "Service Unavailable", internal: false, data: null };
     }
   }
   if (isIncomplete(loadContext)) headers.set("Cache-Control", "no-store");

@@ -166,7 +166,7 @@ test.each([
   const scripts: { path: string; size: number }[] = [];
   page.on("requestfinished", async (request) => {
     const path = new URL(request.url()).pathname;
-    if (!/\.js$/.test(path)) return;
+    if (!path.endsWith(".js")) return;
     scripts.push({ path, size: 0 });
     scripts.at(-1)!.size = (await request.sizes()).responseBodySize;
   });

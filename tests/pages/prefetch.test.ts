@@ -70,14 +70,13 @@ test("a page that was fetched ahead is counted when it is opened, from any page"
 test("a page takes what is pressed while the one before it still fades", async () => {
   const page = await browser.newPage();
   await page.addInitScript(() => {
-    addEventListener("pagereveal", ({ viewTransition }) => {
-      void viewTransition?.ready.then(() => {
-        const pictures = document
-          .getAnimations()
-          .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement);
-        const pressed = document.elementFromPoint(100, 20)!.localName;
-        Object.assign(globalThis, { seen: { pictures: [...new Set(pictures)], pressed } });
-      });
+    addEventListener("pagereveal", async ({ viewTransition }) => {
+      await viewTransition?.ready;
+      const pictures = document
+        .getAnimations()
+        .map(({ effect }) => effect instanceof KeyframeEffect && effect.pseudoElement);
+      const pressed = document.elementFromPoint(100, 20)!.localName;
+      Object.assign(globalThis, { seen: { pictures: [...new Set(pictures)], pressed } });
     });
   });
   await page.goto(`${site.url}/taxatie-venlo`);

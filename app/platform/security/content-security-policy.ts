@@ -37,9 +37,10 @@ export function sealPage(
     if (attributes.includes(mark)) own.push(text);
   }
   const sources = [...new Set([...constants, ...own])].map((text) => hashes.memo(text));
-  // Only a page with scripts of its own loads others from us.
-  const scripts = own.length > 0 ? ["'self'", ...sources] : sources;
-  const policies = own.length > 0 ? trustedTypesPolicies : "'none'";
+  // Only a page whose own scripts ask for others loads them from us.
+  const loads = own.some((text) => /\bimport\b/.test(text));
+  const scripts = loads ? ["'self'", ...sources] : sources;
+  const policies = loads ? trustedTypesPolicies : "'none'";
   const styles = style ? ["'self'", hashes.memo(style)] : ["'self'"];
   return {
     html: html.replaceAll(mark, ""),

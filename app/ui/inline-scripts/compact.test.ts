@@ -4,7 +4,7 @@ import { compact } from "./compact.ts";
 test.each([
   ["a selector", (part: Element) => part.querySelector("[data-wake] > form, a b")],
   ["a text of two kinds", (name: string) => `it's ${name} : "so" + 1`],
-  ["a quote in quotes", () => 'say "a , b" or \\' + " c"],
+  ["a quote in quotes", (name: string) => 'say "a , b" or \\' + name + " ; d"],
 ])("a program stays what it is, with its texts to the letter: %s", (_what, program) => {
   const short = compact(program);
   // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call -- what pages do with it

@@ -1,0 +1,188 @@
+import type { Browser, Page, Route } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { shown, visit } from "../site/shown.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const list = "/woningaanbod-venlo";
+
+async function open(search = ""): Promise<Page> {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await visit(page, site.url + list + search);
+  return page;
+}
+
+const box = (page: Page, name: string) =>
+  page.getByRole("group", { name: "Plaats" }).getByRole("checkbox", { name: new RegExp(name) });
+
+const chips = async (page: Page) =>
+  (await page.getByRole("list", { name: "Gekozen filters" }).getByRole("link").allInnerTexts())
+    .map((text) => text.replace(/^Verwijder filter\s+/, "").trim())
+    .filter((text) => text !== "Wis filters");
+
+/** Holds the answers to searches that hold this text, until it is called. */
+async function hold(page: Page, text: string): Promise<() => void> {
+  const held = Promise.withResolvers<void>();
+  await page.route(
+    (url) => url.search.includes(text),
+    async (route: Route) => {
+      if (route.request().resourceType() === "fetch") await held.promise;
+      await route.continue().catch(() => {});
+    },
+  );
+  return held.resolve;
+}
+
+test("fields, focus, hearts and pictures that stay are the same elements", async () => {
+  const page = await open();
+  await page
+    .getByRole("button", { name: /^Bewaar / })
+    .first()
+    .click();
+  const heart = page.locator(".cards button[aria-pressed=true]");
+  await heart.waitFor();
+  const saved = await heart.getAttribute("value");
+  await page.evaluate(() => {
+    for (const element of document.querySelectorAll(".cards img, main input, main select")) {
+      Object.assign(element, { isOld: true });
+    }
+  });
+  const [town = ""] = /\d{4} [A-Z]{2} (.+)/
+    .exec(await page.locator(".cards li").first().innerText())!
+    .slice(1);
+  await box(page, town).focus();
+  await page.keyboard.press("Space");
+  await expect.poll(() => chips(page)).toEqual([town]);
+  expect(await page.evaluate(() => (document.activeElement as HTMLInputElement).value)).toBe(town);
+  const fresh = (selector: string) =>
+    page.evaluate(
+      (selector) =>
+        [...document.querySelectorAll(selector)].filter((each) => !("isOld" in each)).length,
+      selector,
+    );
+  expect(await fresh(".cards img")).toBe(0);
+  expect(await fresh("main input:not([type=hidden]), main select")).toBe(0);
+  expect(await page.locator(".cards button[aria-pressed=true]").getAttribute("value")).toBe(saved);
+});
+
+test("the last of two choices is answered, whichever answer comes first", async () => {
+  const page = await open();
+  const release = await hold(page, "plaats=Belfeld");
+  await box(page, "Belfeld").check();
+  await box(page, "Belfeld").uncheck();
+  await box(page, "Arcen").check();
+  await expect.poll(() => chips(page)).toEqual(["Arcen"]);
+  release();
+  await page.waitForLoadState("networkidle");
+  expect(await chips(page)).toEqual(["Arcen"]);
+  expect(new URL(page.url()).search).toBe("?plaats=Arcen");
+});
+
+test("what is typed while an answer comes stays, and is asked for", async () => {
+  const page = await open();
+  const release = await hold(page, "plaats=Velden");
+  await box(page, "Velden").check();
+  const words = page.getByRole("searchbox");
+  await words.pressSequentially("str");
+  release();
+  await words.pressSequentially("aat", { delay: 100 });
+  await page.waitForURL(/zoek=straat/);
+  await expect.poll(() => chips(page)).toEqual(["“straat”", "Velden"]);
+  expect(await words.inputValue()).toBe("straat");
+});
+
+test("an answer that does not come leaves the form, says so, and makes room for the next", async () => {
+  const page = await open();
+  await page.route(/plaats=Arcen$/, (route) => route.abort());
+  await box(page, "Arcen").check();
+  expect(await shown(page, "Fout bij laden")).toContain("Kon woningen niet laden.");
+  const failure = page.getByRole("heading", { name: "Fout bij laden" });
+  await failure.waitFor();
+  expect(await page.locator(".cards").isVisible()).toBe(false);
+  expect(await box(page, "Arcen").isChecked()).toBe(true);
+  await box(page, "Velden").check();
+  await page.locator(".cards").waitFor();
+  expect(await failure.isVisible()).toBe(false);
+  expect((await chips(page)).toSorted()).toEqual(["Arcen", "Velden"]);
+});
+
+test("so does a server that answers with a failure, after a second try", async () => {
+  const page = await open();
+  let asked = 0;
+  await page.route(/plaats=Arcen$/, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 503, contentType: "text/html", body: "<main></main>" });
+  });
+  await box(page, "Arcen").check();
+  await shown(page, "Fout bij laden");
+  expect(asked).toBe(2);
+});
+
+test("Back, before the answer is there, shows the page before, in list and form", async () => {
+  const page = await open("?plaats=Velden");
+  const release = await hold(page, "plaats=Arcen");
+  await box(page, "Arcen").check();
+  await page.waitForURL(/Arcen/);
+  await page.goBack();
+  release();
+  await expect.poll(() => box(page, "Arcen").isChecked()).toBe(false);
+  expect(await box(page, "Velden").isChecked()).toBe(true);
+  expect(await chips(page)).toEqual(["Velden"]);
+});
+
+test("Back undoes a choice from a menu, a choice of one, and words", async () => {
+  const page = await open();
+  await page.getByLabel("Volgorde").selectOption("prijs-oplopend");
+  await page.waitForURL(/prijs-oplopend/);
+  await page.getByRole("radio", { name: /^Koop/ }).check({ force: true });
+  await page.waitForURL(/koop/);
+  await page.getByRole("searchbox").fill("Velden");
+  await page.waitForURL(/zoek=/);
+  const state = () =>
+    page.evaluate(() =>
+      [...new FormData(document.querySelector("main form") as HTMLFormElement)]
+        .filter(([, value]) => value !== "")
+        .map(([name, value]) => `${name}=${value as string}`),
+    );
+  await page.goBack();
+  await expect.poll(state).toEqual(["aanbod=koop", "sorteer=prijs-oplopend"]);
+  await page.goBack();
+  await expect.poll(state).toEqual(["sorteer=prijs-oplopend"]);
+  await page.goBack();
+  await expect.poll(state).toEqual([]);
+  await page.goForward();
+  await expect.poll(state).toEqual(["sorteer=prijs-oplopend"]);
+});
+
+test("a filter that is taken away by its link leaves the keyboard at the next one", async () => {
+  const page = await open("?plaats=Arcen&plaats=Velden");
+  const take = page.getByRole("link", { name: "Verwijder filter Arcen" });
+  await take.focus();
+  await page.keyboard.press("Enter");
+  await expect.poll(() => chips(page)).toEqual(["Velden"]);
+  expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Velden");
+});
+
+test("without its program the form asks for a page", async () => {
+  const context = await browser.newContext();
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.route(/\.js$/, (route) => route.abort());
+  await page.goto(site.url + list);
+  await box(page, "Velden").check();
+  await page.getByRole("button", { name: "Zoek", exact: true }).click();
+  await page.waitForURL(/plaats=Velden/);
+  expect(await chips(page)).toEqual(["Velden"]);
+});
