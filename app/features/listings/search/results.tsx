@@ -103,9 +103,9 @@ function Count({ total, sold }: { total: number; sold: number }) {
   if (sold === 0) return homes;
   return (
     <>
-      {homes}
+      {`${homes}, `}
       <span className="font-sans text-[0.9375rem] text-muted">
-        {sold === total ? ", " : `, ${sold} `}verkocht of verhuurd
+        {sold === total ? "" : `${sold} `}verkocht of verhuurd
       </span>
     </>
   );
