@@ -5,6 +5,8 @@ import type { Programs } from "./ui/islands/await-wake.ts";
 // The router's own script is on a page that it takes over: that one starts at once.
 if ("__reactRouterContext" in window) void import("./hydrate.tsx").then(({ hydrate }) => hydrate());
 
+const AGAIN_MS = 1000;
+
 const waking = new WeakMap<HTMLElement, Promise<void>>();
 
 export const wake: Programs["wake"] = (part) => {
@@ -20,8 +22,8 @@ async function wakeNow(part: HTMLElement): Promise<void> {
     part.dataset["awake"] = part.dataset["wake"]!;
     delete part.dataset["wake"];
   } catch (error) {
-    // The next touch asks again.
-    waking.delete(part);
+    // A later touch asks again; not every one of a finger that scrolls.
+    setTimeout(() => waking.delete(part), AGAIN_MS);
     throw error;
   }
 }

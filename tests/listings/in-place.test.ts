@@ -175,6 +175,16 @@ test("a filter that is taken away by its link leaves the keyboard at the next on
   expect(await page.evaluate(() => document.activeElement?.textContent)).toContain("Velden");
 });
 
+test("a double click takes one filter away", async () => {
+  const page = await open("?plaats=Arcen&plaats=Belfeld&plaats=Velden");
+  const take = page.getByRole("link", { name: "Verwijder filter" }).first();
+  await take.click();
+  await expect.poll(() => chips(page)).toEqual(["Belfeld", "Velden"]);
+  await take.dispatchEvent("click", { detail: 2 });
+  await page.waitForLoadState("networkidle");
+  expect(await chips(page)).toEqual(["Belfeld", "Velden"]);
+});
+
 test("without its program the form asks for a page", async () => {
   const context = await browser.newContext();
   onTestFinished(() => context.close());

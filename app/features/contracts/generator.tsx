@@ -8,7 +8,7 @@ import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import type { Route } from "./+types/generator";
 import { OwnAgreement } from "./form/own-agreement.tsx";
-import { EarlyWork, RESTORE } from "./form/work/early-work.tsx";
+import { EarlyWork, WAKE } from "./form/work/early-work.tsx";
 
 export const handle = { cache: { tags: [] } satisfies PageCaching };
 
@@ -48,7 +48,7 @@ export default function Generator() {
           name="agreement"
           of={OwnAgreement}
           given={{ ...loaderData, phone }}
-          wakeBy={`pointermove pointerdown scroll ${RESTORE}`}
+          wakeBy={`pointerdown scroll ${WAKE}`}
         />
       </div>
     </div>

@@ -15,8 +15,18 @@ test("a page without scripts of its own may run the constant ones alone", () => 
 test("a script that we wrote is named, and the page keeps no trace of the nonce", () => {
   const { html, policy } = seal('<script nonce="n0nce" type="module">\nrun()\n</script>');
   expect(html).toBe('<script type="module">\nrun()\n</script>');
-  expect(scripts(policy)).toEqual(["'self'", hash(constant), hash("\nrun()\n")]);
+  expect(scripts(policy)).toEqual([hash(constant), hash("\nrun()\n")]);
+  expect(policy).toContain("trusted-types 'none'");
 });
+
+test.each(['import "/assets/a.js"', "wake((file)=>import(file))"])(
+  "one that asks for others may load them from us: %s",
+  (script) => {
+    const { policy } = seal(`<script nonce="n0nce">${script}</script>`);
+    expect(scripts(policy)).toEqual(["'self'", hash(constant), hash(script)]);
+    expect(policy).toContain("trusted-types default inert");
+  },
+);
 
 test.each([
   "<script>steal()</script>",

@@ -133,7 +133,8 @@ function startList(part: HTMLElement): LiveList {
     const link = (event.target as Element).closest<HTMLAnchorElement>("a[data-in-place]");
     if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
-    go(link.search);
+    // The second press of a double click would take away the filter that has come in its place.
+    if (event.detail < 2) go(link.search);
   });
   addEventListener("popstate", () => {
     if (location.search === shown) return;

@@ -2,14 +2,14 @@ import { compact } from "../../../../ui/inline-scripts/compact.ts";
 import { InlineScript } from "../../../../ui/inline-scripts/inline-script.tsx";
 import { WORK_KEY } from "./tab-storage.ts";
 
-/** The event that has the form wake at once, to put back what this tab kept. */
-export const RESTORE = "restore-work";
+/** The event that has the form wake: there is work to put back, or a pointer that moves. */
+export const WAKE = "agreement-wake";
 
 /**
  * Before the form wakes: has it stay hidden where there is work to put back, and keeps what is typed
  * when its visitor leaves. Runs inline in the page: it may use nothing from outside itself.
  */
-function keepEarlyWork(key: string, restore: string): void {
+function keepEarlyWork(key: string, sign: string): void {
   const { dataset } = document.documentElement;
   try {
     if (sessionStorage.getItem(key)) dataset["restoring"] = "";
@@ -17,7 +17,10 @@ function keepEarlyWork(key: string, restore: string): void {
     // Storage may be forbidden.
   }
   const isRestoring = "restoring" in dataset;
-  addEventListener("DOMContentLoaded", () => isRestoring && dispatchEvent(new Event(restore)));
+  const wake = () => dispatchEvent(new Event(sign));
+  addEventListener("DOMContentLoaded", () => isRestoring && wake());
+  // A browser reports a pointer that lies still when the page appears below it.
+  addEventListener("pointermove", ({ movementX, movementY }) => (movementX || movementY) && wake());
   addEventListener("pagehide", () => {
     const form = document.querySelector<HTMLFormElement>("[data-wake=agreement] form");
     if (!form || isRestoring) return;
@@ -33,7 +36,7 @@ function keepEarlyWork(key: string, restore: string): void {
 }
 
 const program = import.meta.env.SSR
-  ? `(${compact(keepEarlyWork)})(${JSON.stringify(WORK_KEY)},${JSON.stringify(RESTORE)})`
+  ? `(${compact(keepEarlyWork)})(${JSON.stringify(WORK_KEY)},${JSON.stringify(WAKE)})`
   : "";
 
 export function EarlyWork() {
