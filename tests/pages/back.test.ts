@@ -26,13 +26,15 @@ const phone = { width: 390, height: 800 };
 const isAt = (page: Page, path: string) => page.waitForURL(`${site.url}${path}`);
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
 
-/** On pages without script of their own and on those that the router has. */
+/** Without parts that wake, and with them. */
 const pages = ["/taxatie-venlo", list];
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await menuOf(page).waitFor();
-  await page.waitForFunction(() => (history.state as { overlay?: string }).overlay !== undefined);
+  await page.waitForFunction(
+    () => (history.state as { overlay?: string } | null)?.overlay !== undefined,
+  );
 }
 
 /** Comes from the blog, so that a Back too many is seen. */
@@ -106,7 +108,9 @@ test("Back closes the photos, and leaves the focus on what opened them", async (
   for (const isBack of [true, false]) {
     await opener.click();
     await viewer.waitFor();
-    await page.waitForFunction(() => (history.state as { overlay?: string }).overlay !== undefined);
+    await page.waitForFunction(
+      () => (history.state as { overlay?: string } | null)?.overlay !== undefined,
+    );
     if (isBack) await page.goBack();
     else await viewer.getByRole("button", { name: "Sluiten" }).click();
     await viewer.waitFor({ state: "detached" });
@@ -173,7 +177,9 @@ test("a sheet that is opened again as it closes stays open, with one entry", asy
   }, toon);
   // The way back has no end that another script hears of.
   await page.waitForTimeout(1000);
-  await page.waitForFunction(() => (history.state as { overlay?: string }).overlay === "filters");
+  await page.waitForFunction(
+    () => (history.state as { overlay?: string } | null)?.overlay === "filters",
+  );
   expect(await sheet.isVisible()).toBe(true);
   await page.goBack();
   await sheet.waitFor({ state: "hidden" });
@@ -188,7 +194,9 @@ test("all that the filters' sheet changes is one entry; without a change there i
   const openSheet = async () => {
     await page.getByRole("button", { name: /^Filters/ }).click();
     await sheet.waitFor();
-    await page.waitForFunction(() => (history.state as { overlay?: string }).overlay !== undefined);
+    await page.waitForFunction(
+      () => (history.state as { overlay?: string } | null)?.overlay !== undefined,
+    );
   };
   await openSheet();
   await sheet.getByRole("button", { name: /^Toon/ }).click();
