@@ -377,7 +377,7 @@ describe("the exit popup", () => {
     await page.mouse.move(300, 300);
     expect(await popup(page).count()).toBe(0);
     await openPopup(page);
-    await paceToasts(page, 0.01);
+    await paceToasts(page, 0.05);
     await fill(popup(page), { email: "jan" });
     await submit(popup(page));
     expect(await toast(page, "Validatiefout")).toBe("Ongeldig emailadres");
@@ -396,6 +396,8 @@ describe("the exit popup", () => {
     expect(await toast(page, "Bedankt!")).toBe(
       "We sturen je zo snel mogelijk de gratis woningwaardebepaling.",
     );
+    // It fades away too.
+    await paceToasts(page, 1);
     await popup(page).waitFor({ state: "hidden" });
     expect(await stored()).toMatchObject([{ source: "exit_popup", email: "jan@example.nl" }]);
     await leave(page);
