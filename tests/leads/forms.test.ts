@@ -107,7 +107,7 @@ describe("the hero form", () => {
     const button = hero(page).locator("button[type=submit]");
     await button.focus();
     for (let press = 0; press < 3; press++) await page.keyboard.press("Enter");
-    expect(await button.innerText()).toBe("Een ogenblik…");
+    await expect.poll(() => button.innerText()).toBe("Een ogenblik…");
     expect(await button.getAttribute("aria-disabled")).toBe("true");
     expect(await button.evaluate((element) => element === document.activeElement)).toBe(true);
     answered.resolve();
