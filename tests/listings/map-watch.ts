@@ -59,7 +59,8 @@ function record(): void {
   window.mapFrames = [];
   const look = () => {
     const map = document.querySelector("#kaart, section:has(> #ligging) .overflow-hidden");
-    if (map) {
+    // A page may be painted while half of its map is still to come over the line.
+    if (map && document.readyState !== "loading") {
       const around = map.getBoundingClientRect();
       const drawing = map.querySelector("svg:has(g[aria-hidden])");
       const canvas = map.querySelector("canvas");
