@@ -55,7 +55,7 @@ export default async function handleRequest(
     headers.set("Retry-After", "10");
     const { errors } = context.staticHandlerContext;
     for (const route of Object.keys(errors ?? {})) {
-      // What `isRouteErrorResponse` takes for one.
+      // The shape that `isRouteErrorResponse` recognizes.
       errors![route] = { status, statusText: "Service Unavailable", internal: false, data: null };
     }
   }

@@ -84,7 +84,7 @@ async function measure(sent: Sent, index: number): Promise<void> {
   await wait(500);
 }
 
-/** What an answer took, in milliseconds. */
+/** The times of one answer, in milliseconds. */
 interface Took {
   all: number;
   own: number;

@@ -4,13 +4,17 @@ export function filledFields(form: HTMLFormElement): URLSearchParams {
   return new URLSearchParams(filled as [string, string][]);
 }
 
-/** The fields that hold something else than the page came with. */
+/**
+ * The fields that hold something else than the page came with. Stands inline in a page too: it may use
+ * nothing from outside itself.
+ */
 export function changedFields(form: HTMLFormElement): Element[] {
   return [...form.elements].filter((field) => {
     if (field instanceof HTMLSelectElement) {
       const given = [...field.options].findIndex(({ defaultSelected }) => defaultSelected);
       return field.selectedIndex !== Math.max(given, 0);
     }
+    if (field instanceof HTMLTextAreaElement) return field.value !== field.defaultValue;
     if (!(field instanceof HTMLInputElement)) return false;
     return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
   });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { type Finger, fingerOn } from "./finger.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -12,25 +13,7 @@ afterAll(async () => {
   await site.close();
 });
 
-type Finger = Awaited<ReturnType<typeof fingerOn>>;
-
-async function fingerOn(page: Page) {
-  const client = await page.context().newCDPSession(page);
-  const touch = (type: "touchStart" | "touchMove" | "touchEnd", x?: number, y = 500) =>
-    client.send("Input.dispatchTouchEvent", {
-      type,
-      touchPoints: x === undefined ? [] : [{ x, y }],
-    });
-  const swipe = async (from: number, to: number) => {
-    await touch("touchStart", from);
-    await touch("touchMove", (from + to) / 2);
-    await touch("touchMove", to);
-    await touch("touchEnd");
-  };
-  return { touch, swipe };
-}
-
-/** What a finger, or a key, does first; `come` lets the program arrive and waits until it works. */
+/** The first acts of a finger or a key; `come` lets the program arrive and waits until it works. */
 type First = (finger: Finger, come: () => Promise<void>, page: Page) => Promise<void>;
 
 test.each<[string, First, number]>([

@@ -5,6 +5,7 @@ import { accessibilityProblems } from "../site/accessibility.ts";
 import { withoutTable } from "../site/missing-table.ts";
 import { shown, visit } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { fingerOn } from "./finger.ts";
 import { startTextGateway } from "@voordeur/models/fixtures/text-gateway.ts";
 
 let site: TestSite;
@@ -133,13 +134,7 @@ test("a swipe goes on, and is no choice", async () => {
     hasTouch: true,
   });
   await awake(page);
-  const swipe = async (from: number, to: number) => {
-    const client = await page.context().newCDPSession(page);
-    const point = (x: number) => [{ x, y: 500 }];
-    await client.send("Input.dispatchTouchEvent", { type: "touchStart", touchPoints: point(from) });
-    await client.send("Input.dispatchTouchEvent", { type: "touchMove", touchPoints: point(to) });
-    await client.send("Input.dispatchTouchEvent", { type: "touchEnd", touchPoints: [] });
-  };
+  const { swipe } = await fingerOn(page);
   await swipe(300, 80);
   await page.getByText("Stijl 3 van 6").waitFor();
   await swipe(80, 300);

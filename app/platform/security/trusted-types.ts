@@ -36,7 +36,6 @@ export function templateOf(markup: string): HTMLTemplateElement {
 export function installTrustedTypes(): void {
   const factory = (globalThis as { trustedTypes?: Factory }).trustedTypes;
   if (!factory) return;
-  // Reads markup into a document where nothing loads or runs.
   inert = factory.createPolicy("inert", { createHTML: (markup) => markup });
   factory.createPolicy("default", {
     createHTML: (markup) => (markup === EMPTY_SCRIPT ? markup : withoutActive(markup)),

@@ -3,7 +3,7 @@ export function compact(program: (...given: never[]) => unknown): string {
   const text = String(program)
     .replaceAll(/\/\*.*?\*\//gs, "")
     .replaceAll(/^\s*\/\/.*$/gm, "");
-  // What stands in quotes stays as it is.
+  // Quoted text is kept as it is.
   const quoted = /(["'`])(?:\\.|(?!\1).)*\1/gs.source;
   const signs = /\s*([{}()[\],;:?=<>&|!+*])\s*/g.source;
   return text.replaceAll(

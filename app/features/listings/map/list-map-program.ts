@@ -6,7 +6,7 @@ import { showPlainToast } from "../../../ui/toasts/plain-toast.ts";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
 import { listOf } from "../search/list-program.ts";
-import { cornersText, howToDraw } from "./drawing-words.ts";
+import { drawingWords } from "./drawing-words.ts";
 import { findVisitor, whyUnknown } from "./find-visitor.ts";
 import type { HomesOnMap } from "./homes-on-map.ts";
 import type { LiveMap, LiveMapOptions } from "./live/live-map.ts";
@@ -33,7 +33,8 @@ export function wake(section: HTMLElement): void {
   let keepsView = false;
   /** Steps nearer that were asked for before the map could take them. */
   let steps = 0;
-  let drawing: { stop: () => void } | undefined;
+  /** While an area is drawn. */
+  let stopDrawing: (() => void) | undefined;
   let loading: AbortController | undefined;
 
   const ask = (change: Partial<ListingQuery>) =>
@@ -42,13 +43,14 @@ export function wake(section: HTMLElement): void {
 
   function draw(): void {
     const isLive = state === "live";
+    const isDrawing = stopDrawing !== undefined;
     one("live").inert = !isLive;
     one("drawn").hidden = isLive;
     one("zoom").hidden = state === "impossible";
-    one("draw").hidden = !isLive || drawing !== undefined;
-    one("stop").hidden = drawing === undefined;
-    one("near-me").hidden = drawing !== undefined;
-    one("moved").hidden = !isLive || !isMoved || drawing !== undefined;
+    one("draw").hidden = !isLive || isDrawing;
+    one("stop").hidden = !isDrawing;
+    one("near-me").hidden = isDrawing;
+    one("moved").hidden = !isLive || !isMoved || isDrawing;
   }
 
   async function start(): Promise<void> {
@@ -113,11 +115,12 @@ export function wake(section: HTMLElement): void {
   });
   one("draw").addEventListener("click", () => {
     const told = one("told");
-    told.textContent = howToDraw();
-    const stop = live!.drawArea({
-      onCorner: (corners) => (told.textContent = corners > 0 ? cornersText(corners) : howToDraw()),
+    const tell = (corners: number) => (told.textContent = drawingWords(corners));
+    tell(0);
+    stopDrawing = live!.drawArea({
+      onCorner: tell,
       onDone: (outline) => {
-        drawing = undefined;
+        stopDrawing = undefined;
         told.textContent = "";
         draw();
         if (!outline) return;
@@ -125,10 +128,9 @@ export function wake(section: HTMLElement): void {
         searchWithin(outline);
       },
     });
-    drawing = { stop };
     draw();
   });
-  one("stop").addEventListener("click", () => drawing?.stop());
+  one("stop").addEventListener("click", () => stopDrawing?.());
   one("moved").addEventListener("click", () => {
     const corners = outlineOf(cornersOf(live!.view()));
     keepsView = true;

@@ -64,24 +64,18 @@ export function MapPanel({
         </button>
       </div>
       <div data-map="zoom" className="absolute top-3 right-3 z-10 grid gap-1.5 noscript:hidden">
-        <button
-          type="button"
-          value="1"
-          data-needs-script
-          className={square}
-          aria-label="Dichterbij"
-        >
-          <Plus className="size-5" aria-hidden="true" />
-        </button>
-        <button
-          type="button"
-          value="-1"
-          data-needs-script
-          className={square}
-          aria-label="Verder weg"
-        >
-          <Minus className="size-5" aria-hidden="true" />
-        </button>
+        {zooms.map(({ by, label, Icon }) => (
+          <button
+            key={by}
+            type="button"
+            value={by}
+            data-needs-script
+            className={square}
+            aria-label={label}
+          >
+            <Icon className="size-5" aria-hidden="true" />
+          </button>
+        ))}
       </div>
       <output
         data-map="told"
@@ -109,6 +103,11 @@ export function MapPanel({
     </section>
   );
 }
+
+const zooms = [
+  { by: 1, label: "Dichterbij", Icon: Plus },
+  { by: -1, label: "Verder weg", Icon: Minus },
+];
 
 const round =
   "flex min-h-11 items-center gap-2 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-medium shadow-card hover:bg-river-50";

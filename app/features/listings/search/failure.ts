@@ -1,4 +1,7 @@
-export const failure = {
+import type { Notice } from "../../../ui/toasts/notices.ts";
+
+export const failure: Notice = {
+  tone: "error",
   title: "Fout bij laden",
-  text: "Kon woningen niet laden. Probeer het later opnieuw.",
+  description: "Kon woningen niet laden. Probeer het later opnieuw.",
 };

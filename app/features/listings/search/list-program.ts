@@ -1,11 +1,9 @@
 import { Idiomorph } from "idiomorph";
 import { templateOf } from "../../../platform/security/trusted-types.ts";
-import { changedFields, filledFields } from "../../../ui/form-fields.ts";
-import { KEEP_ENTRY } from "../../../ui/layout/overlay-script.ts";
+import { changedFields } from "../../../ui/form-fields.ts";
+import { createLiveSearch } from "../../../ui/live-search.ts";
 import { showPlainToast } from "../../../ui/toasts/plain-toast.ts";
 import { failure } from "./failure.ts";
-
-const TYPING_PAUSE_MS = 350;
 
 /** A list that shows its answers in place. */
 export interface LiveList {
@@ -29,36 +27,16 @@ export function listOf(part: HTMLElement): LiveList {
 }
 
 /**
- * Makes the search answer by itself: a choice at once, typing after a pause. Each choice is an entry of
- * the history, what is typed in one go is one, and so is all that a sheet changes. An answer is a page;
- * what differs in it is put into this one, so fields, focus and pictures stay where they are.
+ * Has the search answer in this page. An answer is a page too; what differs in it is put into this one,
+ * so fields, focus and pictures stay where they are.
  */
 function startList(part: HTMLElement): LiveList {
   const form = part.querySelector("form")!;
   const list: LiveList = { go: (search) => go(search) };
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const live = createLiveSearch(go);
   let asking: AbortController | undefined;
   /** The search that this page answers, or is about to. */
   let shown = location.search;
-  let isTyped = false;
-
-  function ask(field?: EventTarget | null): void {
-    clearTimeout(timer);
-    timer = undefined;
-    const isTyping = field instanceof HTMLInputElement && field.type === "search";
-    const isSheet = form.querySelector(":popover-open") !== null;
-    const act = () => {
-      timer = undefined;
-      const search = filledFields(form).toString();
-      if (search === location.search.slice(1)) return;
-      if (isSheet) dispatchEvent(new Event(KEEP_ENTRY));
-      const isSameEntry = isSheet || (isTyping && isTyped);
-      isTyped = isTyping;
-      go(search && `?${search}`, isSameEntry);
-    };
-    if (isTyping) timer = setTimeout(act, TYPING_PAUSE_MS);
-    else act();
-  }
 
   function go(search: string, isSameEntry = false): void {
     const address = location.pathname + search;
@@ -74,8 +52,8 @@ function startList(part: HTMLElement): LiveList {
     shown = location.search;
     mark(true);
     const answer = await fetchPage(signal);
-    // What has been typed meanwhile asks for another.
-    if (signal.aborted || timer !== undefined) return;
+    // Words that were typed meanwhile are about to ask again.
+    if (signal.aborted || live.isWaiting()) return;
     mark(false);
     if (answer === "of another release") location.reload();
     else if (answer === null) fail();
@@ -115,18 +93,14 @@ function startList(part: HTMLElement): LiveList {
   function fail(): void {
     part.querySelector<HTMLElement>("#resultaten")!.hidden = true;
     part.querySelector<HTMLElement>("[data-failure]")!.hidden = false;
-    showPlainToast({ tone: "error", title: failure.title, description: failure.text });
+    showPlainToast(failure);
   }
 
-  form.addEventListener("input", ({ target }) => {
-    if (target instanceof HTMLInputElement && target.type === "search") ask(target);
-  });
-  form.addEventListener("change", ({ target }) => {
-    if (!(target instanceof HTMLInputElement && target.type === "search")) ask(target);
-  });
+  // Boxes and menus say it too.
+  form.addEventListener("input", ({ target }) => live.ask(form, target));
   form.addEventListener("submit", (event) => {
     event.preventDefault();
-    ask();
+    live.ask(form);
     form.querySelector<HTMLElement>(":popover-open")?.hidePopover();
   });
   part.addEventListener("click", (event) => {
@@ -138,14 +112,12 @@ function startList(part: HTMLElement): LiveList {
   });
   addEventListener("popstate", () => {
     if (location.search === shown) return;
-    clearTimeout(timer);
-    timer = undefined;
-    isTyped = false;
+    live.forget();
     void show(true);
   });
   // Chosen while the program was on its way.
   const [changed] = changedFields(form);
-  if (changed) ask(changed);
+  if (changed) live.ask(form, changed);
   return list;
 }
 
@@ -170,7 +142,7 @@ async function fetchPage(signal: AbortSignal): Promise<HTMLElement | "of another
 const styleSheet = () =>
   document.querySelector('link[rel="stylesheet"]')?.getAttribute("href") ?? "";
 
-/** Most cards of an answer are there already. */
+/** Whether a card of an answer is there already, as most are. */
 function isSameCard(old: Node, fresh: Node): boolean {
   return old.nodeName === "LI" && (old as Element).id !== "" && old.isEqualNode(fresh);
 }

@@ -79,11 +79,7 @@ export default function ListingsPage({ loaderData: { listings } }: Route.Compone
         )}
         <Failure hidden={listings !== null} />
       </div>
-      {listings === null && (
-        <ArrivalToasts
-          notices={[{ tone: "error", title: failure.title, description: failure.text }]}
-        />
-      )}
+      {listings === null && <ArrivalToasts notices={[failure]} />}
     </>
   );
 }
@@ -129,7 +125,7 @@ function Failure({ hidden }: { hidden: boolean }) {
   return (
     <div data-failure hidden={hidden} className="max-w-xl border-t border-line pt-6 lg:col-start-2">
       <h2 className="text-3xl">{failure.title}</h2>
-      <p className="mt-3 text-lg">{failure.text}</p>
+      <p className="mt-3 text-lg">{failure.description}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { changedFields } from "../../../../ui/form-fields.ts";
 import { compact } from "../../../../ui/inline-scripts/compact.ts";
 import { InlineScript } from "../../../../ui/inline-scripts/inline-script.tsx";
 import { WORK_KEY } from "./tab-storage.ts";
@@ -9,7 +10,7 @@ export const WAKE = "agreement-wake";
  * Before the form wakes: has it stay hidden where there is work to put back, and keeps what is typed
  * when its visitor leaves. Runs inline in the page: it may use nothing from outside itself.
  */
-function keepEarlyWork(key: string, sign: string): void {
+function keepEarlyWork(key: string, sign: string, changed: typeof changedFields): void {
   const { dataset } = document.documentElement;
   try {
     if (sessionStorage.getItem(key)) dataset["restoring"] = "";
@@ -24,19 +25,13 @@ function keepEarlyWork(key: string, sign: string): void {
   addEventListener("pagehide", () => {
     const form = document.querySelector<HTMLFormElement>("[data-wake=agreement] form");
     if (!form || isRestoring) return;
-    const isTouched = [...form.elements].some((element) => {
-      const { options, selectedIndex } = element as HTMLSelectElement;
-      if (options) return selectedIndex > 0 && !options[selectedIndex]!.defaultSelected;
-      const field = element as HTMLInputElement;
-      return field.value !== field.defaultValue || field.checked !== field.defaultChecked;
-    });
-    if (isTouched)
-      sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(new FormData(form))));
+    if (changed(form).length === 0) return;
+    sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(new FormData(form))));
   });
 }
 
 const program = import.meta.env.SSR
-  ? `(${compact(keepEarlyWork)})(${JSON.stringify(WORK_KEY)},${JSON.stringify(WAKE)})`
+  ? `(${compact(keepEarlyWork)})(${JSON.stringify(WORK_KEY)},${JSON.stringify(WAKE)},${compact(changedFields)})`
   : "";
 
 export function EarlyWork() {
