@@ -1,8 +1,7 @@
 import type { TeamMember } from "../settings/groups/team.ts";
-import { photoUrl } from "./pictures/picture.tsx";
-import { pictureOf } from "./pictures/stored-picture.ts";
+import { Person } from "./person.tsx";
 
-/** The people of the office: a photo or their initials, what they do, and how to reach them. */
+/** The people of the office. */
 export function TeamList({
   team,
   labelledBy,
@@ -14,50 +13,11 @@ export function TeamList({
 }) {
   return (
     <ul aria-labelledby={labelledBy} className={`grid gap-6 ${className}`}>
-      {team.map(({ name, role, languages, phone, email, photo }) => (
-        <li key={name} className="flex gap-4">
-          {photo ? (
-            <img
-              src={photoUrl(pictureOf(photo), 480)}
-              alt=""
-              loading="lazy"
-              className="size-20 shrink-0 rounded-full object-cover"
-            />
-          ) : (
-            <span
-              aria-hidden="true"
-              className="grid size-20 shrink-0 place-items-center rounded-full bg-river-100 font-serif text-2xl text-river-800"
-            >
-              {initials(name)}
-            </span>
-          )}
-          <p className="min-w-0">
-            <strong className="block">{name}</strong>
-            <span className="block text-muted">{role}</span>
-            {languages && (
-              <span className="block text-sm text-muted">{`Spreekt ${languages}`}</span>
-            )}
-            {phone && (
-              <a
-                href={`tel:${phone.international}`}
-                className="tel block underline-offset-4 hover:underline"
-              >
-                {phone.display}
-              </a>
-            )}
-            {email && (
-              <a href={`mailto:${email}`} className="block underline-offset-4 hover:underline">
-                {email}
-              </a>
-            )}
-          </p>
+      {team.map((member, at) => (
+        <li key={member.name + at}>
+          <Person member={member} />
         </li>
       ))}
     </ul>
   );
-}
-
-function initials(name: string): string {
-  const words = name.split(" ");
-  return [...new Set([words[0], words.at(-1)])].map((word) => word?.[0] ?? "").join("");
 }

@@ -88,6 +88,8 @@ export const properties = pgTable(
     also_from: text().array().notNull().default([]),
     /** The feed's listing that staff made an own one of, which it covers once it is shown. */
     copied_from: bigint({ mode: "number" }),
+    /** Who of the office's team answers for it, by name: set by staff alone, no sync changes it. */
+    contact: text(),
     /** When the price last went down, while it has not gone up since. */
     price_lowered_at: instant(),
     published_at: instant(),

@@ -111,6 +111,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "plaats-klik": version,
     "plaats-tonen": version,
     "plaats-opzoeken": version,
+    aanspreekpunt: version,
     "voorsprong-starten": none("a home has one head start"),
     "voorsprong-publiceren": named,
     "voorsprong-stoppen": named,

@@ -342,6 +342,8 @@ const elsewhere: Record<string, string> = {
   "contracts/staff/sale-agreement.tsx ": "tests/sales/afterwards.test.ts",
   "gateway/staff/show.tsx ": settings,
   "listings/staff/editor/edit.tsx *-plaats": "app/features/listings/own/own.test.ts",
+  "listings/staff/editor/edit.tsx aanspreekpunt":
+    "app/features/listings/staff/contact/contact.test.ts",
   "listings/staff/editor/edit.tsx label-opzij": "app/features/listings/labels/check-labels.test.ts",
   ...Object.fromEntries(
     ["pin", "klik", "tonen", "opzoeken"].map((act) => [

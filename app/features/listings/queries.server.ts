@@ -1,7 +1,9 @@
-import { and, asc, inArray, type SQL, sql } from "drizzle-orm";
+import { and, asc, desc, eq, inArray, isNotNull, type SQL, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../database/schema/listings.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { memberNamed, type TeamMember } from "../../settings/groups/team.ts";
+import type { Settings } from "../../settings/settings.server.ts";
 import type { StoredPhoto } from "../../ui/pictures/picture.tsx";
 import type { PropertyCardData } from "../../ui/property/property-card.tsx";
 import {
@@ -122,6 +124,48 @@ export async function shownCopies(
 }
 
 export type PropertyPage = NonNullable<Awaited<ReturnType<typeof findPropertyBySlug>>>;
+
+/** The name that staff chose for who answers for a listing, or for a copy of it, and where it comes from. */
+export interface ContactChoice {
+  /** Empty: none. */
+  chosen: string;
+  /** The most preferred first. */
+  sources: string[];
+}
+
+export async function findContactChoice(db: Database, id: number): Promise<ContactChoice | null> {
+  const [row] = await db
+    .select({
+      chosen: sql<string>`coalesce(${home.contact}, ${properties.contact}, '')`,
+      source: home.source,
+      others: home.also_from,
+    })
+    .from(home)
+    .leftJoin(properties, and(isOtherCopy, isNotNull(properties.contact)))
+    .where(eq(home.id, id))
+    .orderBy(desc(properties.is_active), asc(properties.id))
+    .limit(1);
+  return row ? { chosen: row.chosen, sources: [row.source, ...row.others] } : null;
+}
+
+type Office = Pick<Settings, "agency" | "get">;
+
+/** Of these the first who is still in the team: the one chosen, then that of each source. */
+export function contactOf(settings: Office, { chosen, sources }: ContactChoice): TeamMember | null {
+  const known = settings.get("sources");
+  const ofSources = sources.map((id) => known.find((source) => source.id === id)?.contact);
+  const members = [chosen, ...ofSources].map((name) => memberNamed(settings.agency.team, name));
+  return members.find((member) => member !== null) ?? null;
+}
+
+/** Who of the team answers questions about a home; null: nobody in particular. */
+export async function findContact(
+  { db, settings }: { db: Database; settings: Office },
+  id: number,
+): Promise<TeamMember | null> {
+  const choice = settings.agency.team.length > 0 && (await findContactChoice(db, id));
+  return choice ? contactOf(settings, choice) : null;
+}
 
 const MOST_SIMILAR = 3;
 

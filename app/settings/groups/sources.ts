@@ -15,6 +15,8 @@ export interface ListingSource extends FeedSource {
   id: string;
   /** The badge that visitors see. */
   label: string;
+  /** Who of the team answers for its listings, by name. */
+  contact?: string;
   /** True: what changed is also read every hour of `hours`, by a connector that can tell. */
   hourly?: boolean;
   /** Default `usualHours`. */
@@ -56,6 +58,7 @@ const source = z.object({
     .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/)
     .max(40),
   label: z.string().trim().min(1).max(60),
+  contact: z.string().max(100).optional(),
   connector: z.enum(formats),
   url: z.string().trim().min(1).max(1000),
   tokenVariable: z.string().max(100).optional(),

@@ -14,3 +14,15 @@ const member = z.object({
 export const team = z.array(member).max(60, "Hooguit zestig medewerkers");
 
 export type TeamMember = z.infer<typeof member>;
+
+/**
+ * The member of this name. Null: there is none (any more), or there are two, of whom the other could be
+ * meant.
+ */
+export function memberNamed(
+  team: readonly TeamMember[],
+  name: string | null | undefined,
+): TeamMember | null {
+  const named = team.filter((member) => member.name === name);
+  return named.length === 1 ? named[0]! : null;
+}

@@ -36,6 +36,7 @@ const notices = {
   ),
   "woning-toegevoegd": done("Woning toegevoegd", "Zet er nu de foto’s bij."),
   "woning-verborgen": done("De woning is verborgen"),
+  "aanspreekpunt-bewaard": done("Aanspreekpunt bewaard"),
   "woning-opgeslagen": done("Woning opgeslagen"),
   "link-toegevoegd": done("Link toegevoegd"),
   "woning-eigen": done(

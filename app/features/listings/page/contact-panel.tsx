@@ -5,6 +5,8 @@ import { buttonClass, ButtonLink } from "../../../ui/button.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
+import type { TeamMember } from "../../../settings/groups/team.ts";
+import { Person } from "../../../ui/person.tsx";
 import { TeamList } from "../../../ui/team-list.tsx";
 import type { CostIndication } from "../../costs/service.server.ts";
 import type { PropertyPage } from "../queries.server.ts";
@@ -15,9 +17,12 @@ import { Price } from "./price.tsx";
 export function ContactPanel({
   property,
   costs,
+  contact,
 }: {
   property: PropertyPage;
   costs: CostIndication | null;
+  /** Who answers for this home; null: anybody of the office. */
+  contact: TeamMember | null;
 }) {
   const agency = useAgency();
   const { slug, status, property_type: kind } = property;
@@ -67,9 +72,9 @@ export function ContactPanel({
       {agency.team.length > 0 && (
         <section aria-labelledby="team" className="mt-5 border-t border-line pt-5">
           <h2 id="team" className="mb-3 text-lg">
-            Wie u kunt spreken
+            {contact ? "Uw aanspreekpunt" : "Wie u kunt spreken"}
           </h2>
-          <TeamList team={agency.team.slice(0, 3)} />
+          {contact ? <Person member={contact} /> : <TeamList team={agency.team.slice(0, 3)} />}
         </section>
       )}
     </aside>

@@ -8,7 +8,7 @@ import { saleOfHome } from "../../sales/queries.server.ts";
 import { findPlace } from "../../places/queries.server.ts";
 import { listOpenHouses } from "../../viewings/moments/service.server.ts";
 import { drawPlace } from "../map/picture.server.ts";
-import { type PropertyPage, similarProperties } from "../queries.server.ts";
+import { findContact, type PropertyPage, similarProperties } from "../queries.server.ts";
 import { currentFacetIndex } from "../search/facet-index.server.ts";
 import { statusSince } from "../sync/changes.queries.server.ts";
 
@@ -32,7 +32,9 @@ export async function loadListing(services: Services, property: PropertyPage) {
     : indicateCosts(property, settings.get("costs"), amsterdamDate(clock()));
   const sale = await saleOfHome(services.db, property.id);
   const told = sale && toldSale(sale);
-  return { property, similar, takenAt, map, costs, neighbourhood, openHouses, sale: told };
+  const contact = await findContact(services, property.id);
+  const asked = { similar, takenAt, map, costs, contact, neighbourhood, openHouses };
+  return { property, ...asked, sale: told };
 }
 
 /** The page is whole without it. */

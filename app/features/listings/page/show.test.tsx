@@ -1,12 +1,14 @@
+import { eq } from "drizzle-orm";
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterContextProvider, RouterProvider } from "react-router";
 import { beforeEach, expect, test } from "vitest";
 import { properties } from "../../../../database/schema/listings.ts";
 import { propertyChanges } from "../../../../database/schema/sync.ts";
 import { useTestDatabase } from "../../../../tests/setup/database.ts";
-import { inOffice, rootMatch } from "../../../../tests/site/agency.tsx";
+import { rootMatch, testAgency } from "../../../../tests/site/agency.tsx";
 import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
 import { openSettings } from "../../../settings/settings.server.ts";
+import { AgencyContext } from "../../../settings/use-agency.ts";
 import { createLog } from "../../../platform/observability/log.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { similarProperties } from "../queries.server.ts";
@@ -21,9 +23,9 @@ const clock = () => new Date("2026-11-23T12:00:00Z");
 const services = { db, log, settings, secrets, clock } as Services;
 beforeEach(() => db.delete(properties));
 
-async function load(slug: string) {
+async function load(slug: string, agency = settings.agency) {
   const context = new RouterContextProvider();
-  context.set(servicesContext, services);
+  context.set(servicesContext, { ...services, settings: { ...settings, agency } });
   return loader({ context, params: { slug } } as unknown as Parameters<typeof loader>[0]);
 }
 
@@ -35,11 +37,15 @@ async function statusOf(slug: string): Promise<number | undefined> {
 }
 
 /** The page as a visitor without script sees it. */
-async function visit(slug: string): Promise<string> {
-  const loaderData = await load(slug);
+async function visit(slug: string, agency = testAgency): Promise<string> {
+  const loaderData = await load(slug, agency);
   const element = <PropertyShow loaderData={loaderData} />;
   const router = createMemoryRouter([{ path: "*", element }], { initialEntries: [`/${slug}`] });
-  return renderToStaticMarkup(inOffice(<RouterProvider router={router} />));
+  return renderToStaticMarkup(
+    <AgencyContext value={agency}>
+      <RouterProvider router={router} />
+    </AgencyContext>,
+  );
 }
 
 test.each([
@@ -241,6 +247,24 @@ test("the page shows the facts, the label, the text in paragraphs and a form abo
   expect(html).toContain(`name="property" value="${slug}"`);
   expect(html).toContain('name="kind" value="woningvraag"');
   expect(html).toContain('"@type":"RealEstateListing"');
+});
+
+test("it has the face and number of who answers for it; else those of a few of the office", async () => {
+  const { slug, id } = await storeProperty(db);
+  const names = ["Sanne de Vries", "Joep van der Velden", "Ilse Janssen", "Rob Peeters"];
+  const phone = { display: "06 12345678", international: "+31612345678" };
+  const team = names.map((name) => ({ name, role: "Makelaar", languages: "Nederlands", phone }));
+  const agency = { ...settings.agency, team };
+  const panel = async () => {
+    const html = await visit(slug, agency);
+    const [, shown = ""] = /id="team"[^>]*>(.*?)<\/section>/s.exec(html) ?? [];
+    return textOf(shown).trim();
+  };
+  expect(await panel()).toMatch(/^Wie u kunt spreken SV Sanne .* JV Joep .* IJ Ilse (?!.*Rob)/);
+  await db.update(properties).set({ contact: names[3]! }).where(eq(properties.id, id));
+  expect(await panel()).toBe(
+    "Uw aanspreekpunt RP Rob Peeters Makelaar Spreekt Nederlands 06 12345678",
+  );
 });
 
 test("every room stands on its floor with its size, and every fact without a click", async () => {

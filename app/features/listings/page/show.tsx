@@ -84,8 +84,8 @@ export default function PropertyShow({
 }: {
   loaderData: Awaited<ReturnType<typeof loadListing>> & { early?: string };
 }) {
-  const { property, similar, takenAt, map, costs, neighbourhood, sale, early, openHouses } =
-    loaderData;
+  const { property, similar, takenAt, map, costs, contact } = loaderData;
+  const { neighbourhood, sale, early, openHouses } = loaderData;
   const isEarly = early !== undefined;
   // The token names the home in addresses too: strangers could guess a slug.
   const name = early ?? property.slug;
@@ -129,7 +129,7 @@ export default function PropertyShow({
             <Description text={description} />
             {!isEarly && <BrochureLink slug={property.slug} status={status} />}
           </div>
-          <ContactPanel property={{ ...property, slug: name }} costs={costs} />
+          <ContactPanel property={{ ...property, slug: name }} {...{ costs, contact }} />
         </div>
         <PlanSection contents={contents} />
         <Floors floors={floors} />

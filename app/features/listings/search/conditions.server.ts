@@ -53,6 +53,7 @@ const {
   house_number: _number,
   house_addition: _addition,
   home: _home,
+  contact: _contact,
   ...told
 } = getTableColumns(properties);
 /** Every column except internal ones. */

@@ -71,7 +71,13 @@ export async function changeSource(
   }
   const connection = await connectionOf(services, form, before);
   const sources = await currentSources(services.settings);
-  const { publicOnly: _before, hourly: _hourly, hours: _hours, ...rest } = before;
+  const {
+    publicOnly: _before,
+    hourly: _hourly,
+    hours: _hours,
+    contact: _contact,
+    ...rest
+  } = before;
   const source: ListingSource = { ...rest, ...connection, ...optionsOf(form) };
   const value = sources.map((each) => (each.id === id ? source : each));
   return save(services, { seen, value, by }, source, (tx) =>
@@ -156,10 +162,10 @@ async function connectionOf(
   return recognise(services, { ...before, ...at }, token);
 }
 
-function optionsOf({ label, hourly, hourFrom: from, hourTo: to, maxHidden }: SourceForm) {
+function optionsOf({ label, contact, hourly, hourFrom: from, hourTo: to, maxHidden }: SourceForm) {
   const isUsual = from === usualHours.from && to === usualHours.to;
   const reading = { ...(hourly && { hourly }), ...(!isUsual && { hours: { from, to } }) };
-  return { label, ...reading, maxHiddenShare: maxHidden / 100 };
+  return { label, ...(contact && { contact }), ...reading, maxHiddenShare: maxHidden / 100 };
 }
 
 async function keepToken(

@@ -15,7 +15,10 @@ async function keysOf(
 ): Promise<(string | null)[]> {
   await db.delete(properties);
   const example = await storeProperty(db);
-  const { id: _id, home: _home, search: _search, ...columns } = example;
+  const { id: _id, home: _home, search: _search, ...stored } = example;
+  // A statement has room for 65,535 values: what is null need not be one.
+  const filled = Object.entries(stored).filter(([, value]) => value !== null);
+  const columns = Object.fromEntries(filled) as typeof stored;
   const rows = addresses.map((address, index) => ({
     ...columns,
     address,
@@ -27,8 +30,8 @@ async function keysOf(
   await db.delete(properties);
   await db.insert(properties).values(rows);
   await readAddresses(db);
-  const stored = await db.select().from(properties).orderBy(properties.id);
-  return stored.map(({ home }) => home);
+  const homes = await db.select().from(properties).orderBy(properties.id);
+  return homes.map(({ home }) => home);
 }
 
 test.each([

@@ -7,6 +7,7 @@ import { formatFullDate, momentText, spanText } from "@voordeur/language/dates.t
 import { NextSteps } from "./next-steps.tsx";
 import type { Appointment } from "./read.server.ts";
 import { leadOf, noticeOf, problems, titles } from "./words.ts";
+import { Person } from "../../../ui/person.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 
 export function AppointmentPage({
@@ -53,6 +54,14 @@ export function AppointmentPage({
         )}
         <Acts appointment={appointment} token={token} />
       </div>
+      {appointment.contact && (
+        <section aria-labelledby="aanspreekpunt" className="mt-10">
+          <h2 id="aanspreekpunt" className="mb-4 text-2xl">
+            Vragen over de woning?
+          </h2>
+          <Person member={appointment.contact} />
+        </section>
+      )}
       {appointment.instead.length > 0 && <Instead appointment={appointment} />}
       {done === "gevraagd" && <NextSteps state={state} />}
     </Frame>

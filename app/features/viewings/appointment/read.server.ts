@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import { users } from "../../../../database/schema/accounts.ts";
 import type { Services } from "../../../platform/services.ts";
+import { findContact } from "../../listings/queries.server.ts";
 import { allMoments, nearest, toOffered } from "../ask/moments.server.ts";
 import { findShownHome } from "../ask/pick.server.ts";
 import { findViewing } from "../booking/queries.server.ts";
@@ -52,6 +53,8 @@ export async function shownAppointment(services: Services, viewing: Viewing) {
     endsAt: viewing.ends_at,
     offeredUntil: viewing.offered_until,
     agent: agent?.name || null,
+    /** Who answers questions about the home, whoever receives the visitor. */
+    contact: id === null ? null : await findContact(services, id),
     changeableUntil: changeableUntil(services, viewing),
     isTooLate: isTooLate(services, viewing),
     instead,

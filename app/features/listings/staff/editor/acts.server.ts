@@ -26,6 +26,7 @@ import {
   removeOwnListing,
 } from "../../own/service.server.ts";
 import { setVisible } from "../../sync/service.server.ts";
+import { chooseContact } from "../contact/choose-contact.server.ts";
 import { clickedPoint, readWidth } from "../place/pin-view.ts";
 import { findForStaff } from "../table/queries.server.ts";
 import { type EditAnswer, receiveOwn } from "./receive-own.server.ts";
@@ -165,6 +166,12 @@ export const action = staffAction<{ id: number }, EditAnswer>({
       return outcome === "unreachable" ? "plaats-onbereikbaar" : isMoved(outcome);
     },
     notice: "plaats-opgezocht",
+  },
+  aanspreekpunt: {
+    schema: z.object({ aanspreekpunt: z.string() }),
+    run: ({ services, id, seen }, { aanspreekpunt: name }) =>
+      chooseContact(services, id, { name, seen }),
+    notice: "aanspreekpunt-bewaard",
   },
   "voorsprong-starten": {
     schema: z.object({ uren: hours }),

@@ -23,6 +23,8 @@ import { OwnForm } from "./own-form.tsx";
 import { LinkSection } from "./media/link-section.tsx";
 import { MediaSection } from "./media/media-section.tsx";
 import { receiveFiles } from "./media/receive-files.server.ts";
+import { readContact } from "../contact/choose-contact.server.ts";
+import { ContactSection } from "../contact/contact-section.tsx";
 import { readPlace } from "../place/place.server.ts";
 import { PlaceSection } from "../place/place-section.tsx";
 import { countSeekers, readHeadStart } from "../../../searches/service.server.ts";
@@ -46,7 +48,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = services;
   const property = await findForStaff(db, Number(params.id));
   if (!property) throw data(null, { status: 404 });
-  const [history, copies, names, lead, place, finding, sale, seekers, headStart, waits] =
+  const [history, copies, names, lead, place, finding, sale, seekers, headStart, waits, contact] =
     await Promise.all([
       listingHistory(db, property.id),
       otherCopies(db, property.id),
@@ -58,6 +60,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       countSeekers(db, property.id),
       readHeadStart(services, property.id),
       waitsInWords(db, services.clock(), { home: property.id }),
+      readContact(services, property.id),
     ]);
   return {
     property,
@@ -73,6 +76,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     headStart,
     place,
     waits,
+    contact,
   };
 }
 
@@ -99,6 +103,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const answer: EditAnswer | undefined = actionData;
   const place = (
     <>
+      <ContactSection contact={loaderData.contact} answer={answer} />
       <SaleSection property={property} sale={sale} />
       <PlaceSection data={loaderData.place} answer={answer} />
     </>

@@ -2,10 +2,12 @@ import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import { formatNames, type SourceForm } from "../../sources/input.ts";
 import { usualHours } from "../../../../settings/groups/sources.ts";
+import { useAgency } from "../../../../settings/use-agency.ts";
+import { contactOptions } from "../contact/contact-options.ts";
 import type { SourceView } from "./source-views.server.ts";
 
 type Values = Partial<
-  Record<"url" | "label" | "connector", string> &
+  Record<"url" | "label" | "contact" | "connector", string> &
     Record<"hourFrom" | "hourTo" | "maxHidden", string | number> & { hourly: string | boolean }
 >;
 
@@ -32,6 +34,7 @@ export function SourceFields({
   /** Leaves out what can be chosen later. */
   isShort?: boolean;
 }) {
+  const { team } = useAgency();
   const values: Values = refusal?.typed ?? stored ?? {};
   const errors: Partial<Record<keyof SourceForm, string>> = refusal?.errors ?? {};
   return (
@@ -72,6 +75,16 @@ export function SourceFields({
           options={formats}
           defaultValue={values.connector}
           error={errors.connector}
+        />
+      )}
+      {stored && (team.length > 0 || stored.contact) && (
+        <SelectField
+          label="Wie vragen over deze woningen krijgt"
+          name="contact"
+          hint="Bij een woning kun je iemand anders kiezen."
+          options={contactOptions(team, stored.contact, "Niemand in het bijzonder")}
+          defaultValue={values.contact}
+          error={errors.contact}
         />
       )}
       {!isShort && (

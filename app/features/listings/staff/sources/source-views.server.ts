@@ -28,6 +28,7 @@ export async function sourceViews(services: Services) {
       return {
         id: source.id,
         label: source.label,
+        contact: source.contact ?? "",
         url: source.url,
         place: placeOf(source),
         connector: source.connector,

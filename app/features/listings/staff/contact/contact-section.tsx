@@ -1,0 +1,62 @@
+import { Form } from "react-router";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
+import { useAgency } from "../../../../settings/use-agency.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { SelectField } from "../../../../ui/field.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
+import { Alert } from "../runs/alert.tsx";
+import type { StaffContact } from "./choose-contact.server.ts";
+import { contactOptions } from "./contact-options.ts";
+
+/** Who of the team answers questions about a home. */
+export function ContactSection({
+  contact: { chosen, otherwise },
+  answer,
+}: {
+  contact: StaffContact;
+  answer: Partial<Refusal> | undefined;
+}) {
+  const { team } = useAgency();
+  const mine = answer?.act === "aanspreekpunt" ? answer : undefined;
+  return (
+    <StaffSection id="aanspreekpunt" title="Aanspreekpunt" ruled>
+      {mine?.isOvertaken && (
+        <div className="mt-4">
+          <Alert title="Het aanspreekpunt is intussen gewijzigd">
+            <p>Hieronder staat wie het nu is. Kies opnieuw als je iemand anders wilt.</p>
+          </Alert>
+        </div>
+      )}
+      {team.length === 0 && chosen === "" ? (
+        <p className="mt-3 text-muted">
+          Zodra er medewerkers bij Team staan, kies je hier wie vragen over deze woning krijgt.
+        </p>
+      ) : (
+        <Form key={chosen} method="post" preventScrollReset className="mt-4 grid gap-3">
+          <input type="hidden" name="seen" value={chosen} />
+          <SelectField
+            label="Wie vragen over deze woning krijgt"
+            name="aanspreekpunt"
+            hint="Staat met foto en nummer bij de woning, in de brochure en in de mails over een bezichtiging. Wie de bezoeker ontvangt, kies je in de agenda."
+            options={contactOptions(
+              team,
+              chosen,
+              otherwise ? `${otherwise}, vanwege de bron` : "Niemand in het bijzonder",
+            )}
+            defaultValue={(!mine?.isOvertaken && mine?.typed?.["aanspreekpunt"]) || chosen}
+            error={mine?.errors?.["aanspreekpunt"]}
+          />
+          <Button
+            type="submit"
+            look="secondary"
+            name="act"
+            value="aanspreekpunt"
+            className="justify-self-start"
+          >
+            Bewaren
+          </Button>
+        </Form>
+      )}
+    </StaffSection>
+  );
+}
