@@ -115,7 +115,9 @@ export const chunks = [
     test: /[\\/](engines[\\/]feeds[\\/]draft[\\/]status|app[\\/]ui[\\/]property[\\/]status-badge)\./,
   },
   { name: "drawings", test: /[\\/]ui[\\/]pictures[\\/]drawings\./ },
-  { name: "pictures", test: /[\\/]ui[\\/]pictures[\\/]|engines[\\/](pictures|language)[\\/]/ },
+  // Programs without React count and write amounts.
+  { name: "language", test: /engines[\\/]language[\\/]/ },
+  { name: "pictures", test: /[\\/]ui[\\/]pictures[\\/]|engines[\\/]pictures[\\/]/ },
   { name: "search-address", test: /[\\/]features[\\/]listings[\\/](field-names|address)\./ },
   // Pages without React have it alone.
   { name: "plain-toast", test: /[\\/]app[\\/]ui[\\/]toasts[\\/]plain-toast\./ },

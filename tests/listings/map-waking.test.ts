@@ -175,7 +175,7 @@ test("the map of a home is never blank as it wakes, and takes the focus of its b
 
 /** The pairs of targets of the map of which one lies over the other. */
 const overlapping = (page: Page) =>
-  page.locator("#kaart").evaluate((map) => {
+  page.locator(".map-frame").evaluate((map) => {
     const around = map.getBoundingClientRect();
     const targets = [...map.querySelectorAll("a, button")]
       .filter((target) => target.checkVisibility({ visibilityProperty: true }))

@@ -135,7 +135,7 @@ test("with the keyboard alone the map is found, moved and searched, and list and
 test("on a phone an area is drawn with keys or in one stroke, and its address shows it to others", async () => {
   const page = await open(360, 600);
   await openMap(page);
-  expect(await problemsOf(page)).toEqual([]);
+  expect(await accessibilityProblems(page)).toEqual([]);
   const draw = page.getByRole("button", { name: "Teken gebied" });
   const start = async () => {
     await draw.focus();

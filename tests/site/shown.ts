@@ -102,9 +102,8 @@ export async function visit(page: Page, address: string): Promise<Response | nul
  */
 export async function hydrated(page: Page): Promise<void> {
   const runs = await page.evaluate(() => {
-    for (const field of document.querySelectorAll("input, select, textarea, [data-touch-wakes]")) {
-      const sign = field.matches("[data-touch-wakes]") ? "pointerover" : "focusin";
-      field.dispatchEvent(new Event(sign, { bubbles: true }));
+    for (const field of document.querySelectorAll("input, select, textarea")) {
+      field.dispatchEvent(new Event("focusin", { bubbles: true }));
     }
     return matchMedia("(scripting: enabled)").matches;
   });
@@ -119,7 +118,7 @@ export async function hydrated(page: Page): Promise<void> {
     const isTaken = root && !(root[1] as Root).stateNode.current.memoizedState.isDehydrated;
     const isAsleep = (field: Element) =>
       field.closest("[data-wake], [data-awake]")?.matches("[data-wake]");
-    const fields = [...document.querySelectorAll("input, select, textarea, [data-touch-wakes]")];
+    const fields = [...document.querySelectorAll("input, select, textarea, #kaart")];
     return (!isRouters || isTaken) && !fields.some(isAsleep);
   });
 }

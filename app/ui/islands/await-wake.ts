@@ -10,7 +10,7 @@ export interface EagerPart extends HTMLElement {
 
 /**
  * Fetches the program of a part of the page, named in `data-wake`, when a visitor first goes into a
- * field of it, turns to what `data-touch-wakes` marks, presses what `data-needs-script` marks (of a part
+ * field of it, presses what `data-needs-script` marks (of a part
  * so marked with "buttons": any button), or does what `data-wake-by` lists anywhere on the page. Runs in
  * the browser, inline in the page: it may use nothing from outside itself. `load` is `import()`, which
  * our builder would replace here.
@@ -26,11 +26,8 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
   const tryToWake = (part: HTMLElement | undefined) => {
     if (part) wake(part).catch(() => {});
   };
-  const touched = "[data-touch-wakes]";
-  const wakeOf = (target: EventTarget | null, marks: string) =>
-    tryToWake(partOf((target as Element | null)?.closest?.(marks) ?? null));
   const wakeOfField = (target: EventTarget | null) =>
-    wakeOf(target, `input,select,textarea,${touched}`);
+    tryToWake(partOf((target as Element | null)?.closest?.("input,select,textarea") ?? null));
   const pressed = ({ target }: Event) => {
     const marked = (target as Element).closest<HTMLElement>("[data-needs-script]");
     return marked?.dataset["needsScript"] === "buttons"
@@ -41,7 +38,6 @@ export function awaitWake(entry: string, load: (address: string) => Promise<Prog
   for (const sign of ["focusin", "input", "change"]) {
     addEventListener(sign, ({ target }) => wakeOfField(target), true);
   }
-  addEventListener("pointerover", ({ target }) => wakeOf(target, touched), true);
   // A finger that comes down may be about to scroll.
   addEventListener(
     "pointerdown",

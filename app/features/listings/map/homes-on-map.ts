@@ -1,3 +1,5 @@
+import type { Point } from "@voordeur/geo/point.ts";
+
 /** Coordinates are whole hundred-thousandths of a degree: about a metre. */
 export const COORDINATE_PARTS = 100_000;
 
@@ -9,10 +11,19 @@ export interface HomesOnMap {
   prices: (number | null)[];
   slugs: string[];
   addresses: string[];
+  /** Of the first ones: a small photo of each, or the drawing that stands in for it. */
+  photos: string[];
   /** Those that are sold or let: their indices and a word for it. */
   taken: [index: number, word: string][];
   /** Indices of those of which the exact place is not told. */
   near: number[];
   /** How many fit besides these. */
   more: number;
+}
+
+export function pointOf({ latitudes, longitudes }: HomesOnMap, index: number): Point {
+  return {
+    latitude: latitudes[index]! / COORDINATE_PARTS,
+    longitude: longitudes[index]! / COORDINATE_PARTS,
+  };
 }

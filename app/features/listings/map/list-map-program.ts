@@ -2,6 +2,7 @@ import { cornersOf } from "@voordeur/geo/bounds.ts";
 import { outlineOf } from "@voordeur/geo/outline.ts";
 import { writePoint } from "@voordeur/geo/point.ts";
 import { type Polygon, writePolygon } from "@voordeur/geo/polygon.ts";
+import type { EagerPart } from "../../../ui/islands/await-wake.ts";
 import { showPlainToast } from "../../../ui/toasts/plain-toast.ts";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
@@ -10,7 +11,8 @@ import { drawingWords } from "./drawing-words.ts";
 import { findVisitor, whyUnknown } from "./find-visitor.ts";
 import type { HomesOnMap } from "./homes-on-map.ts";
 import type { LiveMap, LiveMapOptions } from "./live/live-map.ts";
-import { markCard, markPins } from "./marks.ts";
+import { followHomes, markHome, slugOfCard, slugOfPin } from "./marks.ts";
+import { Strip } from "./strip.ts";
 
 export interface LiveMapGiven extends Pick<LiveMapOptions, "hasTiles" | "picture"> {
   query: ListingQuery;
@@ -20,11 +22,16 @@ export interface LiveMapGiven extends Pick<LiveMapOptions, "hasTiles" | "picture
 
 const MOVE_MS = 400;
 
-/** The program of the map beside a list: makes it one that can be moved, and keeps it with the search. */
-export function wake(section: HTMLElement): void {
+/**
+ * The program of the map beside a list: marks in it what a visitor turns to in the list, and the other
+ * way round, and has the strip of a phone follow it. When somebody turns to the map it becomes one that
+ * can be moved, and keeps with the search.
+ */
+export function wake(section: EagerPart): void {
   const one = (name: string) => section.querySelector<HTMLElement>(`[data-map="${name}"]`)!;
   const list = listOf(section.parentElement!);
-  const path = location.pathname;
+  const results = section.parentElement!.querySelector<HTMLElement>("#resultaten")!;
+  const hrefOf = (slug: string) => `${location.pathname}/${slug}`;
   let given = JSON.parse(section.dataset["given"]!) as LiveMapGiven;
   let live: LiveMap | undefined;
   /** Whether the map can be moved by now; must stay a drawing. */
@@ -36,6 +43,9 @@ export function wake(section: HTMLElement): void {
   /** While an area is drawn. */
   let stopDrawing: (() => void) | undefined;
   let loading: AbortController | undefined;
+  /** Those of the present search, once they are asked for. */
+  let homes: Promise<HomesOnMap> | undefined;
+  let shown: HomesOnMap | undefined;
 
   const ask = (change: Partial<ListingQuery>) =>
     list.go(listingSearch({ ...given.query, page: 1, ...change }));
@@ -53,40 +63,63 @@ export function wake(section: HTMLElement): void {
     one("moved").hidden = !isLive || !isMoved || isDrawing;
   }
 
-  async function start(): Promise<void> {
+  let marked: string | null = null;
+  const markPin = (slug: string | null) => {
+    marked = slug;
+    live?.mark(slug);
+    markHome(one("drawn"), "pin", slug);
+  };
+  const strip = new Strip(one("strip"), { hrefOf, onMiddle: markPin });
+
+  let isStarted = false;
+  function start(): void {
+    if (isStarted) return;
+    isStarted = true;
+    // No WebGL, or no connection: the drawing stays, and the list is complete without either.
+    startLive().catch(stayDrawn);
+  }
+
+  async function startLive(): Promise<void> {
     const { LiveMap } = await import("./live/live-map.ts");
     live = new LiveMap({
       container: one("live").firstElementChild as HTMLElement,
       picture: given.picture,
       hasTiles: given.hasTiles,
-      hrefOf: (slug) => `${path}/${slug}`,
+      hrefOf,
       onGroup: (bounds) => searchWithin(cornersOf(bounds)),
-      onHover: markCard,
+      onView: () => shown && strip.show(shown, live?.view()),
       onMoved: () => {
         isMoved = true;
         draw();
       },
       onTile: () => (one("tiles").hidden = false),
     });
-    markPins((slug) => live!.mark(slug));
+    live.mark(marked);
     await load();
+  }
+
+  async function fetchHomes(): Promise<HomesOnMap> {
+    const { signal } = (loading = new AbortController());
+    const answer = await fetch(`/kaart/woningen.json${given.search}`, { signal });
+    return (await answer.json()) as HomesOnMap;
   }
 
   /** Shows the homes of the present search. */
   async function load(): Promise<void> {
+    const asked = (homes ??= fetchHomes());
+    const found = await asked;
+    if (asked !== homes) return;
+    shown = found;
+    strip.show(shown, keepsView ? live?.view() : undefined);
     if (!live) return;
-    loading?.abort();
-    const { signal } = (loading = new AbortController());
-    const answer = await fetch(`/kaart/woningen.json${given.search}`, { signal });
-    const homes = (await answer.json()) as HomesOnMap;
     const isFirst = state !== "live";
     if (!keepsView) live.fit(given.picture.bounds, isFirst ? 0 : MOVE_MS);
-    live.show(homes, given.picture);
+    live.show(shown, given.picture);
     keepsView = false;
     isMoved = false;
     if (isFirst) {
       await live.painted();
-      if (signal.aborted) return;
+      if (asked !== homes || state === "live") return;
       state = "live";
       const { activeElement } = document;
       if (activeElement instanceof SVGElement) live.takeFocus(activeElement);
@@ -105,8 +138,26 @@ export function wake(section: HTMLElement): void {
     section.dataset["given"] = next.dataset["given"]!;
     given = JSON.parse(section.dataset["given"]) as LiveMapGiven;
     one("drawn").replaceChildren(...next.querySelector('[data-map="drawn"]')!.children);
-    load().catch(stayDrawn);
+    forget();
+    if (isStarted || strip.isOpen) load().catch(stayDrawn);
   };
+
+  function forget(): void {
+    loading?.abort();
+    homes = shown = undefined;
+  }
+
+  followHomes(section, slugOfPin, (slug) => markHome(results, "card", slug));
+  followHomes(results, slugOfCard, (slug) => {
+    markPin(slug);
+    if (slug) start();
+  });
+  section.addEventListener("click", (event) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return;
+    const slug = slugOfPin(event.target as Element);
+    // A keyboard goes on from the card.
+    if (slug && strip.select(slug, event.detail === 0)) event.preventDefault();
+  });
 
   one("zoom").addEventListener("click", ({ target }) => {
     const by = Number((target as Element).closest("button")?.value ?? 0);
@@ -138,8 +189,12 @@ export function wake(section: HTMLElement): void {
   });
   one("near-me").addEventListener("click", () => void searchNearby(one("near-me"), ask));
 
-  // No WebGL, or no connection: the drawing stays, and the list is complete without either.
-  start().catch(stayDrawn);
+  const signs = ["pointerover", "focusin"];
+  for (const sign of signs) section.addEventListener(sign, start);
+  const isMissed = ({ type, target }: Event) =>
+    signs.includes(type) && section.contains(target as Node);
+  if (section.missed?.some(isMissed)) start();
+  else if (strip.isOpen) load().catch(stayDrawn);
 }
 
 /** Searches around the visitor, whose browser asks whether it may tell. */

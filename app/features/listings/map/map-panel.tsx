@@ -31,7 +31,7 @@ export function MapPanel({
       id="kaart"
       aria-label="Kaart"
       data-wake="list-map"
-      data-touch-wakes
+      data-wake-by="DOMContentLoaded pointerover focusin"
       data-given={JSON.stringify(given)}
       className="relative h-[66svh] max-h-[120vw] min-h-80 lg:sticky lg:top-32 lg:col-start-2 lg:row-start-2 lg:h-[calc(100svh-9rem)] lg:max-h-none"
     >
@@ -41,65 +41,77 @@ export function MapPanel({
       >
         Sla de kaart over
       </a>
-      <div className="absolute inset-0 overflow-hidden rounded-card border border-line bg-marl-100">
-        <div data-map="live" inert className="absolute inset-0">
-          <div className="size-full" />
+      <div className="map-frame relative h-full">
+        <div className="absolute inset-0 overflow-hidden rounded-card border border-line bg-marl-100">
+          <div data-map="live" inert className="absolute inset-0">
+            <div className="size-full" />
+          </div>
+          <div data-map="drawn" className="relative size-full">
+            <DrawnMap picture={picture} query={query} />
+          </div>
         </div>
-        <div data-map="drawn" className="relative size-full">
-          <DrawnMap picture={picture} query={query} />
-        </div>
-      </div>
-      <div className="absolute top-3 left-3 z-10 flex max-w-[calc(100%-5rem)] flex-wrap gap-2 noscript:hidden">
-        <button type="button" data-map="draw" hidden className={round}>
-          <Pencil className="size-4" aria-hidden="true" />
-          Teken gebied
-        </button>
-        <button type="button" data-map="stop" hidden className={round}>
-          <X className="size-4" aria-hidden="true" />
-          Stop met tekenen
-        </button>
-        <button type="button" data-map="near-me" data-needs-script className={round}>
-          <LocateFixed className="size-4" aria-hidden="true" />
-          <span>Bij mij in de buurt</span>
-        </button>
-      </div>
-      <div data-map="zoom" className="absolute top-3 right-3 z-10 grid gap-1.5 noscript:hidden">
-        {zooms.map(({ by, label, Icon }) => (
-          <button
-            key={by}
-            type="button"
-            value={by}
-            data-needs-script
-            className={square}
-            aria-label={label}
-          >
-            <Icon className="size-5" aria-hidden="true" />
+        <div className="absolute top-3 left-3 z-10 flex max-w-[calc(100%-5rem)] flex-wrap gap-2 noscript:hidden">
+          <button type="button" data-map="draw" hidden className={round}>
+            <Pencil className="size-4" aria-hidden="true" />
+            Teken gebied
           </button>
-        ))}
-      </div>
-      <output
-        data-map="told"
-        className="pointer-events-none absolute inset-x-3 bottom-8 z-10 mx-auto block max-w-md rounded-lg border border-line bg-white px-4 py-3 text-center text-[0.9375rem] shadow-card empty:hidden"
-      />
-      <p
-        data-map="moved"
-        hidden
-        className="pointer-events-none absolute inset-x-0 bottom-8 z-10 text-center"
-      >
-        <button
-          type="button"
-          className="pointer-events-auto min-h-11 rounded-full bg-brick-600 px-5 font-semibold text-white shadow-lift hover:bg-brick-700"
+          <button type="button" data-map="stop" hidden className={round}>
+            <X className="size-4" aria-hidden="true" />
+            Stop met tekenen
+          </button>
+          <button type="button" data-map="near-me" data-needs-script className={round}>
+            <LocateFixed className="size-4" aria-hidden="true" />
+            <span>Bij mij in de buurt</span>
+          </button>
+        </div>
+        <div data-map="zoom" className="absolute top-3 right-3 z-10 grid gap-1.5 noscript:hidden">
+          {zooms.map(({ by, label, Icon }) => (
+            <button
+              key={by}
+              type="button"
+              value={by}
+              data-needs-script
+              className={square}
+              aria-label={label}
+            >
+              <Icon className="size-5" aria-hidden="true" />
+            </button>
+          ))}
+        </div>
+        <output
+          data-map="told"
+          className="pointer-events-none absolute inset-x-3 bottom-8 z-10 mx-auto block max-w-md rounded-lg border border-line bg-white px-4 py-3 text-center text-[0.9375rem] shadow-card empty:hidden"
+        />
+        <p
+          data-map="moved"
+          hidden
+          className="pointer-events-none absolute inset-x-0 bottom-8 z-10 text-center"
         >
-          Zoek in dit gebied
-        </button>
-      </p>
-      <p
-        data-map="tiles"
-        hidden
-        className="absolute right-2 bottom-1.5 rounded bg-white/85 px-1.5 text-xs text-ink"
-      >
-        Kaartgegevens © Kadaster
-      </p>
+          <button
+            type="button"
+            className="pointer-events-auto min-h-11 rounded-full bg-brick-600 px-5 font-semibold text-white shadow-lift hover:bg-brick-700"
+          >
+            Zoek in dit gebied
+          </button>
+        </p>
+        <p
+          data-map="tiles"
+          hidden
+          className="absolute right-2 bottom-1.5 rounded bg-white/85 px-1.5 text-xs text-ink"
+        >
+          Kaartgegevens © Kadaster
+        </p>
+      </div>
+      <ul data-map="strip" aria-label="Woningen in beeld" className="map-strip" />
+      <template>
+        <li>
+          <a href="#kaart">
+            <img alt="" width={96} height={72} loading="lazy" />
+            <span>Adres</span>
+            <b>Prijs</b>
+          </a>
+        </li>
+      </template>
     </section>
   );
 }

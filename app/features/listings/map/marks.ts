@@ -1,24 +1,36 @@
-const RESULTS = "resultaten";
-
-/** The list shows which card belongs to the pin under the pointer. */
-export function markCard(slug: string | null): void {
-  for (const card of document.querySelectorAll(".card[data-marked]")) {
-    card.removeAttribute("data-marked");
-  }
-  if (slug === null) return;
-  const link = document.querySelector(`#${RESULTS} a[href$="/${CSS.escape(slug)}"]`);
-  link?.closest(".card")?.setAttribute("data-marked", "");
-}
-
-/** The map shows which pin belongs to the card under the pointer or with the focus. */
-export function markPins(mark: (slug: string | null) => void): void {
-  const results = document.getElementById(RESULTS)!;
-  const follow = ({ target, type }: Event) => {
+/** Tells the home under the pointer or with the focus in this part of the page; null: none any more. */
+export function followHomes(
+  part: HTMLElement,
+  slugOf: (target: Element) => string | null,
+  tell: (slug: string | null) => void,
+): void {
+  const follow = (event: Event) => {
+    const { target, type } = event;
+    // A finger that comes down may be about to scroll.
+    if ((event as PointerEvent).pointerType === "touch") return;
     const isLeft = type === "pointerleave" || type === "focusout";
-    const card = target instanceof Element && !isLeft ? target.closest(".card") : null;
-    mark(card?.querySelector("a")?.getAttribute("href")?.split("/").at(-1) ?? null);
+    tell(target instanceof Element && !isLeft ? slugOf(target) : null);
   };
   for (const event of ["pointerover", "pointerleave", "focusin", "focusout"]) {
-    results.addEventListener(event, follow);
+    part.addEventListener(event, follow);
   }
+}
+
+/** The home of the card in the list around this element. */
+export const slugOfCard = (element: Element) =>
+  slugIn(element.closest(".card")?.querySelector("a"));
+
+/** The home of the pin around this element, drawn or live. A group is none. */
+export const slugOfPin = (element: Element) =>
+  slugIn(element.closest('.map-pins > a, [data-map="drawn"] a:has(rect)'));
+
+const slugIn = (link?: Element | null) => link?.getAttribute("href")?.split("/").at(-1) ?? null;
+
+/** Marks the home within this part of the page, and no other: the card of a list, or a drawn pin. */
+export function markHome(part: HTMLElement, mark: "card" | "pin", slug: string | null): void {
+  for (const marked of part.querySelectorAll("[data-marked]"))
+    marked.removeAttribute("data-marked");
+  if (slug === null) return;
+  const link = part.querySelector(`a[href$="/${CSS.escape(slug)}"]`);
+  (mark === "card" ? link?.closest(".card") : link)?.setAttribute("data-marked", "");
 }

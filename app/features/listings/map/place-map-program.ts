@@ -19,7 +19,7 @@ export function wake(part: HTMLElement): void {
       hrefOf: () => "#",
       onMoved: nothing,
       onGroup: nothing,
-      onHover: nothing,
+      onView: nothing,
       onTile: () => (one("[data-tiles]").hidden = false),
     });
     live.show(homes, picture);

@@ -38,6 +38,7 @@ export function PlaceMap({
       slugs: [home.slug],
       addresses: [`${home.address}, ${home.city}`],
       taken: [],
+      photos: [],
       near: place.radius === null ? [] : [0],
       more: 0,
     },

@@ -4,7 +4,7 @@ import { circleAround, distanceKm } from "@voordeur/geo/point.ts";
 import { insideOf, readPolygon, writePolygon } from "@voordeur/geo/polygon.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
-import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { storePhoto, storeProperty } from "../../../../tests/listings/properties.ts";
 import { useTestDatabase } from "../../../../tests/setup/database.ts";
 import { listingSearch } from "../address.ts";
 import { searchListings } from "../service.server.ts";
@@ -118,6 +118,17 @@ test("an approximate place is searched and sent as the middle of its square, a h
   expect(seen.filter(({ isRight }) => !isRight)).toEqual([]);
   expect(new Set(seen.map(({ shown, isNear }) => `${shown} ${isNear}`))).toEqual(
     new Set(["exact false", "circle true"]),
+  );
+});
+
+test("a home on the map has its first photo in its smallest size, or the drawing in its place", async () => {
+  const [slug] = (await homesOnMap(db, new URLSearchParams())).slugs;
+  const { id } = rows.find((row) => row.slug === slug)!;
+  await storePhoto(db, id, { position: 0, storage_key: "photos/gevel", width: 2000 });
+  const { slugs, photos } = await homesOnMap(db, new URLSearchParams());
+  expect(photos[slugs.indexOf(slug!)]).toBe("/media/photos/gevel-480.webp");
+  expect(photos.filter((photo) => photo.startsWith("/assets/drawings/"))).toHaveLength(
+    slugs.length - 1,
   );
 });
 

@@ -56,7 +56,7 @@ export default function ListingsPage({ loaderData: { listings } }: Route.Compone
       {map ? <TitleOverMap /> : <Introduction />}
       <div
         data-wake={listings ? "list" : undefined}
-        className={`mx-auto grid gap-y-6 px-4 pb-24 sm:gap-y-8 sm:px-8 ${map ? "max-w-[110rem] gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-start" : "max-w-[80rem] gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)]"}`}
+        className={`mx-auto grid gap-y-6 px-4 pb-24 sm:gap-y-8 sm:px-8 ${map ? "with-map max-w-[110rem] gap-x-8 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.15fr)] lg:items-start" : "max-w-[80rem] gap-x-12 lg:grid-cols-[15rem_minmax(0,1fr)]"}`}
       >
         {listings && (
           <>

@@ -3,7 +3,7 @@ import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type Bounds, boundsOf, widened } from "@voordeur/geo/bounds.ts";
 import { circleAround } from "@voordeur/geo/point.ts";
 import type { Polygon } from "@voordeur/geo/polygon.ts";
-import { COORDINATE_PARTS, type HomesOnMap } from "../homes-on-map.ts";
+import { type HomesOnMap, pointOf } from "../homes-on-map.ts";
 import { type MapPicture, SIZE } from "../picture.ts";
 import { drawArea, type DrawActs } from "./draw-area.ts";
 import "./map.css";
@@ -21,7 +21,8 @@ export interface LiveMapOptions {
   onMoved: () => void;
   /** Homes that no zoom can part: their area. */
   onGroup: (bounds: Bounds) => void;
-  onHover: (slug: string | null) => void;
+  /** It shows another part of the world. */
+  onView: () => void;
   /** Tiles are shown: whose they are must be told. */
   onTile: () => void;
 }
@@ -59,11 +60,13 @@ export class LiveMap {
     });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();
-    map.on("moveend", ({ originalEvent }) => originalEvent && options.onMoved());
+    map.on("moveend", ({ originalEvent }) => {
+      if (originalEvent) options.onMoved();
+      options.onView();
+    });
     this.#map = map;
     this.#pins = new Pins(map, {
       hrefOf: options.hrefOf,
-      onHover: options.onHover,
       onGroup: (points) => {
         const around = widened(boundsOf(points)!, 0.1, 0.05);
         if (map.getZoom() > LAST_ZOOM - 0.5) return options.onGroup(around);
@@ -79,16 +82,7 @@ export class LiveMap {
     const unit = Math.min(clientWidth / SIZE.width, clientHeight / SIZE.height);
     const { zoom } = this.#map.cameraForBounds(boxOf(bounds))!;
     this.#pins.show(homes, unit, zoom!);
-    const circles = homes.near.map((index) =>
-      circleAround(
-        {
-          latitude: homes.latitudes[index]! / COORDINATE_PARTS,
-          longitude: homes.longitudes[index]! / COORDINATE_PARTS,
-        },
-        NEAR_KM,
-        24,
-      ),
-    );
+    const circles = homes.near.map((index) => circleAround(pointOf(homes, index), NEAR_KM, 24));
     const paint = () => {
       this.#setPolygons("area", outlines);
       this.#setPolygons("near", circles);

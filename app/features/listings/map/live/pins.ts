@@ -2,7 +2,7 @@ import type { Map as LibreMap } from "maplibre-gl";
 import { clustersOf } from "@voordeur/geo/clusters.ts";
 import { type Place, project, unproject } from "@voordeur/geo/mercator.ts";
 import type { Point } from "@voordeur/geo/point.ts";
-import { COORDINATE_PARTS, type HomesOnMap } from "../homes-on-map.ts";
+import { type HomesOnMap, pointOf } from "../homes-on-map.ts";
 import { MARK } from "../picture.ts";
 import { priceLabel } from "../price-label.ts";
 
@@ -27,7 +27,6 @@ interface Drawn {
 export interface PinActs {
   hrefOf: (slug: string) => string;
   onGroup: (points: Point[]) => void;
-  onHover: (slug: string | null) => void;
 }
 
 /**
@@ -206,11 +205,6 @@ export class Pins {
     const words = [link.textContent, homes.addresses[index], isNear && "plek bij benadering"];
     link.setAttribute("aria-label", words.filter(Boolean).join(", "));
     link.title = homes.addresses[index]!;
-    const tell = (value: string | null) => () => this.#acts.onHover(value);
-    link.addEventListener("pointerenter", tell(slug));
-    link.addEventListener("pointerleave", tell(null));
-    link.addEventListener("focus", tell(slug));
-    link.addEventListener("blur", tell(null));
     return link;
   }
 
@@ -231,11 +225,4 @@ export class Pins {
     const isMarked = this.#marked !== null && members.some((each) => slugs[each] === this.#marked);
     element.classList.toggle("map-marked", isMarked);
   }
-}
-
-function pointOf({ latitudes, longitudes }: HomesOnMap, index: number): Point {
-  return {
-    latitude: latitudes[index]! / COORDINATE_PARTS,
-    longitude: longitudes[index]! / COORDINATE_PARTS,
-  };
 }

@@ -1,0 +1,228 @@
+import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { openStandIn, type StandIn } from "../site/outside/stand-in.ts";
+import { startTiles } from "../site/outside/tiles.ts";
+import { startSite, type TestSite } from "../site/site.ts";
+import { fingerOn } from "./finger.ts";
+import { openMapBrowser, placeHomes } from "./map-site.ts";
+
+let browser: Browser;
+let pdok: StandIn;
+let site: TestSite;
+
+beforeAll(async () => {
+  browser = await openMapBrowser();
+  pdok = await startTiles(openStandIn);
+  site = await startSite({ work: false, env: { PDOK_URL: pdok.url } });
+  await placeHomes(site);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await pdok.close();
+});
+
+const list = "/woningaanbod-venlo";
+const PATIENCE = { timeout: 60_000 };
+
+async function open(
+  width: number,
+  height: number,
+  address = `${list}?kaart=1`,
+  options: BrowserContextOptions = { hasTouch: true, isMobile: true },
+): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width, height },
+    deviceScaleFactor: 0.25,
+    reducedMotion: "reduce",
+    baseURL: site.url,
+    ...options,
+  });
+  onTestFinished(() => context.close());
+  const page = await context.newPage();
+  await page.goto(address);
+  return page;
+}
+
+const cards = (page: Page) => page.locator('[data-map="strip"] > li');
+const middle = (page: Page) => cards(page).locator('a[aria-current="true"]');
+const slugOf = async (link: ReturnType<Page["locator"]>) =>
+  (await link.getAttribute("href"))!.split("/").at(-1)!;
+
+/** The home whose card is in the middle of the strip, as the screen has it. */
+const slugInMiddle = (page: Page) =>
+  page.locator('[data-map="strip"]').evaluate((strip) => {
+    const { left, width, top, height } = strip.getBoundingClientRect();
+    const here = document.elementFromPoint(left + width / 2, top + height / 2);
+    return here?.closest("a")?.getAttribute("href")?.split("/").at(-1);
+  });
+
+async function makeLive(page: Page): Promise<void> {
+  await page.locator("#kaart").dispatchEvent("pointerover");
+  await page.locator('[data-map="drawn"]').waitFor({ ...PATIENCE, state: "hidden" });
+}
+
+test.each([
+  [280, 653],
+  [360, 740],
+  [740, 360],
+])(
+  "at %i × %i px the map has the window, with all that belongs to it in reach",
+  async (width, height) => {
+    const page = await open(width, height);
+    await cards(page).first().waitFor(PATIENCE);
+    const reach = () =>
+      page.evaluate(() => {
+        const boxOf = (selector: string) => {
+          const { left, top, right, bottom } = document
+            .querySelector(selector)!
+            .getBoundingClientRect();
+          return left >= 0 && top >= 0 && right <= innerWidth && bottom <= innerHeight;
+        };
+        return {
+          filters: boxOf('[popovertarget="filters"]'),
+          count: boxOf(".results-head h2"),
+          back: boxOf(".results-head > a:last-child"),
+          strip: boxOf('[data-map="strip"]'),
+          isWide: document.documentElement.scrollWidth > innerWidth,
+          isLong: document.documentElement.scrollHeight > innerHeight,
+          mapHeight: document.querySelector(".map-frame")!.clientHeight,
+        };
+      });
+    const isFlat = height < 480;
+    expect(await reach()).toMatchObject({ filters: true, isWide: false, isLong: isFlat });
+    // A phone that lies on its side has no room for the header too.
+    if (isFlat) await page.evaluate(() => scrollTo(0, 10_000));
+    const all = await reach();
+    expect(all).toMatchObject({ filters: true, count: true, back: true, strip: true });
+    expect(all.mapHeight).toBeGreaterThanOrEqual(height * 0.4);
+    expect(await page.locator("footer, #resultaten .card").filter({ visible: true }).count()).toBe(
+      0,
+    );
+    expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  },
+  200_000,
+);
+
+test("on a phone a pin brings its card, drawn or live, a swipe marks a pin, and a card leads to its home", async () => {
+  const page = await open(360, 740);
+  await cards(page).first().waitFor(PATIENCE);
+  const programs = await page.evaluate(() =>
+    performance.getEntriesByType("resource").map(({ name }) => name),
+  );
+  expect(programs.filter((name) => name.includes("list-map-program"))).toHaveLength(1);
+  expect(programs.filter((name) => /live-map|react/.test(name))).toEqual([]);
+  const { pathname } = new URL(page.url());
+
+  const drawn = page.locator('[data-map="drawn"] a:has(rect)').last();
+  const slug = await slugOf(drawn);
+  await drawn.tap();
+  await expect.poll(() => slugInMiddle(page)).toBe(slug);
+  expect(await slugOf(middle(page))).toBe(slug);
+  await page
+    .locator(`[data-map="drawn"] a[data-marked][href$="/${slug}"]`)
+    .waitFor({ state: "attached" });
+
+  await makeLive(page);
+  expect(await slugInMiddle(page)).toBe(slug);
+  const pin = page.locator(`.map-pins > a:not([href$="/${slug}"])`).first();
+  const other = await slugOf(pin);
+  await pin.tap();
+  await expect.poll(() => slugInMiddle(page)).toBe(other);
+  await page.locator(`.map-marked[href$="/${other}"]`).waitFor();
+
+  await cards(page).first().locator("a").focus();
+  const first = await slugOf(cards(page).first().locator("a"));
+  await expect.poll(() => slugInMiddle(page)).toBe(first);
+  const { touch } = await fingerOn(page);
+  const box = (await page.locator('[data-map="strip"]').boundingBox())!;
+  const y = Math.round(box.y + box.height / 2);
+  await touch("touchStart", 300, y);
+  for (const x of [260, 200, 140, 80, 40]) await touch("touchMove", x, y);
+  await touch("touchEnd");
+  await expect.poll(() => slugOf(middle(page)), PATIENCE).not.toBe(first);
+  const second = await slugOf(middle(page));
+  await expect.poll(() => slugInMiddle(page)).toBe(second);
+  expect(await page.locator(".map-marked").count()).toBe(1);
+  expect(new URL(page.url()).pathname).toBe(pathname);
+  expect(await accessibilityProblems(page)).toEqual([]);
+
+  await middle(page).tap();
+  await page.waitForURL(`**/${second}`);
+}, 200_000);
+
+test("the strip has the homes in view, and follows another search", async () => {
+  const page = await open(360, 740);
+  await makeLive(page);
+  const all = await cards(page).count();
+  expect(all).toBeGreaterThan(10);
+  expect(all).toBeLessThanOrEqual(30);
+  await page.locator(".maplibregl-canvas").focus();
+  await page.keyboard.press("Equal");
+  await expect.poll(() => cards(page).count(), PATIENCE).toBeLessThan(all);
+  const inView = await page.locator(".map-pins > *").evaluateAll((pins) => {
+    const { left, right, top, bottom } = document
+      .querySelector(".map-frame")!
+      .getBoundingClientRect();
+    return pins
+      .filter((pin) => {
+        const { x, y, width, height } = pin.getBoundingClientRect();
+        const [middle, line] = [x + width / 2, y + height / 2];
+        return middle > left && middle < right && line > top && line < bottom;
+      })
+      .flatMap((pin) => pin.getAttribute("href")?.split("/").at(-1) ?? []);
+  });
+  const slugs = await cards(page)
+    .locator("a")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")!.split("/").at(-1)!));
+  expect(slugs).toEqual(expect.arrayContaining(inView));
+
+  await page.locator('input[type="search"]').fill("zxqv");
+  await page.getByText("Geen woningen", { exact: true }).waitFor(PATIENCE);
+  await expect
+    .poll(() => cards(page).allInnerTexts(), PATIENCE)
+    .toEqual(["Geen woningen in dit deel van de kaart."]);
+}, 200_000);
+
+test("Back closes the map of a phone, and without script its list stays below it", async () => {
+  const page = await open(360, 740, list);
+  await page.getByRole("link", { name: "Kaart", exact: true }).tap();
+  await cards(page).first().waitFor(PATIENCE);
+  await page.goBack();
+  await page.locator("#resultaten .card").first().waitFor();
+  expect(await page.locator("#kaart").count()).toBe(0);
+
+  const plain = await open(360, 740, `${list}?kaart=1`, { javaScriptEnabled: false });
+  expect(await plain.locator("#resultaten .card").first().isVisible()).toBe(true);
+  expect(await plain.locator('[data-map="strip"]').isVisible()).toBe(false);
+}, 200_000);
+
+test("on a desk a card marks its pin and a pin its card before and after the map wakes, and pins lead to homes", async () => {
+  const page = await open(1440, 900, `${list}?kaart=1`, {});
+  expect(await page.locator('[data-map="strip"]').isVisible()).toBe(false);
+  await page.locator("#kaart[data-awake]").waitFor(PATIENCE);
+  const onList = await page
+    .locator("#resultaten .card-link")
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")!.split("/").at(-1)!));
+  const drawn = await page
+    .locator('[data-map="drawn"] a:has(rect)')
+    .evaluateAll((links) => links.map((link) => link.getAttribute("href")!.split("/").at(-1)!));
+  const slug = drawn.find((each) => onList.includes(each))!;
+  const card = page.locator(`#resultaten .card:has(a[href$="/${slug}"])`);
+  await card.hover();
+  await page
+    .locator(`[data-map="drawn"] [data-marked][href$="/${slug}"]`)
+    .waitFor({ ...PATIENCE, state: "attached" });
+  // Who turns to a home beside it has the map come to life too.
+  await page.locator('[data-map="drawn"]').waitFor({ ...PATIENCE, state: "hidden" });
+  await page.locator(`.map-marked[href$="/${slug}"]`).waitFor(PATIENCE);
+  const pin = page.locator(`.map-pins > a[href$="/${slug}"]`);
+  await pin.hover();
+  await page.locator(`.card[data-marked]:has(a[href$="/${slug}"])`).waitFor();
+  await page.mouse.move(5, 5);
+  await page.locator("[data-marked], .map-marked").first().waitFor({ state: "detached" });
+  await pin.click();
+  await page.waitForURL(`**/${slug}`);
+}, 200_000);
