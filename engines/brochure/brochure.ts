@@ -24,6 +24,7 @@ const MM_PER_INCH = 25.4;
 const DOTS_PER_INCH = 175;
 const COVER_PIXELS = 1600;
 const LOGO_PIXELS = 480;
+const PORTRAIT_PIXELS = 480;
 /** A page of text is full with so many characters; below the first, a photo has room above it. */
 const ROOM_FOR_PHOTO = 1900;
 /** Millimetres: facts that are no higher need no page of their own; above the second, there is no text. */
@@ -33,7 +34,7 @@ const AROUND_FACTS = 26;
 
 /** Lays a brochure out: what the template prints, and the pictures that it names. */
 export function layOutBrochure(contents: BrochureContents): Brochure {
-  const { home, office, plans, isDrawn, onPage, url } = contents;
+  const { home, office, contact, plans, isDrawn, onPage, url } = contents;
   const photos = contents.photos.slice(0, MOST_PHOTOS);
   const pictures: WantedPicture[] = [];
   const want = (kind: WantedPicture["kind"], index: number, width: number) => {
@@ -121,6 +122,16 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
       shades: office.shades ?? {},
       logo: office.hasLogo ? want("logo", 0, LOGO_PIXELS) : null,
     },
+    contact: contact
+      ? {
+          name: printed(contact.name),
+          role: printed(contact.role),
+          languages: printed(contact.languages ?? ""),
+          phone: contact.phone ?? null,
+          initials: printed(contact.initials) || "·",
+          portrait: contact.hasPortrait ? want("portrait", 0, PORTRAIT_PIXELS) : null,
+        }
+      : null,
     url,
     shownUrl: url.replace(/^https?:\/\/(www\.)?/, ""),
     qr: QR_PATH,

@@ -1,13 +1,14 @@
 import { readFile } from "node:fs/promises";
 import { brochureData, layOutBrochure } from "@voordeur/brochure/brochure.ts";
 import { townHouse } from "@voordeur/brochure/fixtures/home.ts";
+import type { WantedPicture } from "@voordeur/brochure/model.ts";
 import { openCompiler } from "@voordeur/typst/open-compiler.ts";
 
 const template = await readFile(new URL("brochure.typ", import.meta.url), "utf8");
 
-/** The brochure of a home; `jpeg` gives its photos, plans and the office's logo, of about that width. */
+/** The brochure of a home; `jpeg` gives its photos, plans, logo and portrait, of about that width. */
 export async function brochureOf(
-  jpeg: (kind: "photo" | "plan" | "logo", index: number, width: number) => Promise<Uint8Array>,
+  jpeg: (kind: WantedPicture["kind"], index: number, width: number) => Promise<Uint8Array>,
 ): Promise<Uint8Array> {
   const brochure = layOutBrochure(townHouse);
   const files: Record<string, Uint8Array> = {};

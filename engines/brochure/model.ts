@@ -52,9 +52,23 @@ export interface BrochureOffice {
   hasLogo?: boolean;
 }
 
+/** Who of the agency answers questions about the home. */
+export interface BrochureContact {
+  name: string;
+  role: string;
+  /** As people read them: `Nederlands en Duits`. */
+  languages?: string | undefined;
+  phone?: { display: string; international: string } | undefined;
+  /** Stand in for the portrait. */
+  initials: string;
+  /** Whether there is one, which is wanted as a picture. */
+  hasPortrait: boolean;
+}
+
 export interface BrochureContents {
   home: BrochureHome;
   office: BrochureOffice;
+  contact?: BrochureContact | null;
   /** In the order of the page; the first is the cover's. Never empty: a drawing stands in. */
   photos: readonly BrochurePicture[];
   /** Whether the only photo is a drawing, as there is none yet. */
@@ -68,7 +82,7 @@ export interface BrochureContents {
 
 /** A picture that the template names, to be handed over as a JPEG of about that width. */
 export interface WantedPicture {
-  kind: "photo" | "plan" | "logo";
+  kind: "photo" | "plan" | "logo" | "portrait";
   /** In the list of its kind. */
   index: number;
   path: string;

@@ -87,12 +87,13 @@ describe.each(Object.keys(variedHomes))("%s", (name) => {
 
   test("everything is there, and the agency's page is the last, and the only one of its kind", () => {
     const all = bare(brochures[name]!.map(({ text }) => text).join(""));
-    const { home, office, onPage } = variedHomes[name]!;
+    const { home, office, contact, onPage } = variedHomes[name]!;
     const told = [
       ...home.facts.flatMap(({ group, label, value }) => [group, label, value.trim()]),
       ...onPage,
       office.name,
       office.email,
+      ...(contact ? [contact.name, contact.role, contact.phone!.display] : []),
       ...(office.offices ?? []).map((one) => one.name),
     ];
     for (const one of told) expect(all).toContain(bare(one));

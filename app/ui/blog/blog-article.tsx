@@ -1,5 +1,8 @@
 import { focusableTables } from "../focusable-tables.ts";
 import type { ReactNode } from "react";
+import { memberNamed } from "../../settings/groups/team.ts";
+import { useAgency } from "../../settings/use-agency.ts";
+import { Person } from "../person.tsx";
 import { Byline } from "./blog-card.tsx";
 import { BlogPicture } from "./blog-picture.tsx";
 
@@ -13,7 +16,7 @@ export interface ArticleText {
   published_at: Date;
 }
 
-/** One article as visitors read it; `back` is the way out, above and below. */
+/** One article as visitors read it, with its author where the team has them; `back`: above and below it. */
 export function BlogArticle({
   blog,
   back,
@@ -23,6 +26,7 @@ export function BlogArticle({
   back?: ReactNode;
   heading?: "h1" | "h2";
 }) {
+  const author = memberNamed(useAgency().team, blog.author);
   return (
     <article className="mx-auto max-w-[80rem] px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24">
       {back}
@@ -44,6 +48,11 @@ export function BlogArticle({
             className="prose text-lg [&>:first-child]:mt-0"
             dangerouslySetInnerHTML={{ __html: focusableTables(blog.content) }}
           />
+          {author && (
+            <div className="mt-12 border-t border-line pt-6">
+              <Person member={author} />
+            </div>
+          )}
           {back && <div className="mt-12 border-t border-line pt-6">{back}</div>}
         </div>
       </div>

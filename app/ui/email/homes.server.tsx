@@ -1,3 +1,6 @@
+import type { StoredPhoto } from "../pictures/picture.tsx";
+import { emailPicture, type EmailPicture } from "./picture.ts";
+
 /** A home in an email: its picture, what is new about it, and the way to its page. */
 export interface EmailHome {
   /** The news, such as "Nieuw" or "Lagere prijs". */
@@ -11,9 +14,15 @@ export interface EmailHome {
   facts: string;
   /** Sentences of their own, such as the hours of an open house. */
   notes: readonly string[];
-  /** In pixels as it is shown; null: there is none. */
-  picture: { url: string; alt: string; width: number; height: number } | null;
+  /** Null: there is none. */
+  picture: EmailPicture | null;
 }
+
+/** As wide as an email's column, in its own pixels. */
+const PICTURE_WIDTH = 480;
+
+export const homePicture = (publicUrl: string, photo: StoredPhoto | null, title: string) =>
+  photo && emailPicture(publicUrl, photo, { title, width: PICTURE_WIDTH });
 
 export function homeText(home: EmailHome): string {
   const { label, title, price, priceBefore, facts, notes, url } = home;

@@ -3,6 +3,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { initialColours } from "../../settings/look/palette.ts";
 import type { Agency } from "../../settings/agency.ts";
 import { EmailLogo } from "./logo.server.tsx";
+import { type EmailContact, ContactPart, contactText } from "./contact.server.tsx";
 import { type EmailHome, homeText, HomeParts } from "./homes.server.tsx";
 
 /** Things with a link each; what is `urgent` about one stands out. */
@@ -24,6 +25,8 @@ export interface EmailContent {
   /** Comes after the facts. */
   closing: readonly string[];
   link?: { label: string; url: string };
+  /** Who signs it, above the office. */
+  contact?: EmailContact | null;
   /** Ways to go elsewhere, small and last. */
   more?: readonly { label: string; url: string }[];
 }
@@ -61,7 +64,7 @@ interface SignedEmail extends EmailContent {
 
 function asText(email: SignedEmail): string {
   const { opening, paragraphs, homes = [], lists = [], facts, closing, link, more = [] } = email;
-  const { name, signature } = email;
+  const { contact, name, signature } = email;
   const blocks = [
     opening,
     ...paragraphs,
@@ -75,6 +78,7 @@ function asText(email: SignedEmail): string {
     facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
     link ? `${link.label}: ${link.url}` : "",
     ...closing,
+    contact ? contactText(contact) : "",
     more.map(({ label, url }) => `${label}: ${url}`).join("\n"),
     ["-- ", name, ...signature].join("\n"),
   ];
@@ -111,7 +115,7 @@ function EmailPage(email: SignedEmail) {
 
 function EmailBody(email: SignedEmail) {
   const { title, opening, paragraphs, homes = [], lists = [] } = email;
-  const { facts, closing, link, more = [] } = email;
+  const { facts, closing, link, contact, more = [] } = email;
   const { agency, name, signature, river, brick } = email;
   return (
     <div style={{ background: "#f6f1e6", color: ink, font: sans }}>
@@ -167,6 +171,7 @@ function EmailBody(email: SignedEmail) {
               {text}
             </p>
           ))}
+          {contact && <ContactPart contact={contact} river={river} />}
           {more.length > 0 && (
             <p style={{ margin: "24px 0 0", paddingTop: 16, borderTop: `1px solid ${line}` }}>
               {more.map(({ label, url }) => (

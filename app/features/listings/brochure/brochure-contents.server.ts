@@ -4,6 +4,8 @@ import { drawingKindFor } from "../../../ui/pictures/kind-for-type.ts";
 import type { Agency } from "../../../settings/agency.ts";
 import { hoursLine, longDays } from "../../../settings/opening-hours.ts";
 import { shadesOf } from "../../../settings/look/palette.ts";
+import type { TeamMember } from "../../../settings/groups/team.ts";
+import { initials } from "../../../ui/initials.ts";
 import type { Drawing } from "../../../ui/pictures/drawings.ts";
 import type { StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
@@ -20,17 +22,21 @@ export interface BrochureSources {
   plan: PictureSource[];
   /** The office's own, or none. */
   logo: StoredPhoto[];
+  /** Of who answers for the home, or none. */
+  portrait: StoredPhoto[];
 }
 
 /** The site whose brochure it is, at the moment at which its version was computed. */
 export interface BrochureSite {
   publicUrl: string;
   agency: Agency;
+  /** Who of the office answers for the home. */
+  contact: TeamMember | null;
 }
 
 export function brochureSources(
   home: PropertyPage,
-  { publicUrl, agency }: BrochureSite,
+  { publicUrl, agency, contact }: BrochureSite,
 ): BrochureSources {
   const { photos, media, slug } = home;
   const drawn: Drawing = { kind: drawingKindFor(home.property_type), seed: slug };
@@ -47,6 +53,11 @@ export function brochureSources(
         shades: ownShades(agency),
         hasLogo: Boolean(agency.look.logo),
       },
+      contact: contact && {
+        ...contact,
+        initials: initials(contact.name),
+        hasPortrait: Boolean(contact.photo),
+      },
       photos: isDrawn ? [{ width: 1600, height: 1067, caption: "" }] : photos,
       isDrawn,
       plans,
@@ -56,6 +67,7 @@ export function brochureSources(
     photo: isDrawn ? [drawn] : photos,
     plan: plans,
     logo: agency.look.logo ? [pictureOf(agency.look.logo)] : [],
+    portrait: contact?.photo ? [pictureOf(contact.photo)] : [],
   };
 }
 

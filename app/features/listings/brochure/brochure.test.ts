@@ -16,6 +16,7 @@ import { clientAddressContext } from "../../../platform/services.ts";
 import { createRateLimiter } from "../../../platform/security/rate-limit.ts";
 import { createTypesetter, TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { townHouse } from "@voordeur/brochure/fixtures/home.ts";
+import type { TeamMember } from "../../../settings/groups/team.ts";
 import type { Look } from "../../../settings/groups/look.ts";
 import { testSettings } from "../../../../tests/site/settings.ts";
 import { loader } from "./brochure.ts";
@@ -50,9 +51,15 @@ beforeEach(async () => {
   typeset.mockClear();
 });
 
-function ask(slug: string, headers: Record<string, string> = {}, method = "GET", look: Look = {}) {
+function ask(
+  slug: string,
+  headers: Record<string, string> = {},
+  method = "GET",
+  look: Look = {},
+  team: TeamMember[] = [],
+) {
   const url = `/woningaanbod-venlo/${slug}/brochure.pdf`;
-  const settings = { ...testSettings, agency: { ...testSettings.agency, look } };
+  const settings = { ...testSettings, agency: { ...testSettings.agency, look, team } };
   const args = loaderArguments({
     url,
     services: { ...services, settings },
@@ -234,4 +241,29 @@ test("a brochure has the office's colours and logo, and is made anew when they c
   expect(own.raw).toContain("<pdfuaid:part>1<");
   const lost = await pdfWith({ logo: `look/${"0".repeat(32)} 300x120` });
   expect(lost.pictures).toBe(ours.pictures);
+});
+
+test("the brochure has the face and number of who answers for the home, or their initials", async () => {
+  const { slug, id } = await storeHouse({}, 1);
+  const phone = { display: "06 12345678", international: "+31612345678" };
+  const sanne = { name: "Sanne van der Velden", role: "Makelaar", phone };
+  const brochureOf = async (photo?: string) => {
+    const answer = await ask(slug, {}, "GET", {}, [{ ...sanne, ...(photo && { photo }) }]);
+    const bytes = new Uint8Array(await answer.arrayBuffer());
+    const raw = Buffer.from(bytes).toString("latin1");
+    const text = bare((await readPdf(bytes)).pages.at(-1)!);
+    return { tag: answer.headers.get("ETag"), text, figures: raw.match(/\/S \/Figure/g)!.length };
+  };
+  const without = await brochureOf();
+  expect(without.text).not.toContain("Sanne");
+  await db.update(properties).set({ contact: sanne.name }).where(eq(properties.id, id));
+  const drawn = await brochureOf();
+  expect(drawn.text).toContain(bare("SV Sanne van der Velden Makelaar 06 12345678"));
+  const pictured = await brochureOf(`${photoKeys[0]} 1200x800`);
+  expect(pictured.text).not.toContain("SV");
+  expect(pictured.figures).toBe(drawn.figures + 1);
+  // One whose photo is lost keeps the name.
+  const lost = await brochureOf("photos/lost 1200x800");
+  expect(lost.text).toContain(bare("SV Sanne van der Velden"));
+  expect(new Set([without, drawn, pictured, lost].map(({ tag }) => tag)).size).toBe(4);
 });

@@ -5,7 +5,7 @@ import { listingName } from "@voordeur/feeds/kind-words.ts";
 import { inlineFile } from "../../../platform/http/content-disposition.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
-import { findPropertyBySlug, shownCopies } from "../queries.server.ts";
+import { findContact, findPropertyBySlug, shownCopies } from "../queries.server.ts";
 import type { Route } from "./+types/brochure";
 import { publicPath } from "../../../settings/paths/paths.ts";
 
@@ -33,7 +33,8 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   // The template and all that lays it out are in memory only once somebody asks for a brochure.
   const { brochureKey, brochureVersion, makeAndStore } = await import("./brochure-store.server.ts");
-  const site = { publicUrl, agency: settings.agency };
+  const contact = await findContact(services, home.id);
+  const site = { publicUrl, agency: settings.agency, contact };
   const version = brochureVersion(home, site);
   const headers = {
     ...common,

@@ -4,6 +4,7 @@ import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { printedPicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
+import type { TeamMember } from "../../../settings/groups/team.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
 import { readDrawing } from "../../../ui/pictures/read-drawing.server.ts";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
@@ -45,7 +46,7 @@ export async function makeBrochure(
   };
   await Promise.all(brochure.pictures.map(load));
   if (lost.size > 0) {
-    const rest = [without(home, lost), withoutLogo(site, lost)] as const;
+    const rest = [without(home, lost), officeWithout(site, lost)] as const;
     return { ...(await makeBrochure(services, ...rest)), isWhole: false };
   }
   for (const [path, svg] of Object.entries(brochure.drawings)) files[path] = Buffer.from(svg);
@@ -75,8 +76,14 @@ function without(home: PropertyPage, lost: ReadonlySet<string>): PropertyPage {
   };
 }
 
-function withoutLogo(site: BrochureSite, lost: ReadonlySet<string>): BrochureSite {
+function officeWithout(site: BrochureSite, lost: ReadonlySet<string>): BrochureSite {
+  const isLost = (picture?: string) =>
+    picture !== undefined && lost.has(pictureOf(picture).storage_key);
   const { logo, ...look } = site.agency.look;
-  if (!logo || !lost.has(pictureOf(logo).storage_key)) return site;
-  return { ...site, agency: { ...site.agency, look } };
+  const { photo, ...contact } = site.contact ?? {};
+  return {
+    ...site,
+    ...(isLost(logo) && { agency: { ...site.agency, look } }),
+    ...(isLost(photo) && { contact: contact as TeamMember }),
+  };
 }

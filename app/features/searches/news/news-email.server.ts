@@ -2,7 +2,6 @@ import { formatWeekday, spanText, timeText } from "@voordeur/language/dates.ts";
 import { countOf, euros } from "@voordeur/language/numbers.ts";
 import { andList } from "@voordeur/language/lists.ts";
 import { href } from "react-router";
-import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import type { ListingNewsKind } from "../../../../database/schema/searches.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -13,17 +12,13 @@ import {
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
-import type { EmailHome } from "../../../ui/email/homes.server.tsx";
+import { type EmailHome, homePicture } from "../../../ui/email/homes.server.tsx";
 import { layOut } from "../../../ui/email/layout.server.tsx";
-import { photoUrl, type StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import { type ListingQuery, parseListingQuery } from "../../listings/input.ts";
 import type { NewsEntry } from "./entries.server.ts";
 import { reasonsFor } from "./reasons.ts";
 
 const MOST_HOMES = 20;
-
-/** As wide as an email's column, in its own pixels. */
-const PICTURE_WIDTH = 480;
 
 const labels: Record<ListingNewsKind, string> = {
   early: "Als eerste voor u",
@@ -122,7 +117,7 @@ function homeOf(
       ...(reasons.length > 0 ? [`Waarom deze: ${reasons.join(", ")}.`] : []),
       ...(style ? [style] : []),
     ],
-    picture: home.photo && pictureOf(publicUrl, home.photo, `${home.address}, ${home.city}`),
+    picture: homePicture(publicUrl, home.photo, `${home.address}, ${home.city}`),
   };
 }
 
@@ -135,17 +130,6 @@ function factsOf({ property_type, area, bedrooms, energy_label }: NewsEntry["hom
   ]
     .filter(Boolean)
     .join(" · ");
-}
-
-function pictureOf(publicUrl: string, photo: StoredPhoto, title: string): EmailHome["picture"] {
-  const [smallest = PICTURE_WIDTH] = pictureWidths(photo.width);
-  const width = Math.min(PICTURE_WIDTH, photo.width);
-  return {
-    url: publicUrl + photoUrl(photo, smallest),
-    alt: `Foto van ${title}`,
-    width,
-    height: Math.round((width * photo.height) / photo.width),
-  };
 }
 
 function openHouseNote({ startsAt, endsAt }: NewsEntry["openHouses"][number]): string {

@@ -24,7 +24,7 @@ interface Addressed {
 /** A letter as it goes out; null: there is nobody any more to send it to. */
 export async function compose(services: Services, open: OpenLetter): Promise<Composed | null> {
   const { email, viewing } = open;
-  const addressed = addressedTo(services, open);
+  const addressed = await addressedTo(services, open);
   if (!addressed?.to || !addressed.content) return null;
   const { to, replyTo, content, event } = addressed;
   const isOff = email.letter === "cancelled";
@@ -45,7 +45,7 @@ export async function compose(services: Services, open: OpenLetter): Promise<Com
   };
 }
 
-function addressedTo(services: Services, open: OpenLetter): Addressed | null {
+async function addressedTo(services: Services, open: OpenLetter): Promise<Addressed | null> {
   const { email, viewing, owner, agent, agentEmail } = open;
   const { agency } = services.settings;
   const { replyTo: office } = officeSender(services.settings);
@@ -54,7 +54,7 @@ function addressedTo(services: Services, open: OpenLetter): Addressed | null {
       return {
         to: viewing.email,
         replyTo: office,
-        content: visitorContent(services, open),
+        content: await visitorContent(services, open),
         event: visitorEvent(services, viewing),
       };
     case "agent":

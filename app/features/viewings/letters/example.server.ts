@@ -2,6 +2,7 @@ import type { ViewingLetterKind } from "../../../../database/schema/viewings.ts"
 import type { Services } from "../../../platform/services.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
+import { emailContact } from "../../../ui/email/contact.server.tsx";
 import { layOut } from "../../../ui/email/layout.server.tsx";
 import { whenText } from "@voordeur/language/dates.ts";
 import {
@@ -85,6 +86,7 @@ function exampleContent(
     kinds.find((one) => letterOf[one] === name) ??
     (name === goneHomeLetter ? "cancelled" : "changed");
   const url = `${publicUrl}/bezichtiging`;
+  const [somebody] = settings.agency.team;
   return visitorWords(settings, kind, name, {
     name: null,
     home,
@@ -94,6 +96,7 @@ function exampleContent(
     changeUntil: new Date(startsAt.getTime() - 24 * HOUR_MS),
     offeredUntil: new Date(startsAt.getTime() - 72 * HOUR_MS),
     homeUrl: null,
+    contact: somebody ? emailContact(publicUrl, somebody) : null,
     otherHomesUrl: name === goneHomeLetter ? publicUrl : null,
     pickUrl: url,
     viewingUrl: url,

@@ -3,8 +3,9 @@ import { resendLetter, viewingEmails } from "./emails.server.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { eq, sql } from "drizzle-orm";
 import { sync as ical, type VEvent } from "node-ical";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, afterEach, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
+import { properties } from "../../../../database/schema/listings.ts";
 import { viewingOwners, viewingRules } from "../../../../database/schema/viewing-moments.ts";
 import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
 import {
@@ -14,6 +15,10 @@ import {
   single,
   storeShownHome,
 } from "../../../../tests/viewings/booking.ts";
+import { storePhoto } from "../../../../tests/listings/properties.ts";
+import { saveSetting, settingVersion } from "../../../settings/service.server.ts";
+import { shownAppointment } from "../appointment/read.server.ts";
+import { findViewing } from "../booking/queries.server.ts";
 import { unsentLister } from "../../../platform/outbox/unsent.ts";
 import type { JobAttempt } from "../../../platform/jobs/jobs.ts";
 import { strandedEmailsJob } from "../../../platform/outbox/stranded.ts";
@@ -244,6 +249,53 @@ describe("a letter", () => {
     await db.update(viewings).set({ forgotten_at: services.clock() }).where(eq(viewings.id, id));
     expect(await runJobs()).toEqual([]);
     expect(sent).toEqual([]);
+  });
+});
+
+describe("who answers for the home", () => {
+  const joep = {
+    name: "Joep van der Velden",
+    role: "Register-makelaar",
+    languages: "Nederlands en Duits",
+    phone: { display: "06 55 50 11 11", international: "+31655501111" },
+    photo: "team/0123456789abcdef0123456789abcdef 600x800",
+  };
+  const inTeam = async (team: (typeof joep)[]) => {
+    const seen = await settingVersion(db, "team");
+    await saveSetting(services, "team", { seen, value: team, by: null });
+  };
+  afterEach(() => inTeam([]));
+
+  test("signs the visitor's letters and is on their page, whoever receives them", async () => {
+    await inTeam([joep]);
+    const { id, propertyId } = await book();
+    await db.update(properties).set({ contact: joep.name }).where(eq(properties.id, propertyId));
+    await storePhoto(db, propertyId, { storage_key: "photos/gevel", width: 1200, height: 800 });
+    await runJobs();
+    const { text, html } = visitorMails()[0]!;
+    expect(text).toContain("U wordt ontvangen door: Sanne de Wit");
+    const told = [joep.name, joep.role, `Spreekt ${joep.languages}`, joep.phone.display];
+    expect(text).toContain(`Uw aanspreekpunt: ${told.join("\n")}\n\n-- `);
+    for (const one of told) expect(html).toContain(one);
+    expect(html).toMatch(
+      /<img src="https:\/\/voordeur\.example\/media\/team\/[0-9a-f]{32}-480\.webp" alt="Foto van Joep van der Velden" width="64" height="85"/,
+    );
+    // The home stands in it with its photo, and the way to its page once.
+    expect(html).toMatch(
+      /media\/photos\/gevel-480\.webp" alt="Foto van Teststraat \d+, Venlo" width="480" height="320"/,
+    );
+    expect(text.match(/\/woningaanbod-venlo\//g)).toHaveLength(1);
+    expect(JSON.stringify([to("smeets@eigenaar.example")])).not.toContain(joep.name);
+    const viewing = (await findViewing(db, id))!;
+    expect(await shownAppointment(services, viewing)).toMatchObject({
+      agent: "Sanne de Wit",
+      contact: joep,
+    });
+    sent.length = 0;
+    await inTeam([]);
+    await cancelViewing(services, id, staff);
+    await runJobs();
+    expect(visitorMails()[0]!.html).not.toMatch(/<img|aanspreekpunt/);
   });
 });
 

@@ -7,7 +7,10 @@ import {
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
+import { type EmailContact, emailContact } from "../../../ui/email/contact.server.tsx";
+import { type EmailHome, homePicture } from "../../../ui/email/homes.server.tsx";
 import type { EmailContent, EmailList } from "../../../ui/email/layout.server.tsx";
+import { cardsOfAny, findContact } from "../../listings/queries.server.ts";
 import { changeableUntil } from "../booking/too-late.ts";
 import { whenOf } from "../booking/when-text.ts";
 import { momentText, whenText } from "@voordeur/language/dates.ts";
@@ -18,7 +21,7 @@ import type { OpenLetter } from "./queries.server.ts";
 
 export type LetterContent = EmailContent & { title: string };
 
-type Site = Pick<Services, "secrets" | "publicUrl" | "settings">;
+type Site = Pick<Services, "db" | "secrets" | "publicUrl" | "settings">;
 
 /** The facts of an email to a visitor. Nothing that a visitor typed: it could be a stranger's words. */
 interface About {
@@ -32,6 +35,10 @@ interface About {
   changeUntil: Date;
   offeredUntil: Date | null;
   homeUrl: string | null;
+  /** The home as its page shows it; null: it has no page, or no photo yet. */
+  shown?: EmailHome | null;
+  /** Who answers questions, whoever receives the visitor. */
+  contact: EmailContact | null;
   pickUrl: string | null;
   /** The home is not offered any more: other homes are. */
   otherHomesUrl?: string | null;
@@ -42,13 +49,16 @@ interface About {
   opinionUrl: string;
 }
 
-export function visitorContent(services: Site, open: OpenLetter): LetterContent {
+export async function visitorContent(services: Site, open: OpenLetter): Promise<LetterContent> {
   const { settings, publicUrl } = services;
   const { email, viewing, slug, isEarly, agent, isHomeGone, together, others } = open;
   const pathOf = (home: string) =>
     publicPath(settings.agency, href("/woningaanbod-venlo/:slug", { slug: home }));
   const isOfColleague = email.letter === "changed" && open.keepsTime;
   const isOfHome = email.letter === "cancelled" && isHomeGone;
+  const homeUrl = slug && !isEarly ? publicUrl + pathOf(slug) : null;
+  const home = viewing.property_id;
+  const contact = home === null ? null : await findContact(services, home);
   return visitorWords(
     settings,
     email.letter,
@@ -61,7 +71,9 @@ export function visitorContent(services: Site, open: OpenLetter): LetterContent 
       agent: agent?.name ?? null,
       changeUntil: changeableUntil(services, viewing),
       offeredUntil: viewing.offered_until,
-      homeUrl: slug && !isEarly ? publicUrl + pathOf(slug) : null,
+      homeUrl,
+      shown: home !== null && homeUrl ? await shownHome(services, home, homeUrl) : null,
+      contact: contact && emailContact(publicUrl, contact),
       otherHomesUrl: isHomeGone
         ? publicUrl + publicPath(settings.agency, href("/woningaanbod-venlo"))
         : null,
@@ -83,6 +95,26 @@ export function visitorContent(services: Site, open: OpenLetter): LetterContent 
       opinionUrl: opinionUrl(services, viewing.id),
     },
   );
+}
+
+async function shownHome(
+  { db, publicUrl }: Site,
+  id: number,
+  url: string,
+): Promise<EmailHome | null> {
+  const [card] = await cardsOfAny(db, [id]);
+  if (!card?.photo) return null;
+  const title = `${card.address}, ${card.city}`;
+  return {
+    label: "De woning",
+    title,
+    url,
+    price: card.price,
+    priceBefore: null,
+    facts: card.property_type,
+    notes: [],
+    picture: homePicture(publicUrl, card.photo, title),
+  };
 }
 
 const buttons: Partial<Record<ViewingLetterKind, string>> = {
@@ -108,6 +140,7 @@ export function visitorWords(
     title: texts.subject,
     opening: about.name ? `Beste ${about.name},` : greeting,
     paragraphs: [...paragraphsOf(texts.text), ...paragraphsOf(texts.until ?? "")],
+    contact: about.contact,
   };
   if (kind === "opinion") {
     return { ...words, lists: [opinionAnswers(about.opinionUrl)], facts: [], closing: [signed] };
@@ -117,8 +150,10 @@ export function visitorWords(
   const receiver =
     name === colleagueLetter ? (about.agent ?? "Een van onze collega's") : about.agent;
   const { others = [] } = about;
+  const shown = isOver ? null : about.shown;
   return {
     ...words,
+    homes: shown ? [shown] : [],
     lists:
       others.length > 0
         ? [{ title: "U heeft al een afspraak voor deze woning", items: others }]
@@ -130,7 +165,7 @@ export function visitorWords(
         value: [whenText(about), ...(about.together ?? [])].join("; "),
       },
       { label: "U wordt ontvangen door", value: isOver || isOnList ? null : receiver },
-      { label: "Op onze site", value: isOver ? null : about.homeUrl },
+      { label: "Op onze site", value: isOver || shown ? null : about.homeUrl },
     ],
     link:
       isOver && about.otherHomesUrl
