@@ -5,6 +5,7 @@ import { realEstateAgent, webSite } from "../../ui/meta/structured-data.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { useOrigin } from "../../ui/meta/use-origin.ts";
 import type { Testimonial } from "../../settings/groups/testimonials.ts";
+import { Team } from "../../ui/team-section.tsx";
 import { BlogTeaser } from "./blog-teaser.tsx";
 import { Contact } from "./contact.tsx";
 import { ListingsOfTheDay } from "./listings-of-the-day.tsx";
@@ -31,6 +32,7 @@ export function Below({ properties, blog, testimonials }: BelowProps) {
       <Testimonials testimonials={testimonials} />
       <Trust />
       {blog && <BlogTeaser blog={blog} />}
+      <Team most={4} isIntroduction />
       <Contact />
       <JsonLd data={realEstateAgent(agency, origin)} />
       <JsonLd data={webSite(agency, origin)} />
