@@ -4,6 +4,7 @@ import { servicesContext } from "../../platform/services.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { Island } from "../../ui/islands/island.tsx";
 import { Breadcrumbs } from "../../ui/layout/breadcrumbs.tsx";
+import { PaperFoot } from "../../ui/layout/paper-foot.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import type { Route } from "./+types/generator";
@@ -41,7 +42,7 @@ export default function Generator() {
         bewaren wij niets. Laat het concept nakijken door een notaris, makelaar of jurist voordat
         iemand tekent.
       </p>
-      <div className="mt-10 min-h-[60rem] sm:mt-12">
+      <div className="mt-10 min-h-[60rem] sm:mt-12 print:min-h-0">
         <WithoutScript />
         <EarlyWork />
         <Island
@@ -51,6 +52,7 @@ export default function Generator() {
           wakeBy={`pointerdown scroll ${WAKE}`}
         />
       </div>
+      <PaperFoot />
     </div>
   );
 }

@@ -25,7 +25,11 @@ export function CostForm({
     error: errors[name],
   });
   return (
-    <form action={`${href("/kosten-koper")}#uitkomst`} className="grid gap-10" noValidate>
+    <form
+      action={`${href("/kosten-koper")}#uitkomst`}
+      className="grid gap-10 print:hidden"
+      noValidate
+    >
       {slug && <input type="hidden" name="woning" value={slug} />}
       <Group legend="De woning">
         <Field label="Prijs in euro's" inputMode="numeric" {...of("prijs")} />

@@ -2,7 +2,7 @@ import type { CostLine } from "@voordeur/costs/buying.ts";
 import { exactly, type Range } from "@voordeur/costs/source.ts";
 import { euros } from "@voordeur/language/numbers.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
-import type { CostValues } from "./input.ts";
+import { type CostValues, uses } from "./input.ts";
 import { type Costs, monthlyTotal } from "./costs.ts";
 
 /** The costs as two tables, and in large type what most people want to know of them. */
@@ -27,6 +27,7 @@ export function Outcome({
       <h2 id="uitkomst" className="scroll-mt-28 text-3xl sm:text-4xl">
         Zo ziet het eruit
       </h2>
+      <Asked values={values} />
       <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-6 border-y border-line py-6">
         <Figure label="eigen geld nodig" value={ownMoney} />
         <Figure label="per maand, bruto" value={monthly} />
@@ -39,6 +40,32 @@ export function Outcome({
         van hypotheekrente telt hier niet mee.
       </p>
     </section>
+  );
+}
+
+/** What it was reckoned with, for paper: a screen has the form beside it. */
+function Asked({ values }: { values: CostValues }) {
+  const { prijs, voorwaarde, overdracht, gebruik, lening, rente, looptijd, nhg } = values;
+  const amount = (typed: string) => euros(Number(typed.replaceAll(/\D/g, "")));
+  const facts = [
+    `Prijs ${amount(prijs)} ${voorwaarde}`,
+    `Overdracht ${formatDay(overdracht)}`,
+    uses[gebruik as keyof typeof uses],
+    ...ages(values),
+    lening &&
+      `Lening ${amount(lening)} tegen ${rente}% in ${looptijd} jaar${nhg ? ", met NHG" : ""}`,
+  ];
+  return <p className="mt-2 hidden print:block">{facts.filter(Boolean).join(" · ")}</p>;
+}
+
+/** Of both buyers, whose tax it decides on. */
+function ages({ leeftijd, leeftijd2, eerder, eerder2 }: CostValues): string[] {
+  const buyers = [
+    [leeftijd, eerder],
+    [leeftijd2, eerder2],
+  ] as const;
+  return buyers.flatMap(([age, hadRelief]) =>
+    age ? `Koper van ${age} jaar${hadRelief ? ", vrijstelling al gebruikt" : ""}` : [],
   );
 }
 

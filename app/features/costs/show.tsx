@@ -3,6 +3,7 @@ import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
+import { PaperFoot } from "../../ui/layout/paper-foot.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -69,7 +70,7 @@ export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
               . Vul aan wat bij u past; bij elk bedrag staat de regel.
             </p>
           ) : (
-            <p>
+            <p className="print:hidden">
               Vul in wat u weet. U ziet wat er eenmalig bij komt, hoeveel eigen geld u nodig heeft
               en wat het per maand kost, met bij elk bedrag de regel.
             </p>
@@ -88,6 +89,7 @@ export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
           <CostForm {...{ values, errors, association }} slug={home?.slug} />
           {costs && <Outcome costs={costs} values={values} today={today} />}
         </div>
+        <PaperFoot />
       </div>
       <CallToAction
         title="Zeker weten wat u kunt lenen?"

@@ -19,7 +19,10 @@ export function CallToAction({
 }) {
   const { phone } = useAgency();
   return (
-    <section aria-labelledby="volgende-stap" className="overflow-hidden bg-marl-200/70">
+    <section
+      aria-labelledby="volgende-stap"
+      className="overflow-hidden bg-marl-200/70 print:hidden"
+    >
       <div className="relative mx-auto max-w-[80rem] px-4 py-20 sm:px-8 sm:py-28">
         <Fanlight />
         <div className="relative max-w-2xl">

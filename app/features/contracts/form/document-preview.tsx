@@ -3,7 +3,7 @@ import { previewOf } from "@voordeur/agreement/document/preview.ts";
 
 export function DocumentPreview({ contract }: { contract: Contract }) {
   return (
-    <div className="border border-line bg-white px-5 py-8 shadow-card sm:px-12 sm:py-12">
+    <div className="only-this-on-paper border border-line bg-white px-5 py-8 shadow-card sm:px-12 sm:py-12">
       <h3 className="text-3xl">Koopovereenkomst</h3>
       {previewOf(contract).map(({ id, heading, people, paragraphs }) => (
         <section key={id} aria-labelledby={`preview-${id}`} className="mt-9">

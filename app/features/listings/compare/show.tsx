@@ -5,7 +5,7 @@ import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageIntroduction, PageTitle } from "../../../ui/layout/page-hero.tsx";
-import { useAgency } from "../../../settings/use-agency.ts";
+import { PaperFoot } from "../../../ui/layout/paper-foot.tsx";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { HOMES_FIELD, homesSearch, readHomeIds } from "../../../ui/saved/home-ids.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
@@ -100,7 +100,6 @@ async function mapOf({ db, settings }: Services, homes: readonly ComparedHome[])
 
 export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { homes, groups, costsOn, picture, gone, tooMany, given } = loaderData;
-  const agency = useAgency();
   return (
     <div className="compare mx-auto max-w-[80rem] px-4 pt-10 pb-20 sm:px-8 sm:pt-16 sm:pb-28 print:p-0">
       <PageTitle>Woningen vergelijken</PageTitle>
@@ -128,13 +127,7 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
           </div>
         </section>
       )}
-      <p className="hidden print:block">
-        <strong>{agency.name}</strong>
-        <br />
-        {agency.address.street}, {agency.address.postalCode} {agency.address.city}
-        <br />
-        {agency.phone.display}, {agency.email}
-      </p>
+      <PaperFoot />
       <p className="mt-12 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={href("/bewaard")} look="secondary">
           Naar uw bewaarde woningen

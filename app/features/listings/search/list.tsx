@@ -4,6 +4,7 @@ import { readTwice } from "../../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
+import { PaperFoot } from "../../../ui/layout/paper-foot.tsx";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { ArrivalToasts } from "../../../ui/toasts/arrival-toasts.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
@@ -79,6 +80,7 @@ export default function ListingsPage({ loaderData: { listings } }: Route.Compone
         )}
         <Failure hidden={listings !== null} />
       </div>
+      <PaperFoot />
       {listings === null && <ArrivalToasts notices={[failure]} />}
     </>
   );
@@ -106,7 +108,7 @@ function Introduction() {
           Iets gezien? Wij lopen graag met u door de kamers.
         </p>
       </div>
-      <p className="flex flex-wrap gap-x-6 max-sm:hidden lg:flex-col lg:items-start">
+      <p className="flex flex-wrap gap-x-6 max-sm:hidden print:hidden lg:flex-col lg:items-start">
         <PhoneLink />
         <a
           href={`mailto:${email}`}

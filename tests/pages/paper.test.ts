@@ -1,0 +1,101 @@
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { agency } from "../../agency.config.ts";
+import { properties } from "../../database/schema/listings.ts";
+import { fillAll } from "../contracts/contract-form.ts";
+import { bare, readPdf } from "../contracts/pdf.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { windowsOf } from "../site/windows.ts";
+
+let site: TestSite;
+let browser: Browser;
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const open = windowsOf(() => ({ browser, site }));
+/** As wide as A4. */
+const A4 = { width: 794, height: 1123 };
+
+interface Paper {
+  path: string | (() => Promise<string>);
+  /** What has to be read on it. */
+  says: RegExp;
+  /** Words of the screen alone. */
+  lacks: RegExp;
+  ready?: (page: Page) => Promise<void>;
+}
+
+const papers: Record<string, Paper> = {
+  "the list": {
+    path: "/woningaanbod-venlo",
+    says: /\d+ woningen/,
+    lacks: /Filters|Mail mij|Volgende|Volg dit aanbod/,
+  },
+  "the list with its map": {
+    path: "/woningaanbod-venlo?kaart=1",
+    says: /\d+ woningen/,
+    lacks: /Filters|Sluit kaart|Teken gebied|Dichterbij|Sla de kaart over/,
+  },
+  "the costs": {
+    path: "/kosten-koper?prijs=400000&voorwaarde=k.k.&overdracht=2027-03-01&gebruik=zelf&leeftijd=34&lening=350000&rente=4&looptijd=30&soort=annuity",
+    says: /Prijs € 400.000 k\.k\. · Overdracht 1 maart 2027.*Koper van 34 jaar.*Lening € 350.000 tegen 4% in 30 jaar/,
+    lacks: /Reken uit|Plan een kennismaking|Leeftijd tweede koper/,
+  },
+  "a comparison": {
+    path: async () => {
+      const homes = await site.services.db.select().from(properties).limit(4);
+      return `/vergelijken?woningen=${homes.map(({ id }) => id).join("-")}`;
+    },
+    says: /Woningen vergelijken/,
+    lacks: /Naar uw bewaarde|Bekijk het woningaanbod|Haal weg/,
+  },
+  "the preview of an agreement": {
+    path: "/contracten/contract-maken",
+    ready: fillAll,
+    says: /Koopovereenkomst.*van den Broek.*Janssen/,
+    lacks:
+      /Download|Bewerken|Uw gegevens|Wat u bij de hand|Bedenktijd|Verkoper Koper Woning|U vult vier/,
+  },
+};
+
+test.each(Object.entries(papers))(
+  "%s on paper is what it says, with the office once at its foot",
+  async (_name, { path, says, lacks, ready }) => {
+    const page = await open(typeof path === "string" ? path : await path(), A4);
+    await ready?.(page);
+    await page.emulateMedia({ media: "print" });
+    const pressable = page.locator(
+      ":is(header, footer, nav, button, input, select, textarea, search, [role=tab], [popover])",
+    );
+    expect(await pressable.filter({ visible: true }).allInnerTexts()).toEqual([]);
+    expect(await page.locator(".paper-foot").filter({ visible: true }).count()).toBe(1);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(
+      A4.width,
+    );
+    const stuck = await page
+      .locator("main *")
+      .evaluateAll((all) =>
+        all.flatMap((each) =>
+          each.checkVisibility() && /sticky|fixed/.test(getComputedStyle(each).position)
+            ? each.outerHTML.slice(0, 80)
+            : [],
+        ),
+      );
+    expect(stuck).toEqual([]);
+    const words = (await page.locator("main").innerText()).replaceAll(/\s+/g, " ");
+    expect(words).toMatch(says);
+    expect(words).not.toMatch(lacks);
+
+    const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
+    expect(bare(pages.at(-1)!)).toContain(bare(agency.phone.display));
+    // No sheet for two lines.
+    expect(pages.filter((text) => bare(text).length < 250)).toEqual([]);
+  },
+  120_000,
+);
