@@ -85,13 +85,13 @@ test.each([
           count: boxOf(".results-head h2"),
           back: boxOf(".results-head > a:last-child"),
           strip: boxOf('[data-map="strip"]'),
-          isWide: document.documentElement.scrollWidth > innerWidth,
+          width: document.documentElement.scrollWidth,
           isLong: document.documentElement.scrollHeight > innerHeight,
           mapHeight: document.querySelector(".map-frame")!.clientHeight,
         };
       });
     const isFlat = height < 480;
-    expect(await reach()).toMatchObject({ filters: true, isWide: false, isLong: isFlat });
+    expect(await reach()).toMatchObject({ filters: true, width, isLong: isFlat });
     // A phone that lies on its side has no room for the header too.
     if (isFlat) await page.evaluate(() => scrollTo(0, 10_000));
     const all = await reach();

@@ -118,7 +118,7 @@ export async function fillWithLongData(site: TestSite): Promise<string[]> {
     `/zoekopdracht?zoek=${unbroken}`,
     `/woningaanbod-venlo?zoek=${unbroken}${unbroken.slice(0, 15)}`,
     `/woningaanbod-venlo?plaats=${encodeURIComponent(towns[0]!)}&soort=${encodeURIComponent(types[0]!)}`,
-    "/woningaanbod-venlo?kaart=open",
+    "/woningaanbod-venlo?kaart=1",
     "/buurt/x-bu09830101",
     "/veel-te-lang",
   ];
