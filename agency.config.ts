@@ -127,16 +127,41 @@ export const agency = {
       ],
     },
   },
+  team: [
+    {
+      name: "Femke van der Linden",
+      role: "Register-makelaar",
+      languages: "Nederlands, Limburgs en Duits",
+      phone: { display: "06 55 50 12 41", international: "+31655501241" },
+      email: "femke@voordeur.example",
+    },
+    {
+      name: "Bart Hendrix",
+      role: "Makelaar en taxateur",
+      languages: "Nederlands en Engels",
+      phone: { display: "06 55 50 12 42", international: "+31655501242" },
+      email: "bart@voordeur.example",
+    },
+    {
+      name: "Aylin Demir",
+      role: "Binnendienst en bezichtigingen",
+      languages: "Nederlands, Turks en Engels",
+      phone: { display: "077 555 01 24", international: "+31775550124" },
+      email: "aylin@voordeur.example",
+    },
+  ],
   listingSources: [
     {
       id: "voordeur",
       label: "Voordeur",
+      contact: "Femke van der Linden",
       connector: "realworks",
       url: "demo/feeds/voordeur.json",
     },
     {
       id: "burgstate",
       label: "Burgstate",
+      contact: "Bart Hendrix",
       connector: "realworks",
       url: "demo/feeds/burgstate.json",
     },

@@ -2,6 +2,7 @@ import type { ListingSource } from "./groups/sources.ts";
 import type { ShownClaims } from "./groups/claims.ts";
 import type { Identity } from "./groups/identity.ts";
 import type { Places } from "./groups/places.ts";
+import type { TeamMember } from "./groups/team.ts";
 import type { Testimonial } from "./groups/testimonials.ts";
 import type { StoredTexts } from "./fields.ts";
 import type { PageName } from "./texts/pages.ts";
@@ -16,6 +17,7 @@ export interface AgencyConfig extends Omit<Identity, "offices">, Places {
   /** When the claims were established, and where they come from. */
   claimsFrom: { date: string; source: string };
   testimonials: Testimonial[];
+  team: TeamMember[];
   listingSources: ListingSource[];
   /** Texts of pages that are true of `town` alone. */
   localTexts?: Partial<Record<PageName, StoredTexts>>;

@@ -64,7 +64,7 @@ export const groups = {
   testimonials: group(testimonials, [...config.testimonials]),
   costs: group(costs, initialCosts),
   places: group(places, places.parse(config)),
-  team: group(team, []),
+  team: group(team, team.parse(config.team)),
   social: group(social, {}),
   look: group(look, {}),
   menu: group<MenuEntry[]>(menu, [...initialMenu]),

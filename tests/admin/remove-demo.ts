@@ -64,6 +64,9 @@ export async function removeDemoAndPutItBack(
   await page.getByText("5 blogs die niemand heeft gewijzigd").waitFor();
   await page.getByText(/^De bron Burgstate, met \d+ woningen op de site$/).waitFor();
   await page.getByText("Onze bedenktijd").waitFor();
+  const team = () => services.settings.get("team").map(({ name }) => name);
+  const people = team();
+  await page.getByText(`Van het team: ${people[0]}, ${people[1]} en ${people[2]}`).waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
   await press("Voorbeelden verwijderen");
   await page.getByRole("alertdialog").getByText("De bron Voordeur").waitFor();
@@ -72,6 +75,8 @@ export async function removeDemoAndPutItBack(
   await sync();
   const removed = { listings: 0, articles: 1, heading: "Makelaar in Venlo en omgeving" };
   expect(await counts()).toEqual(removed);
+  expect(team()).toEqual([]);
+  expect(await textOf("/")).not.toContain(people[0]);
   expect(await textOf("/admin/logboek")).toContain("demo: verwijderen · /admin/demo");
 
   // Without the changed blog too, nothing at all is left, and no page minds.
@@ -98,6 +103,7 @@ export async function removeDemoAndPutItBack(
   await shown(page, "De voorbeelden komen terug");
   await sync();
   expect(await counts()).toEqual(before);
+  expect(team()).toEqual(people);
   expect(await restoreDemo(services, anna)).toBe(false);
 
   // Words that staff wrote after the removal stay when the rest comes back.

@@ -2,6 +2,8 @@ import { and, eq } from "drizzle-orm";
 import { properties } from "../../../database/schema/listings.ts";
 import type { Services } from "../../platform/services.ts";
 import { currentSources } from "../../settings/current-sources.server.ts";
+import { groups } from "../../settings/groups.ts";
+import type { TeamMember } from "../../settings/groups/team.ts";
 import type { ListingSource } from "../../settings/groups/sources.ts";
 import { listDemoBlogs } from "../blog/demo/queries.server.ts";
 import { waitsInWords } from "../viewings/queries.server.ts";
@@ -17,6 +19,11 @@ export const isDemoSource = ({
   removedAt,
 }: Pick<ListingSource, "url"> & { removedAt?: string | null }): boolean =>
   url.startsWith("demo/feeds/") && !removedAt;
+
+const examples = new Set(groups.team.initial.map((member) => JSON.stringify(member)));
+
+/** A member of the example's team whom nobody changed. */
+export const isExample = (member: TeamMember): boolean => examples.has(JSON.stringify(member));
 
 /** The demo content that is on the site, and until when a removal of it can be undone. */
 export async function findDemo({ db, settings, clock }: Needed) {
@@ -37,13 +44,15 @@ export async function findDemo({ db, settings, clock }: Needed) {
     })),
   );
   const hasHero = await hasDemoHero(db);
+  const team = settings.get("team").filter(isExample);
   return {
     sources,
     blogs: untouched.length,
     /** The titles of demo blogs that staff changed: they stay. */
     changed: changed.map(({ title }) => title),
     hasHero,
-    isThere: sources.length > 0 || untouched.length > 0 || hasHero,
+    team: team.map(({ name }) => name),
+    isThere: sources.length > 0 || untouched.length > 0 || hasHero || team.length > 0,
     undoUntil: undoUntil(settings.get("demo").removedAt, clock()),
   };
 }

@@ -6,6 +6,7 @@ import type { Identity } from "../../settings/groups/identity.ts";
 import { listSettings } from "../../settings/queries.server.ts";
 import { pageNames } from "../../settings/texts/pages.ts";
 import { townPages } from "../../settings/paths/town-pages.ts";
+import { isExample } from "./queries.server.ts";
 import { latestSeoContent } from "../texts/queries.server.ts";
 
 /** Something of the example office that the site still has, and where staff change it. */
@@ -156,7 +157,8 @@ function exampleWord(text: string, { settings }: Pick<Needed, "settings">): stri
 function fictions({ settings }: Needed): Remain[] {
   const places = {
     gegevens: settings.get("identity"),
-    team: settings.get("team"),
+    // The others go with the demo.
+    team: settings.get("team").filter((member) => !isExample(member)),
     "e-mail": settings.get("mail"),
   };
   const known = JSON.stringify([groups.identity.initial, groups.mail.initial]);

@@ -19,7 +19,7 @@ import {
   writeListings,
 } from "../listings/sync/service.server.ts";
 import { addSeoContent, readDemoHero } from "../texts/queries.server.ts";
-import { hasDemoHero, isDemoSource, undoUntil } from "./queries.server.ts";
+import { hasDemoHero, isDemoSource, isExample, undoUntil } from "./queries.server.ts";
 
 const HERO = "homepage_hero";
 
@@ -40,7 +40,9 @@ export async function removeDemo(services: Services, staff: Staff): Promise<bool
     await save("sources", () =>
       sources.map((source) => (ids.includes(source.id) ? { ...source, removedAt } : source)),
     );
-    await save("demo", () => ({ removedAt, heroId, hiddenIds }));
+    const team = (await currentSetting(tx, "team")).value.filter(isExample);
+    if (team.length > 0) await save("team", (all) => all.filter((one) => !isExample(one)));
+    await save("demo", () => ({ removedAt, heroId, hiddenIds, team }));
   });
 }
 
@@ -49,7 +51,7 @@ export async function removeDemo(services: Services, staff: Staff): Promise<bool
  * same things meanwhile, or a sync is writing.
  */
 export async function restoreDemo(services: Services, staff: Staff): Promise<boolean> {
-  const { removedAt, heroId, hiddenIds } = (await currentSetting(services.db, "demo")).value;
+  const { removedAt, heroId, hiddenIds, team = [] } = (await currentSetting(services.db, "demo")).value;
   const at = services.clock();
   if (removedAt === null || !undoUntil(removedAt, at)) return false;
   return changeDemo(services, staff, async (tx, save) => {
@@ -62,6 +64,7 @@ export async function restoreDemo(services: Services, staff: Staff): Promise<boo
     await save("sources", (sources) =>
       sources.map((source) => (source.removedAt === removedAt ? withoutRemoval(source) : source)),
     );
+    if (team.length > 0) await save("team", (own) => [...team, ...own]);
     await save("demo", () => groups.demo.initial);
   });
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { team } from "./team.ts";
 
 /** The removal of the demo content that can still be undone; each site has its own. */
 export const demo = z.object({
@@ -8,4 +9,6 @@ export const demo = z.object({
   heroId: z.number().int().nullable(),
   /** The ids of its listings that it hid. */
   hiddenIds: z.array(z.number().int()),
+  /** The members of the example's team that it took away. */
+  team: team.optional(),
 });

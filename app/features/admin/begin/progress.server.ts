@@ -2,7 +2,7 @@ import type { Services } from "../../../platform/services.ts";
 import { groups } from "../../../settings/groups.ts";
 import { type StepName, stepNames } from "../../../settings/first-steps.ts";
 import { listSettings } from "../../../settings/queries.server.ts";
-import { hasDemoHero, isDemoSource } from "../../demo/queries.server.ts";
+import { hasDemoHero, isDemoSource, isExample } from "../../demo/queries.server.ts";
 
 export interface StepProgress {
   name: StepName;
@@ -35,7 +35,7 @@ export async function readProgress({
     bron: settings
       .get("sources")
       .some((source) => !isDemoSource(source) && !source.paused && source.removedAt === undefined),
-    team: settings.get("team").length > 0,
+    team: settings.get("team").some((member) => !isExample(member)),
     mail: settings.get("mail").from !== groups.mail.initial.from,
     teksten: !isDemoHero || stored.some(({ group }) => group.startsWith("texts-")),
     "live-gaan": putAwayAt !== null,

@@ -1,3 +1,4 @@
+import { andList } from "@voordeur/language/lists.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { Form } from "react-router";
 import { AskFirst } from "../../../ui/ask-first.tsx";
@@ -66,12 +67,13 @@ export function Removal({
   );
 }
 
-function partsOf({ sources, blogs, hasHero }: Demo): string[] {
+function partsOf({ sources, blogs, team, hasHero }: Demo): string[] {
   const parts = sources.map(
     ({ label, listings }) =>
       `De bron ${label}, met ${countOf(listings, "woning", "woningen")} op de site`,
   );
   if (blogs > 0) parts.push(`${countOf(blogs, "blog", "blogs")} die niemand heeft gewijzigd`);
+  if (team.length > 0) parts.push(`Van het team: ${andList(team)}`);
   if (hasHero) {
     parts.push(
       "De kop en de inleiding van de voorpagina; een korte tekst met de naam van je kantoor komt ervoor in de plaats",

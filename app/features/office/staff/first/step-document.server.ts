@@ -97,7 +97,8 @@ export async function firstForm(services: Services, step: OfficeStep) {
   if (step.name === "kantoor" && !changed.has("identity")) {
     draft["whatsapp"] = { number: "", greeting: whatsapp.greeting };
   }
-  if (step.name === "team" && isEmpty(draft)) draft["items"] = [{}];
+  // The people of the example are nobody's colleagues.
+  if (step.name === "team" && (isEmpty(draft) || !changed.has("team"))) draft["items"] = [{}];
   return { draft, version: sum };
 }
 
