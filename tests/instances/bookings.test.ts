@@ -26,8 +26,15 @@ async function startSite(database: SharedDatabase) {
   const { db, close } = openDatabase(database.url, recordingLog());
   const agentId = await storeAgent(db);
   const { id, slug } = await storeProperty(db);
-  const page = await (await fetch(`${site.instances[0].url}/bezichtiging/${slug}`)).text();
-  const singles = [...new Set([...page.matchAll(/moment=(\d{12})/g)].map(([, key]) => key!))];
+  const named = async (pattern: RegExp, query = "") => {
+    const page = await fetch(`${site.instances[0].url}/bezichtiging/${slug}${query}`);
+    return [...(await page.text()).matchAll(pattern)].map(([, name]) => name!);
+  };
+  const found = new Set<string>();
+  for (const day of await named(/vanaf=([\d-]+)/g)) {
+    for (const key of await named(/moment=(\d{12})/g, `?vanaf=${day}`)) found.add(key);
+  }
+  const singles = [...found];
   const starts = new Date(Date.now() + 3 * 86_400_000);
   starts.setUTCHours(20, 0, 0, 0);
   const [group] = await db

@@ -92,6 +92,8 @@ test("a visitor walks from a home to a viewing, another moment and none, by keyb
   expect(await htmlProblems(await (await site.fetch(path)).text())).toEqual([]);
 
   // Monday is more than a day ahead.
+  await pressOn(page, 'a[href*="vanaf=2026-11-23"]');
+  await page.waitForURL(/vanaf=/);
   await pressOn(page, 'a[href*="moment=202611231030"]');
   await page.getByRole("heading", { name: "Wie kunnen we verwachten?" }).waitFor();
   await expectSound(page);
@@ -148,6 +150,8 @@ test("a visitor walks from a home to a viewing, another moment and none, by keyb
   await pressOn(page, 'a[href$="?verplaatsen"]');
   await page.getByRole("heading", { name: "Kies een ander moment" }).waitFor();
   await expectSound(page);
+  await pressOn(page, 'a[href*="vanaf=2026-11-24"]');
+  await page.waitForURL(/vanaf=/);
   await pressOn(page, 'a[href*="verplaatsen=202611241300"]');
   await page.getByRole("heading", { name: "Verplaatsen?" }).waitFor();
   await expectSound(page);

@@ -1,40 +1,42 @@
 import { Fragment } from "react";
 import { drawingPath, drawingSource } from "../../ui/pictures/drawings.ts";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
-import { type HeroText, HeroWords } from "../../ui/layout/hero-words.tsx";
+import { HeroContent, type HeroText, HeroTitle } from "../../ui/layout/hero-words.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import { useTexts } from "../../settings/texts/use-texts.ts";
+import { FindHomes } from "./find-homes.tsx";
 
 const drawing = { kind: "maas", seed: "0" } as const;
-/** Cut at the sides where a phone is narrower than one and a half times its height. */
-const sizes = "max(27rem,100vw)";
 
-/** On a phone it is below the first screen, whose words and fonts it would hold up. */
+/** On a phone it is small and waits for the first words and their fonts. */
 export const drawingOnWideScreens = {
   rel: "preload",
   as: "image",
   href: drawingPath(drawing),
   imageSrcSet: drawingSource(drawing).srcSet,
-  imageSizes: sizes,
+  imageSizes: "100vw",
   media: "(width >= 48rem)",
   fetchPriority: "high",
 } as const;
 
-/** The first screen: the agency's own text, the drawing of the town, and the valuation form. */
+/** The first screen: what the office is for, the town, a search, and the valuation form. */
 export function Hero({ text }: { text: HeroText | null }) {
   return (
     <section className="relative bg-marl-100">
-      <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 pt-12 sm:px-8 sm:pt-20 lg:grid-cols-[1.25fr_1fr] lg:pb-16">
-        <div className="relative z-10 lg:pb-96">{text && <HeroWords {...text} />}</div>
-        <div className="relative z-10 max-lg:-mb-24">
+      <div className="mx-auto grid max-w-[80rem] gap-x-16 px-4 pt-7 sm:px-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:pt-20 lg:pb-16">
+        <div className="relative z-10">{text && <HeroTitle title={text.title} />}</div>
+        <DrawnPicture
+          {...drawing}
+          className="-mx-4 mt-5 h-40 w-[calc(100%+2rem)] max-w-none object-[50%_62%] sm:-mx-8 sm:h-72 sm:w-[calc(100%+4rem)] lg:absolute lg:inset-x-0 lg:bottom-0 lg:mx-0 lg:h-[31rem] lg:w-full lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
+        />
+        <FindHomes className="relative z-10 -mt-10 lg:row-start-3 lg:mt-8 lg:mb-80 lg:self-start" />
+        <div className="relative z-10 mt-6 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">
           <ValuationCard />
         </div>
+        <div className="relative z-10 py-10 lg:col-start-1 lg:row-start-2 lg:pt-6 lg:pb-0">
+          {text && <HeroContent content={text.content} />}
+        </div>
       </div>
-      <DrawnPicture
-        {...drawing}
-        sizes={sizes}
-        className="h-72 w-full object-[50%_62%] sm:h-96 lg:absolute lg:bottom-0 lg:h-[31rem] lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
-      />
     </section>
   );
 }

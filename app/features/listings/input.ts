@@ -7,6 +7,8 @@ import { readPoint, writePoint } from "@voordeur/geo/point.ts";
 import { radiusSteps, USUAL_RADIUS } from "@voordeur/facets/steps.ts";
 import { names } from "./field-names.ts";
 
+export { names };
+
 const transactions = ["koop", "huur"] as const;
 
 const LONGEST_TEXT = 80;

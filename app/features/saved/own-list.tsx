@@ -7,6 +7,9 @@ import { SavedCard } from "./saved-card.tsx";
 import { SendForm, ShareLinks } from "./send-form.tsx";
 import type { ShownHome } from "./service.server.ts";
 
+/** So few are ticked from the start; of more the comparison takes the first four. */
+const MOST_COMPARED = 4;
+
 interface OwnListProps {
   homes: readonly ShownHome[];
   removed: string | null;
@@ -39,13 +42,23 @@ export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnL
           <form action={href("/vergelijken")}>
             <ul className="mt-10 grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
               {homes.map((home, index) => (
-                <SavedCard key={home.id} home={home} priority={index === 0} form="verwijder" />
+                <SavedCard
+                  key={home.id}
+                  home={home}
+                  priority={index === 0}
+                  isChosen={shown.length <= MOST_COMPARED}
+                  form="verwijder"
+                />
               ))}
             </ul>
             {shown.length > 1 && (
               <p className="sticky bottom-0 z-20 mt-8 -mx-4 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-marl-50/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:px-0 print:hidden">
                 <Button type="submit">Vergelijk</Button>
-                <span className="text-muted">Kies er twee tot vier.</span>
+                <span className="text-muted">
+                  {shown.length <= MOST_COMPARED
+                    ? "Wat is aangevinkt, komt naast elkaar."
+                    : "Kies er twee tot vier."}
+                </span>
               </p>
             )}
           </form>

@@ -9,10 +9,13 @@ import type { ShownHome } from "./service.server.ts";
 export function SavedCard({
   home: { id, card, name, changes },
   priority,
+  isChosen,
   form,
 }: {
   home: ShownHome;
   priority: boolean;
+  /** Ticked for the comparison from the start. */
+  isChosen: boolean;
   form: string;
 }) {
   return (
@@ -35,6 +38,7 @@ export function SavedCard({
               type="checkbox"
               name={HOMES_FIELD}
               value={card.id}
+              defaultChecked={isChosen}
               className="size-5 accent-river-700"
             />
             <span>

@@ -4,21 +4,24 @@ export interface HeroText {
   content: string;
 }
 
-/** The words on the first screen of the home page. */
-export function HeroWords({
+/** The title on the first screen of the home page. */
+export function HeroTitle({
   title,
-  content,
   heading: Heading = "h1",
-}: HeroText & { heading?: "h1" | "h3" }) {
+}: Pick<HeroText, "title"> & { heading?: "h1" | "h3" }) {
   return (
-    <>
-      <Heading className="text-[2.75rem] leading-[1.04] sm:text-6xl lg:text-[4.25rem]">
-        {title}
-      </Heading>
-      <div
-        className="prose mt-6 max-w-xl text-lg text-muted"
-        dangerouslySetInnerHTML={{ __html: content }}
-      />
-    </>
+    <Heading className="text-[2.4rem] leading-[1.04] sm:text-6xl lg:text-[4.25rem]">
+      {title}
+    </Heading>
+  );
+}
+
+/** The words below it, on a phone after the search and the form. */
+export function HeroContent({ content }: Pick<HeroText, "content">) {
+  return (
+    <div
+      className="prose max-w-xl text-lg text-muted"
+      dangerouslySetInnerHTML={{ __html: content }}
+    />
   );
 }

@@ -2,7 +2,7 @@ import { formatDateTime } from "@voordeur/language/dates.ts";
 import { href } from "react-router";
 import { STAFF_FORM } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { HeroWords } from "../../../ui/layout/hero-words.tsx";
+import { HeroContent, HeroTitle } from "../../../ui/layout/hero-words.tsx";
 import { answerOf } from "../../admin/documents/document-form.tsx";
 import {
   documentAction,
@@ -57,7 +57,10 @@ export default function EditTexts({ loaderData, actionData }: Route.ComponentPro
         <PreviewFrame shown={answer} formId="tekst-formulier">
           <div className="rounded-b-card bg-marl-100 px-4 py-12 sm:px-8 sm:py-20">
             <div className="max-w-[44rem]">
-              <HeroWords {...typed} heading="h3" />
+              <HeroTitle title={typed.title} heading="h3" />
+              <div className="mt-6">
+                <HeroContent content={typed.content} />
+              </div>
             </div>
           </div>
         </PreviewFrame>

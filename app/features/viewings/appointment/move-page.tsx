@@ -8,7 +8,8 @@ import { whenText } from "@voordeur/language/dates.ts";
 import type { Appointment } from "./read.server.ts";
 
 export interface Move {
-  days: OfferedDays;
+  /** Null: there is no moment to choose. */
+  days: OfferedDays | null;
   to: OfferedMoment | null;
   /** The one that was picked is not free. */
   isGone: boolean;
@@ -54,7 +55,7 @@ export function MovePage({
           <p>Uw bezichtiging is niet veranderd. Kies hieronder een ander moment.</p>
         </Alert>
       )}
-      {days.days.length > 0 ? (
+      {days ? (
         <DayList
           days={days}
           addressOf={(key) => `${path}?verplaatsen=${key}`}

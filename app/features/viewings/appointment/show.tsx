@@ -2,7 +2,7 @@ import { data, href } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
-import { allMoments, daysFrom, findMoment, toOffered } from "../ask/moments.server.ts";
+import { allMoments, daysAround, findMoment, toOffered } from "../ask/moments.server.ts";
 import { isFull, parseKey } from "../ask/offered.ts";
 import type { Route } from "./+types/show";
 import { AppointmentPage } from "./appointment-page.tsx";
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     (appointment.state === "asked" || appointment.state === "confirmed");
   if (!search.has("verplaatsen") || !isMovable) return { ...shown, move: null };
   const { id: homeId } = appointment.home!;
-  const days = daysFrom(await allMoments(services, homeId, viewing.id), search.get("vanaf"));
+  const days = daysAround(await allMoments(services, homeId, viewing.id), search.get("vanaf"));
   const named = parseKey(search.get("verplaatsen") ?? "");
   const found = named && (await findMoment(services, homeId, named, viewing.id));
   const to = found && !isFull(found) ? toOffered(found) : null;

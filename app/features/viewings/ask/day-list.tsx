@@ -1,10 +1,18 @@
-import { formatTime, formatWeekday } from "@voordeur/language/dates.ts";
-import type { OfferedDays } from "./moments.server.ts";
-import { isFull, kindText, type OfferedMoment } from "./offered.ts";
+import {
+  formatShortWeekday,
+  formatTime,
+  formatWeekday,
+  timeText,
+} from "@voordeur/language/dates.ts";
+import { countOf } from "@voordeur/language/numbers.ts";
+import { buttonClass } from "../../../ui/button.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
+import type { OfferedDay, OfferedDays } from "./moments.server.ts";
+import { isFull, kindText, type OfferedMoment } from "./offered.ts";
 
+/** The first free moment by name, a strip of days, and the times of one of them. */
 export function DayList({
-  days,
+  days: { first, strip, shown, earlier, later },
   addressOf,
   pageOf,
 }: {
@@ -14,35 +22,81 @@ export function DayList({
 }) {
   return (
     <>
-      <div className="mt-8 grid gap-8">
-        {days.days.map(({ day, moments }) => (
-          <section key={day} aria-labelledby={`dag-${day}`}>
-            <h2
-              id={`dag-${day}`}
-              className="border-b border-line pb-2 text-2xl first-letter:uppercase"
-            >
-              {formatWeekday(moments[0]!.startsAt)}
-            </h2>
-            <ul className="mt-4 grid grid-cols-3 gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]">
-              {moments.map((moment) => (
-                <Time key={moment.key} moment={moment} to={addressOf(moment.key)} />
-              ))}
-            </ul>
-          </section>
-        ))}
-      </div>
-      <nav
-        aria-label="Andere dagen"
-        className="mt-8 flex flex-wrap justify-between gap-x-6 gap-y-2"
-      >
-        {days.earlier ? (
-          <PageOfDays to={pageOf(days.earlier)}>← Eerdere dagen</PageOfDays>
-        ) : (
-          <span />
-        )}
-        {days.later && <PageOfDays to={pageOf(days.later)}>Latere dagen →</PageOfDays>}
+      {first && (
+        <PageLink
+          to={addressOf(first.key)}
+          rel="nofollow"
+          className={buttonClass("secondary", "mt-6 border-river-300")}
+        >
+          Eerst mogelijk: {formatWeekday(first.startsAt)}, {timeText(first.startsAt)}
+        </PageLink>
+      )}
+      <nav aria-label="Dagen" className="mt-8">
+        <ul className="grid grid-cols-4 gap-2 sm:grid-cols-8">
+          {earlier && <OtherDays to={pageOf(earlier)}>← Eerder</OtherDays>}
+          {strip.map((day) => (
+            <Day key={day.day} day={day} to={pageOf(day.day)} isShown={day.day === shown.day} />
+          ))}
+          {later && <OtherDays to={pageOf(later)}>Later →</OtherDays>}
+        </ul>
       </nav>
+      <section aria-labelledby="dag" className="mt-8 min-h-56">
+        <h2 id="dag" className="text-2xl first-letter:uppercase">
+          {formatWeekday(shown.moments[0]!.startsAt)}
+        </h2>
+        <ul className="mt-4 grid grid-cols-3 gap-2.5 sm:grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))]">
+          {shown.moments.map((moment) => (
+            <Time key={moment.key} moment={moment} to={addressOf(moment.key)} />
+          ))}
+        </ul>
+      </section>
     </>
+  );
+}
+
+const cell =
+  "flex h-full min-h-18 flex-col items-center justify-center rounded-lg border px-1 py-2 text-center leading-tight hover:border-river-600";
+
+function Day({ day: { moments }, to, isShown }: { day: OfferedDay; to: string; isShown: boolean }) {
+  const { startsAt } = moments[0]!;
+  const free = moments.filter((moment) => !isFull(moment)).length;
+  const [weekday, date, month] = formatShortWeekday(startsAt).split(" ");
+  return (
+    <li>
+      <PageLink
+        to={to}
+        rel="nofollow"
+        aria-current={isShown ? "date" : undefined}
+        className={`${cell} border-line bg-white aria-[current]:border-river-800 aria-[current]:bg-river-800 aria-[current]:text-white`}
+      >
+        <span className="sr-only">
+          {formatWeekday(startsAt)}, {free === 0 ? "vol" : countOf(free, "tijd", "tijden")}
+        </span>
+        <span aria-hidden="true" className="text-sm">
+          {weekday}
+        </span>
+        <span aria-hidden="true" className="text-xl font-semibold tabular-nums">
+          {date}
+        </span>
+        <span aria-hidden="true" className="text-sm">
+          {month}
+        </span>
+      </PageLink>
+    </li>
+  );
+}
+
+function OtherDays({ to, children }: { to: string; children: string }) {
+  return (
+    <li>
+      <PageLink
+        to={to}
+        rel="nofollow"
+        className={`${cell} border-transparent font-semibold text-river-700 underline underline-offset-4`}
+      >
+        {children}
+      </PageLink>
+    </li>
   );
 }
 
@@ -70,17 +124,5 @@ function Time({ moment, to }: { moment: OfferedMoment; to: string }) {
         )}
       </PageLink>
     </li>
-  );
-}
-
-function PageOfDays({ to, children }: { to: string; children: string }) {
-  return (
-    <PageLink
-      to={to}
-      rel="nofollow"
-      className="inline-flex min-h-11 items-center font-semibold text-river-700 underline underline-offset-4 hover:text-brick-600"
-    >
-      {children}
-    </PageLink>
   );
 }

@@ -57,23 +57,38 @@ export interface OfferedDay {
 }
 
 export interface OfferedDays {
-  days: OfferedDay[];
-  /** The first days of the pages before and after; null: there is none. */
+  /** The earliest that can still be had; null: all are full. */
+  first: OfferedMoment | null;
+  /** Some days that follow one another, the shown one among them. */
+  strip: OfferedDay[];
+  shown: OfferedDay;
+  /** The days before and after the strip that are nearest to it; null: there is none. */
   earlier: string | null;
   later: string | null;
 }
 
-const DAYS_SHOWN = 5;
+const STRIP = 6;
 
-export function daysFrom(moments: readonly Moment[], from: string | null): OfferedDays {
+/**
+ * The day of `wanted` or the next one with moments, else the last; without `wanted` the first on which
+ * something is free. Null: there is no moment at all.
+ */
+export function daysAround(moments: readonly Moment[], wanted: string | null): OfferedDays | null {
   const byDay = Map.groupBy(moments, ({ startsAt }) => amsterdamDate(startsAt));
   const days = [...byDay].map(([day, ofDay]) => ({ day, moments: ofDay.map(toOffered) }));
-  const found = from === null ? 0 : days.findIndex(({ day }) => day >= from);
-  const first = found === -1 ? Math.max(0, days.length - DAYS_SHOWN) : found;
+  const first = moments.find((moment) => !isFull(moment));
+  const from = wanted ?? (first ? amsterdamDate(first.startsAt) : "");
+  const found = days.findIndex(({ day }) => day >= from);
+  const at = found === -1 ? days.length - 1 : found;
+  const shown = days[at];
+  if (!shown) return null;
+  const start = at - (at % STRIP);
   return {
-    days: days.slice(first, first + DAYS_SHOWN),
-    earlier: first > 0 ? days[Math.max(0, first - DAYS_SHOWN)]!.day : null,
-    later: days[first + DAYS_SHOWN]?.day ?? null,
+    first: first ? toOffered(first) : null,
+    strip: days.slice(start, start + STRIP),
+    shown,
+    earlier: days[start - 1]?.day ?? null,
+    later: days[start + STRIP]?.day ?? null,
   };
 }
 

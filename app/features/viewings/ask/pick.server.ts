@@ -7,7 +7,7 @@ import { namedHome, nameToKnowing } from "../../searches/service.server.ts";
 import { findHomeToView } from "../booking/home.server.ts";
 import {
   allMoments,
-  daysFrom,
+  daysAround,
   findMoment,
   heldUntil,
   nearest,
@@ -57,7 +57,8 @@ export async function loadPick(
 ) {
   if (!home) throw await elsewhere(services, slug);
   const moments = await allMoments(services, home.id);
-  if (moments.length === 0) throw redirect(requestPath("bezichtiging", slug), 302);
+  const days = daysAround(moments, search.get("vanaf"));
+  if (!days) throw redirect(requestPath("bezichtiging", slug), 302);
   const token = signFormToken(services);
   const questions = services.settings.get("viewings").questions;
   const key = search.get("moment");
@@ -66,7 +67,7 @@ export async function loadPick(
     home,
     own: null,
     picked,
-    days: daysFrom(moments, search.get("vanaf")),
+    days,
     token,
     questions,
   };

@@ -1,0 +1,55 @@
+import { href } from "react-router";
+import { useAgency } from "../../settings/use-agency.ts";
+import { usePublicPath } from "../../settings/paths/use-public-path.ts";
+import { buttonClass } from "../../ui/button.tsx";
+import { Field } from "../../ui/field.tsx";
+import { names } from "../listings/input.ts";
+
+const PLACES = "plaatsen";
+
+/** The way to the list, in a word and one press. */
+export function FindHomes({ className }: { className: string }) {
+  const { workingArea, town } = useAgency();
+  return (
+    <search aria-label="Zoek een woning" className={className}>
+      <form
+        method="get"
+        action={usePublicPath()(href("/woningaanbod-venlo"))}
+        className="flex flex-wrap items-end gap-x-3 gap-y-2.5 rounded-card bg-white p-4 shadow-lift"
+      >
+        <Field
+          label="Wat zoekt u?"
+          name={names.text}
+          list={PLACES}
+          maxLength={100}
+          placeholder={`${town}, een straat of tuin`}
+          autoComplete="off"
+          enterKeyHint="search"
+          className="grow basis-56"
+        />
+        <datalist id={PLACES}>
+          {workingArea.map((place) => (
+            <option key={place}>{place}</option>
+          ))}
+        </datalist>
+        <p className="flex grow gap-2.5">
+          <Find value="koop">Te koop</Find>
+          <Find value="huur">Te huur</Find>
+        </p>
+      </form>
+    </search>
+  );
+}
+
+function Find({ value, children }: { value: "koop" | "huur"; children: string }) {
+  return (
+    <button
+      type="submit"
+      name={names.transaction}
+      value={value}
+      className={buttonClass("secondary", "grow border-river-300 px-4")}
+    >
+      {children}
+    </button>
+  );
+}
