@@ -46,6 +46,7 @@ export default [
   route("/hypotheek-advies-venlo", "features/services/mortgage.tsx"),
   route("/kosten-koper", "features/costs/show.tsx"),
   route("/privacy", "features/services/privacy.tsx"),
+  route("/toegankelijkheid", "features/services/accessibility.tsx"),
 
   route("/blog", "features/blog/list.tsx"),
   route("/blog/rss.xml", "features/blog/rss.ts"),

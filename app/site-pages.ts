@@ -121,6 +121,12 @@ export const staticPages = ({ name, claim, town, claims }: Agency): readonly Sta
     line: name,
     drawing: { kind: "tuin", seed: "8" },
   },
+  {
+    path: href("/toegankelijkheid"),
+    title: "Toegankelijkheid",
+    line: "Een site voor iedereen",
+    drawing: { kind: "tuin", seed: "8" },
+  },
 ];
 
 /** With the office's figures, where both have a date and a source. */

@@ -88,6 +88,7 @@ export const groups = {
   "texts-valuation": textsOf("valuation"),
   "texts-mortgage": textsOf("mortgage"),
   "texts-privacy": textsOf("privacy"),
+  "texts-accessibility": textsOf("accessibility"),
   ...letterGroups,
 };
 

@@ -9,6 +9,7 @@ export const editable: Record<PageName, { title: string; path: string }> = {
   valuation: { title: "Taxatie", path: href("/taxatie-venlo") },
   mortgage: { title: "Hypotheekadvies", path: href("/hypotheek-advies-venlo") },
   privacy: { title: "Privacyverklaring", path: href("/privacy") },
+  accessibility: { title: "Toegankelijkheid", path: href("/toegankelijkheid") },
 };
 
 /** @throws a 404 response when it is no page whose texts can be changed. */

@@ -5,10 +5,10 @@ import { servicesContext } from "../../platform/services.ts";
 import type { SaleTerms } from "../../settings/groups/sales.ts";
 import { textsOf } from "../../settings/texts/texts-loader.server.ts";
 import { useTexts } from "../../settings/texts/use-texts.ts";
-import { PageTitle } from "../../ui/layout/page-hero.tsx";
 import { textsMeta } from "../../ui/meta/page-meta.ts";
 import { leadRetentionMonths } from "../leads/retention.ts";
 import type { Route } from "./+types/privacy";
+import { Statement, StatementText } from "./statement.tsx";
 
 export const handle = { cache: { tags: ["texts-privacy"] } satisfies PageCaching };
 
@@ -36,39 +36,20 @@ const withPeriods = (text: string) =>
 export default function Privacy() {
   const texts = useTexts("privacy");
   return (
-    <div className="mx-auto max-w-[80rem] px-4 py-12 sm:px-8 sm:py-20">
-      <div className="max-w-4xl">
-        <PageTitle>{texts.title}</PageTitle>
-        <p className="mt-6 font-serif text-2xl leading-snug text-river-800 sm:text-[1.75rem]">
-          {withPeriods(texts.introduction)}
-        </p>
+    <Statement {...texts} introduction={withPeriods(texts.introduction)}>
+      <StatementText html={withPeriods(texts.body)} />
+      <div className="prose mt-[1.1em]">
+        <h2 id="rechten">{texts.rightsTitle}</h2>
+        <p>{texts.rightsText}</p>
+        <ul aria-labelledby="rechten">
+          {texts.rights.map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}.</strong> {text}
+            </li>
+          ))}
+        </ul>
       </div>
-      <div className="mt-14 lg:ml-auto lg:mr-24 lg:w-[42rem]">
-        <Html text={texts.body} />
-        <div className="prose mt-[1.1em]">
-          <h2 id="rechten">{texts.rightsTitle}</h2>
-          <p>{texts.rightsText}</p>
-          <ul aria-labelledby="rechten">
-            {texts.rights.map(({ title, text }) => (
-              <li key={title}>
-                <strong>{title}.</strong> {text}
-              </li>
-            ))}
-          </ul>
-        </div>
-        <Html text={texts.rightsEnd} />
-        <p className="mt-[1.1em] text-muted">{texts.changed}</p>
-      </div>
-    </div>
-  );
-}
-
-/** Cleaned when it was saved. */
-function Html({ text }: { text: string }) {
-  return (
-    <div
-      className="prose not-first:mt-[1.1em]"
-      dangerouslySetInnerHTML={{ __html: withPeriods(text) }}
-    />
+      <StatementText html={withPeriods(texts.rightsEnd)} />
+    </Statement>
   );
 }

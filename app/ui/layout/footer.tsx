@@ -85,6 +85,9 @@ function FooterContent() {
           <PageLink to={href("/privacy")} className="quiet-link">
             Privacyverklaring
           </PageLink>
+          <PageLink to={href("/toegankelijkheid")} className="quiet-link">
+            Toegankelijkheid
+          </PageLink>
           <a href="/sitemap.xml" className="quiet-link">
             Sitemap
           </a>
