@@ -1,0 +1,43 @@
+import { readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { expect, test } from "vitest";
+
+const roots = [
+  "app",
+  "bench",
+  "database",
+  "demo",
+  "deploy",
+  "engines",
+  "public",
+  "scripts",
+  "tests",
+];
+
+/** Every file and folder, by each end of its path: the docs name many without what stands before. */
+const ends = new Set<string>();
+for (const root of roots) {
+  for (const below of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+    const parts = path.join(root, below).split("/");
+    for (const from of parts.keys()) ends.add(parts.slice(from).join("/"));
+  }
+}
+
+const filePath =
+  /`((?!DATA_DIR)[\w.-]+(?:\/[\w.-]+)+\/?|[\w-]+\.(?:test\.|server\.)?(?:tsx?|sql|typ))`/g;
+
+test.each([
+  "architecture",
+  "deploy",
+  "faults",
+  "glossary",
+  "leads",
+  "privacy",
+  "sales",
+  "security",
+])("docs/%s.md names only files and folders that there are", (name) => {
+  const named = [...readFileSync(`docs/${name}.md`, "utf8").matchAll(filePath)];
+  const missing = named.filter(([, token]) => !ends.has(token!.replace(/\/$/, "")));
+  expect(missing.map(([token]) => token)).toEqual([]);
+  expect(named.length).toBeGreaterThan(name === "architecture" ? 200 : 0);
+});
