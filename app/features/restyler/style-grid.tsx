@@ -35,7 +35,7 @@ export function StyleGrid({
                 height={336}
                 loading="lazy"
                 decoding="async"
-                className="aspect-square w-full bg-marl-200 object-cover transition-[filter,opacity] group-aria-disabled:opacity-65 group-aria-disabled:saturate-[0.6]"
+                className="aspect-square w-full bg-marl-200 object-cover"
               />
               <span className="absolute top-2 right-2 hidden size-7 place-items-center rounded-full bg-river-800 text-white group-aria-pressed:grid">
                 <Check className="size-4" aria-hidden="true" />

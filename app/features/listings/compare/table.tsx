@@ -109,8 +109,9 @@ function HeadPicture({
   );
 }
 
+/** The home's name, on a wide screen with its photo in small: they stay in sight. */
 function HeadWords({
-  home: { slug, address, city },
+  home: { slug, address, city, photo, property_type },
   without,
 }: {
   home: ComparedHead;
@@ -119,6 +120,14 @@ function HeadWords({
 }) {
   return (
     <>
+      <Picture
+        photo={photo}
+        fallback={{ kind: drawingKindFor(property_type), seed: slug }}
+        alt=""
+        sizes="5.25rem"
+        widest={480}
+        className="float-right mt-1 ml-3 h-14 w-21 rounded max-lg:hidden print:hidden"
+      />
       <PageLink
         to={href("/woningaanbod-venlo/:slug", { slug })}
         className="block font-serif text-base leading-snug font-medium wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-brick-500 lg:text-2xl"
