@@ -120,6 +120,25 @@ test("by keyboard alone: photos, plans, tour, video and documents, and back", as
   expect(await entry.evaluate((link) => link === document.activeElement)).toBe(true);
 });
 
+test("on a desk all photos stand below in small, and lead to each", async () => {
+  const page = await open(HOME, { width: 1440, height: 900 });
+  await page.getByRole("link", { name: /^Foto 2 van 4/ }).click();
+  const strip = viewerOf(page).getByRole("group", { name: "Alle 4 in het klein" });
+  const small = strip.getByRole("button");
+  const shown = () => strip.locator("[aria-current=true]").getAttribute("aria-label");
+  await expect.poll(shown).toBe("Foto 2: Keuken met kookeiland");
+  await small.last().click();
+  await expect.poll(() => status(page)).toContain("4 van 4");
+  // One stop for the Tab key, which the arrows lead on from.
+  expect(await strip.locator("[tabindex='0']").count()).toBe(1);
+  await page.keyboard.press("ArrowLeft");
+  await expect.poll(shown).toBe("Foto 3");
+  await expect.poll(() => strip.locator(":focus").getAttribute("aria-label")).toBe("Foto 3");
+  expect(await accessibilityProblems(page)).toEqual([]);
+  await page.setViewportSize({ width: 360, height: 740 });
+  expect(await strip.isVisible()).toBe(false);
+});
+
 /** The page of the home on a phone that has fetched nothing yet. */
 async function openPhone(): Promise<[Page, CDPSession]> {
   const size = { width: 360, height: 740 };
@@ -136,7 +155,7 @@ test("only near pictures are fetched, the large one when zoomed, and nothing fro
   page.on("request", (request) => asked.push(request.url()));
   await page.getByRole("link", { name: "Plattegronden (3)" }).click();
   await expect.poll(() => status(page)).toContain("1 van 3");
-  const pictures = viewerOf(page).locator("img");
+  const pictures = viewerOf(page).locator("ul img");
   expect(await pictures.count()).toBe(2);
   const source = () => pictures.first().evaluate((image) => (image as HTMLImageElement).currentSrc);
   await expect.poll(source).toMatch(/-480\.avif$/);
@@ -217,7 +236,7 @@ test.each([
   await page.getByRole("link", { name: "Begane grond" }).click();
   await expect.poll(() => status(page)).toContain("1 van 3");
   // Tabs that do not fit can be scrolled to.
-  const targets = viewerOf(page).locator("button:not([role=tab])");
+  const targets = viewerOf(page).locator("button:not([role=tab])").filter({ visible: true });
   for (const target of await targets.all()) {
     const box = (await target.boundingBox())!;
     expect([box.width >= 44, box.height >= 44]).toEqual([true, true]);

@@ -32,7 +32,7 @@ export function FindHomes({ className }: { className: string }) {
             <option key={place}>{place}</option>
           ))}
         </datalist>
-        <p className="flex grow gap-2.5">
+        <p className="flex grow flex-wrap gap-2.5">
           <Find value="koop">Te koop</Find>
           <Find value="huur">Te huur</Find>
         </p>

@@ -27,7 +27,7 @@ export function Hero({ text }: { text: HeroText | null }) {
         <div className="relative z-10">{text && <HeroTitle title={text.title} />}</div>
         <DrawnPicture
           {...drawing}
-          className="-mx-4 mt-5 h-40 w-[calc(100%+2rem)] max-w-none object-[50%_62%] sm:-mx-8 sm:h-72 sm:w-[calc(100%+4rem)] lg:absolute lg:inset-x-0 lg:bottom-0 lg:mx-0 lg:h-[31rem] lg:w-full lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
+          className="-mx-4 mt-5 h-40 w-[calc(100%+var(--spacing)*8)] max-w-none object-[50%_62%] sm:-mx-8 sm:h-72 sm:w-[calc(100%+var(--spacing)*16)] lg:absolute lg:inset-x-0 lg:bottom-0 lg:mx-0 lg:h-[31rem] lg:w-full lg:mask-t-from-52% lg:mask-t-to-84% lg:object-[50%_66%]"
         />
         <FindHomes className="relative z-10 -mt-10 lg:row-start-3 lg:mt-8 lg:mb-80 lg:self-start" />
         <div className="relative z-10 mt-6 lg:col-start-2 lg:row-span-3 lg:row-start-1 lg:mt-0">

@@ -35,7 +35,7 @@ export function Breadcrumbs({
             <span aria-hidden="true">/</span>
           </li>
         ))}
-        <li aria-current="page" className="py-1">
+        <li aria-current="page" className="max-w-full truncate py-1">
           {here}
         </li>
       </ol>

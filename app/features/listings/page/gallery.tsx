@@ -1,82 +1,122 @@
+import type { ReactNode } from "react";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { altOf, type Contents, largest, viewAt } from "./viewer/contents.ts";
 
+/** How many a wide screen shows before the viewer is opened: a large one and four beside it. */
+const IN_SIGHT = 5;
+
 /**
- * All photos: on a phone a strip to swipe, on a wide screen the first one large with the others
- * beside and below it. Each leads to its large file; with script it opens in the viewer instead.
+ * All photos: on a phone a strip from edge to edge to swipe, on a wide screen a large one with at most
+ * four beside it. Each leads to its large file; with script it opens in the viewer instead. Without,
+ * the others follow in the same pattern.
  */
-export function Gallery({ contents }: { contents: Contents }) {
+export function Gallery({
+  contents,
+  children,
+}: {
+  contents: Contents;
+  /** Lies over the corner of the photos on a phone. */
+  children?: ReactNode;
+}) {
   const { photos, fallback } = contents;
-  if (photos.length === 0) {
-    return (
-      <figure>
-        <Picture
-          photo={null}
-          fallback={fallback}
-          alt=""
-          sizes="100vw"
-          priority
-          className="aspect-3/2 rounded-card md:aspect-21/9"
-        />
-        <figcaption className="mt-2 text-muted">Een tekening: de foto’s volgen nog.</figcaption>
-      </figure>
-    );
-  }
+  const count = photos.length;
   return (
-    <ul className="-mx-4 flex snap-x snap-mandatory scroll-px-4 gap-2.5 overflow-x-auto px-4 pb-2 sm:-mx-8 sm:scroll-px-8 sm:px-8 md:mx-0 md:grid md:grid-cols-8 md:gap-3 md:overflow-visible md:px-0 md:pb-0 print:mx-0 print:grid print:grid-cols-5 print:px-0">
-      {photos.map((photo, index) => (
-        <li key={photo.storage_key} className={place(index, photos.length)}>
-          <a
-            href={largest(photo)}
-            {...viewAt("photo", index)}
-            className="relative block h-full rounded-card"
-          >
-            <Picture
-              photo={photo}
-              fallback={fallback}
-              alt={altOf(contents, index)}
-              sizes={sizesOf(index, photos.length)}
-              priority={index === 0}
-              className={`aspect-3/2 rounded-card transition-opacity hover:opacity-90 ${shape(index, photos.length)}`}
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
+    <div className="relative -mx-4 sm:-mx-8 md:mx-0 md:mt-6 print:static print:m-0">
+      {count === 0 ? (
+        <figure>
+          <Picture
+            photo={null}
+            fallback={fallback}
+            alt=""
+            sizes="100vw"
+            priority
+            className="aspect-3/2 md:aspect-21/9 md:rounded-card"
+          />
+          <figcaption className="mt-2 px-4 text-muted sm:px-8 md:px-0">
+            Een tekening: de foto’s volgen nog.
+          </figcaption>
+        </figure>
+      ) : (
+        <ul className="flex snap-x snap-mandatory overflow-x-auto md:grid md:grid-cols-[3fr_1fr_1fr] md:gap-3 md:overflow-visible print:grid print:grid-cols-5 print:gap-2.5">
+          {photos.map((photo, index) => (
+            <li key={photo.storage_key} className={place(index, count)}>
+              <a
+                href={largest(photo)}
+                {...viewAt("photo", index)}
+                className="relative block h-full md:rounded-card"
+              >
+                <Picture
+                  photo={photo}
+                  fallback={fallback}
+                  alt={altOf(contents, index)}
+                  sizes={sizesOf(index, count)}
+                  priority={index === 0}
+                  className={`aspect-3/2 transition-opacity hover:opacity-90 md:rounded-card ${shape(index, count)}`}
+                />
+                {count > 1 && (
+                  <span aria-hidden="true" className={`${note} bottom-3 left-3 md:hidden`}>
+                    {index + 1} / {count}
+                  </span>
+                )}
+              </a>
+              {index === IN_SIGHT - 1 && count > IN_SIGHT && (
+                <a
+                  href={largest(photos[0]!)}
+                  {...viewAt("photo")}
+                  className={`${note} right-3 bottom-3 hidden hover:bg-ink md:not-noscript:block`}
+                >
+                  Alle {count} foto’s
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+      {children}
+    </div>
   );
 }
 
-/** How many photos stand beside the first one. Never a single one is left for the row below. */
+const note =
+  "absolute rounded-full bg-ink/80 px-3 py-1.5 text-sm leading-5 font-semibold text-white tabular-nums print:hidden";
+
+/** Where the large photo has fewer than four beside it, these share their place. */
 function besides(count: number): number {
-  return count <= 5 ? count - 1 : 3;
+  return Math.min(count, IN_SIGHT) - 1;
 }
 
-const heights = ["", "md:row-span-1", "md:row-span-2", "md:row-span-3", "md:row-span-4"];
+const isLarge = (index: number) => index % IN_SIGHT === 0;
 
-/** The first large, some beside it that share its height, the rest small in rows below. */
+/** Two columns wide: the only one beside the large one, one of two, and the first of three. */
+const isWide = (index: number, count: number) =>
+  besides(count) < 3 ? index > 0 : besides(count) === 3 && index === 1;
+
 function place(index: number, count: number): string {
-  if (count === 1) return "w-full shrink-0 md:col-span-8 print:col-span-5";
-  const common = "w-[88%] shrink-0 snap-start md:w-auto print:w-auto";
-  if (index === 0) return `${common} md:col-span-6 ${heights[besides(count)]} print:col-span-5`;
-  return `${common} ${index <= besides(count) ? "md:col-span-2 print:col-span-1" : ""}`;
+  const common = "relative w-full shrink-0 snap-start md:w-auto print:w-auto";
+  if (count === 1) return `${common} md:col-span-3 print:col-span-5`;
+  if (index === 0) return `${common} md:row-span-2 print:col-span-5`;
+  // On paper a row of others: the rest would fill pages.
+  if (index > IN_SIGHT) return `${common} ${later(index)} print:hidden`;
+  if (index === IN_SIGHT) return `${common} ${later(index)} print:block!`;
+  const rows = count === 2 ? "md:row-span-2" : "";
+  return `${common} ${rows} ${isWide(index, count) ? "md:col-span-2" : ""} print:col-span-1`;
 }
 
-/** For the whole photo: one beside the large one shows a tall part of itself. */
+const later = (index: number) => `md:not-noscript:hidden ${isLarge(index) ? "md:row-span-2" : ""}`;
+
+/** For the whole photo: beside the large one stands a part of it, cut to the height it has there. */
 function sizesOf(index: number, count: number): string {
-  if (count === 1) return "(min-width:80rem) 1216px,calc(100vw - 3rem)";
-  const large = "calc(75vw - 51px)";
-  const small = "calc(25vw - 25px)";
-  const beside = [0, large, "calc(37.5vw - 34px)", small, small][besides(count)];
-  const [wide, medium] =
-    index === 0
-      ? [909, large]
-      : index <= besides(count)
-        ? [Math.max(295, Math.round(909 / besides(count))), beside]
-        : [141, "calc(12.5vw - 18px)"];
-  return `(min-width:80rem) ${wide}px,(min-width:48rem) ${medium},calc(88vw - 28px)`;
+  if (count === 1) return "(min-width:80rem) 1216px,(min-width:48rem) calc(100vw - 4rem),100vw";
+  if (isLarge(index) || count === 2) return sizes(715, "calc(60vw - 53px)");
+  if (isWide(index, count)) return sizes(489, "calc(40vw - 23px)");
+  return sizes(348, "calc(30vw - 35px)");
 }
+
+const sizes = (wide: number, medium: string) =>
+  `(min-width:80rem) ${wide}px,(min-width:48rem) ${medium},100vw`;
 
 function shape(index: number, count: number): string {
-  const isBeside = index > 0 && index <= besides(count);
-  return isBeside ? "md:absolute md:inset-0 md:aspect-auto print:static print:aspect-3/2" : "";
+  if (count === 1) return "md:aspect-21/9 print:aspect-3/2";
+  if (isLarge(index)) return "";
+  return "md:absolute md:inset-0 md:aspect-auto print:static print:aspect-3/2";
 }

@@ -1,14 +1,11 @@
 import { isSold } from "@voordeur/feeds/status.ts";
 import { listingName } from "@voordeur/feeds/kind-words.ts";
-import { useOrigin } from "../../../ui/meta/use-origin.ts";
 import { SaveButton } from "../../../ui/saved/save-button.tsx";
-import { SourceBadge } from "../../../ui/property/source-badge.tsx";
+import { ForeignSourceBadge } from "../../../ui/property/source-badge.tsx";
 import { PriceLoweredBadge, StatusBadge } from "../../../ui/property/status-badge.tsx";
 import type { PropertyPage } from "../queries.server.ts";
 import { Price } from "./price.tsx";
-import { ShareActions } from "./share-actions.tsx";
-import { pathOf } from "./show-meta.tsx";
-import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
+import { ShareActions, useShared } from "./share-actions.tsx";
 
 /** Name, place, price and badges, with buttons to save and to share. */
 export function ListingHeader({
@@ -20,21 +17,17 @@ export function ListingHeader({
   isEarly: boolean;
 }) {
   const { city, postal_code } = property;
-  const url = useOrigin() + usePublicPath()(pathOf(property));
+  const shared = useShared(property);
   const name = listingName(property);
   return (
     <header className="mb-6 flex flex-wrap items-end justify-between gap-x-12 gap-y-4 sm:mb-8">
       <div>
-        <p className="mb-4 flex flex-wrap gap-2">
+        <p className="mb-3 flex flex-wrap gap-2 empty:hidden sm:mb-4">
           {!isSold(property.status) && <StatusBadge status={property.status} />}
           {property.price_lowered && <PriceLoweredBadge className="border border-line" />}
-          <SourceBadge
-            source={property.source}
-            alsoFrom={property.also_from}
-            className="border border-line"
-          />
+          <ForeignSourceBadge source={property.source} alsoFrom={property.also_from} />
         </p>
-        <h1 className="text-[2.6rem] leading-[1.06] wrap-anywhere sm:text-6xl print:text-4xl">
+        <h1 className="text-[2.2rem] leading-[1.06] wrap-anywhere sm:text-5xl lg:text-6xl print:text-4xl">
           {name}
         </h1>
         <p className="mt-2 text-xl text-muted">
@@ -43,9 +36,13 @@ export function ListingHeader({
       </div>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
         <Price property={property} className="font-serif text-3xl text-river-800 sm:text-4xl" />
-        {!isEarly && <SaveButton id={property.id} />}
+        {!isEarly && (
+          <span className="max-md:hidden">
+            <SaveButton id={property.id} />
+          </span>
+        )}
       </div>
-      {!isEarly && <ShareActions title={`${name}, ${city}`} url={url} />}
+      {!isEarly && <ShareActions {...shared} />}
     </header>
   );
 }

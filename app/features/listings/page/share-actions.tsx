@@ -1,9 +1,26 @@
 import { Link2, type LucideIcon, Mail, MessageCircle, Printer, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
+import { listingName } from "@voordeur/feeds/kind-words.ts";
+import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 import { InlineScript } from "../../../ui/inline-scripts/inline-script.tsx";
+import { useOrigin } from "../../../ui/meta/use-origin.ts";
+import { Heart } from "../../../ui/saved/save-button.tsx";
+import type { PropertyPage } from "../queries.server.ts";
+import { pathOf } from "./show-meta.tsx";
+
+interface Page {
+  title: string;
+  url: string;
+}
+
+/** A home's public page, as it is passed on. */
+export function useShared(property: PropertyPage): Page {
+  const url = useOrigin() + usePublicPath()(pathOf(property));
+  return { title: `${listingName(property)}, ${property.city}`, url };
+}
 
 /** One row to pass a page on or print it. Without script only what is a plain link. */
-export function ShareActions({ title, url }: { title: string; url: string }) {
+export function ShareActions({ title, url }: Page) {
   const text = encodeURIComponent(`${title}: ${url}`);
   return (
     <>
@@ -56,8 +73,41 @@ export function ShareActions({ title, url }: { title: string; url: string }) {
   );
 }
 
+/** On the photos of a phone: a heart, and the browser's own way to share or else to copy the link. */
+export function PhotoActs({ property }: { property: PropertyPage }) {
+  const { title, url } = useShared(property);
+  return (
+    <div
+      data-wake="share"
+      data-title={title}
+      data-url={url}
+      className="group/share absolute top-3 right-3 flex gap-2 *:grid *:size-11 *:place-items-center *:rounded-full *:bg-white/92 *:text-river-800 *:shadow-card md:hidden print:hidden"
+    >
+      <button
+        type="button"
+        value="copy"
+        data-needs-script
+        aria-label="Kopieer link"
+        className="hidden! group-data-[can-share=false]/share:grid!"
+      >
+        <Link2 className="size-5" aria-hidden="true" />
+      </button>
+      <button
+        type="button"
+        value="share"
+        data-needs-script
+        aria-label="Delen"
+        className="group-data-[can-share=false]/share:hidden! noscript:hidden!"
+      >
+        <Share2 className="size-5" aria-hidden="true" />
+      </button>
+      <Heart id={property.id} address={listingName(property)} />
+    </div>
+  );
+}
+
 /** Only the browser knows. */
-const sayWhetherItCan = `document.querySelector("[data-wake=share]").dataset.canShare="share"in navigator`;
+const sayWhetherItCan = `for(const part of document.querySelectorAll("[data-wake=share]"))part.dataset.canShare="share"in navigator`;
 
 const look =
   "flex min-h-12 w-full flex-col items-center gap-1 px-0.5 text-xs text-river-700 decoration-1 underline-offset-4 hover:text-brick-700 hover:underline sm:flex-row sm:gap-2 sm:px-0 sm:text-base";

@@ -7,7 +7,6 @@ import { Breadcrumbs } from "../../../ui/layout/breadcrumbs.tsx";
 import { CallToAction } from "../../../ui/layout/call-to-action.tsx";
 import type { ChatHandle } from "../../../ui/layout/chat-text.ts";
 import { ContactForm } from "../../../ui/lead-forms/contact-form.tsx";
-import { useOrigin } from "../../../ui/meta/use-origin.ts";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import { NeighbourhoodCard } from "../../../ui/neighbourhood/card.tsx";
 import { PropertyCard } from "../../../ui/property/property-card.tsx";
@@ -31,12 +30,13 @@ import { ListingHeader } from "./listing-header.tsx";
 import { findPropertyBySlug, type PropertyPage, shownCopies } from "../queries.server.ts";
 import { askedAbout, pathOf, StructuredListing, summary, title } from "./show-meta.tsx";
 import { SalePart } from "./sale-part.tsx";
+import { PhotoActs, useShared } from "./share-actions.tsx";
 import { OpenHouses } from "./open-houses.tsx";
 import { SoldNotice } from "./sold-notice.tsx";
+import { ThumbBar } from "./thumb-bar.tsx";
 import { ADDRESS_ON_REQUEST, hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { shownFacts } from "@voordeur/feeds/shown-facts.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
-import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 
 export const handle = {
@@ -91,7 +91,7 @@ export default function PropertyShow({
   const name = early ?? property.slug;
   const agency = useAgency();
   const { address, city, status, description, photos, media, property_type } = property;
-  const url = `${useOrigin()}${usePublicPath()(pathOf(property))}`;
+  const { url } = useShared(property);
   const sold = isSold(status);
   // Its notice says what has become of it.
   const facts = property.facts.filter(({ label }) => !sold || label !== "Status");
@@ -106,71 +106,73 @@ export default function PropertyShow({
   return (
     <div data-wake="viewer" data-given={JSON.stringify(forViewer(contents))}>
       {!isEarly && <StructuredListing property={property} />}
-      <article className="mx-auto max-w-[80rem] px-4 pt-8 pb-20 sm:px-8 print:p-0">
-        <Breadcrumbs
-          way={[{ name: `Woningaanbod ${agency.town}`, to: href("/woningaanbod-venlo") }]}
-          here={address}
-        />
-        <SoldNotice property={property} takenAt={takenAt} hasSimilar={similar.length > 0} />
-        <ListingHeader property={property} isEarly={isEarly} />
-        {/* On paper the first photo and a row of others: the rest would fill pages. */}
-        <div className="print:[&_li:nth-child(n+7)]:hidden">
-          <Gallery contents={contents} />
-        </div>
-        <MediaEntries contents={contents} />
-        <div className="mt-10 print:mt-4">
-          <KeyFacts property={property} />
-        </div>
-        {openHouses.length > 0 && <OpenHouses openHouses={openHouses} slug={name} />}
-        {sale && <SalePart sale={sale} />}
-        <div className="mt-12 grid items-start gap-x-16 print:mt-6 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div>
-            <h2 className="text-3xl sm:text-4xl">Over {thisKind(property_type)}</h2>
-            <Description text={description} />
-            {!isEarly && <BrochureLink slug={property.slug} status={status} />}
+      <div>
+        <article className="mx-auto max-w-[80rem] px-4 pb-12 sm:px-8 md:pb-20 print:p-0">
+          <Gallery contents={contents}>{!isEarly && <PhotoActs property={property} />}</Gallery>
+          <div className="mt-4 md:mt-8">
+            <Breadcrumbs
+              way={[{ name: `Woningaanbod ${agency.town}`, to: href("/woningaanbod-venlo") }]}
+              here={address}
+            />
           </div>
-          <ContactPanel property={{ ...property, slug: name }} {...{ costs, contact }} />
-        </div>
-        <PlanSection contents={contents} />
-        <Floors floors={floors} />
-        <div className="mt-16 grid gap-x-16 gap-y-10 border-t border-line pt-12 print:mt-6 print:pt-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
-          <div>
-            {groups.length > 0 && (
-              <>
-                <h2 className="mb-8 text-3xl sm:text-4xl">Alle kenmerken</h2>
-                <FactGroups groups={groups} />
-              </>
+          <SoldNotice property={property} takenAt={takenAt} hasSimilar={similar.length > 0} />
+          <ListingHeader property={property} isEarly={isEarly} />
+          <MediaEntries contents={contents} />
+          <div className="mt-10 print:mt-4">
+            <KeyFacts property={property} />
+          </div>
+          {openHouses.length > 0 && <OpenHouses openHouses={openHouses} slug={name} />}
+          {sale && <SalePart sale={sale} />}
+          <div className="mt-12 grid items-start gap-x-16 print:mt-6 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <div>
+              <h2 className="text-3xl sm:text-4xl">Over {thisKind(property_type)}</h2>
+              <Description text={description} />
+              {!isEarly && <BrochureLink slug={property.slug} status={status} />}
+            </div>
+            <ContactPanel property={{ ...property, slug: name }} {...{ costs, contact }} />
+          </div>
+          <PlanSection contents={contents} />
+          <Floors floors={floors} />
+          <div className="mt-16 grid gap-x-16 gap-y-10 border-t border-line pt-12 print:mt-6 print:pt-6 lg:grid-cols-[minmax(0,1fr)_21rem]">
+            <div>
+              {groups.length > 0 && (
+                <>
+                  <h2 className="mb-8 text-3xl sm:text-4xl">Alle kenmerken</h2>
+                  <FactGroups groups={groups} />
+                </>
+              )}
+            </div>
+            {(hasRooms(property_type) || property.energy_label) && (
+              <section className="break-inside-avoid">
+                <h2 className="mb-8 text-3xl">Energielabel</h2>
+                <EnergyScale label={property.energy_label} exempt={property.energy_exempt} />
+              </section>
             )}
           </div>
-          {(hasRooms(property_type) || property.energy_label) && (
-            <section className="break-inside-avoid">
-              <h2 className="mb-8 text-3xl">Energielabel</h2>
-              <EnergyScale label={property.energy_label} exempt={property.energy_exempt} />
+          {map && <PlaceMap home={property} {...map} />}
+          {neighbourhood && (
+            <section
+              aria-labelledby="buurt"
+              className="mt-16 break-inside-avoid border-t border-line pt-12 print:mt-6 print:pt-6"
+            >
+              <h2 id="buurt" className="mb-8 text-3xl sm:text-4xl">
+                De buurt: {neighbourhood.name}
+              </h2>
+              <NeighbourhoodCard card={neighbourhood} />
             </section>
           )}
-        </div>
-        {map && <PlaceMap home={property} {...map} />}
-        {neighbourhood && (
-          <section
-            aria-labelledby="buurt"
-            className="mt-16 break-inside-avoid border-t border-line pt-12 print:mt-6 print:pt-6"
-          >
-            <h2 id="buurt" className="mb-8 text-3xl sm:text-4xl">
-              De buurt: {neighbourhood.name}
-            </h2>
-            <NeighbourhoodCard card={neighbourhood} />
-          </section>
-        )}
-        <DocumentSection contents={contents} />
-        <p className="mt-6 hidden break-inside-avoid border-t border-line pt-4 print:block">
-          <strong>{agency.name}</strong>, {agency.address.street}, {agency.address.postalCode}{" "}
-          {agency.address.city}
-          <br />
-          {agency.phone.display}, {agency.email}
-          <br />
-          {url}
-        </p>
-      </article>
+          <DocumentSection contents={contents} />
+          <p className="mt-6 hidden break-inside-avoid border-t border-line pt-4 print:block">
+            <strong>{agency.name}</strong>, {agency.address.street}, {agency.address.postalCode}{" "}
+            {agency.address.city}
+            <br />
+            {agency.phone.display}, {agency.email}
+            <br />
+            {url}
+          </p>
+        </article>
+        {!sold && <ThumbBar property={{ ...property, slug: name }} />}
+      </div>
       <Section
         tone="marl"
         id="contact"

@@ -26,7 +26,12 @@ export function Slide({
   zoom: Pick<ReturnType<typeof useZoom>, "view" | "glides"> | undefined;
 }) {
   return (
-    <li inert={!isShown} className="h-full w-full shrink-0 snap-center overflow-hidden">
+    <li
+      inert={!isShown}
+      // Turning to it then paints it at once.
+      onLoadCapture={({ target }) => void (target as HTMLImageElement).decode().catch(() => {})}
+      className="h-full w-full shrink-0 snap-center overflow-hidden"
+    >
       {isNear && picture && (
         <div
           className={`h-full origin-center ${zoom?.glides ? "transition-transform duration-200" : ""}`}

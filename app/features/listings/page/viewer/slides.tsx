@@ -1,6 +1,7 @@
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { Drawing } from "../../../../ui/pictures/drawings.ts";
+import { Filmstrip } from "./filmstrip.tsx";
 import { RoundButton } from "./round-button.tsx";
 import { type SlideContents, Slide } from "./slide.tsx";
 import { useZoom } from "./use-zoom.ts";
@@ -77,7 +78,7 @@ export function Slides({
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys for the buttons inside
     <div
       onKeyDown={onKeyDown}
-      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto] [@media(max-height:30rem)]:grid-cols-[minmax(0,1fr)_auto] [@media(max-height:30rem)]:grid-rows-[minmax(0,1fr)]"
+      className="grid h-full grid-cols-[minmax(0,1fr)] grid-rows-[minmax(0,1fr)_auto_auto] [@media(max-height:30rem)]:grid-cols-[minmax(0,1fr)_auto] [@media(max-height:30rem)]:grid-rows-[minmax(0,1fr)]"
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- everything also has a button or key */}
       <ul
@@ -100,6 +101,7 @@ export function Slides({
           />
         ))}
       </ul>
+      {last > 0 && <Filmstrip {...{ slides, word, shown, fallback }} onChoose={show} />}
       <div className="flex flex-wrap items-center gap-x-2 gap-y-1 px-4 py-2 sm:px-8 [@media(max-height:30rem)]:w-42 [@media(max-height:30rem)]:content-end [@media(max-height:30rem)]:gap-x-1 [@media(max-height:30rem)]:px-3">
         <output className="max-h-28 basis-full [@media(max-height:30rem)]:max-h-52 overflow-y-auto wrap-anywhere empty:hidden md:grow md:basis-0">
           <span className="sr-only">

@@ -1,0 +1,34 @@
+import { Phone } from "lucide-react";
+import { href } from "react-router";
+import { useAgency } from "../../../settings/use-agency.ts";
+import { ButtonLink } from "../../../ui/button.tsx";
+import type { PropertyPage } from "../queries.server.ts";
+
+/**
+ * What a visitor on a phone does next, at the thumb: it stays at the foot of the window as long as the
+ * page tells of the home, so it is away where the form for questions begins.
+ */
+export function ThumbBar({ property }: { property: Pick<PropertyPage, "price" | "slug"> }) {
+  const { phone } = useAgency();
+  const { price, slug } = property;
+  return (
+    <aside
+      aria-label="Bezichtigen of bellen"
+      className="thumb-bar sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-marl-50/95 px-4 py-2 backdrop-blur-sm max-[20rem]:static md:hidden print:hidden"
+    >
+      <p className="min-w-0 grow font-serif text-xl leading-tight text-river-800">{price}</p>
+      <p className="flex grow gap-2">
+        <ButtonLink to={href("/bezichtiging/:slug", { slug })} className="grow px-4">
+          Plan een bezichtiging
+        </ButtonLink>
+        <a
+          href={`tel:${phone.international}`}
+          aria-label={`Bel ${phone.display}`}
+          className="tel grid size-12 shrink-0 place-items-center rounded-full border border-line bg-white text-river-800"
+        >
+          <Phone className="size-5" aria-hidden="true" />
+        </a>
+      </p>
+    </aside>
+  );
+}

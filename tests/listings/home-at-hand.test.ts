@@ -1,0 +1,183 @@
+import { asc, eq, gte, and } from "drizzle-orm";
+import type { Browser, Page } from "playwright-core";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { properties, propertyMedia } from "../../database/schema/listings.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { windowsOf } from "../site/windows.ts";
+import { storeAgent } from "../viewings/viewings.ts";
+import { giveMedia } from "./give-media.ts";
+import { storeProperty } from "./properties.ts";
+
+let site: TestSite;
+let browser: Browser;
+let slug: string;
+
+const MOST = 12;
+const long =
+  "Burgemeester Van Rijckevorselstraat van den Heuvelmans-Vanderlinden 1284-1290 bis, achterhuis";
+
+beforeAll(async () => {
+  [site, browser] = await Promise.all([startSite({ demo: false, work: false }), openBrowser()]);
+  const { db } = site.services;
+  await storeAgent(db);
+  ({ slug } = await storeProperty(db, { address: long, description: "Een huis.\n".repeat(80) }));
+  await giveMedia(site, slug, photosOf(MOST));
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+});
+
+const open = windowsOf(() => ({ browser, site }));
+const photosOf = (length: number) => Array.from({ length }, () => ({ kind: "photo" }) as const);
+const home = () => `/woningaanbod-venlo/${slug}`;
+
+/** Leaves the home this many photos. */
+async function keepPhotos(count: number): Promise<void> {
+  const { db, pages } = site.services;
+  await db.transaction(async (tx) => {
+    const [{ id } = { id: 0 }] = await tx
+      .select()
+      .from(properties)
+      .where(eq(properties.slug, slug));
+    const rows = await tx
+      .select()
+      .from(propertyMedia)
+      .where(eq(propertyMedia.property_id, id))
+      .orderBy(asc(propertyMedia.position));
+    const from = rows[count]?.position;
+    if (from !== undefined) {
+      await tx
+        .delete(propertyMedia)
+        .where(and(eq(propertyMedia.property_id, id), gte(propertyMedia.position, from)));
+    }
+    await pages.changed(tx, "listings");
+  });
+}
+
+/** How many photos are in sight, and how much of their frame is bare or shown twice, in points of 10 px. */
+function tiles(page: Page) {
+  return page.evaluate(() => {
+    const list = document.querySelector("article ul")!;
+    const GAP = 13;
+    const frame = list.getBoundingClientRect();
+    const shown = [...list.children]
+      .map((item) => item.getBoundingClientRect())
+      .filter(({ width }) => width > 0);
+    let bare = 0;
+    let twice = 0;
+    for (let x = frame.left + 5; x < frame.right; x += 10) {
+      for (let y = frame.top + 5; y < frame.bottom; y += 10) {
+        const over = (by: number) =>
+          shown.filter(
+            (box) =>
+              x > box.left - by && x < box.right + by && y > box.top - by && y < box.bottom + by,
+          ).length;
+        if (over(GAP) === 0) bare += 1;
+        if (over(0) > 1) twice += 1;
+      }
+    }
+    return { shown: shown.length, bare, twice, height: Math.round(frame.height) };
+  });
+}
+
+test("a desk shows one large photo and at most four beside it, without holes", async () => {
+  for (const count of [MOST, 6, 5, 4, 3, 2, 1]) {
+    await keepPhotos(count);
+    const page = await open(home(), { width: 1440, height: 900 });
+    const found = await tiles(page);
+    expect([count, found]).toEqual([
+      count,
+      { shown: Math.min(count, 5), bare: 0, twice: 0, height: found.height },
+    ]);
+    expect(found.height).toBeGreaterThan(440);
+    expect(found.height).toBeLessThan(560);
+    const all = page.getByRole("link", { name: `Alle ${count} foto’s`, exact: true });
+    expect(await all.count()).toBe(count > 5 ? 1 : 0);
+    await page.setViewportSize({ width: 360, height: 740 });
+    const first = (await page.locator("article ul img[alt^=Foto]").first().boundingBox())!;
+    expect([count, first.x, first.width, first.y < 120]).toEqual([count, 0, 360, true]);
+    expect(await page.getByText(`1 / ${count}`, { exact: true }).isVisible()).toBe(count > 1);
+  }
+});
+
+test("the fifth photo of a desk leads to all of them", async () => {
+  await giveMedia(site, slug, photosOf(6));
+  const page = await open(home(), { width: 1440, height: 900 });
+  await page.getByRole("link", { name: "Alle 6 foto’s", exact: true }).click();
+  await page.getByRole("dialog").getByRole("status").getByText("Foto 1 van 6").waitFor();
+  await page.keyboard.press("Escape");
+  expect(await accessibilityProblems(page)).toEqual([]);
+});
+
+test("on a desk without script the other photos follow in the same pattern", async () => {
+  await giveMedia(site, slug, photosOf(10));
+  const page = await open(home(), { width: 1440, script: false });
+  expect(await page.locator("article ul").first().locator("li:visible").count()).toBe(10);
+  expect(await page.getByText("Alle 10 foto’s").isVisible()).toBe(false);
+});
+
+/** Whether the bar is in the window. */
+const barAt = (page: Page) =>
+  page.evaluate(() => {
+    const { top, bottom } = document.querySelector(".thumb-bar")!.getBoundingClientRect();
+    return top < innerHeight && bottom > 0;
+  });
+
+test("a phone has price, viewing and telephone at the thumb until the form is in sight", async () => {
+  const page = await open(home(), { width: 360, height: 740 });
+  const bar = page.getByRole("complementary", { name: "Bezichtigen of bellen" });
+  const box = (await bar.boundingBox())!;
+  expect([box.y + box.height, box.x, box.width, box.height < 120]).toEqual([740, 0, 360, true]);
+  expect(await bar.getByRole("link", { name: "Plan een bezichtiging" }).getAttribute("href")).toBe(
+    `/bezichtiging/${slug}`,
+  );
+  expect(await bar.getByRole("link", { name: /^Bel / }).isVisible()).toBe(true);
+  await page.locator("#contact form [name=name]").scrollIntoViewIfNeeded();
+  expect(await barAt(page)).toBe(false);
+  await page.setViewportSize({ width: 768, height: 1024 });
+  expect(await bar.isVisible()).toBe(false);
+});
+
+test("the bar at the thumb covers nothing that has the focus", async () => {
+  const page = await open(home(), { width: 360, height: 740 });
+  const covered: string[] = [];
+  for (let pressed = 0; pressed < 60; pressed += 1) {
+    await page.keyboard.press("Tab");
+    const found = await page.evaluate(async () => {
+      const element = document.activeElement!;
+      // The window glides to it.
+      const top = () => element.getBoundingClientRect().top;
+      for (let before = NaN; before !== top();) {
+        before = top();
+        for (const _ of [1, 2, 3]) await new Promise(requestAnimationFrame);
+      }
+      const bar = document.querySelector(".thumb-bar")!;
+      if (element === document.body || bar.contains(element)) return null;
+      const [own, over] = [element, bar].map((each) => each.getBoundingClientRect());
+      const isCovered = own!.bottom > over!.top && own!.top < over!.bottom && own!.height < 500;
+      return isCovered ? element.outerHTML.slice(0, 120) : null;
+    });
+    if (found) covered.push(found);
+  }
+  expect(covered).toEqual([]);
+});
+
+test("who cannot book any more has no bar", async () => {
+  const { slug: sold } = await storeProperty(site.services.db, { status: "Verkocht" });
+  const page = await open(`/woningaanbod-venlo/${sold}`, { width: 360, height: 740 });
+  expect(await page.locator(".thumb-bar").count()).toBe(0);
+});
+
+test("the photos of a phone have a heart, and a way to share", async () => {
+  const page = await open(home(), { width: 360, height: 740 });
+  const gallery = page.locator("article > div").first();
+  const heart = gallery.getByRole("button", { name: `Bewaar ${long}` });
+  await heart.click();
+  await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
+  // This browser cannot share by itself.
+  const ways = gallery.locator("button:visible").filter({ hasNot: page.locator("[form]") });
+  const canShare = await page.evaluate(() => "share" in navigator);
+  expect(await ways.first().getAttribute("aria-label")).toBe(canShare ? "Delen" : "Kopieer link");
+});
