@@ -4,6 +4,7 @@ import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { Breadcrumbs } from "../../../ui/layout/breadcrumbs.tsx";
+import { PaperFoot } from "../../../ui/layout/paper-foot.tsx";
 import { CallToAction } from "../../../ui/layout/call-to-action.tsx";
 import type { ChatHandle } from "../../../ui/layout/chat-text.ts";
 import { ContactForm } from "../../../ui/lead-forms/contact-form.tsx";
@@ -162,14 +163,10 @@ export default function PropertyShow({
             </section>
           )}
           <DocumentSection contents={contents} />
-          <p className="mt-6 hidden break-inside-avoid border-t border-line pt-4 print:block">
-            <strong>{agency.name}</strong>, {agency.address.street}, {agency.address.postalCode}{" "}
-            {agency.address.city}
-            <br />
-            {agency.phone.display}, {agency.email}
+          <PaperFoot>
             <br />
             {url}
-          </p>
+          </PaperFoot>
         </article>
         {!sold && <ThumbBar property={{ ...property, slug: name }} />}
       </div>
