@@ -63,9 +63,7 @@ function Dialog({ action, act, button, title, children, yes }: Question) {
 function Fold({ action, act, button, title, children, yes }: Question) {
   return (
     <details>
-      <summary className="w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
-        {button}…
-      </summary>
+      <summary className="w-fit cursor-pointer py-2 font-semibold underline">{button}…</summary>
       <Form
         method="post"
         action={action}

@@ -39,9 +39,7 @@ function Table({ figure: { title, table }, csv }: { figure: ShownFigure; csv?: s
   const [first, ...heads] = table.heads;
   return (
     <details className="mt-3 text-[0.9375rem] print:hidden">
-      <summary className="cursor-pointer py-2.5 font-medium underline-offset-4 hover:underline">
-        Tabel
-      </summary>
+      <summary className="cursor-pointer py-2.5 font-medium hover:underline">Tabel</summary>
       <section
         aria-label={`Tabel: ${title}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
@@ -76,11 +74,7 @@ function Table({ figure: { title, table }, csv }: { figure: ShownFigure; csv?: s
         </table>
       </section>
       {csv && (
-        <a
-          href={csv}
-          download
-          className="inline-block py-2.5 underline underline-offset-4 hover:text-brick-600"
-        >
+        <a href={csv} download className="inline-block py-2.5 underline hover:text-brick-600">
           Download voor Excel (CSV)
         </a>
       )}

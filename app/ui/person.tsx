@@ -31,15 +31,12 @@ export function Person({
         <span className="block text-muted">{role}</span>
         {languages && <span className="block text-sm text-muted">{`Spreekt ${languages}`}</span>}
         {phone && (
-          <a
-            href={`tel:${phone.international}`}
-            className="tel block underline-offset-4 hover:underline"
-          >
+          <a href={`tel:${phone.international}`} className="tel block hover:underline">
             {phone.display}
           </a>
         )}
         {email && (
-          <a href={`mailto:${email}`} className="block underline-offset-4 hover:underline">
+          <a href={`mailto:${email}`} className="block hover:underline">
             {email}
           </a>
         )}

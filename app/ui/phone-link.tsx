@@ -12,7 +12,7 @@ export function PhoneNumber({ phone, children }: Pick<Agency, "phone"> & { child
   return (
     <a
       href={`tel:${phone.international}`}
-      className="tel inline-flex min-h-11 items-center gap-2 font-semibold text-river-700 underline-offset-4 hover:text-brick-700 hover:underline"
+      className="tel inline-flex min-h-11 items-center gap-2 font-semibold text-river-700 hover:text-brick-700 hover:underline"
     >
       <i className="icon icon-phone size-5" />
       {children ?? phone.display}
@@ -28,7 +28,7 @@ export function CallUs({ className, hours }: { className: string; hours?: string
       Liever bellen?{" "}
       <a
         href={`tel:${phone.international}`}
-        className="tel font-semibold text-river-700 underline underline-offset-4 hover:text-brick-600"
+        className="tel font-semibold text-river-700 underline hover:text-brick-600"
       >
         {phone.display}
       </a>

@@ -33,7 +33,7 @@ export function Team({
         <p className="mt-10">
           <PageLink
             to={isWhole ? href("/makelaardij-venlo") : `${href("/makelaardij-venlo")}#team`}
-            className="inline-flex min-h-11 items-center font-semibold text-brick-600 underline-offset-4 hover:underline"
+            className="inline-flex min-h-11 items-center font-semibold text-brick-600 hover:underline"
           >
             {isWhole ? "Lees hoe wij werken" : "Bekijk het hele team"}
           </PageLink>

@@ -44,7 +44,7 @@ const papers: Record<string, Paper> = {
   },
   "a home": {
     path: "/woningaanbod-venlo/weeshuisgang-7-venlo",
-    says: /Weeshuisgang 7.*Over het.*Alle kenmerken/s,
+    says: /Weeshuisgang 7.*Alle kenmerken/s,
     lacks: /Plan een bezichtiging|Kopieer link|Stel een vraag|Vergelijkbare/,
   },
   "the costs": {

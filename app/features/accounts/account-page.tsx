@@ -37,9 +37,7 @@ export function Notice({ children }: { children: ReactNode }) {
 }
 
 export function TextLink(props: React.ComponentProps<typeof Link>) {
-  return (
-    <Link {...props} className="text-river-700 underline underline-offset-4 hover:text-brick-600" />
-  );
+  return <Link {...props} className="text-river-700 underline hover:text-brick-600" />;
 }
 
 export function LinkLine({ to, children }: { to: string; children: string }) {

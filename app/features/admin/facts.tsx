@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { telephoneLink } from "../../settings/telephone.ts";
 import { Breakable } from "./breakable.tsx";
 
-export const factLink = "break-words underline underline-offset-4 hover:text-brick-600";
+export const factLink = "break-words underline hover:text-brick-600";
 
 /** The facts of one row, with a thin line between them. */
 export function Facts({

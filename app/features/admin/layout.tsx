@@ -36,7 +36,7 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <h1 className="text-2xl">Beheer</h1>
         <div className="flex flex-wrap items-center gap-x-5 text-[0.9375rem] print:hidden">
-          <Link to={href("/auth/beveiliging")} className="py-2 underline-offset-4 hover:underline">
+          <Link to={href("/auth/beveiliging")} className="py-2 hover:underline">
             {loaderData.email}
           </Link>
           <Form method="post" action={href("/auth/uitloggen")}>

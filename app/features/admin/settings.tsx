@@ -29,7 +29,7 @@ export default function Settings({ loaderData }: Route.ComponentProps) {
           .map(({ to, title, line }) => (
             <li key={to} className="border-b border-line">
               <Link to={to} className="group block py-4">
-                <span className="font-medium text-river-700 underline underline-offset-4 group-hover:text-brick-600">
+                <span className="font-medium text-river-700 underline group-hover:text-brick-600">
                   {title}
                 </span>
                 <span className="mt-0.5 block text-muted">{line}</span>

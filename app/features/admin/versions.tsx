@@ -47,10 +47,7 @@ export function Versions<One extends Version>({
             <Form method="post" action={path} className="flex gap-4">
               <input type="hidden" name="versie" value={one.version} />
               {!contents && shown !== one.version && (
-                <a
-                  href={`${path}?versie=${one.version}`}
-                  className="py-2.5 underline underline-offset-4"
-                >
+                <a href={`${path}?versie=${one.version}`} className="py-2.5 underline">
                   Bekijken<span className="sr-only">: versie {one.version}</span>
                 </a>
               )}

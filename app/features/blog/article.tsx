@@ -37,7 +37,7 @@ function BackLink() {
   return (
     <PageLink
       to={href("/blog")}
-      className="inline-flex min-h-6 items-center gap-2 font-medium text-river-700 underline-offset-4 hover:text-brick-600 hover:underline"
+      className="inline-flex min-h-6 items-center gap-2 font-medium text-river-700 hover:text-brick-600 hover:underline"
     >
       <ArrowLeft className="size-4" aria-hidden="true" /> Alle blogs
     </PageLink>

@@ -50,7 +50,7 @@ export default function BlogList({ loaderData: { blogs, failed } }: Route.Compon
           <p className="mt-3 text-base">
             <a
               href={href("/blog/rss.xml")}
-              className="inline-flex min-h-6 items-center gap-2 text-river-700 underline underline-offset-4 hover:text-brick-600"
+              className="inline-flex min-h-6 items-center gap-2 text-river-700 underline hover:text-brick-600"
             >
               <Rss className="size-4" aria-hidden="true" /> Volg onze blog via RSS
             </a>

@@ -67,7 +67,7 @@ function WithoutScript() {
           Zet JavaScript aan in uw browser. Of haal de{" "}
           <a
             href={href("/contracten/koopovereenkomst.pdf")}
-            className="text-river-700 underline underline-offset-4 hover:text-brick-600"
+            className="text-river-700 underline hover:text-brick-600"
           >
             blanco koopovereenkomst (PDF)
           </a>{" "}

@@ -167,7 +167,7 @@ function Rules({ line: { rules, source } }: { line: Line }) {
       <td colSpan={2} className="pb-3 text-sm text-muted max-sm:block">
         {rules.join(" ")}{" "}
         {source?.url ? (
-          <a href={source.url} rel="noopener" className="underline underline-offset-4">
+          <a href={source.url} rel="noopener" className="underline">
             {source.name}
           </a>
         ) : (

@@ -63,7 +63,7 @@ export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
               Voor{" "}
               <PageLink
                 to={href("/woningaanbod-venlo/:slug", { slug: home.slug })}
-                className="text-river-700 underline underline-offset-4"
+                className="text-river-700 underline"
               >
                 {home.address}, {home.city}
               </PageLink>

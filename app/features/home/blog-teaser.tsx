@@ -11,10 +11,7 @@ export function BlogTeaser({ blog }: { blog: Blog }) {
     <Section tone="white" labelledBy="blog">
       <div className="mb-10 flex flex-wrap items-end justify-between gap-6">
         <SectionHeading id="blog" title={texts.blogTitle} />
-        <PageLink
-          to={href("/blog")}
-          className="font-semibold text-river-700 underline underline-offset-4"
-        >
+        <PageLink to={href("/blog")} className="font-semibold text-river-700 underline">
           {texts.blogLink}
         </PageLink>
       </div>

@@ -36,7 +36,7 @@ export function MatchCard({ match, priority }: { match: Match; priority: boolean
       <h2 className="mt-4 text-[1.4375rem]">
         <PageLink
           to={href("/woningaanbod-venlo/:slug", { slug })}
-          className="underline decoration-transparent decoration-2 underline-offset-4 transition-colors group-hover:decoration-brick-500 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-brick-500"
+          className="underline decoration-transparent decoration-2 transition-colors group-hover:decoration-brick-500 after:absolute after:inset-0 after:rounded-card focus-visible:outline-none focus-visible:after:outline-3 focus-visible:after:outline-offset-4 focus-visible:after:outline-brick-500"
         >
           {address}
         </PageLink>

@@ -16,7 +16,7 @@ export function AboutHome({ home, kind }: { home: ShownHome; kind: LeadKind }) {
         ) : (
           <PageLink
             to={href("/woningaanbod-venlo/:slug", { slug })}
-            className="underline decoration-1 underline-offset-4 hover:text-brick-600"
+            className="underline decoration-1 hover:text-brick-600"
           >
             {address}
           </PageLink>

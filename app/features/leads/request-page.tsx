@@ -89,7 +89,7 @@ function OnlyThePrice() {
       Wilt u alleen weten wat uw huis opbrengt?{" "}
       <PageLink
         to={requestPath("waardebepaling")}
-        className="text-river-700 underline underline-offset-4 hover:text-brick-600"
+        className="text-river-700 underline hover:text-brick-600"
       >
         De waardebepaling is gratis
       </PageLink>

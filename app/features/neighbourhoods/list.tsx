@@ -83,7 +83,7 @@ function TownSection({ town: { city, homes: all, available, neighbourhoods } }: 
                 to={neighbourhoodPath(each)}
                 className="group flex min-h-12 items-center justify-between gap-4 py-2"
               >
-                <span className="text-river-700 underline underline-offset-4 group-hover:text-brick-700">
+                <span className="text-river-700 underline group-hover:text-brick-700">
                   {each.name}
                 </span>
                 <Count {...each} />

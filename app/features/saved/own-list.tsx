@@ -125,7 +125,7 @@ function Notice({
       {saved && (
         <PageLink
           to={href("/woningaanbod-venlo")}
-          className="py-2 text-river-700 underline underline-offset-4 hover:text-brick-700"
+          className="py-2 text-river-700 underline hover:text-brick-700"
         >
           Kijk verder in het aanbod
         </PageLink>

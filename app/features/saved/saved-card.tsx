@@ -51,7 +51,7 @@ export function SavedCard({
           form={form}
           name={HOME_FIELD}
           value={id}
-          className="flex min-h-11 items-center gap-2 text-river-700 underline underline-offset-4 hover:text-brick-700"
+          className="flex min-h-11 items-center gap-2 text-river-700 underline hover:text-brick-700"
         >
           <Trash2 className="size-4" aria-hidden="true" />
           <span>

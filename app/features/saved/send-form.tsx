@@ -33,7 +33,7 @@ export function SendForm({ typed, error }: { typed?: string; error?: string }) {
 }
 
 const linkLook =
-  "inline-flex min-h-11 items-center gap-2 text-river-700 underline underline-offset-4 hover:text-brick-700";
+  "inline-flex min-h-11 items-center gap-2 text-river-700 underline hover:text-brick-700";
 
 /** The address of the list for others: with the homes in it, and nothing else. */
 export function ShareLinks({ link, count }: { link: string; count: number }) {

@@ -78,7 +78,7 @@ function Services() {
             <p className="max-w-xl text-muted">{text}</p>
             <PageLink
               to={serviceLinks[index]!}
-              className="group inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brick-600 underline-offset-4 hover:underline lg:w-56 lg:justify-end lg:text-right"
+              className="group inline-flex min-h-11 items-center gap-2 self-start font-semibold text-brick-600 hover:underline lg:w-56 lg:justify-end lg:text-right"
             >
               {link}
               <ArrowRight className="size-5 shrink-0" aria-hidden="true" />

@@ -10,7 +10,7 @@ export function ValuationOffer() {
   return (
     <section
       aria-labelledby="aanbod"
-      className="border border-line bg-white p-7 shadow-lift sm:p-10"
+      className="border border-line bg-white p-6 shadow-lift sm:p-10"
     >
       <h2 id="aanbod" className="text-2xl">
         {texts.offerTitle}

@@ -97,10 +97,7 @@ export default function Valuation() {
         {texts.ctaText}{" "}
         {texts.ctaLink && (
           <>
-            <PageLink
-              to={requestPath("taxatie")}
-              className="underline underline-offset-4 hover:text-brick-600"
-            >
+            <PageLink to={requestPath("taxatie")} className="underline hover:text-brick-600">
               {texts.ctaLink}
             </PageLink>
             .

@@ -94,7 +94,7 @@ function ReadMore({ blog, label }: { blog: BlogTeaser; label: string }) {
     <p className="mt-5">
       <PageLink
         to={href("/blog/:slug", { slug: blog.slug })}
-        className="inline-flex min-h-6 items-center gap-2 font-semibold text-brick-600 underline-offset-4 hover:underline"
+        className="inline-flex min-h-6 items-center gap-2 font-semibold text-brick-600 hover:underline"
       >
         {label}
         <span className="sr-only">: {blog.title}</span>

@@ -26,10 +26,7 @@ export function Breadcrumbs({
       <ol className="flex flex-wrap gap-x-2 text-muted">
         {way.map(({ name, to }) => (
           <li key={to} className="flex gap-x-2 py-1">
-            <PageLink
-              to={publicPath(to)}
-              className="text-river-700 underline underline-offset-4 hover:text-brick-600"
-            >
+            <PageLink to={publicPath(to)} className="text-river-700 underline hover:text-brick-600">
               {name}
             </PageLink>
             <span aria-hidden="true">/</span>

@@ -65,7 +65,7 @@ export function ExitPopup() {
               <button
                 type="submit"
                 form={CLOSING}
-                className="min-h-11 font-semibold text-river-700 underline underline-offset-4 hover:text-brick-600"
+                className="min-h-11 font-semibold text-river-700 underline hover:text-brick-600"
               >
                 Nee, bedankt
               </button>

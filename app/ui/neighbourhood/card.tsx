@@ -25,7 +25,7 @@ export function NeighbourhoodCard({ card }: { card: NeighbourhoodCardData }) {
           <p className="mt-4">
             <PageLink
               to={path}
-              className="inline-block py-2 text-river-700 underline underline-offset-4 hover:text-brick-700"
+              className="inline-block py-2 text-river-700 underline hover:text-brick-700"
             >
               Alle woningen in {name}
             </PageLink>

@@ -85,7 +85,7 @@ export function NoticeLine({ tone, title, description, link }: Notice) {
       <p className="font-semibold">{title}</p>
       {description && <p>{description}</p>}
       {link && (
-        <Link to={link.to} className="underline underline-offset-4">
+        <Link to={link.to} className="underline">
           {link.label}
         </Link>
       )}

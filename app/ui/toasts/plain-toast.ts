@@ -39,7 +39,7 @@ export function showPlainToast(notice: Notice & { about?: unknown }): void {
     words.append(make("p", { className: "font-medium", textContent: title }));
     if (description) words.append(make("p", { textContent: description }));
     if (!link) return;
-    const className = "font-medium underline underline-offset-4";
+    const className = "font-medium underline";
     words.append(make("a", { className, href: link.to, textContent: link.label }));
   }, BEFORE_WORDS_MS);
   const close = make("button", {

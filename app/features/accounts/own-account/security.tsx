@@ -64,7 +64,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {pages.map(([to, name, state]) => (
           <li key={to}>
             <Link to={to} className="group flex min-h-16 flex-wrap items-baseline gap-x-4 py-4">
-              <span className="grow font-medium underline decoration-line underline-offset-4 group-hover:text-brick-600">
+              <span className="grow font-medium underline decoration-line group-hover:text-brick-600">
                 {name}
               </span>
               <span className="text-muted">{state}</span>

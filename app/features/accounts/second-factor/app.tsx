@@ -53,7 +53,7 @@ function Required() {
   return (
     <Notice>
       Medewerkers hebben een tweede stap nodig. Het beheer gaat voor je open zodra die aanstaat. Een{" "}
-      <Link to={href("/auth/beveiliging/passkeys")} className="underline underline-offset-4">
+      <Link to={href("/auth/beveiliging/passkeys")} className="underline">
         passkey
       </Link>{" "}
       is ook goed.

@@ -28,7 +28,7 @@ export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
         <a
           href={file}
           download="herstelcodes.txt"
-          className="text-river-700 underline underline-offset-4 hover:text-brick-600"
+          className="text-river-700 underline hover:text-brick-600"
         >
           Download de codes
         </a>

@@ -30,7 +30,7 @@ export function BeginCard({
           <li key={name}>
             <Link
               to={stepPath(name)}
-              className="inline-block py-2.5 underline underline-offset-4 hover:text-brick-600"
+              className="inline-block py-2.5 underline hover:text-brick-600"
             >
               {steps[name].label}
             </Link>

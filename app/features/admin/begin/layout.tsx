@@ -69,11 +69,11 @@ function Ways({ step, isDone }: { step: StepName; isDone: boolean }) {
   return (
     <div className="mt-10 flex flex-wrap items-center justify-between gap-x-6 gap-y-3 border-t border-line pt-4">
       {before ? (
-        <Link to={stepPath(before)} className="py-2.5 underline underline-offset-4">
+        <Link to={stepPath(before)} className="py-2.5 underline">
           Vorige stap<span className="sr-only">: {steps[before].label}</span>
         </Link>
       ) : (
-        <Link to={href("/admin")} className="py-2.5 underline underline-offset-4">
+        <Link to={href("/admin")} className="py-2.5 underline">
           Later verder
         </Link>
       )}

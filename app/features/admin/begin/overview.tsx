@@ -15,7 +15,7 @@ export default function Overview() {
       <ol className="divide-y divide-line border-y border-line">
         {begin.progress.steps.map(({ name, state }) => (
           <li key={name} className="grid gap-x-6 py-3 sm:grid-cols-[9rem_minmax(0,1fr)_7rem]">
-            <Link to={stepPath(name)} className="font-medium underline underline-offset-4">
+            <Link to={stepPath(name)} className="font-medium underline">
               {stepNames.indexOf(name) + 1}. {steps[name].label}
             </Link>
             <span className="text-muted">{steps[name].line}</span>

@@ -39,7 +39,7 @@ export function RichTextField({
             type="button"
             aria-pressed={asHtml}
             onClick={() => setAsHtml(!asHtml)}
-            className="min-h-6 text-sm text-river-700 underline underline-offset-4 hover:text-brick-600"
+            className="min-h-6 text-sm text-river-700 underline hover:text-brick-600"
           >
             {asHtml ? "Terug naar opmaak" : "Als HTML bewerken"}
           </button>

@@ -29,7 +29,7 @@ export function PreviewFrame({
         </h2>
         <p className="text-sm">
           Zo komt het op de site; er is nog niets bewaard.{" "}
-          <a href={`#${formId}`} className="underline underline-offset-4">
+          <a href={`#${formId}`} className="underline">
             Terug naar het formulier
           </a>
         </p>

@@ -46,7 +46,7 @@ export function Calm({
                 <p>
                   <Link
                     to={href("/admin/leads/:id", { id: lead })}
-                    className="font-semibold break-words underline-offset-4 hover:underline"
+                    className="font-semibold break-words hover:underline"
                   >
                     {name || "Geanonimiseerd"}
                   </Link>

@@ -117,7 +117,7 @@ function Contents({ groups }: { groups: readonly Group[] }) {
       <ul className="flex flex-wrap gap-x-5 text-[0.9375rem]">
         {groups.map(({ id, title, total }) => (
           <li key={id}>
-            <a href={`#${id}`} className="inline-block py-2 underline underline-offset-4">
+            <a href={`#${id}`} className="inline-block py-2 underline">
               {title}
               <span className="tabular-nums">
                 {"\u00a0"}({formatNumber(total)})

@@ -30,10 +30,7 @@ export function WaitingGroup({ group }: { group: Group }) {
         </div>
       )}
       {all && total > items.length && (
-        <Link
-          to={all}
-          className="inline-block py-2.5 underline underline-offset-4 hover:text-brick-600"
-        >
+        <Link to={all} className="inline-block py-2.5 underline hover:text-brick-600">
           Alle {count} bekijken
         </Link>
       )}
@@ -48,7 +45,7 @@ function Item({ item }: { item: WaitingItem }) {
       <div className="min-w-0 grow basis-56 space-y-0.5">
         <p className="flex flex-wrap items-baseline gap-x-3">
           {to ? (
-            <Link to={to} className="font-semibold break-words underline-offset-4 hover:underline">
+            <Link to={to} className="font-semibold break-words hover:underline">
               {title}
             </Link>
           ) : (

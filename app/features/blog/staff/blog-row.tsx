@@ -28,7 +28,7 @@ export function BlogRow({ blog }: { blog: Row }) {
         ) : (
           <Link
             to={href("/admin/blogs/:id", { id: String(blog.id) })}
-            className="font-medium underline-offset-4 hover:text-brick-600 hover:underline"
+            className="font-medium hover:text-brick-600 hover:underline"
           >
             {blog.title}
           </Link>

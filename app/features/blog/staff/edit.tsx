@@ -126,7 +126,7 @@ export default function EditBlog({ loaderData, actionData }: Route.ComponentProp
       <p>
         <Link
           to={href("/admin/blogs")}
-          className="inline-flex min-h-6 items-center gap-2 text-river-700 underline-offset-4 hover:text-brick-600 hover:underline"
+          className="inline-flex min-h-6 items-center gap-2 text-river-700 hover:text-brick-600 hover:underline"
         >
           <ArrowLeft className="size-4" aria-hidden="true" /> Alle blogs
         </Link>

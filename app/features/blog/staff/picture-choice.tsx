@@ -97,7 +97,7 @@ export function PictureChoice({
               setSeed(nextOf(seed));
               onChange();
             }}
-            className="col-span-2 min-h-11 justify-self-start [@media(scripting:none)]:hidden text-river-700 underline underline-offset-4 hover:text-brick-600"
+            className="col-span-2 min-h-11 justify-self-start [@media(scripting:none)]:hidden text-river-700 underline hover:text-brick-600"
           >
             Andere variant
           </button>

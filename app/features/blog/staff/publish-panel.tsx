@@ -70,7 +70,7 @@ export function PublishPanel({
               href={href("/blog/:slug", { slug: blog.slug })}
               target="_blank"
               rel="noreferrer"
-              className="inline-flex min-h-11 items-center gap-1.5 text-river-700 underline underline-offset-4 hover:text-brick-600"
+              className="inline-flex min-h-11 items-center gap-1.5 text-river-700 underline hover:text-brick-600"
             >
               Op de site <ExternalLink className="size-4" aria-hidden="true" />
               <span className="sr-only">, in een nieuw venster</span>

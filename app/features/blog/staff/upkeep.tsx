@@ -78,7 +78,7 @@ function Report({ report }: { report: UpkeepReport }) {
             <li key={id}>
               <Link
                 to={href("/admin/blogs/:id", { id: String(id) })}
-                className="font-medium underline underline-offset-4 hover:text-brick-600"
+                className="font-medium underline hover:text-brick-600"
               >
                 {title}
               </Link>

@@ -19,7 +19,7 @@ export function PointList({ points }: { points: (readonly [field: string, text: 
                   event.preventDefault();
                   goTo(tab, field);
                 }}
-                className="inline-block py-1 underline underline-offset-4 hover:text-brick-600"
+                className="inline-block py-1 underline hover:text-brick-600"
               >
                 {[...placesOf(field, text), text].join(": ")}
               </a>

@@ -138,7 +138,7 @@ function KeepBar({ id, values, version }: { id: string; values: ContractValues; 
       <p className="mt-2">
         <a
           href={href("/admin/verkopen/:id/koopovereenkomst.pdf", { id })}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          className="inline-flex min-h-11 items-center underline"
         >
           PDF van wat bewaard is
         </a>

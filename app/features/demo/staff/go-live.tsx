@@ -46,7 +46,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             datum of bron ontbreekt.{" "}
             <Link
               to={href("/admin/kantoor/:screen", { screen: "beloften" })}
-              className="underline underline-offset-4"
+              className="underline"
             >
               Aanvullen
             </Link>
@@ -83,7 +83,7 @@ function RemainList({ remains }: { remains: readonly Remain[] }) {
           <dt className="text-[0.9375rem] text-muted max-sm:col-span-2 max-sm:pt-1">{subject}</dt>
           <dd className="wrap-anywhere">{shown}</dd>
           <dd>
-            <Link to={to} className="inline-block py-2.5 underline underline-offset-4">
+            <Link to={to} className="inline-block py-2.5 underline">
               Wijzigen<span className="sr-only">: {subject}</span>
             </Link>
           </dd>
@@ -109,7 +109,7 @@ function CheckLine({ check: { isRight, title, line, to } }: { check: Check }) {
         <p className="wrap-anywhere text-muted">
           {line}{" "}
           {to && !isRight && (
-            <Link to={to} className="text-ink underline underline-offset-4">
+            <Link to={to} className="text-ink underline">
               Naar {title.toLowerCase()}
             </Link>
           )}

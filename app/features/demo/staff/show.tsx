@@ -36,7 +36,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               ? "Deze blog begon als voorbeeld, en een medewerker heeft hem gewijzigd. Hij is nu van jullie."
               : "Deze blogs begonnen als voorbeeld, en een medewerker heeft ze gewijzigd. Ze zijn nu van jullie."}{" "}
             Verwijderen kan{" "}
-            <Link to={href("/admin/blogs")} className="underline underline-offset-4">
+            <Link to={href("/admin/blogs")} className="underline">
               bij de blogs
             </Link>
             .

@@ -61,7 +61,7 @@ export function FilterForm({ asked }: { asked: LeadQuery }) {
             Zoeken
           </button>
           {search !== "" && (
-            <Link to={href("/admin/leads")} className="underline underline-offset-4">
+            <Link to={href("/admin/leads")} className="underline">
               Filters wissen
             </Link>
           )}

@@ -128,7 +128,7 @@ function PersonLink({ id, others }: { id: string; others: number }) {
   return (
     <Link
       to={href("/admin/personen/:id", { id })}
-      className="mt-2 inline-flex min-h-11 items-center text-river-700 underline underline-offset-4 hover:text-brick-600"
+      className="mt-2 inline-flex min-h-11 items-center text-river-700 underline hover:text-brick-600"
     >
       {others === 0
         ? "Tijdlijn van deze persoon"

@@ -115,4 +115,4 @@ function Found({
   );
 }
 
-const linkLook = "py-2 underline underline-offset-4 hover:text-brick-600";
+const linkLook = "py-2 underline hover:text-brick-600";

@@ -29,7 +29,7 @@ export function NotificationList({ lead }: { lead: FollowedLead }) {
                   type="submit"
                   name="mail"
                   value={notification.recipient}
-                  className="min-h-11 text-[0.9375rem] text-river-700 underline underline-offset-4 hover:text-brick-600"
+                  className="min-h-11 text-[0.9375rem] text-river-700 underline hover:text-brick-600"
                 >
                   {again[notification.recipient]}
                 </button>

@@ -11,7 +11,7 @@ import { DateTime } from "../../admin/date-time.tsx";
 import { telephoneLink } from "../../../settings/telephone.ts";
 
 // The row is a link to its lead; the links to mail and phone lie above it.
-const above = "relative break-words underline-offset-4 hover:underline";
+const above = "relative break-words hover:underline";
 const columns =
   "lg:grid lg:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.4fr)_minmax(0,1.5fr)_minmax(0,9rem)_minmax(0,7rem)] lg:items-start lg:gap-x-5";
 

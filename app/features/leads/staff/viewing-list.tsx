@@ -56,7 +56,7 @@ export function ViewingLine({ viewing }: { viewing: NotedViewing }) {
       <p>
         <Link
           to={href("/admin/agenda/:id", { id })}
-          className="font-semibold break-words underline underline-offset-4 hover:text-brick-600"
+          className="font-semibold break-words underline hover:text-brick-600"
         >
           {about}
         </Link>

@@ -130,14 +130,14 @@ function HeadWords({
       />
       <PageLink
         to={href("/woningaanbod-venlo/:slug", { slug })}
-        className="block font-serif text-base leading-snug font-medium wrap-anywhere underline decoration-transparent underline-offset-4 hover:decoration-brick-500 lg:text-2xl"
+        className="block font-serif text-base leading-snug font-medium wrap-anywhere underline decoration-transparent hover:decoration-brick-500 lg:text-2xl"
       >
         {address}
       </PageLink>
       <span className="block font-normal text-muted">{city}</span>
       <a
         href={href("/vergelijken") + homesSearch(without)}
-        className="inline-flex min-h-11 items-center gap-1 font-normal text-river-700 underline underline-offset-4 hover:text-brick-700 print:hidden"
+        className="inline-flex min-h-11 items-center gap-1 font-normal text-river-700 underline hover:text-brick-700 print:hidden"
       >
         <X className="size-4" aria-hidden="true" />
         <span>

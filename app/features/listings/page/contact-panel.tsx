@@ -57,13 +57,13 @@ export function ContactPanel({
       <p className="mt-4 grid justify-items-start">
         <a
           href={`tel:${agency.phone.international}`}
-          className="tel inline-flex min-h-11 items-center gap-2 text-river-700 underline underline-offset-4 hover:text-brick-700"
+          className="tel inline-flex min-h-11 items-center gap-2 text-river-700 underline hover:text-brick-700"
         >
           <Phone className="size-5" aria-hidden="true" /> {agency.phone.display}
         </a>
         <a
           href={`mailto:${agency.email}`}
-          className="inline-flex min-h-11 items-center gap-2 text-river-700 underline underline-offset-4 hover:text-brick-700"
+          className="inline-flex min-h-11 items-center gap-2 text-river-700 underline hover:text-brick-700"
         >
           <Mail className="size-5" aria-hidden="true" /> {agency.email}
         </a>
@@ -81,7 +81,7 @@ export function ContactPanel({
   );
 }
 
-const textLink = "text-river-700 underline underline-offset-4 hover:text-brick-700";
+const textLink = "text-river-700 underline hover:text-brick-700";
 
 /** The ways on from a home that is taken: to others, and to selling. */
 function AfterSale() {

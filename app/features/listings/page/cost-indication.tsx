@@ -33,7 +33,7 @@ function Buying({ on, once, monthly, slug }: Of<"koop"> & { slug: string }) {
       <p className="mt-1">
         <PageLink
           to={costsPath}
-          className="inline-block py-2 text-river-700 underline underline-offset-4 hover:text-brick-700"
+          className="inline-block py-2 text-river-700 underline hover:text-brick-700"
         >
           Reken het uit voor u
         </PageLink>

@@ -40,7 +40,7 @@ export function PlanSection({ contents }: { contents: Contents }) {
                     />
                   </span>
                 )}
-                <span className="mt-2 block underline decoration-transparent underline-offset-4 group-hover:decoration-current">
+                <span className="mt-2 block underline decoration-transparent group-hover:decoration-current">
                   {name}
                   {!plan.picture && `, ${format}`}
                 </span>

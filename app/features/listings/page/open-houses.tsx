@@ -32,7 +32,7 @@ export function OpenHouses({
           U bent welkom.{" "}
           <PageLink
             to={href("/bezichtiging/:slug", { slug })}
-            className="text-river-700 underline underline-offset-4 hover:text-brick-700 print:hidden"
+            className="text-river-700 underline hover:text-brick-700 print:hidden"
           >
             Meld u aan
           </PageLink>

@@ -25,7 +25,7 @@ export function SalePart({ sale }: { sale: ToldSale }) {
           " Na een bezichtiging krijgt u van ons een eigen link om te bieden. Elk bod komt met de tijd in een biedlogboek."}
       </p>
       <details className="mt-3">
-        <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold text-river-800 underline underline-offset-4">
+        <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold text-river-800 underline">
           De spelregels van deze verkoop
         </summary>
         <div className="grid max-w-3xl gap-3 pt-1 pb-2">

@@ -29,7 +29,7 @@ export function ShareActions({ title, url }: Page) {
         data-wake="share"
         data-title={title}
         data-url={url}
-        className="group/share grid w-full auto-cols-fr grid-flow-col max-[20rem]:grid-flow-row max-[20rem]:grid-cols-2 noscript:auto-cols-max noscript:gap-x-6 sm:auto-cols-max sm:gap-x-6 print:hidden"
+        className="group/share grid w-full auto-cols-auto grid-flow-col justify-between max-[20rem]:grid-flow-row max-[20rem]:grid-cols-2 noscript:justify-start noscript:gap-x-6 sm:justify-start sm:gap-x-6 print:hidden"
       >
         <li>
           <a
@@ -110,7 +110,7 @@ export function PhotoActs({ property }: { property: PropertyPage }) {
 const sayWhetherItCan = `for(const part of document.querySelectorAll("[data-wake=share]"))part.dataset.canShare="share"in navigator`;
 
 const look =
-  "flex min-h-12 w-full flex-col items-center gap-1 px-0.5 text-xs text-river-700 decoration-1 underline-offset-4 hover:text-brick-700 hover:underline sm:flex-row sm:gap-2 sm:px-0 sm:text-base";
+  "flex min-h-12 w-full flex-col items-center gap-1 px-0.5 text-xs text-river-700 decoration-1 hover:text-brick-700 hover:underline sm:flex-row sm:gap-2 sm:px-0 sm:text-base";
 
 function Action({ value, children }: { value: string; children: ReactNode }) {
   return (
@@ -124,7 +124,7 @@ function Face({ icon: Icon, children }: { icon: LucideIcon; children: string }) 
   return (
     <>
       <Icon className="size-5 shrink-0" aria-hidden="true" />
-      <span className="text-center leading-tight sm:whitespace-nowrap">{children}</span>
+      <span className="text-center leading-tight whitespace-nowrap">{children}</span>
     </>
   );
 }

@@ -47,7 +47,7 @@ export function SoldNotice({
       <p className="print:hidden">
         <PageLink
           to={href("/zoekopdracht") + listingSearch(searchLike(property))}
-          className="inline-flex min-h-11 items-center font-semibold text-river-800 underline underline-offset-4 hover:text-brick-700"
+          className="inline-flex min-h-11 items-center font-semibold text-river-800 underline hover:text-brick-700"
         >
           Mail mij als er zoiets komt
         </PageLink>

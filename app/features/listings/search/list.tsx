@@ -112,7 +112,7 @@ function Introduction() {
         <PhoneLink />
         <a
           href={`mailto:${email}`}
-          className="inline-flex min-h-11 items-center gap-2 font-semibold text-river-700 underline-offset-4 hover:text-brick-700 hover:underline"
+          className="inline-flex min-h-11 items-center gap-2 font-semibold text-river-700 hover:text-brick-700 hover:underline"
         >
           <i className="icon icon-mail size-5" />
           {email}

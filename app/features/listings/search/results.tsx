@@ -63,7 +63,7 @@ export function Results({
             <PageLink
               data-in-place
               to={list({ map: query.map, change: query.change })}
-              className="flex min-h-10 items-center px-2 text-[0.9375rem] font-medium text-river-700 underline underline-offset-4 hover:text-brick-700"
+              className="flex min-h-10 items-center px-2 text-[0.9375rem] font-medium text-river-700 underline hover:text-brick-700"
             >
               Wis filters
             </PageLink>

@@ -30,7 +30,7 @@ export default function Office({ loaderData }: Route.ComponentProps) {
                 to={href("/admin/kantoor/:screen", { screen: slug })}
                 className="group block py-4"
               >
-                <span className="font-medium text-river-700 underline underline-offset-4 group-hover:text-brick-600">
+                <span className="font-medium text-river-700 underline group-hover:text-brick-600">
                   {title}
                 </span>
                 <span className="mt-0.5 block text-muted">{line}</span>

@@ -56,7 +56,7 @@ export function ViewingDays({ value, now }: { value: ViewingSettings; now: Date 
       </dl>
       <p className="mt-4 text-sm text-muted">
         Wie woningen laat zien, en wanneer diegene niet kan, zet je bij{" "}
-        <Link to={href("/admin/bezichtigers")} className="underline underline-offset-4">
+        <Link to={href("/admin/bezichtigers")} className="underline">
           Bezichtigers
         </Link>
         .

@@ -54,7 +54,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <h2 className="text-2xl">{title} wijzigen</h2>
       <p className="mt-1 text-muted">
-        <a href={found.path} className="underline underline-offset-4">
+        <a href={found.path} className="underline">
           Bekijk {found.path}
         </a>
       </p>

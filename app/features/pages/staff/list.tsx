@@ -44,7 +44,7 @@ export default function Page({
       <p className="mt-1 max-w-2xl text-muted">
         De teksten van de site, met een voorbeeld ernaast. Elke versie blijft bewaard. De kop van de
         voorpagina staat bij{" "}
-        <Link to={href("/admin/teksten")} className="underline underline-offset-4">
+        <Link to={href("/admin/teksten")} className="underline">
           Teksten
         </Link>
         .
@@ -54,13 +54,13 @@ export default function Page({
           <li key={page} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
             <Link
               to={href("/admin/paginas/:page", { page })}
-              className="min-h-11 py-2.5 text-lg font-medium underline-offset-4 hover:underline"
+              className="min-h-11 py-2.5 text-lg font-medium hover:underline"
             >
               {editable[page].title}
             </Link>
             <span className="text-sm text-muted">
               {version === 0 ? "oorspronkelijke teksten" : `versie ${version}`},{" "}
-              <a href={path} className="underline underline-offset-4">
+              <a href={path} className="underline">
                 bekijk {path}
               </a>
             </span>

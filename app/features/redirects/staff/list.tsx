@@ -115,7 +115,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               <p className="min-w-0 wrap-anywhere">
                 {from_path} <span aria-hidden="true">→</span>
                 <span className="sr-only">naar</span>{" "}
-                <a href={to_path} className="underline underline-offset-4 hover:text-brick-600">
+                <a href={to_path} className="underline hover:text-brick-600">
                   {to_path}
                 </a>
                 <span className="block text-sm text-muted">

@@ -158,7 +158,7 @@ function Changes({ sale, token }: { sale: BiddersView; token: string }) {
       <p className="mt-4">
         <a
           href={href("/bod/:token/intrekken", { token })}
-          className="inline-flex min-h-11 items-center text-river-700 underline underline-offset-4 hover:text-brick-600"
+          className="inline-flex min-h-11 items-center text-river-700 underline hover:text-brick-600"
         >
           Uw bod intrekken
         </a>

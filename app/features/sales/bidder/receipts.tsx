@@ -12,7 +12,7 @@ export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {
       </p>
       {earlier.length > 0 && (
         <details className="mt-3">
-          <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
+          <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold underline">
             Eerder van u
           </summary>
           {earlier.map((receipt) => (

@@ -25,7 +25,7 @@ export default function Page({ loaderData: { sales, now } }: Route.ComponentProp
       {sales.length === 0 && (
         <p className="mt-3 max-w-prose text-muted">
           Er is nog geen verkoop met een biedlogboek. Open een woning bij{" "}
-          <Link to={href("/admin/woningen")} className="underline underline-offset-4">
+          <Link to={href("/admin/woningen")} className="underline">
             Woningen
           </Link>{" "}
           en kies bij Verkoop hoe er geboden wordt.
@@ -57,7 +57,7 @@ function SaleRow({ sale, now }: { sale: ListedSale; now: Date }) {
       <div className="min-w-0 grow basis-64">
         <Link
           to={href("/admin/verkopen/:id", { id })}
-          className="font-semibold wrap-anywhere underline-offset-4 hover:underline"
+          className="font-semibold wrap-anywhere hover:underline"
         >
           {about}
         </Link>

@@ -107,7 +107,7 @@ function CodeOfAbsent({ holders, refusal }: Pick<Told, "holders" | "refusal">) {
   if (holders.length === 0) return null;
   return (
     <details className="mt-3" open={isRefused}>
-      <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
+      <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
         Voer de code van een afwezige collega in…
       </summary>
       <Form method="post" noValidate className="mt-2 grid gap-3 sm:max-w-md">

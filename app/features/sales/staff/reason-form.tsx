@@ -22,9 +22,7 @@ export function ReasonForm({
   const { isRefused, errors } = refusedForm(refusal, act);
   return (
     <details className="mt-2" open={isRefused}>
-      <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
-        {button}…
-      </summary>
+      <summary className="w-fit cursor-pointer py-2.5 font-medium underline">{button}…</summary>
       <Form method="post" preventScrollReset noValidate className="mt-2 grid gap-3">
         <p>{children}</p>
         <TextArea

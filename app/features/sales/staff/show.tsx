@@ -180,7 +180,7 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
           </StaffSection>
           <StaffSection id="regels" title="De regels" ruled>
             <details className="mt-2">
-              <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
+              <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
                 Lees wat iedereen leest
               </summary>
               <RulesRead

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 export function EraseAll({ path, id, count }: { path: string; id: string; count: number }) {
   return (
     <details className="mt-8 border-t border-line pt-4">
-      <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold underline underline-offset-4">
+      <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold underline">
         Alles stoppen en wissen
       </summary>
       <form method="post" action={path} className="mt-2">

@@ -124,7 +124,7 @@ function Go({ to, children }: { to: string; children: string }) {
   return (
     <a
       href={to}
-      className="inline-flex min-h-11 items-center text-river-700 underline underline-offset-4 hover:text-brick-600"
+      className="inline-flex min-h-11 items-center text-river-700 underline hover:text-brick-600"
     >
       {children}
     </a>

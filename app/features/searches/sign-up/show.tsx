@@ -54,7 +54,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <p className="mt-2">
         <a
           href={listPath}
-          className="inline-flex min-h-11 items-center text-river-700 underline underline-offset-4 hover:text-brick-600"
+          className="inline-flex min-h-11 items-center text-river-700 underline hover:text-brick-600"
         >
           {isAll ? "Kies filters in het woningaanbod" : "Andere filters kiezen"}
         </a>

@@ -6,7 +6,7 @@ import { Field } from "../../../ui/field.tsx";
 export function ExportForm() {
   return (
     <details className="mt-10 border-t border-line pt-3">
-      <summary className="w-fit cursor-pointer py-2.5 font-medium underline-offset-4 hover:underline">
+      <summary className="w-fit cursor-pointer py-2.5 font-medium hover:underline">
         Download met adressen
       </summary>
       <p className="mt-1 max-w-2xl text-muted">

@@ -26,7 +26,7 @@ export function SearchLine({
     <li className="py-2.5">
       <Link
         to={href("/admin/zoekers/:id", { id })}
-        className="font-medium break-words underline-offset-4 hover:underline"
+        className="font-medium break-words hover:underline"
       >
         {words}
       </Link>

@@ -106,7 +106,7 @@ export default function Page({ loaderData, actionData, params }: Route.Component
         )}
       </Facts>
       <div className="mt-4 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <a href={loaderData.listPath} className="py-2.5 underline underline-offset-4">
+        <a href={loaderData.listPath} className="py-2.5 underline">
           Bekijk de woningen
         </a>
         <AskFirst

@@ -50,7 +50,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </HeroForm>
       <p className="mt-6 max-w-prose text-muted">
         De teksten van de andere pagina’s wijzig je bij{" "}
-        <Link to={href("/admin/paginas")} className="underline underline-offset-4">
+        <Link to={href("/admin/paginas")} className="underline">
           Pagina’s
         </Link>
         , met een voorbeeld ernaast.

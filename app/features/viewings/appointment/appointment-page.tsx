@@ -152,7 +152,7 @@ function Cancel({ appointment, path }: { appointment: Appointment; path: string 
   return (
     <>
       <details className="mt-4">
-        <summary className="inline-flex min-h-11 w-fit cursor-pointer items-center py-2 font-semibold underline underline-offset-4">
+        <summary className="inline-flex min-h-11 w-fit cursor-pointer items-center py-2 font-semibold underline">
           Annuleren
         </summary>
         <form method="post" action={path} className="mt-2 rounded-lg bg-marl-50 p-4">
@@ -175,10 +175,7 @@ function OnlyByPhone() {
   return (
     <p className="mt-4 text-muted">
       Verplaatsen of annuleren kan hier niet meer. Bel ons even:{" "}
-      <a
-        href={`tel:${phone.international}`}
-        className="tel font-semibold text-river-700 underline underline-offset-4"
-      >
+      <a href={`tel:${phone.international}`} className="tel font-semibold text-river-700 underline">
         {phone.display}
       </a>
       .

@@ -28,7 +28,7 @@ export function DayList({
           rel="nofollow"
           className={buttonClass("secondary", "mt-6 border-river-300")}
         >
-          Eerst mogelijk: {formatWeekday(first.startsAt)}, {timeText(first.startsAt)}
+          Eerst mogelijk: {formatShortWeekday(first.startsAt)}, {timeText(first.startsAt)}
         </PageLink>
       )}
       <nav aria-label="Dagen" className="mt-8">
@@ -92,7 +92,7 @@ function OtherDays({ to, children }: { to: string; children: string }) {
       <PageLink
         to={to}
         rel="nofollow"
-        className={`${cell} border-transparent font-semibold text-river-700 underline underline-offset-4`}
+        className={`${cell} border-transparent font-semibold text-river-700 underline`}
       >
         {children}
       </PageLink>

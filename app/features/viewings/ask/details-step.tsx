@@ -94,7 +94,7 @@ function Chosen({ moment, path }: { moment: OfferedMoment; path: string }) {
       </p>
       <PageLink
         to={path}
-        className="inline-flex min-h-11 items-center text-river-700 underline underline-offset-4 hover:text-brick-600"
+        className="inline-flex min-h-11 items-center text-river-700 underline hover:text-brick-600"
       >
         Ander moment
       </PageLink>

@@ -55,7 +55,7 @@ export function Frame({
           ) : (
             <PageLink
               to={href("/woningaanbod-venlo/:slug", { slug: home.slug })}
-              className="underline decoration-1 underline-offset-4 hover:text-brick-600"
+              className="underline decoration-1 hover:text-brick-600"
             >
               {home.about}
             </PageLink>

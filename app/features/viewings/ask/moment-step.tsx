@@ -37,7 +37,7 @@ export function MomentStep({
         Past er niets?{" "}
         <PageLink
           to={requestPath("bezichtiging", home.slug)}
-          className="inline-block py-2 text-river-700 underline underline-offset-4 hover:text-brick-600"
+          className="inline-block py-2 text-river-700 underline hover:text-brick-600"
         >
           Vertel ons wanneer u wel kunt
         </PageLink>

@@ -15,7 +15,7 @@ export function Moments({ coming, past }: { coming: Occasion[]; past: Occasion[]
       )}
       {past.length > 0 && (
         <details className="mt-4">
-          <summary className="min-h-11 cursor-pointer py-2.5 font-medium underline-offset-4 hover:underline">
+          <summary className="min-h-11 cursor-pointer py-2.5 font-medium hover:underline">
             Geweest ({past.length})
           </summary>
           <List occasions={past.toReversed()} />

@@ -79,7 +79,7 @@ export function ItemList({
                 {item.outcome === "taken" && item.target_id !== null ? (
                   <Link
                     to={targetPath(query.kind, String(item.target_id))}
-                    className="font-medium underline underline-offset-4 hover:text-brick-600"
+                    className="font-medium underline hover:text-brick-600"
                   >
                     {item.title}
                   </Link>

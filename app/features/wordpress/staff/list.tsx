@@ -110,7 +110,7 @@ export default function Page({ loaderData: { imports }, actionData }: Route.Comp
                 <span className="min-w-0 wrap-anywhere">
                   <Link
                     to={href("/admin/wordpress/:id", { id: String(id) })}
-                    className="font-medium underline underline-offset-4 hover:text-brick-600"
+                    className="font-medium underline hover:text-brick-600"
                   >
                     {file_name}
                   </Link>

@@ -98,7 +98,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { id, file_name, site_url, state, query, items, pages } = loaderData;
   return (
     <>
-      <Link to={href("/admin/wordpress")} className="underline underline-offset-4">
+      <Link to={href("/admin/wordpress")} className="underline">
         Overnemen uit WordPress
       </Link>
       <h2 className="mt-2 text-2xl wrap-anywhere">{file_name}</h2>

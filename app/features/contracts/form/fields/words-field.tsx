@@ -29,7 +29,7 @@ export function WordsField({ field, className }: { field: Field; className?: str
         <button
           type="button"
           onClick={() => set(right)}
-          className="min-h-8 text-left font-semibold text-river-700 underline underline-offset-4 hover:text-brick-600"
+          className="min-h-8 text-left font-semibold text-river-700 underline hover:text-brick-600"
         >
           Overnemen: {right}
         </button>

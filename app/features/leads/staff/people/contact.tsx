@@ -39,7 +39,7 @@ export function Contact({
               ? href("/admin/personen/:id", { id: person.id })
               : `${href("/admin/leads/avg")}?persoon=${person.id}`
           }
-          className="mt-2 inline-flex min-h-11 items-center text-river-700 underline underline-offset-4 hover:text-brick-600"
+          className="mt-2 inline-flex min-h-11 items-center text-river-700 underline hover:text-brick-600"
         >
           {isChosen ? "Naar de tijdlijn" : "Inzage of wissen (AVG)"}
         </Link>

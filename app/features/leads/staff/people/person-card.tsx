@@ -25,7 +25,7 @@ export function PersonCard({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 grow basis-48">
-        <Link to={to} className="font-semibold break-words underline underline-offset-4">
+        <Link to={to} className="font-semibold break-words underline">
           {nameOf(person)}
         </Link>
         {known.length > 0 && (

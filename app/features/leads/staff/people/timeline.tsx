@@ -83,10 +83,7 @@ const bidTitles = { bid: "Bod", raised: "Bod veranderd", withdrawn: "Bod ingetro
 function Way({ to, children }: { to: string; children: string }) {
   return (
     <p>
-      <Link
-        to={to}
-        className="font-semibold break-words underline underline-offset-4 hover:text-brick-600"
-      >
+      <Link to={to} className="font-semibold break-words underline hover:text-brick-600">
         {children}
       </Link>
     </p>
@@ -110,7 +107,7 @@ function Arrival({ lead }: { lead: Lead }) {
         </p>
         <Link
           to={href("/admin/leads/:id", { id: lead.id })}
-          className="mt-1 inline-block text-lg font-semibold break-words underline underline-offset-4 hover:text-brick-600"
+          className="mt-1 inline-block text-lg font-semibold break-words underline hover:text-brick-600"
         >
           {titleOf(lead)}
         </Link>
@@ -151,7 +148,7 @@ function Act({ act }: { act: Loaded["acts"][number] }) {
         {!merged && (
           <Link
             to={href("/admin/personen/:id", { id: act.isKept ? act.other_id : act.kept_id })}
-            className="inline-flex min-h-11 items-center text-[0.9375rem] underline underline-offset-4"
+            className="inline-flex min-h-11 items-center text-[0.9375rem] underline"
           >
             Naar de andere persoon
           </Link>

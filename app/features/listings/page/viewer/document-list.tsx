@@ -25,7 +25,7 @@ export function DocumentList({
             >
               <FileText className="size-6 shrink-0 opacity-70" aria-hidden="true" />
               <span className="leading-snug wrap-anywhere">
-                <span className="font-semibold underline decoration-transparent underline-offset-4 group-hover:decoration-current">
+                <span className="font-semibold underline decoration-transparent group-hover:decoration-current">
                   {name}
                 </span>
                 , {format}

@@ -12,7 +12,7 @@ export function DeleteForm({ address, waits }: { address: string; waits: string 
     );
   return (
     <details className="border-t border-line pt-3">
-      <summary className="cursor-pointer py-2 font-medium text-brick-700 underline underline-offset-4">
+      <summary className="cursor-pointer py-2 font-medium text-brick-700 underline">
         Woning verwijderen…
       </summary>
       <Form method="post" className="mt-2 rounded-lg border border-brick-500 bg-brick-50 p-4">

@@ -88,10 +88,7 @@ export function DuplicateNotes({
 function CopyLink({ copy: { id, source } }: { copy: HomeCopy }) {
   const sourceLabel = useSourceLabel();
   return (
-    <Link
-      to={href("/admin/woningen/:id", { id: String(id) })}
-      className="font-medium underline underline-offset-4"
-    >
+    <Link to={href("/admin/woningen/:id", { id: String(id) })} className="font-medium underline">
       deze woning van bron {sourceLabel(source)}
     </Link>
   );

@@ -36,10 +36,7 @@ export function EditHeading({
         {lead && (
           <p className="mt-2 text-[0.9375rem]">
             Gemaakt van de lead{" "}
-            <Link
-              to={href("/admin/leads/:id", { id: lead.id })}
-              className="break-words underline underline-offset-4"
-            >
+            <Link to={href("/admin/leads/:id", { id: lead.id })} className="break-words underline">
               {lead.title}
             </Link>
           </p>
@@ -53,7 +50,7 @@ export function EditHeading({
 function OtherScreens({ property, isShown }: { property: StaffProperty; isShown: boolean }) {
   const { slug, address, hidden_by_staff } = property;
   const id = String(property.id);
-  const link = "py-2 underline underline-offset-4";
+  const link = "py-2 underline";
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <Link to={href("/admin/woningen/:id/bezichtigingen", { id })} className={link}>

@@ -130,7 +130,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {answer?.isBusy && <BusyAlert />}
       {finding && <FindingAlert finding={finding} answer={answer} />}
       {property.labelMissing && <LabelAlert source={property.source} />}
-      <Link to={href("/admin/woningen")} className="underline underline-offset-4">
+      <Link to={href("/admin/woningen")} className="underline">
         Alle woningen
       </Link>
       <EditHeading property={property} lead={lead} />

@@ -43,7 +43,7 @@ export function FeedListing({
           {own ? (
             <Link
               to={href("/admin/woningen/:id", { id: String(own.id) })}
-              className="mt-1 inline-block py-2 font-medium underline underline-offset-4"
+              className="mt-1 inline-block py-2 font-medium underline"
             >
               Naar de eigen woning van dit adres
             </Link>

@@ -30,7 +30,7 @@ export function ListingHistory({
                   {" · "}
                   <Link
                     to={href("/admin/synchronisatie/:run", { run: String(change.run_id) })}
-                    className="underline underline-offset-4"
+                    className="underline"
                   >
                     run van {sourceLabel(source)}
                   </Link>

@@ -15,10 +15,7 @@ export function ListingLinks({
       {listings.map(({ id, address, city }, index) => (
         <span key={id}>
           {index > 0 && ", "}
-          <Link
-            to={href("/admin/woningen/:id", { id: String(id) })}
-            className="underline underline-offset-4"
-          >
+          <Link to={href("/admin/woningen/:id", { id: String(id) })} className="underline">
             {address}, {city}
           </Link>
         </span>

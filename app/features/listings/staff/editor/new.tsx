@@ -45,7 +45,7 @@ export const action = staffAction<object, EditAnswer>({
 export default function Page({ actionData, loaderData }: Route.ComponentProps) {
   return (
     <div className="max-w-3xl">
-      <Link to={href("/admin/woningen")} className="underline underline-offset-4">
+      <Link to={href("/admin/woningen")} className="underline">
         Alle woningen
       </Link>
       {actionData?.isBusy && <BusyAlert />}

@@ -19,7 +19,7 @@ export function SaleSection({
         <p className="mt-3">
           <Link
             to={href("/admin/verkopen/:id", { id: sale.id })}
-            className="inline-block py-2 font-medium underline underline-offset-4"
+            className="inline-block py-2 font-medium underline"
           >
             {wayNames[sale.way]}: {phaseWords(sale).toLowerCase()}
           </Link>

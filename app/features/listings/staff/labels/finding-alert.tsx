@@ -45,9 +45,7 @@ export function FindingAlert({
         Gevonden op {formatDateTime(finding.found_at)}. De site wijzigt het label niet zelf.
       </p>
       <details className="mt-2" open={wrong !== undefined}>
-        <summary className="w-fit cursor-pointer py-2 font-medium underline underline-offset-4">
-          Opzijzetten
-        </summary>
+        <summary className="w-fit cursor-pointer py-2 font-medium underline">Opzijzetten</summary>
         <Form method="post" noValidate preventScrollReset className="mt-2 grid max-w-xl gap-3 pb-2">
           <Field
             label="Reden"

@@ -66,7 +66,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       {actionData?.isBusy && <BusyAlert />}
-      <Link to={href("/admin/synchronisatie")} className="underline underline-offset-4">
+      <Link to={href("/admin/synchronisatie")} className="underline">
         Alle runs
       </Link>
       <h2 className="mt-2 text-2xl">Plaatsnamen</h2>

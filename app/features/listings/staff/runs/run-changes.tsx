@@ -36,7 +36,7 @@ function Change({ change }: { change: RunChangeWords }) {
       <p className="min-w-0 wrap-anywhere">
         <Link
           to={href("/admin/woningen/:id", { id: String(property_id) })}
-          className="font-semibold underline-offset-4 hover:underline"
+          className="font-semibold hover:underline"
         >
           {address}
         </Link>
@@ -80,9 +80,7 @@ function Lines({ lines }: { lines: readonly ChangeLine[] }) {
 function Fold({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <details>
-      <summary className="w-fit cursor-pointer py-0.5 underline underline-offset-4">
-        {title}
-      </summary>
+      <summary className="w-fit cursor-pointer py-0.5 underline">{title}</summary>
       <div className="mt-1 mb-2 grid gap-1 border-l-2 border-line pl-4">{children}</div>
     </details>
   );

@@ -90,7 +90,7 @@ function Run({ run, isHeld }: { run: SyncRun; isHeld: boolean }) {
       className={`text-[0.9375rem] leading-snug max-xl:rounded-lg max-xl:border max-xl:border-line max-xl:bg-white max-xl:p-4 xl:items-baseline xl:border-b xl:border-line xl:py-3 ${columns}`}
     >
       <p>
-        <Link to={page} className="underline underline-offset-4">
+        <Link to={page} className="underline">
           <DateTime at={started_at} />
           <span className="sr-only">, run van {sourceLabel(source)}</span>
         </Link>
@@ -126,7 +126,7 @@ function Run({ run, isHeld }: { run: SyncRun; isHeld: boolean }) {
       <div className="min-w-0 max-xl:mt-1">
         {reason && <p className="wrap-anywhere">{reason}</p>}
         {isHeld && (
-          <Link to={page} className="font-medium underline underline-offset-4">
+          <Link to={page} className="font-medium underline">
             Bekijk {theseHomes(run.held_back.length)}
           </Link>
         )}

@@ -6,7 +6,7 @@ export function RunProblems({ problems }: { problems: readonly SyncProblem[] }) 
   if (problems.length === 0) return null;
   return (
     <details>
-      <summary className="cursor-pointer py-1 underline underline-offset-4">
+      <summary className="cursor-pointer py-1 underline">
         {homes(problems.length)} niet overgenomen
       </summary>
       <dl className="mt-1 text-sm">

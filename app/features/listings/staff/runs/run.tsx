@@ -86,7 +86,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {done && <RunDone page={path} title={done} />}
       {actionData && <Alert title={actionData.error} />}
       <BrakeAlerts held={heldBack ? [heldBack] : []} unfolded />
-      <Link to={href("/admin/synchronisatie")} className="underline underline-offset-4">
+      <Link to={href("/admin/synchronisatie")} className="underline">
         Alle runs
       </Link>
       <div className="mt-2 flex flex-wrap items-end justify-between gap-x-6 gap-y-4">

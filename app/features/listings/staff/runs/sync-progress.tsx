@@ -31,7 +31,7 @@ export function SyncProgressPanel({ progress }: { progress: SyncProgress }) {
               {run && (
                 <Link
                   to={href("/admin/synchronisatie/:run", { run: String(run.id) })}
-                  className="whitespace-nowrap underline underline-offset-4"
+                  className="whitespace-nowrap underline"
                 >
                   Bekijk<span className="sr-only"> de run van {label}</span>
                 </Link>

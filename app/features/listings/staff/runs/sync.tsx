@@ -50,14 +50,11 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <h2 className="text-2xl">Synchronisatie</h2>
           <p className="mt-1 text-muted">
             Elke nacht om 2.00 uur wordt het aanbod uit de bronnen overgenomen.{" "}
-            <Link to={href("/admin/woningen")} className="underline underline-offset-4">
+            <Link to={href("/admin/woningen")} className="underline">
               Naar de woningen
             </Link>
             {" · "}
-            <Link
-              to={href("/admin/synchronisatie/plaatsen")}
-              className="underline underline-offset-4"
-            >
+            <Link to={href("/admin/synchronisatie/plaatsen")} className="underline">
               Plaatsnamen
             </Link>
           </p>

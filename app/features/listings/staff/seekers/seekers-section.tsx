@@ -73,7 +73,7 @@ function Running({ endsAt, told, path }: HeadStartView) {
       <p>
         <strong>Zoekers hebben voorsprong</strong> tot {formatDateTime(endsAt)}. Dan komt de woning
         vanzelf op de site. {mailsOf(told)}{" "}
-        <a href={path} className="underline underline-offset-4">
+        <a href={path} className="underline">
           Bekijk wat zij zien
         </a>
       </p>

@@ -81,7 +81,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         form
       ) : (
         <details open={isRefused}>
-          <summary className="mb-4 cursor-pointer py-2 font-medium underline underline-offset-4">
+          <summary className="mb-4 cursor-pointer py-2 font-medium underline">
             Nog een bron toevoegen
           </summary>
           {form}

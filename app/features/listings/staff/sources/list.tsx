@@ -43,7 +43,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <p className="mt-1 max-w-2xl text-muted">
         Hier komt het woningaanbod vandaan. Staat een woning in meer bronnen, dan toont de site die
         van de bovenste. Woningen die je zelf invoert, gaan altijd voor.{" "}
-        <Link to={href("/admin/synchronisatie")} className="underline underline-offset-4">
+        <Link to={href("/admin/synchronisatie")} className="underline">
           Naar de synchronisatie
         </Link>
       </p>
@@ -54,7 +54,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <div className="min-w-0">
               <Link
                 to={href("/admin/bronnen/:id", { id: source.id })}
-                className="text-lg font-medium underline underline-offset-4 hover:text-brick-600"
+                className="text-lg font-medium underline hover:text-brick-600"
               >
                 {source.label}
               </Link>

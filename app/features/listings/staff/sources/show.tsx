@@ -83,7 +83,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const page = href("/admin/bronnen/:id", { id: source.id });
   return (
     <>
-      <Link to={href("/admin/bronnen")} className="underline underline-offset-4">
+      <Link to={href("/admin/bronnen")} className="underline">
         Alle bronnen
       </Link>
       <h2 className="mt-2 text-2xl wrap-anywhere">{source.label}</h2>

@@ -23,7 +23,7 @@ export function SourceState({ source }: { source: SourceView }) {
           De laatste keer ging het mis. {failure.reason}{" "}
           <Link
             to={href("/admin/synchronisatie/:run", { run: String(failure.id) })}
-            className="underline underline-offset-4"
+            className="underline"
           >
             Bekijken
           </Link>

@@ -46,7 +46,7 @@ export function FilterForm({ asked, sources }: { asked: StaffQuery; sources: rea
             Zoeken
           </button>
           {search !== "" && (
-            <Link to={href("/admin/woningen")} className="py-2.5 underline underline-offset-4">
+            <Link to={href("/admin/woningen")} className="py-2.5 underline">
               Wissen
             </Link>
           )}

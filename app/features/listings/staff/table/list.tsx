@@ -28,7 +28,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-2xl">Woningen</h2>
         <div className="flex flex-wrap items-center gap-3">
-          <Link to={href("/admin/synchronisatie")} className="py-2 underline underline-offset-4">
+          <Link to={href("/admin/synchronisatie")} className="py-2 underline">
             Geschiedenis
           </Link>
           <SyncButton />

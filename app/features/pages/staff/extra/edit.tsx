@@ -140,7 +140,7 @@ export default function EditExtraPage({ loaderData, actionData }: Route.Componen
       <h2 className="text-2xl wrap-anywhere">{loaderData.content.label} wijzigen</h2>
       <p className="mt-1 text-muted">
         {isPublished ? (
-          <a href={publicPath} className="underline underline-offset-4">
+          <a href={publicPath} className="underline">
             Bekijk {publicPath}
           </a>
         ) : (

@@ -37,13 +37,13 @@ export function ExtraPageRows({ pages, justDeleted }: { pages: Row[]; justDelete
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
             <Link
               to={href("/admin/paginas/eigen/:id", { id: String(id) })}
-              className="min-h-11 py-2.5 text-lg font-medium wrap-anywhere underline-offset-4 hover:underline"
+              className="min-h-11 py-2.5 text-lg font-medium wrap-anywhere hover:underline"
             >
               {label}
             </Link>
             <span className="text-sm text-muted">
               {is_published ? (
-                <a href={`/${slug}`} className="underline underline-offset-4">
+                <a href={`/${slug}`} className="underline">
                   bekijk /{slug}
                 </a>
               ) : (

@@ -25,10 +25,7 @@ export default function Page({ loaderData: { versions } }: Route.ComponentProps)
       <p className="mt-1 max-w-2xl text-muted">
         Wat er staat in de e-mails die de site verstuurt, met een voorbeeld ernaast. Elke versie
         blijft bewaard. De afzender staat bij{" "}
-        <Link
-          to={href("/admin/kantoor/:screen", { screen: "e-mail" })}
-          className="underline underline-offset-4"
-        >
+        <Link to={href("/admin/kantoor/:screen", { screen: "e-mail" })} className="underline">
           Kantoor
         </Link>
         .
@@ -40,7 +37,7 @@ export default function Page({ loaderData: { versions } }: Route.ComponentProps)
               <li key={letter} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
                 <Link
                   to={href("/admin/brieven/:letter", { letter })}
-                  className="min-h-11 py-2.5 text-lg font-medium underline-offset-4 hover:underline"
+                  className="min-h-11 py-2.5 text-lg font-medium hover:underline"
                 >
                   {letterTitles[letter]}
                 </Link>

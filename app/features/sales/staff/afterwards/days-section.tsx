@@ -92,7 +92,7 @@ export function DaysSection({
         </ul>
       )}
       <details className="mt-4" open={days.signed_on === null || isRefused}>
-        <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
+        <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
           Datums invullen
         </summary>
         <Form method="post" preventScrollReset noValidate className="mt-2 grid gap-4">

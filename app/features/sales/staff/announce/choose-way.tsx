@@ -22,9 +22,7 @@ export function ChooseWay({ propertyId }: { propertyId: number }) {
             to={`${href("/admin/verkopen/nieuw")}?woning=${propertyId}&wijze=${way}`}
             className="group block h-full rounded-card border border-line bg-white p-6 hover:border-river-300"
           >
-            <span className="font-serif text-2xl underline-offset-4 group-hover:underline">
-              {title}
-            </span>
+            <span className="font-serif text-2xl group-hover:underline">{title}</span>
             <span className="mt-2 block text-muted">{text}</span>
           </Link>
         </li>

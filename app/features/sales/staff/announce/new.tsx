@@ -160,7 +160,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <h2 className="text-2xl print:hidden">De verkoop is aangekondigd</h2>
         <Codes about={about} {...answer.done} />
         <p className="mt-8 print:hidden">
-          <Link to={answer.done.page} className="font-medium underline underline-offset-4">
+          <Link to={answer.done.page} className="font-medium underline">
             Ik heb de codes; naar de verkoop
           </Link>
         </p>

@@ -291,7 +291,7 @@ function Withdraw({
 }) {
   return (
     <details open={error !== undefined} className="mt-8 border-t border-line pt-4">
-      <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
+      <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
         Het bod intrekken…
       </summary>
       <Form method="post" noValidate className="mt-2 grid gap-4">

@@ -56,7 +56,7 @@ export function Invite({
         </ul>
       )}
       <details className="mt-3" open={refused.isRefused || candidates.length === 0}>
-        <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
+        <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
           Iemand anders uitnodigen
         </summary>
         <Form key={invited} method="post" preventScrollReset noValidate className="mt-2 grid gap-4">

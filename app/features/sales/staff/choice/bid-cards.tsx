@@ -54,7 +54,7 @@ function Sorting({ order }: { order: Order }) {
               to={`?op=${one}#biedingen`}
               preventScrollReset
               aria-current={one === order ? "true" : undefined}
-              className="inline-block py-2.5 underline underline-offset-4 aria-[current=true]:font-semibold aria-[current=true]:no-underline"
+              className="inline-block py-2.5 underline aria-[current=true]:font-semibold aria-[current=true]:no-underline"
             >
               {orders[one]}
             </Link>
@@ -131,7 +131,7 @@ function BidCard({
         {canChoose && bid.state === "standing" && (
           <Link
             to={href("/admin/verkopen/:id/keuze/:number", at)}
-            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+            className="inline-flex min-h-11 items-center font-semibold underline"
           >
             Kies dit bod<span className="sr-only"> van {name}</span>
           </Link>
@@ -139,7 +139,7 @@ function BidCard({
         {canCorrect && !isOut && bid.isCorrectable && (
           <Link
             to={href("/admin/verkopen/:id/correctie/:number", at)}
-            className="inline-flex min-h-11 items-center underline underline-offset-4"
+            className="inline-flex min-h-11 items-center underline"
           >
             Verbeter<span className="sr-only"> het bod van {name}</span>
           </Link>
@@ -160,7 +160,7 @@ function AnswerForm({
   const isRefused = typed["number"] === String(number);
   return (
     <details className="mt-3 border-t border-line" open={isRefused}>
-      <summary className="w-fit cursor-pointer py-2.5 font-medium underline underline-offset-4">
+      <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
         Beantwoord<span className="sr-only"> het bod van {name}</span>…
       </summary>
       <Form

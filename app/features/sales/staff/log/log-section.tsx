@@ -43,18 +43,13 @@ export function LogSection({
       {!isSealedFromStart(saleId) && <p className="mt-2 text-muted">{UNSEALED}</p>}
       <div className="mt-1 flex flex-wrap items-center gap-x-6">
         <Form method="post" preventScrollReset>
-          <button
-            type="submit"
-            name="act"
-            value="controleren"
-            className="min-h-11 underline underline-offset-4"
-          >
+          <button type="submit" name="act" value="controleren" className="min-h-11 underline">
             Controleer nu
           </button>
         </Form>
         <a
           href={href("/admin/verkopen/:id/biedlogboek.json", { id: saleId })}
-          className="inline-flex min-h-11 items-center underline underline-offset-4"
+          className="inline-flex min-h-11 items-center underline"
         >
           Exporteer als JSON
         </a>

@@ -83,7 +83,7 @@ function titleOf(entry: Entry): string {
   return all.filter(Boolean).join(" · ");
 }
 
-const linkLook = "font-semibold break-words underline-offset-4 hover:underline";
+const linkLook = "font-semibold break-words hover:underline";
 
 function Title({ entry, asked }: { entry: Entry; asked: AgendaQuery }) {
   if (entry.kind === "viewing") {

@@ -80,4 +80,4 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const linkLook = "py-2.5 underline underline-offset-4 hover:text-brick-600";
+const linkLook = "py-2.5 underline hover:text-brick-600";

@@ -51,7 +51,7 @@ export default function Agents({ loaderData: { agents, isOn } }: Route.Component
             De tijden van het kantoor staan bij{" "}
             <Link
               to={href("/admin/kantoor/:screen", { screen: "bezichtigingen" })}
-              className="underline underline-offset-4"
+              className="underline"
             >
               Bezichtigingen
             </Link>
@@ -75,7 +75,7 @@ export default function Agents({ loaderData: { agents, isOn } }: Route.Component
             <p className="min-w-0">
               <Link
                 to={href("/admin/bezichtigers/:id", { id })}
-                className="inline-block py-1 font-semibold break-words underline underline-offset-4 hover:text-brick-600"
+                className="inline-block py-1 font-semibold break-words underline hover:text-brick-600"
               >
                 {name}
               </Link>

@@ -30,7 +30,7 @@ export function HomeViewings({
                 </span>
                 <Link
                   to={href("/admin/agenda/:id", { id: row.id })}
-                  className="py-1 font-semibold break-words underline underline-offset-4 hover:text-brick-600"
+                  className="py-1 font-semibold break-words underline hover:text-brick-600"
                 >
                   {row.name || "Naam gewist"}
                 </Link>

@@ -103,10 +103,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {may("listings:edit") && (
         <p className="mt-1 text-muted">
           Wie er komt en wat bezoekers zeiden. Wanneer de woning te zien is, stel je in bij de{" "}
-          <Link
-            to={href("/admin/woningen/:id/momenten", { id })}
-            className="underline underline-offset-4"
-          >
+          <Link to={href("/admin/woningen/:id/momenten", { id })} className="underline">
             momenten
           </Link>
           .

@@ -52,7 +52,7 @@ export function PhoneForm({
         </span>
         <Link
           to={`${href("/admin/agenda/nieuw")}?zoek=`}
-          className="py-2 text-[0.9375rem] underline underline-offset-4 hover:text-brick-600"
+          className="py-2 text-[0.9375rem] underline hover:text-brick-600"
         >
           Andere woning
         </Link>

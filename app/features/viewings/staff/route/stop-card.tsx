@@ -58,14 +58,14 @@ function Visitor({ viewing }: { viewing: AgendaViewing }) {
       <p className="flex flex-wrap items-center gap-x-4">
         <Link
           to={href("/admin/agenda/:id", { id })}
-          className="py-1.5 break-words underline-offset-4 hover:underline print:py-0"
+          className="py-1.5 break-words hover:underline print:py-0"
         >
           {name || "Naam gewist"}
         </Link>
         {phone && (
           <a
             href={telephoneLink(phone)}
-            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline underline-offset-4 print:min-h-0"
+            className="inline-flex min-h-11 items-center font-semibold whitespace-nowrap underline print:min-h-0"
           >
             {phone}
           </a>

@@ -73,7 +73,7 @@ function GroupItem({
         {agent && ` · ${agent}`}
       </p>
       <details open={answer !== undefined} className="mt-1">
-        <summary className="w-fit cursor-pointer py-2 text-river-700 underline underline-offset-4 hover:text-brick-600">
+        <summary className="w-fit cursor-pointer py-2 text-river-700 underline hover:text-brick-600">
           Wijzigen of afzeggen<span className="sr-only">: {when}</span>
         </summary>
         {taken + waiting > 0 && (

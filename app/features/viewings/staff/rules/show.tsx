@@ -89,7 +89,7 @@ export default function HomeRules({ loaderData, actionData }: Route.ComponentPro
         Regels en momenten vooraf. Wie er komt en wat bezoekers zeiden, staat bij de{" "}
         <Link
           to={href("/admin/woningen/:id/bezichtigingen", { id: String(id) })}
-          className="underline underline-offset-4"
+          className="underline"
         >
           bezichtigingen
         </Link>

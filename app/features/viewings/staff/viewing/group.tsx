@@ -58,15 +58,12 @@ function Group({ moment, agent, address, city, guests }: Loaded) {
               <li key={id} className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2">
                 <Link
                   to={`${href("/admin/agenda/:id", { id })}?${new URLSearchParams({ terug: href("/admin/agenda/groep/:moment", { moment: String(moment.id) }) })}`}
-                  className="min-w-0 grow basis-40 py-2 font-semibold break-words underline underline-offset-4 hover:text-brick-600"
+                  className="min-w-0 grow basis-40 py-2 font-semibold break-words underline hover:text-brick-600"
                 >
                   {name || "Naam gewist"}
                 </Link>
                 {phone && (
-                  <a
-                    href={telephoneLink(phone)}
-                    className="py-2 whitespace-nowrap underline underline-offset-4"
-                  >
+                  <a href={telephoneLink(phone)} className="py-2 whitespace-nowrap underline">
                     {phone}
                   </a>
                 )}

@@ -81,7 +81,7 @@ export function PlanForms({
         </Form>
       </StaffSection>
       <details className="border-t border-line pt-3">
-        <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-brick-700 underline-offset-4 hover:underline">
+        <summary className="min-h-11 cursor-pointer py-2.5 font-medium text-brick-700 hover:underline">
           Bezichtiging annuleren
         </summary>
         <Form method="post" preventScrollReset className="mt-1">

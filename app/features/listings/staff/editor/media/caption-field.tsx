@@ -48,7 +48,7 @@ export function CaptionField({
       {mine !== undefined && (
         <p role="alert" className="mt-1 text-sm font-medium text-brick-700">
           Een collega was je voor, met: ‘{medium.caption || "leeg"}’.{" "}
-          <button type="submit" className="min-h-6 underline underline-offset-4">
+          <button type="submit" className="min-h-6 underline">
             Bewaar die van mij
           </button>
         </p>

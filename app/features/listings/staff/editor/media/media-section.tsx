@@ -55,7 +55,7 @@ export function MediaSection({
         <input type="hidden" name="soort" value={kind} />
         <label className="relative inline-flex cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded focus-within:outline-3 focus-within:outline-offset-4 focus-within:outline-brick-500">
           <ImagePlus size={22} aria-hidden="true" />
-          <span className="font-semibold underline underline-offset-4">Kies {many}</span>
+          <span className="font-semibold underline">Kies {many}</span>
           <span className="text-muted">of sleep ze hierheen</span>
           <input
             type="file"

@@ -38,7 +38,7 @@ function Opened({ icon: Icon, url, text }: { icon: typeof Link2; url: string; te
       href={url}
       target="_blank"
       rel="noreferrer"
-      className="flex aspect-3/2 flex-col items-center justify-center gap-2 bg-marl-50 p-3 text-center text-sm wrap-anywhere underline underline-offset-4"
+      className="flex aspect-3/2 flex-col items-center justify-center gap-2 bg-marl-50 p-3 text-center text-sm wrap-anywhere underline"
     >
       <Icon size={28} aria-hidden="true" />
       {text}

@@ -20,7 +20,7 @@ export function RemovedMedia({
   if (media.length === 0) return null;
   return (
     <details className="mt-4">
-      <summary className="cursor-pointer py-2 underline underline-offset-4">
+      <summary className="cursor-pointer py-2 underline">
         {media.length === 1
           ? `Verwijderd: 1 ${one.toLowerCase()}`
           : `Verwijderd: ${media.length} ${many}`}
