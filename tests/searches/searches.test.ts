@@ -233,7 +233,7 @@ test("a head start goes from the office to a searcher's mail and to the page of 
 /** Asks to view a home that has no public page: as a wish, and once a colleague shows homes at a moment. */
 async function askToView(page: Page, address: string) {
   const early = page.url();
-  const ask = page.getByRole("link", { name: "Plan een bezichtiging" });
+  const ask = page.getByRole("link", { name: "Plan een bezichtiging" }).first();
   await ask.click();
   await page.waitForURL(/\/aanvraag\?/);
   expect(new URL(page.url()).searchParams.get("soort")).toBe("bezichtiging");

@@ -47,7 +47,7 @@ function Find({ value, children }: { value: "koop" | "huur"; children: string })
       type="submit"
       name={names.transaction}
       value={value}
-      className={buttonClass("secondary", "grow border-river-300 px-4")}
+      className={buttonClass("secondary", "grow border-river-300")}
     >
       {children}
     </button>

@@ -18,7 +18,7 @@ export function ThumbBar({ property }: { property: Pick<PropertyPage, "price" | 
     >
       <p className="min-w-0 grow font-serif text-xl leading-tight text-river-800">{price}</p>
       <p className="flex grow gap-2">
-        <ButtonLink to={href("/bezichtiging/:slug", { slug })} className="grow px-4">
+        <ButtonLink to={href("/bezichtiging/:slug", { slug })} className="grow">
           Plan een bezichtiging
         </ButtonLink>
         <a
