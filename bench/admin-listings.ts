@@ -54,8 +54,8 @@ async function fill(db: Database, size: number): Promise<void> {
       n % 50 = 0, n % 10 <> 0, n, now() - n * interval '1 hour', now() - n * interval '1 minute'
     FROM generate_series(1, ${size}::int) AS n`);
   await db.execute(sql`
-    INSERT INTO property_photos (property_id, position, source_url, state, storage_key, width, height)
+    INSERT INTO property_media (property_id, position, source_url, state, storage_key, width, height)
     SELECT id, place, 'https://photos.example/' || place, 'ready', 'photos/x', 1600, 1067
     FROM properties, generate_series(0, 9) AS place`);
-  await db.execute(sql`ANALYZE properties, property_photos`);
+  await db.execute(sql`ANALYZE properties, property_media`);
 }

@@ -76,7 +76,7 @@ async function rate(work: (n: number) => Promise<void>, milliseconds = ROUND_MS)
 
 /** Drops the demo's waiting photos: making them would take all processors. */
 async function dropPhotos(): Promise<void> {
-  await pool.query("UPDATE property_photos SET state = 'failed' WHERE state = 'pending'");
+  await pool.query("UPDATE property_media SET state = 'failed' WHERE state = 'pending'");
 }
 
 async function post(n: number): Promise<void> {

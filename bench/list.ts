@@ -151,9 +151,9 @@ async function change(): Promise<void> {
 async function givePhotos(): Promise<void> {
   const placeholder = `data:image/webp;base64,${"A".repeat(200)}`;
   await db.query(
-    `INSERT INTO property_photos (property_id, position, source_url, state, storage_key, width, height, placeholder)
+    `INSERT INTO property_media (property_id, position, source_url, state, storage_key, width, height, placeholder)
      SELECT id, 0, 'bench', 'ready', 'photos/' || md5(id::text), 1800, 1200, $1 FROM properties
-     WHERE NOT EXISTS (SELECT FROM property_photos WHERE property_id = properties.id AND storage_key IS NOT NULL)`,
+     WHERE NOT EXISTS (SELECT FROM property_media WHERE property_id = properties.id AND storage_key IS NOT NULL)`,
     [placeholder],
   );
   await change();

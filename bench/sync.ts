@@ -120,7 +120,7 @@ interface Import {
 }
 
 async function empty(db: Database): Promise<void> {
-  await db.execute(sql`TRUNCATE properties, property_photos, property_changes, sync_runs CASCADE`);
+  await db.execute(sql`TRUNCATE properties, property_media, property_changes, sync_runs CASCADE`);
   await db.execute(sql`VACUUM ANALYZE`);
 }
 
@@ -154,7 +154,7 @@ async function copied(folder: string): Promise<Omit<Floor, "read">> {
   try {
     return {
       listings: await copyTime(client, folder, "properties"),
-      photos: await copyTime(client, folder, "property_photos"),
+      photos: await copyTime(client, folder, "property_media"),
     };
   } finally {
     await client.end();

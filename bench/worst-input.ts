@@ -42,7 +42,7 @@ const rows: Record<string, Record<string, string | number>> = {};
 const missed: string[] = [];
 try {
   // Making the demo's waiting photos would take all processors.
-  await query("UPDATE property_photos SET state = 'failed' WHERE state = 'pending'");
+  await query("UPDATE property_media SET state = 'failed' WHERE state = 'pending'");
   for (const page of [...PAGES, ...PAGES]) await kept(page);
   await pagesFor(1000);
   note("no other client", await pagesFor(Number(seconds) * 1000), "");

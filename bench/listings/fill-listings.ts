@@ -51,7 +51,7 @@ export async function fillListings(db: Database, size: number): Promise<void> {
     JOIN pattern AS facts ON facts.place = r % ${homes.length}
     JOIN pattern AS other ON other.place = r / 89 % ${homes.length}`);
   await db.execute(sql`
-    INSERT INTO property_photos (property_id, position, source_url, state, storage_key, width, height)
+    INSERT INTO property_media (property_id, position, source_url, state, storage_key, width, height)
     SELECT id, place, 'https://photos.example/' || place, 'ready', 'photos/x', 1600, 1067
     FROM properties, generate_series(0, 2) AS place`);
   // Arbitrary scores: their values do not change how long finding the highest takes.

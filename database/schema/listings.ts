@@ -162,12 +162,9 @@ export const listingWrites = pgTable("listing_writes", {
 
 const allKinds = ["photo", ...mediumKinds] as const;
 
-/**
- * Photos, plans, tours, videos and documents of listings. The table is older than the other kinds and
- * keeps its name, because a migration may only add.
- */
+/** Photos, plans, tours, videos and documents of listings. */
 export const propertyMedia = pgTable(
-  "property_photos",
+  "property_media",
   {
     id: id(),
     property_id: bigint({ mode: "number" })
@@ -201,22 +198,22 @@ export const propertyMedia = pgTable(
   (table) => [
     unique().on(table.property_id, table.source_url),
     check(
-      "property_photos_state",
+      "property_media_state",
       sql`${table.state} IN ('pending', 'ready', 'failed', 'removed')`,
     ),
     check(
-      "property_photos_kind",
+      "property_media_kind",
       sql.raw(`kind IN (${allKinds.map((kind) => `'${kind}'`).join(", ")})`),
     ),
-    index("property_photos_order").on(table.property_id, table.position),
+    index("property_media_order").on(table.property_id, table.position),
     // Nearly all are ready: what looks for the others reads an index of those few.
-    index("property_photos_waiting")
+    index("property_media_waiting")
       .on(table.state, table.position, table.property_id)
       .where(sql`state <> 'ready'`),
-    index("property_photos_sources")
+    index("property_media_sources")
       .on(table.source_url)
       .where(sql`state <> 'ready'`),
-    index("property_photos_files")
+    index("property_media_files")
       .on(table.storage_key)
       .where(sql`storage_key IS NOT NULL`),
   ],

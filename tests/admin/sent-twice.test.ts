@@ -219,7 +219,7 @@ const creations: Record<string, () => Promise<Creation>> = {
         adres: "https://my.matterport.com/show/kade",
         titel: "Rondkijken",
       },
-      counts: [`SELECT count(*) FROM property_photos WHERE property_id = ${id}`],
+      counts: [`SELECT count(*) FROM property_media WHERE property_id = ${id}`],
     };
   },
   ...Object.fromEntries(

@@ -50,7 +50,7 @@ async function oldSite() {
     await query(databaseUrl, "UPDATE leads SET email = 'kees@example.nl'");
     await query(
       databaseUrl,
-      "UPDATE property_photos SET storage_key = 'photos/later' WHERE storage_key = 'photos/own'",
+      "UPDATE property_media SET storage_key = 'photos/later' WHERE storage_key = 'photos/own'",
     );
     const storage = await openStorage({ dataDir: first, s3: undefined });
     for (const kind of ["avif", "webp"]) await storage.put(`photos/later-480.${kind}`, kind);

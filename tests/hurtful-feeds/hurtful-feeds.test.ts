@@ -76,7 +76,7 @@ const told: string[] = [];
 async function checksum(): Promise<unknown> {
   const { rows } = await db.execute(sql`SELECT
     (SELECT md5(string_agg(p::text, '' ORDER BY id)) FROM properties p) AS listings,
-    (SELECT md5(string_agg(p::text, '' ORDER BY id)) FROM property_photos p) AS photos,
+    (SELECT md5(string_agg(p::text, '' ORDER BY id)) FROM property_media p) AS photos,
     (SELECT md5(string_agg(c::text, '' ORDER BY id)) FROM property_changes c) AS changes`);
   return rows[0];
 }

@@ -5,7 +5,7 @@ import type { TwoInstances } from "./two-instances.ts";
 export async function picturesOfBoth(site: TwoInstances) {
   for (let looks = 0; looks < 900; looks += 1) {
     const [row] = await site.query<{ pending: number }>(
-      "SELECT count(*)::int AS pending FROM property_photos WHERE state = 'pending'",
+      "SELECT count(*)::int AS pending FROM property_media WHERE state = 'pending'",
     );
     if (row?.pending === 0) break;
     await wait(200);

@@ -188,7 +188,7 @@ test("a photo whose file was gone is fetched again", async () => {
   await storage.delete("photos/abc-480.avif");
   const place = await emptyPlace();
   await restoreTo(place, await backUp(from, path.join(folder, "later")));
-  expect(await query(place.databaseUrl, "SELECT state FROM property_photos")).toEqual([
+  expect(await query(place.databaseUrl, "SELECT state FROM property_media")).toEqual([
     { state: "pending" },
   ]);
   expect(await db.$count(leads)).toBe(2);

@@ -113,7 +113,7 @@ test("a phone's first screen of the list shows a home, and no button in two line
 async function givePhotos(): Promise<void> {
   const { db, pages } = site.services;
   await db.execute(sql`
-    UPDATE property_photos
+    UPDATE property_media
     SET state = 'ready', storage_key = 'photos/' || md5(source_url), width = 1600, height = 1067`);
   await pages.changed(db, "listings");
 }

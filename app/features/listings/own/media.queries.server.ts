@@ -99,9 +99,9 @@ export async function moveMedium(
   const order = shown.map((each) => each.id).filter((other) => other !== id);
   order.splice(to, 0, id);
   await tx.execute(sql`
-    UPDATE property_photos SET position = wanted.place - 1
+    UPDATE property_media SET position = wanted.place - 1
     FROM unnest(${sql.param(order)}::bigint[]) WITH ORDINALITY AS wanted (id, place)
-    WHERE property_photos.id = wanted.id AND property_id = ${propertyId}`);
+    WHERE property_media.id = wanted.id AND property_id = ${propertyId}`);
   await renumberMedia(tx, propertyId);
 }
 
@@ -111,15 +111,15 @@ export async function moveMedium(
  */
 export async function renumberMedia(tx: Database, propertyId: number, first = -1): Promise<void> {
   await tx.execute(sql`
-    UPDATE property_photos SET position = wanted.place
+    UPDATE property_media SET position = wanted.place
     FROM (
       SELECT id, row_number() OVER (
           PARTITION BY kind = 'photo'
           ORDER BY array_position(${sql.param([...mediumKinds])}::text[], kind), position, id <> ${first}, id
         ) - 1 + CASE WHEN kind = 'photo' THEN 0 ELSE ${FIRST_OTHER_POSITION}::int END AS place
-      FROM property_photos WHERE property_id = ${propertyId} AND state <> 'removed'
+      FROM property_media WHERE property_id = ${propertyId} AND state <> 'removed'
     ) AS wanted
-    WHERE property_photos.id = wanted.id AND position IS DISTINCT FROM wanted.place`);
+    WHERE property_media.id = wanted.id AND position IS DISTINCT FROM wanted.place`);
   await setMainPhotos(tx, [propertyId]);
 }
 
@@ -129,12 +129,12 @@ export async function copyMedia(
   { from, to, now }: { from: number; to: number; now: Date },
 ): Promise<{ waiting: number }> {
   const { rows } = await tx.execute<{ state: string }>(sql`
-    INSERT INTO property_photos (property_id, kind, position, caption, source_url, source_version,
+    INSERT INTO property_media (property_id, kind, position, caption, source_url, source_version,
       state, storage_key, width, height, bytes, placeholder, updated_at)
     SELECT ${to}, kind, position, caption, source_url, source_version,
       CASE WHEN state = 'pending' THEN 'pending' ELSE 'ready' END,
       storage_key, width, height, bytes, placeholder, ${now}
-    FROM property_photos
+    FROM property_media
     WHERE property_id = ${from} AND (state IN ('ready', 'pending') OR storage_key IS NOT NULL)
     RETURNING state`);
   await renumberMedia(tx, to);

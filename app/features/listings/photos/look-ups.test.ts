@@ -25,12 +25,12 @@ beforeAll(async () => {
     SELECT source, 'x' || n, 'x' || n, address, postal_code, city, price, transaction, status,
       property_type, content_hash FROM properties, generate_series(1, 1499) AS n`);
   await client.query(`
-    INSERT INTO property_photos (property_id, position, source_url, state, storage_key, width)
+    INSERT INTO property_media (property_id, position, source_url, state, storage_key, width)
     SELECT id, place, 'https://photos.example/' || id || '/' || place || '.jpg',
       CASE (id * 30 + place) % 1000 WHEN 0 THEN 'failed' WHEN 1 THEN 'removed' WHEN 2 THEN 'pending'
       ELSE 'ready' END, 'photos/' || md5(id || '-' || place), 1600
     FROM properties, generate_series(0, 29) AS place`);
-  await client.query("VACUUM ANALYZE properties, property_photos");
+  await client.query("VACUUM ANALYZE properties, property_media");
 });
 afterAll(async () => {
   await client.end();
@@ -59,7 +59,7 @@ test.each<[string, string, () => Promise<unknown>]>([
   for (const { text, values } of queries) {
     const { rows } = await client.query(`EXPLAIN ${text}`, values);
     const plan = rows.map((row) => row["QUERY PLAN"]).join("\n");
-    expect(plan).toContain(`property_photos_${index}`);
-    expect(plan).not.toContain("Seq Scan on property_photos");
+    expect(plan).toContain(`property_media_${index}`);
+    expect(plan).not.toContain("Seq Scan on property_media");
   }
 });

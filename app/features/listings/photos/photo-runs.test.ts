@@ -126,6 +126,6 @@ test("stops between photos when the process stops", async () => {
   await expect(storePhotos(place.services, { fetch, signal: stop.signal })).rejects.toThrow(
     "stopping",
   );
-  const { rows } = await db.execute(sql`SELECT DISTINCT state FROM property_photos`);
+  const { rows } = await db.execute(sql`SELECT DISTINCT state FROM property_media`);
   expect(rows).toEqual([{ state: "pending" }]);
 });

@@ -52,7 +52,7 @@ export async function saveListingMedia(
     ${sql.param(rows.map((row) => (isLinkKind(row.kind) ? "ready" : "pending")))}::text[]
   ) AS wanted (property_id, position, source_url, source_version, kind, caption, state)`;
   const removed = await tx.execute<{ storage_key: string | null; width: number | null }>(sql`
-    DELETE FROM property_photos AS photo
+    DELETE FROM property_media AS photo
     WHERE property_id = ANY (${ids})
       AND NOT EXISTS (
         SELECT FROM ${wanted}
@@ -60,7 +60,7 @@ export async function saveListingMedia(
       )
     RETURNING storage_key, width`);
   await tx.execute(sql`
-    INSERT INTO property_photos AS medium
+    INSERT INTO property_media AS medium
       (property_id, position, source_url, source_version, kind, caption, state)
     SELECT property_id, position, source_url, source_version, kind, caption, state FROM ${wanted}
     ON CONFLICT (property_id, source_url) DO UPDATE SET
@@ -93,7 +93,7 @@ export async function setMainPhotos(tx: Database, propertyIds: number[]): Promis
     FROM (
       SELECT property.id, '/media/' || photo.storage_key || '-' || GREATEST(480, LEAST(photo.width, 960)) || '.webp' AS url
       FROM properties AS property
-      LEFT JOIN property_photos AS photo ON photo.property_id = property.id AND photo.kind = 'photo' AND photo.position = 0 AND photo.state <> 'removed'
+      LEFT JOIN property_media AS photo ON photo.property_id = property.id AND photo.kind = 'photo' AND photo.position = 0 AND photo.state <> 'removed'
       WHERE property.id = ANY (${sql.param(propertyIds)}::bigint[])
     ) AS main
     WHERE properties.id = main.id AND properties.image_url IS DISTINCT FROM main.url`);

@@ -13,9 +13,9 @@ interface PhotoRow {
 
 /** The files of listings’ media, and those out of a feed that are still to be stored. */
 export const photoFiles: StoredFiles = {
-  tables: ["property_photos"],
+  tables: ["property_media"],
   query:
-    "SELECT source_url, storage_key, width, state IN ('pending', 'failed') AS waits FROM property_photos",
+    "SELECT source_url, storage_key, width, state IN ('pending', 'failed') AS waits FROM property_media",
   keysOf({ source_url, storage_key, width, waits }: PhotoRow) {
     const kept = waits && isKeptPicture(source_url) ? [keptPictureKey(source_url)] : [];
     if (storage_key === null) return kept;
@@ -31,7 +31,7 @@ export const photoFiles: StoredFiles = {
 export async function refetchPhotos(tx: Database, missing: readonly string[]): Promise<number> {
   const keys = [...new Set(missing.map((key) => key.replace(/-\d+\.\w+$/, "")))];
   const { rowCount } = await tx.execute(sql`
-    UPDATE property_photos SET state = 'pending', attempts = 0
+    UPDATE property_media SET state = 'pending', attempts = 0
     WHERE storage_key = ANY (${sql.param(keys)}::text[]) AND state = 'ready'
       AND source_url NOT LIKE 'upload:%'`);
   return rowCount ?? 0;

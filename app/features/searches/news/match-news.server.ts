@@ -27,7 +27,7 @@ export function listOpenNews({ db, clock }: Pick<Services, "db" | "clock">): Pro
     sql`NOT is_done AND at > ${before(OLDEST_MS)} AND (at <= ${before(PATIENCE_MS)} OR (
       EXISTS (SELECT FROM property_places AS place WHERE place.property_id = news.property_id
         AND (place.latitude IS NOT NULL OR place.looked_up_at IS NOT NULL))
-      AND NOT EXISTS (SELECT FROM property_photos AS photo WHERE photo.property_id = news.property_id
+      AND NOT EXISTS (SELECT FROM property_media AS photo WHERE photo.property_id = news.property_id
         AND photo.position = 0 AND photo.state = 'pending' AND photo.storage_key IS NULL)))`,
     MOST_NEWS,
   );
