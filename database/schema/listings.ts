@@ -197,10 +197,7 @@ export const propertyMedia = pgTable(
   },
   (table) => [
     unique().on(table.property_id, table.source_url),
-    check(
-      "property_media_state",
-      sql`${table.state} IN ('pending', 'ready', 'failed', 'removed')`,
-    ),
+    check("property_media_state", sql`${table.state} IN ('pending', 'ready', 'failed', 'removed')`),
     check(
       "property_media_kind",
       sql.raw(`kind IN (${allKinds.map((kind) => `'${kind}'`).join(", ")})`),
