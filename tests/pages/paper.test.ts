@@ -52,6 +52,11 @@ const papers: Record<string, Paper> = {
     says: /Prijs € 400.000 k\.k\. · Overdracht 1 maart 2027.*Koper van 34 jaar.*Lening € 350.000 tegen 4% in 30 jaar/,
     lacks: /Reken uit|Plan een kennismaking|Leeftijd tweede koper/,
   },
+  "the costs of an amount typed with its cents": {
+    path: "/kosten-koper?prijs=400.000%2C00&voorwaarde=k.k.&overdracht=2027-03-01&gebruik=zelf&leeftijd=34&lening=&rente=3%2C9&looptijd=30&soort=annuity",
+    says: /Prijs € 400.000 k\.k\. · Overdracht 1 maart 2027/,
+    lacks: /Reken uit|Lening €/,
+  },
   "a comparison": {
     path: async () => {
       const homes = await site.services.db.select().from(properties).limit(4);

@@ -1,6 +1,6 @@
-import type { CostLine } from "@voordeur/costs/buying.ts";
+import type { CostLine, Purchase } from "@voordeur/costs/buying.ts";
 import { exactly, type Range } from "@voordeur/costs/source.ts";
-import { euros } from "@voordeur/language/numbers.ts";
+import { euros, formatNumber } from "@voordeur/language/numbers.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import { type CostValues, uses } from "./input.ts";
 import { type Costs, monthlyTotal } from "./costs.ts";
@@ -8,10 +8,13 @@ import { type Costs, monthlyTotal } from "./costs.ts";
 /** The costs as two tables, and in large type what most people want to know of them. */
 export function Outcome({
   costs,
+  purchase,
   values,
   today,
 }: {
   costs: Costs;
+  /** What they were reckoned from. */
+  purchase: Purchase;
   values: CostValues;
   /** `YYYY-MM-DD`. */
   today: string;
@@ -27,7 +30,7 @@ export function Outcome({
       <h2 id="uitkomst" className="scroll-mt-28 text-3xl sm:text-4xl">
         Zo ziet het eruit
       </h2>
-      <Asked values={values} />
+      <Asked purchase={purchase} use={values.gebruik} />
       <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-6 border-y border-line py-6">
         <Figure label="eigen geld nodig" value={ownMoney} />
         <Figure label="per maand, bruto" value={monthly} />
@@ -43,30 +46,21 @@ export function Outcome({
   );
 }
 
-/** What it was reckoned with, for paper: a screen has the form beside it. */
-function Asked({ values }: { values: CostValues }) {
-  const { prijs, voorwaarde, overdracht, gebruik, lening, rente, looptijd, nhg } = values;
-  const amount = (typed: string) => euros(Number(typed.replaceAll(/\D/g, "")));
+/** The answers behind the figures, which paper would lack: a screen has the form beside them. */
+function Asked({ purchase, use }: { purchase: Purchase; use: string }) {
+  const { price, terms, on, buyers, loan, wantsGuarantee } = purchase;
   const facts = [
-    `Prijs ${amount(prijs)} ${voorwaarde}`,
-    `Overdracht ${formatDay(overdracht)}`,
-    uses[gebruik as keyof typeof uses],
-    ...ages(values),
-    lening &&
-      `Lening ${amount(lening)} tegen ${rente}% in ${looptijd} jaar${nhg ? ", met NHG" : ""}`,
+    `Prijs ${euros(price)} ${terms}`,
+    `Overdracht ${formatDay(on)}`,
+    uses[use as keyof typeof uses],
+    ...buyers.map(
+      ({ age, usedExemption }) =>
+        `Koper van ${age} jaar${usedExemption ? ", vrijstelling al gebruikt" : ""}`,
+    ),
+    loan &&
+      `Lening ${euros(loan.amount)} tegen ${formatNumber(loan.rate)}% in ${loan.years} jaar${wantsGuarantee ? ", met NHG" : ""}`,
   ];
   return <p className="mt-2 hidden print:block">{facts.filter(Boolean).join(" · ")}</p>;
-}
-
-/** Of both buyers, whose tax it decides on. */
-function ages({ leeftijd, leeftijd2, eerder, eerder2 }: CostValues): string[] {
-  const buyers = [
-    [leeftijd, eerder],
-    [leeftijd2, eerder2],
-  ] as const;
-  return buyers.flatMap(([age, hadRelief]) =>
-    age ? `Koper van ${age} jaar${hadRelief ? ", vrijstelling al gebruikt" : ""}` : [],
-  );
 }
 
 type Line = Pick<CostLine, "id" | "label" | "amount" | "rules" | "source">;

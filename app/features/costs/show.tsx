@@ -46,12 +46,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const parsed = parseCosts(values);
   const shown = home && { slug: home.slug, address: home.address, city: home.city };
   const common = { home: shown, values, today, association: usual.association };
-  if (!parsed.ok) return data({ ...common, errors: parsed.errors, costs: null }, { status: 422 });
-  return { ...common, errors: {}, costs: costsOf(parsed.asked, home, usual) };
+  if (!parsed.ok)
+    return data({ ...common, errors: parsed.errors, purchase: null, costs: null }, { status: 422 });
+  const { purchase } = parsed.asked;
+  return { ...common, errors: {}, purchase, costs: costsOf(parsed.asked, home, usual) };
 }
 
 export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
-  const { home, values, errors, costs, today, association } = loaderData;
+  const { home, values, errors, purchase, costs, today, association } = loaderData;
   return (
     <>
       {!costs && <meta name="robots" content="noindex" />}
@@ -87,7 +89,7 @@ export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
         )}
         <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
           <CostForm {...{ values, errors, association }} slug={home?.slug} />
-          {costs && <Outcome costs={costs} values={values} today={today} />}
+          {costs && <Outcome {...{ costs, purchase, values, today }} />}
         </div>
         <PaperFoot />
       </div>
