@@ -5,7 +5,7 @@ import { realEstateAgent, webSite } from "../../ui/meta/structured-data.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { useOrigin } from "../../ui/meta/use-origin.ts";
 import type { Testimonial } from "../../settings/groups/testimonials.ts";
-import { Team } from "../../ui/team-section.tsx";
+import { Team } from "../../ui/team/team-section.tsx";
 import { BlogTeaser } from "./blog-teaser.tsx";
 import { Contact } from "./contact.tsx";
 import { ListingsOfTheDay } from "./listings-of-the-day.tsx";

@@ -150,7 +150,7 @@ export async function findContactChoice(db: Database, id: number): Promise<Conta
 
 type Office = Pick<Settings, "agency" | "get">;
 
-/** Of these the first who is still in the team: the one chosen, then that of each source. */
+/** The first of these who is still in the team: staff's choice, then the contact of each source. */
 export function contactOf(settings: Office, { chosen, sources }: ContactChoice): TeamMember | null {
   const known = settings.get("sources");
   const ofSources = sources.map((id) => known.find((source) => source.id === id)?.contact);
@@ -158,7 +158,7 @@ export function contactOf(settings: Office, { chosen, sources }: ContactChoice):
   return members.find((member) => member !== null) ?? null;
 }
 
-/** Who of the team answers questions about a home; null: nobody in particular. */
+/** The member of the team who answers questions about a home; null: nobody in particular. */
 export async function findContact(
   { db, settings }: { db: Database; settings: Office },
   id: number,

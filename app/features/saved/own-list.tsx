@@ -2,13 +2,11 @@ import { href } from "react-router";
 import { Button, ButtonLink, TextButton } from "../../ui/button.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
+import { MOST_COMPARED } from "../../ui/saved/home-ids.ts";
 import { ACT_FIELD, REMOVE } from "../../ui/saved/save-form.ts";
 import { SavedCard } from "./saved-card.tsx";
 import { SendForm, ShareLinks } from "./send-form.tsx";
 import type { ShownHome } from "./service.server.ts";
-
-/** So few are ticked from the start; of more the comparison takes the first four. */
-const MOST_COMPARED = 4;
 
 interface OwnListProps {
   homes: readonly ShownHome[];
@@ -24,6 +22,7 @@ interface OwnListProps {
 
 export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnListProps) {
   const shown = homes.filter(({ card }) => card);
+  const areFew = shown.length <= MOST_COMPARED;
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-10 pb-20 sm:px-8 sm:pt-16 sm:pb-28">
       <PageTitle>Bewaarde woningen</PageTitle>
@@ -46,7 +45,7 @@ export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnL
                   key={home.id}
                   home={home}
                   priority={index === 0}
-                  isChosen={shown.length <= MOST_COMPARED}
+                  isChosen={areFew}
                   form="verwijder"
                 />
               ))}
@@ -55,9 +54,7 @@ export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnL
               <p className="sticky bottom-0 z-20 mt-8 -mx-4 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-marl-50/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:px-0 print:hidden">
                 <Button type="submit">Vergelijk</Button>
                 <span className="text-muted">
-                  {shown.length <= MOST_COMPARED
-                    ? "Wat is aangevinkt, komt naast elkaar."
-                    : "Kies er twee tot vier."}
+                  {areFew ? "Wat is aangevinkt, komt naast elkaar." : "Kies er twee tot vier."}
                 </span>
               </p>
             )}

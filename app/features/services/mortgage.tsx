@@ -12,7 +12,7 @@ import { textsMeta } from "../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import { Team } from "../../ui/team-section.tsx";
+import { Team } from "../../ui/team/team-section.tsx";
 
 export const handle = { cache: { tags: ["texts-mortgage"] } satisfies PageCaching };
 

@@ -11,7 +11,7 @@ import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
 import { PageLink } from "../../ui/page-link.tsx";
 import { textsMeta } from "../../ui/meta/page-meta.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import { Team } from "../../ui/team-section.tsx";
+import { Team } from "../../ui/team/team-section.tsx";
 
 /** Where the services lead to, in their order. */
 const serviceLinks = [

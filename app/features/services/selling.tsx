@@ -14,7 +14,7 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Stats } from "../../ui/stats.tsx";
 import { Steps } from "../../ui/steps.tsx";
-import { Team } from "../../ui/team-section.tsx";
+import { Team } from "../../ui/team/team-section.tsx";
 
 export const handle = { cache: { tags: ["texts-selling"] } satisfies PageCaching };
 

@@ -14,7 +14,7 @@ import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { ValuationKinds } from "./valuation-kinds.tsx";
 import { ValuationOffer } from "./valuation-offer.tsx";
-import { Team } from "../../ui/team-section.tsx";
+import { Team } from "../../ui/team/team-section.tsx";
 
 export const handle = { cache: { tags: ["texts-valuation"] } satisfies PageCaching };
 

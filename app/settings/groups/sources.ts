@@ -15,7 +15,7 @@ export interface ListingSource extends FeedSource {
   id: string;
   /** The badge that visitors see. */
   label: string;
-  /** Who of the team answers for its listings, by name. */
+  /** The contact for its listings, a member of the team by name. */
   contact?: string;
   /** True: what changed is also read every hour of `hours`, by a connector that can tell. */
   hourly?: boolean;

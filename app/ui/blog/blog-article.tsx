@@ -2,7 +2,7 @@ import { focusableTables } from "../focusable-tables.ts";
 import type { ReactNode } from "react";
 import { memberNamed } from "../../settings/groups/team.ts";
 import { useAgency } from "../../settings/use-agency.ts";
-import { Person } from "../person.tsx";
+import { Person } from "../team/person.tsx";
 import { Byline } from "./blog-card.tsx";
 import { BlogPicture } from "./blog-picture.tsx";
 

@@ -1,9 +1,10 @@
 import type { TeamMember } from "../../settings/groups/team.ts";
-import { initials } from "../initials.ts";
+import { initials } from "../team/initials.ts";
 import { pictureOf } from "../pictures/stored-picture.ts";
+import { line, muted } from "./colours.ts";
 import { emailPicture, type EmailPicture } from "./picture.ts";
 
-/** Who answers questions about an email, with a face. */
+/** The person to turn to with questions about an email, with a face. */
 export interface EmailContact extends Pick<TeamMember, "name" | "role" | "languages" | "phone"> {
   /** Null: their initials stand in. */
   picture: EmailPicture | null;
@@ -27,8 +28,6 @@ export function contactText({ name, role, languages, phone }: EmailContact): str
     .filter(Boolean)
     .join("\n");
 }
-
-const [line, muted] = ["#e0d7c5", "#52605b"];
 
 /** A signature above the office's own; in a table, as many mail programs know no other two columns. */
 export function ContactPart({ contact, river }: { contact: EmailContact; river: string }) {

@@ -1,4 +1,5 @@
 import type { StoredPhoto } from "../pictures/picture.tsx";
+import { line, muted } from "./colours.ts";
 import { emailPicture, type EmailPicture } from "./picture.ts";
 
 /** A home in an email: its picture, what is new about it, and the way to its page. */
@@ -29,8 +30,6 @@ export function homeText(home: EmailHome): string {
   const priced = priceBefore === null ? price : `${price} (was ${priceBefore})`;
   return [`${label}: ${title}`, priced, facts, ...notes, url].filter(Boolean).join("\n");
 }
-
-const [line, muted] = ["#e0d7c5", "#52605b"];
 
 export function HomeParts({
   homes,

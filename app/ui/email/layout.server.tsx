@@ -2,6 +2,7 @@ import { unbroken } from "@voordeur/language/numbers.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { initialColours } from "../../settings/look/palette.ts";
 import type { Agency } from "../../settings/agency.ts";
+import { ink, line, muted } from "./colours.ts";
 import { EmailLogo } from "./logo.server.tsx";
 import { type EmailContact, ContactPart, contactText } from "./contact.server.tsx";
 import { type EmailHome, homeText, HomeParts } from "./homes.server.tsx";
@@ -85,8 +86,6 @@ function asText(email: SignedEmail): string {
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
 }
 
-// Mail programs know no style sheet of ours: every element carries the site's colours itself.
-const [ink, muted, line] = ["#1b2724", "#52605b", "#e0d7c5"];
 const sans = "16px/1.6 'Instrument Sans', -apple-system, 'Segoe UI', Arial, sans-serif";
 const serif = "Newsreader, Georgia, serif";
 const cell = {

@@ -25,33 +25,28 @@ export function SourceBadge({
   alsoFrom = [],
   className = "",
 }: Sources & { className?: string }) {
-  const labelOf = useSourceLabel();
-  const isOwn = useIsOwn()({ source, alsoFrom });
+  const { names, isOwn } = useOffer([source, ...alsoFrom]);
   return (
     <span className={`badge badge-light ${isOwn ? "badge-quiet" : ""} ${className}`}>
       <span className="sr-only">Aangeboden door </span>
-      {[source, ...alsoFrom].map(labelOf).join(" en ")}
+      {names}
     </span>
   );
 }
 
 /** The same for a home that another agency offers, with us or alone; of our own it says nothing. */
 export function ForeignSourceBadge({ source, alsoFrom = [] }: Sources) {
-  const labelOf = useSourceLabel();
-  if (useIsOwn()({ source, alsoFrom })) return null;
-  return (
-    <span className="badge badge-light border border-line">
-      Aangeboden door {[source, ...alsoFrom].map(labelOf).join(" en ")}
-    </span>
-  );
+  const { names, isOwn } = useOffer([source, ...alsoFrom]);
+  if (isOwn) return null;
+  return <span className="badge badge-light border border-line">Aangeboden door {names}</span>;
 }
 
-/** Whether a home is this office's alone, as all are where there is one source. */
-function useIsOwn(): (home: Required<Sources>) => boolean {
+/** Who offers a home, and whether that is this office alone, as it always is where there is one source. */
+function useOffer(sources: readonly string[]): { names: string; isOwn: boolean } {
   const agency = useAgency();
-  return ({ source, alsoFrom }) => {
-    const isOurs = (each: string) =>
-      [agency.name, agency.shortName].includes(sourceLabel(agency, each));
-    return Object.keys(agency.sourceLabels).length === 1 || [source, ...alsoFrom].every(isOurs);
-  };
+  const labels = sources.map((source) => sourceLabel(agency, source));
+  const isOwn =
+    Object.keys(agency.sourceLabels).length === 1 ||
+    labels.every((label) => label === agency.name || label === agency.shortName);
+  return { names: labels.join(" en "), isOwn };
 }

@@ -1,6 +1,9 @@
 /** The parameter of an address that names homes: `?woningen=12-56`. */
 export const HOMES_FIELD = "woningen";
 
+/** So many are compared at once: more columns nobody can read on a sheet of paper. */
+export const MOST_COMPARED = 4;
+
 /**
  * The ids of homes that an address names, each once: joined with hyphens, or as a form with a box for
  * each sends them. Whatever makes no sense in it is ignored.

@@ -1,7 +1,7 @@
-import type { TeamMember } from "../settings/groups/team.ts";
+import type { TeamMember } from "../../settings/groups/team.ts";
 import { initials } from "./initials.ts";
-import { photoUrl } from "./pictures/picture.tsx";
-import { pictureOf } from "./pictures/stored-picture.ts";
+import { photoUrl } from "../pictures/picture.tsx";
+import { pictureOf } from "../pictures/stored-picture.ts";
 
 /** One of the team: a photo or their initials, what they do, and how to reach them. */
 export function Person({

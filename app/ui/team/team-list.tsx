@@ -1,4 +1,4 @@
-import type { TeamMember } from "../settings/groups/team.ts";
+import type { TeamMember } from "../../settings/groups/team.ts";
 import { Person } from "./person.tsx";
 
 /** The people of the office. */

@@ -1,8 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
-import { testAgency } from "../../tests/site/agency.tsx";
-import { AgencyContext } from "../settings/use-agency.ts";
+import { testAgency } from "../../../tests/site/agency.tsx";
+import { AgencyContext } from "../../settings/use-agency.ts";
 import { Team } from "./team-section.tsx";
 
 function teamOf(count: number, rest: Parameters<typeof Team>[0]): string {

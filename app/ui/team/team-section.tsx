@@ -1,7 +1,7 @@
 import { href } from "react-router";
-import { useAgency } from "../settings/use-agency.ts";
-import { PageLink } from "./page-link.tsx";
-import { Section, SectionHeading } from "./section.tsx";
+import { useAgency } from "../../settings/use-agency.ts";
+import { PageLink } from "../page-link.tsx";
+import { Section, SectionHeading } from "../section.tsx";
 import { TeamList } from "./team-list.tsx";
 
 /**

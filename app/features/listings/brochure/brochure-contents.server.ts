@@ -5,7 +5,7 @@ import type { Agency } from "../../../settings/agency.ts";
 import { hoursLine, longDays } from "../../../settings/opening-hours.ts";
 import { shadesOf } from "../../../settings/look/palette.ts";
 import type { TeamMember } from "../../../settings/groups/team.ts";
-import { initials } from "../../../ui/initials.ts";
+import { initials } from "../../../ui/team/initials.ts";
 import type { Drawing } from "../../../ui/pictures/drawings.ts";
 import type { StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
@@ -22,7 +22,7 @@ export interface BrochureSources {
   plan: PictureSource[];
   /** The office's own, or none. */
   logo: StoredPhoto[];
-  /** Of who answers for the home, or none. */
+  /** The portrait of the home's contact, or none. */
   portrait: StoredPhoto[];
 }
 
@@ -30,7 +30,7 @@ export interface BrochureSources {
 export interface BrochureSite {
   publicUrl: string;
   agency: Agency;
-  /** Who of the office answers for the home. */
+  /** The member of the team who answers questions about the home. */
   contact: TeamMember | null;
 }
 

@@ -7,7 +7,12 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { PageIntroduction, PageTitle } from "../../../ui/layout/page-hero.tsx";
 import { PaperFoot } from "../../../ui/layout/paper-foot.tsx";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
-import { HOMES_FIELD, homesSearch, readHomeIds } from "../../../ui/saved/home-ids.ts";
+import {
+  HOMES_FIELD,
+  homesSearch,
+  MOST_COMPARED,
+  readHomeIds,
+} from "../../../ui/saved/home-ids.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import { indicateCosts } from "../../costs/service.server.ts";
 import { findNeighbourhoodCard } from "../../neighbourhoods/queries.server.ts";
@@ -19,8 +24,6 @@ import type { Route } from "./+types/show";
 import { type ComparedHome, compareHomes } from "./rows.ts";
 import { CompareTable } from "./table.tsx";
 
-/** More columns nobody can read on a sheet of paper. */
-const MOST_COMPARED = 4;
 /** A form sends a box for each home; more than any list holds are not read. */
 const MOST_READ = 60;
 

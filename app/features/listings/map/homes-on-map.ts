@@ -11,7 +11,7 @@ export interface HomesOnMap {
   prices: (number | null)[];
   slugs: string[];
   addresses: string[];
-  /** Of the first ones: a small photo of each, or the drawing that stands in for it. */
+  /** A small photo, or the drawing that stands in for it; the first homes alone have one. */
   photos: string[];
   /** Those that are sold or let: their indices and a word for it. */
   taken: [index: number, word: string][];

@@ -78,7 +78,7 @@ async function namesOf(db: Database, ids: readonly number[]): Promise<Map<number
   // One value instead of a row for each, as of the facet index.
   const { rows } = await db.execute<{ homes: (Row & { id: number })[] | null }>(sql`
     SELECT json_agg(json_build_object('id', ${properties.id}, 'slug', ${properties.slug},
-      'type', ${properties.property_type},      'address', ${properties.address}, 'city', ${properties.city}, 'price', ${properties.price_amount},
+      'type', ${properties.property_type}, 'address', ${properties.address}, 'city', ${properties.city}, 'price', ${properties.price_amount},
       'status', ${properties.status}, 'shown', ${propertyPlaces.shown})) AS homes
     FROM ${properties} JOIN ${propertyPlaces} ON ${propertyPlaces.property_id} = ${properties.id}
     WHERE ${properties.id} = ANY (${sql.param([...ids])}::bigint[])

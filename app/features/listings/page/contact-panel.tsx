@@ -6,8 +6,8 @@ import { PageLink } from "../../../ui/page-link.tsx";
 import { hasRooms, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import type { TeamMember } from "../../../settings/groups/team.ts";
-import { Person } from "../../../ui/person.tsx";
-import { TeamList } from "../../../ui/team-list.tsx";
+import { Person } from "../../../ui/team/person.tsx";
+import { TeamList } from "../../../ui/team/team-list.tsx";
 import type { CostIndication } from "../../costs/service.server.ts";
 import type { PropertyPage } from "../queries.server.ts";
 import { CostPart } from "./cost-indication.tsx";
@@ -21,7 +21,7 @@ export function ContactPanel({
 }: {
   property: PropertyPage;
   costs: CostIndication | null;
-  /** Who answers for this home; null: anybody of the office. */
+  /** The member of the team who answers questions about this home; null: any of them. */
   contact: TeamMember | null;
 }) {
   const agency = useAgency();

@@ -14,9 +14,10 @@ import { statusSince } from "../sync/changes.queries.server.ts";
 
 /** Loads everything a listing's page needs. */
 export async function loadListing(services: Services, property: PropertyPage) {
-  const [similar, neighbourhood] = await Promise.all([
+  const [similar, neighbourhood, contact] = await Promise.all([
     similarProperties(services.db, property),
     neighbourhoodOf(services, property.id),
+    findContact(services, property.id),
   ]);
   const takenAt = isSold(property.status) ? await statusSince(services.db, property) : null;
   const place = await findPlace(services.db, property.id);
@@ -32,7 +33,6 @@ export async function loadListing(services: Services, property: PropertyPage) {
     : indicateCosts(property, settings.get("costs"), amsterdamDate(clock()));
   const sale = await saleOfHome(services.db, property.id);
   const told = sale && toldSale(sale);
-  const contact = await findContact(services, property.id);
   const asked = { similar, takenAt, map, costs, contact, neighbourhood, openHouses };
   return { property, ...asked, sale: told };
 }

@@ -83,24 +83,20 @@ export function PhotoActs({ property }: { property: PropertyPage }) {
       data-url={url}
       className="group/share absolute top-3 right-3 flex gap-2 *:grid *:size-11 *:place-items-center *:rounded-full *:bg-white/92 *:text-river-800 *:shadow-card md:hidden print:hidden"
     >
-      <button
-        type="button"
+      <Action
         value="copy"
-        data-needs-script
-        aria-label="Kopieer link"
+        label="Kopieer link"
         className="hidden! group-data-[can-share=false]/share:grid!"
       >
         <Link2 className="size-5" aria-hidden="true" />
-      </button>
-      <button
-        type="button"
+      </Action>
+      <Action
         value="share"
-        data-needs-script
-        aria-label="Delen"
+        label="Delen"
         className="group-data-[can-share=false]/share:hidden! noscript:hidden!"
       >
         <Share2 className="size-5" aria-hidden="true" />
-      </button>
+      </Action>
       <Heart id={property.id} address={listingName(property)} />
     </div>
   );
@@ -112,9 +108,20 @@ const sayWhetherItCan = `for(const part of document.querySelectorAll("[data-wake
 const look =
   "flex min-h-12 w-full flex-col items-center gap-1 px-0.5 text-xs text-river-700 decoration-1 hover:text-brick-700 hover:underline sm:flex-row sm:gap-2 sm:px-0 sm:text-base";
 
-function Action({ value, children }: { value: string; children: ReactNode }) {
+function Action({
+  value,
+  label,
+  className = look,
+  children,
+}: {
+  value: "copy" | "print" | "share";
+  /** For a button without words. */
+  label?: string;
+  className?: string;
+  children: ReactNode;
+}) {
   return (
-    <button type="button" value={value} data-needs-script className={look}>
+    <button type="button" value={value} data-needs-script aria-label={label} className={className}>
       {children}
     </button>
   );

@@ -5,8 +5,8 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import type { PropertyPage } from "../queries.server.ts";
 
 /**
- * What a visitor on a phone does next, at the thumb: it stays at the foot of the window as long as the
- * page tells of the home, so it is away where the form for questions begins.
+ * Price, viewing and telephone within reach of a thumb. The bar stays at the foot of a phone's window
+ * while the page is about the home, and is gone where the form for questions begins.
  */
 export function ThumbBar({ property }: { property: Pick<PropertyPage, "price" | "slug"> }) {
   const { phone } = useAgency();

@@ -33,7 +33,7 @@ export const sourceForm = z.object({
   token: line(1000).pipe(
     z.string().regex(/^[\x20-\x7e]*$/, "In een toegangssleutel horen geen vreemde tekens"),
   ),
-  /** Who of the team answers for its listings, by name; empty: nobody in particular. */
+  /** The contact for its listings, a member of the team by name; empty: nobody in particular. */
   contact: line(100),
   /** Empty: to be recognised. */
   connector: z.enum(formats).or(z.literal("")),

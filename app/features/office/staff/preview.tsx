@@ -16,7 +16,7 @@ import type { ViewingSettings } from "../../../settings/groups/viewings.ts";
 import type { MenuEntry } from "../../../settings/paths/menu-pages.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { initialColours, shadesOf } from "../../../settings/look/palette.ts";
-import { TeamList } from "../../../ui/team-list.tsx";
+import { TeamList } from "../../../ui/team/team-list.tsx";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
 import { navigation } from "../../../ui/layout/navigation.ts";

@@ -8,7 +8,7 @@ import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
 import { PropertyCard, type PropertyCardData } from "../../../ui/property/property-card.tsx";
-import { TeamList } from "../../../ui/team-list.tsx";
+import { TeamList } from "../../../ui/team/team-list.tsx";
 import type { Block } from "./blocks.ts";
 
 interface FoundListings {

@@ -7,7 +7,7 @@ import { formatFullDate, momentText, spanText } from "@voordeur/language/dates.t
 import { NextSteps } from "./next-steps.tsx";
 import type { Appointment } from "./read.server.ts";
 import { leadOf, noticeOf, problems, titles } from "./words.ts";
-import { Person } from "../../../ui/person.tsx";
+import { Person } from "../../../ui/team/person.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 
 export function AppointmentPage({

@@ -53,7 +53,7 @@ export async function shownAppointment(services: Services, viewing: Viewing) {
     endsAt: viewing.ends_at,
     offeredUntil: viewing.offered_until,
     agent: agent?.name || null,
-    /** Who answers questions about the home, whoever receives the visitor. */
+    /** The person to ask about the home, who need not be the one that receives the visitor. */
     contact: id === null ? null : await findContact(services, id),
     changeableUntil: changeableUntil(services, viewing),
     isTooLate: isTooLate(services, viewing),

@@ -37,7 +37,7 @@ interface About {
   homeUrl: string | null;
   /** The home as its page shows it; null: it has no page, or no photo yet. */
   shown?: EmailHome | null;
-  /** Who answers questions, whoever receives the visitor. */
+  /** The person to ask, who need not be the one that receives the visitor. */
   contact: EmailContact | null;
   pickUrl: string | null;
   /** The home is not offered any more: other homes are. */

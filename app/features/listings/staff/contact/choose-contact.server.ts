@@ -8,7 +8,7 @@ import { contactOf, findContactChoice } from "../../queries.server.ts";
 import { home, isOtherCopy } from "../../search/conditions.server.ts";
 import { STAFF_WRITE, writeListings } from "../../sync/service.server.ts";
 
-/** Who answers for a listing: the name that staff chose, and who it is where they chose nobody. */
+/** A listing's contact by name: the one that staff chose, and the one of its source otherwise. */
 export async function readContact({ db, settings }: Pick<Services, "db" | "settings">, id: number) {
   const { chosen, sources } = (await findContactChoice(db, id)) ?? { chosen: "", sources: [] };
   return { chosen, otherwise: contactOf(settings, { chosen: "", sources })?.name ?? null };

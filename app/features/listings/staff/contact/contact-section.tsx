@@ -8,7 +8,7 @@ import { Alert } from "../runs/alert.tsx";
 import type { StaffContact } from "./choose-contact.server.ts";
 import { contactOptions } from "./contact-options.ts";
 
-/** Who of the team answers questions about a home. */
+/** Chooses the member of the team who answers questions about a home. */
 export function ContactSection({
   contact: { chosen, otherwise },
   answer,
