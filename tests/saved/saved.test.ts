@@ -209,8 +209,11 @@ test("compared homes keep their names in sight, on a desk and on a phone", async
   const homes = await site.services.db.select().from(properties).orderBy(properties.id).limit(3);
   const path = `/vergelijken?woningen=${homes.map(({ id }) => id).join("-")}`;
   const page = await open(path, { width: 1440, height: 700 });
-  await page.getByRole("row").last().scrollIntoViewIfNeeded();
   const heads = page.getByRole("columnheader").filter({ has: page.getByRole("link") });
+  const smallPhoto = heads.first().locator("img");
+  await expect.poll(() => smallPhoto.isVisible()).toBe(false);
+  await page.getByRole("row").last().scrollIntoViewIfNeeded();
+  await expect.poll(() => smallPhoto.isVisible()).toBe(true);
   const seen = await heads.evaluateAll((cells) =>
     cells.map((cell) => {
       const { left, top } = cell.querySelector("a")!.getBoundingClientRect();

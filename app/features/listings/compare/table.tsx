@@ -126,7 +126,7 @@ function HeadWords({
         alt=""
         sizes="5.25rem"
         widest={480}
-        className="float-right mt-1 ml-3 h-14 w-21 rounded max-lg:hidden print:hidden"
+        className="compare-thumb float-right mt-1 ml-3 h-14 w-21 rounded max-lg:hidden print:hidden"
       />
       <PageLink
         to={href("/woningaanbod-venlo/:slug", { slug })}

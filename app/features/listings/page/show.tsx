@@ -116,8 +116,8 @@ export default function PropertyShow({
               here={address}
             />
           </div>
-          <SoldNotice property={property} takenAt={takenAt} hasSimilar={similar.length > 0} />
           <ListingHeader property={property} isEarly={isEarly} />
+          <SoldNotice property={property} takenAt={takenAt} hasSimilar={similar.length > 0} />
           <MediaEntries contents={contents} />
           <div className="mt-10 print:mt-4">
             <KeyFacts property={property} />

@@ -13,7 +13,7 @@ const states: Record<string, string> = {
   "Verhuurd o.v.": "verhuurd onder voorbehoud",
 };
 
-/** Says before anything else that a property is taken, and since when as far as that is known. */
+/** Says that a property is taken, and since when as far as that is known. */
 export function SoldNotice({
   property,
   takenAt,
