@@ -77,6 +77,15 @@ test("reads every file, also in folders and with other letters in its name", asy
   expect(await contents(craftedZip([small]))).toEqual({ "a.xml": "<a/>" });
 });
 
+test("reads a large one from its file", async () => {
+  const bytes = craftedZip([small]);
+  const directory = bytes.readUInt32LE(bytes.length - 6);
+  const gap = Buffer.alloc(64 * 1024 * 1024);
+  bytes.writeUInt32LE(directory + gap.length, bytes.length - 6);
+  const parts = [bytes.subarray(0, directory), gap, bytes.subarray(directory)];
+  expect(await contents(Buffer.concat(parts))).toEqual({ "a.xml": "<a/>" });
+});
+
 test("says the size of an entry before it is unpacked, and leaves folders out", async () => {
   const crafted = craftedZip([{ name: "map/", content: Buffer.alloc(0) }, small]);
   const zip = await openZip(await feedFixture("feed.zip", crafted));
