@@ -9,6 +9,11 @@ test.each([
   ],
   ["reads line breaks of HTML", "Een.<br />\n<br />\nTwee.", "Een.\n\nTwee."],
   [
+    "reads line breaks alone as it does beside other markup",
+    "Een\r\ntwee.<BR>\u200b<br/>\n\n<br\n>Drie.<br",
+    "Een twee.\n\nDrie.",
+  ],
+  [
     "reads paragraphs and lists",
     "<p>Een &amp; twee</p><ul><li>tuin</li><li>garage</li></ul>",
     "Een & twee\n\n- tuin\n- garage",

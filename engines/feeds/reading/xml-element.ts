@@ -12,17 +12,12 @@ export const none: XmlElement = { name: "", attributes: {}, children: [], text: 
 
 /** The elements at a path such as `anhaenge/anhang`, in the document's order. */
 export function elementsAt(element: XmlElement, path: string): XmlElement[] {
-  let found = [element];
-  for (const name of path.split("/")) {
-    const next: XmlElement[] = [];
-    for (const { children } of found) {
-      for (const child of children) if (child.name === name) next.push(child);
-    }
-    // Most paths of a mapping lead nowhere in most records.
-    if (next.length === 0) return next;
-    found = next;
-  }
-  return found;
+  const slash = path.indexOf("/");
+  const name = slash < 0 ? path : path.slice(0, slash);
+  const found = element.children.filter((child) => child.name === name);
+  if (slash < 0) return found;
+  const rest = path.slice(slash + 1);
+  return found.flatMap((child) => elementsAt(child, rest));
 }
 
 /** The first element at a path. */

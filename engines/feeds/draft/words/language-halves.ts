@@ -15,8 +15,12 @@ export interface Halves {
 /** A text of which the first or the last part is a translation, in its two halves. */
 export function halvesOf(source: string): Halves {
   const lines = source.replace(/\s*\(([^()\n]*)\)/g, withoutPointer).split("\n");
+  const known = lines.map(knownWords);
   for (const other of ["en", "de"] as const) {
-    const border = borderOf(lines, other);
+    const scores = known.map((words) => words.nl - words[other]);
+    // A half in another language has a line with more of it than of Dutch; most texts have none.
+    if (scores.every((score) => score >= 0)) continue;
+    const border = borderOf(lines, scores);
     const first = tidied(lines.slice(0, border));
     const last = tidied(lines.slice(border));
     if (isIn("nl", first, other) && isIn(other, last, "nl")) {
@@ -30,11 +34,7 @@ export function halvesOf(source: string): Halves {
 }
 
 /** The line before which a text changes its language, if it has two. */
-function borderOf(lines: readonly string[], other: TextLanguage): number {
-  const scores = lines.map((line) => {
-    const known = knownWords(line);
-    return known.nl - known[other];
-  });
+function borderOf(lines: readonly string[], scores: readonly number[]): number {
   const total = scores.reduce((sum, score) => sum + score, 0);
   let [border, best, before] = [0, 0, 0];
   for (const [index, score] of scores.entries()) {
@@ -63,11 +63,8 @@ const pointerWords = new Set(
 
 /** Whether a text says nothing but where, or that, the one in another language begins. */
 function isPointer(text: string): boolean {
-  const words = text.toLowerCase().match(/\p{L}+/gu) ?? [];
-  return (
-    words.some((word) => /^(engels|english|dutch|nederlands)/.test(word)) &&
-    words.every((word) => pointerWords.has(word))
-  );
+  if (!/(?<!\p{L})(engels|english|dutch|nederlands)/iu.test(text)) return false;
+  return (text.toLowerCase().match(/\p{L}+/gu) ?? []).every((word) => pointerWords.has(word));
 }
 
 function withoutPointer(all: string, inside: string): string {

@@ -38,6 +38,8 @@ const gluedLine = new RegExp(`(?<=\\p{Ll}{3})(?=(?:${lineBegins})(?![\\p{L}\\d])
 
 /** Sentences and lines between which a program lost the space or the line break. */
 function unglued(text: string): string {
+  // Most texts have no capital behind a letter or a stop.
+  if (!/[\p{Ll}.!?:;]\p{Lu}/u.test(text)) return text;
   return text.replace(/\S+/g, (word) =>
     /www\.|:\/\/|@/i.test(word) ? word : word.replace(gluedStop, " ").replace(gluedLine, "\n"),
   );

@@ -2,7 +2,7 @@
 const wordLists = {
   nl: `de het een en van met voor aan op zijn deze dit wordt door naar ook niet heeft bij tot uit
     naast waar er je u uw om te weten grond woning huis woonkamer kamer kamers slaapkamer slaapkamers
-    badkamer keuken tuin verdieping begane zolder berging indeling gelegen ligging bouwjaar ruim
+    badkamer keuken tuin verdieping begane zolder berging indeling ligging bouwjaar ruim
     ruime lichte woonoppervlakte bijzonderheden aanvaarding eigen zonnige goed vier drie twee`,
   en: `the and of with for this are from by you your has to on next located house home apartment
     bedroom bedrooms bathroom kitchen living room rooms floor ground garden area layout storage
@@ -10,20 +10,22 @@ const wordLists = {
     four three two`,
   de: `der die das und mit ist von den im ein eine einer auf zu für sich auch nicht wird bei aus
     wohnung haus zimmer schlafzimmer badezimmer küche garten erdgeschoss obergeschoss wohnzimmer
-    befindet verfügt gelegen lage baujahr wohnfläche ruhige schöne keller`,
+    befindet verfügt lage baujahr wohnfläche ruhige schöne keller`,
 };
 export type TextLanguage = keyof typeof wordLists;
 
-const languages = Object.entries(wordLists).map(([language, list]) => ({
-  language: language as TextLanguage,
-  words: new Set(list.split(/\s+/)),
-}));
+const languages = new Map(
+  Object.entries(wordLists).flatMap(([language, list]) =>
+    list.split(/\s+/).map((word) => [word, language as TextLanguage]),
+  ),
+);
 
 /** How many words of a text each language knows. */
 export function knownWords(text: string): Record<TextLanguage, number> {
   const found = { nl: 0, en: 0, de: 0 };
   for (const word of text.toLowerCase().match(/\p{L}+/gu) ?? []) {
-    for (const { language, words } of languages) if (words.has(word)) found[language] += 1;
+    const language = languages.get(word);
+    if (language) found[language] += 1;
   }
   return found;
 }
