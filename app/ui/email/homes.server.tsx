@@ -20,7 +20,7 @@ export interface EmailHome {
 }
 
 /** As wide as an email's column, in its own pixels. */
-const PICTURE_WIDTH = 480;
+const PICTURE_WIDTH = 526;
 
 export const homePicture = (publicUrl: string, photo: StoredPhoto | null, title: string) =>
   photo && emailPicture(publicUrl, photo, { title, width: PICTURE_WIDTH });
@@ -53,7 +53,16 @@ export function HomeParts({
           />
         </a>
       )}
-      <p style={{ margin: "14px 0 0", fontSize: 14, fontWeight: 600, color: "#8a3214" }}>{label}</p>
+      <p
+        style={{
+          margin: picture ? "14px 0 0" : 0,
+          fontSize: 14,
+          fontWeight: 600,
+          color: "#8a3214",
+        }}
+      >
+        {label}
+      </p>
       <h2
         style={{
           margin: "2px 0 0",

@@ -105,7 +105,7 @@ function EmailPage(email: SignedEmail) {
         <meta name="supported-color-schemes" content="light only" />
         <title>{email.title ?? email.name}</title>
       </head>
-      <body style={{ margin: 0, padding: 0 }}>
+      <body style={{ margin: 0, padding: 0, background: paper }}>
         <EmailBody {...email} />
       </body>
     </html>
@@ -117,7 +117,8 @@ function EmailBody(email: SignedEmail) {
   const { facts, closing, link, contact, more = [] } = email;
   const { agency, name, signature, river, brick } = email;
   return (
-    <div style={{ background: "#f6f1e6", color: ink, font: sans }}>
+    // A long address or name breaks before it makes a phone's page wider.
+    <div style={{ background: paper, color: ink, font: sans, wordBreak: "break-word" }}>
       {agency.look.logo ? (
         <div
           style={{ background: "#ffffff", borderTop: `6px solid ${river}`, padding: "18px 16px" }}
@@ -132,54 +133,48 @@ function EmailBody(email: SignedEmail) {
         </div>
       )}
       <div style={{ padding: "24px 16px" }}>
-        <div
-          style={{
-            ...column,
-            maxWidth: 528,
-            // About 36 px on a desktop and 20 px on a phone.
-            padding: "28px 6%",
-            background: "#ffffff",
-            border: `1px solid ${line}`,
-          }}
-        >
-          {title && (
-            <h1 style={{ margin: "0 0 20px", font: `500 26px/1.25 ${serif}`, color: river }}>
-              {unbroken(title)}
-            </h1>
-          )}
-          <p>{opening}</p>
-          {paragraphs.map((text) => (
-            <p key={text} style={{ whiteSpace: "pre-line" }}>
-              {text}
-            </p>
-          ))}
-          <HomeParts homes={homes} river={river} brick={brick} />
-          {lists.map((list) => (
-            <ListPart key={list.title} {...list} river={river} brick={brick} />
-          ))}
-          {facts.length > 0 && <Facts facts={facts} brick={brick} />}
-          {link && (
-            <p style={{ margin: "24px 0" }}>
-              <a href={link.url} style={{ ...buttonLook, background: brick }}>
-                {link.label}
-              </a>
-            </p>
-          )}
-          {closing.map((text) => (
-            <p key={text} style={{ whiteSpace: "pre-line" }}>
-              {text}
-            </p>
-          ))}
-          {contact && <ContactPart contact={contact} river={river} />}
-          {more.length > 0 && (
-            <p style={{ margin: "24px 0 0", paddingTop: 16, borderTop: `1px solid ${line}` }}>
-              {more.map(({ label, url }) => (
-                <a key={url} href={url} style={{ ...smallLink, color: river }}>
-                  {label}
+        <div style={column}>
+          {/* Of the column: about 36 px on a desktop and 20 px on a phone. */}
+          <div style={{ padding: "28px 6%", background: "#ffffff", border: `1px solid ${line}` }}>
+            {title && (
+              <h1 style={{ margin: "0 0 20px", font: `500 26px/1.25 ${serif}`, color: river }}>
+                {unbroken(title)}
+              </h1>
+            )}
+            <p>{opening}</p>
+            {paragraphs.map((text) => (
+              <p key={text} style={{ whiteSpace: "pre-line" }}>
+                {text}
+              </p>
+            ))}
+            <HomeParts homes={homes} river={river} brick={brick} />
+            {lists.map((list) => (
+              <ListPart key={list.title} {...list} river={river} brick={brick} />
+            ))}
+            {facts.length > 0 && <Facts facts={facts} brick={brick} />}
+            {link && (
+              <p style={{ margin: "24px 0" }}>
+                <a href={link.url} style={{ ...buttonLook, background: brick }}>
+                  {link.label}
                 </a>
-              ))}
-            </p>
-          )}
+              </p>
+            )}
+            {closing.map((text) => (
+              <p key={text} style={{ whiteSpace: "pre-line" }}>
+                {text}
+              </p>
+            ))}
+            {contact && <ContactPart contact={contact} river={river} />}
+            {more.length > 0 && (
+              <p style={{ margin: "24px 0 0", paddingTop: 16, borderTop: `1px solid ${line}` }}>
+                {more.map(({ label, url }) => (
+                  <a key={url} href={url} style={{ ...smallLink, color: river }}>
+                    {label}
+                  </a>
+                ))}
+              </p>
+            )}
+          </div>
         </div>
         <p style={{ ...column, marginTop: 20, fontSize: 14, color: muted, whiteSpace: "pre-line" }}>
           <strong style={{ color: ink }}>{name}</strong>
@@ -190,6 +185,7 @@ function EmailBody(email: SignedEmail) {
   );
 }
 
+const paper = "#f6f1e6";
 const smallLink = { display: "inline-block", marginRight: 20, fontSize: 14 } as const;
 const column = { maxWidth: 600, margin: "0 auto" } as const;
 const buttonLook = {
@@ -198,10 +194,16 @@ const buttonLook = {
   borderRadius: 24,
   color: "#ffffff",
   fontWeight: 600,
+  textAlign: "center",
   textDecoration: "none",
 } as const;
 
 const labelLook = { ...cell, textAlign: "left", fontWeight: 400, color: muted } as const;
+
+/** A label stays whole on the narrowest phone, unless a word of it would leave the value no room. */
+const whole = (label: string) => ({
+  wordBreak: /\S{18}/.test(label) ? ("break-word" as const) : ("normal" as const),
+});
 
 function Facts({ facts, brick }: Pick<SignedEmail, "facts" | "brick">) {
   return (
@@ -219,7 +221,9 @@ function Facts({ facts, brick }: Pick<SignedEmail, "facts" | "brick">) {
             <UrlFact key={label} {...{ label, url: value, brick }} />
           ) : (
             <tr key={label}>
-              <th style={{ ...labelLook, paddingRight: 16, width: "34%" }}>{label}</th>
+              <th style={{ ...labelLook, ...whole(label), paddingRight: 16, width: "34%" }}>
+                {label}
+              </th>
               <td style={{ ...cell, whiteSpace: "pre-wrap", wordBreak: "break-word" }}>{value}</td>
             </tr>
           ),

@@ -15,10 +15,10 @@ export function emailPicture(
   photo: StoredPhoto,
   { title, width: most }: { title: string; width: number },
 ): EmailPicture {
-  const [smallest = most] = pictureWidths(photo.width);
   const width = Math.min(most, photo.width);
+  const file = pictureWidths(photo.width).find((stored) => stored >= width)!;
   return {
-    url: publicUrl + photoUrl(photo, smallest),
+    url: publicUrl + photoUrl(photo, file),
     alt: `Foto van ${title}`,
     width,
     height: Math.round((width * photo.height) / photo.width),

@@ -53,7 +53,7 @@ test("the email shows the home, why it matches, and how to change or stop the se
       expect(body).toContain(words);
   }
   expect(mail!.html).toContain(
-    `<img src="https://voordeur.example/media/photos/markt-480.webp" alt="Foto van Markt 12, Venlo" width="480" height="320"`,
+    `<img src="https://voordeur.example/media/photos/markt-960.webp" alt="Foto van Markt 12, Venlo" width="526" height="351"`,
   );
   const header = (key: string) => mail!.headers.find((each) => each.key === key)?.value;
   expect(header("list-unsubscribe")).toBe(`<${stopUrl}>`);

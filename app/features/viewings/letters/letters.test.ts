@@ -282,7 +282,7 @@ describe("who answers for the home", () => {
     );
     // The home stands in it with its photo, and the way to its page once.
     expect(html).toMatch(
-      /media\/photos\/gevel-480\.webp" alt="Foto van Teststraat \d+, Venlo" width="480" height="320"/,
+      /media\/photos\/gevel-960\.webp" alt="Foto van Teststraat \d+, Venlo" width="526" height="351"/,
     );
     expect(text.match(/\/woningaanbod-venlo\//g)).toHaveLength(1);
     expect(JSON.stringify([to("smeets@eigenaar.example")])).not.toContain(joep.name);

@@ -35,12 +35,14 @@ export function reminderEmail(leads: readonly Lead[], reading: Reading) {
   );
   const count = countOf(leads.length, "lead", "leads");
   if (leads.length === 0) return newsEmail(reading);
+  const title = isOwn
+    ? `Vandaag ${leads.length === 1 ? "wacht" : "wachten"} ${count} op je`
+    : `${count} zonder iemand die ${leads.length === 1 ? "hem" : "ze"} opvolgt`;
   return {
-    subject: isOwn
-      ? `Vandaag ${leads.length === 1 ? "wacht" : "wachten"} ${count} op je`
-      : `${count} zonder iemand die ${leads.length === 1 ? "hem" : "ze"} opvolgt`,
+    subject: title,
     ...layOut(
       {
+        title,
         opening: isOwn ? "Goedemorgen," : `Goedemorgen ${agency.name},`,
         paragraphs: [
           isOwn
@@ -69,10 +71,12 @@ export function reminderEmail(leads: readonly Lead[], reading: Reading) {
 }
 
 function newsEmail({ publicUrl, agency, isOwn, others }: Reading) {
+  const title = others.map(({ subject }) => subject).join("; ");
   return {
-    subject: others.map(({ subject }) => subject).join("; "),
+    subject: title,
     ...layOut(
       {
+        title,
         opening: isOwn ? "Goedemorgen," : `Goedemorgen ${agency.name},`,
         paragraphs: ["Dit komt eraan:"],
         lists: others,
