@@ -146,6 +146,7 @@ export default [
     route("paginas/:page", "features/pages/staff/edit.tsx", { id: "admin-page" }),
     route("paginas/:page/voorbeeld", "features/pages/staff/preview.ts"),
     route("brieven", "features/pages/staff/letters/list.tsx", { id: "admin-letters" }),
+    route("brieven/vel", "features/pages/staff/letters/sheet.tsx", { id: "letter-sheet" }),
     route("brieven/:letter", "features/pages/staff/letters/edit.tsx", { id: "admin-letter" }),
     route("brieven/:letter/voorbeeld", "features/pages/staff/letters/preview.ts", {
       id: "letter-preview",

@@ -44,6 +44,7 @@ const forAdmins = [
   "/admin/paginas/:page",
   "/admin/paginas/:page/voorbeeld",
   "/admin/brieven",
+  "/admin/brieven/vel",
   "/admin/brieven/:letter",
   "/admin/brieven/:letter/voorbeeld",
   "/admin/paginas/eigen/nieuw",

@@ -89,6 +89,22 @@ interface Change {
 
 export type AccountChange = keyof typeof changes;
 
+const fixed = [...Object.keys(changes), "address"] as (AccountChange | "address")[];
+
+/** The emails about an account: those whose words staff change, and those with words of the site's own. */
+export const accountLetters = { written: Object.keys(buttons) as AccountLetter[], fixed };
+
+/** An email with words of the site's own, about an account that does not exist. */
+export function exampleOfFixed(
+  settings: LetterSettings,
+  kind: AccountChange | "address",
+  publicUrl: string,
+): AccountEmail {
+  if (kind !== "address") return changeEmail(settings, kind, publicUrl);
+  const change = { userId: "", from: "sanne@voorbeeld.example", to: "s.devries@voorbeeld.example" };
+  return addressEmail(settings, { ...change, isAgreed: false }, `${publicUrl}/auth`);
+}
+
 export function changeEmail(
   settings: LetterSettings,
   kind: AccountChange,

@@ -17,6 +17,7 @@ import { emailJob } from "../../platform/outbox/send.ts";
 import type { Services } from "../../platform/services.ts";
 import {
   type AccountChange,
+  accountLetters,
   addressEmail,
   type AccountLetter,
   changeEmail,
@@ -78,6 +79,9 @@ const oldJob = z.object({ letter: z.string(), id: z.string().nullable() });
 export const accountEmails: RegisteredEmails = {
   ...accountEmail,
   name: "an email about an account",
+  letters: Object.fromEntries(
+    [...accountLetters.written, ...accountLetters.fixed].map((letter) => [letter, [letter]]),
+  ),
   // Strangers may register with any address: what bounces there is nothing for staff.
   isMoot: sql`letter <> 'invitation' AND NOT EXISTS (SELECT FROM user_roles AS r WHERE r.user_id = staff_id)`,
   async compose(services, email) {

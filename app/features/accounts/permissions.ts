@@ -103,6 +103,7 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/paginas/:page": "texts:edit",
   "/admin/paginas/:page/voorbeeld": "texts:edit",
   "/admin/brieven": "texts:edit",
+  "/admin/brieven/vel": "texts:edit",
   "/admin/brieven/:letter": "texts:edit",
   "/admin/brieven/:letter/voorbeeld": "texts:edit",
   "/admin/paginas/eigen/nieuw": "texts:edit",

@@ -21,7 +21,12 @@ import {
 } from "./session/session.server.ts";
 
 export { accountEmails } from "./emails.server.ts";
-export { isAccountLetter, linkEmail } from "./account-emails.server.ts";
+export {
+  accountLetters,
+  exampleOfFixed,
+  isAccountLetter,
+  linkEmail,
+} from "./account-emails.server.ts";
 
 export interface Staff {
   id: string;

@@ -118,15 +118,15 @@ export async function findHome(db: Database, named: NamedHome): Promise<FoundHom
 
 export async function findExampleHome(
   db: Database,
-): Promise<{ slug: string; about: string } | null> {
-  const { slug, address, city, is_active, hidden_by_staff } = properties;
+): Promise<{ id: number; slug: string; about: string } | null> {
+  const { id, slug, address, city, is_active, hidden_by_staff } = properties;
   const [home] = await db
-    .select({ slug, address, city })
+    .select({ id, slug, about: sql<string>`${address} || ', ' || ${city}` })
     .from(properties)
     .where(and(eq(is_active, true), eq(hidden_by_staff, false)))
-    .orderBy(properties.id)
+    .orderBy(id)
     .limit(1);
-  return home ? { slug: home.slug, about: `${home.address}, ${home.city}` } : null;
+  return home ?? null;
 }
 
 /** Adds what public registers say of its home; a lead that was forgotten meanwhile stays so. */

@@ -9,7 +9,7 @@ import { sameLeadWindow } from "./spam.server.ts";
 
 export { findHomeNamed, isHomeName } from "./home.server.ts";
 export { leadEmails } from "./notify/notify.server.ts";
-export { exampleEmails } from "./notify/example.server.ts";
+export { exampleEmails, exampleReminder } from "./notify/example.server.ts";
 export { numberOf } from "./limits.server.ts";
 export { originOf } from "./origin.server.ts";
 export { type RecordedLead, recordLead, tellAgency } from "./record.server.ts";

@@ -21,5 +21,6 @@ export { endViewingsOfHome } from "./booking/end-of-home.server.ts";
 export { handOver } from "./booking/hand-over.server.ts";
 export { endOpenOfLead } from "./booking/marked.server.ts";
 export { exampleViewingEmail, isAboutViewing } from "./letters/example.server.ts";
+export { shownHome } from "./letters/visitor.server.ts";
 export { ownerEmails } from "./owner/email.server.ts";
 export { resendLetter, viewingEmails } from "./letters/emails.server.ts";

@@ -39,8 +39,11 @@ export interface ShownEmail {
 export interface RegisteredEmails extends EmailKind {
   /** For operators: "a letter about a bid". */
   name: string;
-  /** Only these of its kind; the others have a queue of their own. */
-  letters?: readonly string[];
+  /**
+   * Each letter of it, and the names of what shows it to staff: the texts that they write, or an
+   * example. Others of its kind have a queue of their own.
+   */
+  letters: Readonly<Record<string, readonly string[]>>;
   /** How many are sent at once; default: one. */
   concurrency?: number;
   /** Null: there is nobody any more to send it to, or nothing to say; it is taken back. */

@@ -23,6 +23,7 @@ const registered: RegisteredEmails = {
   kind: "lead",
   queue: "send-test-email",
   name: "a letter",
+  letters: {},
   emails: (subject) => `test-${subject}-`,
   async compose() {
     if (now.compose) throw now.compose;

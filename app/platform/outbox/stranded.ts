@@ -23,7 +23,7 @@ export function strandedEmailsJob(
           // One statement, so that rows and jobs come from one snapshot; the lock is for other instances.
           const { rows } = await tx.execute<{ letterId: string; subject: string }>(sql`
             SELECT id AS "letterId", subject FROM outbox AS o
-            WHERE state = 'queued' AND kind = ${kind} ${ofLetters(letters)}
+            WHERE state = 'queued' AND kind = ${kind} AND letter = ANY (${sql.param(Object.keys(letters))})
               AND NOT ${hasJob(queue, { letterId: sql`o.id::text` })}
             FOR UPDATE OF o SKIP LOCKED`);
           await jobs.sendAll(queue, rows, tx);
@@ -34,6 +34,3 @@ export function strandedEmailsJob(
     },
   };
 }
-
-const ofLetters = (letters?: readonly string[]) =>
-  letters ? sql`AND letter = ANY (${sql.param([...letters])})` : sql``;

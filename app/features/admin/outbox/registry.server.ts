@@ -23,7 +23,7 @@ export const listUnsent = unsentLister(registeredEmails);
 /** The registration that an email belongs to. @throws when no feature sends its kind */
 export function registeredFor({ kind, letter }: OwedEmail): RegisteredEmails {
   const registered = registeredEmails.find(
-    (one) => one.kind === kind && (one.letters?.includes(letter) ?? true),
+    (one) => one.kind === kind && Object.hasOwn(one.letters, letter),
   );
   if (!registered) throw new Error(`nobody sends emails of the kind ${kind}`);
   return registered;

@@ -1,5 +1,6 @@
 import type { LeadKind } from "../../../../database/schema/leads.ts";
 import { questions } from "../../../ui/lead-forms/questions.ts";
+import { reminderEmail } from "../follow-up/reminder/email.server.ts";
 import {
   agencyEmail,
   type Email,
@@ -29,6 +30,17 @@ export function exampleEmails(
     home_facts: isOfHome ? "bouwjaar 1934, 112 m² woonoppervlakte" : null,
   };
   return { visitor: visitorEmail(lead, site), agency: agencyEmail(lead, site) };
+}
+
+/** The morning's email to a colleague for whom two invented requests wait. */
+export function exampleReminder({ publicUrl, settings }: Site, now: Date): Email {
+  const day = 86_400_000;
+  const waiting = [
+    { ...invented("bezichtiging", new Date(now.getTime() - 3 * day)) },
+    { ...invented("terugbellen", now), name: "Jan Jansen", call_back_at: now },
+  ];
+  const { agency } = settings;
+  return reminderEmail(waiting, { publicUrl, agency, now, isOwn: true, others: [] });
 }
 
 function invented(kind: LeadKind, now: Date): LeadWithHome {

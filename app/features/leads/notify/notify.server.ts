@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
 import { href } from "react-router";
-import { leads } from "../../../../database/schema/leads.ts";
+import { leadKinds, leads } from "../../../../database/schema/leads.ts";
 import {
   type EmailKind,
   type RegisteredEmails,
@@ -39,6 +39,7 @@ const names: Record<string, string> = { agency: "Melding", visitor: "Bevestiging
 export const leadEmails: RegisteredEmails = {
   ...leadNotification,
   name: "a lead notification",
+  letters: { request: leadKinds },
   concurrency: 2,
   async compose(services, { subject, recipient }) {
     const { db, settings } = services;

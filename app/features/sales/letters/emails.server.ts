@@ -8,6 +8,7 @@ import {
 } from "../../../platform/outbox/email-kind.ts";
 import { bidLetter } from "./owe.server.ts";
 import { compose } from "./compose.server.ts";
+import { bidLettersOf } from "./texts.server.ts";
 
 const names: Record<BidLetterKind, string> = {
   invited: "Uitnodiging",
@@ -24,6 +25,7 @@ const names: Record<BidLetterKind, string> = {
 export const bidEmails: RegisteredEmails = {
   ...bidLetter,
   name: "a letter about a bid",
+  letters: bidLettersOf,
   // Two hundred receipts of the last second should not take ten minutes.
   concurrency: 4,
   compose,

@@ -19,7 +19,8 @@ export interface LetterAbout {
 
 /** The words of a letter, and what stands between and after them. */
 export interface Parts {
-  letter: BidLetterName;
+  /** Default: the first of its kind. */
+  letter?: BidLetterName;
   /** Whether the other opening of the letter fits this bidder. */
   isOther?: boolean;
   paragraphs?: readonly string[];

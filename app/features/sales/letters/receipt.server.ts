@@ -21,7 +21,7 @@ export function receiptParts({ entries, sale, number, keyDigest }: LetterAbout):
   const known = before && act.kind !== "bid" ? termsOf(before) : null;
   const changes = terms && known ? changesOf({ terms: known }, { terms }) : [];
   return {
-    letter: letters[act.kind] ?? "biedontvangst",
+    letter: letters[act.kind],
     isOther: act.kind === "raised",
     paragraphs: [
       ...(terms ? [bidWords(terms, sale.rules.costs)] : isWithdrawn ? [] : [SHUT]),

@@ -19,7 +19,13 @@ export type LetterContent = Omit<EmailContent, "opening"> & {
 /** A letter to a bidder. None says a word about other bidders or their amounts. */
 export function letterContent(kind: BidLetterKind, about: LetterAbout): LetterContent {
   const parts = partsOf[kind](about, replayed(about.entries));
-  const { letter, isOther = false, paragraphs = [], facts = [], closing = [] } = parts;
+  const {
+    letter = bidLettersOf[kind][0],
+    isOther = false,
+    paragraphs = [],
+    facts = [],
+    closing = [],
+  } = parts;
   const { settings, sale, bidderUrl } = about;
   const texts: Readonly<Record<"subject" | "opening" | "after", string> & { other?: string }> =
     letterTexts(settings, letter, { woning: sale.about });
@@ -35,12 +41,26 @@ export function letterContent(kind: BidLetterKind, about: LetterAbout): LetterCo
   };
 }
 
+/** The letters of a kind. */
+export const bidLettersOf: Readonly<
+  Record<BidLetterKind, readonly [BidLetterName, ...BidLetterName[]]>
+> = {
+  invited: ["bieduitnodiging"],
+  receipt: ["biedontvangst", "biedverbetering", "biedintrekking"],
+  answered: ["biedantwoord"],
+  closed: ["biedsluiting"],
+  chosen: ["biedkeuze"],
+  refused: ["biedafwijzing"],
+  reopened: ["biedheropening"],
+  "called-off": ["biedafblazing"],
+  shared: ["biedlogboek"],
+};
+
 const sharedAt = (entries: LetterAbout["entries"]) =>
   new Date((entries.findLast(({ act }) => act.kind === "shared") ?? entries.at(-1)!).at);
 
 const partsOf: Record<BidLetterKind, (about: LetterAbout, state: SaleState) => Parts> = {
   invited: ({ sale, bidderUrl, keyDigest }) => ({
-    letter: "bieduitnodiging",
     paragraphs: [
       ...paragraphsOf(sale.rules.text),
       ...(sale.opening ? [openingWords[sale.opening]] : []),
@@ -55,23 +75,13 @@ const partsOf: Record<BidLetterKind, (about: LetterAbout, state: SaleState) => P
     link: { label: "Naar uw pagina om te bieden", url: bidderUrl },
   }),
   receipt: receiptParts,
-  answered: ({ answer }) => ({
-    letter: "biedantwoord",
-    facts: [{ label: "Antwoord", value: answer }],
-  }),
-  closed: ({ number }, state) => ({
-    letter: "biedsluiting",
-    isOther: state.bids.get(number)?.state === "withdrawn",
-  }),
-  chosen: () => ({ letter: "biedkeuze" }),
-  refused: () => ({ letter: "biedafwijzing" }),
-  reopened: ({ number }, state) => ({
-    letter: "biedheropening",
-    isOther: state.bids.get(number)?.state !== "standing",
-  }),
-  "called-off": () => ({ letter: "biedafblazing" }),
+  answered: ({ answer }) => ({ facts: [{ label: "Antwoord", value: answer }] }),
+  closed: ({ number }, state) => ({ isOther: state.bids.get(number)?.state === "withdrawn" }),
+  chosen: () => ({}),
+  refused: () => ({}),
+  reopened: ({ number }, state) => ({ isOther: state.bids.get(number)?.state !== "standing" }),
+  "called-off": () => ({}),
   shared: ({ entries, logUrl, settings }) => ({
-    letter: "biedlogboek",
     link: { label: "Bekijk het biedlogboek", url: logUrl },
     closing: objectionWords(sharedAt(entries), settings),
   }),

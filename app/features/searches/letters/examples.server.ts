@@ -2,6 +2,7 @@ import type { Services } from "../../../platform/services.ts";
 import type { Agency } from "../../../settings/agency.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
+import type { StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import type { NewsEntry } from "../news/entries.server.ts";
 import { newsEmail, newsInShort } from "../news/news-email.server.ts";
 import { confirmEmail, goOnEmail, type SearchEmail } from "./emails.server.ts";
@@ -24,6 +25,7 @@ export const isSearchLetter = (name: LetterName): name is SearchLetterName =>
 export function exampleSearchEmail(
   name: SearchLetterName,
   { publicUrl, settings }: Pick<Services, "publicUrl"> & { settings: LetterSettings },
+  photo: StoredPhoto | null = null,
 ): SearchEmail {
   const url = `${publicUrl}/zoekopdracht`;
   const links = {
@@ -38,7 +40,7 @@ export function exampleSearchEmail(
   if (name === "zoekverlenging") return goOnEmail(settings, about);
   const kind = name === "zoekvoorsprong" ? "early" : "new";
   const query = new URLSearchParams({ plaats: settings.agency.town, "prijs-tot": "400000" });
-  return newsEmail({ publicUrl, settings }, [exampleEntry(settings.agency, kind)], {
+  return newsEmail({ publicUrl, settings }, [exampleEntry(settings.agency, kind, photo)], {
     query: query.toString(),
     words,
     links,
@@ -50,7 +52,11 @@ export function exampleSearchEmail(
 /** Examples for the placeholder `{nieuws}`. */
 export const exampleNews = (agency: Agency): string => newsInShort([exampleEntry(agency, "new")]);
 
-function exampleEntry({ town }: Agency, kind: "new" | "early"): NewsEntry {
+function exampleEntry(
+  { town }: Agency,
+  kind: "new" | "early",
+  photo: StoredPhoto | null = null,
+): NewsEntry {
   const home = {
     id: 0,
     slug: "dorpsstraat-12",
@@ -67,7 +73,7 @@ function exampleEntry({ town }: Agency, kind: "new" | "early"): NewsEntry {
     energy_label: "B",
     price: "€ 389.000 k.k.",
     price_amount: 389_000,
-    photo: null,
+    photo,
   };
   return { home, kinds: [kind], priceBefore: null, openHouses: [] };
 }

@@ -18,7 +18,7 @@ import { type LetterKind, letterNames } from "./letter-names.ts";
 /** The emails that ask something of a search's holder. */
 export const searchEmails: RegisteredEmails = {
   ...searchLetter,
-  letters: ["confirm", "go-on"],
+  letters: { confirm: ["zoekbevestiging"], "go-on": ["zoekverlenging"] },
   name: "an email of a search",
   async compose(services, { subject, letter }) {
     const { db, settings } = services;
@@ -55,7 +55,7 @@ export const searchEmails: RegisteredEmails = {
 export const newsEmails: RegisteredEmails = {
   ...searchEmails,
   queue: NEWS_LETTER,
-  letters: ["news"],
+  letters: { news: ["zoeknieuws", "zoekvoorsprong"] },
   name: "an email about news",
   concurrency: 2,
   compose: composeNews,

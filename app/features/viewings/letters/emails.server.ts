@@ -9,6 +9,7 @@ import {
 import { findEmail, sendAgain } from "../../../platform/outbox/send-again.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordViewingEvent } from "../booking/events.server.ts";
+import { viewingLettersOf } from "../kinds.ts";
 import { compose } from "./compose.server.ts";
 import { letterNames } from "./letter-names.ts";
 import { viewingLetter } from "./owe.server.ts";
@@ -23,6 +24,7 @@ const recipients: Record<string, string> = {
 export const viewingEmails: RegisteredEmails = {
   ...viewingLetter,
   name: "a letter about a viewing",
+  letters: viewingLettersOf,
   concurrency: 2,
   async compose(services, email) {
     const open = await readOpenLetter(services.db, email as ViewingEmail);

@@ -3,6 +3,7 @@ import type { Services } from "../../../platform/services.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
 import { emailContact } from "../../../ui/email/contact.server.tsx";
+import type { EmailHome } from "../../../ui/email/homes.server.tsx";
 import { layOut } from "../../../ui/email/layout.server.tsx";
 import { whenText } from "@voordeur/language/dates.ts";
 import {
@@ -31,15 +32,21 @@ interface Site extends Pick<Services, "publicUrl"> {
   settings: LetterSettings;
 }
 
+interface ExampleHome {
+  home: string;
+  /** As its page shows it; null: the site has none. */
+  shown: EmailHome | null;
+}
+
 export function exampleViewingEmail(
   name: AnyViewingLetter,
   site: Site,
-  home: string,
+  { home, shown }: ExampleHome,
   now: Date,
 ): { receiver: string; subject: string; text: string; html: string } {
   // On the hour, some days from now.
   const startsAt = new Date(Math.ceil(now.getTime() / HOUR_MS + 96) * HOUR_MS);
-  const about = { home, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS / 2) };
+  const about = { home, shown, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS / 2) };
   const receiver = isOwnerLetter(name)
     ? "Aan de eigenaar"
     : isAgentLetter(name)
@@ -52,7 +59,7 @@ export function exampleViewingEmail(
 function exampleContent(
   name: AnyViewingLetter,
   { publicUrl, settings }: Site,
-  { home, startsAt, endsAt }: { home: string; startsAt: Date; endsAt: Date },
+  { home, shown, startsAt, endsAt }: ExampleHome & { startsAt: Date; endsAt: Date },
 ): LetterContent {
   if (isOwnerLetter(name)) {
     const facts = [
@@ -96,6 +103,7 @@ function exampleContent(
     changeUntil: new Date(startsAt.getTime() - 24 * HOUR_MS),
     offeredUntil: new Date(startsAt.getTime() - 72 * HOUR_MS),
     homeUrl: null,
+    shown,
     contact: somebody ? emailContact(publicUrl, somebody) : null,
     otherHomesUrl: name === goneHomeLetter ? publicUrl : null,
     pickUrl: url,

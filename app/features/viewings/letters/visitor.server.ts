@@ -97,8 +97,8 @@ export async function visitorContent(services: Site, open: OpenLetter): Promise<
   );
 }
 
-async function shownHome(
-  { db, publicUrl }: Site,
+export async function shownHome(
+  { db, publicUrl }: Pick<Site, "db" | "publicUrl">,
   id: number,
   url: string,
 ): Promise<EmailHome | null> {

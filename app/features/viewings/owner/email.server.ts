@@ -20,6 +20,7 @@ const PAGE = "eigenaar-pagina";
 export const ownerEmails: RegisteredEmails = {
   ...ownerEmail,
   name: "an owner's email",
+  letters: { page: [PAGE] },
   async compose(services, { subject }) {
     const { db, settings } = services;
     const [owner] = await db.select().from(viewingOwners).where(eq(viewingOwners.id, subject));

@@ -7,9 +7,15 @@ import {
 import { type LetterName, rulesOf } from "../../../../settings/letters/letters.ts";
 import type { StoredTexts } from "../../../../settings/fields.ts";
 import type { PlaceholderValues } from "../../../../settings/texts/placeholders.ts";
-import { isAccountLetter, linkEmail } from "../../../accounts/service.server.ts";
+import {
+  accountLetters,
+  exampleOfFixed,
+  isAccountLetter,
+  linkEmail,
+} from "../../../accounts/service.server.ts";
 import { findExampleHome } from "../../../leads/queries.server.ts";
-import { exampleEmails } from "../../../leads/service.server.ts";
+import { exampleEmails, exampleReminder } from "../../../leads/service.server.ts";
+import { cardsOfAny } from "../../../listings/queries.server.ts";
 import { exampleBidEmails, isBidLetter } from "../../../sales/service.server.ts";
 import { exampleListEmail } from "../../../saved/service.server.ts";
 import {
@@ -17,7 +23,11 @@ import {
   exampleSearchEmail,
   isSearchLetter,
 } from "../../../searches/service.server.ts";
-import { exampleViewingEmail, isAboutViewing } from "../../../viewings/service.server.ts";
+import {
+  exampleViewingEmail,
+  isAboutViewing,
+  shownHome,
+} from "../../../viewings/service.server.ts";
 
 /** An email as its receiver would get it, about somebody who does not exist. */
 export interface Example {
@@ -45,7 +55,9 @@ export async function examplesOf(
     return [{ receiver: "Aan de medewerker", ...email }];
   }
   if (isSearchLetter(name)) {
-    const email = exampleSearchEmail(name, { publicUrl, settings: shown });
+    const home = await findExampleHome(db);
+    const [card] = await cardsOfAny(db, home ? [home.id] : []);
+    const email = exampleSearchEmail(name, { publicUrl, settings: shown }, card?.photo);
     return [{ receiver: "Aan de zoeker", ...email }];
   }
   if (name === "bewaard") {
@@ -53,11 +65,15 @@ export async function examplesOf(
     return [{ receiver: "Aan wie de lijst vroeg", ...email }];
   }
   const home = await findExampleHome(db);
+  const about = homeText(home, settings);
+  const ofViewing = {
+    home: about,
+    shown: home && (await shownHome({ db, publicUrl }, home.id, publicUrl)),
+  };
   const exampleViewing = (letter: Parameters<typeof exampleViewingEmail>[0]) =>
-    exampleViewingEmail(letter, { publicUrl, settings: shown }, homeText(home, settings), clock());
+    exampleViewingEmail(letter, { publicUrl, settings: shown }, ofViewing, clock());
   if (isAboutViewing(name)) return [exampleViewing(name)];
   if (isBidLetter(name)) {
-    const about = homeText(home, settings);
     return exampleBidEmails(name, { publicUrl, settings: shown, about }, clock());
   }
   const kind = name === "confirmation" ? "waardebepaling" : name;
@@ -66,6 +82,23 @@ export async function examplesOf(
   return name === "confirmation"
     ? [toVisitor, exampleViewing("bezichtiging-vast")]
     : [toVisitor, { receiver: "Aan kantoor", ...agency }];
+}
+
+/** The emails with words of the site's own, which staff see but do not change. */
+export const fixedLetters = [...accountLetters.fixed, "reminder"] as const;
+type FixedLetter = (typeof fixedLetters)[number];
+
+export const isFixed = (name: string): name is FixedLetter =>
+  fixedLetters.some((letter) => letter === name);
+
+export function exampleOf(
+  { clock, publicUrl, settings }: Omit<Needed, "db">,
+  name: FixedLetter,
+): Example {
+  const receiver = "Aan de medewerker";
+  if (name === "reminder")
+    return { receiver, ...exampleReminder({ publicUrl, settings }, clock()) };
+  return { receiver, ...exampleOfFixed(settings, name, publicUrl) };
 }
 
 /** Example values for the placeholders of a letter. */

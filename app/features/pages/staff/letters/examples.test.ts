@@ -1,8 +1,11 @@
 import { afterAll, expect, test } from "vitest";
+import { emailKinds } from "../../../../../database/schema/outbox.ts";
 import { createTestServices } from "../../../../../tests/site/services.ts";
 import { letterNames, rulesOf } from "../../../../settings/letters/letters.ts";
-import { examplesOf, exampleValues } from "./examples.server.ts";
+import { registeredEmails } from "../../../admin/outbox/registry.server.ts";
+import { exampleOf, examplesOf, exampleValues, fixedLetters } from "./examples.server.ts";
 import { letterGroups } from "./letter-names.ts";
+import { sheetOf } from "./sheet.server.ts";
 
 const services = await createTestServices();
 afterAll(() => services.close());
@@ -28,4 +31,22 @@ test.each(letterNames)("the preview of %s has every text that is typed", async (
     expect(values[placeholder]).toBeTruthy();
   }
   expect(all.join("\n")).not.toMatch(/\{[a-z-]+\}|\b(?:undefined|null)\b/);
+});
+
+test("every letter that a feature registers is on the sheet of all", () => {
+  const onSheet = sheetOf(services).flatMap(({ letters }) => letters.map(({ name }) => name));
+  const registered = registeredEmails.flatMap(({ kind, letters }) =>
+    Object.entries(letters).map(([letter, names]) => ({ kind, letter, names })),
+  );
+  expect(new Set(registered.map(({ kind }) => kind))).toEqual(new Set(emailKinds));
+  const missing = registered.filter(
+    ({ names }) => names.length === 0 || names.some((name) => !onSheet.includes(name)),
+  );
+  expect(missing).toEqual([]);
+  expect(onSheet).toHaveLength(new Set(onSheet).size);
+});
+
+test.each(fixedLetters)("the sheet shows %s with nothing left open", (name) => {
+  const { subject, text, html } = exampleOf(services, name);
+  expect([subject, text, html].join("\n")).not.toMatch(/\{[a-z-]+\}|\b(?:undefined|null)\b/);
 });

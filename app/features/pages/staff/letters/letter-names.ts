@@ -3,6 +3,9 @@ import { type LetterName, letterNames } from "../../../../settings/letters/lette
 import { isAgentLetter, isOwnerLetter, isViewingLetter } from "../../../viewings/kinds.ts";
 import { kindNames } from "../../../leads/kinds.ts";
 
+/** In the address of a preview: as on the sheet of all letters. */
+export const ON_SHEET = "vel";
+
 /** The letters, as staff call them. */
 export const letterTitles: Readonly<Record<LetterName, string>> = {
   ...kindNames,

@@ -28,6 +28,10 @@ export default function Page({ loaderData: { versions } }: Route.ComponentProps)
         <Link to={href("/admin/kantoor/:screen", { screen: "e-mail" })} className="underline">
           Kantoor
         </Link>
+        . Alle brieven naast elkaar, zoals ze aankomen, staan op{" "}
+        <Link to={href("/admin/brieven/vel")} className="underline">
+          één vel
+        </Link>
         .
       </p>
       {letterGroups.map(({ id, title, letters }) => (

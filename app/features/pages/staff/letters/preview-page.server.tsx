@@ -13,9 +13,15 @@ const plain = {
   overflowWrap: "anywhere",
 } as const;
 
-/** The emails below each other, each as HTML and as plain text, with the policy of that page. */
-export function previewPage(examples: readonly Example[]): { page: string; policy: string } {
-  const body = renderToStaticMarkup(<Emails examples={examples} />);
+/**
+ * The emails below each other, each as HTML and beside an editor as plain text too, with the policy of
+ * that page.
+ */
+export function previewPage(
+  examples: readonly Example[],
+  place: "editor" | "sheet",
+): { page: string; policy: string } {
+  const body = renderToStaticMarkup(<Emails examples={examples} isPlain={place === "editor"} />);
   const { html, css } = withoutStyleAttributes(body);
   const page = renderToStaticMarkup(
     <html lang="nl">
@@ -39,7 +45,7 @@ export function previewPage(examples: readonly Example[]): { page: string; polic
   return { page: `<!doctype html>${page}`, policy: policy.join("; ") };
 }
 
-function Emails({ examples }: { examples: readonly Example[] }) {
+function Emails({ examples, isPlain }: { examples: readonly Example[]; isPlain: boolean }) {
   return (
     <>
       {examples.map(({ receiver, subject, text, html }) => (
@@ -49,8 +55,12 @@ function Emails({ examples }: { examples: readonly Example[] }) {
             <p style={{ ...heading, color: "#1b2724" }}>{subject}</p>
           </div>
           <div dangerouslySetInnerHTML={{ __html: withSitePictures(bodyOf(html)) }} />
-          <p style={{ ...heading, padding: "16px 16px 0" }}>Zonder opmaak</p>
-          <pre style={plain}>{text}</pre>
+          {isPlain && (
+            <>
+              <p style={{ ...heading, padding: "16px 16px 0" }}>Zonder opmaak</p>
+              <pre style={plain}>{text}</pre>
+            </>
+          )}
         </section>
       ))}
     </>
