@@ -1,4 +1,4 @@
-import { type ViewingLetterKind, viewingLetterKinds } from "../../../database/schema/viewings.ts";
+import type { ViewingLetterKind } from "../../../database/schema/viewings.ts";
 import type { LetterName } from "../../settings/letters/letters.ts";
 import {
   agentLetters,
@@ -42,14 +42,6 @@ export const agentLetterOf: Partial<Record<ViewingLetterKind, AgentLetterName>> 
   cancelled: "collega-vervalt",
   waiting: "collega-wachtlijst",
 };
-
-/** All of them, by whoever reads one. */
-export const viewingLettersOf: Readonly<Record<string, readonly LetterName[]>> = Object.fromEntries(
-  viewingLetterKinds.map((kind) => [
-    kind,
-    [letterOf, ownerLetterOf, agentLetterOf].flatMap((all) => all[kind] ?? []),
-  ]),
-);
 
 export const isViewingLetter = (name: LetterName): name is ViewingLetterName =>
   Object.hasOwn(viewingLetters, name);

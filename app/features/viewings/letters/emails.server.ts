@@ -1,6 +1,10 @@
 import { inArray, sql } from "drizzle-orm";
 import { href } from "react-router";
-import { type ViewingLetterKind, viewings } from "../../../../database/schema/viewings.ts";
+import {
+  type ViewingLetterKind,
+  viewingLetterKinds,
+  viewings,
+} from "../../../../database/schema/viewings.ts";
 import {
   type RegisteredEmails,
   showEach,
@@ -9,7 +13,7 @@ import {
 import { findEmail, sendAgain } from "../../../platform/outbox/send-again.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordViewingEvent } from "../booking/events.server.ts";
-import { viewingLettersOf } from "../kinds.ts";
+import { agentLetterOf, letterOf, ownerLetterOf } from "../kinds.ts";
 import { compose } from "./compose.server.ts";
 import { letterNames } from "./letter-names.ts";
 import { viewingLetter } from "./owe.server.ts";
@@ -24,7 +28,12 @@ const recipients: Record<string, string> = {
 export const viewingEmails: RegisteredEmails = {
   ...viewingLetter,
   name: "a letter about a viewing",
-  letters: viewingLettersOf,
+  letters: Object.fromEntries(
+    viewingLetterKinds.map((kind) => [
+      kind,
+      [letterOf, ownerLetterOf, agentLetterOf].flatMap((all) => all[kind] ?? []),
+    ]),
+  ),
   concurrency: 2,
   async compose(services, email) {
     const open = await readOpenLetter(services.db, email as ViewingEmail);
