@@ -196,3 +196,32 @@ test("without its program the form asks for a page", async () => {
   await page.waitForURL(/plaats=Velden/);
   expect(await chips(page)).toEqual(["Velden"]);
 });
+
+test.each([
+  ["no-preference", true],
+  ["reduce", false],
+] as const)("homes of an answer settle: with %s %s", async (reducedMotion, isMoving) => {
+  const page = await open();
+  await page.emulateMedia({ reducedMotion });
+  // The page itself was there at once.
+  const opacities = () =>
+    page
+      .locator(".cards > li")
+      .evaluateAll((cards) => cards.map((card) => Number(getComputedStyle(card).opacity)));
+  expect(new Set(await opacities())).toEqual(new Set([1]));
+  await page.evaluate(() => {
+    const seen: string[] = [];
+    Object.assign(window, { seen });
+    document.addEventListener("transitionrun", ({ target, propertyName }) => {
+      if ((target as Element).matches(".cards > li")) seen.push(propertyName);
+    });
+  });
+  await page.locator("select[name=sorteer]").selectOption("prijs-oplopend");
+  await page.waitForURL("**sorteer=prijs-oplopend");
+  await expect
+    .poll(() => page.locator("[data-answered] #resultaten:not([aria-busy])").count())
+    .toBe(1);
+  await expect.poll(async () => new Set(await opacities())).toEqual(new Set([1]));
+  const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen);
+  expect(seen.includes("opacity")).toBe(isMoving);
+});

@@ -268,3 +268,43 @@ test("photos alone need no tabs, plans need no photos, and nothing of it is prin
   await page.emulateMedia({ media: "print" });
   expect(await viewerOf(page).isVisible()).toBe(false);
 });
+
+/** Opens the viewer by the first photo. @returns the motions of the whole page right after. */
+async function motionsOfOpening(page: Page): Promise<string[]> {
+  const photo = page.locator("article ul a").first();
+  const opening = photo.evaluate(async () => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (!document.querySelector("dialog[open]")) await frame();
+    await frame();
+    return document
+      .getAnimations()
+      .map(({ effect }) => (effect as KeyframeEffect).pseudoElement ?? "")
+      .filter((part) => part.startsWith("::view-transition"));
+  });
+  await photo.click();
+  return opening;
+}
+
+test("the pressed photo grows into the viewer, twice if it is pressed twice, and nothing moves the page", async () => {
+  const page = await open(HOME, { width: 1440 });
+  await page.locator("[data-wake=viewer]").hover();
+  expect(await motionsOfOpening(page)).toContain("::view-transition-group(photo)");
+  await page.keyboard.press("Escape");
+  await viewerOf(page).waitFor({ state: "hidden" });
+  expect(await motionsOfOpening(page)).toContain("::view-transition-group(photo)");
+  expect(await status(page)).toContain("1 van 4");
+  await page.keyboard.press("Escape");
+  expect(await page.locator("[style*=view-transition]").count()).toBe(0);
+
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  expect(await motionsOfOpening(page)).toEqual([]);
+  expect(await status(page)).toContain("1 van 4");
+});
+
+test("the viewer opens where a browser knows no such motion", async () => {
+  const page = await open();
+  await page.addInitScript("delete Document.prototype.startViewTransition");
+  await visit(page, HOME);
+  expect(await motionsOfOpening(page)).toEqual([]);
+  expect(await status(page)).toContain("1 van 4");
+});

@@ -67,6 +67,8 @@ function startList(part: HTMLElement): LiveList {
   }
 
   function put(next: HTMLElement, isBack: boolean): void {
+    // From now on homes that come fade in; those of the page itself were there at once.
+    part.dataset["answered"] = "";
     const focused = document.activeElement;
     void Idiomorph.morph(part, [...next.children], {
       morphStyle: "innerHTML",

@@ -44,7 +44,7 @@ export function Slide({
             sizes={sizesOf(picture, zoom?.view.scale)}
             priority={isShown}
             whole
-            className="h-full"
+            className={`h-full ${isShown ? "[&_img]:[view-transition-name:photo]" : ""}`}
           />
         </div>
       )}
