@@ -125,7 +125,7 @@ const barAt = (page: Page) =>
     return top < innerHeight && bottom > 0;
   });
 
-test("a phone has price, viewing and telephone at the thumb until the form is in sight", async () => {
+test("a phone has price, viewing, chat and telephone at the thumb until the form is in sight", async () => {
   const page = await open(home(), { width: 360, height: 740 });
   const bar = page.getByRole("complementary", { name: "Bezichtigen of bellen" });
   const box = (await bar.boundingBox())!;
@@ -134,6 +134,15 @@ test("a phone has price, viewing and telephone at the thumb until the form is in
     `/bezichtiging/${slug}`,
   );
   expect(await bar.getByRole("link", { name: /^Bel / }).isVisible()).toBe(true);
+  const chat = await bar.getByRole("link", { name: /WhatsApp/ }).getAttribute("href");
+  expect(decodeURIComponent(chat!)).toContain(`/woningaanbod-venlo/${slug}`);
+  expect(
+    new Set(
+      await bar
+        .getByRole("link")
+        .evaluateAll((links) => links.map((link) => link.getBoundingClientRect().height)),
+    ),
+  ).toEqual(new Set([48]));
   await page.locator("#contact form [name=name]").scrollIntoViewIfNeeded();
   expect(await barAt(page)).toBe(false);
   await page.setViewportSize({ width: 768, height: 1024 });

@@ -67,6 +67,7 @@ test.each([
   [280, 653],
   [360, 740],
   [740, 360],
+  [932, 430],
 ])(
   "at %i × %i px the map has the window, with all that belongs to it in reach",
   async (width, height) => {
@@ -101,6 +102,14 @@ test.each([
       0,
     );
     expect(await page.getByRole("heading", { level: 1 }).count()).toBe(1);
+    // The focus goes through the bar as it is drawn.
+    await page.locator("[name=zoek]").focus();
+    const passed: number[] = [];
+    for (let step = 0; step < 3; step += 1) {
+      passed.push(await page.evaluate(() => document.activeElement!.getBoundingClientRect().left));
+      await page.keyboard.press("Tab");
+    }
+    expect(passed).toEqual(passed.toSorted((one, other) => one - other));
     expect(await accessibilityProblems(page)).toEqual([]);
   },
   200_000,

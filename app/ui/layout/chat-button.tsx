@@ -2,30 +2,35 @@ import { MessageCircle } from "lucide-react";
 import { useAgency } from "../../settings/use-agency.ts";
 
 /**
- * Opens an external chat with `text` already typed, or the office's greeting. It floats over a wide page; on a narrower one,
- * where it would lie over what is read, `inHeader` puts it into the header, which stays in sight too.
+ * It floats over a wide page. On a narrower one, where it would lie over what is read, it is in the header,
+ * and at the thumb where there is room.
  */
+const places = {
+  floating:
+    "fixed right-6 bottom-6 z-20 hidden size-14 bg-river-700 text-white shadow-lift transition-colors hover:bg-river-800 xl:grid",
+  header: "grid size-11 text-river-800 xl:hidden",
+  thumb: "grid size-12 shrink-0 max-[22rem]:hidden border border-line bg-white text-river-800",
+};
+
+/** Opens an external chat with `text` already typed, or the office's greeting. */
 export function ChatButton({
   text,
-  inHeader = false,
+  place = "floating",
 }: {
   text: string | null;
-  inHeader?: boolean;
+  place?: keyof typeof places;
 }) {
   const { number, greeting } = useAgency().whatsapp;
   if (!number) return null;
-  const place = inHeader
-    ? "grid size-11 place-items-center rounded-full text-river-800 xl:hidden"
-    : "fixed right-6 bottom-6 z-20 hidden size-14 place-items-center rounded-full bg-river-700 text-white shadow-lift transition-colors hover:bg-river-800 xl:grid";
   return (
     <a
       href={`https://wa.me/${number}?text=${encodeURIComponent(text ?? greeting)}`}
       target="_blank"
       rel="noopener"
-      className={place}
+      className={`place-items-center rounded-full ${places[place]}`}
       aria-label="Stel uw vraag via WhatsApp (opent een nieuw venster)"
     >
-      <MessageCircle className={inHeader ? "size-5" : "size-6"} aria-hidden="true" />
+      <MessageCircle className={place === "floating" ? "size-6" : "size-5"} aria-hidden="true" />
     </a>
   );
 }

@@ -70,7 +70,7 @@ function HeaderContent({ here, chatText }: Place & { chatText: string | null }) 
           >
             <i className="icon icon-mail size-5" />
           </a>
-          <ChatButton text={chatText} inHeader />
+          <ChatButton text={chatText} place="header" />
           <button
             type="button"
             popoverTarget={MENU}

@@ -2,15 +2,19 @@ import { Phone } from "lucide-react";
 import { href } from "react-router";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
+import { ChatButton } from "../../../ui/layout/chat-button.tsx";
+import { useChatText } from "../../../ui/layout/chat-text.ts";
+import { useOrigin } from "../../../ui/meta/use-origin.ts";
 import type { PropertyPage } from "../queries.server.ts";
 
 /**
- * Price, viewing and telephone within reach of a thumb. The bar stays at the foot of a phone's window
+ * Price, viewing, chat and telephone within reach of a thumb. The bar stays at the foot of a phone's window
  * while the page is about the home, and is gone where the form for questions begins.
  */
 export function ThumbBar({ property }: { property: Pick<PropertyPage, "price" | "slug"> }) {
   const { phone } = useAgency();
   const { price, slug } = property;
+  const chatText = useChatText(useOrigin());
   return (
     <aside
       aria-label="Bezichtigen of bellen"
@@ -21,6 +25,7 @@ export function ThumbBar({ property }: { property: Pick<PropertyPage, "price" | 
         <ButtonLink to={href("/bezichtiging/:slug", { slug })} className="grow">
           Plan een bezichtiging
         </ButtonLink>
+        <ChatButton text={chatText} place="thumb" />
         <a
           href={`tel:${phone.international}`}
           aria-label={`Bel ${phone.display}`}
