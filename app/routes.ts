@@ -86,6 +86,7 @@ export default [
       route(":step", "features/office/staff/first/step.tsx"),
     ]),
     route("leads", "features/leads/staff/list.tsx"),
+    route("leads/nieuw", "features/leads/staff/by-hand/new.tsx", { id: "new-lead" }),
     route("leads.csv", "features/leads/staff/csv.ts"),
     route("leads/stand", "features/leads/staff/version.ts"),
     route("leads/avg", "features/leads/staff/people/privacy.tsx"),

@@ -16,7 +16,15 @@ import { id, instant, oneOf } from "./columns.ts";
 import { properties } from "./listings.ts";
 import { people } from "./people.ts";
 
-export const leadSources = ["seo_hero_form", "contact_form", "exit_popup"] as const;
+/** The forms that visitors send. */
+export const formSources = ["seo_hero_form", "contact_form", "exit_popup"] as const;
+export type FormSource = (typeof formSources)[number];
+
+/** How a lead came that staff noted; `elsewhere`: by another site, which is its campaign's source. */
+export const notedSources = ["telephone", "desk", "elsewhere"] as const;
+export type NotedSource = (typeof notedSources)[number];
+
+const leadSources = [...formSources, ...notedSources] as const;
 export type LeadSource = (typeof leadSources)[number];
 
 /** The subject of a lead; a form that names none asks for a valuation. */
@@ -145,7 +153,7 @@ export const leads = pgTable(
     created_at: instant().notNull().defaultNow(),
   },
   (table) => [
-    check("leads_source", sql`${table.source} IN ('seo_hero_form', 'contact_form', 'exit_popup')`),
+    check("leads_source", oneOf("source", leadSources)),
     check(
       "leads_lengths",
       sql`length(${table.name}) <= 100 AND length(${table.email}) <= 255 AND length(${table.phone}) <= 20 AND length(${table.address}) <= 200 AND length(${table.message}) <= 2000`,

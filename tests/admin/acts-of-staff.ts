@@ -72,6 +72,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "beeld-proberen": nothing,
     "sleutel-vergeten": named,
   },
+  "leads/staff/by-hand/new.tsx": { "": refuses, noteren: once },
   "leads/staff/people/export.ts": { "": nothing },
   "leads/staff/people/privacy.tsx": { "": nothing, wissen: named },
   "leads/staff/people/show.tsx": {

@@ -142,6 +142,21 @@ const creations: Record<string, () => Promise<Creation>> = {
     },
     counts: [all("saved_searches"), all("outbox")],
   }),
+  "leads/staff/by-hand/new.tsx noteren": async () => ({
+    page: "/admin/leads/nieuw",
+    fields: {
+      act: "noteren",
+      bron: "telephone",
+      vervolg: "open",
+      wie: "",
+      name: "Jan Peeters",
+      phone: "0612345678",
+      email: `beller${next()}@voorbeeld.example`,
+      bevestigen: "ja",
+      later: "ja",
+    },
+    counts: [all("leads"), all("outbox"), all("lead_events")],
+  }),
   "leads/staff/show.tsx notitie": async () => {
     const id = await storeLead(db(), { name: "Jan", kind: "contractvraag" });
     return {

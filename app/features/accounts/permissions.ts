@@ -47,6 +47,7 @@ type Needed = Permission | { read: Permission; act: Permission };
 const pages: Record<StaffPage, Needed> = {
   "/admin": { read: "leads:follow", act: "settings:edit" },
   "/admin/leads": "leads:follow",
+  "/admin/leads/nieuw": "leads:follow",
   "/admin/leads.csv": "leads:export",
   "/admin/leads/stand": "leads:follow",
   "/admin/leads/avg": "privacy:handle",

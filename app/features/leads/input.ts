@@ -1,4 +1,5 @@
 import type {
+  FormSource,
   LeadCampaign,
   LeadDetails,
   LeadKind,
@@ -71,7 +72,11 @@ const phone = digits.pipe(
     .min(10, say.phone)
     .max(20, say.phoneLong),
 );
-export { name as personName, phone as phoneNumber };
+/** For a lead that staff note, of whom an address is known; else empty. */
+const phoneOrNone = digits
+  .refine((text) => text === "" || phone.safeParse(text).success, say.phone)
+  .pipe(z.string().max(20, say.phoneLong));
+export { emailOrNone, name as personName, phone as phoneNumber, phoneOrNone };
 const address = line.pipe(z.string().max(200, say.addressLong)).transform(orNull);
 const message = z
   .string()
@@ -105,6 +110,28 @@ export const kindSchemas = Object.fromEntries(
   ]),
 ) as unknown as Readonly<Record<LeadKind, ContactSchema>>;
 
+/** The answers that staff note for a caller, none of them required. */
+export const answersOf = (kind: LeadKind) =>
+  z
+    .object(
+      Object.fromEntries(
+        questions[kind].map((question) => [
+          question.name,
+          ruleOf({ ...question, required: undefined }),
+        ]),
+      ),
+    )
+    .transform(sorted);
+
+/** Answers as a lead has them: those of every kind by themselves, the others as its details. */
+function sorted(given: object): Pick<LeadInput, "address" | "message" | "details"> {
+  const { address = null, message = null, ...answers } = given as Partial<LeadInput>;
+  const details = Object.fromEntries(
+    Object.entries(answers as LeadDetails).filter(([, answer]) => answer.length > 0),
+  );
+  return { address, message, details };
+}
+
 type Address = typeof email | typeof emailOrNone;
 type ContactSchema = z.ZodObject<{ name: typeof name; email: Address; phone: typeof phone }>;
 
@@ -117,7 +144,7 @@ const shortSchemas = {
 export const leadSchemas = { contact_form: kindSchemas.waardebepaling, ...shortSchemas };
 
 /** The form that a `source` field names; whatever is unknown counts as the contact form. */
-export function sourceOf(value: unknown): LeadSource {
+export function sourceOf(value: unknown): FormSource {
   if (value === "hero_form") return "seo_hero_form";
   return value === "seo_hero_form" || value === "exit_popup" ? value : "contact_form";
 }
@@ -144,7 +171,7 @@ export function typedValues(form: {
 
 /** Checks one sent form by the rules of its source. Never throws. */
 export function parseLead(
-  source: LeadSource,
+  source: FormSource,
   values: TypedValues,
   kind: LeadKind = "waardebepaling",
 ): ParsedLead {
@@ -157,14 +184,9 @@ export function parseLead(
   const isContact = source === "contact_form";
   const parsed = (isContact ? kindSchemas[kind] : shortSchemas[source]).safeParse(values);
   if (parsed.success) {
-    const empty = { name: "", phone: "", address: null, message: null };
-    const { name, email, phone, address, message, ...answers } = { ...empty, ...parsed.data };
-    const details = Object.fromEntries(
-      Object.entries(answers as LeadDetails).filter(([, answer]) => answer.length > 0),
-    );
+    const { name, email, phone, ...answers } = { name: "", phone: "", ...parsed.data };
     const asked = isContact ? kind : "waardebepaling";
-    const fields = { name, email, phone, address, message, details };
-    return { ok: true, lead: { source, kind: asked, ...fields } };
+    return { ok: true, lead: { source, kind: asked, name, email, phone, ...sorted(answers) } };
   }
   const fields = firstErrors<LeadField>(parsed.error);
   const first = parsed.error.issues[0]?.message ?? "";

@@ -153,6 +153,28 @@ export async function findPersonOfLead(
   return lead ?? null;
 }
 
+/** What else begins with a lead takes over of it; null: there is no such lead, or it is forgotten. */
+export async function findCaller(db: Database, leadId: string) {
+  const [lead] = await db
+    .select({
+      id: leads.id,
+      name: leads.name,
+      phone: leads.phone,
+      email: leads.email,
+      kind: leads.kind,
+      details: leads.details,
+      message: leads.message,
+      propertyId: leads.property_id,
+      /** The key of the moment that was chosen; null: none. */
+      moment: sql<string | null>`${leads.details} ->> 'moment'`,
+    })
+    .from(leads)
+    .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)));
+  return lead ?? null;
+}
+
+export type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>;
+
 /**
  * A lead that emails tell of, with the end of the address of its home's page if that home is still known,
  * and whoever handles it. Undefined when it is gone or forgotten.

@@ -1,4 +1,4 @@
-import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
+import type { LeadKind, FormSource } from "../../../database/schema/leads.ts";
 import type { Origin } from "../../ui/lead-forms/form-parts.tsx";
 import { type LeadAnswer, noticesOf, tooLarge } from "../../ui/lead-forms/messages.ts";
 import { MAX_FIELDS, readFormSoFar, textOf } from "../../platform/body/form.ts";
@@ -21,7 +21,7 @@ export interface Reception {
   answer: LeadAnswer;
   status: number;
   headers: Record<string, string>;
-  source: LeadSource;
+  source: FormSource;
   kind: LeadKind;
   values: TypedValues;
   origin: Origin;

@@ -8,9 +8,10 @@ import { findStoredLead } from "./follow-up/service.server.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
 import { type LeadLimit, limitsOf } from "./limits.server.ts";
 import { leadNotification, notificationOf } from "./notify/notify.server.ts";
-import { storeLeadWithin } from "./queries.server.ts";
+import { type NotificationKind, storeLeadWithin } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
+type Owing = Pick<Services, "jobs" | "clock">;
 type Recording = Pick<Services, "clock" | "rateLimiter" | "jobs">;
 type Recorded = LeadInput & Partial<LeadOrigin>;
 
@@ -53,12 +54,17 @@ export async function recordLead(
 }
 
 /** Owes the agency the email about a recorded lead, once. */
-export async function tellAgency(
-  tx: Database,
-  services: Pick<Services, "jobs" | "clock">,
-  leadId: string,
-): Promise<void> {
-  const email = notificationOf(leadId, "agency");
+export async function tellAgency(tx: Database, services: Owing, leadId: string): Promise<void> {
+  await owe(tx, services, leadId, "agency");
+}
+
+/** Owes the visitor the confirmation of a recorded lead, once. */
+export async function confirmLead(tx: Database, services: Owing, leadId: string): Promise<void> {
+  await owe(tx, services, leadId, "visitor");
+}
+
+async function owe(tx: Database, services: Owing, leadId: string, to: NotificationKind) {
+  const email = notificationOf(leadId, to);
   await oweEmails(tx, services, leadNotification, services.clock(), [email]);
 }
 

@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
+import type { LeadKind, FormSource } from "../../../database/schema/leads.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { noticesOf } from "../../ui/lead-forms/messages.ts";
@@ -17,7 +17,7 @@ const arrivedWithoutAddress = {
 };
 
 /** Says that the form has arrived, to browsers without script. */
-export function SentPage({ source, kind }: { source: LeadSource; kind: LeadKind }) {
+export function SentPage({ source, kind }: { source: FormSource; kind: LeadKind }) {
   const agency = useAgency();
   const { title, description } = noticesOf(agency, source, kind).success;
   return (

@@ -12,7 +12,7 @@ export { leadEmails } from "./notify/notify.server.ts";
 export { exampleEmails, exampleReminder } from "./notify/example.server.ts";
 export { numberOf } from "./limits.server.ts";
 export { originOf } from "./origin.server.ts";
-export { type RecordedLead, recordLead, tellAgency } from "./record.server.ts";
+export { confirmLead, type RecordedLead, recordLead, tellAgency } from "./record.server.ts";
 export { isOfMachine, signFormToken, suspicionOf } from "./spam.server.ts";
 
 /** `waitSeconds`: part of a flood from one network; nothing was stored. */

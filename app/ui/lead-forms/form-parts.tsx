@@ -1,5 +1,5 @@
 import { href, useLocation } from "react-router";
-import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
+import type { LeadKind, FormSource } from "../../../database/schema/leads.ts";
 import { PageLink } from "../page-link.tsx";
 
 /** Where a visitor came from to a form: a page of ours, and the `utm_` words of its address. */
@@ -19,7 +19,7 @@ export function HiddenFields({
   origin,
   token,
 }: {
-  source: LeadSource;
+  source: FormSource;
   kind?: LeadKind;
   /** The home that the form is about. */
   slug?: string | undefined;

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
+import type { LeadKind, FormSource } from "../../../database/schema/leads.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { Button } from "../button.tsx";
 import { HiddenFields, type Origin, PrivacyLine } from "./form-parts.tsx";
@@ -30,7 +30,7 @@ export function LeadForm({
   className = "gap-4",
   children,
 }: Pick<LeadFormProps, "origin" | "token"> & {
-  source: LeadSource;
+  source: FormSource;
   kind?: LeadKind;
   /** The home that the form is about. */
   slug?: string | undefined;

@@ -1,4 +1,4 @@
-import type { LeadKind, LeadSource } from "../../../database/schema/leads.ts";
+import type { LeadKind, FormSource } from "../../../database/schema/leads.ts";
 import type { Agency } from "../../settings/agency.ts";
 import { questionNames } from "./questions.ts";
 
@@ -20,7 +20,7 @@ export type LeadAnswer =
 export const leadNotices = ({
   phone,
   claims,
-}: Agency): Record<LeadSource, { success: Notice; failure: Notice }> => ({
+}: Agency): Record<FormSource, { success: Notice; failure: Notice }> => ({
   seo_hero_form: {
     success: {
       title: "Aanvraag ontvangen!",
@@ -83,7 +83,7 @@ const thanks = (replyWithinHours: number): Record<Exclude<LeadKind, "waardebepal
 });
 
 /** The thanks and the failure of a form. */
-export function noticesOf(agency: Agency, source: LeadSource, kind: LeadKind) {
+export function noticesOf(agency: Agency, source: FormSource, kind: LeadKind) {
   const notices = leadNotices(agency)[source];
   if (kind === "waardebepaling") return notices;
   return { ...notices, success: thanks(agency.claims.replyWithinHours)[kind] };

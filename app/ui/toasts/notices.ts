@@ -34,6 +34,7 @@ const notices = {
     "De e-mail is onderweg",
     "Klik op de link daarin om je adres te bevestigen.",
   ),
+  "lead-genoteerd": done("Lead genoteerd"),
   "woning-toegevoegd": done("Woning toegevoegd", "Zet er nu de foto’s bij."),
   "woning-verborgen": done("De woning is verborgen"),
   "aanspreekpunt-bewaard": done("Aanspreekpunt bewaard"),

@@ -8,6 +8,9 @@ export const sourceNames: Record<LeadSource, string> = {
   seo_hero_form: "Voorpagina",
   contact_form: "Contactformulier",
   exit_popup: "Pop-up",
+  telephone: "Telefoon",
+  desk: "Balie",
+  elsewhere: "Andere site",
 };
 export const stateNames: Record<LeadState, string> = {
   nieuw: "Nieuw",

@@ -26,6 +26,9 @@ const origins: Record<Lead["source"], string> = {
   seo_hero_form: "formulier boven aan de voorpagina",
   contact_form: "contactformulier",
   exit_popup: "pop-up bij het verlaten van de site",
+  telephone: "telefoon",
+  desk: "balie",
+  elsewhere: "een andere site",
 };
 
 export interface Site {

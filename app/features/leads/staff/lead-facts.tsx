@@ -110,6 +110,14 @@ export function LeadFacts({
             .join(" · ")}
         </Fact>
       </Facts>
+      {lead.kind === "zoekwens" && lead.email && (
+        <Link
+          to={`${href("/admin/zoekers/nieuw")}?lead=${lead.id}`}
+          className="mt-2 mr-6 inline-flex min-h-11 items-center text-river-700 underline hover:text-brick-600"
+        >
+          Maak er een zoekopdracht van
+        </Link>
+      )}
       {lead.person_id && <PersonLink id={lead.person_id} others={lead.others ?? 0} />}
     </StaffSection>
   );

@@ -4,6 +4,7 @@ import { data, href, Link } from "react-router";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
+import { buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { leadSearch, parseLeadQuery } from "../follow-up/input.ts";
@@ -86,6 +87,9 @@ function Found({
         <output className="mr-auto font-medium tabular-nums">
           {countOf(list.total, "lead", "leads")}
         </output>
+        <Link to={href("/admin/leads/nieuw")} className={buttonClass("secondary", "min-h-11!")}>
+          Lead noteren
+        </Link>
         {list.total > 0 && may("leads:export") && (
           <a href={href("/admin/leads.csv") + search} download className={linkLook}>
             Download voor Excel (CSV)

@@ -16,7 +16,7 @@ import { ChangedMeanwhile } from "../../admin/conflict.tsx";
 import type { Route } from "./+types/show";
 import { NextStep } from "./follow-up/next-step.tsx";
 import { FollowUpParts } from "./follow-up/parts.tsx";
-import { listHandlers } from "./follow-up/acts.server.ts";
+import { listHandlers } from "./follow-up/handlers.server.ts";
 import { EventEntry, History } from "./history.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { NotificationList } from "./notification-list.tsx";

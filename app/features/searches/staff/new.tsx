@@ -1,6 +1,7 @@
 import { compareNames } from "@voordeur/language/order.ts";
 import { data, Form, href, redirect } from "react-router";
 import { readForm, textOf } from "../../../platform/body/form.ts";
+import { uuidIn } from "../../../platform/body/ids.ts";
 import { once } from "../../../platform/body/once.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,6 +10,8 @@ import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
+import { detailTexts } from "../../leads/kinds.ts";
+import { findCaller } from "../../leads/queries.server.ts";
 import { fieldNames, knownNames } from "../../listings/service.server.ts";
 import { readCaller, readWish, type SignUpErrors } from "../input.ts";
 import { rhythmHints, rhythmNames, usualRhythm } from "../rhythms.ts";
@@ -22,13 +25,18 @@ const path = href("/admin/zoekers/nieuw");
 
 export const meta = staffMeta("Zoekopdracht voor een beller", path);
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(servicesContext);
-  const { cities, types } = await knownNames(db);
+  const lead = uuidIn(new URL(request.url).searchParams.get("lead"));
+  const [{ cities, types }, caller] = await Promise.all([
+    knownNames(db),
+    lead ? findCaller(db, lead) : null,
+  ]);
   // A caller waits for a home in a town that may have none today.
   const towns = new Set([...cities, ...settings.agency.workingArea]);
   return {
     fieldNames,
+    caller,
     known: { cities: [...towns].toSorted((one, other) => compareNames(one, other)), types },
   };
 }
@@ -69,7 +77,9 @@ const rhythms = Object.entries(rhythmNames).map(
 );
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { caller } = loaderData;
   const errors: SignUpErrors = actionData?.errors ?? {};
+  const said = caller ? [...detailTexts(caller), caller.message].filter(Boolean) : [];
   return (
     <>
       <BackLink to={href("/admin/zoekers")}>Alle zoekers</BackLink>
@@ -78,12 +88,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         De beller krijgt een mail en bevestigt zelf, want zonder dat sturen we niets. Naam en nummer
         zie je later bij de zoekopdracht, naast het adres.
       </p>
+      {said.length > 0 && (
+        <p className="mt-3 max-w-2xl border-l-4 border-river-600 bg-marl-100 px-4 py-2 wrap-anywhere">
+          Gezegd: {said.join(" · ")}
+        </p>
+      )}
       {actionData?.isTooLong && (
         <div className="mt-4">
           <NoticeLine tone="error" title="Dit zijn te veel keuzes. Kies er minder." />
         </div>
       )}
-      <Form method="post" action={path} noValidate className="mt-6 grid max-w-3xl gap-5">
+      <Form method="post" noValidate className="mt-6 grid max-w-3xl gap-5">
         <OnceField />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
@@ -93,7 +108,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             autoComplete="off"
             spellCheck={false}
             required
-            defaultValue={actionData?.typed.email}
+            defaultValue={actionData?.typed.email ?? caller?.email}
             error={errors.email}
           />
           <Field
@@ -101,7 +116,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             name="naam"
             autoComplete="off"
             optional
-            defaultValue={actionData?.typed.name}
+            defaultValue={actionData?.typed.name ?? caller?.name}
             error={errors.name}
           />
           <Field
@@ -110,7 +125,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             type="tel"
             autoComplete="off"
             optional
-            defaultValue={actionData?.typed.phone}
+            defaultValue={actionData?.typed.phone ?? caller?.phone}
             error={errors.phone}
           />
           <SelectField

@@ -19,14 +19,18 @@ function leadOfBooking(
   { name, email, phone, answers }: Visitor,
   moment: ChosenMoment,
   home: HomeToView,
-  { waits, origin = {} }: { waits: boolean; origin?: Partial<LeadOrigin> | undefined },
+  {
+    source,
+    waits,
+    origin = {},
+  }: Pick<LeadInput, "source"> & { waits: boolean; origin?: Partial<LeadOrigin> | undefined },
 ): LeadInput & Partial<LeadOrigin> {
   const lines = [
     `${waits ? "Wachtlijst voor" : "Gekozen moment"}: ${whenText(moment)}`,
     ...Object.entries(answers).map(([question, answer]) => `${question} ${answer}`),
   ];
   return {
-    source: "contact_form",
+    source,
     kind: "bezichtiging",
     name,
     email,
@@ -53,7 +57,8 @@ export async function leadFor(
   if (known) return { stored: true, isMarked: false, ...known };
   const { clientAddress = "", suspicion = null, origin } = form ?? {};
   const sender = by.who === "staff" ? { staffId: by.id } : { clientAddress, suspicion };
-  const lead = leadOfBooking(visitor, moment, home, { waits, origin });
+  const source = by.who === "staff" ? "telephone" : "contact_form";
+  const lead = leadOfBooking(visitor, moment, home, { source, waits, origin });
   return recordLead(tx, services, lead, sender);
 }
 

@@ -16,7 +16,7 @@ import {
 import { compose } from "../letters/compose.server.ts";
 import { readOpenLetter, type ViewingEmail } from "../letters/queries.server.ts";
 import { nextMoments } from "../staff/phone/moments.server.ts";
-import { findCaller } from "../staff/phone/queries.server.ts";
+import { findCaller } from "../../leads/queries.server.ts";
 import {
   bookViewing,
   type By,

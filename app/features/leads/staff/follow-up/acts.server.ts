@@ -4,8 +4,6 @@ import { leadStates } from "../../../../../database/schema/leads.ts";
 import type { Sent } from "../../../../platform/body/acts.ts";
 import { STAFF_FORM } from "../../../../platform/body/form.ts";
 import { found, uuidIn } from "../../../../platform/body/ids.ts";
-import type { Services } from "../../../../platform/services.ts";
-import { listStaff } from "../../../accounts/staff/queries.server.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { byStaff, endOpenOfLead, planLeadAppointment } from "../../../viewings/service.server.ts";
 import {
@@ -25,16 +23,9 @@ import {
   planCallBack,
   resendNotification,
 } from "../../follow-up/service.server.ts";
+import { listHandlers } from "./handlers.server.ts";
 
 const kept = z.enum(leadStates, "Kies een status").exclude(["verloren"], "Kies een status");
-
-/** Staff who can be given a lead: those who can sign in. */
-export async function listHandlers({ db }: Pick<Services, "db">) {
-  const staff = await listStaff(db);
-  return staff
-    .filter(({ closedAt }) => closedAt === null)
-    .map(({ id, name, email }) => ({ id, name: name || email }));
-}
 
 /** The acts of a lead's page; a missing or forgotten lead is a 404. */
 export const action = staffAction({

@@ -16,7 +16,8 @@ import type { Route } from "./+types/new";
 import { chosenMoment, nextMoments } from "./moments.server.ts";
 import { PhoneForm } from "./phone-form.tsx";
 import { readPhoneForm } from "./input.ts";
-import { findCaller, findHome, findHomes } from "./queries.server.ts";
+import { findCaller } from "../../../leads/queries.server.ts";
+import { findHome, findHomes } from "./queries.server.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 
 export const meta = staffMeta("Bezichtiging plannen", href("/admin/agenda/nieuw"));

@@ -6,7 +6,8 @@ import { groupNames, timesOf } from "../../messages.ts";
 import type { Agent } from "../agenda/queries.server.ts";
 import type { ChosenTime, PhoneErrors, PhoneField } from "./input.ts";
 import type { OfferedMoment } from "./moments.server.ts";
-import type { Caller, findHome } from "./queries.server.ts";
+import type { Caller } from "../../../leads/queries.server.ts";
+import type { findHome } from "./queries.server.ts";
 import { formatShortWeekday } from "@voordeur/language/dates.ts";
 
 const momentValue = ({ startsAt, agentId, momentId }: ChosenTime): string =>

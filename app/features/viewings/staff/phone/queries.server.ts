@@ -1,5 +1,4 @@
 import { and, desc, eq, ilike, sql } from "drizzle-orm";
-import { leads } from "../../../../../database/schema/leads.ts";
 import { properties } from "../../../../../database/schema/listings.ts";
 import { viewings } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
@@ -34,22 +33,3 @@ export async function findHome(db: Database, id: number) {
   const [home] = await db.select(columns).from(properties).where(eq(properties.id, id));
   return home ?? null;
 }
-
-/** The details of a lead that a viewing takes over; null: there is no such lead, or it is forgotten. */
-export async function findCaller(db: Database, leadId: string) {
-  const [lead] = await db
-    .select({
-      id: leads.id,
-      name: leads.name,
-      phone: leads.phone,
-      email: leads.email,
-      propertyId: leads.property_id,
-      /** The key of the moment that was chosen; null: none. */
-      moment: sql<string | null>`${leads.details} ->> 'moment'`,
-    })
-    .from(leads)
-    .where(and(eq(leads.id, leadId), sql`${leads.forgotten_at} IS NULL`));
-  return lead ?? null;
-}
-
-export type Caller = NonNullable<Awaited<ReturnType<typeof findCaller>>>;
