@@ -11,6 +11,8 @@ const languages = ["nl", "de", "en"];
 
 /** The values of a property of one node, those in Dutch first. */
 export function valuesOf(node: LdNode, key: string): unknown[] {
+  // As most that are looked for.
+  if (node[key] === undefined) return [];
   const values: unknown[] = [node[key]].flat().filter((value) => value !== null);
   const known = values.filter((value) => value !== undefined);
   return known.toSorted((a, b) => rank(a) - rank(b)).map(withoutLanguage);
