@@ -1,11 +1,15 @@
+import { inArray } from "drizzle-orm";
 import type { Browser, BrowserContextOptions, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { properties } from "../../database/schema/listings.ts";
+import { propertyPlaces } from "../../database/schema/places.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { openStandIn, type StandIn } from "../site/outside/stand-in.ts";
 import { startTiles } from "../site/outside/tiles.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 import { fingerOn } from "./finger.ts";
 import { openMapBrowser, placeHomes } from "./map-site.ts";
+import { storeProperty } from "./properties.ts";
 
 let browser: Browser;
 let pdok: StandIn;
@@ -194,6 +198,45 @@ test("the strip has the homes in view, and follows another search", async () => 
     .poll(() => cards(page).allInnerTexts(), PATIENCE)
     .toEqual(["Geen woningen in dit deel van de kaart."]);
 }, 200_000);
+
+test("of 500 homes a phone shows thirty cards, drawn or live, and nothing spills", async () => {
+  const { db, pages } = site.services;
+  const made: number[] = [];
+  onTestFinished(async () => {
+    await db.delete(properties).where(inArray(properties.id, made));
+    await db.transaction((tx) => pages.changed(tx, "listings"));
+  });
+  for (let home = 0; home < 500; home += 1) made.push((await storeProperty(db)).id);
+  await db.insert(propertyPlaces).values(
+    made.map((property_id, at) => ({
+      property_id,
+      latitude: 51.35 + (at % 25) / 600,
+      longitude: 6.14 + Math.floor(at / 25) / 300,
+      source: "feed" as const,
+      shown: "exact" as const,
+    })),
+  );
+  await db.transaction((tx) => pages.changed(tx, "listings"));
+  const page = await open(360, 740);
+  await expect.poll(() => cards(page).count(), PATIENCE).toBe(30);
+  await makeLive(page);
+  await expect.poll(() => cards(page).count(), PATIENCE).toBe(30);
+  const { width, height } = await page.evaluate(() => {
+    const { scrollWidth, scrollHeight } = document.documentElement;
+    return { width: scrollWidth, height: scrollHeight };
+  });
+  expect([width, height]).toEqual([360, 740]);
+}, 200_000);
+
+test("a phone's list has room between its head, its filters and the first home", async () => {
+  const page = await open(360, 740, `${list}?prijs-tot=900000`);
+  const gaps = await page.locator("#resultaten").evaluate((results) => {
+    const parts = [".results-head", "[aria-label='Gekozen filters']", ".cards"];
+    const boxes = parts.map((part) => results.querySelector(part)!.getBoundingClientRect());
+    return [boxes[1]!.top - boxes[0]!.bottom, boxes[2]!.top - boxes[1]!.bottom];
+  });
+  for (const gap of gaps) expect(gap).toBeGreaterThanOrEqual(12);
+});
 
 test("Back closes the map of a phone, and without script its list stays below it", async () => {
   const page = await open(360, 740, list);

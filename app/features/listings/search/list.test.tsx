@@ -44,6 +44,11 @@ test("the page shows the properties, their number and how to reach the agency", 
   expect(html).toContain('href="mailto:');
 });
 
+test("an offer to mail news names what limits it, if anything does", async () => {
+  expect((await visit("")).html).toContain("nieuwe woningen en lagere prijzen.<");
+  expect((await visit("?plaats=Velden")).html).toContain("lagere prijzen: Woningen in Velden.<");
+});
+
 test("what is sold or let counts, and is named", async () => {
   const set = (status: "Verkocht" | "Beschikbaar") =>
     database.db.update(properties).set({ status });

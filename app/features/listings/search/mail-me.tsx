@@ -3,6 +3,7 @@ import { ButtonLink } from "../../../ui/button.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
+import { activeFilters } from "./active-filters.ts";
 import { describeQuery } from "./describe.ts";
 
 /** Where a search is saved; while its holder changes one, where the new filters are taken over. */
@@ -28,6 +29,7 @@ export function MailMeLink({ query }: { query: ListingQuery }) {
 /** Below the homes, or where there are none. */
 export function MailMe({ query }: { query: ListingQuery }) {
   const words = describeQuery(query);
+  const isLimited = activeFilters(query).length > 0;
   return (
     <section
       aria-labelledby="mail-mij"
@@ -39,7 +41,7 @@ export function MailMe({ query }: { query: ListingQuery }) {
       <p className="mt-2 max-w-2xl text-muted">
         {query.change
           ? `Straks krijgt u mail over: ${words}.`
-          : `Wij mailen u nieuwe woningen en lagere prijzen: ${words}.`}
+          : `Wij mailen u nieuwe woningen en lagere prijzen${isLimited ? `: ${words}` : ""}.`}
       </p>
       <p className="mt-5">
         <ButtonLink to={savePath(query)} look="secondary">
