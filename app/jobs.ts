@@ -1,6 +1,7 @@
 import { accountJobs } from "./features/accounts/emails.server.ts";
 import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
 import { refreshStylesJob } from "./features/inspiration/matching/refresh.server.ts";
+import { taskReminder } from "./features/admin/tasks/reminder.server.ts";
 import { registeredEmails } from "./features/admin/outbox/registry.server.ts";
 import { leadEmails } from "./features/leads/notify/notify.server.ts";
 import { reminderJobs } from "./features/leads/follow-up/reminder/job.ts";
@@ -38,7 +39,7 @@ export function jobsOf(services: Services): JobDefinition[] {
   return [
     emailJob(services, leadEmails),
     strandedEmailsJob(services, registeredEmails),
-    ...reminderJobs(services, [saleReminder]),
+    ...reminderJobs(services, [saleReminder, taskReminder]),
     viewingRemindersJob(services),
     waitingListJob(services),
     askOpinionsJob(services),

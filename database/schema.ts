@@ -17,6 +17,7 @@ export * from "./schema/redirects.ts";
 export * from "./schema/searches.ts";
 export * from "./schema/staff.ts";
 export * from "./schema/sync.ts";
+export * from "./schema/tasks.ts";
 export * from "./schema/texts.ts";
 export * from "./schema/viewing-calendars.ts";
 export * from "./schema/viewing-moments.ts";

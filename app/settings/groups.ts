@@ -22,6 +22,7 @@ import { weekOf } from "./opening-hours.ts";
 import { pageTexts } from "./groups/page-texts.ts";
 import { testimonials } from "./groups/testimonials.ts";
 import { initialSales, sales } from "./groups/sales.ts";
+import { initialTaskLists, taskLists } from "./groups/task-lists.ts";
 import { initialViewings, viewings } from "./groups/viewings.ts";
 import { type LetterName, letterNames } from "./letters/letters.ts";
 import type { StoredTexts } from "./fields.ts";
@@ -73,6 +74,7 @@ export const groups = {
   sources: group(sources, [...config.listingSources]),
   viewings: group(viewings, initialViewings),
   sales: group(sales, initialSales, ["texts-privacy"]),
+  taskLists: group(taskLists, initialTaskLists, []),
   gateway: group<GatewaySetting>(
     gateway,
     { baseUrl: "", imageModel: "", textModel: "", imageApi: "chat", dailyPictures: 100 },

@@ -39,6 +39,15 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "tweede-stap-weg": named,
   },
   "admin/begin/layout.tsx": { "": refuses, overslaan: merge, wegleggen: named },
+  "admin/tasks/list.tsx": {
+    "": refuses,
+    nieuw: once,
+    lijst: once,
+    wijzigen: version,
+    klaar: named,
+    "weer-open": named,
+    weghalen: named,
+  },
   "admin/today/show.tsx": {
     "": refuses,
     "datum-klopt": named,

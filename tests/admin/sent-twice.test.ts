@@ -142,6 +142,22 @@ const creations: Record<string, () => Promise<Creation>> = {
     },
     counts: [all("saved_searches"), all("outbox")],
   }),
+  "admin/tasks/list.tsx nieuw": async () => ({
+    page: "/admin/taken",
+    fields: { act: "nieuw", wat: "Bel de fotograaf", wie: "", dag: "" },
+    counts: [all("tasks")],
+  }),
+  "admin/tasks/list.tsx lijst": async () => {
+    const { id } = await storeProperty(db());
+    // One step of each list names the label.
+    const step = `SELECT count(*) FROM tasks WHERE property_id = ${id} AND what LIKE 'Energielabel%'`;
+    return {
+      page: `/admin/woningen/${id}`,
+      to: "/admin/taken",
+      fields: { act: "lijst", lijst: "newHome", woning: String(id) },
+      counts: [step],
+    };
+  },
   "leads/staff/by-hand/new.tsx noteren": async () => ({
     page: "/admin/leads/nieuw",
     fields: {

@@ -3,6 +3,7 @@ import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
 import { leads } from "../../database/schema/leads.ts";
 import { properties, propertyMedia } from "../../database/schema/listings.ts";
+import { tasks } from "../../database/schema/tasks.ts";
 import { ownerPages } from "../../database/schema/viewing-moments.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { readSale } from "../../app/features/sales/queries.server.ts";
@@ -134,6 +135,30 @@ const changes: Record<string, () => Promise<Change>> = {
       {
         stored: () => stored("call_back_at"),
         after: ["2026-12-01T09:00:00.000Z", "2026-12-02T10:00:00.000Z"],
+      },
+    );
+  },
+  "admin/tasks/list.tsx wijzigen": async () => {
+    // The list has the form of each open task.
+    await db().delete(tasks);
+    const made = { created_at: new Date(), made_by: "anna@kantoor.example" };
+    const [task] = await db()
+      .insert(tasks)
+      .values({ what: "Bel de notaris", ...made })
+      .returning();
+    const fields = { id: String(task!.id), wie: "", dag: "" };
+    return same(
+      { page: "/admin/taken", act: "wijzigen" },
+      [
+        { fields: { ...fields, wat: "Bel de notaris vandaag" } },
+        { fields: { ...fields, wat: "Mail de notaris" } },
+      ],
+      {
+        stored: async () => {
+          const [row] = await db().select().from(tasks).where(eq(tasks.id, task!.id));
+          return row!.what;
+        },
+        after: ["Bel de notaris vandaag", "Mail de notaris"],
       },
     );
   },

@@ -73,6 +73,7 @@ function Tabs({ leads }: { leads: number | null }) {
   const count = leads === null ? "" : ` (${formatNumber(leads)})`;
   const tabs: readonly Tab[] = [
     { to: TODAY, label: "Vandaag", needs: "leads:follow" },
+    { to: href("/admin/taken"), label: "Taken", needs: "leads:follow" },
     {
       to: href("/admin/leads"),
       label: `Leads${count}`,

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { leadEvents, leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
+import { tasks } from "../../../database/schema/tasks.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
 import { SAVED_LETTER_ID } from "../saved/personal-data.server.ts";
 import { leadNotification, REMINDER_ID } from "./notify/notify.server.ts";
@@ -32,6 +33,13 @@ export const leadData: PersonalData = {
       row: outbox.subject,
       order: outbox.recipient,
       forgotten: { last_error: null },
+    },
+    {
+      name: "tasks",
+      table: tasks,
+      row: tasks.lead_id,
+      order: tasks.id,
+      forgotten: { what: sql`''` },
     },
     {
       name: "history",

@@ -43,3 +43,16 @@ export async function hasRole(db: Database, email: string): Promise<boolean> {
 export async function setClosed(db: Database, userId: string, at: Date | null): Promise<void> {
   await db.update(users).set({ closedAt: at }).where(eq(users.id, userId));
 }
+
+/** Staff who can be given something to do: those who can sign in. */
+export async function listHandlers(db: Database): Promise<Handler[]> {
+  const staff = await listStaff(db);
+  return staff
+    .filter(({ closedAt }) => closedAt === null)
+    .map(({ id, name, email }) => ({ id, name: name || email }));
+}
+
+export interface Handler {
+  id: string;
+  name: string;
+}

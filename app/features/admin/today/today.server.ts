@@ -8,6 +8,7 @@ import { leadGroups } from "./lead-groups.server.ts";
 import { siteGroup } from "./site-group.server.ts";
 import { unsentGroup } from "../outbox/unsent-group.server.ts";
 import { saleGroup } from "./sale-group.server.ts";
+import { taskGroup } from "./task-group.server.ts";
 import { viewingGroups } from "./viewing-groups.server.ts";
 import { type Happening, listHappenings } from "../../leads/waiting/queries.server.ts";
 import { formatFullDate } from "@voordeur/language/dates.ts";
@@ -33,11 +34,12 @@ export function readToday(services: Services, staff: Staff): Promise<Today> {
 }
 
 async function readGroups(services: Services, staff: Staff): Promise<Today> {
-  const [begin, viewings, sales, leads, ...rest] = await Promise.all([
+  const [begin, viewings, sales, leads, tasks, ...rest] = await Promise.all([
     readBegin(services, staff),
     viewingGroups(services),
     saleGroup(services),
     leadGroups(services),
+    taskGroup(services, staff.id),
     siteGroup(services, staff),
     unsentGroup(services),
     labelGroup(services),
@@ -48,7 +50,7 @@ async function readGroups(services: Services, staff: Staff): Promise<Today> {
   return {
     day: formatFullDate(services.clock()),
     people,
-    rest: [viewings.reports, ...rest].filter(waits),
+    rest: [tasks, viewings.reports, ...rest].filter(waits),
     begin,
     happened: people.length === 0 ? await listHappenings(services.db, HAPPENINGS) : [],
   };

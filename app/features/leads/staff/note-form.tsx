@@ -12,6 +12,7 @@ export function NoteForm({ refused, notes }: { refused: Refusal | undefined; not
       <OnceField />
       <TextArea
         label="Notitie"
+        hint="Met @naam wordt het ook een taak voor die collega."
         name="notitie"
         rows={4}
         maxLength={2000}

@@ -16,7 +16,7 @@ import { ChangedMeanwhile } from "../../admin/conflict.tsx";
 import type { Route } from "./+types/show";
 import { NextStep } from "./follow-up/next-step.tsx";
 import { FollowUpParts } from "./follow-up/parts.tsx";
-import { listHandlers } from "./follow-up/handlers.server.ts";
+import { listHandlers } from "../../accounts/staff/queries.server.ts";
 import { EventEntry, History } from "./history.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { NotificationList } from "./notification-list.tsx";
@@ -25,6 +25,8 @@ import { titleOf } from "./rows.tsx";
 import { StateForm } from "./state-form.tsx";
 import { ViewingList } from "./viewing-list.tsx";
 import { Breakable } from "../../admin/breakable.tsx";
+import { readTasksAbout } from "../../admin/tasks/about.server.ts";
+import { TasksSection } from "../../admin/tasks/tasks-section.tsx";
 import { useFreshLeads } from "../../admin/use-fresh-leads.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 
@@ -41,15 +43,25 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const found = id ? await readLead(db, id) : null;
   if (!found)
     return data(
-      { ...asked, lead: null, events: [], handlers: [], slug: null, viewings: [], seekers: null },
+      {
+        ...asked,
+        lead: null,
+        events: [],
+        handlers: [],
+        slug: null,
+        viewings: [],
+        seekers: null,
+        tasks: null,
+      },
       { status: 404 },
     );
-  const [handlers, viewings, seekers] = await Promise.all([
-    listHandlers(services),
+  const [handlers, viewings, seekers, tasks] = await Promise.all([
+    listHandlers(services.db),
     listLeadViewings(db, found.lead.id),
     seekersOf(services, found.lead),
+    readTasksAbout(services, me, { leadId: found.lead.id }),
   ]);
-  return data({ ...asked, ...found, handlers, viewings, seekers });
+  return data({ ...asked, ...found, handlers, viewings, seekers, tasks });
 }
 
 /** How many people look for the home of a valuation, for the talk with its owner. */
@@ -64,7 +76,7 @@ async function seekersOf(
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, events, slug, version, handlers, me, now, viewings, seekers } = loaderData;
+  const { lead, events, slug, version, handlers, me, now, viewings, seekers, tasks } = loaderData;
   useFreshLeads(version);
   if (!lead) return <Missing />;
   return (
@@ -94,6 +106,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {!lead.forgotten_at && (
             <>
               <FollowUpParts {...{ lead, handlers, me, now }} refused={actionData} />
+              {tasks && (
+                <TasksSection
+                  shown={tasks}
+                  about={{ lead: lead.id }}
+                  back={href("/admin/leads/:id", { id: lead.id })}
+                />
+              )}
               <NoteForm refused={actionData} notes={events.length} />
             </>
           )}

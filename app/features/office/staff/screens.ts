@@ -67,6 +67,18 @@ export const screens: readonly Screen[] = [
   viewingsScreen,
   salesScreen,
   {
+    slug: "takenlijsten",
+    group: "taskLists",
+    title: "Takenlijsten",
+    line: "De stappen die je met één druk aan een woning hangt.",
+    fields: {
+      newHome: lines("Nieuwe woning", {
+        hint: "Elke stap op een eigen regel. Met +3 aan het einde moet die drie dagen later klaar zijn.",
+      }),
+      sold: lines("Woning verkocht"),
+    },
+  },
+  {
     slug: "werkgebied",
     group: "places",
     title: "Werkgebied en adressen",

@@ -13,13 +13,8 @@ import {
   typedValues,
 } from "../../input.ts";
 import { kindOf } from "../../kinds.ts";
+import { nextNames } from "./next-names.ts";
 
-/** What becomes of a noted lead, in the order in which it is offered. */
-export const nextNames = {
-  open: "Er moet nog antwoord komen",
-  terugbellen: "Wij bellen terug",
-  beantwoord: "Het is beantwoord",
-} as const;
 const nexts = Object.keys(nextNames) as [keyof typeof nextNames];
 
 const tick = z.string().transform((text) => text === "ja");

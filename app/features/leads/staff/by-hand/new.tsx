@@ -18,10 +18,11 @@ import { staffMeta } from "../../../admin/staff-meta.ts";
 import { sourceNames } from "../../follow-up/input.ts";
 import { kindNames, kindOf } from "../../kinds.ts";
 import { findPeople } from "../../people/queries.server.ts";
-import { listHandlers } from "../follow-up/handlers.server.ts";
+import { listHandlers } from "../../../accounts/staff/queries.server.ts";
 import type { Route } from "./+types/new";
-import { nextNames, readNotedLead } from "./input.ts";
+import { readNotedLead } from "./input.ts";
 import { KnownPeople } from "./known-people.tsx";
+import { nextNames } from "./next-names.ts";
 import { noteLead } from "./note-lead.server.ts";
 import { homesToName } from "./queries.server.ts";
 
@@ -35,7 +36,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const search = new URL(request.url).searchParams;
   const words = oneLine(search.get("wie") ?? "", 100);
   if (words) return data({ me, people: await findKnown(words), homes: [], handlers: [] });
-  const [homes, handlers] = await Promise.all([homesToName(services.db), listHandlers(services)]);
+  const [homes, handlers] = await Promise.all([
+    homesToName(services.db),
+    listHandlers(services.db),
+  ]);
   return data({ me, people: [], homes, handlers });
 
   /** A number is found however it is written: leads have its digits, with or without a country. */

@@ -1,9 +1,14 @@
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { href } from "react-router";
 import { z } from "zod";
 import { leadStates } from "../../../../../database/schema/leads.ts";
 import type { Sent } from "../../../../platform/body/acts.ts";
 import { STAFF_FORM } from "../../../../platform/body/form.ts";
+import { oneLine } from "../../../../platform/text-input.ts";
 import { found, uuidIn } from "../../../../platform/body/ids.ts";
+import { LONGEST } from "../../../admin/tasks/words.ts";
+import { mentionedIn } from "../../../admin/tasks/mentions.ts";
+import { addTasks } from "../../../admin/tasks/service.server.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { byStaff, endOpenOfLead, planLeadAppointment } from "../../../viewings/service.server.ts";
 import {
@@ -23,7 +28,7 @@ import {
   planCallBack,
   resendNotification,
 } from "../../follow-up/service.server.ts";
-import { listHandlers } from "./handlers.server.ts";
+import { listHandlers } from "../../../accounts/staff/queries.server.ts";
 
 const kept = z.enum(leadStates, "Kies een status").exclude(["verloren"], "Kies een status");
 
@@ -55,13 +60,21 @@ export const action = staffAction({
   },
   notitie: {
     schema: noteForm,
-    run: ({ given, id, actor }, { notitie }) => addNote(given, id, actor, notitie),
+    run: async ({ given, id, actor }, { notitie }) => {
+      const isKnown = await addNote(given, id, actor, notitie);
+      const named = mentionedIn(notitie, await listHandlers(given.db));
+      const due = amsterdamDate(given.clock());
+      const what = oneLine(`${actor} schreef: ${notitie}`, LONGEST);
+      const added = named.map(({ id: handler }) => ({ what, handler, due }));
+      await addTasks(given, actor, { lead_id: id, property_id: null }, added);
+      return isKnown;
+    },
     notice: "notitie-opgeslagen",
   },
   toewijzen: {
     schema: z.object({ wie: z.string() }),
     run: async ({ given, id, actor }, { wie }) => {
-      const handler = (await listHandlers(given)).find((one) => one.id === wie);
+      const handler = (await listHandlers(given.db)).find((one) => one.id === wie);
       return assign(given, id, actor, wie === "" ? null : found(handler).id);
     },
     notice: "opvolging-opgeslagen",

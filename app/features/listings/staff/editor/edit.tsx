@@ -31,6 +31,10 @@ import { countSeekers, readHeadStart } from "../../../searches/service.server.ts
 import { SeekersSection } from "../seekers/seekers-section.tsx";
 import { waitsInWords } from "../../../viewings/queries.server.ts";
 import { SaleSection } from "./sale-section.tsx";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { readTasksAbout } from "../../../admin/tasks/about.server.ts";
+import { listNames } from "../../../admin/tasks/task-lists.ts";
+import { TasksSection } from "../../../admin/tasks/tasks-section.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 
 export { shouldRevalidate } from "../../../admin/acts/after-conflict.ts";
@@ -46,22 +50,36 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db } = services;
+  const { id: me } = await requireStaff(request, context);
   const property = await findForStaff(db, Number(params.id));
   if (!property) throw data(null, { status: 404 });
-  const [history, copies, names, lead, place, finding, sale, seekers, headStart, waits, contact] =
-    await Promise.all([
-      listingHistory(db, property.id),
-      otherCopies(db, property.id),
-      property.isOwn ? factNames(db) : {},
-      findLeadOf(db, property.id),
-      readPlace(services, property.id, new URL(request.url).searchParams),
-      findFinding(db, property.id),
-      saleOfHome(db, property.id),
-      countSeekers(db, property.id),
-      readHeadStart(services, property.id),
-      waitsInWords(db, services.clock(), { home: property.id }),
-      readContact(services, property.id),
-    ]);
+  const [
+    history,
+    copies,
+    names,
+    lead,
+    place,
+    finding,
+    sale,
+    seekers,
+    headStart,
+    waits,
+    contact,
+    tasks,
+  ] = await Promise.all([
+    listingHistory(db, property.id),
+    otherCopies(db, property.id),
+    property.isOwn ? factNames(db) : {},
+    findLeadOf(db, property.id),
+    readPlace(services, property.id, new URL(request.url).searchParams),
+    findFinding(db, property.id),
+    saleOfHome(db, property.id),
+    countSeekers(db, property.id),
+    readHeadStart(services, property.id),
+    waitsInWords(db, services.clock(), { home: property.id }),
+    readContact(services, property.id),
+    readTasksAbout(services, me, { propertyId: property.id }),
+  ]);
   return {
     property,
     stored: formOf(property),
@@ -77,6 +95,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     place,
     waits,
     contact,
+    tasks,
   };
 }
 
@@ -105,6 +124,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <ContactSection contact={loaderData.contact} answer={answer} />
       <SaleSection property={property} sale={sale} />
+      <TasksSection
+        shown={loaderData.tasks}
+        about={{ woning: String(property.id) }}
+        back={href("/admin/woningen/:id", { id: String(property.id) })}
+        lists={Object.entries(listNames)}
+      />
       <PlaceSection data={loaderData.place} answer={answer} />
     </>
   );

@@ -1,0 +1,45 @@
+import { Form, href } from "react-router";
+import type { Refusal } from "../../../platform/body/refusal.ts";
+import { buttonClass } from "../../../ui/button.tsx";
+import { OnceField } from "../acts/once-field.tsx";
+import { refusedForm } from "../acts/refused-form.ts";
+import { TaskFields } from "./task-fields.tsx";
+import { BackField, type TasksShown } from "./task-row.tsx";
+
+/** The form of a new task; one more task means that it was kept, and it starts empty again. */
+export function AddForm({
+  shown: { tasks, handlers, me },
+  about = {},
+  back,
+  refused,
+}: {
+  shown: TasksShown;
+  /** The lead or home that it is about, by the names of its fields. */
+  about?: { lead?: string; woning?: string };
+  back?: string;
+  refused?: Refusal | undefined;
+}) {
+  const { errors, typed } = refusedForm(refused, "nieuw");
+  return (
+    <Form
+      key={tasks.length}
+      method="post"
+      action={href("/admin/taken")}
+      noValidate
+      preventScrollReset
+      className="grid max-w-3xl gap-3 sm:grid-cols-2"
+    >
+      <input type="hidden" name="act" value="nieuw" />
+      <input type="hidden" name="lead" value={about.lead ?? typed["lead"] ?? ""} />
+      <input type="hidden" name="woning" value={about.woning ?? typed["woning"] ?? ""} />
+      <OnceField />
+      <BackField back={back ?? typed["terug"]} />
+      <TaskFields typed={{ wie: me, ...typed }} errors={errors} handlers={handlers} />
+      <div className="sm:col-span-2">
+        <button type="submit" className={buttonClass("secondary", "min-h-11! px-5!")}>
+          Taak toevoegen
+        </button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,70 @@
+import { sql } from "drizzle-orm";
+import { afterEach, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { tasks } from "../../database/schema/tasks.ts";
+import { useStaffSite } from "../admin/staff-site.ts";
+import { storeLead } from "../leads/leads.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { visit } from "../site/shown.ts";
+
+const { staff, open } = useStaffSite();
+const db = () => staff.site.services.db;
+afterEach(async () => {
+  await db().execute(sql`DELETE FROM tasks`);
+  await db().execute(sql`DELETE FROM leads`);
+});
+
+async function expectSound(page: Page): Promise<void> {
+  for (const width of [360, 768, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+}
+
+test("a task is written on a lead, seen today, done there, and opened again", async () => {
+  const lead = await storeLead(db(), { name: "Jan Peeters" });
+  const page = await open(`/admin/leads/${lead}`, { width: 360 });
+  await page.getByText("Taak toevoegen", { exact: true }).first().click();
+  await page.getByRole("button", { name: "Taak toevoegen" }).click();
+  await page.getByText("Schrijf op wat er moet gebeuren").waitFor();
+  await page.getByLabel("Wat moet er gebeuren?").fill("Stuur de waardebepaling");
+  await page.getByLabel("Voor wanneer?").fill("2026-01-05");
+  await page.getByRole("button", { name: "Taak toevoegen" }).click();
+  await page.waitForURL(`**/admin/leads/${lead}*`);
+  await page.getByRole("heading", { name: "Taken (1)" }).waitFor();
+  await expectSound(page);
+
+  await visit(page, "/admin");
+  const group = page.getByRole("region", { name: /^Taken/ });
+  expect(await group.innerText()).toContain("Jan Peeters");
+  await expectSound(page);
+  await page.getByRole("button", { name: "Klaar: Stuur de waardebepaling" }).click();
+  await expect.poll(() => group.count()).toBe(0);
+
+  await visit(page, "/admin/taken?klaar=ja");
+  await page.getByRole("button", { name: "Weer open: Stuur de waardebepaling" }).click();
+  await page.waitForURL((url) => !url.search.includes("klaar"));
+  await page.getByRole("button", { name: "Klaar: Stuur de waardebepaling" }).waitFor();
+  await expectSound(page);
+});
+
+test("a home gets the steps of a list at once, each with its day", async () => {
+  const home = await storeProperty(db());
+  const page = await open(`/admin/woningen/${home.id}`);
+  await page.getByLabel("Of een hele lijst").selectOption("Nieuwe woning");
+  await page.getByRole("button", { name: "Stappen toevoegen" }).click();
+  await page.getByRole("heading", { name: "Taken (12)" }).waitFor();
+  const rows = await db().select().from(tasks);
+  expect(rows.every(({ due, handler }) => due !== null && handler !== null)).toBe(true);
+});
+
+test("a note that names a colleague is a task for them, without script too", async () => {
+  const lead = await storeLead(db(), { name: "Jan Peeters" });
+  const page = await open(`/admin/leads/${lead}`, { script: false });
+  await page.getByLabel("Notitie").fill("@anna kijk jij?");
+  await page.getByRole("button", { name: "Notitie bewaren" }).click();
+  await page.getByText("schreef: @anna kijk jij?").first().waitFor();
+});
