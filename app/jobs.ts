@@ -3,6 +3,7 @@ import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
 import { refreshStylesJob } from "./features/inspiration/matching/refresh.server.ts";
 import { taskReminder } from "./features/admin/tasks/reminder.server.ts";
 import { registeredEmails } from "./features/admin/outbox/registry.server.ts";
+import { answerEmails } from "./features/leads/notify/answer.server.ts";
 import { leadEmails } from "./features/leads/notify/notify.server.ts";
 import { reminderJobs } from "./features/leads/follow-up/reminder/job.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
@@ -38,6 +39,7 @@ export function jobsOf(services: Services): JobDefinition[] {
   const sources = () => currentSources(services.settings);
   return [
     emailJob(services, leadEmails),
+    emailJob(services, answerEmails),
     strandedEmailsJob(services, registeredEmails),
     ...reminderJobs(services, [saleReminder, taskReminder]),
     viewingRemindersJob(services),

@@ -227,7 +227,8 @@ export type LeadHappening =
   | { kind: "assigned" | "callback" | "appointment"; detail: Changed<string> }
   | { kind: "value"; detail: Changed<Valuation> }
   | { kind: "listing"; detail: Partial<Changed<number>> }
-  | { kind: "note"; detail: { text?: string } };
+  | { kind: "note"; detail: { text?: string } }
+  | { kind: "answer"; detail: { subject?: string; text?: string } };
 
 const eventKinds = [
   "sent",
@@ -241,6 +242,7 @@ const eventKinds = [
   "appointment",
   "value",
   "listing",
+  "answer",
 ] as const satisfies readonly LeadHappening["kind"][];
 
 export const leadEvents = pgTable(

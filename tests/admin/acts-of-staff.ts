@@ -101,6 +101,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     waarde: version,
     "woning-los": version,
     notitie: once,
+    antwoorden: once,
     opnieuw: once,
   },
   "listings/staff/editor/edit.tsx": {

@@ -173,6 +173,18 @@ const creations: Record<string, () => Promise<Creation>> = {
     },
     counts: [all("leads"), all("outbox"), all("lead_events")],
   }),
+  "leads/staff/show.tsx antwoorden": async () => {
+    const id = await storeLead(db(), { name: "Jan", email: `jan${next()}@x.example` });
+    return {
+      page: `/admin/leads/${id}`,
+      fields: { act: "antwoorden", onderwerp: "Uw vraag", antwoord: "De tuin ligt op het zuiden." },
+      counts: [
+        `SELECT count(*) FROM lead_events WHERE lead_id = '${id}' AND kind = 'answer'`,
+        `SELECT count(*) FROM outbox WHERE subject = '${id}' AND letter = 'answer'`,
+        `SELECT count(*) FROM pgboss.job WHERE name = 'send-lead-answer' AND data->>'subject' = '${id}'`,
+      ],
+    };
+  },
   "leads/staff/show.tsx notitie": async () => {
     const id = await storeLead(db(), { name: "Jan", kind: "contractvraag" });
     return {

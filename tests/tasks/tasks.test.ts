@@ -67,4 +67,5 @@ test("a note that names a colleague is a task for them, without script too", asy
   await page.getByLabel("Notitie").fill("@anna kijk jij?");
   await page.getByRole("button", { name: "Notitie bewaren" }).click();
   await page.getByText("schreef: @anna kijk jij?").first().waitFor();
+  expect(await db().$count(tasks)).toBe(1);
 });

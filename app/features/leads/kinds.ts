@@ -1,4 +1,5 @@
 import type { LeadCampaign, LeadDetails, LeadKind } from "../../../database/schema/leads.ts";
+import type { AnswerLetterName } from "../../settings/letters/answer-letters.ts";
 import { chosenOf, questions } from "../../ui/lead-forms/questions.ts";
 
 /** The names of the kinds of leads for staff, in the order in which they are offered. */
@@ -12,6 +13,17 @@ export const kindNames: Readonly<Record<LeadKind, string>> = {
   contractvraag: "Vraag over een contract",
   terugbellen: "Bel mij terug",
 };
+
+/** The templates of an answer to a lead, as staff call them. */
+export const answerTitles: Readonly<Record<AnswerLetterName, string>> = {
+  "antwoord-vraag": "Antwoord op een vraag",
+  "antwoord-moment": "Momenten om te kijken",
+  "antwoord-waarde": "Afspraak voor een waardebepaling",
+  "antwoord-bellen": "Niet bereikt",
+};
+
+export const isAnswerLetter = (name: string): name is AnswerLetterName =>
+  Object.hasOwn(answerTitles, name);
 
 /** The kind that a form or an address names; whatever is unknown asks for a valuation. */
 export function kindOf(value: unknown): LeadKind {

@@ -47,7 +47,7 @@ export const leadData: PersonalData = {
       row: leadEvents.lead_id,
       order: leadEvents.id,
       forgotten: {
-        detail: sql`CASE ${leadEvents.kind} WHEN 'listing' THEN '{}' ELSE ${leadEvents.detail} - 'text' - 'reason' END`,
+        detail: sql`CASE ${leadEvents.kind} WHEN 'listing' THEN '{}' ELSE ${leadEvents.detail} - 'text' - 'reason' - 'subject' END`,
       },
     },
   ],

@@ -211,6 +211,7 @@ export async function findNotification(
         eq(leads.id, leadId),
         isNull(leads.forgotten_at),
         eq(outbox.kind, "lead"),
+        eq(outbox.letter, "request"),
         eq(outbox.recipient, recipient),
       ),
     );

@@ -1,5 +1,6 @@
 import type { LeadKind } from "../../../database/schema/leads.ts";
 import { line, text } from "../fields.ts";
+import { answerLetters } from "./answer-letters.ts";
 import { bidLetters } from "./bid-letters.ts";
 import { type Letter, letter } from "./letter.ts";
 import { agentLetters, ownerLetters, viewingLetters } from "./viewing-letters.ts";
@@ -170,6 +171,7 @@ export const letters = {
     { optional: ["thanks", "call"], needs: { call: ["telefoon"] } },
   ),
   ...requests,
+  ...answerLetters,
   ...searches,
   ...viewingLetters,
   ...ownerLetters,

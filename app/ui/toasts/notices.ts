@@ -40,6 +40,7 @@ const notices = {
   "taak-klaar": done("Taak klaar", "Onder ‘Klaar’ bij Taken zet je haar zo nodig weer open."),
   "taak-weggehaald": done("Taak weggehaald"),
   "taak-weg": failed("Deze taak is er niet meer", "Of dat waar ze over ging, is gewist."),
+  "antwoord-onderweg": done("Antwoord onderweg"),
   "lead-genoteerd": done("Lead genoteerd"),
   "woning-toegevoegd": done("Woning toegevoegd", "Zet er nu de foto’s bij."),
   "woning-verborgen": done("De woning is verborgen"),

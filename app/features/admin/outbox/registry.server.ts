@@ -1,7 +1,7 @@
 import type { OwedEmail, RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
 import { unsentLister } from "../../../platform/outbox/unsent.ts";
 import { accountEmails } from "../../accounts/service.server.ts";
-import { leadEmails } from "../../leads/service.server.ts";
+import { answerEmails, leadEmails } from "../../leads/service.server.ts";
 import { bidEmails } from "../../sales/service.server.ts";
 import { newsEmails, searchEmails } from "../../searches/service.server.ts";
 import { ownerEmails, viewingEmails } from "../../viewings/service.server.ts";
@@ -9,6 +9,7 @@ import { ownerEmails, viewingEmails } from "../../viewings/service.server.ts";
 /** Every feature's emails. */
 export const registeredEmails: readonly RegisteredEmails[] = [
   leadEmails,
+  answerEmails,
   viewingEmails,
   ownerEmails,
   bidEmails,

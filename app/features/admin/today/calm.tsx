@@ -8,6 +8,7 @@ const words: Record<Happening["kind"], string> = {
   delayed: "Mail vertraagd",
   failed: "Mail mislukt",
   state: "Status gewijzigd",
+  answer: "Beantwoord per e-mail",
   note: "Notitie",
   assigned: "Toegewezen",
   callback: "Terugbellen afgesproken",

@@ -1,7 +1,9 @@
 import { z } from "zod";
 import { lostReasons, type Valuation } from "../../../../database/schema/leads.ts";
 import { fromDateTimeField } from "@voordeur/time/amsterdam.ts";
+import { oneLine } from "../../../platform/text-input.ts";
 import { euros } from "../../listings/own/input.ts";
+import { LONGEST_ANSWER, LONGEST_SUBJECT } from "./answer-limits.ts";
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -72,6 +74,21 @@ export const lostForm = z
 export const noteForm = z.object({
   notitie: words(2000, "Notitie mag maximaal 2000 tekens bevatten").pipe(
     z.string().min(1, "Schrijf eerst een notitie"),
+  ),
+});
+
+export const answerForm = z.object({
+  onderwerp: z
+    .string()
+    .transform((text) => oneLine(text))
+    .pipe(
+      z
+        .string()
+        .min(1, "Schrijf een onderwerp")
+        .max(LONGEST_SUBJECT, `Onderwerp mag maximaal ${LONGEST_SUBJECT} tekens bevatten`),
+    ),
+  antwoord: words(LONGEST_ANSWER, `Bericht mag maximaal ${LONGEST_ANSWER} tekens bevatten`).pipe(
+    z.string().min(1, "Schrijf eerst een bericht"),
   ),
 });
 

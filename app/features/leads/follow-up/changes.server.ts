@@ -1,5 +1,6 @@
-import { eq } from "drizzle-orm";
+import { and, desc, eq } from "drizzle-orm";
 import {
+  leadEvents,
   type LeadHappening,
   leads,
   type LeadState,
@@ -8,9 +9,12 @@ import {
   type Valuation,
 } from "../../../../database/schema/leads.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
+import { oweEmails } from "../../../platform/outbox/owe.ts";
 import type { Services } from "../../../platform/services.ts";
 import { findUser } from "../../accounts/queries.server.ts";
+import { type Answer, answerEmails } from "../notify/answer.server.ts";
 import type { Lead } from "../queries.server.ts";
 import { recordEvent } from "./events.server.ts";
 
@@ -53,6 +57,37 @@ export function addNote(
   return change(services, leadId, actor, () => ({
     happenings: [{ kind: "note", detail: { text } }],
   }));
+}
+
+/**
+ * Answers a lead by an email with these words; a lead that was new is no longer so. False when there is
+ * no such lead, or it has been forgotten. @throws Refused where no address is known
+ */
+export async function answerLead(
+  { db, clock, jobs }: Pick<Services, "db" | "clock" | "jobs">,
+  leadId: string,
+  writer: { id: string; email: string },
+  answer: Answer,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const given = { db: tx, clock };
+    const isKnown = await change(given, leadId, writer.email, (lead, at) => {
+      if (!lead.email) throw new Refused("Er is geen e-mailadres bekend");
+      const answered: Change = { happenings: [{ kind: "answer", detail: answer }] };
+      return both(answered, atLeast(lead, "gebeld", at));
+    });
+    if (!isKnown) return false;
+    // The lead is held: no other answer came between.
+    const [event] = await tx
+      .select({ id: leadEvents.id })
+      .from(leadEvents)
+      .where(and(eq(leadEvents.lead_id, leadId), eq(leadEvents.kind, "answer")))
+      .orderBy(desc(leadEvents.id))
+      .limit(1);
+    const owed = { subject: leadId, letter: "answer", sequence: event!.id, staff_id: writer.id };
+    await oweEmails(tx, { jobs }, answerEmails, clock(), [owed]);
+    return true;
+  });
 }
 
 /** Gives a lead to a member of staff, or to nobody. The history keeps the name of who leaves. */

@@ -92,7 +92,7 @@ async function withNotifications(db: Database, rows: Lead[]): Promise<FollowedLe
   const notifications = await db
     .select()
     .from(outbox)
-    .where(and(inArray(outbox.subject, ids), eq(outbox.kind, "lead")))
+    .where(and(inArray(outbox.subject, ids), eq(outbox.kind, "lead"), eq(outbox.letter, "request")))
     .orderBy(outbox.recipient);
   const byLead = Map.groupBy(notifications as Notification[], ({ subject }) => subject);
   const handlers = await namesOf(

@@ -9,6 +9,7 @@ import { findNotification, type NotificationKind } from "../queries.server.ts";
 
 export {
   addNote,
+  answerLead,
   assign,
   changeState,
   linkListing,

@@ -70,7 +70,7 @@ export const leadEmails: RegisteredEmails = {
     },
   },
   // A lead that was followed up was read, and answered.
-  isMoot: sql`state = 'failed' AND EXISTS (SELECT FROM leads AS l WHERE l.id = subject AND l.state <> 'nieuw')`,
+  isMoot: sql`letter = 'request' AND state = 'failed' AND EXISTS (SELECT FROM leads AS l WHERE l.id = subject AND l.state <> 'nieuw')`,
   async show(db, emails) {
     const { id, name, email, phone } = leads;
     const rows = await db

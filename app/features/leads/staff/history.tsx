@@ -65,6 +65,8 @@ function describe(event: LeadEvent): Described {
       return {
         title: event.detail.to === null ? "Eigen woning losgekoppeld" : "Eigen woning gemaakt",
       };
+    case "answer":
+      return { title: `Antwoord: ${event.detail.subject ?? ""}`, text: event.detail.text };
     default:
       return { title: "Notitie", text: event.detail.text };
   }

@@ -16,6 +16,8 @@ import { ChangedMeanwhile } from "../../admin/conflict.tsx";
 import type { Route } from "./+types/show";
 import { NextStep } from "./follow-up/next-step.tsx";
 import { FollowUpParts } from "./follow-up/parts.tsx";
+import { AnswerForm } from "./answer-form.tsx";
+import { draftAnswer } from "./follow-up/draft-answer.server.ts";
 import { listHandlers } from "../../accounts/staff/queries.server.ts";
 import { EventEntry, History } from "./history.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
@@ -37,8 +39,8 @@ export const meta = staffMeta("Lead bekijken", href("/admin/leads"));
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock } = services;
-  const { id: me } = await requireStaff(request, context);
-  const asked = { version: await leadsVersion(db, deadlineOf(services)), me, now: clock() };
+  const { id: me, email: from } = await requireStaff(request, context);
+  const asked = { version: await leadsVersion(db, deadlineOf(services)), me, from, now: clock() };
   const id = uuidIn(params.id);
   const found = id ? await readLead(db, id) : null;
   if (!found)
@@ -52,16 +54,18 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         viewings: [],
         seekers: null,
         tasks: null,
+        draft: null,
       },
       { status: 404 },
     );
-  const [handlers, viewings, seekers, tasks] = await Promise.all([
+  const [handlers, viewings, seekers, tasks, draft] = await Promise.all([
     listHandlers(services.db),
     listLeadViewings(db, found.lead.id),
     seekersOf(services, found.lead),
     readTasksAbout(services, me, { leadId: found.lead.id }),
+    draftAnswer(services, found.lead, new URL(request.url).searchParams.get("antwoord"), from),
   ]);
-  return data({ ...asked, ...found, handlers, viewings, seekers, tasks });
+  return data({ ...asked, ...found, handlers, viewings, seekers, tasks, draft });
 }
 
 /** How many people look for the home of a valuation, for the talk with its owner. */
@@ -76,7 +80,8 @@ async function seekersOf(
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, events, slug, version, handlers, me, now, viewings, seekers, tasks } = loaderData;
+  const { lead, events, slug, version, handlers, me, now, viewings, seekers, tasks, draft, from } =
+    loaderData;
   useFreshLeads(version);
   if (!lead) return <Missing />;
   return (
@@ -106,6 +111,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {!lead.forgotten_at && (
             <>
               <FollowUpParts {...{ lead, handlers, me, now }} refused={actionData} />
+              {lead.email && (
+                <AnswerForm
+                  {...{ lead, draft, from }}
+                  refused={actionData}
+                  answers={events.filter(({ kind }) => kind === "answer").length}
+                />
+              )}
               {tasks && (
                 <TasksSection
                   shown={tasks}

@@ -12,6 +12,7 @@ import { addTasks } from "../../../admin/tasks/service.server.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { byStaff, endOpenOfLead, planLeadAppointment } from "../../../viewings/service.server.ts";
 import {
+  answerForm,
   appointmentForm,
   callBackForm,
   lostForm,
@@ -20,6 +21,7 @@ import {
 } from "../../follow-up/change-input.ts";
 import {
   addNote,
+  answerLead,
   assign,
   changeState,
   linkListing,
@@ -70,6 +72,12 @@ export const action = staffAction({
       return isKnown;
     },
     notice: "notitie-opgeslagen",
+  },
+  antwoorden: {
+    schema: answerForm,
+    run: ({ given, id, staff }, { onderwerp: subject, antwoord: text }) =>
+      answerLead(given, id, staff, { subject, text }),
+    notice: "antwoord-onderweg",
   },
   toewijzen: {
     schema: z.object({ wie: z.string() }),

@@ -2,6 +2,7 @@ import type { Services } from "../../../../platform/services.ts";
 import {
   letterGroup,
   type LetterSettings,
+  letterTexts,
   letterValues,
 } from "../../../../settings/letters/letter-texts.ts";
 import { type LetterName, rulesOf } from "../../../../settings/letters/letters.ts";
@@ -13,8 +14,9 @@ import {
   isAccountLetter,
   linkEmail,
 } from "../../../accounts/service.server.ts";
+import { isAnswerLetter } from "../../../leads/kinds.ts";
 import { findExampleHome } from "../../../leads/queries.server.ts";
-import { exampleEmails, exampleReminder } from "../../../leads/service.server.ts";
+import { answerEmail, exampleEmails, exampleReminder } from "../../../leads/service.server.ts";
 import { cardsOfAny } from "../../../listings/queries.server.ts";
 import { exampleBidEmails, isBidLetter } from "../../../sales/service.server.ts";
 import { exampleListEmail } from "../../../saved/service.server.ts";
@@ -66,6 +68,13 @@ export async function examplesOf(
   }
   const home = await findExampleHome(db);
   const about = homeText(home, settings);
+  if (isAnswerLetter(name)) {
+    const values = { woning: about, momenten: exampleMoments };
+    const words = letterTexts(shown, name, values);
+    const text = `Beste Sanne de Vries,\n\n${words.text}`;
+    const email = answerEmail({ subject: words.subject, text }, { publicUrl, settings: shown });
+    return [{ receiver: "Aan de aanvrager", ...email }];
+  }
   const ofViewing = {
     home: about,
     shown: home && (await shownHome({ db, publicUrl }, home.id, publicUrl)),
@@ -111,6 +120,8 @@ export async function exampleValues(
   const extra: PlaceholderValues = {
     woning: homeText(home, settings),
     naam: "Sanne de Vries",
+    makelaar: "Lotte Geraedts",
+    momenten: exampleMoments,
     nieuws: exampleNews(settings.agency),
     rol: "makelaar",
     "verzetten-tot": "vrijdag 4 december 2026 om 10.00 uur",
@@ -119,6 +130,8 @@ export async function exampleValues(
   const own = Object.entries(extra).filter(([placeholder]) => known.has(placeholder));
   return { ...Object.fromEntries(own), ...letterValues(settings) };
 }
+
+const exampleMoments = "vrijdag 4 december om 10.00 uur of zaterdag 5 december om 11.00 uur";
 
 const homeText = (home: { about: string } | null, { agency }: Needed["settings"]): string =>
   home?.about ?? `Dorpsstraat 12, ${agency.town}`;

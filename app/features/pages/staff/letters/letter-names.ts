@@ -1,7 +1,7 @@
 import { type BidLetterName, bidLetters } from "../../../../settings/letters/bid-letters.ts";
 import { type LetterName, letterNames } from "../../../../settings/letters/letters.ts";
 import { isAgentLetter, isOwnerLetter, isViewingLetter } from "../../../viewings/kinds.ts";
-import { kindNames } from "../../../leads/kinds.ts";
+import { answerTitles, kindNames } from "../../../leads/kinds.ts";
 
 /** In the address of a preview: as on the sheet of all letters. */
 export const ON_SHEET = "vel";
@@ -9,6 +9,7 @@ export const ON_SHEET = "vel";
 /** The letters, as staff call them. */
 export const letterTitles: Readonly<Record<LetterName, string>> = {
   ...kindNames,
+  ...answerTitles,
   confirmation: "Elke bevestiging",
   "bezichtiging-gevraagd": "Bezichtiging gevraagd",
   "bezichtiging-vast": "Bezichtiging staat vast",
@@ -67,6 +68,11 @@ export const letterGroups: readonly {
     letters: letterNames.filter(
       (name) => name === "confirmation" || Object.hasOwn(kindNames, name),
     ),
+  },
+  {
+    id: "antwoorden",
+    title: "Begin van een antwoord van een collega",
+    letters: Object.keys(answerTitles) as (keyof typeof answerTitles)[],
   },
   {
     id: "bezichtigingen",

@@ -1,0 +1,82 @@
+import { and, eq, inArray } from "drizzle-orm";
+import { href } from "react-router";
+import { leadEvents, type LeadHappening, leads } from "../../../../database/schema/leads.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import {
+  type RegisteredEmails,
+  showEach,
+  subjectsOf,
+} from "../../../platform/outbox/email-kind.ts";
+import { answerLetters } from "../../../settings/letters/answer-letters.ts";
+import { paragraphsOf } from "../../../settings/letters/letter-texts.ts";
+import { officeSender } from "../../../settings/letters/sender.ts";
+import { layOut } from "../../../ui/email/layout.server.tsx";
+import { findUser } from "../../accounts/queries.server.ts";
+import { leadNotification } from "./notify.server.ts";
+import type { Email, Site } from "./emails.server.ts";
+
+export type Answer = Required<Extract<LeadHappening, { kind: "answer" }>["detail"]>;
+
+/** Staff's answers to leads; each is in the history of its lead, and `sequence` is its id there. */
+export const answerEmails: RegisteredEmails = {
+  ...leadNotification,
+  queue: "send-lead-answer",
+  name: "an answer to a lead",
+  letters: { answer: Object.keys(answerLetters) },
+  async compose(services, { subject, sequence, staff_id }) {
+    const { db, settings } = services;
+    const found = await findAnswer(db, subject, sequence);
+    if (!found) return null;
+    const writer = staff_id === null ? null : await findUser(db, staff_id);
+    const { from, replyTo } = officeSender(settings);
+    return {
+      from,
+      to: found.to,
+      replyTo: writer?.email ?? replyTo,
+      ...answerEmail(found.answer, services),
+    };
+  },
+  async show(db, emails) {
+    const { id, name, email } = leads;
+    const rows = await db
+      .select({ id, name, email })
+      .from(leads)
+      .where(inArray(id, subjectsOf(emails)));
+    return showEach(emails, rows, (_, lead) => ({
+      title: lead.name || lead.email,
+      to: href("/admin/leads/:id", { id: lead.id }),
+      facts: ["Antwoord"],
+    }));
+  },
+};
+
+/** An answer as it was written; null: it or its address is gone. */
+async function findAnswer(db: Database, leadId: string, eventId: number | null) {
+  const [row] = await db
+    .select({ to: leads.email, detail: leadEvents.detail })
+    .from(leadEvents)
+    .innerJoin(leads, eq(leads.id, leadEvents.lead_id))
+    .where(and(eq(leadEvents.id, eventId ?? 0), eq(leads.id, leadId)));
+  const { subject, text } = (row?.detail ?? {}) as Partial<Answer>;
+  if (!row?.to || !subject || !text) return null;
+  return { to: row.to, answer: { subject, text } };
+}
+
+/** The email of an answer: the words of staff, in the layout of all emails. */
+export function answerEmail({ subject, text }: Answer, { settings, publicUrl }: Site): Email {
+  const [opening = "", ...paragraphs] = paragraphsOf(text);
+  return {
+    subject,
+    ...layOut(
+      {
+        title: subject,
+        opening,
+        paragraphs,
+        facts: [],
+        link: { label: "Naar onze site", url: publicUrl },
+        closing: [],
+      },
+      settings.agency,
+    ),
+  };
+}

@@ -1,0 +1,77 @@
+import { Form, href, Link } from "react-router";
+import type { Refusal } from "../../../platform/body/refusal.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, TextArea } from "../../../ui/field.tsx";
+import { OnceField } from "../../admin/acts/once-field.tsx";
+import { refusedForm } from "../../admin/acts/refused-form.ts";
+import { StaffSection } from "../../admin/section.tsx";
+import { LONGEST_ANSWER, LONGEST_SUBJECT } from "../follow-up/answer-limits.ts";
+import { answerTitles } from "../kinds.ts";
+
+/** An email to who asked, empty or as a template begins it. */
+export function AnswerForm({
+  lead: { id, email },
+  draft,
+  from,
+  refused,
+  answers,
+}: {
+  lead: { id: string; email: string };
+  draft: { subject: string; text: string } | null;
+  /** The address that a reply goes to. */
+  from: string;
+  refused: Refusal | undefined;
+  /** How many were sent; one more means that this one was, and the form starts empty again. */
+  answers: number;
+}) {
+  const { errors, typed } = refusedForm(refused, "antwoorden");
+  const page = href("/admin/leads/:id", { id });
+  return (
+    <StaffSection id="antwoorden" title="Antwoorden per e-mail">
+      <nav aria-label="Begin van een antwoord" className="mt-2 flex flex-wrap gap-x-5">
+        {Object.entries(answerTitles).map(([name, title]) => (
+          <Link
+            key={name}
+            to={`${page}?antwoord=${name}#antwoorden`}
+            className="py-2 underline hover:text-brick-600"
+          >
+            {title}
+          </Link>
+        ))}
+      </nav>
+      <Form
+        key={JSON.stringify([answers, draft])}
+        method="post"
+        action={page}
+        preventScrollReset
+        noValidate
+        className="mt-2 space-y-3"
+      >
+        <input type="hidden" name="act" value="antwoorden" />
+        <OnceField />
+        <Field
+          label="Onderwerp"
+          name="onderwerp"
+          maxLength={LONGEST_SUBJECT}
+          autoComplete="off"
+          required
+          defaultValue={typed["onderwerp"] ?? draft?.subject}
+          error={errors["onderwerp"]}
+        />
+        <TextArea
+          label="Bericht"
+          name="antwoord"
+          rows={draft ? 12 : 5}
+          maxLength={LONGEST_ANSWER}
+          required
+          hint={`Gaat naar ${email}. Een antwoord daarop komt bij ${from}.`}
+          defaultValue={typed["antwoord"] ?? draft?.text}
+          error={errors["antwoord"]}
+        />
+        <Button type="submit" look="secondary" className="min-h-11!">
+          Verstuur antwoord
+        </Button>
+      </Form>
+    </StaffSection>
+  );
+}
