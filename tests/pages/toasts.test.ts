@@ -68,8 +68,12 @@ test("a form answers whoever touched the page before its script ran, and not sin
 test("a notice does not move the page from under a click when its script comes", async () => {
   const { page, release } = await openHeld("/auth?melding=uitgelogd");
   const heading = page.getByRole("heading", { level: 1 });
-  // The page was only begun: without its styles and letters the heading stands elsewhere.
-  await page.waitForFunction(() => getComputedStyle(document.body).margin === "0px");
+  // The page was only begun, perhaps without its body yet: without its styles and letters the heading
+  // stands elsewhere.
+  await page.waitForFunction(() => {
+    const body = document.querySelector("body");
+    return body !== null && getComputedStyle(body).margin === "0px";
+  });
   await page.evaluate(() => document.fonts.ready);
   const before = await heading.boundingBox();
   release();

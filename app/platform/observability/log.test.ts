@@ -19,7 +19,7 @@ test("a failed query is logged with its text and cause, without its values", asy
   const { db, close } = await openTestDatabase();
   const failure = await db
     .insert(leads)
-    .values({ email: "marker@voorbeeld.example", source: "elsewhere" as never })
+    .values({ email: "marker@voorbeeld.example", source: "nowhere" as never })
     .catch((error: unknown) => error);
   await close();
   expect(failure).toBeInstanceOf(DrizzleQueryError);
