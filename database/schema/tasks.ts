@@ -5,7 +5,7 @@ import { id, instant } from "./columns.ts";
 import { leads } from "./leads.ts";
 import { properties } from "./listings.ts";
 
-/** What staff have to do, by hand or from a list of steps; about a lead, a home, both or neither. */
+/** The tasks of staff, written by hand or taken from a list of steps; about a lead, a home, both or neither. */
 export const tasks = pgTable(
   "tasks",
   {

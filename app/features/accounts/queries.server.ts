@@ -12,6 +12,15 @@ export const nameOfUser = sql<string>`coalesce(nullif(${users.name}, ''), ${user
 /** The same in an outer join, which may find no account. */
 export const nameOfUserOrNull = sql<string | null>`${nameOfUser}`;
 
+/**
+ * The id and name of whoever can sign in, in an outer join of `users` that are not closed and of
+ * `userRoles`; null for anybody else.
+ */
+export const whoCanSignIn = {
+  id: sql<string | null>`CASE WHEN ${userRoles.user_id} IS NOT NULL THEN ${users.id} END`,
+  name: sql<string | null>`CASE WHEN ${userRoles.user_id} IS NOT NULL THEN ${nameOfUser} END`,
+};
+
 /** The role of an account that is open; null: none. */
 export async function roleOf(db: Database, userId: string): Promise<StaffRole | null> {
   const rows = await db

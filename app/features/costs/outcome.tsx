@@ -13,7 +13,7 @@ export function Outcome({
   today,
 }: {
   costs: Costs;
-  /** What they were reckoned from. */
+  /** The purchase that they were reckoned from. */
   purchase: Purchase;
   values: CostValues;
   /** `YYYY-MM-DD`. */

@@ -153,7 +153,7 @@ export async function findPersonOfLead(
   return lead ?? null;
 }
 
-/** What else begins with a lead takes over of it; null: there is no such lead, or it is forgotten. */
+/** The details that a viewing or a search takes over from a lead; null: no such lead, or it is forgotten. */
 export async function findCaller(db: Database, leadId: string) {
   const [lead] = await db
     .select({

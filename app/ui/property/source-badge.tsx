@@ -41,7 +41,7 @@ export function ForeignSourceBadge({ source, alsoFrom = [] }: Sources) {
   return <span className="badge badge-light border border-line">Aangeboden door {names}</span>;
 }
 
-/** Who offers a home, and whether that is this office alone, as it always is where there is one source. */
+/** The offices that offer a home, and whether this one is alone: it always is with a single source. */
 function useOffer(sources: readonly string[]): { names: string; isOwn: boolean } {
   const agency = useAgency();
   const labels = sources.map((source) => sourceLabel(agency, source));

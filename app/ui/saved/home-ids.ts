@@ -1,7 +1,7 @@
 /** The parameter of an address that names homes: `?woningen=12-56`. */
 export const HOMES_FIELD = "woningen";
 
-/** So many are compared at once: more columns nobody can read on a sheet of paper. */
+/** The most homes compared at once: nobody can read more columns on a sheet of paper. */
 export const MOST_COMPARED = 4;
 
 /**

@@ -1,6 +1,7 @@
 import { asc, eq, sql } from "drizzle-orm";
 import { users } from "../../../../database/schema/accounts.ts";
 import { userRoles } from "../../../../database/schema/staff.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { isUserId } from "../input.ts";
 import { hasSecondStep } from "../second-factor/required.server.ts";
@@ -50,6 +51,12 @@ export async function listHandlers(db: Database): Promise<Handler[]> {
   return staff
     .filter(({ closedAt }) => closedAt === null)
     .map(({ id, name, email }) => ({ id, name: name || email }));
+}
+
+/** The colleague whom a form names in its field `wie`; null: nobody. @throws Refused once they cannot sign in */
+export async function chosenHandler(db: Database, wie: string): Promise<string | null> {
+  if (wie === "" || (await listHandlers(db)).some(({ id }) => id === wie)) return wie || null;
+  throw new Refused({ errors: { wie: "Deze collega kan niet meer inloggen" } });
 }
 
 export interface Handler {

@@ -1,4 +1,3 @@
-import { href } from "react-router";
 import { findEmail, sendAgain } from "../../../platform/outbox/send-again.ts";
 import type { Services } from "../../../platform/services.ts";
 import { listUnsent, registeredFor } from "./registry.server.ts";
@@ -23,7 +22,3 @@ export async function sendAllUnsentAgain(services: Services, actor: string): Pro
     await sendAgain(services, registeredFor(email), email, actor, "unsent");
   }
 }
-
-/** The page of staff that such a form came from. */
-export const pageBehind = (typed: string): string =>
-  /^\/admin\/[\w/-]+$/.test(typed) ? typed : href("/admin");

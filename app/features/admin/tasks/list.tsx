@@ -5,12 +5,12 @@ import { textOf } from "../../../platform/body/form.ts";
 import { numberIn, uuidIn } from "../../../platform/body/ids.ts";
 import type { Sent } from "../../../platform/body/acts.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import { type Services, servicesContext } from "../../../platform/services.ts";
+import { servicesContext } from "../../../platform/services.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
-import { listHandlers } from "../../accounts/staff/queries.server.ts";
+import { chosenHandler, listHandlers } from "../../accounts/staff/queries.server.ts";
+import { pageBehind } from "../acts/page-behind.ts";
 import { staffAction } from "../acts/staff-action.server.ts";
 import { ChangedMeanwhile } from "../conflict.tsx";
-import { pageBehind } from "../outbox/send-again.server.ts";
 import { StaffSection } from "../section.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/list";
@@ -43,16 +43,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 const id = z.object({ id: z.string() });
 const form = ({ services }: Sent) => taskForm(amsterdamDate(services.clock()));
 
-/** Whom a form names. @throws Refused when they can no longer sign in */
-async function handlerIn({ db }: Pick<Services, "db">, wie: string): Promise<string | null> {
-  if (wie === "") return null;
-  const handlers = await listHandlers(db);
-  if (!handlers.some((one) => one.id === wie)) {
-    throw new Refused({ errors: { wie: "Deze collega kan niet meer inloggen" } });
-  }
-  return wie;
-}
-
 export const action = staffAction({
   find: ({ services, form: sent, seen, staff }) => ({
     given: { ...services, seen },
@@ -68,7 +58,7 @@ export const action = staffAction({
   nieuw: {
     schema: form,
     run: async ({ given, actor, about }, { wat, wie, dag }) => {
-      const handler = await handlerIn(given, wie);
+      const handler = await chosenHandler(given.db, wie);
       return addTasks(given, actor, about, [{ what: wat, handler, due: dag }]);
     },
     notice: "taak-toegevoegd",
@@ -86,7 +76,7 @@ export const action = staffAction({
   wijzigen: {
     schema: (sent: Sent) => form(sent).extend(id.shape),
     run: async ({ given }, { id: task, wat, wie, dag }) => {
-      const handler = await handlerIn(given, wie);
+      const handler = await chosenHandler(given.db, wie);
       return changeTask(given, numberIn(task) ?? 0, { what: wat, handler, due: dag });
     },
     notice: "taak-opgeslagen",

@@ -6,16 +6,14 @@ import { userRoles } from "../../../../database/schema/staff.ts";
 import { tasks } from "../../../../database/schema/tasks.ts";
 import type { IsoDay } from "@voordeur/time/days.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { whoCanSignIn } from "../../accounts/queries.server.ts";
 
 /** More than anybody has open at once. */
 const SHOWN = 300;
 const SHOWN_DONE = 50;
 
-/** Whoever is to do it and can sign in; else it is nobody's. */
-const handler = sql<string | null>`CASE WHEN ${userRoles.user_id} IS NOT NULL THEN ${users.id} END`;
-const handlerName = sql<
-  string | null
->`CASE WHEN ${userRoles.user_id} IS NOT NULL THEN coalesce(nullif(${users.name}, ''), ${users.email}) END`;
+/** Nobody's where its handler can no longer sign in. */
+const { id: handler, name: handlerName } = whoCanSignIn;
 
 const isOpen = and(isNull(tasks.done_at), ne(tasks.what, ""));
 

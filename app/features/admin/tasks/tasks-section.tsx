@@ -31,7 +31,7 @@ export function TasksSection({
           ))}
         </ul>
       )}
-      <details className="mt-2" open={tasks.length === 0 ? undefined : false}>
+      <details key={tasks.length} className="mt-2">
         <summary className="min-h-11 cursor-pointer py-2.5 underline">Taak toevoegen</summary>
         <AddForm shown={shown} about={about} back={back} />
       </details>

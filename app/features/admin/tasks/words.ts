@@ -6,7 +6,7 @@ export const LONGEST = 300;
 /** Whose tasks the list may show. */
 export const whoseNames = { mij: "Van mij en van niemand", alles: "Van iedereen" } as const;
 
-/** What staff write of a task. */
+/** The part of a task that staff write. */
 export interface TaskWords {
   what: string;
   /** The id of a colleague; null: nobody. */

@@ -1,6 +1,7 @@
 import { textOf } from "../../../platform/body/form.ts";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { formatNumber } from "@voordeur/language/numbers.ts";
+import { pageBehind } from "../acts/page-behind.ts";
 import { staffAction } from "../acts/staff-action.server.ts";
 import { data, href, redirect } from "react-router";
 import { readTwice } from "../../../platform/database/read-twice.ts";
@@ -10,7 +11,7 @@ import { requireStaff } from "../../accounts/service.server.ts";
 import { leadSearch, parseLeadQuery } from "../../leads/follow-up/input.ts";
 import { deadlineOf, leadsVersion } from "../../leads/follow-up/queries.server.ts";
 import { BeginCard } from "../begin/card.tsx";
-import { pageBehind, sendAllUnsentAgain, sendUnsentAgain } from "../outbox/send-again.server.ts";
+import { sendAllUnsentAgain, sendUnsentAgain } from "../outbox/send-again.server.ts";
 import { staffMeta } from "../staff-meta.ts";
 import { useFreshLeads } from "../use-fresh-leads.ts";
 import type { Route } from "./+types/show";

@@ -1,18 +1,13 @@
-import { and, eq, inArray } from "drizzle-orm";
-import { href } from "react-router";
+import { and, eq } from "drizzle-orm";
 import { leadEvents, type LeadHappening, leads } from "../../../../database/schema/leads.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import {
-  type RegisteredEmails,
-  showEach,
-  subjectsOf,
-} from "../../../platform/outbox/email-kind.ts";
+import type { RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
 import { answerLetters } from "../../../settings/letters/answer-letters.ts";
 import { paragraphsOf } from "../../../settings/letters/letter-texts.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
 import { findUser } from "../../accounts/queries.server.ts";
-import { leadNotification } from "./notify.server.ts";
+import { leadEmails, leadNotification } from "./notify.server.ts";
 import type { Email, Site } from "./emails.server.ts";
 
 export type Answer = Required<Extract<LeadHappening, { kind: "answer" }>["detail"]>;
@@ -36,18 +31,7 @@ export const answerEmails: RegisteredEmails = {
       ...answerEmail(found.answer, services),
     };
   },
-  async show(db, emails) {
-    const { id, name, email } = leads;
-    const rows = await db
-      .select({ id, name, email })
-      .from(leads)
-      .where(inArray(id, subjectsOf(emails)));
-    return showEach(emails, rows, (_, lead) => ({
-      title: lead.name || lead.email,
-      to: href("/admin/leads/:id", { id: lead.id }),
-      facts: ["Antwoord"],
-    }));
-  },
+  show: leadEmails.show,
 };
 
 /** An answer as it was written; null: it or its address is gone. */

@@ -77,10 +77,10 @@ export const leadEmails: RegisteredEmails = {
       .select({ id, name, email, phone })
       .from(leads)
       .where(inArray(id, subjectsOf(emails)));
-    return showEach(emails, rows, ({ recipient }, lead) => ({
+    return showEach(emails, rows, ({ letter, recipient }, lead) => ({
       title: lead.name || lead.email || lead.phone,
       to: href("/admin/leads/:id", { id: lead.id }),
-      facts: [names[recipient]!],
+      facts: [letter === "answer" ? "Antwoord" : names[recipient]!],
     }));
   },
 };

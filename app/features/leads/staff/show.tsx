@@ -1,3 +1,4 @@
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { data, href } from "react-router";
 import { uuidIn } from "../../../platform/body/ids.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
@@ -27,7 +28,7 @@ import { titleOf } from "./rows.tsx";
 import { StateForm } from "./state-form.tsx";
 import { ViewingList } from "./viewing-list.tsx";
 import { Breakable } from "../../admin/breakable.tsx";
-import { readTasksAbout } from "../../admin/tasks/about.server.ts";
+import { tasksAbout } from "../../admin/tasks/queries.server.ts";
 import { TasksSection } from "../../admin/tasks/tasks-section.tsx";
 import { useFreshLeads } from "../../admin/use-fresh-leads.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
@@ -53,7 +54,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         slug: null,
         viewings: [],
         seekers: null,
-        tasks: null,
+        tasks: [],
         draft: null,
       },
       { status: 404 },
@@ -62,7 +63,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listHandlers(services.db),
     listLeadViewings(db, found.lead.id),
     seekersOf(services, found.lead),
-    readTasksAbout(services, me, { leadId: found.lead.id }),
+    tasksAbout(db, { leadId: found.lead.id }),
     draftAnswer(services, found.lead, new URL(request.url).searchParams.get("antwoord"), from),
   ]);
   return data({ ...asked, ...found, handlers, viewings, seekers, tasks, draft });
@@ -118,13 +119,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                   answers={events.filter(({ kind }) => kind === "answer").length}
                 />
               )}
-              {tasks && (
-                <TasksSection
-                  shown={tasks}
-                  about={{ lead: lead.id }}
-                  back={href("/admin/leads/:id", { id: lead.id })}
-                />
-              )}
+              <TasksSection
+                shown={{ tasks, handlers, me, today: amsterdamDate(now) }}
+                about={{ lead: lead.id }}
+                back={href("/admin/leads/:id", { id: lead.id })}
+              />
               <NoteForm refused={actionData} notes={events.length} />
             </>
           )}

@@ -4,9 +4,10 @@ import { isOpenLead, leads } from "../../../../../database/schema/leads.ts";
 import { userRoles } from "../../../../../database/schema/staff.ts";
 import { nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../../../../platform/database/database.ts";
+import { whoCanSignIn } from "../../../accounts/queries.server.ts";
 
-/** The receiver of a reminder: whoever handles the lead and can sign in; null: nobody of the staff. */
-const handler = sql<string | null>`CASE WHEN ${userRoles.user_id} IS NOT NULL THEN ${users.id} END`;
+/** The receiver of a reminder; null: nobody of the staff. */
+const handler = whoCanSignIn.id;
 
 /** Leads that wait for staff today: see `waits`. */
 function waiting(db: Database, now: Date, whose?: SQL) {

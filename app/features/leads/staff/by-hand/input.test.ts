@@ -23,7 +23,7 @@ function formOf(changed: Record<string, string | string[]>): FormData {
   return form;
 }
 
-/** What is wrong with it, by its fields. */
+/** The messages of the fields that are refused. */
 function errorsOf(changed: Record<string, string>): unknown {
   try {
     readNotedLead(formOf(changed), now);

@@ -1,4 +1,4 @@
-/** What becomes of a noted lead, in the order in which it is offered. */
+/** The next steps of a noted lead, in the order in which they are offered. */
 export const nextNames = {
   open: "Er moet nog antwoord komen",
   terugbellen: "Wij bellen terug",

@@ -6,7 +6,7 @@ import type { Staff } from "../../../accounts/service.server.ts";
 import { assign, markCalled, planCallBack } from "../../follow-up/service.server.ts";
 import { recordEvent } from "../../follow-up/events.server.ts";
 import { confirmLead, recordLead } from "../../service.server.ts";
-import { listHandlers } from "../../../accounts/staff/queries.server.ts";
+import { chosenHandler } from "../../../accounts/staff/queries.server.ts";
 import type { NotedLead } from "./input.ts";
 import { findHomeWritten } from "./queries.server.ts";
 
@@ -33,13 +33,7 @@ export async function noteLead(
     const recorded = await recordLead(tx, given, lead, { staffId });
     if (!recorded.stored) throw new Refused({ isBusy: true }, 503);
     const { id } = recorded;
-    if (noted.handler) {
-      const handlers = await listHandlers(given.db);
-      if (!handlers.some((one) => one.id === noted.handler)) {
-        throw new Refused({ errors: { wie: "Deze collega kan niet meer inloggen" } });
-      }
-      await assign(given, id, actor, noted.handler);
-    }
+    await assign(given, id, actor, await chosenHandler(tx, noted.handler));
     if (noted.callBackAt) await planCallBack(given, id, actor, noted.callBackAt);
     if (noted.isAnswered) await markCalled(given, id, actor);
     if (noted.mayLater) {

@@ -1,3 +1,4 @@
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { data, href, Link, redirect } from "react-router";
 import { found, numberIn } from "../../../../platform/body/ids.ts";
 import { servicesContext } from "../../../../platform/services.ts";
@@ -32,7 +33,8 @@ import { SeekersSection } from "../seekers/seekers-section.tsx";
 import { waitsInWords } from "../../../viewings/queries.server.ts";
 import { SaleSection } from "./sale-section.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { readTasksAbout } from "../../../admin/tasks/about.server.ts";
+import { listHandlers } from "../../../accounts/staff/queries.server.ts";
+import { tasksAbout } from "../../../admin/tasks/queries.server.ts";
 import { listNames } from "../../../admin/tasks/task-lists.ts";
 import { TasksSection } from "../../../admin/tasks/tasks-section.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
@@ -66,6 +68,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     waits,
     contact,
     tasks,
+    handlers,
   ] = await Promise.all([
     listingHistory(db, property.id),
     otherCopies(db, property.id),
@@ -78,7 +81,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readHeadStart(services, property.id),
     waitsInWords(db, services.clock(), { home: property.id }),
     readContact(services, property.id),
-    readTasksAbout(services, me, { propertyId: property.id }),
+    tasksAbout(db, { propertyId: property.id }),
+    listHandlers(db),
   ]);
   return {
     property,
@@ -95,7 +99,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     place,
     waits,
     contact,
-    tasks,
+    tasks: { tasks, handlers, me, today: amsterdamDate(services.clock()) },
   };
 }
 
