@@ -120,6 +120,8 @@ export default [
     }),
     route("bezichtigers", "features/viewings/staff/agents/list.tsx", { id: "viewing-agents" }),
     route("bezichtigers/:id", "features/viewings/staff/agents/show.tsx", { id: "viewing-agent" }),
+    route("sleutels", "features/keys/staff/list.tsx", { id: "keys" }),
+    route("sleutels/:id", "features/keys/staff/show.tsx", { id: "key-ring" }),
     route("verkopen", "features/sales/staff/list.tsx", { id: "sales" }),
     route("verkopen/nieuw", "features/sales/staff/announce/new.tsx", { id: "new-sale" }),
     route("verkopen/:id", "features/sales/staff/show.tsx", { id: "sale" }),

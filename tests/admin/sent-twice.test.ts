@@ -7,6 +7,7 @@ import { saleKeyShares } from "../../database/schema/bids.ts";
 import { ownerPages, viewingOwners } from "../../database/schema/viewing-moments.ts";
 import { invite as inviteStaff } from "../../app/features/accounts/invitations/invitations.server.ts";
 import { afterAll, describe, expect, test } from "vitest";
+import { addRing } from "../../app/features/keys/service.server.ts";
 import { valuesOf } from "../../app/features/sales/bid-values.ts";
 import { placeBid } from "../../app/features/sales/service.server.ts";
 import { storeProperty } from "../listings/properties.ts";
@@ -66,6 +67,17 @@ const home = {
   price_term: "k.k.",
   property_type: "Herenhuis",
 };
+
+async function aRing() {
+  const { id } = await storeProperty(db());
+  const values = { aantal: 2, plek: "haak 12", notitie: "" };
+  return addRing(
+    staff.site.services,
+    { id, name: "Kade 3, Venlo" },
+    values,
+    "anna@kantoor.example",
+  );
+}
 
 let made = 0;
 /** For what may not be there twice. */
@@ -156,6 +168,22 @@ const creations: Record<string, () => Promise<Creation>> = {
       to: "/admin/taken",
       fields: { act: "lijst", lijst: "newHome", woning: String(id) },
       counts: [step],
+    };
+  },
+  "keys/staff/list.tsx toevoegen": async () => {
+    const { address, city } = await storeProperty(db());
+    return {
+      page: "/admin/sleutels",
+      fields: { act: "toevoegen", woning: `${address}, ${city}`, aantal: "2", plek: "haak 12" },
+      counts: [all("key_rings")],
+    };
+  },
+  "keys/staff/show.tsx uitgeven": async () => {
+    const id = await aRing();
+    return {
+      page: `/admin/sleutels/${id}`,
+      fields: { act: "uitgeven", wie: "", naam: "Bakker Schilders" },
+      counts: [`SELECT count(*) FROM key_events WHERE ring_id = ${id} AND kind = 'out'`],
     };
   },
   "leads/staff/by-hand/new.tsx noteren": async () => ({

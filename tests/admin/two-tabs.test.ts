@@ -6,6 +6,8 @@ import { properties, propertyMedia } from "../../database/schema/listings.ts";
 import { tasks } from "../../database/schema/tasks.ts";
 import { ownerPages } from "../../database/schema/viewing-moments.ts";
 import { viewings } from "../../database/schema/viewings.ts";
+import { findRing } from "../../app/features/keys/queries.server.ts";
+import { addRing } from "../../app/features/keys/service.server.ts";
 import { readSale } from "../../app/features/sales/queries.server.ts";
 import { placeBid, writeAct } from "../../app/features/sales/service.server.ts";
 import { storeLead } from "../leads/leads.ts";
@@ -97,6 +99,19 @@ async function aBid(isClosed = false) {
 
 /** Each is about an act of the table, with the forms of two colleagues. */
 const changes: Record<string, () => Promise<Change>> = {
+  "keys/staff/show.tsx opslaan": async () => {
+    const home = { id: (await storeProperty(db())).id, name: "Kade 3, Venlo" };
+    const values = { aantal: 2, plek: "", notitie: "" };
+    const id = await addRing(staff.site.services, home, values, "anna@kantoor.example");
+    return same(
+      { page: `/admin/sleutels/${id}`, act: "opslaan" },
+      [{ fields: { plek: "haak 1" } }, { fields: { plek: "haak 2" } }],
+      {
+        stored: async () => (await findRing(db(), id))!.place,
+        after: ["haak 1", "haak 2"],
+      },
+    );
+  },
   "leads/staff/show.tsx status": async () => {
     const { page, stored } = await aLead();
     return same(

@@ -4,6 +4,7 @@ import { blogs } from "../../database/schema/blog.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
+import { addRing } from "../../app/features/keys/service.server.ts";
 import { bidderUrl } from "../../app/features/sales/links.server.ts";
 import { requestSearch } from "../../app/features/searches/service.server.ts";
 import { type SearchPurpose, signSearch } from "../../app/features/searches/searches.server.ts";
@@ -32,6 +33,8 @@ beforeAll(async () => {
   const agent = await storeAgent(db, { name: "Bert Maes" });
   const [home] = await db.select().from(properties).limit(1);
   const [blog] = await db.select().from(blogs).limit(1);
+  const keys = { aantal: 1, plek: "", notitie: "" };
+  const ring = await addRing(services, { id: home!.id, name: "Kade 3" }, keys, "anna");
   const lead = await storeLead(db);
   const starts_at = new Date("2026-11-24T10:00:00Z");
   const viewing = await storeViewing(db, { property_id: home!.id, agent_id: agent, starts_at });
@@ -49,6 +52,7 @@ beforeAll(async () => {
   named = {
     "/admin/woningen/:id": String(home!.id),
     "/admin/blogs/:id": String(blog!.id),
+    "/admin/sleutels/:id": String(ring),
     "/admin/leads/:id": lead,
     "/admin/personen/:id": await personOf(db, lead),
     "/admin/agenda/:id": viewing.id,

@@ -75,6 +75,8 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/woningen/:id/momenten": "viewings:plan",
   "/admin/bezichtigers": "viewings:plan",
   "/admin/bezichtigers/:id": "viewings:plan",
+  "/admin/sleutels": "listings:edit",
+  "/admin/sleutels/:id": "listings:edit",
   "/admin/verkopen": "sales:handle",
   "/admin/verkopen/nieuw": "sales:handle",
   "/admin/verkopen/:id": "sales:handle",

@@ -86,6 +86,7 @@ function Tabs({ leads }: { leads: number | null }) {
       needs: "viewings:plan",
       also: ["/admin/bezichtigers"],
     },
+    { to: href("/admin/sleutels"), label: "Sleutels", needs: "listings:edit" },
     { to: href("/admin/zoekers"), label: "Zoekers", needs: "searches:follow" },
     { to: href("/admin/inzicht"), label: "Inzicht", needs: "leads:follow" },
     {

@@ -285,6 +285,34 @@ export async function homeNames(
   return new Map(rows.map(({ id, address, city }) => [id, `${address}, ${city}`]));
 }
 
+/** The newest; of an office that has more, the others are typed in full. */
+const OFFERED = 300;
+
+/** A home as a form offers it and reads it back: "Kade 3, Venlo". */
+const written = sql<string>`${properties.address} || ', ' || ${properties.city}`;
+
+/** The homes that a form of staff offers while they type, newest first. */
+export async function homesToName(db: Database, condition?: SQL): Promise<string[]> {
+  const rows = await db
+    .select({ written })
+    .from(properties)
+    .where(condition)
+    .orderBy(desc(properties.created_at), desc(properties.id))
+    .limit(OFFERED);
+  return rows.map((row) => row.written);
+}
+
+/** The home that is written like this; null: none is. */
+export async function findHomeWritten(db: Database, text: string, condition?: SQL) {
+  const [home] = await db
+    .select({ id: properties.id, name: written })
+    .from(properties)
+    .where(and(condition, eq(sql`lower(${written})`, text.toLowerCase())))
+    .orderBy(desc(properties.created_at), desc(properties.id))
+    .limit(1);
+  return home ?? null;
+}
+
 /** The newest active properties as cards, of these what is sold or let last. */
 export async function newestCards(db: Database, most: number): Promise<PropertyCardData[]> {
   return soldLast((await newestRows(db, active, most)).map(toCard));

@@ -1,5 +1,5 @@
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { z } from "zod";
 import { textOf } from "../../../platform/body/form.ts";
 import { numberIn, uuidIn } from "../../../platform/body/ids.ts";
@@ -10,6 +10,7 @@ import { requireStaff } from "../../accounts/service.server.ts";
 import { chosenHandler, listHandlers } from "../../accounts/staff/queries.server.ts";
 import { pageBehind } from "../acts/page-behind.ts";
 import { staffAction } from "../acts/staff-action.server.ts";
+import { ChoiceLink } from "../choice-link.tsx";
 import { ChangedMeanwhile } from "../conflict.tsx";
 import { StaffSection } from "../section.tsx";
 import { staffMeta } from "../staff-meta.ts";
@@ -111,13 +112,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <nav aria-label="Welke taken" className="mt-2 flex flex-wrap gap-x-6">
         {Object.entries(whoseNames).map(([wie, name]) => (
-          <Choice key={wie} to={search(wie, asked.klaar)} isChosen={asked.wie === wie}>
+          <ChoiceLink key={wie} to={search(wie, asked.klaar)} isChosen={asked.wie === wie}>
             {name}
-          </Choice>
+          </ChoiceLink>
         ))}
-        <Choice to={search(asked.wie, !asked.klaar)} isChosen={asked.klaar}>
+        <ChoiceLink to={search(asked.wie, !asked.klaar)} isChosen={asked.klaar}>
           Klaar
-        </Choice>
+        </ChoiceLink>
       </nav>
       {tasks.length > 0 ? (
         <ul className="mt-3 max-w-3xl divide-y divide-line border-y border-line">
@@ -142,17 +143,5 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       </StaffSection>
     </>
-  );
-}
-
-function Choice({ to, isChosen, children }: { to: string; isChosen: boolean; children: string }) {
-  return (
-    <Link
-      to={to}
-      aria-current={isChosen ? "true" : undefined}
-      className="py-2.5 underline aria-[current]:font-semibold aria-[current]:no-underline"
-    >
-      {children}
-    </Link>
   );
 }

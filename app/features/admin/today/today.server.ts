@@ -3,6 +3,7 @@ import { inOneGo } from "../../../platform/database/in-one-go.ts";
 import { may } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { type Progress, progressWords, readProgress } from "../begin/progress.server.ts";
+import { keyGroup } from "./key-group.server.ts";
 import { labelFindingGroup, labelGroup } from "./label-group.server.ts";
 import { leadGroups } from "./lead-groups.server.ts";
 import { siteGroup } from "./site-group.server.ts";
@@ -40,6 +41,7 @@ async function readGroups(services: Services, staff: Staff): Promise<Today> {
     saleGroup(services),
     leadGroups(services),
     taskGroup(services, staff.id),
+    keyGroup(services),
     siteGroup(services, staff),
     unsentGroup(services),
     labelGroup(services),

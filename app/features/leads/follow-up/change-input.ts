@@ -1,26 +1,9 @@
 import { z } from "zod";
 import { lostReasons, type Valuation } from "../../../../database/schema/leads.ts";
-import { fromDateTimeField } from "@voordeur/time/amsterdam.ts";
+import { timeField } from "../../../platform/body/time-field.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 import { euros } from "../../listings/own/input.ts";
 import { LONGEST_ANSWER, LONGEST_SUBJECT } from "./answer-limits.ts";
-
-const YEAR_MS = 365 * 86_400_000;
-
-/** A time in Amsterdam, as a `datetime-local` field sends it; null when nothing is filled in. */
-const time = (isTooEarly: (at: Date) => boolean, now: Date) =>
-  z.string().transform((text, context) => {
-    if (text === "") return null;
-    const at = fromDateTimeField(text);
-    const message = !at
-      ? "Vul een datum en een tijd in die bestaan"
-      : isTooEarly(at)
-        ? "Kies een tijd die nog moet komen"
-        : Math.abs(at.getTime() - now.getTime()) > 2 * YEAR_MS && "Kies een tijd binnen twee jaar";
-    if (!message) return at;
-    context.addIssue({ code: "custom", message });
-    return z.NEVER;
-  });
 
 const words = (longest: number, tooLong: string) =>
   z
@@ -92,6 +75,7 @@ export const answerForm = z.object({
   ),
 });
 
-export const callBackForm = (now: Date) => z.object({ terugbellen: time((at) => at <= now, now) });
+export const callBackForm = (now: Date) =>
+  z.object({ terugbellen: timeField((at) => at <= now, now) });
 
-export const appointmentForm = (now: Date) => z.object({ afspraak: time(() => false, now) });
+export const appointmentForm = (now: Date) => z.object({ afspraak: timeField(() => false, now) });

@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
+import { eraseRestoredHolders } from "../../keys/service.server.ts";
 import { deleteErasedRows } from "./addresses.server.ts";
 import { deleteRows, removeEmptyPeople } from "./rows.server.ts";
 import { forgetOldRows } from "./service.server.ts";
@@ -32,6 +33,7 @@ export async function forgetRestored(
   );
   const erased = await deleteRows(tx, ({ id }) => sql`${id} IN (SELECT lead_id FROM erased_leads)`);
   const addresses = await deleteErasedRows(tx);
+  await eraseRestoredHolders(tx);
   const { rows } = isCertain ? await forgetOldRows(tx, now) : { rows: 0 };
   await removeEmptyPeople(tx);
   return { erased: erased.ids.length + addresses.ids.length, forgotten: rows };

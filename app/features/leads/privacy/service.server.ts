@@ -3,6 +3,8 @@ import { erasedLeads, privacyActs } from "../../../../database/schema/privacy.ts
 import { people, personEvents } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { readHolder } from "../../keys/queries.server.ts";
+import { eraseHolder, forgetKeys } from "../../keys/service.server.ts";
 import { addressesOf, deleteAddressRows, readAddressRows } from "./addresses.server.ts";
 import { deleteRows, forgetRows, readRows, removeEmptyPeople } from "./rows.server.ts";
 
@@ -42,10 +44,21 @@ export async function erasePerson(services: Services, actor: string, id: string)
 }
 
 /** As `exportPerson`, of somebody of whom only an address is known. */
-export async function exportAddress({ db, clock }: Services, actor: string, address: string) {
+export const exportAddress = (services: Services, actor: string, address: string) =>
+  exportRows(services, actor, (tx) => readAddressRows(tx, [address.toLowerCase()]));
+
+/** As `exportPerson`, of somebody who has or had keys. */
+export const exportHolder = (services: Services, actor: string, holder: string) =>
+  exportRows(services, actor, (tx) => readHolder(tx, holder));
+
+async function exportRows(
+  { db, clock }: Services,
+  actor: string,
+  read: (tx: Database) => Promise<Record<string, unknown[]>>,
+) {
   const at = clock();
   return db.transaction(async (tx) => {
-    const rows = await readAddressRows(tx, [address.toLowerCase()]);
+    const rows = await read(tx);
     const leads = Object.values(rows).flat().length;
     await tx.insert(privacyActs).values({ at, actor, kind: "exported", leads });
     return { exported_at: at, ...rows };
@@ -53,16 +66,18 @@ export async function exportAddress({ db, clock }: Services, actor: string, addr
 }
 
 /** As `erasePerson`, of somebody of whom only an address is known. */
-export async function eraseAddress(
-  services: Services,
-  actor: string,
-  address: string,
-): Promise<number> {
-  return services.db.transaction(async (tx) => {
+export const eraseAddress = (services: Services, actor: string, address: string): Promise<number> =>
+  services.db.transaction(async (tx) => {
     const rows = await deleteAddressRows(tx, [address.toLowerCase()]);
     return noteErased(services, tx, actor, [rows]);
   });
-}
+
+/** As `erasePerson`, of somebody who had keys. @throws Refused while they have */
+export const eraseKeyHolder = (services: Services, actor: string, holder: string) =>
+  services.db.transaction(async (tx) => {
+    const ids = await eraseHolder(tx, holder);
+    return noteErased(services, tx, actor, [{ ids, emails: [] }]);
+  });
 
 async function noteErased(
   { clock, jobs, mail }: Services,
@@ -94,6 +109,7 @@ export async function forgetOldData({ db, clock, mail }: Services): Promise<numb
 /** Forgets what is past its retention period, and notes how much that was. */
 export async function forgetOldRows(tx: Database, now: Date) {
   const forgotten = await forgetRows(tx, now);
+  await forgetKeys(tx, now);
   if (forgotten.rows > 0) {
     const act = { at: now, actor: null, kind: "forgotten", leads: forgotten.rows } as const;
     await tx.insert(privacyActs).values(act);

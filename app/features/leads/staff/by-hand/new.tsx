@@ -13,8 +13,10 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { OnceField } from "../../../admin/acts/once-field.tsx";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
+import { HomeField } from "../../../admin/home-field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
+import { homesToName, viewable } from "../../../listings/queries.server.ts";
 import { sourceNames } from "../../follow-up/input.ts";
 import { kindNames, kindOf } from "../../kinds.ts";
 import { findPeople } from "../../people/queries.server.ts";
@@ -24,7 +26,6 @@ import { readNotedLead } from "./input.ts";
 import { KnownPeople } from "./known-people.tsx";
 import { nextNames } from "./next-names.ts";
 import { noteLead } from "./note-lead.server.ts";
-import { homesToName } from "./queries.server.ts";
 
 const path = href("/admin/leads/nieuw");
 
@@ -37,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const words = oneLine(search.get("wie") ?? "", 100);
   if (words) return data({ me, people: await findKnown(words), homes: [], handlers: [] });
   const [homes, handlers] = await Promise.all([
-    homesToName(services.db),
+    homesToName(services.db, viewable),
     listHandlers(services.db),
   ]);
   return data({ me, people: [], homes, handlers });
@@ -161,12 +162,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             />
             {asked.map((question) =>
               isAboutOffer && question.name === "address" ? (
-                <Field
+                <HomeField
                   key="home"
-                  label="Welke woning?"
                   name="address"
-                  list="woningen"
-                  autoComplete="off"
+                  homes={homes}
                   optional
                   defaultValue={typed["address"]}
                   error={errors["address"]}
@@ -182,11 +181,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               ),
             )}
           </div>
-          <datalist id="woningen">
-            {homes.map((home) => (
-              <option key={home}>{home}</option>
-            ))}
-          </datalist>
         </StaffSection>
         <StaffSection id="vervolg" title="Wat nu?">
           <div className="group mt-3 grid gap-4 sm:grid-cols-2">

@@ -1,5 +1,6 @@
 import type { LeadCampaign } from "../../../../../database/schema/leads.ts";
 import { Refused } from "../../../../platform/body/refusal.ts";
+import { oneLine } from "../../../../platform/text-input.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { questions } from "../../../../ui/lead-forms/questions.ts";
 import type { Staff } from "../../../accounts/service.server.ts";
@@ -7,8 +8,8 @@ import { assign, markCalled, planCallBack } from "../../follow-up/service.server
 import { recordEvent } from "../../follow-up/events.server.ts";
 import { confirmLead, recordLead } from "../../service.server.ts";
 import { chosenHandler } from "../../../accounts/staff/queries.server.ts";
+import { findHomeWritten, viewable } from "../../../listings/queries.server.ts";
 import type { NotedLead } from "./input.ts";
-import { findHomeWritten } from "./queries.server.ts";
 
 /** Where a kind asks for a home, it is one of the office's. */
 const isAboutOffer = ({ lead: { kind } }: NotedLead) =>
@@ -26,8 +27,9 @@ export async function noteLead(
   return services.db.transaction(async (tx) => {
     const given = { ...services, db: tx };
     const { address } = noted.lead;
-    const home = address && isAboutOffer(noted) ? await findHomeWritten(tx, address) : null;
-    const about = home && { property_id: home.id, about: home.about, address: null };
+    const home =
+      address && isAboutOffer(noted) ? await findHomeWritten(tx, address, viewable) : null;
+    const about = home && { property_id: home.id, about: oneLine(home.name, 300), address: null };
     const campaign: LeadCampaign = noted.site ? { source: noted.site } : {};
     const lead = { ...noted.lead, campaign, ...about };
     const recorded = await recordLead(tx, given, lead, { staffId });

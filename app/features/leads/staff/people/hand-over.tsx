@@ -10,7 +10,7 @@ export function HandOver({
   error,
   children,
 }: {
-  subject: { name: "persoon" | "adres"; value: string };
+  subject: { name: "persoon" | "adres" | "houder"; value: string };
   words: { download: string; sure: string; erase: string };
   error: string | undefined;
   children: ReactNode;

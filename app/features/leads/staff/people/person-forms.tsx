@@ -11,13 +11,13 @@ import { HandOver } from "./hand-over.tsx";
 export function FindPerson({
   words,
   found,
-  ofAddress,
+  ofOthers,
   error,
 }: {
   words: string | undefined;
   found: readonly PersonSummary[] | undefined;
-  /** How many rows there are of this address alone. */
-  ofAddress: number;
+  /** How many rows there are of this address alone, or of this holder of keys. */
+  ofOthers: number;
   error: string | undefined;
 }) {
   return (
@@ -43,7 +43,7 @@ export function FindPerson({
           Zoeken
         </button>
       </Form>
-      {found?.length === 0 && ofAddress === 0 && (
+      {found?.length === 0 && ofOthers === 0 && (
         <output className="mt-6 block border-t border-line pt-5">
           Van <strong className="break-words">{words}</strong> zijn hier geen gegevens.
         </output>

@@ -6,12 +6,19 @@ import { textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
+import { findHolders } from "../../../keys/queries.server.ts";
 import { countAddressRows } from "../../privacy/addresses.server.ts";
 import { findPeople, suggestPeople, summarize } from "../../people/queries.server.ts";
-import { eraseAddress, erasePerson, listPrivacyActs } from "../../privacy/service.server.ts";
+import {
+  eraseAddress,
+  eraseKeyHolder,
+  erasePerson,
+  listPrivacyActs,
+} from "../../privacy/service.server.ts";
 import { leadRetentionMonths } from "../../retention.ts";
 import type { Route } from "./+types/privacy";
 import { ChosenAddress } from "./address-forms.tsx";
+import { ChosenHolders } from "./holder-forms.tsx";
 import { ChosenPerson, FindPerson } from "./person-forms.tsx";
 import { PrivacyActs } from "./privacy-acts.tsx";
 import { personIn } from "./person-in.server.ts";
@@ -23,20 +30,29 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const id = uuidIn(new URL(request.url).searchParams.get("persoon"));
   const [person] = id ? await summarize(db, [id]) : [];
-  const alike = person ? await suggestPeople(db, person.id) : [];
-  return { acts: await listPrivacyActs(db), person, alike };
+  const [alike, holders] = person
+    ? await Promise.all([
+        suggestPeople(db, person.id),
+        findHolders(db, [...person.names, ...person.phones]),
+      ])
+    : [[], []];
+  return { acts: await listPrivacyActs(db), person, alike, holders };
 }
 
 interface Found {
   words: string;
   found: Awaited<ReturnType<typeof findPeople>>;
   ofAddress: number;
+  holders: Holders;
 }
+
+type Holders = Awaited<ReturnType<typeof findHolders>>;
 
 interface Unsure {
   unsure: string;
   words?: string;
   ofAddress?: number;
+  holders?: Holders;
 }
 
 export const action = staffAction<object, Found | Unsure>({
@@ -50,23 +66,27 @@ export const action = staffAction<object, Found | Unsure>({
         words,
         found: await findPeople(db, words),
         ofAddress: await countAddressRows(db, words),
+        holders: await findHolders(db, [words]),
       };
     },
   },
   wissen: {
     run: async ({ services, staff, form }) => {
-      const { id, address } = personIn(form);
+      const { id, address, holder } = personIn(form);
       if (form.get("zeker") !== "ja") {
         const unsure = "Bevestig eerst dat je het zeker weet";
         const again = !id && {
-          words: address,
+          words: address || holder,
           ofAddress: await countAddressRows(services.db, address),
+          holders: await findHolders(services.db, [holder]),
         };
         return data<Unsure>({ unsure, ...again }, { status: 422 });
       }
       await (id
         ? erasePerson(services, staff.email, id)
-        : eraseAddress(services, staff.email, address));
+        : address
+          ? eraseAddress(services, staff.email, address)
+          : eraseKeyHolder(services, staff.email, holder));
       return true;
     },
     notice: "gegevens-gewist",
@@ -81,6 +101,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     error: actionData && "error" in actionData ? actionData.error : undefined,
     unsure: undefined,
     ofAddress: 0,
+    holders: loaderData.holders,
     ...(actionData && !("typed" in actionData) && actionData),
   };
   return (
@@ -92,13 +113,18 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <p className="text-muted">
             Vraagt iemand om de eigen gegevens, of om ze te wissen (AVG)? Zoek de persoon.
           </p>
-          <FindPerson {...result} key={result.words} />
+          <FindPerson
+            {...result}
+            ofOthers={result.ofAddress + result.holders.length}
+            key={result.words}
+          />
           {result.ofAddress > 0 && (
             <ChosenAddress address={result.words} count={result.ofAddress} error={result.unsure} />
           )}
           {person && (
             <ChosenPerson key={person.id} person={person} alike={alike} error={result.unsure} />
           )}
+          <ChosenHolders holders={result.holders} error={result.unsure} />
           <p className="mt-8 text-sm text-muted">
             Leads ouder dan {leadRetentionMonths} maanden worden elke nacht vanzelf geanonimiseerd.
             Zoekopdrachten stoppen vanzelf na een jaar zonder teken van de zoeker. Mails die al in

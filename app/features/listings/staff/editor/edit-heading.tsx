@@ -11,10 +11,13 @@ import { VisibilityForm } from "../table/visibility-form.tsx";
 export function EditHeading({
   property,
   lead,
+  keys,
 }: {
   property: StaffProperty;
   /** The lead that the listing was made of. */
   lead: { id: string; title: string } | null;
+  /** How many rings of keys the office has. */
+  keys: number;
 }) {
   const { address, city, status, source, duplicate_of } = property;
   const visibility = visibilityOf(property);
@@ -42,12 +45,20 @@ export function EditHeading({
           </p>
         )}
       </div>
-      <OtherScreens property={property} isShown={visibility === "zichtbaar"} />
+      <OtherScreens property={property} keys={keys} isShown={visibility === "zichtbaar"} />
     </div>
   );
 }
 
-function OtherScreens({ property, isShown }: { property: StaffProperty; isShown: boolean }) {
+function OtherScreens({
+  property,
+  keys,
+  isShown,
+}: {
+  property: StaffProperty;
+  keys: number;
+  isShown: boolean;
+}) {
   const { slug, address, hidden_by_staff } = property;
   const id = String(property.id);
   const link = "py-2 underline";
@@ -55,6 +66,9 @@ function OtherScreens({ property, isShown }: { property: StaffProperty; isShown:
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
       <Link to={href("/admin/woningen/:id/bezichtigingen", { id })} className={link}>
         Bezichtigingen
+      </Link>
+      <Link to={`${href("/admin/sleutels")}?woning=${id}`} className={link}>
+        Sleutels{keys > 0 && ` (${keys})`}
       </Link>
       {isShown && (
         <PageLink to={href("/woningaanbod-venlo/:slug", { slug })} className={link}>

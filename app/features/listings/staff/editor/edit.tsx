@@ -19,6 +19,7 @@ import { findFinding } from "../../labels/queries.server.ts";
 import { FindingAlert } from "../labels/finding-alert.tsx";
 import { LabelAlert } from "../table/label-alert.tsx";
 import { saleOfHome } from "../../../sales/queries.server.ts";
+import { countRings } from "../../../keys/queries.server.ts";
 import { ListingHistory } from "./listing-history.tsx";
 import { OwnForm } from "./own-form.tsx";
 import { LinkSection } from "./media/link-section.tsx";
@@ -69,6 +70,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     contact,
     tasks,
     handlers,
+    keys,
   ] = await Promise.all([
     listingHistory(db, property.id),
     otherCopies(db, property.id),
@@ -83,6 +85,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     readContact(services, property.id),
     tasksAbout(db, { propertyId: property.id }),
     listHandlers(db),
+    countRings(db, property.id),
   ]);
   return {
     property,
@@ -100,6 +103,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     waits,
     contact,
     tasks: { tasks, handlers, me, today: amsterdamDate(services.clock()) },
+    keys,
   };
 }
 
@@ -162,7 +166,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <Link to={href("/admin/woningen")} className="underline">
         Alle woningen
       </Link>
-      <EditHeading property={property} lead={lead} />
+      <EditHeading property={property} lead={lead} keys={loaderData.keys} />
       <DuplicateNotes property={property} copies={copies} />
       {isOwn ? (
         <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">

@@ -1,0 +1,87 @@
+import { formatDateTime } from "@voordeur/language/dates.ts";
+import { z } from "zod";
+import { numberIn } from "../../platform/body/ids.ts";
+import { timeField } from "../../platform/body/time-field.ts";
+import { oneLine } from "../../platform/text-input.ts";
+import { parseTelephone } from "../../settings/telephone.ts";
+
+/** The number on a ring's label, which says nothing about the home. */
+export const ringLabel = (id: number) => `S-${String(id).padStart(3, "0")}`;
+
+/** The ring that somebody means by a number; undefined: it is none. */
+export const ringIn = (words: string): number | undefined =>
+  numberIn(/^s?[ -]*0*(\d{1,9})$/i.exec(words)?.[1]);
+
+/** Said of a holder who was a colleague. */
+export const LEFT_WORDS = "werkt hier niet meer";
+
+interface Whereabouts {
+  holder: string | null;
+  hasLeft: boolean;
+  place: string;
+  out_at: Date | null;
+  due_at: Date | null;
+  closed_at: Date | null;
+}
+
+export const isLate = ({ due_at }: Pick<Whereabouts, "due_at">, now: Date) =>
+  due_at !== null && due_at < now;
+
+/** Where a ring is. */
+export function whereWords(ring: Whereabouts, now: Date): string {
+  const { holder, hasLeft, place, out_at, due_at, closed_at } = ring;
+  if (closed_at) return `Terug bij de eigenaar sinds ${formatDateTime(closed_at)}`;
+  if (holder === null) return place ? `Binnen: ${place}` : "Binnen";
+  const left = hasLeft ? ` (${LEFT_WORDS})` : "";
+  const late = isLate(ring, now) ? ". Te laat: terug verwacht" : ", terug verwacht";
+  const due = due_at ? `${late} ${formatDateTime(due_at)}` : "";
+  return `Bij ${holder}${left} sinds ${formatDateTime(out_at!)}${due}`;
+}
+
+export const ringStates = {
+  uit: "Uitgegeven",
+  binnen: "Binnen",
+  "te-laat": "Te laat",
+  eigenaar: "Bij eigenaar",
+} as const;
+
+export const readRingQuery = (params: URLSearchParams) => ({
+  q: oneLine(params.get("q") ?? "", 100),
+  stand: z.enum(Object.keys(ringStates)).safeParse(params.get("stand")).data ?? "",
+  home: numberIn(params.get("woning")),
+});
+
+const line = (longest: number) =>
+  z
+    .string()
+    .transform((text) => oneLine(text))
+    .pipe(z.string().max(longest, `Hooguit ${longest} tekens`));
+
+const KEYS = "Vul een aantal in van 1 tot en met 99";
+export const ringForm = z.object({
+  aantal: z
+    .string()
+    .trim()
+    .regex(/^0*[1-9]\d?$/, KEYS)
+    .transform(Number),
+  plek: line(100),
+  notitie: line(500),
+});
+
+export const newRingForm = ringForm.extend({ woning: line(300) });
+
+/** To whom a ring goes: a colleague (`wie`), or somebody outside by name. */
+export const loanForm = (now: Date) =>
+  z
+    .object({
+      wie: z.string(),
+      naam: line(100),
+      telefoon: line(30)
+        .transform((text) => (text === "" ? "" : parseTelephone(text)?.display))
+        .refine((phone) => phone !== undefined, "Vul een telefoonnummer in, of niets"),
+      voor: timeField((at) => at <= now, now),
+    })
+    .refine(({ wie, naam }) => (wie === "") !== (naam === ""), {
+      path: ["naam"],
+      error: "Kies een collega, of vul een naam in",
+    });

@@ -1,0 +1,123 @@
+import {
+  and,
+  desc,
+  eq,
+  getTableColumns,
+  ilike,
+  isNotNull,
+  isNull,
+  lt,
+  ne,
+  or,
+  sql,
+} from "drizzle-orm";
+import { users } from "../../../database/schema/accounts.ts";
+import { keyEvents, keyRings } from "../../../database/schema/keys.ts";
+import { properties } from "../../../database/schema/listings.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { type readRingQuery, ringIn } from "./input.ts";
+
+const SHOWN = 200;
+
+const about = sql<string>`coalesce(${properties.address} || ', ' || ${properties.city}, ${keyRings.about})`;
+const like = (words: string) => `%${words.replace(/[\\%_]/g, "\\$&")}%`;
+
+/** Rings with the present address of their homes. */
+const rings = (db: Database) =>
+  db
+    .select({
+      ...getTableColumns(keyRings),
+      about,
+      /** Its holder was a colleague, who does not work here any more. */
+      hasLeft: sql<boolean>`${keyRings.user_id} IS NOT NULL AND (${users.id} IS NULL OR ${users.closedAt} IS NOT NULL)`,
+      total: sql<number>`(count(*) OVER ())::int`,
+    })
+    .from(keyRings)
+    .leftJoin(properties, eq(properties.id, keyRings.property_id))
+    .leftJoin(users, eq(users.id, keyRings.user_id))
+    .$dynamic();
+
+export type Ring = Awaited<ReturnType<typeof rings>>[number];
+
+/** The register: late ones first, those that the owner has last. */
+export async function listRings(
+  db: Database,
+  { q, stand, home }: ReturnType<typeof readRingQuery>,
+  now: Date,
+) {
+  const isOverdue = lt(keyRings.due_at, now);
+  const isClosed = isNotNull(keyRings.closed_at);
+  const states: Record<string, ReturnType<typeof and>> = {
+    uit: isNotNull(keyRings.holder),
+    binnen: and(isNull(keyRings.holder), isNull(keyRings.closed_at)),
+    "te-laat": isOverdue,
+    eigenaar: isClosed,
+  };
+  const ofHome = home === undefined ? undefined : eq(keyRings.property_id, home);
+  return rings(db)
+    .where(and(states[stand], ofHome, q ? named(q) : undefined))
+    .orderBy(isClosed, sql`coalesce(${isOverdue}, false) DESC`, about, keyRings.id)
+    .limit(SHOWN);
+}
+
+/** By number, address, or the name of who has or had it: people may ask what is known of them. */
+function named(q: string) {
+  const id = ringIn(q);
+  return or(
+    id === undefined ? undefined : eq(keyRings.id, id),
+    and(...q.split(" ").map((word) => ilike(about, like(word)))),
+    ilike(keyRings.holder, like(q)),
+    sql`EXISTS (SELECT FROM ${keyEvents} WHERE ${keyEvents.ring_id} = ${keyRings.id} AND ${keyEvents.holder} ILIKE ${like(q)})`,
+  );
+}
+
+/** People who have or had keys, by a part of their name or, while they have them, by their number. */
+export async function findHolders(db: Database, words: readonly string[]) {
+  const { holder } = keyEvents;
+  const has = sql<boolean>`coalesce(${keyRings.holder} = ${holder}, false)`;
+  const isMeant = words
+    .filter(Boolean)
+    .flatMap((word) => [
+      ilike(holder, like(word)),
+      and(has, sql`lead_number(${keyRings.phone}) = lead_number(${word})`),
+    ]);
+  return db
+    .select({
+      name: holder,
+      times: sql<number>`count(*)::int`,
+      isOut: sql<boolean>`bool_or(${has})`,
+    })
+    .from(keyEvents)
+    .innerJoin(keyRings, eq(keyRings.id, keyEvents.ring_id))
+    .where(and(eq(keyEvents.kind, "out"), ne(holder, ""), or(sql`false`, ...isMeant)))
+    .groupBy(holder)
+    .orderBy(holder)
+    .limit(10);
+}
+
+/** What the register has of a holder. */
+export async function readHolder(db: Database, holder: string) {
+  const ringsNow = await db.select().from(keyRings).where(eq(keyRings.holder, holder));
+  const history = await db
+    .select()
+    .from(keyEvents)
+    .where(eq(keyEvents.holder, holder))
+    .orderBy(keyEvents.id);
+  return { key_rings: ringsNow, key_events: history };
+}
+
+/** Those that should have been back, the latest first. */
+export const listLateRings = (db: Database, now: Date, most: number) =>
+  rings(db).where(lt(keyRings.due_at, now)).orderBy(keyRings.due_at).limit(most);
+
+export async function findRing(db: Database, id: number): Promise<Ring | undefined> {
+  return (await rings(db).where(eq(keyRings.id, id)))[0];
+}
+
+/** How many rings of a home the office has. */
+export const countRings = (db: Database, home: number): Promise<number> =>
+  db.$count(keyRings, and(eq(keyRings.property_id, home), isNull(keyRings.closed_at)));
+
+/** What happened to a ring, the latest first. */
+export const listKeyEvents = (db: Database, id: number) =>
+  db.select().from(keyEvents).where(eq(keyEvents.ring_id, id)).orderBy(desc(keyEvents.id));
