@@ -31,7 +31,7 @@ const shortenInlineScript: Plugin = {
   enforce: "post",
   transform(code, id) {
     if (
-      !/\/(await-wake|early-work|form-fields|keep-hearts|overlay-script|loading-status|exit-popup)\.tsx?$/.test(
+      !/\/(admin-hint|await-wake|early-work|form-fields|keep-hearts|overlay-script|loading-status|exit-popup)\.tsx?$/.test(
         id,
       )
     )

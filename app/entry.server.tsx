@@ -98,7 +98,7 @@ export default async function handleRequest(
       ],
       style: styleOf(agency.look),
       isSecure: isSecure(loadContext.get(servicesContext)),
-      framesOwn: context.staticHandlerContext.matches.some(({ route }) => route.handle?.staff),
+      framesOwn: context.staticHandlerContext.matches.some(({ route }) => route.handle?.shell),
     },
   );
   headers.set("Content-Type", "text/html; charset=utf-8");

@@ -1,5 +1,13 @@
 import "./platform/security/strict-browser.ts";
-import { lazy, type ReactNode, Suspense, use } from "react";
+import {
+  type ComponentType,
+  createElement,
+  lazy,
+  type ReactNode,
+  Suspense,
+  use,
+  useEffect,
+} from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -25,7 +33,7 @@ import { useChatText } from "./ui/layout/chat-text.ts";
 import { Footer } from "./ui/layout/footer.tsx";
 import { Header } from "./ui/layout/header.tsx";
 import { fadeScript } from "./ui/layout/fade-script.ts";
-import { adminHintScript } from "./ui/layout/admin-hint.ts";
+import { adminHintScript, hinted, showHinted } from "./ui/layout/admin-hint.ts";
 import { photoUrl } from "./ui/pictures/picture.tsx";
 import { pictureOf } from "./ui/pictures/stored-picture.ts";
 import { mayHoldNotices } from "./ui/toasts/notice-parameter.ts";
@@ -80,14 +88,18 @@ export function headers({ errorHeaders }: Route.HeadersArgs) {
   return Object.fromEntries(kept);
 }
 
-/**
- * The options of a route: `export const handle = { hydrate: true }` has the router take its pages over,
- * and `staff: true` leaves out the parts that only visitors need.
- */
-function useHandle(name: "hydrate" | "staff"): boolean {
-  return useMatches().some(({ handle }) =>
-    Boolean((handle as Record<string, unknown> | undefined)?.[name]),
-  );
+interface Options {
+  /** The router takes the pages over. */
+  hydrate?: true;
+  /** What stands around them instead of all that visitors need: header, footer, hearts. */
+  shell?: ComponentType;
+}
+
+/** An option of a route: `export const handle = { hydrate: true }`. */
+function useHandle<Name extends keyof Options>(name: Name): Options[Name] {
+  return useMatches()
+    .map(({ handle }) => (handle as Options | undefined)?.[name])
+    .find(Boolean);
 }
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -103,7 +115,12 @@ export function Layout({ children }: { children: ReactNode }) {
 function Document({ children }: { children: ReactNode }) {
   const failed = Boolean(useRouteError());
   const hydrate = useHandle("hydrate") && !failed;
-  const staff = useHandle("staff");
+  const handled = useHandle("shell");
+  const shell = failed ? undefined : handled;
+  // A header that comes later, as staff leave the admin area, has no script of its own.
+  useEffect(() => {
+    if (!shell) showHinted(hinted);
+  }, [shell]);
   const chatText = useChatText(useRouteLoaderData<typeof loader>("root")?.publicUrl ?? "");
   const look = use(AgencyContext)?.look ?? {};
   const style = styleOf(look);
@@ -111,7 +128,10 @@ function Document({ children }: { children: ReactNode }) {
     <html lang="nl">
       <head>
         <meta charSet="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta
+          name="viewport"
+          content={`width=device-width, initial-scale=1${shell ? ", viewport-fit=cover" : ""}`}
+        />
         <meta
           name="theme-color"
           content={look.river ? shadesOf("river", look.river)[900] : "#0e2d28"}
@@ -133,15 +153,15 @@ function Document({ children }: { children: ReactNode }) {
         >
           Naar de inhoud
         </a>
-        <Header chatText={chatText} />
+        {shell ? createElement(shell) : <Header chatText={chatText} />}
         <main id="inhoud" tabIndex={-1} className="outline-none">
           {children}
         </main>
-        {!staff && <Footer chatText={chatText} />}
+        {!shell && <Footer chatText={chatText} />}
         <script dangerouslySetInnerHTML={{ __html: adminHintScript }} />
         <script dangerouslySetInnerHTML={{ __html: overlayScript }} />
         <script dangerouslySetInnerHTML={{ __html: loadingScript }} />
-        {!staff && (
+        {!shell && (
           <>
             <script dangerouslySetInnerHTML={{ __html: viewScript }} />
             <SaveForm />

@@ -108,7 +108,7 @@ describe("the sync", () => {
     await page.waitForURL("/admin/synchronisatie");
     await page.getByText("Gelukt", { exact: true }).first().waitFor();
     const tab = page.locator("nav[aria-label=Beheer] [aria-current=page]");
-    expect(await tab.allInnerTexts()).toEqual(["Woningen"]);
+    expect(await tab.allInnerTexts()).toEqual(["Synchronisatie"]);
     expect(await page.getByText("langer dan 36 uur").count()).toBe(0);
     expect(await violations()).toEqual([]);
   });

@@ -77,7 +77,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         Een beheerder mag alles. Een makelaar werkt met leads, woningen en blogs.
       </p>
       <MemberList members={members} />
-      <div className="mt-12 grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <div className="mt-12 grid gap-x-16 gap-y-12 @desk:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <div className="grid content-start gap-12">
           <InvitationList invitations={invitations} />
           <SecondStepForm

@@ -40,7 +40,7 @@ export function EditorToolbar({ editor }: { editor: Editor }) {
   };
   const toggle = (wanted: Panel) => setPanel(panel === wanted ? null : wanted);
   return (
-    <div className="sticky top-18 md:top-28 z-10 rounded-t-lg border-b border-line bg-marl-50">
+    <div className="sticky top-0 z-10 rounded-t-lg border-b border-line bg-marl-50">
       <Toolbar.Root aria-label="Opmaak" className="flex flex-wrap gap-0.5 p-1.5">
         {marks.map(([label, icon, pressed, onClick]) => (
           <Tool key={label} {...{ label, icon, pressed, onClick }} />

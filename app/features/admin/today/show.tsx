@@ -88,7 +88,7 @@ function Today({ today }: { today: NonNullable<Route.ComponentProps["loaderData"
       {begin && <BeginCard begin={begin} />}
       <Contents groups={[...people, ...rest]} />
       <div
-        className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 ${rest.length > 0 ? "xl:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]" : ""}`}
+        className={`mt-6 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 ${rest.length > 0 ? "@wide:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]" : ""}`}
       >
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-10">
           {people.map((group) => (
@@ -114,7 +114,7 @@ function Today({ today }: { today: NonNullable<Route.ComponentProps["loaderData"
 function Contents({ groups }: { groups: readonly Group[] }) {
   if (groups.length < 3) return null;
   return (
-    <nav aria-label="Wat er wacht" className="mt-3 xl:hidden">
+    <nav aria-label="Wat er wacht" className="mt-3 @wide:hidden">
       <ul className="flex flex-wrap gap-x-5 text-[0.9375rem]">
         {groups.map(({ id, title, total }) => (
           <li key={id}>

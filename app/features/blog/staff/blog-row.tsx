@@ -21,8 +21,8 @@ const icon =
 /** A line of the list; on a phone a card. */
 export function BlogRow({ blog }: { blog: Row }) {
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 lg:grid-cols-[minmax(0,1fr)_9rem_12rem_11rem_6rem]">
-      <div className="min-w-0 max-lg:col-span-2">
+    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-1 border-b border-line py-3 @desk:grid-cols-[minmax(0,1fr)_9rem_12rem_11rem_6rem]">
+      <div className="min-w-0 @max-desk:col-span-2">
         {blog.state === "verwijderd" ? (
           <p className="font-medium">{blog.title}</p>
         ) : (
@@ -35,14 +35,16 @@ export function BlogRow({ blog }: { blog: Row }) {
         )}
         <p className="truncate text-sm text-muted">/blog/{blog.slug}</p>
       </div>
-      <p className="max-lg:row-start-2">
+      <p className="@max-desk:row-start-2">
         <StateBadge state={blog.state} />
       </p>
-      <p className="text-sm text-muted max-lg:col-start-1 lg:text-[0.9375rem]">{dateOf(blog)}</p>
-      <p className="truncate text-sm text-muted max-lg:col-start-1 lg:text-[0.9375rem]">
+      <p className="text-sm text-muted @max-desk:col-start-1 @desk:text-[0.9375rem]">
+        {dateOf(blog)}
+      </p>
+      <p className="truncate text-sm text-muted @max-desk:col-start-1 @desk:text-[0.9375rem]">
         {blog.author}
       </p>
-      <div className="flex justify-end gap-1 max-lg:col-start-2 max-lg:row-span-2 max-lg:row-start-3 max-lg:self-end">
+      <div className="flex justify-end gap-1 @max-desk:col-start-2 @max-desk:row-span-2 @max-desk:row-start-3 @max-desk:self-end">
         <Actions blog={blog} />
       </div>
     </li>

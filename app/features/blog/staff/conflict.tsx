@@ -6,7 +6,7 @@ import { formatDateTime } from "@voordeur/language/dates.ts";
 export function BlogConflict({ current }: { current: EditableBlog | "gone" }) {
   if (current === "gone") {
     return (
-      <SavedMeanwhile title="Deze blog is intussen verwijderd" className="lg:col-span-2">
+      <SavedMeanwhile title="Deze blog is intussen verwijderd" className="@desk:col-span-2">
         Je tekst staat nog in het formulier. Herstel de blog in het overzicht, in een ander venster,
         of kopieer je tekst naar een nieuwe.
       </SavedMeanwhile>
@@ -16,7 +16,7 @@ export function BlogConflict({ current }: { current: EditableBlog | "gone" }) {
     <SavedMeanwhile
       title="Iemand anders heeft deze blog intussen gewijzigd"
       newest={current.version}
-      className="lg:col-span-2"
+      className="@desk:col-span-2"
     >
       <p>
         Er is niets bewaard; je tekst staat nog in het formulier. Hun versie is van{" "}

@@ -74,9 +74,9 @@ export function BlogForm({
         work.settle();
         setChangedSince(false);
       }}
-      className="mt-3 grid gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1fr)_21rem]"
+      className="mt-3 grid gap-x-10 gap-y-8 @desk:grid-cols-[minmax(0,1fr)_21rem]"
     >
-      <div className="flex flex-wrap items-center gap-3 lg:col-span-2">
+      <div className="flex flex-wrap items-center gap-3 @desk:col-span-2">
         <h2 className="text-2xl">{blog ? "Blog bewerken" : "Nieuwe blog"}</h2>
         {blog && <StateBadge state={state} />}
       </div>
@@ -114,7 +114,7 @@ export function BlogForm({
         />
       </div>
       {/* Stays beside a long text; the margin leaves room for the focus ring. */}
-      <div className="-m-2 grid content-start gap-7 p-2 lg:sticky lg:top-30 lg:max-h-[calc(100dvh-8rem)] lg:self-start lg:overflow-y-auto">
+      <div className="-m-2 grid content-start gap-7 p-2 @desk:sticky @desk:top-6 @desk:max-h-[calc(100dvh-3rem)] @desk:self-start @desk:overflow-y-auto">
         <PublishPanel
           blog={blog}
           state={state}

@@ -63,7 +63,7 @@ export default function Insight({
           {sectionTitles[section]}
         </h3>
         {figures ? (
-          <div className="gap-5 xl:columns-2">
+          <div className="gap-5 @wide:columns-2">
             {figures.map((figure) => (
               <FigurePanel
                 key={figure.id}

@@ -24,9 +24,9 @@ export function FilterForm({ asked }: { asked: LeadQuery }) {
       <Form
         {...live}
         action={href("/admin/leads")}
-        className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 xl:grid-cols-6"
+        className="grid grid-cols-2 items-end gap-3 md:grid-cols-3 @wide:grid-cols-6"
       >
-        <label className="col-span-full block xl:col-span-4">
+        <label className="col-span-full block @wide:col-span-4">
           <span className="mb-1 block text-sm font-medium">Zoeken</span>
           <input
             type="search"

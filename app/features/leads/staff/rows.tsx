@@ -13,7 +13,7 @@ import { telephoneLink } from "../../../settings/telephone.ts";
 // The row is a link to its lead; the links to mail and phone lie above it.
 const above = "relative break-words hover:underline";
 const columns =
-  "lg:grid lg:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.4fr)_minmax(0,1.5fr)_minmax(0,9rem)_minmax(0,7rem)] lg:items-start lg:gap-x-5";
+  "@desk:grid @desk:grid-cols-[8.5rem_minmax(0,1.1fr)_minmax(0,1.4fr)_minmax(0,1.5fr)_minmax(0,9rem)_minmax(0,7rem)] @desk:items-start @desk:gap-x-5";
 
 export function LeadRows({ leads, now }: { leads: readonly FollowedLead[]; now: Date }) {
   return (
@@ -26,7 +26,7 @@ export function LeadRows({ leads, now }: { leads: readonly FollowedLead[]; now: 
           <span key={name}>{name}</span>
         ))}
       </div>
-      <ul className="max-lg:mt-5 max-lg:space-y-3">
+      <ul className="@max-desk:mt-5 @max-desk:space-y-3">
         {leads.map((lead) => (
           <LeadRow key={lead.id} lead={lead} now={now} />
         ))}
@@ -44,11 +44,11 @@ function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
       : "";
   return (
     <li
-      className={`relative text-[0.9375rem] leading-snug hover:bg-marl-100 max-lg:space-y-2 max-lg:rounded-lg max-lg:border max-lg:border-line max-lg:bg-white max-lg:p-4 lg:border-b lg:border-line lg:px-3 lg:py-3 ${columns} ${failed}`}
+      className={`relative text-[0.9375rem] leading-snug hover:bg-marl-100 @max-desk:space-y-2 @max-desk:rounded-lg @max-desk:border @max-desk:border-line @max-desk:bg-white @max-desk:p-4 @desk:border-b @desk:border-line @desk:px-3 @desk:py-3 ${columns} ${failed}`}
     >
-      <p className="text-sm text-muted max-lg:flex max-lg:flex-wrap max-lg:gap-x-2">
+      <p className="text-sm text-muted @max-desk:flex @max-desk:flex-wrap @max-desk:gap-x-2">
         <DateTime at={lead.created_at} className="text-ink tabular-nums" />
-        <span className="lg:block">{kindNames[lead.kind]}</span>
+        <span className="@desk:block">{kindNames[lead.kind]}</span>
       </p>
       <div className="space-y-1">
         <Link
@@ -84,11 +84,11 @@ function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
       <p className="line-clamp-3 min-w-0 break-words text-muted">
         {[...detailTexts(lead), lead.message].filter(Boolean).join(" · ")}
       </p>
-      <div className="min-w-0 space-y-1 text-sm max-lg:inline-block max-lg:pr-4">
+      <div className="min-w-0 space-y-1 text-sm @max-desk:inline-block @max-desk:pr-4">
         <StateMark state={lead.state} />
         <FollowUpMark lead={lead} now={now} />
       </div>
-      <div className="min-w-0 max-lg:inline-block max-lg:align-top">
+      <div className="min-w-0 @max-desk:inline-block @max-desk:align-top">
         {notification && (
           <NotificationMark
             notification={notification}
@@ -104,7 +104,7 @@ function LeadRow({ lead, now }: { lead: FollowedLead; now: Date }) {
 function NotificationName({ kind }: { kind: "agency" | "visitor" }) {
   const agency = kind === "agency";
   return (
-    <span className={`font-normal text-muted ${agency ? "lg:sr-only" : ""}`}>
+    <span className={`font-normal text-muted ${agency ? "@desk:sr-only" : ""}`}>
       {agency ? "Melding: " : "Bevestiging: "}
     </span>
   );

@@ -102,12 +102,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </ChangedMeanwhile>
       )}
       <NextStep lead={lead} now={now} refused={actionData} />
-      <div className="mt-8 grid gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr]">
+      <div className="mt-8 grid gap-x-14 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] @desk:grid-rows-[auto_1fr]">
         <div className="space-y-10">
           <LeadFacts lead={lead} slug={slug} seekers={seekers} />
           <ViewingList lead={lead} viewings={viewings} />
         </div>
-        <div className="space-y-10 lg:row-span-2">
+        <div className="space-y-10 @desk:row-span-2">
           <StateForm lead={lead} refused={actionData} />
           {!lead.forgotten_at && (
             <>

@@ -86,7 +86,7 @@ export default function EditOffice({ loaderData, actionData }: Route.ComponentPr
         )}
       </p>
       <h2 className="text-2xl">{screenOf(slug)!.title}</h2>
-      <div className="mt-5 grid gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-5 grid gap-x-12 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="min-w-0">
           <DocumentForm id="kantoor-formulier" loaded={loaderData} answer={answer} hasFiles>
             <SaveButtons />

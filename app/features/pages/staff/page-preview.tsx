@@ -38,7 +38,7 @@ export function PagePreview({
     return () => shown?.removeEventListener("load", listen);
   }, [form, placeholders]);
   return (
-    <section aria-labelledby="voorbeeld-kop" className="lg:sticky lg:top-4">
+    <section aria-labelledby="voorbeeld-kop" className="@desk:sticky @desk:top-4">
       <h3 id="voorbeeld-kop" className="text-xl">
         Voorbeeld
       </h3>

@@ -3,7 +3,7 @@ import { Button } from "../../../ui/button.tsx";
 /** Saves the texts of a form or shows them first; stays in sight, on one row of a phone. */
 export function SaveBar({ save, preview }: { save: string; preview: string }) {
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap gap-3 border-t border-line bg-marl-50 py-3">
+    <div className="save-bar">
       <Button type="submit" className="min-h-11! max-sm:px-5!">
         {save}
       </Button>

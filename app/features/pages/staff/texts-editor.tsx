@@ -53,7 +53,7 @@ export function TextsEditor({
   return (
     <>
       <EarlierVersion shown={shown} action={words.earlier} />
-      <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div className="mt-5 grid gap-x-8 gap-y-8 @desk:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
         <DocumentForm
           id="teksten-formulier"
           ref={form}

@@ -134,7 +134,7 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
           </StaffSection>
         </div>
       )}
-      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 xl:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <div className="mt-10 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 @wide:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <div className="grid grid-cols-[minmax(0,1fr)] content-start gap-y-10">
           {phase === "agreed" && (
             <DaysSection

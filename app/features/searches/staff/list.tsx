@@ -67,7 +67,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <>
           {totals.active > 0 && (
             <StaffSection id="cijfers" title="Waar wordt op gewacht?" ruled className="mt-10">
-              <div className="mt-5 gap-5 md:columns-2 xl:columns-3">
+              <div className="mt-5 gap-5 md:columns-2 @wide:columns-3">
                 {figures.map((bars) => (
                   <BarList key={bars.id} bars={bars} />
                 ))}

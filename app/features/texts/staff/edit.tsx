@@ -41,7 +41,7 @@ export default function EditTexts({ loaderData, actionData }: Route.ComponentPro
   return (
     <>
       <h2 className="text-2xl">Teksten</h2>
-      <div className="mt-5 grid gap-x-10 gap-y-10 lg:grid-cols-[minmax(0,1fr)_22rem]">
+      <div className="mt-5 grid gap-x-10 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_22rem]">
         <HeroForm loaded={loaderData} answer={answer}>
           <SaveButtons />
         </HeroForm>

@@ -108,7 +108,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <BackLink to={href("/admin/leads")}>Alle leads</BackLink>
       <h2 className="mt-2 text-3xl sm:text-4xl">Inzage en wissen</h2>
-      <div className="mt-5 grid gap-x-16 gap-y-12 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
+      <div className="mt-5 grid gap-x-16 gap-y-12 grid-cols-[minmax(0,1fr)] @desk:grid-cols-[minmax(0,34rem)_minmax(0,1fr)]">
         <div>
           <p className="text-muted">
             Vraagt iemand om de eigen gegevens, of om ze te wissen (AVG)? Zoek de persoon.

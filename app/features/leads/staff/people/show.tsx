@@ -97,7 +97,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <Breakable text={nameOf(person)} />
       </h2>
       <p className="mt-1 text-muted">{countOf(person.leads, "aanvraag", "aanvragen")}</p>
-      <div className="mt-6 grid gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="mt-6 grid gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] @desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="space-y-10">
           <Contact person={person} />
           <Timeline {...timeline} />

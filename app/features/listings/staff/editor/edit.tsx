@@ -169,7 +169,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <EditHeading property={property} lead={lead} keys={loaderData.keys} />
       <DuplicateNotes property={property} copies={copies} />
       {isOwn ? (
-        <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+        <div className="grid items-start gap-x-12 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <OwnForm
             // Once they are stored, the form shows the texts as they are stored.
             key={JSON.stringify([{ ...stored.texts, visible: "" }, stored.facts])}

@@ -33,7 +33,7 @@ export function FeedListing({
     ...facts,
   ];
   return (
-    <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+    <div className="grid items-start gap-x-12 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
       <div>
         <div className="mb-5 border-l-4 border-river-300 bg-river-50 px-5 py-3">
           <p>

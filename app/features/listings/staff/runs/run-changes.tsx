@@ -25,7 +25,7 @@ const looks: Record<RunChangeWords["kind"], string> = {
 function Change({ change }: { change: RunChangeWords }) {
   const { kind, property_id, address, city, start, lines, facts, description, media } = change;
   return (
-    <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-3 text-[0.9375rem] leading-snug md:grid-cols-[8rem_minmax(0,13rem)_minmax(0,1fr)] lg:grid-cols-[9rem_minmax(0,16rem)_minmax(0,1fr)]">
+    <li className="grid gap-x-6 gap-y-1.5 border-b border-line py-3 text-[0.9375rem] leading-snug md:grid-cols-[8rem_minmax(0,13rem)_minmax(0,1fr)] @desk:grid-cols-[9rem_minmax(0,16rem)_minmax(0,1fr)]">
       <p>
         <span
           className={`inline-block rounded-full px-3 py-0.5 text-sm font-medium ${looks[kind]}`}
@@ -57,7 +57,7 @@ function Change({ change }: { change: RunChangeWords }) {
         )}
         {description && (
           <Fold title="Omschrijving gewijzigd">
-            <div className="grid gap-4 lg:grid-cols-2">
+            <div className="grid gap-4 @desk:grid-cols-2">
               <Text title="Was" text={description.before} />
               <Text title="Is nu" text={description.after} />
             </div>

@@ -7,7 +7,7 @@ const counts = [["read", "Gelezen"], ...countLabels] as const;
 /** The counts of a run. */
 export function RunFacts({ run }: { run: SyncRun }) {
   return (
-    <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 lg:grid-cols-6">
+    <dl className="mt-5 grid grid-cols-2 gap-px overflow-hidden rounded-lg border border-line bg-line sm:grid-cols-3 @desk:grid-cols-6">
       {counts.map(([name, label]) => (
         <div key={name} className="bg-white px-4 py-3">
           <dt className="text-sm text-muted">{label}</dt>

@@ -12,7 +12,7 @@ import { DateTime } from "../../../admin/date-time.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 
 const columns =
-  "xl:grid xl:grid-cols-[9.5rem_7.75rem_5.75rem_repeat(5,5.25rem)_minmax(0,1fr)] xl:gap-x-4 xl:px-3";
+  "@wide:grid @wide:grid-cols-[9.5rem_7.75rem_5.75rem_repeat(5,5.25rem)_minmax(0,1fr)] @wide:gap-x-4 @wide:px-3";
 
 /** All runs, newest first: a table on a wide screen, cards on a narrow one. */
 export function RunHistory({
@@ -49,7 +49,7 @@ export function RunHistory({
             ))}
             <span>Toelichting</span>
           </div>
-          <ul className="max-xl:mt-4 max-xl:grid max-xl:gap-3">
+          <ul className="@max-wide:mt-4 @max-wide:grid @max-wide:gap-3">
             {runs.map((run) => (
               <Run key={run.id} run={run} isHeld={held.includes(run.id)} />
             ))}
@@ -87,7 +87,7 @@ function Run({ run, isHeld }: { run: SyncRun; isHeld: boolean }) {
   const page = href("/admin/synchronisatie/:run", { run: String(id) });
   return (
     <li
-      className={`text-[0.9375rem] leading-snug max-xl:rounded-lg max-xl:border max-xl:border-line max-xl:bg-white max-xl:p-4 xl:items-baseline xl:border-b xl:border-line xl:py-3 ${columns}`}
+      className={`text-[0.9375rem] leading-snug @max-wide:rounded-lg @max-wide:border @max-wide:border-line @max-wide:bg-white @max-wide:p-4 @wide:items-baseline @wide:border-b @wide:border-line @wide:py-3 ${columns}`}
     >
       <p>
         <Link to={page} className="underline">
@@ -95,15 +95,15 @@ function Run({ run, isHeld }: { run: SyncRun; isHeld: boolean }) {
           <span className="sr-only">, run van {sourceLabel(source)}</span>
         </Link>
         {finished_at && (
-          <span className="text-sm text-muted max-xl:ml-2 xl:block">
+          <span className="text-sm text-muted @max-wide:ml-2 @wide:block">
             duurde {formatDuration(started_at, finished_at)}
           </span>
         )}
       </p>
-      <p className="max-xl:mt-1">
+      <p className="@max-wide:mt-1">
         <span className="font-medium">{sourceLabel(source)}</span>
         {changes_only && (
-          <span className="text-sm text-muted max-xl:ml-2 xl:block">alleen wijzigingen</span>
+          <span className="text-sm text-muted @max-wide:ml-2 @wide:block">alleen wijzigingen</span>
         )}
       </p>
       <p>
@@ -111,19 +111,19 @@ function Run({ run, isHeld }: { run: SyncRun; isHeld: boolean }) {
           {outcomes[state]}
         </span>
         {state === "running" && (
-          <span className="text-sm text-muted max-xl:ml-2 xl:block">{readWords(run)}</span>
+          <span className="text-sm text-muted @max-wide:ml-2 @wide:block">{readWords(run)}</span>
         )}
       </p>
       {countLabels.map(([name, label]) => (
         <p
           key={name}
-          className={`tabular-nums max-xl:mr-4 max-xl:inline-block xl:text-right ${run[name] === 0 ? "text-muted" : ""}`}
+          className={`tabular-nums @max-wide:mr-4 @max-wide:inline-block @wide:text-right ${run[name] === 0 ? "text-muted" : ""}`}
         >
-          <span className="text-muted xl:sr-only">{label}: </span>
+          <span className="text-muted @wide:sr-only">{label}: </span>
           {formatNumber(run[name])}
         </p>
       ))}
-      <div className="min-w-0 max-xl:mt-1">
+      <div className="min-w-0 @max-wide:mt-1">
         {reason && <p className="wrap-anywhere">{reason}</p>}
         {isHeld && (
           <Link to={page} className="font-medium underline">

@@ -28,9 +28,9 @@ export function FilterForm({ asked, sources }: { asked: StaffQuery; sources: rea
       <Form
         {...live}
         action={href("/admin/woningen")}
-        className="mt-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-[minmax(14rem,1fr)_repeat(5,auto)] xl:gap-y-1"
+        className="mt-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 @wide:grid-cols-[minmax(14rem,1fr)_repeat(5,auto)] @wide:gap-y-1"
       >
-        <div className="col-span-full flex items-end gap-3 xl:col-span-1">
+        <div className="col-span-full flex items-end gap-3 @wide:col-span-1">
           <label className="min-w-0 grow">
             <span className="mb-1 block text-sm font-medium">Zoeken</span>
             <input

@@ -13,7 +13,7 @@ import { VisibilityForm } from "./visibility-form.tsx";
 import { DateTime } from "../../../admin/date-time.tsx";
 
 const columns =
-  "xl:grid xl:grid-cols-[5.5rem_minmax(0,1fr)_11rem_7.5rem_7.5rem_6.5rem_8.5rem_8.5rem] xl:items-center xl:gap-x-4";
+  "@wide:grid @wide:grid-cols-[5rem_minmax(0,1fr)_10.5rem_7rem_6.5rem_6.5rem_8.25rem_8rem] @wide:items-center @wide:gap-x-3";
 
 /** The listings as a table on a wide screen, and as cards on a narrow one. */
 export function PropertyRows({ listings }: { listings: readonly StaffListing[] }) {
@@ -29,7 +29,7 @@ export function PropertyRows({ listings }: { listings: readonly StaffListing[] }
           ),
         )}
       </div>
-      <ul className="max-xl:mt-4 max-xl:grid max-xl:gap-3 max-xl:md:grid-cols-2">
+      <ul className="@max-wide:mt-4 @max-wide:grid @max-wide:gap-3 @max-wide:md:grid-cols-2">
         {listings.map((listing) => (
           <Row key={listing.id} listing={listing} />
         ))}
@@ -39,26 +39,26 @@ export function PropertyRows({ listings }: { listings: readonly StaffListing[] }
 }
 
 // On a card the photo stands left of everything else.
-const beside = "max-xl:col-start-2";
+const beside = "@max-wide:col-start-2";
 // Columns of the table that share a line of the card.
-const together = `${beside} max-xl:flex max-xl:flex-wrap max-xl:items-center max-xl:gap-x-3 max-xl:gap-y-1 xl:contents`;
+const together = `${beside} @max-wide:flex @max-wide:flex-wrap @max-wide:items-center @max-wide:gap-x-3 @max-wide:gap-y-1 @wide:contents`;
 
 function Row({ listing }: { listing: StaffListing }) {
   const sourceLabel = useSourceLabel();
   const { id, slug, address, postal_code, city, price, status, source, updated_at } = listing;
   const { property_type, energy_label, hidden_by_staff } = listing;
   const visibility = visibilityOf(listing);
-  const off = visibility === "zichtbaar" ? "" : "xl:bg-marl-100/60";
+  const off = visibility === "zichtbaar" ? "" : "@wide:bg-marl-100/60";
   return (
     <li
-      className={`relative text-[0.9375rem] leading-snug hover:bg-marl-100 max-xl:grid max-xl:grid-cols-[6rem_minmax(0,1fr)] max-xl:content-start max-xl:gap-x-4 max-xl:gap-y-1.5 max-xl:rounded-lg max-xl:border max-xl:border-line max-xl:bg-white max-xl:p-3 xl:border-b xl:border-line xl:px-2 xl:py-2 ${columns} ${off}`}
+      className={`relative text-[0.9375rem] leading-snug hover:bg-marl-100 @max-wide:grid @max-wide:grid-cols-[6rem_minmax(0,1fr)] @max-wide:content-start @max-wide:gap-x-4 @max-wide:gap-y-1.5 @max-wide:rounded-lg @max-wide:border @max-wide:border-line @max-wide:bg-white @max-wide:p-3 @wide:border-b @wide:border-line @wide:px-2 @wide:py-2 ${columns} ${off}`}
     >
       <Picture
         photo={listing.photo}
         fallback={{ kind: drawingKindFor(property_type), seed: slug }}
         alt=""
         sizes="6rem"
-        className="aspect-3/2 rounded max-xl:row-span-3 max-xl:self-start"
+        className="aspect-3/2 rounded @max-wide:row-span-3 @max-wide:self-start"
       />
       <div className="min-w-0">
         <Link
@@ -91,7 +91,7 @@ function Row({ listing }: { listing: StaffListing }) {
         <p>
           <SourceBadge source={source} className="border border-line py-0.5!" />
           {source === OWN_SOURCE && (
-            <span className="text-sm text-muted max-xl:ml-1.5 xl:mt-0.5 xl:block">
+            <span className="text-sm text-muted @max-wide:ml-1.5 @wide:mt-0.5 @wide:block">
               eigen invoer
             </span>
           )}
@@ -100,13 +100,13 @@ function Row({ listing }: { listing: StaffListing }) {
       <div className={together}>
         <PhotoState counts={listing.photos} />
         <p className="text-sm text-muted">
-          <span className="xl:sr-only">Gewijzigd </span>
+          <span className="@wide:sr-only">Gewijzigd </span>
           <DateTime at={updated_at} className="whitespace-nowrap tabular-nums" />
         </p>
       </div>
-      <div className="flex flex-wrap items-center justify-between gap-x-3 max-xl:col-span-full max-xl:mt-1 max-xl:border-t max-xl:border-line max-xl:pt-2 xl:flex-col xl:items-start xl:gap-1">
+      <div className="flex flex-wrap items-center justify-between gap-x-3 @max-wide:col-span-full @max-wide:mt-1 @max-wide:border-t @max-wide:border-line @max-wide:pt-2 @wide:flex-col @wide:items-start @wide:gap-1">
         <span
-          className={`text-sm ${visibility === "zichtbaar" ? "text-river-700 xl:sr-only" : "font-medium text-brick-700"}`}
+          className={`text-sm ${visibility === "zichtbaar" ? "text-river-700 @wide:sr-only" : "font-medium text-brick-700"}`}
         >
           {visibilityNames[visibility]}
         </span>

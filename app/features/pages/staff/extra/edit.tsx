@@ -148,7 +148,7 @@ export default function EditExtraPage({ loaderData, actionData }: Route.Componen
         )}
       </p>
       <EarlierVersion shown={shown} action="Bewaar je die" />
-      <div className="mt-5 grid gap-x-8 gap-y-8 lg:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
+      <div className="mt-5 grid gap-x-8 gap-y-8 @desk:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <Form
           key={JSON.stringify([content, loaderData.version, actionData?.theirs])}
           ref={form}

@@ -3,7 +3,7 @@ import { Button, TextButton } from "../../../../ui/button.tsx";
 /** Keeps, shows, hides or deletes the page; stays in sight below its form. */
 export function PublishBar({ isPublished, preview }: { isPublished: boolean; preview: string }) {
   return (
-    <div className="sticky bottom-0 z-10 flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-line bg-marl-50 py-3">
+    <div className="save-bar items-center">
       {!isPublished && (
         <Button type="submit" name="act" value="publiceren" className="min-h-11!">
           Op de site zetten

@@ -14,7 +14,7 @@ export function loader({ context }: Route.LoaderArgs) {
 /** The narrowest telephone, and the desk at which emails stop growing. */
 const widths = [
   { device: "telefoon", className: "w-80" },
-  { device: "computer", className: "hidden w-[43.75rem] lg:block" },
+  { device: "computer", className: "hidden w-[43.75rem] @desk:block" },
 ];
 
 export default function Page({ loaderData: { groups } }: Route.ComponentProps) {

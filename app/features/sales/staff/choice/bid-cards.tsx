@@ -33,7 +33,7 @@ export function BidCards({
   return (
     <>
       <Sorting order={order} />
-      <ol className="mt-4 grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+      <ol className="mt-4 grid gap-4 sm:grid-cols-2 @wide:grid-cols-3">
         {bids.map((row) => (
           <li key={row.number} className="min-w-0">
             <BidCard saleId={saleId} row={row} {...can} />

@@ -32,13 +32,13 @@ export function Calendar({
   return (
     <>
       {isEmpty && (
-        <p className="mt-6 border-y border-line py-6 text-muted lg:border-t lg:border-b-0 lg:py-4">
+        <p className="mt-6 border-y border-line py-6 text-muted @desk/beheer:border-t @desk/beheer:border-b-0 @desk/beheer:py-4">
           {isWeek ? "Deze week" : "Deze dag"} is er niets gepland.
         </p>
       )}
-      <div className="agenda mt-5 lg:flex lg:gap-x-2">
+      <div className="agenda mt-5 @desk/beheer:flex @desk/beheer:gap-x-2">
         <Hours hours={hours} />
-        <div className="min-w-0 flex-1 gap-x-1 max-lg:space-y-6 lg:flex">
+        <div className="min-w-0 flex-1 gap-x-1 @max-desk/beheer:space-y-6 @desk/beheer:flex">
           {columns.map((column) => (
             <DayColumn
               key={column.key}
@@ -50,7 +50,7 @@ export function Calendar({
         </div>
       </div>
       {isWeek && !isEmpty && (
-        <p className="mt-3 text-sm text-muted max-lg:hidden print:hidden">
+        <p className="mt-3 text-sm text-muted @max-desk/beheer:hidden print:hidden">
           Sleep een bezichtiging naar een ander moment, of open die en kies Verzetten.
         </p>
       )}
@@ -62,7 +62,7 @@ export function Calendar({
 function Hours({ hours }: { hours: Stretch }) {
   const list = Array.from({ length: hours.until - hours.from }, (_, index) => hours.from + index);
   return (
-    <div aria-hidden="true" className="w-11 shrink-0 max-lg:hidden">
+    <div aria-hidden="true" className="w-11 shrink-0 @max-desk/beheer:hidden">
       <div className="h-11" />
       <div className="agenda-column relative text-right text-sm text-muted tabular-nums">
         {list.map((hour) => (
@@ -79,7 +79,11 @@ function Hours({ hours }: { hours: Stretch }) {
 }
 
 /** Shares of the width, by a column's lanes: each needs room for a time and a street. */
-const shares: Record<number, string> = { 1: "lg:flex-3", 2: "lg:flex-4", 3: "lg:flex-5" };
+const shares: Record<number, string> = {
+  1: "@desk/beheer:flex-3",
+  2: "@desk/beheer:flex-4",
+  3: "@desk/beheer:flex-5",
+};
 
 function DayColumn({
   column,
@@ -105,11 +109,11 @@ function DayColumn({
   return (
     <section
       aria-labelledby={id}
-      className={`min-w-0 ${shares[Math.min(lanes, 3)]} ${isBare ? "max-lg:hidden" : ""}`}
+      className={`min-w-0 ${shares[Math.min(lanes, 3)]} ${isBare ? "@max-desk/beheer:hidden" : ""}`}
     >
       <h3
         id={id}
-        className={`flex items-center gap-2 font-sans text-[0.9375rem] font-semibold lg:h-11 lg:justify-center lg:px-1 lg:text-center lg:leading-tight ${isToday ? "text-brick-700" : ""}`}
+        className={`flex items-center gap-2 font-sans text-[0.9375rem] font-semibold @desk/beheer:h-11 @desk/beheer:justify-center @desk/beheer:px-1 @desk/beheer:text-center @desk/beheer:leading-tight ${isToday ? "text-brick-700" : ""}`}
       >
         {to ? (
           <Link
@@ -124,7 +128,7 @@ function DayColumn({
       </h3>
       <div
         {...drop.column(column)}
-        className={`relative rounded-lg max-lg:mt-1 max-lg:space-y-2 lg:border lg:border-line lg:bg-white ${columnClass(hours)}`}
+        className={`relative rounded-lg @max-desk/beheer:mt-1 @max-desk/beheer:space-y-2 @desk/beheer:border @desk/beheer:border-line @desk/beheer:bg-white ${columnClass(hours)}`}
       >
         <HourLines hours={hours} />
         {busy.map((time) => (
@@ -133,7 +137,7 @@ function DayColumn({
             className={`${placeClass(clamp(stretchOn(day, time), hours), hours.from)} overflow-hidden rounded-md bg-[#e7e6e2] px-2 py-1 text-sm text-[#4d534f]`}
           >
             Bezet
-            <span className={column.isNamed ? "lg:sr-only" : ""}>
+            <span className={column.isNamed ? "@desk/beheer:sr-only" : ""}>
               {" "}
               {timesOf(time)}
               {!column.isNamed && ` · ${time.agent}`}
@@ -166,7 +170,7 @@ function clamp({ from, until }: Stretch, hours: Stretch): Stretch {
 function HourLines({ hours }: { hours: Stretch }) {
   const inner = Array.from({ length: hours.until - hours.from - 1 }, (_, index) => index + 1);
   return (
-    <div aria-hidden="true" className="max-lg:hidden">
+    <div aria-hidden="true" className="@max-desk/beheer:hidden">
       {inner.map((hour) => (
         <span
           key={hour}

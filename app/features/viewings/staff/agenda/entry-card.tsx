@@ -30,7 +30,7 @@ export function EntryCard({
 }) {
   const by = isNamed ? null : (agentNameOf(entry) ?? "nog geen collega");
   const isPlaced = className !== "";
-  const line = isPlaced ? "break-words lg:truncate" : "break-words";
+  const line = isPlaced ? "break-words @desk/beheer:truncate" : "break-words";
   const isLow =
     isPlaced && entry.kind === "viewing" && +entry.endsAt - +entry.startsAt < THREE_LINES_MS;
   const [begins, ends] = timesOf(entry).split(/(?=–)/);
@@ -40,13 +40,13 @@ export function EntryCard({
     <article
       {...drag}
       title={isPlaced ? titleOf(entry) : undefined}
-      className={`${className} overflow-hidden rounded-md border-l-4 px-2.5 py-2 text-[0.9375rem] leading-snug ring-1 ring-white ${isPlaced ? "lg:px-1.5 lg:py-0.5 lg:text-[0.8125rem] lg:leading-tight" : ""} ${drag?.draggable ? "lg:cursor-grab" : ""} ${look}`}
+      className={`${className} overflow-hidden rounded-md border-l-4 px-2.5 py-2 text-[0.9375rem] leading-snug ring-1 ring-white ${isPlaced ? "@desk/beheer:px-1.5 @desk/beheer:py-0.5 @desk/beheer:text-[0.8125rem] @desk/beheer:leading-tight" : ""} ${drag?.draggable ? "@desk/beheer:cursor-grab" : ""} ${look}`}
     >
       <p className={line}>
         <span className="agenda-time mr-2 font-medium whitespace-nowrap tabular-nums">
           {begins}
           {/* In a column its height says how long it takes. */}
-          <span className={isPlaced ? "lg:sr-only" : ""}>{ends}</span>
+          <span className={isPlaced ? "@desk/beheer:sr-only" : ""}>{ends}</span>
         </span>
         <Title entry={entry} asked={asked} />
       </p>
@@ -57,8 +57,8 @@ export function EntryCard({
             <span className="font-medium"> · {viewingStateNames[entry.viewing.state]}</span>
           )}
           {by && isLow && (
-            <span className="text-muted max-lg:block">
-              <span className="max-lg:hidden"> · </span>
+            <span className="text-muted @max-desk/beheer:block">
+              <span className="@max-desk/beheer:hidden"> · </span>
               {by}
             </span>
           )}

@@ -124,7 +124,7 @@ export default function ShowAgent({ loaderData, actionData }: Route.ComponentPro
           Een beheerder en deze collega zelf kunnen dit veranderen.
         </p>
       )}
-      <div className="mt-5 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
+      <div className="mt-5 grid items-start gap-x-16 gap-y-12 @desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <fieldset disabled={!mayChange} className="min-w-0">
           <legend className="sr-only">Tijden</legend>
           <RulesForm

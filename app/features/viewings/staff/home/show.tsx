@@ -132,7 +132,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </Form>
       )}
       <Counts counts={counts} rows={rows} />
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <div className="space-y-10">
           <HomeViewings id="komend" title="Komt nog" rows={coming} empty="Er is niets gepland." />
           <HomeViewings id="geweest" title="Geweest" rows={past} empty="Nog geen bezichtigingen." />

@@ -70,7 +70,7 @@ export function PhoneForm({
             De komende weken is er geen vrij moment. Vul hieronder zelf een moment in.
           </p>
         )}
-        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-4">
+        <div className="grid grid-cols-2 gap-2 sm:grid-cols-3 @desk:grid-cols-4">
           {moments.map((moment) => (
             <MomentButton
               key={momentValue(moment)}

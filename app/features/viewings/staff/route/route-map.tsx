@@ -15,7 +15,7 @@ export function RouteMap({ route }: { route: DrawnRoute }) {
       viewBox={`0 0 ${width} ${height}`}
       // The list beside it says the same in words.
       aria-hidden="true"
-      className="mt-3 w-full lg:col-start-2 max-w-sm overflow-hidden rounded-card border border-line bg-marl-100 font-sans [stroke-linejoin:round] print:max-w-[8.5cm]"
+      className="mt-3 w-full @desk:col-start-2 max-w-sm overflow-hidden rounded-card border border-line bg-marl-100 font-sans [stroke-linejoin:round] print:max-w-[8.5cm]"
     >
       <Ground ground={ground} />
       <polyline

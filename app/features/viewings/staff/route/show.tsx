@@ -74,7 +74,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   const at = (asked: string, who = agentId) =>
     `${href("/admin/agenda/route")}?${new URLSearchParams({ dag: asked, ...(who && { wie: who }) })}`;
   return (
-    <div className="max-w-[44rem] lg:max-w-[70rem]">
+    <div className="max-w-[44rem] @desk:max-w-[70rem]">
       <BackLink to={agendaPath({ view: "dag", day, agentId: null })}>Naar de agenda</BackLink>
       <h2 className="mt-2 text-3xl print:text-2xl">
         Route van <span className="whitespace-nowrap">{formatWeekday(day)}</span>
@@ -108,9 +108,9 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           <h3 id={`route-${id}`} className="border-b border-line pb-1.5 text-xl">
             {name}
           </h3>
-          <div className="gap-x-10 lg:grid lg:grid-cols-[minmax(0,44rem)_minmax(0,24rem)] lg:items-start print:block">
+          <div className="gap-x-10 @desk:grid @desk:grid-cols-[minmax(0,44rem)_minmax(0,24rem)] @desk:items-start print:block">
             {map && <RouteMap route={map} />}
-            <ol className="mt-3 lg:col-start-1 lg:row-start-1">
+            <ol className="mt-3 @desk:col-start-1 @desk:row-start-1">
               {stops.map((stop, index) => (
                 <StopCard key={stop.entry.key} stop={stop} number={index + 1} />
               ))}

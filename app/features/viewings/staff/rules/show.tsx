@@ -95,7 +95,7 @@ export default function HomeRules({ loaderData, actionData }: Route.ComponentPro
         </Link>
         .
       </p>
-      <div className="mt-6 grid items-start gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
+      <div className="mt-6 grid items-start gap-x-16 gap-y-12 @desk:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <StaffSection id="regels" title="Regels van deze woning">
           <p className="mt-2 mb-5 text-muted">{officeWords[office]}</p>
           <RulesForm

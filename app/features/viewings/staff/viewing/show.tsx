@@ -84,7 +84,7 @@ function Viewing({
           ))}
         </ChangedMeanwhile>
       )}
-      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 lg:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] lg:grid-rows-[auto_1fr]">
+      <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] @desk:grid-rows-[auto_1fr]">
         <div className="space-y-10">
           <ViewingFacts shown={shown} />
           {viewing.opinion && (
@@ -94,7 +94,7 @@ function Viewing({
             </p>
           )}
         </div>
-        <div className="space-y-10 empty:hidden lg:col-start-2 lg:row-span-2 lg:row-start-1">
+        <div className="space-y-10 empty:hidden @desk:col-start-2 @desk:row-span-2 @desk:row-start-1">
           {!hasBegun && state === "asked" && <AnswerForm {...{ viewing, refusal }} />}
           {!hasBegun && (state === "asked" || state === "confirmed") && (
             <PlanForms {...{ shown, agents, refusal }} />

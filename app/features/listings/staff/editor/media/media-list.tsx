@@ -48,7 +48,7 @@ export function MediaList({
   };
 
   return (
-    <ol ref={list} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2">
+    <ol ref={list} className="mt-4 grid grid-cols-2 gap-3 sm:grid-cols-3 @desk:grid-cols-2">
       {order.map((medium, index) => (
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- its buttons move it as well
         <li

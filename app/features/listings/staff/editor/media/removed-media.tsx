@@ -28,7 +28,7 @@ export function RemovedMedia({
       <p className="text-sm text-muted">
         Ze staan niet meer op de site en worden na een dag voorgoed gewist.
       </p>
-      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-2">
+      <ul className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3 @desk:grid-cols-2">
         {media.map((medium) => (
           <li key={medium.id} className="overflow-hidden rounded-lg border border-line bg-white">
             <MediumView medium={medium} alt={`${one}, verwijderd`} />

@@ -1,0 +1,110 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { signedIn } from "../accounts/accounts.ts";
+import { storeLead } from "../leads/leads.ts";
+import { layoutFaults } from "../pages/layout-faults.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { visit } from "../site/shown.ts";
+import { useStaffSite } from "./staff-site.ts";
+
+const { staff, open } = useStaffSite();
+
+const menu = (page: Page) => page.getByRole("navigation", { name: "Beheer" });
+const bar = (page: Page) => page.getByRole("navigation", { name: "Snel naar" });
+const current = (page: Page) => page.locator("[aria-current=page]:visible").allInnerTexts();
+
+async function expectToFit(page: Page) {
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await layoutFaults(page)).toEqual([]);
+}
+
+test("a desk has the whole menu at the side, a phone four ways and the rest behind Meer", async () => {
+  await storeLead(staff.site.services.db);
+  const page = await open("/admin/synchronisatie", { width: 1024 });
+  expect(await current(page)).toEqual(["Synchronisatie"]);
+  expect(await bar(page).count()).toBe(0);
+  // The site's own header and footer are those of visitors.
+  expect(await page.locator("header, footer").count()).toBe(1);
+  await menu(page).getByRole("link", { name: "Bekijk de site" }).waitFor();
+  await expectToFit(page);
+
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expectToFit(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  expect(await bar(page).getByRole("listitem").allInnerTexts()).toEqual([
+    "Vandaag",
+    "Agenda",
+    "Leads (1)",
+    "Woningen",
+    "Meer",
+  ]);
+  expect(await menu(page).count()).toBe(0);
+  const more = bar(page).getByRole("button", { name: "Meer" });
+  expect(await more.getAttribute("aria-current")).toBe("true");
+  await expectToFit(page);
+  await more.press("Enter");
+  await menu(page).getByRole("button", { name: "Uitloggen" }).waitFor();
+  await expectToFit(page);
+  await menu(page).getByRole("link", { name: "Brieven" }).click();
+  await page.waitForURL("**/admin/brieven");
+  await menu(page).waitFor({ state: "hidden" });
+  await bar(page).getByRole("link", { name: "Leads (1)" }).click();
+  await page.waitForURL("**/admin/leads");
+  await expect.poll(() => current(page)).toEqual(["Leads (1)"]);
+
+  const session = await page.context().newCDPSession(page);
+  const setLetters = (size: number) =>
+    session.send("Page.setFontSizes", { fontSizes: { standard: size, fixed: size } });
+  await setLetters(32);
+  expect(await layoutFaults(page)).toEqual([]);
+  await setLetters(16);
+  await page.emulateMedia({ media: "print" });
+  expect(await page.locator("nav:visible, body > header:visible").count()).toBe(0);
+});
+
+test("the bar covers neither a form's last button nor what is saved", async () => {
+  const page = await open("/admin/brieven/taxatie", { width: 390, height: 600 });
+  const top = await bar(page).evaluate((element) => element.getBoundingClientRect().top);
+  const save = page.getByRole("button", { name: "Bewaren" });
+  await expect.poll(async () => (await save.boundingBox())!.y + 44).toBeLessThanOrEqual(top);
+  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+  const last = await page
+    .locator("main :is(a, button, p):visible")
+    .evaluateAll((all) => Math.max(...all.map((one) => one.getBoundingClientRect().bottom)));
+  expect(last).toBeLessThanOrEqual(top);
+});
+
+test("without script the menu opens, and an agent sees only what is theirs", async () => {
+  const cookie = await signedIn(staff.site.services, "bert@kantoor.example", "agent");
+  const page = await open("/admin", { width: 390, script: false, cookie });
+  await bar(page).getByRole("button", { name: "Meer" }).click();
+  const links = menu(page).getByRole("link");
+  expect(await links.allInnerTexts()).toEqual([
+    "Vandaag",
+    "Taken",
+    "Agenda",
+    expect.stringMatching(/^Leads \(\d\)$/),
+    "Zoekers",
+    "Woningen",
+    "Verkopen",
+    "Sleutels",
+    "Synchronisatie",
+    "Inzicht",
+    "Blogs",
+    "Bekijk de site",
+    "bert@kantoor.example",
+  ]);
+  await links.filter({ hasText: "Taken" }).click();
+  await page.waitForURL("**/admin/taken");
+});
+
+test("who leaves for their account has the site's header, with the way back", async () => {
+  const page = await open("/admin", { width: 1440 });
+  await menu(page).getByRole("link", { name: "anna@kantoor.example" }).click();
+  await page.waitForURL("**/auth/beveiliging");
+  await page.getByRole("banner").getByRole("link", { name: "Admin", exact: true }).click();
+  await page.waitForURL("**/admin");
+  await visit(page, "/admin/bestaat-niet");
+  const back = page.getByRole("banner").getByRole("link", { name: "Admin", exact: true });
+  await expect.poll(() => back.count()).toBe(1);
+});
