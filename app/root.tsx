@@ -26,7 +26,7 @@ import textFont from "./fonts/instrument-sans.woff2?url";
 import headingFont from "./fonts/newsreader-500.woff2?url";
 import { privateLinkHeaders } from "./platform/security/private-links.ts";
 import { servicesContext } from "./platform/services.ts";
-import { shadesOf, styleOf } from "./settings/look/palette.ts";
+import { styleOf, themeColour } from "./settings/look/palette.ts";
 import { AgencyContext } from "./settings/use-agency.ts";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
 import { useChatText } from "./ui/layout/chat-text.ts";
@@ -132,10 +132,7 @@ function Document({ children }: { children: ReactNode }) {
           name="viewport"
           content={`width=device-width, initial-scale=1${shell ? ", viewport-fit=cover" : ""}`}
         />
-        <meta
-          name="theme-color"
-          content={look.river ? shadesOf("river", look.river)[900] : "#0e2d28"}
-        />
+        <meta name="theme-color" content={themeColour(look)} />
         <Meta />
         <Links />
         {look.logo ? (

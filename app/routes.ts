@@ -166,6 +166,8 @@ export default [
     route("logboek", "features/admin/audit/list.tsx"),
   ]),
 
+  route("/beheer.webmanifest", "features/admin/manifest.ts"),
+
   route("/functions", "features/functions/show.tsx"),
   route("/functions/openapi.json", "features/functions/openapi.ts"),
   route("/functions/:name", "features/functions/call.ts"),

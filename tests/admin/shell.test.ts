@@ -1,4 +1,5 @@
 import type { Page } from "playwright-core";
+import sharp from "sharp";
 import { expect, test } from "vitest";
 import { signedIn } from "../accounts/accounts.ts";
 import { storeLead } from "../leads/leads.ts";
@@ -107,4 +108,30 @@ test("who leaves for their account has the site's header, with the way back", as
   await visit(page, "/admin/bestaat-niet");
   const back = page.getByRole("banner").getByRole("link", { name: "Admin", exact: true });
   await expect.poll(() => back.count()).toBe(1);
+});
+
+test("Beheer can be put on a phone's screen, under the office's name, and the site cannot", async () => {
+  const page = await open("/admin", { width: 390 });
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send("Page.getInstallabilityErrors");
+  expect(installabilityErrors).toEqual([]);
+  const { url, errors, data } = await session.send("Page.getAppManifest");
+  expect([new URL(url).pathname, errors]).toEqual(["/beheer.webmanifest", []]);
+  const { name, start_url, scope, display, icons } = JSON.parse(data!);
+  const { shortName } = staff.site.services.settings.agency;
+  expect([name, start_url, scope, display]).toEqual([
+    `Beheer ${shortName}`,
+    "/admin",
+    "/admin",
+    "standalone",
+  ]);
+  for (const { src, sizes } of icons) {
+    const icon = await sharp(
+      await (await fetch(new URL(src, staff.site.url))).arrayBuffer(),
+    ).metadata();
+    expect(`${icon.width}x${icon.height}`).toBe(sizes);
+  }
+  for (const path of ["/", "/auth"]) {
+    expect(await (await staff.site.fetch(path)).text()).not.toContain("manifest");
+  }
 });

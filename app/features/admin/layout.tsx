@@ -14,6 +14,12 @@ export const middleware: Route.MiddlewareFunction[] = [staffOnly];
 
 export const meta = staffMeta("Beheer", href("/admin"));
 
+/** Beheer can be put on a phone's screen as an app; the site is for a browser. */
+export const links = () => [
+  { rel: "manifest", href: href("/beheer.webmanifest") },
+  { rel: "apple-touch-icon", href: "/beheer-192.png" },
+];
+
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { email, role } = await requireStaff(request, context);
   const { db, log } = context.get(servicesContext);

@@ -23,7 +23,7 @@ export function Shell() {
         <Link to={href("/admin")} className="shrink-0 rounded">
           <img src="/favicon.svg" alt="Admin" className="size-9" />
         </Link>
-        <h1 className="text-2xl">Beheer</h1>
+        <h1 className="shrink-0 text-2xl">Beheer</h1>
         <SiteLink className="ml-auto py-2 text-[0.9375rem] underline lg:hidden" />
       </header>
       <WholeMenu />

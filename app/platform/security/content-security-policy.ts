@@ -81,6 +81,8 @@ function policyOf(
     "img-src 'self' data: blob:",
     "font-src 'self'",
     "connect-src 'self'",
+    // That of the admin area, to which signing in leads without another document.
+    "manifest-src 'self'",
     "form-action 'self'",
     ...(framesOwn ? ["frame-src 'self'"] : []),
     "base-uri 'none'",

@@ -39,6 +39,10 @@ export function shadesOf(name: ColourName, chosen: string): Shades {
   return Object.fromEntries(shades) as Shades;
 }
 
+/** What a phone draws around the page. */
+export const themeColour = ({ river = initialColours.river }: { river?: string }): string =>
+  shadesOf("river", river)[900]!;
+
 const white = "#ffffff";
 const [marl50, marl100] = ["#fcfaf5", "#f6f1e6"];
 
