@@ -132,6 +132,6 @@ test("Beheer can be put on a phone's screen, under the office's name, and the si
     expect(`${icon.width}x${icon.height}`).toBe(sizes);
   }
   for (const path of ["/", "/auth"]) {
-    expect(await (await staff.site.fetch(path)).text()).not.toContain("manifest");
+    expect(await (await staff.site.fetch(path)).text()).not.toContain('rel="manifest"');
   }
 });
