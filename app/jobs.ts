@@ -17,6 +17,7 @@ import { findPlacesJob } from "./features/places/look-up/job.ts";
 import { searchJobs } from "./features/searches/jobs.ts";
 import { saleJobs } from "./features/sales/jobs.ts";
 import { momentJobs } from "./features/viewings/jobs.ts";
+import { agendaReminder } from "./features/viewings/staff/agenda/reminder.server.ts";
 import { followSalesJob } from "./features/sales/afterwards/job.ts";
 import { saleReminder } from "./features/sales/afterwards/service.server.ts";
 import { importWordPressJob } from "./features/wordpress/job.ts";
@@ -41,7 +42,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     emailJob(services, leadEmails),
     emailJob(services, answerEmails),
     strandedEmailsJob(services, registeredEmails),
-    ...reminderJobs(services, [saleReminder, taskReminder]),
+    ...reminderJobs(services, [agendaReminder, saleReminder, taskReminder]),
     viewingRemindersJob(services),
     waitingListJob(services),
     askOpinionsJob(services),

@@ -96,6 +96,12 @@ export default [
     route("leads/:id", "features/leads/staff/show.tsx"),
     route("agenda", "features/viewings/staff/agenda/show.tsx", { id: "agenda" }),
     route("agenda/nieuw", "features/viewings/staff/phone/new.tsx", { id: "new-viewing" }),
+    route("agenda/afspraak/nieuw", "features/viewings/staff/appointment/new.tsx", {
+      id: "new-appointment",
+    }),
+    route("agenda/afspraak/:id", "features/viewings/staff/appointment/show.tsx", {
+      id: "office-appointment",
+    }),
     route("agenda/route", "features/viewings/staff/route/show.tsx", { id: "agenda-route" }),
     route("agenda/abonnement", "features/viewings/staff/subscription/show.tsx", {
       id: "subscription",

@@ -11,6 +11,8 @@ export interface Span {
 /** Time that a colleague spends at a place. */
 export interface Stay extends Span {
   at: Stop;
+  /** Minutes on the road before and after it, where somebody said so. */
+  road?: number;
 }
 
 export interface Wanted {
@@ -26,7 +28,7 @@ export interface Wanted {
   step: number;
   /** Time at an unknown place, from calendars elsewhere. */
   busy: readonly Span[];
-  /** The viewings that the colleague has already. */
+  /** The viewings and appointments that the colleague has already. */
   taken: readonly Stay[];
   /** The viewing that moves to the picked moment: it blocks nothing, nor does a copy of it. */
   leaving?: Span | undefined;
@@ -73,7 +75,7 @@ function blocksOf({ busy, taken, leaving, homeTaken, home, travel }: Wanted) {
   const elsewhere = busy.filter((span) => !viewings.has(timesOf(span)));
   return [
     ...elsewhere.map((span) => around(span, roadMinutes(somewhere, home, travel))),
-    ...taken.map((stay) => around(stay, roadMinutes(stay.at, home, travel))),
+    ...taken.map((stay) => around(stay, stay.road ?? roadMinutes(stay.at, home, travel))),
     ...homeTaken.map((span) => around(span, 0)),
   ];
 }

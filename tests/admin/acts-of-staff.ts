@@ -229,6 +229,13 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "agenda-verwijderen": named,
     overdragen: none("it hands over what is still theirs, of which a second sending finds nothing"),
   },
+  "viewings/staff/appointment/new.tsx": { "": refuses, plannen: once },
+  "viewings/staff/appointment/show.tsx": {
+    "": refuses,
+    wijzigen: version,
+    verzetten: none("it is dragged, with the version of its card"),
+    weghalen: version,
+  },
   "viewings/staff/home/show.tsx": {
     "": refuses,
     "eigenaar-delen": merge,

@@ -154,6 +154,19 @@ const creations: Record<string, () => Promise<Creation>> = {
     },
     counts: [all("saved_searches"), all("outbox")],
   }),
+  "viewings/staff/appointment/new.tsx plannen": async () => ({
+    page: "/admin/agenda/afspraak/nieuw",
+    fields: {
+      act: "plannen",
+      soort: "other",
+      wie: "",
+      begin: "2027-03-02T10:00",
+      duur: "60",
+      reistijd: "0",
+      herhalen: "nooit",
+    },
+    counts: [all("appointments")],
+  }),
   "admin/tasks/list.tsx nieuw": async () => ({
     page: "/admin/taken",
     fields: { act: "nieuw", wat: "Bel de fotograaf", wie: "", dag: "" },

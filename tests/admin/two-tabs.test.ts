@@ -1,6 +1,7 @@
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import { describe, expect, test } from "vitest";
+import { appointments } from "../../database/schema/appointments.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { properties, propertyMedia } from "../../database/schema/listings.ts";
 import { tasks } from "../../database/schema/tasks.ts";
@@ -46,6 +47,22 @@ function same(
   rest: Pick<Change, "stored" | "after">,
 ): Change {
   return { theirs: { ...sending, ...theirs }, mine: { ...sending, ...mine }, ...rest };
+}
+
+async function anAppointment() {
+  const starts_at = new Date("2026-12-01T09:00:00Z");
+  const ends_at = new Date("2026-12-01T10:00:00Z");
+  const words = { kind: "other", what: "", place: "", company: "", note: "" } as const;
+  const made = { changed_at: new Date(), made_by: "anna@kantoor.example" };
+  const [row] = await db()
+    .insert(appointments)
+    .values({ ...words, ...made, starts_at, ends_at })
+    .returning();
+  const isIt = eq(appointments.id, row!.id);
+  return {
+    page: `/admin/agenda/afspraak/${row!.id}`,
+    stored: async () => (await db().select().from(appointments).where(isIt))[0],
+  };
 }
 
 async function aLead(values: Partial<typeof leads.$inferInsert> = {}) {
@@ -215,6 +232,23 @@ const changes: Record<string, () => Promise<Change>> = {
       mine: { page, act: "woning-los" },
       stored: () => stored("own_listing_id"),
       after: [own_listing_id, null],
+    };
+  },
+  "viewings/staff/appointment/show.tsx wijzigen": async () => {
+    const { page, stored } = await anAppointment();
+    return same(
+      { page, act: "wijzigen" },
+      [{ fields: { wat: "met Els" } }, { fields: { wat: "met Jan" } }],
+      { stored: async () => (await stored())?.what, after: ["met Els", "met Jan"] },
+    );
+  },
+  "viewings/staff/appointment/show.tsx weghalen": async () => {
+    const { page, stored } = await anAppointment();
+    return {
+      theirs: { page, act: "wijzigen", fields: { wat: "met Els" } },
+      mine: { page, act: "weghalen" },
+      stored: async () => (await stored())?.what ?? "weg",
+      after: ["met Els", "weg"],
     };
   },
   "viewings/staff/viewing/show.tsx verzetten": async () => {

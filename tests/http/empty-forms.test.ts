@@ -1,5 +1,6 @@
 import { count } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { appointments } from "../../database/schema/appointments.ts";
 import { blogs } from "../../database/schema/blog.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
@@ -38,6 +39,13 @@ beforeAll(async () => {
   const lead = await storeLead(db);
   const starts_at = new Date("2026-11-24T10:00:00Z");
   const viewing = await storeViewing(db, { property_id: home!.id, agent_id: agent, starts_at });
+  const [appointment] = await db
+    .insert(appointments)
+    .values({
+      ...{ kind: "other", what: "", place: "", company: "", note: "", made_by: "x" },
+      ...{ starts_at, ends_at: new Date("2026-11-24T11:00:00Z"), changed_at: starts_at },
+    })
+    .returning();
   const { saleId } = await announce(services);
   const { bidderId } = await invite(services, saleId, "Jan Peeters");
   await requestSearch(services, {
@@ -56,6 +64,7 @@ beforeAll(async () => {
     "/admin/leads/:id": lead,
     "/admin/personen/:id": await personOf(db, lead),
     "/admin/agenda/:id": viewing.id,
+    "/admin/agenda/afspraak/:id": String(appointment!.id),
     "/admin/bezichtigers/:id": agent,
     "/admin/medewerkers/:id": agent,
     "/admin/verkopen/:id": saleId,

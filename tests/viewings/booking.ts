@@ -66,6 +66,7 @@ export function asker(n: number) {
 export const clearViewings = (db: Database) =>
   emptyTables(
     db,
+    "appointments",
     "outbox",
     "users",
     "properties",

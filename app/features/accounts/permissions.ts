@@ -63,6 +63,8 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/personen/:id": "leads:follow",
   "/admin/agenda": "viewings:plan",
   "/admin/agenda/nieuw": "viewings:plan",
+  "/admin/agenda/afspraak/nieuw": "viewings:plan",
+  "/admin/agenda/afspraak/:id": "viewings:plan",
   "/admin/agenda/route": "viewings:plan",
   "/admin/agenda/abonnement": "viewings:plan",
   "/admin/agenda/groep/:moment": "viewings:plan",

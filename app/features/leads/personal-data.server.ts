@@ -1,4 +1,5 @@
 import { sql } from "drizzle-orm";
+import { appointments } from "../../../database/schema/appointments.ts";
 import { leadEvents, leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { tasks } from "../../../database/schema/tasks.ts";
@@ -40,6 +41,13 @@ export const leadData: PersonalData = {
       row: tasks.lead_id,
       order: tasks.id,
       forgotten: { what: sql`''` },
+    },
+    {
+      name: "appointments",
+      table: appointments,
+      row: appointments.lead_id,
+      order: appointments.id,
+      forgotten: { what: sql`''`, place: sql`''`, company: sql`''`, note: sql`''` },
     },
     {
       name: "history",

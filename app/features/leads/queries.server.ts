@@ -161,6 +161,7 @@ export async function findCaller(db: Database, leadId: string) {
       name: leads.name,
       phone: leads.phone,
       email: leads.email,
+      address: leads.address,
       kind: leads.kind,
       details: leads.details,
       message: leads.message,

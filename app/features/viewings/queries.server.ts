@@ -9,6 +9,9 @@ import { nameOfUser, nameOfUserOrNull } from "../accounts/queries.server.ts";
 import { goneHome } from "./booking/home.server.ts";
 import { waitingWords, type WhoWaits } from "./messages.ts";
 
+export { appointmentsAbout } from "./appointments/queries.server.ts";
+export { listAppointments } from "./moments/appointments.server.ts";
+
 /** The reason to look at the request of a viewing twice; null: there is none. */
 export const suspicionOfLead = sql<string | null>`(
   SELECT lead.suspicion FROM leads AS lead WHERE lead.id = ${viewings.lead_id})`;

@@ -7,6 +7,7 @@ export {
   type EndOutcome,
 } from "./booking/end.server.ts";
 export { answered, byStaff, StaffQuestion } from "./booking/question.server.ts";
+export { forgetAppointments } from "./appointments/service.server.ts";
 export { planLeadAppointment } from "./booking/lead.server.ts";
 export type {
   By,

@@ -4,6 +4,7 @@ import { may } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { type Progress, progressWords, readProgress } from "../begin/progress.server.ts";
 import { keyGroup } from "./key-group.server.ts";
+import { appointmentGroup } from "./appointment-group.server.ts";
 import { labelFindingGroup, labelGroup } from "./label-group.server.ts";
 import { leadGroups } from "./lead-groups.server.ts";
 import { siteGroup } from "./site-group.server.ts";
@@ -35,12 +36,13 @@ export function readToday(services: Services, staff: Staff): Promise<Today> {
 }
 
 async function readGroups(services: Services, staff: Staff): Promise<Today> {
-  const [begin, viewings, sales, leads, tasks, ...rest] = await Promise.all([
+  const [begin, viewings, sales, leads, tasks, appointments, ...rest] = await Promise.all([
     readBegin(services, staff),
     viewingGroups(services),
     saleGroup(services),
     leadGroups(services),
     taskGroup(services, staff.id),
+    appointmentGroup(services, staff.id),
     keyGroup(services),
     siteGroup(services, staff),
     unsentGroup(services),
@@ -52,7 +54,7 @@ async function readGroups(services: Services, staff: Staff): Promise<Today> {
   return {
     day: formatFullDate(services.clock()),
     people,
-    rest: [tasks, viewings.reports, ...rest].filter(waits),
+    rest: [appointments, tasks, viewings.reports, ...rest].filter(waits),
     begin,
     happened: people.length === 0 ? await listHappenings(services.db, HAPPENINGS) : [],
   };

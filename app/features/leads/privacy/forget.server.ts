@@ -4,6 +4,7 @@ import { forgetSentForms } from "../../../platform/body/once.ts";
 import { forgetOldWindows } from "../../../platform/security/rate-limit.ts";
 import { forgetOldVisits } from "../../../platform/visits/queries.server.ts";
 import type { Services } from "../../../platform/services.ts";
+import { forgetAppointments } from "../../viewings/service.server.ts";
 import { forgetTasks } from "../../admin/tasks/service.server.ts";
 import { forgetOldData } from "./service.server.ts";
 
@@ -20,6 +21,7 @@ export function forgetOldDataJob(services: Services): JobDefinition {
       await forgetOldActions(services.db, services.clock);
       await forgetOldVisits(services.db, services.clock);
       await forgetTasks(services.db, services.clock());
+      await forgetAppointments(services.db, services.clock());
       const leads = await forgetOldData(services);
       if (leads > 0) services.log.info({ leads }, "old leads were made anonymous");
     },

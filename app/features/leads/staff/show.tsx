@@ -4,7 +4,8 @@ import { uuidIn } from "../../../platform/body/ids.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { countWouldMeet } from "../../searches/service.server.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
-import { listLeadViewings } from "../../viewings/queries.server.ts";
+import { appointmentsAbout, listLeadViewings } from "../../viewings/queries.server.ts";
+import { AppointmentList } from "../../admin/appointment-list.tsx";
 import { kindNames } from "../kinds.ts";
 import {
   deadlineOf,
@@ -55,18 +56,20 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
         viewings: [],
         seekers: null,
         tasks: [],
+        appointments: [],
         draft: null,
       },
       { status: 404 },
     );
-  const [handlers, viewings, seekers, tasks, draft] = await Promise.all([
+  const [handlers, viewings, seekers, tasks, appointments, draft] = await Promise.all([
     listHandlers(services.db),
     listLeadViewings(db, found.lead.id),
     seekersOf(services, found.lead),
     tasksAbout(db, { leadId: found.lead.id }),
+    appointmentsAbout(db, { leadId: found.lead.id }, me),
     draftAnswer(services, found.lead, new URL(request.url).searchParams.get("antwoord"), from),
   ]);
-  return data({ ...asked, ...found, handlers, viewings, seekers, tasks, draft });
+  return data({ ...asked, ...found, handlers, viewings, seekers, tasks, appointments, draft });
 }
 
 /** How many people look for the home of a valuation, for the talk with its owner. */
@@ -81,8 +84,9 @@ async function seekersOf(
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, events, slug, version, handlers, me, now, viewings, seekers, tasks, draft, from } =
+  const { lead, events, slug, version, handlers, me, now, viewings, seekers, draft, from } =
     loaderData;
+  const { tasks, appointments } = loaderData;
   useFreshLeads(version);
   if (!lead) return <Missing />;
   return (
@@ -124,6 +128,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 about={{ lead: lead.id }}
                 back={href("/admin/leads/:id", { id: lead.id })}
               />
+              <AppointmentList appointments={appointments} about={{ lead: lead.id }} />
               <NoteForm refused={actionData} notes={events.length} />
             </>
           )}

@@ -6,6 +6,7 @@ import { viewings } from "../../../../database/schema/viewings.ts";
 import type { Services } from "../../../platform/services.ts";
 import { assign } from "../../leads/follow-up/service.server.ts";
 import { cancelGroupMoment, changeGroupMoment } from "../staff/rules/group-moments.server.ts";
+import { handOverAppointments } from "../appointments/service.server.ts";
 import { changeViewing } from "./change.server.ts";
 import { cancelViewing } from "./end.server.ts";
 import { answered, StaffQuestion } from "./question.server.ts";
@@ -69,6 +70,7 @@ export async function handOver(
   await db.update(groupMoments).set({ agent_id: null }).where(isTheirGroup);
   await db.update(viewings).set({ agent_id: null }).where(isTheirs);
 
+  await handOverAppointments(services, from, (change) => give(to, by, change));
   const isTheirLead = and(eq(leads.assigned_to, from), isNull(leads.closed_at));
   for (const { id } of await db.select().from(leads).where(isTheirLead))
     await assign(services, id, by.email, to);

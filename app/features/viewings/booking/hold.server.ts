@@ -3,7 +3,7 @@ import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { holdsPlace, viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { listAppointments } from "../moments/lead-appointments.server.ts";
+import { listAppointments } from "../moments/appointments.server.ts";
 import { lockNameOf } from "../moments/service.server.ts";
 import {
   type InTheWay,
@@ -79,7 +79,7 @@ export async function findFree(
   const withRoad = await inTheWay(tx, services, propertyId, time, own);
   const isTaken = await isAny(tx, withRoad);
   if (by.who !== "staff") {
-    return isTaken || (await hasAppointment(tx, time)) ? null : withRoad.taken;
+    return isTaken || (await hasAppointment(tx, propertyId, time)) ? null : withRoad.taken;
   }
   if (!isTaken) {
     await askFirst(tx, services, { propertyId, time, own }, by);
@@ -99,9 +99,12 @@ async function isAny(tx: Database, { single, several }: InTheWay): Promise<boole
   return rows[0]!.isTaken;
 }
 
-async function hasAppointment(tx: Database, { agentId, startsAt, endsAt }: Time) {
+async function hasAppointment(tx: Database, home: number, { agentId, startsAt, endsAt }: Time) {
   const range = { from: startsAt, to: endsAt };
-  return agentId !== null && (await listAppointments(tx, [agentId], range)).length > 0;
+  const ids = agentId === null ? [] : [agentId];
+  return (await listAppointments(tx, ids, range, { home })).some(
+    (one) => one.agentId === agentId || (one.startsAt < endsAt && one.endsAt > startsAt),
+  );
 }
 
 async function findGroupPlace(

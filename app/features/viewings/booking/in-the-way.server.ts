@@ -18,6 +18,7 @@ export interface Own {
   moment?: number | undefined;
   /** The lead whose appointment it is. */
   lead?: string | undefined;
+  appointment?: number | undefined;
 }
 
 export type Time = Omit<ChosenMoment, "momentId">;

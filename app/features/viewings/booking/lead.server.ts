@@ -7,7 +7,8 @@ import type { LeadInput, LeadOrigin } from "../../leads/input.ts";
 import { findPersonOfLead } from "../../leads/queries.server.ts";
 import { type RecordedLead, recordLead } from "../../leads/service.server.ts";
 import { keyOf } from "../ask/offered.ts";
-import { LASTS_MS } from "../moments/lead-appointments.server.ts";
+import { LASTS_MS } from "../moments/appointments.server.ts";
+import { findOfLead, moveWithLead } from "../appointments/of-lead.server.ts";
 import { holdTimes } from "./hold.server.ts";
 import type { HomeToView } from "./home.server.ts";
 import { askFirst } from "./question.server.ts";
@@ -75,7 +76,7 @@ export async function planInLead(
 
 /**
  * Plans an appointment on a lead, or none, in the agenda of the colleague who handles it; a lead of
- * nobody becomes its maker's. False when there is no such lead, or it has been forgotten.
+ * nobody becomes its maker's. One that stands in the agenda itself moves, or goes, with it. False when there is no such lead, or it has been forgotten.
  * @throws StaffQuestion when something is in the way.
  */
 export async function planLeadAppointment(
@@ -97,17 +98,22 @@ export async function planLeadAppointment(
       .select({ agentId: assigned_to, at: appointment_at })
       .from(leads)
       .where(eq(leads.id, leadId));
+    const planned = lead?.at ? await findOfLead(tx, leadId, lead.at) : undefined;
     if (lead && to && lead.at?.getTime() !== to.getTime()) {
-      const agentId = lead.agentId ?? by.id;
+      const agentId = planned ? planned.agentId : (lead.agentId ?? by.id);
       await holdTimes(tx, { propertyId: null, agentIds: [agentId] });
-      const time = { agentId, startsAt: to, endsAt: new Date(to.getTime() + LASTS_MS) };
-      await askFirst(tx, services, { propertyId: null, time, own: { lead: leadId } }, by);
-      if (lead.agentId === null) {
+      const endsAt = new Date(to.getTime() + (planned?.lengthMs ?? LASTS_MS));
+      const time = { agentId, startsAt: to, endsAt };
+      const own = { lead: leadId, appointment: planned?.id };
+      await askFirst(tx, services, { propertyId: null, time, own }, by);
+      if (planned) await moveWithLead(services, planned.id, to);
+      if (lead.agentId === null && agentId !== null) {
         await assign(asShown, leadId, by.email, agentId);
         // By this very act the lead is no longer as the form showed it.
         return planAppointment(services, leadId, by.email, to);
       }
     }
+    if (planned && to === null) await moveWithLead(services, planned.id, null);
     return planAppointment(asShown, leadId, by.email, to);
   });
 }

@@ -1,6 +1,8 @@
 import { and, eq } from "drizzle-orm";
 import { type ClosedBy, closedBy } from "@voordeur/viewings/hours.ts";
 import { holidayName } from "@voordeur/time/holidays.ts";
+import { formatShortWeekday } from "@voordeur/language/dates.ts";
+import { countOf } from "@voordeur/language/numbers.ts";
 import { amsterdamDate, dateTimeField } from "@voordeur/time/amsterdam.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import { viewingAgents } from "../../../../database/schema/viewing-calendars.ts";
@@ -10,7 +12,7 @@ import { textOf } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
-import { listAppointments } from "../moments/lead-appointments.server.ts";
+import { listAppointments } from "../moments/appointments.server.ts";
 import { timesOf } from "../messages.ts";
 import { findHomeRules, listBusy } from "../moments/queries.server.ts";
 import { hoursFor } from "../moments/service.server.ts";
@@ -59,21 +61,39 @@ export interface Asked {
   own: Own;
   /** Reasons that are known already, such as a road that is too long. */
   before?: string[];
+  /** It is nobody's work, so that hours do not matter. */
+  atAnyHour?: boolean;
 }
+
+/** Of many times, as many are told of. */
+const TOLD = 3;
 
 /**
  * Asks staff before something is planned into time that is not free; visitors and the clock are not
- * asked. After `holdTimes`, so that the answer is about what is there.
+ * asked. After `holdTimes`, so that the answer is about what is there. Of several times each reason has
+ * its day.
  * @throws StaffQuestion
  */
 export async function askFirst(
   tx: Database,
   services: Needed,
-  asked: Asked,
+  asked: Asked | readonly Asked[],
   by: By,
 ): Promise<void> {
   if (by.who !== "staff") return;
-  const reasons = [...(asked.before ?? []), ...(await reasonsAgainst(tx, services, asked))];
+  const all = [asked].flat();
+  const told: string[] = [];
+  let more = 0;
+  for (const one of all) {
+    const reasons = [...(one.before ?? []), ...(await reasonsAgainst(tx, services, one))];
+    if (all.length === 1) told.push(...reasons);
+    else if (reasons.length > 0 && told.length >= TOLD) more += 1;
+    else if (reasons.length > 0) {
+      told.push(`${formatShortWeekday(one.time.startsAt)}: ${reasons.join(", ")}`);
+    }
+  }
+  const reasons =
+    more > 0 ? [...told, `Net zo op ${countOf(more, "andere dag", "andere dagen")}`] : told;
   if (reasons.length === 0) return;
   const question = new StaffQuestion(reasons);
   if (by.despite !== question.key) throw question;
@@ -82,7 +102,7 @@ export async function askFirst(
 async function reasonsAgainst(
   tx: Database,
   { clock, settings }: Needed,
-  { propertyId, time, own }: Asked,
+  { propertyId, time, own, atAnyHour = false }: Asked,
 ): Promise<string[]> {
   const { agentId, startsAt, endsAt } = time;
   if (startsAt <= clock()) return ["Dat is al voorbij"];
@@ -91,7 +111,7 @@ async function reasonsAgainst(
   const day = amsterdamDate(startsAt);
   const name = agent?.name ?? "De collega";
   const closed = closedBy(day, wallSpan(time), hoursFor(settings.get("viewings"), home, agent));
-  const reasons = closed === null ? [] : [closedWords[closed](name, day)];
+  const reasons = closed === null || atAnyHour ? [] : [closedWords[closed](name, day)];
   if (agentId === null) return reasons;
 
   const range = { from: startsAt, to: endsAt };
@@ -106,8 +126,11 @@ async function reasonsAgainst(
   );
   const last = inTheWay.toSorted((a, b) => b.endsAt.getTime() - a.endsAt.getTime())[0];
   if (last) reasons.push(`${name} is bezet tot ${dateTimeField(last.endsAt).slice(11)}`);
-  for (const one of await listAppointments(tx, [agentId], range, own.lead)) {
-    reasons.push(`${name} heeft een afspraak met ${one.name} (${timesOf(one)})`);
+  for (const one of await listAppointments(tx, [agentId], range, { except: own })) {
+    const isBeside = one.endsAt <= startsAt || one.startsAt >= endsAt;
+    const what = one.id === null ? one.title.replace("Afspraak:", "een afspraak met") : one.title;
+    const road = isBeside ? ", met reistijd" : "";
+    reasons.push(`${name} heeft ${what} (${timesOf(one)}${road})`);
   }
   if (propertyId === null) {
     const words = await wordsInTheWay(tx, { clock, settings }, null, time, own);

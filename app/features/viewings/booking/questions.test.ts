@@ -246,7 +246,7 @@ describe("an appointment on a lead", () => {
       await bookViewing(services, { propertyId: home, moment, ...asker(2) }, { who: "visitor" }),
     ).toEqual({ outcome: "taken" });
     for (const view of ["dag", "week", "lijst"] as const) {
-      const { entries } = await readAgenda(db, { view, day: "2026-03-03", agentId: null });
+      const { entries } = await readAgenda(db, { view, day: "2026-03-03", agentId: null }, "anna");
       expect(entries).toMatchObject([{ kind: "appointment", startsAt: at("14:00") }]);
     }
   });
@@ -254,7 +254,11 @@ describe("an appointment on a lead", () => {
   test("of a viewing is that viewing, once", async () => {
     const moment = single("anna", "14:00");
     await bookViewing(services, { propertyId: home, moment, ...asker(2) }, { who: "visitor" });
-    const { entries } = await readAgenda(db, { view: "dag", day: "2026-03-03", agentId: null });
+    const { entries } = await readAgenda(
+      db,
+      { view: "dag", day: "2026-03-03", agentId: null },
+      "anna",
+    );
     expect(entries.map(({ kind }) => kind)).toEqual(["viewing"]);
   });
 });

@@ -1,7 +1,7 @@
-/** The UID of a viewing, a moment with several places or an appointment of a lead, in our calendars. */
+/** The UID of a viewing, a moment with several places, an appointment of a lead alone or of the agenda, in our calendars. */
 export function calendarUid(
   publicUrl: string,
-  kind: "viewing" | "moment" | "lead",
+  kind: "viewing" | "moment" | "lead" | "appointment",
   id: string | number,
 ): string {
   return `${kind}-${id}@${new URL(publicUrl).hostname}`;
@@ -10,5 +10,5 @@ export function calendarUid(
 /** Those UIDs, also with a port, as subscriptions once had them. */
 export function ownUids(publicUrl: string): RegExp {
   const host = new URL(publicUrl).hostname.replaceAll(/[.[\]]/g, "\\$&");
-  return new RegExp(`^(?:viewing|moment|lead)-[\\da-f-]+@${host}(?::\\d+)?$`, "i");
+  return new RegExp(`^(?:viewing|moment|lead|appointment)-[\\da-f-]+@${host}(?::\\d+)?$`, "i");
 }

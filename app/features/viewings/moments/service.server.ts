@@ -1,13 +1,13 @@
 import { freeMoments, type Span } from "@voordeur/viewings/moments.ts";
 import { holidayName } from "@voordeur/time/holidays.ts";
 import type { Hours } from "@voordeur/viewings/hours.ts";
-import { roadMinutes } from "@voordeur/viewings/road.ts";
+import { roadMinutes, somewhere } from "@voordeur/viewings/road.ts";
 import { sql } from "drizzle-orm";
 import type { ViewingMode } from "../../../../database/schema/viewing-moments.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { ownHours, type ViewingSettings } from "../../../settings/groups/viewings.ts";
-import { listAppointments } from "./lead-appointments.server.ts";
+import { listAppointments } from "./appointments.server.ts";
 import {
   findHomeRules,
   listAgents,
@@ -64,7 +64,7 @@ export async function listMoments(
   const held = await listStays(db, ids, propertyId, around, now);
   const leaving = held.find(({ viewingId }) => viewingId !== null && viewingId === except);
   const stays = held.filter((stay) => stay !== leaving);
-  const appointments = await listAppointments(db, ids, around);
+  const appointments = await listAppointments(db, ids, around, { home: propertyId });
   const free = agents.map((agent) => ({
     agent,
     taken: stays.filter(({ agentId }) => agentId === agent.id),
@@ -78,11 +78,16 @@ export async function listMoments(
       step: setting.step,
       busy: [
         ...(busy.get(agent.id) ?? []),
-        ...appointments.filter(({ agentId }) => agentId === agent.id),
+        ...appointments.filter(({ agentId, road }) => agentId === agent.id && road === null),
       ],
-      taken: stays.filter(({ agentId }) => agentId === agent.id),
+      taken: [
+        ...stays.filter(({ agentId }) => agentId === agent.id),
+        ...appointments.flatMap(({ agentId, road, ...span }) =>
+          agentId === agent.id && road !== null ? [{ ...span, road, at: somewhere }] : [],
+        ),
+      ],
       leaving: leaving?.agentId === agent.id ? leaving : undefined,
-      homeTaken: stays.filter((stay) => stay.propertyId === propertyId),
+      homeTaken: [...stays, ...appointments].filter((one) => one.propertyId === propertyId),
       home: home.stop,
       travel: setting.travel,
     }),

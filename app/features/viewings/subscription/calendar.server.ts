@@ -4,7 +4,7 @@ import { users } from "../../../../database/schema/accounts.ts";
 import { userRoles } from "../../../../database/schema/staff.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Entry, entriesOf, withAppointments } from "../staff/agenda/entries.ts";
-import { listAppointments } from "../moments/lead-appointments.server.ts";
+import { listAppointments } from "../moments/appointments.server.ts";
 import { calendarUid } from "../calendars/own-uids.ts";
 import { groupNames, viewingStateNames } from "../messages.ts";
 import { type AgendaViewing, listGroups, listViewings } from "../staff/agenda/queries.server.ts";
@@ -38,7 +38,7 @@ export async function colleagueCalendar(services: Needed, userId: string): Promi
   const [viewings, groups, appointments] = await Promise.all([
     listViewings(db, time),
     listGroups(db, time),
-    listAppointments(db, [userId], { from: time.from, to: time.until }),
+    listAppointments(db, [userId], { from: time.from, to: time.until }, { reader: userId }),
   ]);
   const entries = withAppointments(entriesOf(viewings, groups), appointments);
   const hasPhones = settings.get("viewings").calendarHasPhones;
@@ -75,15 +75,21 @@ function eventOf(entry: Entry, { publicUrl, hasPhones }: Site): CalendarEvent {
     };
   }
   if (entry.kind === "appointment") {
-    const { id, givenName } = entry.appointment;
+    const { id, leadId, summary, company, place, version } = entry.appointment;
+    const path = id === null ? `leads/${leadId}` : `agenda/afspraak/${id}`;
     return {
-      uid: calendarUid(publicUrl, "lead", id),
-      sequence: 0,
+      uid:
+        id === null
+          ? calendarUid(publicUrl, "lead", leadId!)
+          : calendarUid(publicUrl, "appointment", id),
+      sequence: version,
       startsAt,
       endsAt,
       changedAt: latest([], startsAt),
-      summary: givenName === "" ? "Afspraak" : `Afspraak: ${givenName}`,
-      url: `${publicUrl}/admin/leads/${id}`,
+      summary,
+      ...(company && { description: company }),
+      ...(place && { location: place }),
+      url: `${publicUrl}/admin/${path}`,
     };
   }
   const { viewing } = entry;

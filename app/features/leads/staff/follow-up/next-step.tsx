@@ -120,6 +120,12 @@ const bodies: Record<Step, (given: Given & { replyWithinHours: number }) => Reac
         look="primary"
         refused={refused}
       />
+      <Link
+        to={`${href("/admin/agenda/afspraak/nieuw")}?lead=${lead.id}`}
+        className="inline-block py-2 underline hover:text-brick-600"
+      >
+        Met duur en reistijd plannen
+      </Link>
     </>
   ),
   waarde: ({ lead, refused }) => (

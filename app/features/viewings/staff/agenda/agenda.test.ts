@@ -40,7 +40,10 @@ afterAll(() => services.close());
 async function columns(search: string) {
   const asked = parseAgenda(new URLSearchParams(search), "2026-10-25");
   const { db } = services;
-  const [agents, agenda] = [await listAgents(db, services.clock()), await readAgenda(db, asked)];
+  const [agents, agenda] = [
+    await listAgents(db, services.clock()),
+    await readAgenda(db, asked, "anna"),
+  ];
   return columnsOf(asked, daysOf(asked), agents, agenda).map(({ title, entries, busy }) => [
     title,
     entries.map((entry) =>

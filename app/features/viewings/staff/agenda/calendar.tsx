@@ -51,7 +51,7 @@ export function Calendar({
       </div>
       {isWeek && !isEmpty && (
         <p className="mt-3 text-sm text-muted @max-desk/beheer:hidden print:hidden">
-          Sleep een bezichtiging naar een ander moment, of open die en kies Verzetten.
+          Sleep een bezichtiging of afspraak naar een ander moment, of open die en verzet haar daar.
         </p>
       )}
     </>
@@ -159,7 +159,7 @@ function DayColumn({
 }
 
 const isDraggable = (entry: Entry) =>
-  entry.kind === "viewing" && ["asked", "confirmed"].includes(entry.viewing.state);
+  entry.kind !== "viewing" || ["asked", "confirmed"].includes(entry.viewing.state);
 
 /** The part of a time within the hours that are shown. */
 function clamp({ from, until }: Stretch, hours: Stretch): Stretch {

@@ -1,4 +1,4 @@
-import type { LeadAppointment } from "../../moments/lead-appointments.server.ts";
+import type { Appointment } from "../../moments/appointments.server.ts";
 import type { AgendaGroup, AgendaViewing, BusyTime } from "./queries.server.ts";
 
 /** Somebody comes to see a home: a viewing, or a moment with everybody who has a place at it. */
@@ -18,7 +18,7 @@ export type Entry =
   | {
       kind: "appointment";
       key: string;
-      appointment: LeadAppointment;
+      appointment: Appointment;
       startsAt: Date;
       endsAt: Date;
     };
@@ -64,11 +64,12 @@ const byTime = (a: Entry, b: Entry) => a.startsAt.getTime() - b.startsAt.getTime
 
 export function withAppointments(
   visits: readonly Visit[],
-  appointments: readonly LeadAppointment[],
+  appointments: readonly Appointment[],
 ): Entry[] {
   const others = appointments.map((appointment): Entry => {
-    const { id, startsAt, endsAt } = appointment;
-    return { kind: "appointment", key: `lead-${id}`, appointment, startsAt, endsAt };
+    const { id, leadId, startsAt, endsAt } = appointment;
+    const key = id === null ? `lead-${leadId}` : `afspraak-${id}`;
+    return { kind: "appointment", key, appointment, startsAt, endsAt };
   });
   return [...visits, ...others].toSorted(byTime);
 }

@@ -34,6 +34,9 @@ export function EntryCard({
   const isLow =
     isPlaced && entry.kind === "viewing" && +entry.endsAt - +entry.startsAt < THREE_LINES_MS;
   const [begins, ends] = timesOf(entry).split(/(?=–)/);
+  const about =
+    entry.kind === "appointment" &&
+    [entry.appointment.company, entry.appointment.place].filter(Boolean).join(" · ");
   const look =
     entry.kind === "viewing" ? looks[entry.viewing.state] : "border-marl-400 bg-marl-200";
   return (
@@ -66,6 +69,7 @@ export function EntryCard({
       ) : (
         entry.kind === "group" && <Guests entry={entry} asked={asked} />
       )}
+      {entry.kind === "appointment" && about && <p className={`agenda-visitor ${line}`}>{about}</p>}
       {by && !isLow && <p className={`agenda-agent ${line} text-muted`}>{by}</p>}
     </article>
   );
@@ -75,7 +79,7 @@ export function EntryCard({
 function titleOf(entry: Entry): string {
   const [about, ...words] =
     entry.kind === "appointment"
-      ? [`Afspraak: ${entry.appointment.name}`]
+      ? [entry.appointment.title, entry.appointment.company, entry.appointment.place]
       : entry.kind === "group"
         ? [entry.group.about, `${groupNames[entry.group.kind]}, ${placesOf(entry)}`]
         : [entry.viewing.about, entry.viewing.name, viewingStateNames[entry.viewing.state]];
@@ -94,10 +98,14 @@ function Title({ entry, asked }: { entry: Entry; asked: AgendaQuery }) {
     );
   }
   if (entry.kind === "appointment") {
-    const { id, name } = entry.appointment;
+    const { id, leadId, title } = entry.appointment;
+    const to =
+      id === null
+        ? href("/admin/leads/:id", { id: leadId! })
+        : href("/admin/agenda/afspraak/:id", { id: String(id) });
     return (
-      <Link to={href("/admin/leads/:id", { id })} className={linkLook}>
-        Afspraak: {name}
+      <Link to={to} className={linkLook}>
+        {title}
       </Link>
     );
   }

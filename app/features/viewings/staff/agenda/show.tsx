@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const days = daysOf(asked);
   try {
     const [agents, agenda] = await readTwice(log, () =>
-      Promise.all([listAgents(db, now), readAgenda(db, asked)]),
+      Promise.all([listAgents(db, now), readAgenda(db, asked, me)]),
     );
     return data({ asked, today, me, days, agents, agenda });
   } catch (error) {
@@ -55,12 +55,20 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             Bezichtigers
           </Link>
         </p>
-        <Link
-          to={href("/admin/agenda/nieuw")}
-          className={buttonClass("primary", "min-h-11! px-5!")}
-        >
-          Bezichtiging plannen
-        </Link>
+        <div className="flex flex-wrap gap-2">
+          <Link
+            to={`${href("/admin/agenda/afspraak/nieuw")}?dag=${asked.day}`}
+            className={buttonClass("secondary", "min-h-11! px-5!")}
+          >
+            Afspraak plannen
+          </Link>
+          <Link
+            to={href("/admin/agenda/nieuw")}
+            className={buttonClass("primary", "min-h-11! px-5!")}
+          >
+            Bezichtiging plannen
+          </Link>
+        </div>
       </div>
       <Toolbar {...{ asked, today, me, days, agents }} />
       {agenda === null ? (

@@ -15,14 +15,15 @@ export interface Drop {
 }
 
 interface Dragged {
-  id: string;
+  /** The page that moves it. */
+  page: string;
   seen: string;
   /** Where the pointer took hold of the card, in pixels below its top. */
   grip: number;
 }
 
 /**
- * Moves a viewing by dragging its card, with the way back in the toast. The form on a viewing's page does
+ * Moves a viewing or an appointment by dragging its card, with the way back in the toast. The form on its page does
  * the same for the keyboard, for touch and without script.
  */
 export function useDrag(hours: Stretch, isWeek: boolean): Drop {
@@ -35,7 +36,7 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
   useEffect(() => {
     if (!data) return;
     if (!("isMoved" in data)) {
-      const description = "De bezichtiging is intussen veranderd.";
+      const description = "Dit is intussen veranderd.";
       toast.error("Een collega was je voor", { id: `verzet-${pressed.current}`, description });
       return;
     }
@@ -44,7 +45,7 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
     if (!isMoved) {
       const onClick = () => {
         pressed.current += 1;
-        if (sent.current) void send(submit, id, { ...sent.current, despite });
+        if (sent.current) void send(submit, { ...sent.current, despite });
       };
       const action = { label: "Toch verzetten", onClick };
       toast.error(title, { id: toastId, description, ...(despite && { action }) });
@@ -59,8 +60,9 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
           label: "Ongedaan maken",
           onClick: () => {
             pressed.current += 1;
-            sent.current = before;
-            void send(submit, id, before);
+            if (!sent.current) return;
+            sent.current = { ...before, page: sent.current.page };
+            void send(submit, sent.current);
           },
         },
       }),
@@ -69,13 +71,13 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
 
   return {
     card: (entry, isDraggable) => {
-      if (entry.kind !== "viewing" || !isDraggable) return {};
+      const moves = isDraggable ? movesOf(entry) : null;
+      if (!moves) return {};
       return {
         draggable: true,
         onDragStart(event: DragEvent<HTMLElement>) {
           const { top } = event.currentTarget.getBoundingClientRect();
-          const { id, sequence } = entry.viewing;
-          dragged.current = { id, seen: `${sequence}`, grip: event.clientY - top };
+          dragged.current = { ...moves, grip: event.clientY - top };
           event.dataTransfer.effectAllowed = "move";
           // Firefox drags nothing that carries no data; the browser's own text would be the link.
           event.dataTransfer.setData("text/plain", "");
@@ -92,7 +94,7 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
       onDrop(event) {
         if (!dragged.current) return;
         event.preventDefault();
-        const { id, seen, grip } = dragged.current;
+        const { page, seen, grip } = dragged.current;
         dragged.current = null;
         const { top, height } = event.currentTarget.getBoundingClientRect();
         const perPixel = ((hours.until - hours.from) * 60) / height;
@@ -103,19 +105,29 @@ export function useDrag(hours: Stretch, isWeek: boolean): Drop {
         );
         // A column of a week is everybody's, so the colleague stays the same.
         const wie = isWeek ? null : agentId;
-        sent.current = { begin: `${day}T${clock.join(":")}`, wie, seen };
-        void send(submit, id, sent.current);
+        sent.current = { page, begin: `${day}T${clock.join(":")}`, wie, seen };
+        void send(submit, sent.current);
       },
     }),
   };
 }
 
-type Target = NonNullable<Moved["before"]> & { despite?: string | undefined };
+type Target = NonNullable<Moved["before"]> & { page: string; despite?: string | undefined };
+
+/** Where what a card shows is moved, and how it stands there; null: it has a time on its lead alone. */
+function movesOf(entry: Entry): { page: string; seen: string } | null {
+  if (entry.kind === "viewing") {
+    const { id, sequence } = entry.viewing;
+    return { page: href("/admin/agenda/:id", { id }), seen: `${sequence}` };
+  }
+  if (entry.kind === "group" || entry.appointment.id === null) return null;
+  const { id, version } = entry.appointment;
+  return { page: href("/admin/agenda/afspraak/:id", { id: `${id}` }), seen: `${version}` };
+}
 
 function send(
   submit: ReturnType<typeof useFetcher>["submit"],
-  id: string,
-  { begin, wie, seen, despite = "" }: Target,
+  { page, begin, wie, seen, despite = "" }: Target,
 ): Promise<void> {
   const form = {
     act: "verzetten",
@@ -125,5 +137,5 @@ function send(
     toch: despite,
     ...(wie !== null && { wie }),
   };
-  return submit(form, { method: "post", action: href("/admin/agenda/:id", { id }) });
+  return submit(form, { method: "post", action: page });
 }

@@ -6,13 +6,16 @@ import { data, Form, href, Link } from "react-router";
 import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button, buttonClass } from "../../../../ui/button.tsx";
+import { requireStaff } from "../../../accounts/service.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { useMay } from "../../../admin/use-may.ts";
+import { appointmentsAbout } from "../../appointments/queries.server.ts";
 import { goneWords } from "../../messages.ts";
 import { listGoneHomes } from "../../queries.server.ts";
 import { findOwner } from "../../letters/queries.server.ts";
 import { findOwnerPage } from "../../owner/queries.server.ts";
 import type { Route } from "./+types/show";
+import { AppointmentList } from "../../../admin/appointment-list.tsx";
 import { Counts } from "./counts.tsx";
 import { HomeViewings } from "./home-viewings.tsx";
 import { ownerPageParts } from "../../../../../database/schema/viewing-moments.ts";
@@ -30,18 +33,20 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   );
 }
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
   const id = Number(params.id);
   const home = Number.isSafeInteger(id) ? await findHome(db, id) : null;
   if (!home) throw data(null, { status: 404 });
-  const [viewings, page, owner, gone] = await Promise.all([
+  const { id: me } = await requireStaff(request, context);
+  const [appointments, viewings, page, owner, gone] = await Promise.all([
+    appointmentsAbout(db, { propertyId: id }, me),
     listHomeViewings(db, id),
     findOwnerPage(db, id),
     findOwner(db, id),
     listGoneHomes(db, clock(), 1, id),
   ]);
-  return { home, ...viewings, page, owner, gone: gone[0], now: clock() };
+  return { home, appointments, ...viewings, page, owner, gone: gone[0], now: clock() };
 }
 
 type OfHome = StaffSent & { id: number };
@@ -79,7 +84,7 @@ export const action = staffAction<{ id: number }, { link: string }>({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { home, rows, counts, page, owner, gone, now } = loaderData;
+  const { home, appointments, rows, counts, page, owner, gone, now } = loaderData;
   const may = useMay();
   const id = String(home.id);
   const coming = rows.filter(({ endsAt }) => endsAt > now).toReversed();
@@ -135,6 +140,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mt-8 grid grid-cols-[minmax(0,1fr)] gap-x-14 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_minmax(0,28rem)]">
         <div className="space-y-10">
           <HomeViewings id="komend" title="Komt nog" rows={coming} empty="Er is niets gepland." />
+          <AppointmentList appointments={appointments} about={{ woning: id }} />
           <HomeViewings id="geweest" title="Geweest" rows={past} empty="Nog geen bezichtigingen." />
         </div>
         <OwnerPanel

@@ -36,7 +36,8 @@ export interface Moved {
   } | null;
 }
 
-const notMoved = (id: string, title: string, description: string): Moved => ({
+/** Why something stays where it is. */
+export const notMoved = (id: string, title: string, description: string): Moved => ({
   id,
   isMoved: false,
   isHandedOver: false,

@@ -1,0 +1,241 @@
+import { and, eq, gt, gte, lt, sql } from "drizzle-orm";
+import { appointments } from "../../../../database/schema/appointments.ts";
+import { leads } from "../../../../database/schema/leads.ts";
+import { requireSeen } from "../../../platform/body/overtaken.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { planAppointment } from "../../leads/follow-up/service.server.ts";
+import { findPersonOfLead } from "../../leads/queries.server.ts";
+import { holdTimes } from "../booking/hold.server.ts";
+import { askFirst } from "../booking/question.server.ts";
+import type { ByStaff } from "../booking/types.ts";
+import type { Repetition } from "./input.ts";
+import { MOST_REPEATED, movedAlike, startsOf } from "./repeat.ts";
+import type { AppointmentWords, Reach } from "./words.ts";
+
+type Appointment = typeof appointments.$inferSelect;
+type Given = Pick<Services, "db" | "clock" | "settings">;
+
+interface Planned extends AppointmentWords {
+  lead_id: string | null;
+  repetition: Repetition | null;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Plans an appointment, or a series of them; the first one of a lead is the lead's. The id of the first;
+ * null: the lead is gone or forgotten.
+ * @throws StaffQuestion when something is in the way
+ */
+export async function addAppointment(
+  { db, clock, settings }: Given,
+  { repetition, startsAt, endsAt, ...words }: Planned,
+  by: ByStaff,
+): Promise<number | null> {
+  const starts = startsOf(startsAt, repetition);
+  if (!starts) {
+    const error = `Kies een laatste dag na de eerste, met hooguit ${MOST_REPEATED} afspraken`;
+    throw new Refused({ errors: { tot: error } });
+  }
+  const length = endsAt.getTime() - startsAt.getTime();
+  return db.transaction(async (tx) => {
+    await holdTimes(tx, { propertyId: words.property_id, agentIds: [words.agent_id] });
+    if (words.lead_id !== null && !(await findPersonOfLead(tx, words.lead_id))) return null;
+    const spans = starts.map((at) => ({ startsAt: at, endsAt: new Date(at.getTime() + length) }));
+    await ask({ db: tx, clock, settings }, words, spans, by);
+    const made = {
+      ...words,
+      changed_at: clock(),
+      made_by: by.email,
+      series: spans.length > 1 ? crypto.randomUUID() : null,
+    };
+    const rows = await tx
+      .insert(appointments)
+      .values(spans.map((span) => ({ ...made, starts_at: span.startsAt, ends_at: span.endsAt })))
+      .returning({ id: appointments.id });
+    if (words.lead_id !== null) {
+      await planAppointment({ db: tx, clock }, words.lead_id, by.email, starts[0]!);
+    }
+    return rows[0]!.id;
+  });
+}
+
+interface Span {
+  startsAt: Date;
+  endsAt: Date;
+}
+
+/** Asks about the time of each, with its road; what is private may be at any hour. */
+async function ask(
+  { db, clock, settings }: Given,
+  { agent_id: agentId, travel, kind }: Pick<AppointmentWords, "agent_id" | "travel" | "kind">,
+  spans: readonly (Span & { appointment?: number })[],
+  by: ByStaff,
+): Promise<void> {
+  const asked = spans.map(({ appointment, startsAt, endsAt }) => ({
+    propertyId: null,
+    time: {
+      agentId,
+      startsAt: new Date(startsAt.getTime() - travel * MINUTE_MS),
+      endsAt: new Date(endsAt.getTime() + travel * MINUTE_MS),
+    },
+    own: { appointment },
+    atAnyHour: kind === "private",
+  }));
+  await askFirst(db, { clock, settings }, asked, by);
+}
+
+/** An appointment as its form showed it, for the field `seen`. */
+export const seenOf = ({ version }: Pick<Appointment, "version">): string => String(version);
+
+/**
+ * Changes an appointment, or with it those of its series that come later: these move as it does, by as
+ * many days and to the same time. False: there is none such.
+ * @throws Overtaken when a colleague changed it, StaffQuestion when something is in the way
+ */
+export async function changeAppointment(
+  { db, clock, settings, seen }: Given & { seen?: string | undefined },
+  id: number,
+  { startsAt, endsAt, ...words }: AppointmentWords,
+  reach: Reach,
+  by: ByStaff,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const before = await find(tx, id);
+    if (!before) return false;
+    const { property_id: propertyId } = words;
+    await holdTimes(tx, { propertyId, agentIds: [before.agent_id, words.agent_id] });
+    const held = await hold(tx, id, reach);
+    const one = held.find((each) => each.id === id);
+    if (!one) return false;
+    const length = endsAt.getTime() - startsAt.getTime();
+    const moved = held.map((each) => {
+      const at = each.id === id ? startsAt : movedAlike(each.starts_at, one.starts_at, startsAt);
+      return { each, startsAt: at, endsAt: new Date(at.getTime() + length) };
+    });
+    if (moved.every((to) => isSame(to, words))) return true;
+    requireSeen(seen, seenOf(one));
+    const takesMore = moved.filter(({ each, ...to }) => takesTime(each, { ...words, ...to }));
+    await ask(
+      { db: tx, clock, settings },
+      words,
+      takesMore.map(({ each, ...span }) => ({ ...span, appointment: each.id })),
+      by,
+    );
+    for (const { each, ...span } of moved) {
+      await tx
+        .update(appointments)
+        .set({
+          ...words,
+          starts_at: span.startsAt,
+          ends_at: span.endsAt,
+          changed_at: clock(),
+          version: sql`${appointments.version} + 1`,
+        })
+        .where(eq(appointments.id, each.id));
+      await planInLead({ db: tx, clock }, each, span.startsAt, by);
+    }
+    return true;
+  });
+}
+
+const isSame = ({ each, startsAt, endsAt }: Span & { each: Appointment }, words: object): boolean =>
+  each.starts_at.getTime() === startsAt.getTime() &&
+  each.ends_at.getTime() === endsAt.getTime() &&
+  Object.entries(words).every(([name, value]) => each[name as keyof Appointment] === value);
+
+/** Whether it takes time that it did not have; other words raise no question. */
+const takesTime = (
+  { starts_at, ends_at, travel, agent_id }: Appointment,
+  to: Span & Pick<AppointmentWords, "agent_id" | "travel">,
+): boolean =>
+  agent_id !== to.agent_id ||
+  travel < to.travel ||
+  starts_at.getTime() !== to.startsAt.getTime() ||
+  ends_at.getTime() < to.endsAt.getTime();
+
+async function find(tx: Database, id: number): Promise<Appointment | undefined> {
+  const [row] = await tx.select().from(appointments).where(eq(appointments.id, id));
+  return row;
+}
+
+/** An appointment, with the later ones of its series if these are meant too, until the transaction ends. */
+async function hold(tx: Database, id: number, reach: Reach): Promise<Appointment[]> {
+  const one = await find(tx, id);
+  if (!one) return [];
+  const isMeant =
+    reach === "later" && one.series !== null
+      ? and(eq(appointments.series, one.series), gte(appointments.starts_at, one.starts_at))
+      : eq(appointments.id, id);
+  return tx.select().from(appointments).where(isMeant).orderBy(appointments.id).for("update");
+}
+
+/** The lead whose appointment this was hears where it goes; null: nowhere. */
+async function planInLead(
+  services: Pick<Services, "db" | "clock">,
+  { lead_id, starts_at }: Appointment,
+  to: Date | null,
+  by: Pick<ByStaff, "email">,
+): Promise<void> {
+  if (lead_id === null) return;
+  const isIts = and(eq(leads.id, lead_id), eq(leads.appointment_at, starts_at));
+  const [lead] = await services.db.select({ id: leads.id }).from(leads).where(isIts);
+  if (lead) await planAppointment(services, lead_id, by.email, to);
+}
+
+/** Takes an appointment out of the agenda, or with it the later ones of its series. */
+export async function removeAppointment(
+  { db, clock, seen }: Pick<Services, "db" | "clock"> & { seen?: string | undefined },
+  id: number,
+  reach: Reach,
+  by: Pick<ByStaff, "email">,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (const one of await hold(tx, id, reach)) {
+      if (one.id === id) requireSeen(seen, seenOf(one));
+      await tx.delete(appointments).where(eq(appointments.id, one.id));
+      await planInLead({ db: tx, clock }, one, null, by);
+    }
+  });
+}
+
+/** What is to come of a colleague who leaves: theirs alone goes, the rest is somebody else's or nobody's. */
+export async function handOverAppointments(
+  services: Given,
+  from: string,
+  give: (change: (agentId: string | null, by: ByStaff) => Promise<string>) => Promise<void>,
+): Promise<void> {
+  const { db, clock } = services;
+  const isTheirs = and(eq(appointments.agent_id, from), gt(appointments.starts_at, clock()));
+  await db.delete(appointments).where(and(isTheirs, eq(appointments.kind, "private")));
+  for (const one of await db.select().from(appointments).where(isTheirs)) {
+    const words = wordsOf(one);
+    await give(async (agent_id, by) => {
+      const to = { ...words, agent_id };
+      return (await changeAppointment(services, one.id, to, "deze", by)) ? "changed" : "gone";
+    });
+  }
+}
+
+/** The words of an appointment that stands, for a change of some of them. */
+export const wordsOf = (one: Appointment): AppointmentWords => ({
+  kind: one.kind,
+  what: one.what,
+  agent_id: one.agent_id,
+  travel: one.travel,
+  place: one.place,
+  company: one.company,
+  note: one.note,
+  property_id: one.property_id,
+  startsAt: one.starts_at,
+  endsAt: one.ends_at,
+});
+
+const KEPT_MS = 2 * 365 * 86_400_000;
+
+/** Forgets appointments of two years ago; run by a nightly job. */
+export async function forgetAppointments(db: Database, now: Date): Promise<void> {
+  await db.delete(appointments).where(lt(appointments.ends_at, new Date(now.getTime() - KEPT_MS)));
+}

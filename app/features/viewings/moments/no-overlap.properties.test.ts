@@ -1,0 +1,194 @@
+import { instantOfWallTime } from "@voordeur/time/amsterdam.ts";
+import fc from "fast-check";
+import { afterAll, expect, test } from "vitest";
+import { appointments } from "../../../../database/schema/appointments.ts";
+import { viewings } from "../../../../database/schema/viewings.ts";
+import { storeLead } from "../../../../tests/leads/leads.ts";
+import { storeProperty } from "../../../../tests/listings/properties.ts";
+import { asker, clearViewings, createViewingServices } from "../../../../tests/viewings/booking.ts";
+import {
+  storeAgent,
+  storeBusy,
+  storeMoment,
+  storeViewing,
+} from "../../../../tests/viewings/viewings.ts";
+import { openDatabase } from "../../../platform/database/database.ts";
+import { addAppointment } from "../appointments/service.server.ts";
+import { answered, bookViewing } from "../service.server.ts";
+import { listMoments } from "./service.server.ts";
+
+const services = await createViewingServices();
+const other = openDatabase(services.databaseUrl, services.log);
+afterAll(async () => {
+  await other.close();
+  await services.close();
+});
+const { db } = services;
+
+const MINUTE_MS = 60_000;
+
+interface Stretch {
+  from: number;
+  to: number;
+  agentId: string;
+}
+
+const kinds = [
+  "viewing",
+  "group",
+  "lead",
+  "busy",
+  "appointment",
+  "private",
+  "series",
+  "in the home",
+] as const;
+
+const entry = fc.record({
+  kind: fc.constantFrom(...kinds),
+  agent: fc.constantFrom("anna", "bram"),
+  /** Quarters of an hour after the midnight before. */
+  quarter: fc.integer({ min: 30, max: 170 }),
+  quarters: fc.integer({ min: 1, max: 24 }),
+  travel: fc.constantFrom(0, 10, 45, 240),
+});
+
+const office = fc.record({
+  // The clock goes forward, goes back, the year ends, and a plain week.
+  day: fc.constantFrom("2026-03-28", "2026-10-24", "2026-12-30", "2026-06-09"),
+  entries: fc.array(entry, { minLength: 2, maxLength: 8 }),
+});
+
+const wanted = {
+  kind: "other",
+  what: "nieuw",
+  place: "",
+  company: "",
+  note: "",
+  travel: 15,
+  property_id: null,
+  lead_id: null,
+  repetition: null,
+} as const;
+
+test("nothing that is offered overlaps an agenda, nor does what two instances then give away at once", async () => {
+  await fc.assert(
+    fc.asyncProperty(office, async ({ day, entries }) => {
+      await clearViewings(db);
+      const midnight = instantOfWallTime(`${day}T00:00`).getTime();
+      const clock = () => new Date(midnight - 24 * 60 * MINUTE_MS);
+      const { id: propertyId } = await storeProperty(db);
+      const { id: elsewhere } = await storeProperty(db);
+      for (const id of ["anna", "bram"]) await storeAgent(db, { id, name: id });
+      const taken: Stretch[] = [];
+      for (const { kind, agent, quarter, quarters, travel } of entries) {
+        const starts_at = new Date(midnight + quarter * 15 * MINUTE_MS);
+        const length = (kind === "lead" ? 4 : quarters) * 15 * MINUTE_MS;
+        const ends_at = new Date(starts_at.getTime() + length);
+        const at = { starts_at, ends_at, agent_id: agent };
+        const planned = {
+          kind: kind === "private" ? "private" : "other",
+          what: "",
+          travel,
+          place: "",
+          company: "",
+          note: "",
+        } as const;
+        const made = { ...planned, ...at, changed_at: starts_at, made_by: "x" };
+        let road = 0;
+        if (kind === "viewing") {
+          // Of one colleague the database lets none touch another.
+          const stored = storeViewing(db, { ...at, property_id: elsewhere });
+          if (!(await stored.then(Boolean, () => false))) continue;
+        } else if (kind === "group") await storeMoment(db, { ...at, property_id: elsewhere });
+        else if (kind === "lead")
+          await storeLead(db, { assigned_to: agent, appointment_at: starts_at, state: "afspraak" });
+        else if (kind === "busy") await storeBusy(db, agent, starts_at, ends_at);
+        else {
+          road = travel * MINUTE_MS;
+          const days = kind === "series" ? [0, 1, 2] : [0];
+          const series = kind === "series" ? crypto.randomUUID() : null;
+          for (const add of days) {
+            const by = add * 24 * 60 * MINUTE_MS;
+            const [from, to] = [starts_at.getTime() + by, ends_at.getTime() + by];
+            await db.insert(appointments).values({
+              ...made,
+              series,
+              starts_at: new Date(from),
+              ends_at: new Date(to),
+              property_id: kind === "in the home" ? propertyId : null,
+            });
+            taken.push({ from: from - road, to: to + road, agentId: agent });
+          }
+          if (kind === "in the home") {
+            const others = { from: starts_at.getTime(), to: ends_at.getTime() };
+            for (const agentId of ["anna", "bram"]) taken.push({ ...others, agentId });
+          }
+          continue;
+        }
+        taken.push({ from: starts_at.getTime(), to: ends_at.getTime(), agentId: agent });
+      }
+      const here = { ...services, clock };
+      const range = { from: new Date(midnight), to: new Date(midnight + 3 * 24 * 60 * MINUTE_MS) };
+      const moments = (await listMoments(here, propertyId, range)).filter(
+        ({ momentId }) => momentId === null,
+      );
+      const overlaps = (a: Stretch, b: Stretch) =>
+        a.agentId === b.agentId && a.from < b.to && b.from < a.to;
+      const stretchOf = ({
+        startsAt,
+        endsAt,
+        agentId,
+      }: {
+        startsAt: Date;
+        endsAt: Date;
+        agentId: string | null;
+      }) => ({
+        from: startsAt.getTime(),
+        to: endsAt.getTime(),
+        agentId: agentId!,
+      });
+      for (const moment of moments) {
+        expect(taken.filter((one) => overlaps(one, stretchOf(moment)))).toEqual([]);
+      }
+
+      // Visitors pick what they were shown while colleagues plan in the very same time, in two instances.
+      const picked = moments.filter((_moment, n) => n % 7 === 0).slice(0, 4);
+      await Promise.all(
+        picked.flatMap((moment, n) => [
+          bookViewing(
+            { ...here, db: n % 2 ? db : other.db },
+            { propertyId, moment, ...asker(n + 1) },
+            { who: "visitor" },
+          ),
+          answered(() =>
+            addAppointment(
+              { ...here, db: n % 2 ? other.db : db },
+              {
+                ...wanted,
+                agent_id: moment.agentId,
+                startsAt: moment.startsAt,
+                endsAt: moment.endsAt,
+              },
+              { who: "staff", id: "anna", email: "anna@kantoor.example" },
+            ),
+          ),
+        ]),
+      );
+      const [booked, planned] = [
+        await db.select().from(viewings),
+        await db.select().from(appointments),
+      ];
+      const given: Stretch[] = [
+        ...booked.filter(({ lead_id }) => lead_id !== null),
+        ...planned.filter(({ what }) => what === "nieuw"),
+      ].map(({ starts_at: startsAt, ends_at: endsAt, agent_id: agentId }) =>
+        stretchOf({ startsAt, endsAt, agentId }),
+      );
+      expect(given).toHaveLength(picked.length);
+      for (const one of given)
+        expect([...taken, ...given].filter((each) => overlaps(each, one))).toEqual([one]);
+    }),
+    { numRuns: 10 },
+  );
+});

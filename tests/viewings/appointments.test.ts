@@ -1,0 +1,69 @@
+import { sql } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { appointments } from "../../database/schema/appointments.ts";
+import { leads } from "../../database/schema/leads.ts";
+import { useStaffSite } from "../admin/staff-site.ts";
+import { storeLead } from "../leads/leads.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { htmlProblems } from "../site/html.ts";
+import { storeAgent } from "./viewings.ts";
+
+// A Tuesday at ten past ten in Amsterdam.
+const { staff, open } = useStaffSite({ clock: () => new Date("2026-11-24T09:10:00Z") });
+
+test("a valuation is planned from its lead on a phone, moved in the agenda, and taken away", async () => {
+  const { db } = staff.site.services;
+  await db.execute(sql`UPDATE users SET name = 'Anna Smit'`);
+  const { rows } = await db.execute<{ id: string }>(sql`SELECT id FROM users`);
+  await storeAgent(db, { id: rows[0]!.id, name: "Anna Smit" });
+  await storeProperty(db, { address: "Kade 3" });
+  const lead = await storeLead(db, {
+    name: "Piet Bos",
+    kind: "waardebepaling",
+    state: "gebeld",
+    address: "Dorpsstraat 12, Venlo",
+  });
+  const page = await open(`/admin/leads/${lead}`, { width: 360, height: 740 });
+  await page.getByRole("link", { name: "Met duur en reistijd plannen" }).click();
+  await page.getByRole("heading", { name: "Afspraak plannen met Piet Bos" }).waitFor();
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await htmlProblems(await page.content())).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  expect(await page.getByLabel("Soort").inputValue()).toBe("valuation");
+  expect(await page.getByLabel("Plaats").inputValue()).toBe("Dorpsstraat 12, Venlo");
+  await page.getByLabel("Begint").fill("2026-11-24T21:00");
+  await page.getByRole("button", { name: "Plannen", exact: true }).click();
+  await page.getByText("Dat is buiten kantoortijd").waitFor();
+  await page.getByLabel("Begint").fill("2026-11-24T14:00");
+  await page.getByRole("button", { name: "Plannen", exact: true }).click();
+  await page.getByText("Afspraak gepland").waitFor();
+  const [planned] = await db.select().from(leads);
+  expect(planned!.appointment_at).toEqual(new Date("2026-11-24T13:00:00Z"));
+
+  const desk = await open("/admin", { width: 1440, height: 1200 });
+  await desk.getByRole("heading", { name: "Afspraken vandaag" }).waitFor();
+  await desk.goto(`${staff.site.url}/admin/agenda`);
+  const column = desk.getByRole("region", { name: "Anna Smit" }).locator(".agenda-column");
+  const card = column.getByRole("article").filter({ hasText: "Taxatie" });
+  await card.waitFor();
+  expect(await accessibilityProblems(desk)).toEqual([]);
+  const [at, whole] = [(await card.boundingBox())!, (await column.boundingBox())!];
+  // An hour later is its own height below it.
+  await card.dragTo(column, {
+    sourcePosition: { x: 40, y: 4 },
+    targetPosition: { x: 40, y: at.y - whole.y + at.height + 5 },
+  });
+  await desk.getByText("Afspraak verzet").waitFor();
+  const [moved] = await db.select().from(appointments);
+  expect(moved!.starts_at).toEqual(new Date("2026-11-24T14:00:00Z"));
+  expect(moved!.ends_at).toEqual(new Date("2026-11-24T15:00:00Z"));
+
+  await card.getByRole("link").click();
+  await desk.getByRole("heading", { name: "Taxatie" }).waitFor();
+  expect(await accessibilityProblems(desk)).toEqual([]);
+  await desk.getByText("Weghalen", { exact: true }).click();
+  await desk.getByRole("button", { name: "Ja, weghalen" }).click();
+  await desk.getByText("Afspraak weggehaald").waitFor();
+  expect(await db.$count(appointments)).toBe(0);
+});
