@@ -6,6 +6,7 @@ import type { Route } from "./+types/layout";
 import { countLeads } from "./queries.server.ts";
 import { Shell } from "./shell.tsx";
 import { staffMeta } from "./staff-meta.ts";
+import { WaitingLine } from "./uploads/waiting-line.tsx";
 
 export const handle = { hydrate: true, shell: Shell };
 
@@ -31,10 +32,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { email, role, leads, once: crypto.randomUUID() };
 }
 
-export default function Layout() {
+export default function Layout({ loaderData }: Route.ComponentProps) {
   useSessionTabs("in");
   return (
     <div className="@container/beheer mx-auto max-w-[80rem] px-4 py-6 pb-20 text-base sm:px-8">
+      <WaitingLine by={loaderData.email} />
       <Outlet />
     </div>
   );

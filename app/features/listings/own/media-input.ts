@@ -13,6 +13,9 @@ export function captionOf(text: string): string {
   return oneLine(text, LONGEST_CAPTION);
 }
 
+/** A file by when it was chosen: the batch, and its place among those of that batch. */
+export const choiceOf = (text: string) => (/^[a-z0-9]{8,40}-\d{4}$/.test(text) ? text : undefined);
+
 const link = z.object({
   kind: z.enum(["tour", "video"], "Kies tour of video"),
   url: z

@@ -47,6 +47,32 @@ export async function insertMedium(
   await renumberMedia(tx, propertyId);
 }
 
+/** Whether the file of a choice is there, or was and was taken away. */
+export async function hasChoice(db: Database, propertyId: number, choice: string) {
+  const isChoice = eq(propertyMedia.source_version, choice);
+  return (
+    (await db.$count(propertyMedia, and(eq(propertyMedia.property_id, propertyId), isChoice))) > 0
+  );
+}
+
+/** Puts a file that came last before those of its batch that were chosen after it. */
+export async function keepChosenOrder(
+  tx: Database,
+  propertyId: number,
+  { kind, source_version: choice }: { kind: OwnMediumKind; source_version: string },
+): Promise<void> {
+  const shown = await tx
+    .select({ id: propertyMedia.id, choice: propertyMedia.source_version })
+    .from(propertyMedia)
+    .where(and(ofKind(propertyId, kind), ne(propertyMedia.state, "removed")))
+    .orderBy(propertyMedia.position, propertyMedia.id);
+  const batch = choice.slice(0, choice.lastIndexOf("-"));
+  const isLater = (other: string) => other.startsWith(`${batch}-`) && other > choice;
+  const to = shown.findIndex((medium) => isLater(medium.choice));
+  const own = shown.find((medium) => medium.choice === choice);
+  if (own && to >= 0) await moveMedium(tx, propertyId, own.id, to);
+}
+
 /** Takes a medium away, or puts it back where it was. */
 export async function setMediumRemoved(
   tx: Database,

@@ -5,7 +5,9 @@ import { STORE_PHOTOS } from "../photos/job-name.ts";
 import { captionOf, type FileKind, type OwnLink } from "./media-input.ts";
 import {
   forgetRemovedMedia,
+  hasChoice,
   insertMedium,
+  keepChosenOrder,
   moveMedium,
   setCaption,
   setMediumRemoved,
@@ -14,23 +16,36 @@ import { lockOwnListing } from "./queries.server.ts";
 
 type Own = Pick<Services, "db" | "clock" | "jobs" | "storage" | "pages">;
 
+interface AddedFile {
+  kind?: FileKind;
+  caption?: string;
+  /** As `choiceOf` gives it. */
+  choice?: string | undefined;
+}
+
 /**
- * Stores a photo, plan or document behind the others of its kind; the last two may be PDFs. False:
- * staff own no listing with this id.
+ * Stores a photo, plan or document behind the others of its kind; the last two may be PDFs. One that
+ * comes late, by its `choice`, goes before those that were chosen after it; one that comes again
+ * changes nothing, also when it was taken away meanwhile. False: staff own no listing with this id.
  * @throws PictureError when it is no usable file.
  */
 export async function addFile(
   { db, clock, storage, pages }: Own,
   id: number,
   bytes: Uint8Array,
-  { kind = "photo", caption = "" }: { kind?: FileKind; caption?: string } = {},
+  { kind = "photo", caption = "", choice = "" }: AddedFile = {},
 ): Promise<boolean> {
   // Asked before, so that no file is stored for nothing, and again when it is added.
   if (!(await lockOwnListing(db, id))) return false;
+  if (choice && (await hasChoice(db, id, choice))) return true;
   const stored = await store(bytes, storage, kind);
   const name = kind === "photo" ? stored.storage_key : `${kind}:${stored.storage_key}`;
-  const medium = { ...stored, kind, caption: captionOf(caption), source_url: `upload:${name}` };
-  return changed({ db, pages }, id, (tx) => insertMedium(tx, id, medium, clock()));
+  const from = { source_url: `upload:${name}`, source_version: choice };
+  const medium = { ...stored, ...from, kind, caption: captionOf(caption) };
+  return changed({ db, pages }, id, async (tx) => {
+    await insertMedium(tx, id, medium, clock());
+    if (choice) await keepChosenOrder(tx, id, medium);
+  });
 }
 
 const ACTIVE_PDF =

@@ -2,6 +2,7 @@ import { readdir } from "node:fs/promises";
 import { join } from "node:path";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { propertyMedia } from "../../../../database/schema/listings.ts";
 import { createWorkbench } from "../../../../tests/listings/sync-workbench.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
 import { shownMedia } from "../media.queries.server.ts";
@@ -108,4 +109,25 @@ test("a link is kept as it was given, without the spaces around it", () => {
   const texts = { kind: "video", url: " https://youtu.be/x?t=1 ", caption: " Film " };
   const right = { kind: "video", url: "https://youtu.be/x?t=1", caption: "Film" };
   expect(parseLink(texts)).toEqual({ link: right });
+});
+
+test("a photo that comes late stands where it was chosen, and one that comes again changes nothing", async () => {
+  const send = async (place: number, colour: string, batch = "mcq1b2c3") =>
+    addFile(services, id, await picture(colour), { choice: `${batch}-000${place}` });
+  const places = async () => {
+    const stored = await db.select().from(propertyMedia).orderBy(propertyMedia.position);
+    const shown = stored.filter(({ state }) => state === "ready");
+    return shown.map(({ source_version }) => source_version.slice(-1));
+  };
+  await send(9, "black", "mcq1b2c2");
+  await send(0, "red");
+  await send(2, "green");
+  await send(3, "blue");
+  await send(1, "white");
+  expect(await places()).toEqual(["9", "0", "1", "2", "3"]);
+  const { media } = (await findForStaff(db, id))!;
+  await changeMedia(services, id, { action: "remove", medium: media[2]!.id });
+  await send(1, "white");
+  await send(3, "blue");
+  expect(await places()).toEqual(["9", "0", "2", "3"]);
 });

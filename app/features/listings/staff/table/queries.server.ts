@@ -156,9 +156,15 @@ export async function findForStaff(db: Database, id: number) {
     .from(properties)
     .where(eq(properties.id, id));
   if (!property) return null;
+  const media = await mediaForStaff(db, id);
+  return { ...property, isOwn: property.source === OWN_SOURCE, media };
+}
+
+/** All media of a listing, those that were taken away included. */
+export async function mediaForStaff(db: Database, id: number) {
   const { id: medium, kind, caption, source_url, state, error, bytes } = propertyMedia;
   const { storage_key, width, height, placeholder } = propertyMedia;
-  const media = await db
+  return db
     .select({
       id: medium,
       kind,
@@ -175,7 +181,6 @@ export async function findForStaff(db: Database, id: number) {
     .from(propertyMedia)
     .where(eq(propertyMedia.property_id, id))
     .orderBy(asc(propertyMedia.position), asc(propertyMedia.id));
-  return { ...property, isOwn: property.source === OWN_SOURCE, media };
 }
 
 export type StaffProperty = NonNullable<Awaited<ReturnType<typeof findForStaff>>>;

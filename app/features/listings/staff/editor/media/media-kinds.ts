@@ -14,7 +14,8 @@ const PICTURES = "image/jpeg,image/png,image/webp,image/avif";
 /** For each kind of file: the accepted types, a line about them, and the text of an empty list. */
 export const fileChoices: Record<FileKind, { accept: string; formats: string; none: string }> = {
   photo: {
-    accept: PICTURES,
+    // A phone offers its camera for any picture, not for a list of types.
+    accept: "image/*",
     formats: "JPEG, PNG, WebP of AVIF, elk hoogstens 20 MB",
     none: "Nog geen foto’s: op de site staat zolang een tekening van een gevel.",
   },

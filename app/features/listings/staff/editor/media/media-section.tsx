@@ -26,10 +26,10 @@ export function MediaSection({
   errors: readonly string[] | undefined;
 }) {
   const { id } = property;
-  const media = property.media.filter((medium) => medium.kind === kind);
   const { many } = mediaWords[kind];
   const { accept, formats, none } = fileChoices[kind];
-  const { uploads, add, forget } = useUploads(id, kind);
+  const { media: all, uploads, add } = useUploads(id, kind, property.media);
+  const media = all.filter((medium) => medium.kind === kind);
   const [isOver, setOver] = useState(false);
   const hydrated = useHydrated();
   const shown = media.filter(({ state }) => state !== "removed");
@@ -48,7 +48,7 @@ export function MediaSection({
         onDragLeave={() => setOver(false)}
         onDrop={onFiles((event) => {
           setOver(false);
-          add([...event.dataTransfer.files]);
+          void add([...event.dataTransfer.files]);
         })}
         className={`mt-4 rounded-lg border-2 border-dashed px-4 py-6 text-center ${isOver ? "border-river-600 bg-river-50" : "border-edge bg-white"}`}
       >
@@ -56,14 +56,14 @@ export function MediaSection({
         <label className="relative inline-flex cursor-pointer flex-wrap items-center justify-center gap-x-2 rounded focus-within:outline-3 focus-within:outline-offset-4 focus-within:outline-brick-500">
           <ImagePlus size={22} aria-hidden="true" />
           <span className="font-semibold underline">Kies {many}</span>
-          <span className="text-muted">of sleep ze hierheen</span>
+          <span className="text-muted max-sm:hidden">of sleep ze hierheen</span>
           <input
             type="file"
             name="bestanden"
             accept={accept}
             multiple
             onChange={({ currentTarget }) => {
-              add([...(currentTarget.files ?? [])]);
+              void add([...(currentTarget.files ?? [])]);
               currentTarget.value = "";
             }}
             className={hydrated ? "absolute size-px opacity-0" : "w-full"}
@@ -81,7 +81,7 @@ export function MediaSection({
           {error}
         </p>
       ))}
-      <UploadList uploads={uploads} forget={forget} />
+      <UploadList uploads={uploads} />
       {shown.length === 0 && uploads.length === 0 && <p className="mt-4 text-muted">{none}</p>}
       <MediaList id={id} kind={kind} media={shown} />
       <RemovedMedia id={id} kind={kind} media={media.filter(({ state }) => state === "removed")} />

@@ -1,8 +1,13 @@
 import type { RouterContextProvider } from "react-router";
-import { MAX_FIELDS, readUpload, TooLargeError } from "../../../../../platform/body/form.ts";
+import {
+  MAX_FIELDS,
+  readUpload,
+  textOf,
+  TooLargeError,
+} from "../../../../../platform/body/form.ts";
 import { PictureError, whyNotStored } from "../../../../../platform/files/images.ts";
 import { servicesContext, uploadFolderContext } from "../../../../../platform/services.ts";
-import type { FileKind } from "../../../own/media-input.ts";
+import { choiceOf, type FileKind } from "../../../own/media-input.ts";
 import { addFile } from "../../../own/service.server.ts";
 import { MAX_FILE_BYTES, tooLarge } from "./file-limits.ts";
 
@@ -30,10 +35,12 @@ export async function receiveFiles(
   const errors: string[] = [];
   let files: File[];
   let kind: FileKind = "photo";
+  let choice: string | undefined;
   try {
     const form = await readUpload(request, FILE_FORM, context.get(uploadFolderContext));
     const asked = form.get("soort");
     if (asked === "plan" || asked === "document") kind = asked;
+    choice = choiceOf(textOf(form, "keus"));
     files = form
       .getAll("bestanden")
       .filter((file) => file instanceof File && file.size > 0) as File[];
@@ -51,7 +58,7 @@ export async function receiveFiles(
     try {
       const bytes = new Uint8Array(await file.arrayBuffer());
       const caption = kind === "document" ? file.name.replace(/\.\w+$/, "") : "";
-      if (!(await addFile(services, id, bytes, { kind, caption }))) {
+      if (!(await addFile(services, id, bytes, { kind, caption, choice }))) {
         return { status: 404, errors: [notOwn], kind };
       }
     } catch (error) {
