@@ -85,6 +85,7 @@ export default [
       route("live-gaan", "features/demo/staff/go-live.tsx"),
       route(":step", "features/office/staff/first/step.tsx"),
     ]),
+    route("zoeken", "features/admin/search/show.tsx", { id: "admin-search" }),
     route("taken", "features/admin/tasks/list.tsx", { id: "tasks" }),
     route("leads", "features/leads/staff/list.tsx"),
     route("leads/nieuw", "features/leads/staff/by-hand/new.tsx", { id: "new-lead" }),

@@ -78,6 +78,13 @@ export async function openOffice(size: Omit<TwoYears, "now">) {
       await site.stop();
       return { site: own / requests, database: database / requests };
     },
+    /** The mean of a statement, of PostgreSQL alone. */
+    async statement(text: string, times = 10): Promise<number> {
+      const work = async () => {
+        for (let done = 0; done < times; done += 1) await db.execute(sql.raw(text));
+      };
+      return (await costOf(null, work)).database / times;
+    },
     async close() {
       await close();
       await postgres.stop();
@@ -92,10 +99,10 @@ async function ask(url: string, cookie: string): Promise<void> {
   if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}`);
 }
 
-async function costOf({ pid }: { pid: number }, work: () => Promise<void>): Promise<Cost> {
+async function costOf(server: { pid: number } | null, work: () => Promise<void>): Promise<Cost> {
   // Asked for anew each time: PostgreSQL starts a process for each connection.
   const spent = async () => [
-    await processorMs([pid]),
+    await processorMs(server ? [server.pid] : []),
     await processorMs(await postgresProcesses()),
   ];
   const before = await spent();

@@ -12,7 +12,8 @@ export interface TwoYears {
 const DAYS = 730;
 
 /**
- * Fills the tables with two years of leads, their notifications and history, and of counted views:
+ * Fills the tables with two years of leads, their notifications and history, what came of them, and of
+ * counted views:
  * the same ones for the same `now`. The newest 300 leads are new, those of the last three months may
  * still be open, and older ones are won or lost. Listings and staff are taken as they are.
  */
@@ -20,6 +21,7 @@ export async function fillTwoYears(db: Database, { leads, views, now }: TwoYears
   await fillLeads(db, leads, now);
   await fillNotifications(db, now);
   await fillHistory(db);
+  await fillWork(db, now);
   await fillViews(db, views, now);
   await db.execute(sql`VACUUM ANALYZE`);
 }
@@ -53,8 +55,8 @@ async function fillLeads(db: Database, size: number, now: Date): Promise<void> {
     INSERT INTO leads (person_id, name, email, phone, address, message, source, kind, state, suspicion, page,
       campaign, property_id, about, assigned_to, created_at, first_answer_at, closed_at,
       call_back_at, appointment_at, valued_amount, asking_price, lost_reason)
-    SELECT md5('person ' || n * 4 / 5)::uuid, 'Bezoeker ' || n, 'bezoeker' || n * 4 / 5 || '@voorbeeld.example', '0655' || 500000 + n,
-      'Teststraat ' || n, 'Graag hoor ik wanneer het u schikt.',
+    SELECT md5('person ' || n * 4 / 5)::uuid, CASE WHEN n % 20 = 0 THEN 'José ' ELSE 'Bezoeker ' END || n, 'bezoeker' || n * 4 / 5 || '@voorbeeld.example', '0655' || 500000 + n,
+      'Teststraat ' || n, CASE WHEN n % 4 = 0 THEN 'Ik ben geïnteresseerd; bel mij na vieren.' ELSE 'Graag hoor ik wanneer het u schikt.' END,
       (ARRAY['contact_form', 'contact_form', 'seo_hero_form', 'exit_popup'])[1 + r % 4], kind, state,
       CASE WHEN n % 40 = 0 THEN 'vreemde tekens in de naam' END, '/taxatie-venlo',
       CASE WHEN r % 9 = 0 THEN '{"source": "nieuwsbrief", "campaign": "voorjaar"}' ELSE '{}' END::jsonb,
@@ -105,6 +107,33 @@ async function fillHistory(db: Database): Promise<void> {
   await db.execute(sql`
     UPDATE leads SET furthest_state = 'afspraak' WHERE id IN (
       SELECT lead_id FROM lead_events WHERE kind = 'state' AND detail->>'to' = 'afspraak')`);
+}
+
+/** A viewing of every fifth lead, a task of every tenth, a saved search of every twentieth; 100 articles. */
+async function fillWork(db: Database, now: Date): Promise<void> {
+  const at = now.toISOString();
+  await db.execute(sql`
+    WITH numbered AS (SELECT *, row_number() OVER (ORDER BY created_at) AS n FROM leads)
+    INSERT INTO viewings (property_id, about, starts_at, ends_at, taken, state, person_id, lead_id, name, email, phone, created_at, changed_at)
+    SELECT property_id, coalesce(about, address), starts_at, starts_at + interval '30 minutes', 'empty', 'done',
+      person_id, id, name, email, phone, created_at, created_at
+    FROM numbered CROSS JOIN LATERAL (SELECT created_at - interval '1 year' AS starts_at) AS time
+    WHERE n % 5 = 0`);
+  await db.execute(sql`
+    WITH numbered AS (SELECT *, row_number() OVER (ORDER BY created_at) AS n FROM leads)
+    INSERT INTO tasks (what, lead_id, created_at, made_by, done_by, done_at)
+    SELECT 'Offerte sturen aan ' || name, id, created_at, 'anna@kantoor.example',
+      CASE WHEN n % 200 > 0 THEN 'anna@kantoor.example' END, CASE WHEN n % 200 > 0 THEN ${at}::timestamptz END
+    FROM numbered WHERE n % 10 = 0`);
+  await db.execute(sql`
+    INSERT INTO saved_searches (email, name, query, rhythm, created_at, last_sign_at)
+    SELECT email, name, 'plaats=Venlo&prijs-tot=' || (200000 + n * 100), 'daily', ${at}::timestamptz, ${at}::timestamptz
+    FROM (SELECT *, row_number() OVER (ORDER BY created_at) AS n FROM leads) AS numbered WHERE n % 20 = 0
+    ON CONFLICT DO NOTHING`);
+  await db.execute(sql`
+    INSERT INTO blogs (title, slug, author, excerpt, content)
+    SELECT 'Artikel ' || n, 'artikel-' || n, 'Anna', 'Over wonen.', repeat('<p>Een huis kopen begint met goed kijken.</p> ', 80)
+    FROM generate_series(1, 100) AS n`);
 }
 
 /** Views of the pages that stand and of 200 homes, fewer of each the further down the list it is. */

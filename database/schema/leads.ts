@@ -95,6 +95,11 @@ export const leadWords = sql.raw(
   `(name || ' ' || email || ' ' || phone || ' ' || regexp_replace(phone, '[^0-9]', '', 'g') || ' ' || coalesce(address, '') || ' ' || coalesce(message, ''))`,
 );
 
+/** Leads with a letter of more than one byte in name or address, as the index of them has it. */
+export const hasAccents = sql.raw(
+  `octet_length(name || coalesce(address, '') || coalesce(about, '')) > length(name || coalesce(address, '') || coalesce(about, ''))`,
+);
+
 export const leads = pgTable(
   "leads",
   {
@@ -176,6 +181,7 @@ export const leads = pgTable(
     index("leads_newest").on(table.created_at.desc(), table.id.desc()),
     index("leads_words").using("gin", sql`${leadWords} gin_trgm_ops`),
     index("leads_about").using("gin", sql`about gin_trgm_ops`),
+    index("leads_accents").on(table.created_at.desc(), table.id.desc()).where(hasAccents),
     index("leads_property")
       .on(table.property_id)
       .where(sql`property_id IS NOT NULL`),

@@ -46,6 +46,8 @@ type Needed = Permission | { read: Permission; act: Permission };
 /** The permission each page of the admin area needs. Leaving a route out is a type error. */
 const pages: Record<StaffPage, Needed> = {
   "/admin": { read: "leads:follow", act: "settings:edit" },
+  /** It shows each only what they may open. */
+  "/admin/zoeken": "leads:follow",
   "/admin/taken": "leads:follow",
   "/admin/leads": "leads:follow",
   "/admin/leads/nieuw": "leads:follow",

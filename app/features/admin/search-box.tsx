@@ -7,8 +7,10 @@ export function SearchBox({
   action,
   q,
   label,
+  autoFocus = false,
   children,
 }: {
+  autoFocus?: boolean;
   action: string;
   q: string;
   label: string;
@@ -24,6 +26,8 @@ export function SearchBox({
           type="search"
           name="q"
           defaultValue={q}
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where a page has nothing else yet
+          autoFocus={autoFocus}
           aria-label={label}
           placeholder={label.replace(/^Zoek op ./, (text) => text.slice(8).toUpperCase())}
           className="min-h-11 min-w-0 flex-1 rounded-lg border border-edge bg-white px-4"

@@ -2,6 +2,7 @@ import { formatNumber } from "@voordeur/language/numbers.ts";
 import { CalendarDays, House, Inbox, LogOut, Menu, Sun, X } from "lucide-react";
 import { Form, href, Link, useLocation, useRouteLoaderData } from "react-router";
 import { entryAt, LEADS, menu, type MenuEntry } from "./menu.ts";
+import { SearchLink } from "./search/search-link.tsx";
 import { useMay } from "./use-may.ts";
 
 const MENU = "beheer-menu";
@@ -24,7 +25,8 @@ export function Shell() {
           <img src="/favicon.svg" alt="Admin" className="size-9" />
         </Link>
         <h1 className="shrink-0 text-2xl">Beheer</h1>
-        <SiteLink className="ml-auto py-2 text-[0.9375rem] underline lg:hidden" />
+        <SearchLink />
+        <SiteLink className="py-2 text-[0.9375rem] underline lg:hidden" />
       </header>
       <WholeMenu />
       <ThumbBar />

@@ -3,6 +3,7 @@ import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import { replayed, type SaleState } from "@voordeur/bids/state.ts";
 import { bidders, bidLog, bidWords, sales } from "../../../database/schema/bids.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { hasWords } from "../../platform/search-words.ts";
 
 export type Sale = typeof sales.$inferSelect;
 export type Bidder = typeof bidders.$inferSelect;
@@ -62,6 +63,28 @@ export async function codesHeldBy(db: Database, staffId: string): Promise<HeldCo
       AND sales.phase IN ('bidding', 'closed')
     ORDER BY sales.closes_at`);
   return rows;
+}
+
+/** The latest sales with these words in the home's address, or in the details of one who may bid there. */
+export async function searchSales(db: Database, text: string, most: number) {
+  const { name, email, phone, number, sale_id } = bidders;
+  const words = sql`concat_ws(' ', ${sales.about}, ${name}, ${email}, ${phone})`;
+  const { id, about, way, phase, created_at } = sales;
+  const isNamed = and(...hasWords(text, sales.about));
+  return db
+    .selectDistinctOn([created_at, id], {
+      id,
+      about,
+      way,
+      phase,
+      /** Who may bid, where that is why it was found. */
+      bidder: sql<string | null>`CASE WHEN NOT (${isNamed}) THEN ${name} END`,
+    })
+    .from(sales)
+    .leftJoin(bidders, and(eq(sale_id, id), isNull(bidders.forgotten_at)))
+    .where(and(...hasWords(text, words)))
+    .orderBy(desc(created_at), id, number)
+    .limit(most);
 }
 
 /** The sale of a home that runs, or else its latest. */

@@ -1,12 +1,30 @@
-import { and, asc, count, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { savedSearches, toldNews } from "../../../database/schema/searches.ts";
 import { erasedLeads } from "../../../database/schema/privacy.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { hasWords } from "../../platform/search-words.ts";
 import type { Wish } from "./input.ts";
+import { describeSearch } from "./searches.server.ts";
 
 export type SavedSearch = typeof savedSearches.$inferSelect;
 
 export const ofAddress = (email: string) => sql`lower(${savedSearches.email}) = lower(${email})`;
+
+/**
+ * The searches with these words in what they look for or in the name or number of a caller, the latest
+ * first; by an address only when it is asked whole. In words, without whose they are.
+ */
+export async function searchSearches(db: Database, text: string, most: number) {
+  const { id, query, style, state, created_at, name, phone } = savedSearches;
+  const words = sql`concat_ws(' ', ${query}, ${name}, ${phone})`;
+  const rows = await db
+    .select({ id, query, style, state, created_at })
+    .from(savedSearches)
+    .where(or(ofAddress(text), and(...hasWords(text, words))))
+    .orderBy(desc(created_at), desc(id))
+    .limit(most);
+  return rows.map((row) => ({ ...row, words: describeSearch(row.query, row.style) }));
+}
 
 /** Until the transaction ends, nobody else changes the searches of this address. */
 export async function lockAddress(tx: Database, email: string): Promise<void> {

@@ -5,6 +5,7 @@ import { viewingAgents } from "../../../database/schema/viewing-calendars.ts";
 import { viewings } from "../../../database/schema/viewings.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { hasWords } from "../../platform/search-words.ts";
 import { nameOfUser, nameOfUserOrNull } from "../accounts/queries.server.ts";
 import { goneHome } from "./booking/home.server.ts";
 import { waitingWords, type WhoWaits } from "./messages.ts";
@@ -40,6 +41,20 @@ export const listLeadViewings = (db: Database, leadId: string) =>
 /** The viewings of a person, the latest first. */
 export const listPersonViewings = (db: Database, personId: string) =>
   latest(db, eq(viewings.person_id, personId), 200);
+
+/** The viewings with these words in the home's address or the visitor's details, the latest first. */
+export function searchViewings(db: Database, text: string, most: number) {
+  const { id, about, name, email, phone, starts_at, forgotten_at } = viewings;
+  const words = sql`concat_ws(' ', ${about}, ${name}, ${email}, ${phone})`;
+  // Of many that fit, only those that are shown are joined with all else.
+  const shown = db
+    .select({ id })
+    .from(viewings)
+    .where(and(isNull(forgotten_at), ...hasWords(text, words)))
+    .orderBy(desc(starts_at))
+    .limit(most);
+  return latest(db, inArray(id, shown), most);
+}
 
 const latest = (db: Database, which: SQL, most: number) =>
   db

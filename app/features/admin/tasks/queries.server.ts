@@ -1,4 +1,17 @@
-import { and, asc, desc, eq, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  asc,
+  desc,
+  eq,
+  inArray,
+  isNotNull,
+  isNull,
+  lte,
+  ne,
+  or,
+  type SQL,
+  sql,
+} from "drizzle-orm";
 import { users } from "../../../../database/schema/accounts.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -6,6 +19,7 @@ import { userRoles } from "../../../../database/schema/staff.ts";
 import { tasks } from "../../../../database/schema/tasks.ts";
 import type { IsoDay } from "@voordeur/time/days.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { hasWords } from "../../../platform/search-words.ts";
 import { whoCanSignIn } from "../../accounts/queries.server.ts";
 
 /** More than anybody has open at once. */
@@ -62,6 +76,16 @@ export function listTasks(
     .where(and(isNotNull(tasks.done_at), ne(tasks.what, ""), whose))
     .orderBy(desc(tasks.done_at), desc(tasks.id))
     .limit(SHOWN_DONE);
+}
+
+/** The tasks with these words in what is to be done or their home, or about one of these leads, the open ones first. */
+export function searchTasks(db: Database, text: string, leadIds: readonly string[], most: number) {
+  const words = sql`concat_ws(' ', ${tasks.what}, ${properties.address}, ${properties.city})`;
+  const isFound = or(and(...hasWords(text, words)), inArray(tasks.lead_id, [...leadIds]));
+  return select(db)
+    .where(and(ne(tasks.what, ""), isFound))
+    .orderBy(sql`${tasks.done_at} DESC NULLS FIRST`, ...byDay)
+    .limit(most);
 }
 
 /** The tasks about a lead or a home, the open ones first. */

@@ -1,6 +1,7 @@
-import { and, count, desc, eq, gt, ilike, isNotNull, isNull, lt, lte, or, sql } from "drizzle-orm";
+import { and, count, desc, eq, gt, isNotNull, isNull, lt, lte, sql } from "drizzle-orm";
 import { blogs } from "../../../../database/schema/blog.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { hasWords } from "../../../platform/search-words.ts";
 import { type BlogListQuery, type BlogState, blogStates } from "./input.ts";
 
 export type EditableBlog = typeof blogs.$inferSelect;
@@ -123,6 +124,17 @@ export async function listBlogs(db: Database, query: BlogListQuery, now: Date) {
     .offset((query.page - 1) * PAGE_SIZE);
 }
 
+/** The blogs with these words anywhere in them, those that were deleted left out, the last changed first. */
+export const searchBlogs = (db: Database, text: string, most: number) => {
+  const { id, title, author, is_published, published_at, deleted_at, updated_at } = blogs;
+  return db
+    .select({ id, title, author, is_published, published_at, deleted_at })
+    .from(blogs)
+    .where(and(isNull(deleted_at), matching(text)))
+    .orderBy(desc(updated_at), desc(id))
+    .limit(most);
+};
+
 /** The number of blogs in each state that match the words. */
 export async function countBlogs(
   db: Database,
@@ -150,8 +162,9 @@ function inState(state: BlogState, now: Date) {
   return and(isNull(deleted_at), eq(is_published, true), date);
 }
 
-function matching(q: string) {
-  if (!q) return undefined;
-  const words = `%${q.replace(/[\\%_]/g, "\\$&")}%`;
-  return or(ilike(blogs.title, words), ilike(blogs.author, words), ilike(blogs.slug, words));
-}
+const matching = (q: string) => {
+  const { title, author, slug, excerpt, content } = blogs;
+  return and(
+    ...hasWords(q, sql`concat_ws(' ', ${title}, ${author}, ${slug}, ${excerpt}, ${content})`),
+  );
+};

@@ -35,11 +35,7 @@ export function BlogFilter({
           ))}
         </ul>
       </nav>
-      <SearchBox
-        action={href("/admin/blogs")}
-        q={query.q}
-        label="Zoek op titel, auteur of webadres"
-      >
+      <SearchBox action={href("/admin/blogs")} q={query.q} label="Zoek op titel, auteur of tekst">
         {query.state && <input type="hidden" name="staat" value={query.state} />}
       </SearchBox>
     </div>

@@ -10,9 +10,11 @@ import {
   type Placeholder,
   type SQL,
   sql,
+  type SQLWrapper,
 } from "drizzle-orm";
 import { type AnyPgColumn, QueryBuilder } from "drizzle-orm/pg-core";
 import {
+  hasAccents,
   isCallBack,
   isNewLead,
   isOpenLead,
@@ -21,6 +23,7 @@ import {
 } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
+import { searchWords } from "../../../platform/search-words.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Delivery, Due, Handler, LeadFilter } from "./input.ts";
 import { HOUR_MS } from "./overdue.ts";
@@ -65,7 +68,7 @@ export interface Asker extends Deadline {
 /** The rows that a filter leaves in; undefined: all. */
 export function conditionsOf(filter: LeadFilter, asker: Asker): SQL | undefined {
   return and(
-    ...hasWords(filter.zoek),
+    filter.zoek ? leadHasWords(filter.zoek) : undefined,
     filter.soort ? eq(leads.kind, filter.soort) : undefined,
     filter.bron ? eq(leads.source, filter.bron) : undefined,
     filter.status ? eq(leads.state, filter.status) : undefined,
@@ -77,19 +80,35 @@ export function conditionsOf(filter: LeadFilter, asker: Asker): SQL | undefined 
 }
 
 /** True for leads with each of these words. */
-export function hasWords(text: string): SQL[] {
-  return patternsOf(text).map(
-    (pattern) => sql`(${leadWords} ILIKE ${pattern} OR ${leads.about} ILIKE ${pattern})`,
-  );
+export function leadHasWords(text: string): SQL | undefined {
+  const { asTyped, withAccents } = leadWordConditions(text);
+  return or(asTyped, withAccents);
 }
 
-/** One pattern a word; a telephone number is one word however it is written. */
-function patternsOf(text: string): string[] {
-  const number = /^\+?[\d\s().-]+$/.test(text) ? text.replace(/\D/g, "") : "";
-  // Without the prefix that some people type and others leave out.
-  const words = number.length >= 8 ? [number.replace(/^(0031|31|0)/, "")] : text.split(/\s+/);
-  return words.filter(Boolean).map((word) => `%${word.replace(/[\\%_]/g, "\\$&")}%`);
+/**
+ * The same in two halves, which are quick when each is asked for itself: the words as they were typed or
+ * without accents, for the indexes of trigrams; and with any accents, among the leads whose name or
+ * address has one.
+ */
+export function leadWordConditions(text: string) {
+  const words = searchWords(text);
+  const anywhere = (isIn: (column: SQLWrapper) => SQL) => or(...[leadWords, leads.about].map(isIn));
+  return {
+    asTyped: and(
+      ...words.map(({ plain, literals }) =>
+        literals
+          ? or(...literals.map((one) => anywhere((column) => sql`${column} ILIKE ${`%${one}%`}`)))
+          : anywhere((column) => sql`${column} ~* ${plain}`),
+      ),
+    ),
+    // The text is none that an index has: those of trigrams take long for so many spellings.
+    withAccents: words.every(({ isNumber }) => isNumber)
+      ? undefined
+      : and(hasAccents, ...words.map(({ folded }) => sql`${sayings} ~* ${folded}`)),
+  };
 }
+
+const sayings = sql`concat_ws(' ', ${leads.name}, ${leads.email}, ${leads.phone}, ${leads.address}, ${leads.about}, ${leads.message})`;
 
 function assigned(handler: Handler, { userId }: Asker): SQL {
   if (handler === "niemand") return isNull(leads.assigned_to);

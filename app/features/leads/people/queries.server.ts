@@ -1,20 +1,9 @@
-import {
-  and,
-  count,
-  desc,
-  eq,
-  getTableColumns,
-  inArray,
-  isNotNull,
-  max,
-  or,
-  sql,
-} from "drizzle-orm";
+import { count, desc, eq, getTableColumns, inArray, max, or, type SQL, sql } from "drizzle-orm";
 import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { leadEvents, type LeadHappening, leads } from "../../../../database/schema/leads.ts";
 import { people, personEvents } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { hasWords } from "../follow-up/conditions.server.ts";
+import { leadWordConditions, newestFirst } from "../follow-up/conditions.server.ts";
 
 /** Everything beyond is in the list of leads. */
 const SHOWN_LEADS = 200;
@@ -44,20 +33,35 @@ export async function summarize(db: Database, ids: readonly string[]) {
     .orderBy(desc(summary.latest));
 }
 
-/** Up to ten persons whose leads have these words. */
-export async function findPeople(db: Database, text: string): Promise<PersonSummary[]> {
-  const { person_id } = leads;
-  const found = await db
-    .select({ person_id })
-    .from(leads)
-    .where(and(...hasWords(text), isNotNull(person_id)))
-    .groupBy(person_id)
-    .orderBy(desc(max(leads.created_at)))
-    .limit(10);
-  return summarize(
-    db,
-    found.map((row) => row.person_id!),
-  );
+const { id, person_id, name, email, phone, kind, state, about, address, created_at } = leads;
+const foundLead = { id, person_id, name, email, phone, kind, state, about, address, created_at };
+export type FoundLead = Awaited<ReturnType<typeof searchLeads>>[number];
+
+/** The latest leads with these words. */
+export async function searchLeads(db: Database, text: string, most: number) {
+  const latest = (condition: SQL | undefined) =>
+    db
+      .select(foundLead)
+      .from(leads)
+      .where(condition)
+      .orderBy(...newestFirst)
+      .limit(most);
+  const { asTyped, withAccents } = leadWordConditions(text);
+  const rows = (await Promise.all([latest(asTyped), withAccents && latest(withAccents)])).flat();
+  const byId = new Map(rows.flatMap((lead) => (lead ? [[lead.id, lead]] : [])));
+  return [...byId.values()]
+    .toSorted((a, b) => b.created_at.getTime() - a.created_at.getTime())
+    .slice(0, most);
+}
+
+/** Up to ten persons among the latest leads that have these words. */
+export const findPeople = async (db: Database, text: string): Promise<PersonSummary[]> =>
+  peopleOf(db, await searchLeads(db, text, SHOWN_LEADS));
+
+/** Those whom these leads are of, at most ten. */
+export function peopleOf(db: Database, found: readonly FoundLead[]): Promise<PersonSummary[]> {
+  const ids = new Set(found.flatMap(({ person_id }) => person_id ?? []));
+  return summarize(db, [...ids].slice(0, 10));
 }
 
 /** Up to five persons with the same address, number or full name, and which of these they are. */

@@ -1,9 +1,10 @@
-import { and, desc, eq, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../../../database/schema/accounts.ts";
 import { appointments } from "../../../../database/schema/appointments.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { hasWords } from "../../../platform/search-words.ts";
 import { nameOfUserOrNull } from "../../accounts/queries.server.ts";
 import { titleOf } from "./words.ts";
 
@@ -29,7 +30,7 @@ export async function findAppointment(db: Database, id: number) {
 }
 
 /** The appointments in the agenda about a lead or a home, the last first; of others not what is private. */
-export async function appointmentsAbout(
+export function appointmentsAbout(
   db: Database,
   about: { leadId: string } | { propertyId: number },
   reader: string,
@@ -38,15 +39,34 @@ export async function appointmentsAbout(
     "leadId" in about
       ? eq(appointments.lead_id, about.leadId)
       : eq(appointments.property_id, about.propertyId);
+  return listFor(db, reader, isAbout, 100);
+}
+
+/** The same with these words in them, or about one of these leads. */
+export function searchAppointments(
+  db: Database,
+  text: string,
+  leadIds: readonly string[],
+  reader: string,
+  most: number,
+) {
+  const { what, place, company, note, lead_id } = appointments;
+  const words = sql`concat_ws(' ', ${what}, ${place}, ${company}, ${note}, ${properties.address}, ${properties.city})`;
+  const isFound = or(and(...hasWords(text, words)), inArray(lead_id, [...leadIds]));
+  return listFor(db, reader, isFound, most);
+}
+
+async function listFor(db: Database, reader: string, which: SQL | undefined, most: number) {
   const { kind, agent_id } = appointments;
   const rows = await select(db)
-    .where(and(isAbout, or(ne(kind, "private"), eq(agent_id, reader))))
+    .where(and(which, or(ne(kind, "private"), eq(agent_id, reader))))
     .orderBy(desc(appointments.starts_at), desc(appointments.id))
-    .limit(100);
-  return rows.map(({ appointment, agent }) => ({
+    .limit(most);
+  return rows.map(({ appointment, agent, home }) => ({
     id: appointment.id,
     title: titleOf(appointment),
     agent,
+    home,
     startsAt: appointment.starts_at,
     endsAt: appointment.ends_at,
   }));

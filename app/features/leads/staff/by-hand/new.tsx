@@ -36,19 +36,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { id: me } = await requireStaff(request, context);
   const search = new URL(request.url).searchParams;
   const words = oneLine(search.get("wie") ?? "", 100);
-  if (words) return data({ me, people: await findKnown(words), homes: [], handlers: [] });
+  if (words)
+    return data({ me, people: await findPeople(services.db, words), homes: [], handlers: [] });
   const [homes, handlers] = await Promise.all([
     homesToName(services.db, viewable),
     listHandlers(services.db),
   ]);
   return data({ me, people: [], homes, handlers });
-
-  /** A number is found however it is written: leads have its digits, with or without a country. */
-  function findKnown(text: string) {
-    const isNumber = /^[+\d][\d\s()-]*$/.test(text);
-    const digits = text.replace(/\D/g, "").replace(/^(00)?31|^0+/, "");
-    return findPeople(services.db, isNumber ? digits : text);
-  }
 }
 
 export const action = staffAction({ limits: STAFF_FORM, page: () => href("/admin/leads") })({

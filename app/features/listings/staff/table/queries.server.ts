@@ -1,8 +1,9 @@
-import { and, asc, count, desc, eq, ilike, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../../../database/schema/listings.ts";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { builtOnce } from "../../../../platform/database/built-once.ts";
 import type { Database } from "../../../../platform/database/database.ts";
+import { hasWords } from "../../../../platform/search-words.ts";
 import {
   active,
   home,
@@ -32,9 +33,8 @@ const orders: Record<StaffOrder, SQL[]> = {
 };
 
 function conditionOf({ zoek, bron, status, zichtbaarheid, label }: StaffQuery): SQL | undefined {
-  const terms = zoek.split(" ").filter(Boolean);
   return and(
-    ...terms.map((term) => ilike(words, `%${term.replace(/[\\%_]/g, "\\$&")}%`)),
+    ...hasWords(zoek, words),
     bron === null ? undefined : eq(properties.source, bron),
     status === null ? undefined : eq(properties.status, status),
     zichtbaarheid === null ? undefined : visibilities[zichtbaarheid],
@@ -115,6 +115,15 @@ async function countPhotos(db: Database, ids: readonly number[]) {
     .groupBy(propertyMedia.property_id);
   return new Map(rows.map(({ property_id, ...counts }) => [property_id, counts]));
 }
+
+/** The listings with these words in their address or kind, those that visitors see first. */
+export const searchListings = (db: Database, text: string, most: number) =>
+  db
+    .select({ ...rowColumns, isShown: sql<boolean>`${active}` })
+    .from(properties)
+    .where(and(...hasWords(text, words)))
+    .orderBy(desc(active), ...orders.gewijzigd, desc(id))
+    .limit(most);
 
 /** How many listings each source has, by its id. */
 export async function countBySource(db: Database): Promise<Map<string, number>> {

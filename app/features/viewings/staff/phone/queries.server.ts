@@ -1,7 +1,8 @@
-import { and, desc, eq, ilike, sql } from "drizzle-orm";
+import { and, desc, eq, sql } from "drizzle-orm";
 import { properties } from "../../../../../database/schema/listings.ts";
 import { viewings } from "../../../../../database/schema/viewings.ts";
 import type { Database } from "../../../../platform/database/database.ts";
+import { hasWords } from "../../../../platform/search-words.ts";
 import { viewable } from "../../../listings/queries.server.ts";
 
 const SHOWN = 8;
@@ -16,15 +17,12 @@ const columns = {
 
 /** Homes that can be seen, with these words in address or place; without words those seen of late. */
 export async function findHomes(db: Database, text: string) {
-  const words = text.split(" ").filter(Boolean);
   const name = sql`(${properties.address} || ' ' || ${properties.city} || ' ' || ${properties.postal_code})`;
   const latest = sql`(SELECT max(${viewings.created_at}) FROM ${viewings} WHERE ${viewings.property_id} = ${properties.id})`;
   return db
     .select(columns)
     .from(properties)
-    .where(
-      and(viewable, ...words.map((word) => ilike(name, `%${word.replace(/[\\%_]/g, "\\$&")}%`))),
-    )
+    .where(and(viewable, ...hasWords(text, name)))
     .orderBy(sql`${latest} DESC NULLS LAST`, desc(properties.created_at), desc(properties.id))
     .limit(SHOWN);
 }
