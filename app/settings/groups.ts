@@ -4,6 +4,7 @@ import type { PageTag } from "../platform/page-cache/caching.ts";
 import { claims, type Claims, figureNames } from "./groups/claims.ts";
 import { costs, initialCosts } from "./groups/costs.ts";
 import { demo } from "./groups/demo.ts";
+import { division, initialDivision } from "./groups/division.ts";
 import { firstVisit, type FirstVisit } from "./groups/first-visit.ts";
 import { gateway, type GatewaySetting } from "./groups/gateway.ts";
 import { hours } from "./groups/hours.ts";
@@ -75,6 +76,7 @@ export const groups = {
   viewings: group(viewings, initialViewings),
   sales: group(sales, initialSales, ["texts-privacy"]),
   taskLists: group(taskLists, initialTaskLists, []),
+  division: group(division, initialDivision, []),
   gateway: group<GatewaySetting>(
     gateway,
     { baseUrl: "", imageModel: "", textModel: "", imageApi: "chat", dailyPictures: 100 },

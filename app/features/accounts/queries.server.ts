@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { and, eq, isNull, lt, ne, sql } from "drizzle-orm";
+import { and, eq, isNull, lt, ne, type SQL, sql } from "drizzle-orm";
+import type { AnyPgColumn } from "drizzle-orm/pg-core";
 import { accounts, sessions, users, verifications } from "../../../database/schema/accounts.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { staffInvitations, userRoles } from "../../../database/schema/staff.ts";
@@ -20,6 +21,10 @@ export const whoCanSignIn = {
   id: sql<string | null>`CASE WHEN ${userRoles.user_id} IS NOT NULL THEN ${users.id} END`,
   name: sql<string | null>`CASE WHEN ${userRoles.user_id} IS NOT NULL THEN ${nameOfUser} END`,
 };
+
+/** Whether the user in a column has one of these addresses, in lower case. */
+export const isOneOf = (column: AnyPgColumn, addresses: readonly string[]): SQL =>
+  sql`${column} IN (SELECT id FROM users WHERE lower(email) = ANY(${sql.param([...addresses])}::text[]))`;
 
 /** The role of an account that is open; null: none. */
 export async function roleOf(db: Database, userId: string): Promise<StaffRole | null> {

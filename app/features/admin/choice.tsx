@@ -30,6 +30,10 @@ export function Choice({
   );
 }
 
+/** Names that are chosen as they are written, such as those of offices. */
+export const namesOf = (names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.map((name) => [name, name]));
+
 type Row<Name> = readonly [
   name: Name,
   label: string,

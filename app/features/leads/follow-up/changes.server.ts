@@ -104,6 +104,16 @@ export function assign(
   });
 }
 
+/** Gives a lead that was nobody's yet, by the office's rules, to a member of staff. */
+export function assignFirst(services: Following, leadId: string, to: string): Promise<boolean> {
+  return change(services, leadId, null, async ({ assigned_to }, _at, tx) => {
+    const wasGiven = and(eq(leadEvents.lead_id, leadId), eq(leadEvents.kind, "assigned"));
+    if (assigned_to !== null || (await tx.$count(leadEvents, wasGiven)) > 0) return nothing;
+    const detail = { from: null, to: await nameOf(tx, to) };
+    return { set: { assigned_to: to }, happenings: [{ kind: "assigned", detail }] };
+  });
+}
+
 /** Plans when to call back; null: not any more. */
 export function planCallBack(
   services: Following,

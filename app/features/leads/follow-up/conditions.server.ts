@@ -25,7 +25,8 @@ import { outbox } from "../../../../database/schema/outbox.ts";
 import { nextAmsterdamMidnight } from "@voordeur/time/amsterdam.ts";
 import { searchWords } from "../../../platform/search-words.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { Delivery, Due, Handler, LeadFilter } from "./input.ts";
+import { isOneOf } from "../../accounts/queries.server.ts";
+import type { Delivery, Due, LeadFilter } from "./input.ts";
 import { HOUR_MS } from "./overdue.ts";
 
 /** The time, and within how many hours staff promise a first answer. */
@@ -63,6 +64,8 @@ export const placeholders: Moments = {
 /** The member of staff who reads the list, and when. */
 export interface Asker extends Deadline {
   userId: string | null;
+  /** The addresses of an office that the filter names. */
+  members?: readonly string[] | null;
 }
 
 /** The rows that a filter leaves in; undefined: all. */
@@ -110,9 +113,10 @@ export function leadWordConditions(text: string) {
 
 const sayings = sql`concat_ws(' ', ${leads.name}, ${leads.email}, ${leads.phone}, ${leads.address}, ${leads.about}, ${leads.message})`;
 
-function assigned(handler: Handler, { userId }: Asker): SQL {
-  if (handler === "niemand") return isNull(leads.assigned_to);
-  return userId === null ? sql`false` : eq(leads.assigned_to, userId);
+function assigned(who: string, { userId, members }: Asker): SQL | undefined {
+  if (who === "niemand") return isNull(leads.assigned_to);
+  if (who === "mij") return userId === null ? sql`false` : eq(leads.assigned_to, userId);
+  return members ? isOneOf(leads.assigned_to, members) : undefined;
 }
 
 /** Whether a lead waits for this. */

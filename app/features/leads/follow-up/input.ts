@@ -44,7 +44,6 @@ export const dueNames = {
   nieuw: "Nieuwe aanvragen",
   nakijken: "Na te kijken",
 } as const;
-export type Handler = keyof typeof handlerNames;
 export type Due = keyof typeof dueNames;
 
 export const deliveryNames = {
@@ -68,7 +67,12 @@ const query = z.object({
   soort: choice(kindNames),
   bron: choice(sourceNames),
   status: choice(stateNames),
-  wie: choice(handlerNames),
+  /** One of `handlerNames`, or the name of an office. */
+  wie: z
+    .string()
+    .transform((text) => oneLine(text, 60) || null)
+    .nullable()
+    .catch(null),
   wacht: choice(dueNames),
   verzending: choice(deliveryNames),
   verdacht: z

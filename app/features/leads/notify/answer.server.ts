@@ -7,7 +7,7 @@ import { paragraphsOf } from "../../../settings/letters/letter-texts.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
 import { findUser } from "../../accounts/queries.server.ts";
-import { leadEmails, leadNotification } from "./notify.server.ts";
+import { leadNotification, showLeads } from "./lead-kind.server.ts";
 import type { Email, Site } from "./emails.server.ts";
 
 export type Answer = Required<Extract<LeadHappening, { kind: "answer" }>["detail"]>;
@@ -31,7 +31,7 @@ export const answerEmails: RegisteredEmails = {
       ...answerEmail(found.answer, services),
     };
   },
-  show: leadEmails.show,
+  show: showLeads,
 };
 
 /** An answer as it was written; null: it or its address is gone. */

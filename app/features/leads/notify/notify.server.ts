@@ -1,26 +1,15 @@
-import { inArray, sql } from "drizzle-orm";
-import { href } from "react-router";
+import { sql } from "drizzle-orm";
 import { leadKinds, leads } from "../../../../database/schema/leads.ts";
-import {
-  type EmailKind,
-  type RegisteredEmails,
-  showEach,
-  subjectsOf,
-} from "../../../platform/outbox/email-kind.ts";
+import type { RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
+import { divideLead } from "../follow-up/divide.server.ts";
+import { leadNotification, showLeads } from "./lead-kind.server.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { findLeadToTell, type NotificationKind } from "../queries.server.ts";
 import { agencyEmail, colleagueOf, visitorEmail } from "./emails.server.ts";
 import { withHomeFacts } from "./home-facts.server.ts";
 
-export const LEAD_NOTIFICATION = "send-lead-notification";
-
-/** The emails about a lead, to the agency and to its visitor; the function `store_leads` owes them. */
-export const leadNotification: EmailKind = {
-  kind: "lead",
-  queue: LEAD_NOTIFICATION,
-  emails: (leadId) => `lead-${leadId}-`,
-};
+export { LEAD_NOTIFICATION, leadNotification } from "./lead-kind.server.ts";
 
 /** The beginning of the ids of all reminders; one is about several leads. */
 export const REMINDER_ID = "lead-reminder-";
@@ -34,8 +23,6 @@ export const notificationOf = (leadId: string, recipient: NotificationKind) => (
   message_id: leadNotification.emails(leadId) + recipient,
 });
 
-const names: Record<string, string> = { agency: "Melding", visitor: "Bevestiging" };
-
 export const leadEmails: RegisteredEmails = {
   ...leadNotification,
   name: "a lead notification",
@@ -43,6 +30,8 @@ export const leadEmails: RegisteredEmails = {
   concurrency: 2,
   async compose(services, { subject, recipient }) {
     const { db, settings } = services;
+    // Before the first email, which the colleague signs.
+    await divideLead(services, subject);
     const told = await findLeadToTell(db, subject);
     if (!told) return null;
     const { lead, handledBy } = told;
@@ -71,16 +60,5 @@ export const leadEmails: RegisteredEmails = {
   },
   // A lead that was followed up was read, and answered.
   isMoot: sql`letter = 'request' AND state = 'failed' AND EXISTS (SELECT FROM leads AS l WHERE l.id = subject AND l.state <> 'nieuw')`,
-  async show(db, emails) {
-    const { id, name, email, phone } = leads;
-    const rows = await db
-      .select({ id, name, email, phone })
-      .from(leads)
-      .where(inArray(id, subjectsOf(emails)));
-    return showEach(emails, rows, ({ letter, recipient }, lead) => ({
-      title: lead.name || lead.email || lead.phone,
-      to: href("/admin/leads/:id", { id: lead.id }),
-      facts: [letter === "answer" ? "Antwoord" : names[recipient]!],
-    }));
-  },
+  show: showLeads,
 };

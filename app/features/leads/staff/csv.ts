@@ -1,4 +1,5 @@
 import { servicesContext } from "../../../platform/services.ts";
+import { membersOf } from "../../../settings/groups/division.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { parseLeadQuery } from "../follow-up/input.ts";
 import { deadlineOf, leadBatches } from "../follow-up/queries.server.ts";
@@ -8,10 +9,11 @@ import { formatDateTime } from "@voordeur/language/dates.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { db, clock } = services;
-  const { id: userId } = await requireStaff(request, context);
+  const { db, clock, settings } = services;
+  const { id: userId, email } = await requireStaff(request, context);
   const asked = parseLeadQuery(new URL(request.url).searchParams);
-  const batches = leadBatches(db, asked, { userId, ...deadlineOf(services) });
+  const members = membersOf(settings.get("division"), asked.wie ?? "", email);
+  const batches = leadBatches(db, asked, { userId, members, ...deadlineOf(services) });
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode(csvHead)),

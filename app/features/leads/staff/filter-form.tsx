@@ -12,11 +12,11 @@ import {
   stateNames,
 } from "../follow-up/input.ts";
 import { kindNames } from "../kinds.ts";
-import { Choices, inputLook } from "../../admin/choice.tsx";
+import { Choices, inputLook, namesOf } from "../../admin/choice.tsx";
 import { Tick } from "../../../ui/tick.tsx";
 
 /** Asks by itself. Without script there is the button. */
-export function FilterForm({ asked }: { asked: LeadQuery }) {
+export function FilterForm({ asked, offices }: { asked: LeadQuery; offices: readonly string[] }) {
   const live = useLiveForm(href("/admin/leads"), (filled) => leadSearch(parseLeadQuery(filled)));
   const search = leadSearch({ ...asked, pagina: 1 });
   return (
@@ -43,7 +43,7 @@ export function FilterForm({ asked }: { asked: LeadQuery }) {
             ["soort", "Soort", "Elk soort", kindNames],
             ["bron", "Bron", "Alle bronnen", sourceNames],
             ["status", "Status", "Elke status", stateNames],
-            ["wie", "Opvolging", "Van iedereen", handlerNames],
+            ["wie", "Opvolging", "Van iedereen", { ...handlerNames, ...namesOf(offices) }],
             ["wacht", "Wacht op ons", "Alles", dueNames],
             ["verzending", "Melding", "Alle meldingen", deliveryNames],
           ]}

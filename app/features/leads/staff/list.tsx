@@ -6,6 +6,7 @@ import { servicesContext } from "../../../platform/services.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { buttonClass } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
+import { membersOf } from "../../../settings/groups/division.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { leadSearch, parseLeadQuery } from "../follow-up/input.ts";
 import { deadlineOf, leadsVersion, listLeads } from "../follow-up/queries.server.ts";
@@ -26,16 +27,19 @@ export const meta = staffMeta("Leads beheren", href("/admin/leads"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { db, log } = services;
-  const { id: userId } = await requireStaff(request, context);
+  const { db, log, settings } = services;
+  const { id: userId, email } = await requireStaff(request, context);
   const deadline = deadlineOf(services);
   const { now } = deadline;
   const asked = parseLeadQuery(new URL(request.url).searchParams);
+  const division = settings.get("division");
+  const members = membersOf(division, asked.wie ?? "", email);
+  const offices = division.offices.map(({ name }) => name);
   try {
     // The version first, so that a change while the list is read is noticed afterwards.
     const version = await readTwice(log, () => leadsVersion(db, deadline));
-    const list = await readTwice(log, () => listLeads(db, asked, { userId, ...deadline }));
-    return data({ asked, now, version, list });
+    const list = await readTwice(log, () => listLeads(db, asked, { userId, members, ...deadline }));
+    return data({ asked, now, offices, version, list });
   } catch (error) {
     // The error itself quotes the search: a name, an address.
     const { cause } = error as Error;
@@ -43,12 +47,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { cause: cause instanceof Error ? cause.message : "" },
       "the leads could not be read",
     );
-    return data({ asked, now, version: null, list: null }, { status: 503 });
+    return data({ asked, now, offices, version: null, list: null }, { status: 503 });
   }
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { asked, now, version, list } = loaderData;
+  const { asked, now, offices, version, list } = loaderData;
   useFreshLeads(version);
   const failed = list === null;
   useEffect(() => {
@@ -60,7 +64,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h2 className="sr-only">Leads</h2>
-      <FilterForm asked={asked} />
+      <FilterForm {...{ asked, offices }} />
       {list ? (
         <Found list={list} asked={asked} now={now} />
       ) : (

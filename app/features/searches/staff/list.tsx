@@ -1,9 +1,12 @@
 import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
 import { Form, href, Link } from "react-router";
 import { z } from "zod";
+import { membersOf } from "../../../settings/groups/division.ts";
+import { oneLine } from "../../../platform/text-input.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { Paging } from "../../admin/paging.tsx";
+import { requireStaff } from "../../accounts/service.server.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { useMay } from "../../admin/use-may.ts";
@@ -25,24 +28,29 @@ const states = ["active", "paused", "unconfirmed"] as const;
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
+  const { email } = await requireStaff(request, context);
   const { searchParams } = new URL(request.url);
+  const division = services.settings.get("division");
+  const who = oneLine(searchParams.get("wie") ?? "", 60);
+  const members = membersOf(division, who, email);
   const state = z.enum(states).safeParse(searchParams.get("stand")).data ?? null;
   const asked = Math.trunc(Number(searchParams.get("pagina")));
   const page = asked >= 1 && asked <= 100_000 ? asked : 1;
   const [totals, figures, { rows, total, pages }] = await Promise.all([
     countAll(services.db),
     readFigures(services),
-    listSearches(services.db, { state, page }),
+    listSearches(services.db, { state, page, members }),
   ]);
   const searches = rows.map(({ query, style, ...row }) => ({
     ...row,
     words: describeSearch(query, style),
   }));
-  return { totals, figures, searches, total, state, page, pages };
+  const offices = division.offices.map(({ name }) => name);
+  return { totals, figures, searches, total, state, page, pages, offices, wie: members && who };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { totals, figures, searches, total, state, page, pages } = loaderData;
+  const { totals, figures, searches, total, state, page, pages, offices, wie } = loaderData;
   const may = useMay();
   const isEmpty = totals.active + totals.paused + totals.unconfirmed === 0;
   return (
@@ -75,7 +83,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
             </StaffSection>
           )}
           <StaffSection id="lijst" title="Zoekopdrachten" ruled className="mt-10">
-            <StateForm state={state} total={total} />
+            <StateForm {...{ state, total, offices, wie }} />
             <ul className="divide-y divide-line border-y border-line">
               {searches.map((search) => (
                 <SearchLine key={search.id} search={search} />
@@ -85,7 +93,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
               page={page}
               pages={pages}
               to={(other) =>
-                `${path}?${new URLSearchParams({ ...(state && { stand: state }), pagina: String(other) })}`
+                `${path}?${new URLSearchParams({ ...(state && { stand: state }), ...(wie && { wie }), pagina: String(other) })}`
               }
             />
           </StaffSection>
@@ -120,28 +128,68 @@ function Totals({
   );
 }
 
-function StateForm({ state, total }: { state: (typeof states)[number] | null; total: number }) {
-  const choices = [
-    [null, "Alle"],
-    ...states.map((key) => [key, stateNames[key]] as const),
-  ] as const;
+function StateForm({
+  state,
+  total,
+  offices,
+  wie,
+}: Pick<Route.ComponentProps["loaderData"], "state" | "total" | "offices" | "wie">) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-3">
-      <Form action={path} aria-label="Stand" preventScrollReset className="flex flex-wrap gap-2">
-        {choices.map(([key, label]) => (
-          <button
-            key={label}
-            type="submit"
-            name="stand"
-            value={key ?? ""}
-            aria-current={key === state ? "true" : undefined}
-            className="min-h-11 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-medium hover:border-river-300 aria-[current=true]:border-river-700 aria-[current=true]:bg-river-700 aria-[current=true]:text-white"
-          >
-            {label}
-          </button>
-        ))}
-      </Form>
+      <Buttons
+        label="Stand"
+        name="stand"
+        chosen={state ?? ""}
+        choices={[["", "Alle"], ...states.map((key) => [key, stateNames[key]] as const)]}
+        keeps={{ wie: wie ?? "" }}
+      />
+      <Buttons
+        label="Opgeschreven door"
+        name="wie"
+        chosen={wie ?? ""}
+        choices={[
+          ["", "Van iedereen"],
+          ["mij", "Door mij"],
+          ...offices.map((office) => [office, office] as const),
+        ]}
+        keeps={{ stand: state ?? "" }}
+      />
       <p className="text-muted">{countOf(total, "zoekopdracht", "zoekopdrachten")}</p>
     </div>
+  );
+}
+
+/** A choice of which each button is one, beside what else is asked. */
+function Buttons({
+  label,
+  name,
+  chosen,
+  choices,
+  keeps,
+}: {
+  label: string;
+  name: string;
+  chosen: string;
+  choices: readonly (readonly [value: string, text: string])[];
+  keeps: Record<string, string>;
+}) {
+  return (
+    <Form action={path} aria-label={label} preventScrollReset className="flex flex-wrap gap-2">
+      {Object.entries(keeps).map(
+        ([kept, value]) => value && <input key={kept} type="hidden" name={kept} value={value} />,
+      )}
+      {choices.map(([value, text]) => (
+        <button
+          key={value}
+          type="submit"
+          name={name}
+          value={value}
+          aria-current={value === chosen ? "true" : undefined}
+          className="min-h-11 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-medium hover:border-river-300 aria-[current=true]:border-river-700 aria-[current=true]:bg-river-700 aria-[current=true]:text-white"
+        >
+          {text}
+        </button>
+      ))}
+    </Form>
   );
 }

@@ -3,6 +3,7 @@ import { users } from "../../../../database/schema/accounts.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { savedSearches, type SearchState } from "../../../../database/schema/searches.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import { isOneOf } from "../../accounts/queries.server.ts";
 
 export const PAGE_SIZE = 50;
 
@@ -21,9 +22,17 @@ const shown = {
 
 export async function listSearches(
   db: Database,
-  { state, page }: { state: SearchState | null; page: number },
+  {
+    state,
+    page,
+    members,
+  }: { state: SearchState | null; page: number; members: readonly string[] | null },
 ) {
-  const which = state ? eq(savedSearches.state, state) : undefined;
+  const which = and(
+    state ? eq(savedSearches.state, state) : undefined,
+    // A search is theirs who wrote it for a caller.
+    members ? isOneOf(savedSearches.staff_id, members) : undefined,
+  );
   const total = await db.$count(savedSearches, which);
   const rows = await db
     .select(shown)

@@ -12,12 +12,20 @@ import {
   staffSearch,
   visibilityNames,
 } from "./input.ts";
-import { Choices, inputLook } from "../../../admin/choice.tsx";
+import { Choices, inputLook, namesOf } from "../../../admin/choice.tsx";
 
 const statusNames = Object.fromEntries(propertyStatuses.map((status) => [status, status]));
 
 /** Asks by itself. Without script there is the button. */
-export function FilterForm({ asked, sources }: { asked: StaffQuery; sources: readonly string[] }) {
+export function FilterForm({
+  asked,
+  sources,
+  offices,
+}: {
+  asked: StaffQuery;
+  sources: readonly string[];
+  offices: readonly string[];
+}) {
   const nameOf = useSourceName();
   const live = useLiveForm(href("/admin/woningen"), (filled) =>
     staffSearch(parseStaffQuery(filled)),
@@ -28,9 +36,9 @@ export function FilterForm({ asked, sources }: { asked: StaffQuery; sources: rea
       <Form
         {...live}
         action={href("/admin/woningen")}
-        className="mt-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 @wide:grid-cols-[minmax(14rem,1fr)_repeat(5,auto)] @wide:gap-y-1"
+        className="mt-5 grid grid-cols-2 items-end gap-3 md:grid-cols-4 @wide:grid-cols-6"
       >
-        <div className="col-span-full flex items-end gap-3 @wide:col-span-1">
+        <div className="col-span-full flex max-w-2xl items-end gap-3">
           <label className="min-w-0 grow">
             <span className="mb-1 block text-sm font-medium">Zoeken</span>
             <input
@@ -64,6 +72,7 @@ export function FilterForm({ asked, sources }: { asked: StaffQuery; sources: rea
             ["zichtbaarheid", "Zichtbaarheid", "Alles", visibilityNames],
             ["volgorde", "Volgorde", undefined, orderNames],
             ["label", "Energielabel", "Elk label", labelNames],
+            ["wie", "Aanspreekpunt", "Iedereen", { mij: "Ik", ...namesOf(offices) }],
           ]}
         />
       </Form>

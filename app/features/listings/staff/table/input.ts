@@ -33,6 +33,12 @@ const query = z.object({
   status: z.enum(propertyStatuses).nullable().catch(null),
   zichtbaarheid: z.enum(["zichtbaar", "verborgen", "vervallen"]).nullable().catch(null),
   label: z.enum(["ontbreekt", "afwijkend"]).nullable().catch(null),
+  /** "mij", or the name of an office. */
+  wie: z
+    .string()
+    .transform((text) => oneLine(text, 60) || null)
+    .nullable()
+    .catch(null),
   volgorde: z
     .enum(["gewijzigd", "nieuwste", "adres", "prijs-hoog", "prijs-laag"])
     .catch("gewijzigd"),

@@ -3,6 +3,9 @@ import { Plus } from "lucide-react";
 import { href, Link } from "react-router";
 import { servicesContext } from "../../../../platform/services.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
+import type { Settings } from "../../../../settings/settings.server.ts";
+import { membersOf } from "../../../../settings/groups/division.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
 import { parseStaffQuery, staffSearch } from "./input.ts";
 import { countBySource, listForStaff } from "./queries.server.ts";
 import { Paging } from "../../../admin/paging.tsx";
@@ -15,14 +18,28 @@ import { staffMeta } from "../../../admin/staff-meta.ts";
 export const meta = staffMeta("Woningen beheren", href("/admin/woningen"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db } = context.get(servicesContext);
+  const { db, settings } = context.get(servicesContext);
+  const { email } = await requireStaff(request, context);
   const asked = parseStaffQuery(new URL(request.url).searchParams);
-  const [found, sources] = await Promise.all([listForStaff(db, asked), countBySource(db)]);
-  return { asked, found, sources: [...sources.keys()].toSorted() };
+  const division = settings.get("division");
+  const members = membersOf(division, asked.wie ?? "", email);
+  const whose = members && contactsOf(settings, members);
+  const [found, sources] = await Promise.all([listForStaff(db, asked, whose), countBySource(db)]);
+  const offices = division.offices.map(({ name }) => name);
+  return { asked, found, sources: [...sources.keys()].toSorted(), offices };
+}
+
+/** The names in the team of colleagues with these addresses, and the sources that name them. */
+function contactsOf(settings: Settings, members: readonly string[]) {
+  const names = settings.agency.team
+    .filter(({ email }) => email !== undefined && members.includes(email.toLowerCase()))
+    .map(({ name }) => name);
+  const theirs = settings.get("sources").filter(({ contact }) => names.includes(contact ?? ""));
+  return { names, sources: theirs.map(({ id }) => id) };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { asked, found, sources } = loaderData;
+  const { asked, found, sources, offices } = loaderData;
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
@@ -41,7 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           </Link>
         </div>
       </div>
-      <FilterForm asked={asked} sources={sources} />
+      <FilterForm {...{ asked, sources, offices }} />
       <output className="mt-5 block text-[0.9375rem] font-medium tabular-nums">
         {countOf(found.total, "woning", "woningen")}
       </output>

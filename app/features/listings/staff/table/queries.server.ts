@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../../../database/schema/listings.ts";
 import { OWN_SOURCE } from "../../../../ui/property/own-source.ts";
 import { builtOnce } from "../../../../platform/database/built-once.ts";
@@ -32,15 +32,31 @@ const orders: Record<StaffOrder, SQL[]> = {
   "prijs-laag": [sql`${properties.price_amount} ASC NULLS LAST`],
 };
 
-function conditionOf({ zoek, bron, status, zichtbaarheid, label }: StaffQuery): SQL | undefined {
+/** Homes of these contacts, by name; or of these sources, where staff chose none for them. */
+export interface Whose {
+  names: string[];
+  sources: string[];
+}
+
+function conditionOf(
+  { zoek, bron, status, zichtbaarheid, label }: StaffQuery,
+  whose: Whose | null,
+): SQL | undefined {
   return and(
     ...hasWords(zoek, words),
     bron === null ? undefined : eq(properties.source, bron),
     status === null ? undefined : eq(properties.status, status),
     zichtbaarheid === null ? undefined : visibilities[zichtbaarheid],
     label === null ? undefined : labels[label],
+    whose === null ? undefined : isWhose(whose),
   );
 }
+
+const isWhose = ({ names, sources }: Whose) =>
+  or(
+    inArray(properties.contact, names),
+    and(isNull(properties.contact), inArray(properties.source, sources)),
+  );
 
 /** Advertised without the energy label that the law asks for. */
 const labelMissing = and(needsLabel, isNull(properties.energy_label))!;
@@ -48,8 +64,8 @@ const labelMissing = and(needsLabel, isNull(properties.energy_label))!;
 const labels = { ontbreekt: labelMissing, afwijkend: labelDiffers };
 
 /** One page of all listings of all sources, with the columns for staff. */
-export async function listForStaff(db: Database, query: StaffQuery) {
-  const condition = conditionOf(query);
+export async function listForStaff(db: Database, query: StaffQuery, whose: Whose | null = null) {
+  const condition = conditionOf(query, whose);
   const total = await db.$count(properties, condition);
   const pages = Math.max(1, Math.ceil(total / ROWS_PER_PAGE));
   const page = Math.min(query.pagina, pages);

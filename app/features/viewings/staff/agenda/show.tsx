@@ -58,13 +58,13 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         <div className="flex flex-wrap gap-2">
           <Link
             to={`${href("/admin/agenda/afspraak/nieuw")}?dag=${asked.day}`}
-            className={buttonClass("secondary", "min-h-11! px-5!")}
+            className={buttonClass("secondary", "min-h-11! px-5! max-sm:px-3.5! max-sm:text-sm")}
           >
             Afspraak plannen
           </Link>
           <Link
             to={href("/admin/agenda/nieuw")}
-            className={buttonClass("primary", "min-h-11! px-5!")}
+            className={buttonClass("primary", "min-h-11! px-5! max-sm:px-3.5! max-sm:text-sm")}
           >
             Bezichtiging plannen
           </Link>

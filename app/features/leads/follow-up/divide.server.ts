@@ -1,0 +1,44 @@
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { leads } from "../../../../database/schema/leads.ts";
+import { properties } from "../../../../database/schema/listings.ts";
+import type { Services } from "../../../platform/services.ts";
+import { receiverOf } from "../../../settings/groups/division.ts";
+import { listStaff } from "../../accounts/staff/queries.server.ts";
+import { findContact } from "../../listings/queries.server.ts";
+import { assignFirst } from "./changes.server.ts";
+
+/** Gives a new lead of nobody to whom the office's rules say; once staff gave it to somebody, never again. */
+export async function divideLead(
+  { db, clock, settings }: Pick<Services, "db" | "clock" | "settings">,
+  leadId: string,
+): Promise<void> {
+  const division = settings.get("division");
+  if (!division.toContact && division.rules.length === 0) return;
+  const [lead] = await db
+    .select({
+      kind: leads.kind,
+      homeId: leads.property_id,
+      source: properties.source,
+      place: sql<string>`coalesce(${properties.city}, ${leads.address}, ${leads.about}, '')`,
+    })
+    .from(leads)
+    .leftJoin(properties, eq(properties.id, leads.property_id))
+    .where(and(eq(leads.id, leadId), isNull(leads.assigned_to), isNull(leads.forgotten_at)));
+  if (!lead) return;
+  const { kind, homeId, source, place } = lead;
+  const staff = (await listStaff(db)).filter(({ closedAt }) => closedAt === null);
+  const find = (address: string) =>
+    staff.find(({ email }) => email.toLowerCase() === address.trim().toLowerCase());
+  const member = homeId === null ? null : await findContact({ db, settings }, homeId);
+  const name = settings.get("sources").find(({ id }) => id === source)?.label;
+  const to = receiverOf(
+    division,
+    { kind, place, sources: [source, name].filter(isText), contact: member?.email ?? null },
+    amsterdamDate(clock()),
+    (address) => find(address) !== undefined,
+  );
+  if (to !== null) await assignFirst({ db, clock }, leadId, find(to)!.id);
+}
+
+const isText = (text: string | null | undefined): text is string => Boolean(text);
