@@ -5,6 +5,7 @@ import { taskReminder } from "./features/admin/tasks/reminder.server.ts";
 import { registeredEmails } from "./features/admin/outbox/registry.server.ts";
 import { answerEmails } from "./features/leads/notify/answer.server.ts";
 import { leadEmails } from "./features/leads/notify/notify.server.ts";
+import { readMailboxJob } from "./features/leads/mailbox/job.ts";
 import { reminderJobs } from "./features/leads/follow-up/reminder/job.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
 import { checkLabelsJob } from "./features/listings/labels/job.ts";
@@ -41,6 +42,7 @@ export function jobsOf(services: Services): JobDefinition[] {
   return [
     emailJob(services, leadEmails),
     emailJob(services, answerEmails),
+    readMailboxJob(services),
     strandedEmailsJob(services, registeredEmails),
     ...reminderJobs(services, [agendaReminder, saleReminder, taskReminder]),
     viewingRemindersJob(services),

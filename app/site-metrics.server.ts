@@ -1,4 +1,4 @@
-import { refusedLeads } from "./features/leads/service.server.ts";
+import { mailboxState, refusedLeads } from "./features/leads/service.server.ts";
 import { countPhotos } from "./features/listings/photos/queries.server.ts";
 import { sourceStates } from "./features/listings/sync/service.server.ts";
 import { type Metric, single } from "./platform/observability/metrics.ts";
@@ -38,14 +38,15 @@ export function pageMetrics(
 
 /** Figures of the site as a whole, the same from every instance. */
 export async function siteMetrics(
-  services: Pick<Services, "db" | "clock" | "rateLimiter" | "settings">,
+  services: Pick<Services, "db" | "clock" | "config" | "rateLimiter" | "settings">,
 ): Promise<readonly Metric[]> {
   const { db, clock } = services;
-  const [emails, refused, photos, sources] = await Promise.all([
+  const [emails, refused, photos, sources, mailbox] = await Promise.all([
     emailMetric(db),
     refusedLeads(services),
     countPhotos(db),
     sourceStates(services, services.settings.get("sources")),
+    mailboxState(services),
   ]);
   return [
     emails,
@@ -54,6 +55,14 @@ export async function siteMetrics(
       "Leads of the last 24 hours that were not stored, as more than 60 an hour came from one network.",
       refused,
     ),
+    {
+      name: "voordeur_mailbox_age_seconds",
+      help: "Since when the mailbox with answers to leads has not been read; left out where none is.",
+      type: "gauge",
+      series: mailbox?.read_at
+        ? [{ labels: {}, value: (clock().getTime() - mailbox.read_at.getTime()) / 1000 }]
+        : [],
+    },
     {
       name: "voordeur_photos",
       help: "Photos of listings that are not shown: pending are fetched, failed are tried at night.",

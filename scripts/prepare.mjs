@@ -54,10 +54,12 @@ function testPrograms() {
     ...(isTestBrowserSettled() ? [] : ["chromium-headless-shell"]),
     // The second opinion on what calendars get from us.
     ...(hasLibical() ? [] : ["python3", "libical3"]),
+    // A mailbox that answers are read from.
+    ...(existsSync("/usr/sbin/dovecot") ? [] : ["dovecot-imapd"]),
   ];
   if (wanted.length === 0) return;
   const options = ["-qq", "-o", "Acquire::http::Timeout=15", "-o", "Acquire::Retries=1"];
-  // With another Chromium, and without libical, the tests still run: slower, and one is skipped.
+  // With another Chromium, without libical or Dovecot, the tests still run: slower, and some are skipped.
   const giveUp = findBrowser() ? () => writeFileSync(refused, "") : fail;
   const found = run("apt-get", [...options, "update"], `Installing ${wanted.join(", ")}`, giveUp);
   if (!found) return;

@@ -16,6 +16,7 @@ const environment = z
     PUBLIC_URL: z.url({ protocol: /^https?$/ }).optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+    IMAP_URL: z.url({ protocol: /^imaps?$/ }).optional(),
     S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
     S3_BUCKET: optional,
     S3_ACCESS_KEY_ID: optional,
@@ -84,6 +85,7 @@ const environment = z
 const secretNames = [
   "DATABASE_URL",
   "SMTP_URL",
+  "IMAP_URL",
   "S3_ACCESS_KEY_ID",
   "S3_SECRET_ACCESS_KEY",
   "PUBLIC_KEY",
@@ -137,6 +139,8 @@ export interface Config {
   publicUrl: string | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
+  /** The mailbox, with its folder as path, that answers to leads are read from; undefined: none. */
+  imapUrl: string | undefined;
   s3: S3Config | undefined;
   ai: AiConfig | undefined;
   /** The registers that are asked about addresses. */
@@ -194,6 +198,7 @@ export function loadConfig(env: Record<string, string | undefined> = process.env
     publicUrl: values.PUBLIC_URL?.replace(/\/+$/, ""),
     databaseUrl: values.DATABASE_URL,
     smtpUrl: values.SMTP_URL,
+    imapUrl: values.IMAP_URL,
     s3:
       values.S3_BUCKET && values.S3_ACCESS_KEY_ID && values.S3_SECRET_ACCESS_KEY
         ? {

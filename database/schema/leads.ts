@@ -139,6 +139,8 @@ export const leads = pgTable(
     /** When it was won or lost; null while it is neither. */
     closed_at: instant(),
     call_back_at: instant(),
+    /** When its person wrote back by email, until staff have done something with it. */
+    wrote_back_at: instant(),
     appointment_at: instant(),
     /** The value and the asking price that staff named, in whole euros. */
     valued_amount: integer(),
@@ -199,6 +201,9 @@ export const leads = pgTable(
     // Its migration includes `kind` and `source`, which Drizzle cannot say.
     index("leads_counted").on(table.created_at).where(isCountedLead),
     index("leads_call_back").on(table.call_back_at.desc()).where(isCallBack),
+    index("leads_wrote_back")
+      .on(table.wrote_back_at)
+      .where(sql`wrote_back_at IS NOT NULL`),
     index("leads_appointment")
       .on(table.appointment_at)
       .where(sql`appointment_at IS NOT NULL`),
@@ -234,7 +239,23 @@ export type LeadHappening =
   | { kind: "value"; detail: Changed<Valuation> }
   | { kind: "listing"; detail: Partial<Changed<number>> }
   | { kind: "note"; detail: { text?: string } }
-  | { kind: "answer"; detail: { subject?: string; text?: string } };
+  | { kind: "answer"; detail: { subject?: string; text?: string } }
+  | { kind: "reply"; detail: LeadReply }
+  | { kind: "read"; detail: Record<string, never> };
+
+/** An email that came back; a forgotten lead keeps `mail` and `isAutomatic`. */
+export interface LeadReply {
+  /** Digest of its Message-ID, so that a mailbox that is read anew brings it once. */
+  mail: string;
+  subject?: string;
+  text?: string;
+  /** The address that it came from, where that is none of the person's. */
+  sender?: string;
+  /** The names and sizes of attachments, in words. */
+  files?: string;
+  /** An absence, a receipt: nobody waits for an answer. */
+  isAutomatic?: true;
+}
 
 const eventKinds = [
   "sent",
@@ -249,6 +270,8 @@ const eventKinds = [
   "value",
   "listing",
   "answer",
+  "reply",
+  "read",
 ] as const satisfies readonly LeadHappening["kind"][];
 
 export const leadEvents = pgTable(
@@ -275,4 +298,20 @@ export const leadEvents = pgTable(
 export const leadReminders = pgTable("lead_reminders", {
   day: date().primaryKey(),
   at: instant().notNull(),
+});
+
+export const mailboxFailures = ["refused", "folder", "unreachable"] as const;
+
+/** How far a mailbox has been read, and what keeps us from it. */
+export const mailboxes = pgTable("mailboxes", {
+  /** Digest of its user, server and folder. */
+  name: text().primaryKey(),
+  /** The server's UIDVALIDITY: with another one, UIDs mean other messages. */
+  uid_validity: bigint({ mode: "number" }).notNull().default(0),
+  last_uid: bigint({ mode: "number" }).notNull().default(0),
+  /** How often the connection broke at the message after that. */
+  tries: integer().notNull().default(0),
+  read_at: instant(),
+  failure: text({ enum: mailboxFailures }),
+  failing_since: instant(),
 });

@@ -12,6 +12,7 @@ import { register } from "../../app/features/accounts/sign-in/register.server.ts
 import { type Staff, staffContext } from "../../app/features/accounts/service.server.ts";
 import { signIn } from "../../app/features/accounts/sign-in/sign-in.server.ts";
 import { changesOnly } from "../../app/platform/page-cache/changes.ts";
+import { loadConfig } from "../../app/platform/config.ts";
 import type { Log } from "../../app/platform/observability/log.ts";
 import { openSettings } from "../../app/settings/settings.server.ts";
 import { createSharedClock } from "../../app/platform/clock/shared-clock.ts";
@@ -23,6 +24,7 @@ import {
   servicesContext,
 } from "../../app/platform/services.ts";
 import { openTestDatabase } from "../setup/database.ts";
+import { nothingOutside } from "../setup/nothing-outside.ts";
 
 const quickly = { N: 2, r: 1, p: 1 };
 
@@ -44,7 +46,9 @@ export async function openAccounts({ realPasswords = false } = {}) {
   const log: Log = { info: note, warn: note, error: note };
   const { db, close } = await openTestDatabase(log);
   const queue: { name: string; data: Record<string, unknown> }[] = [];
+  const config = loadConfig({ DATA_DIR: dataDir, ...nothingOutside });
   const services = {
+    config,
     db,
     log,
     clock: () => new Date(),
@@ -53,7 +57,7 @@ export async function openAccounts({ realPasswords = false } = {}) {
     secrets: { publicKey: "pk_test", authSecret: "a secret that only this test knows, 1234567890" },
     settings: openSettings(db, log),
     pages: changesOnly,
-    mail: openMail({ smtpUrl: undefined, dataDir }),
+    mail: openMail(config),
     rateLimiter: createRateLimiter(db, () => new Date(), "a test's secret"),
     jobs: {
       send: async (name: string, data: Record<string, unknown>) => void queue.push({ name, data }),

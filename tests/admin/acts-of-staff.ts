@@ -106,6 +106,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     toewijzen: version,
     terugbellen: version,
     gebeld: version,
+    gelezen: none("what was read already is left alone"),
     afspraak: version,
     waarde: version,
     "woning-los": version,

@@ -1,8 +1,10 @@
 import { sql } from "drizzle-orm";
+import { leadEvents, leads } from "../../database/schema/leads.ts";
 import PostalMime from "postal-mime";
 import { afterEach, expect, test } from "vitest";
 import { mailedSite } from "../admin/mailed-site.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
+import { visit } from "../site/shown.ts";
 import { storeLead } from "./leads.ts";
 
 const { staff, open, received } = mailedSite();
@@ -39,4 +41,26 @@ test("a lead is answered from its page, as a template begins it, and the answer 
   expect(subject).toBe("Uw waardebepaling");
   expect(text).toContain("Morgen om tien uur?");
   expect(replyTo).toMatchObject([{ address: "anna@kantoor.example" }]);
+
+  // Jan writes back.
+  const said = `Graag!\n\n${"a".repeat(300)}`;
+  const reply = {
+    mail: "1",
+    subject: "Re: Uw waardebepaling",
+    text: said,
+    files: "plattegrond.pdf (2 MB)",
+  };
+  const { db, clock } = staff.site.services;
+  const at = clock();
+  await db.insert(leadEvents).values({ lead_id: lead, at, kind: "reply", detail: reply });
+  await db.update(leads).set({ wrote_back_at: at });
+  await page.getByText("Antwoord ontvangen: Re: Uw waardebepaling").waitFor();
+  await page.getByText("plattegrond.pdf (2 MB): in de mailbox").waitFor();
+  await page.setViewportSize({ width: 360, height: 800 });
+  expect(await accessibilityProblems(page)).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await visit(page, "/admin");
+  await page.getByRole("heading", { name: /^Antwoord gekregen/ }).waitFor();
+  await page.getByRole("button", { name: /^Gelezen/ }).click();
+  await page.getByRole("heading", { name: /^Antwoord gekregen/ }).waitFor({ state: "detached" });
 });

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 /** Loaded by the first who needs them: pictures, email, models, passwords, storage elsewhere. */
 const LATER =
-  "sharp undici nodemailer satori ai @ai-sdk @aws-sdk better-call otpauth @zxcvbn-ts @tiptap @myriaddreamin".split(
+  "sharp undici nodemailer imapflow satori ai @ai-sdk @aws-sdk better-call otpauth @zxcvbn-ts @tiptap @myriaddreamin".split(
     " ",
   );
 

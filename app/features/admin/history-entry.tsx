@@ -21,8 +21,8 @@ export function HistoryEntry({
         <DateTime at={at} />
         {by && <span className="break-words"> · {by}</span>}
       </p>
-      <p className="font-medium">{title}</p>
-      {text && <p className="break-words whitespace-pre-wrap">{text}</p>}
+      <p className="font-medium wrap-anywhere">{title}</p>
+      {text && <p className="wrap-anywhere whitespace-pre-wrap">{text}</p>}
       {children}
     </li>
   );

@@ -24,6 +24,7 @@ export const leadData: PersonalData = {
     page: null,
     campaign: {},
     lost_note: null,
+    wrote_back_at: null,
     // A listing has an address.
     own_listing_id: null,
   },
@@ -55,7 +56,7 @@ export const leadData: PersonalData = {
       row: leadEvents.lead_id,
       order: leadEvents.id,
       forgotten: {
-        detail: sql`CASE ${leadEvents.kind} WHEN 'listing' THEN '{}' ELSE ${leadEvents.detail} - 'text' - 'reason' - 'subject' END`,
+        detail: sql`CASE ${leadEvents.kind} WHEN 'listing' THEN '{}' ELSE ${leadEvents.detail} - 'text' - 'reason' - 'subject' - 'sender' - 'files' END`,
       },
     },
   ],

@@ -8,6 +8,7 @@ import { type NewLead, storeLeads } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
 export { findHomeNamed, isHomeName } from "./home.server.ts";
+export { mailboxState } from "./mailbox/state.server.ts";
 export { answerEmail, answerEmails } from "./notify/answer.server.ts";
 export { leadEmails } from "./notify/notify.server.ts";
 export { exampleEmails, exampleReminder } from "./notify/example.server.ts";

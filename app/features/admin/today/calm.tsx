@@ -9,6 +9,8 @@ const words: Record<Happening["kind"], string> = {
   failed: "Mail mislukt",
   state: "Status gewijzigd",
   answer: "Beantwoord per e-mail",
+  reply: "Antwoord gekregen",
+  read: "Antwoord gelezen",
   note: "Notitie",
   assigned: "Toegewezen",
   callback: "Terugbellen afgesproken",

@@ -32,7 +32,7 @@ export async function leadGroups(services: Needed): Promise<WaitingGroup[]> {
   }));
 }
 
-const dues = ["te-laat", "vandaag", "nieuw", "nakijken"] as const;
+const dues = ["te-laat", "antwoord", "vandaag", "nieuw", "nakijken"] as const;
 
 function itemOf(lead: WaitingLead, deadline: Deadline): Omit<WaitingItem, "acts"> {
   const { id, name, email, phone, suspicion, message, handler } = lead;
@@ -48,6 +48,7 @@ function itemOf(lead: WaitingLead, deadline: Deadline): Omit<WaitingItem, "acts"
       lead.about ?? lead.address,
       ...detailTexts(lead),
       callsBack,
+      lead.wrote_back_at && `schreef terug ${formatDateTime(lead.wrote_back_at)}`,
       suspicion && `nakijken: ${suspicion}`,
       handler && `bij ${handler}`,
     ].filter((fact): fact is string => Boolean(fact)),
@@ -70,6 +71,10 @@ function actsOf(lead: WaitingLead): Act[] {
   if (lead.state === "nieuw" || lead.call_back_at) {
     const label = lead.call_back_at ? "Teruggebeld" : phone ? "Gebeld" : "Gemaild";
     acts.push({ label, ...onLead(lead, { act: "gebeld" }) });
+  }
+  if (lead.wrote_back_at) {
+    acts.push({ label: "Antwoorden", to: `${href("/admin/leads/:id", lead)}#antwoorden` });
+    acts.push({ label: "Gelezen", ...onLead(lead, { act: "gelezen" }) });
   }
   if (lead.suspicion && lead.state === "nieuw") {
     acts.push({ label: "Spam", ...onLead(lead, { act: "verloren", reden: "spam" }) });

@@ -4,7 +4,7 @@ import { readLastBackup } from "../../../platform/backup/last-backup.ts";
 import type { Services } from "../../../platform/services.ts";
 import { sourceLabel } from "../../../ui/property/source-badge.tsx";
 import { holidaysEnd } from "../../contracts/service.server.ts";
-import { refusedLeads } from "../../leads/service.server.ts";
+import { mailboxState, refusedLeads } from "../../leads/service.server.ts";
 import { failedRuns, heldBackRuns, sourceStates } from "../../listings/sync/service.server.ts";
 import { groups } from "../../../settings/groups.ts";
 import { may } from "../../accounts/permissions.ts";
@@ -18,11 +18,12 @@ const BACKUP_MS = 2 * DAY_MS;
 
 /** Problems of the site itself: syncs, backups, floods of forms. */
 export async function siteGroup(services: Services, staff: Staff): Promise<WaitingGroup> {
-  const [clocks, still, syncs, floods, backups, demo] = await Promise.all([
+  const [clocks, still, syncs, floods, mailbox, backups, demo] = await Promise.all([
     clockItems(services, staff),
     stillItems(services),
     syncItems(services),
     floodItems(services),
+    mailboxItems(services),
     backupItems(services),
     demoItems(services, staff),
   ]);
@@ -31,6 +32,7 @@ export async function siteGroup(services: Services, staff: Staff): Promise<Waiti
     ...still,
     ...syncs,
     ...floods,
+    ...mailbox,
     ...backups,
     ...holidayItems(services),
     ...demo,
@@ -143,6 +145,28 @@ async function floodItems(services: Services): Promise<WaitingItem[]> {
           ? "De afgelopen 24 uur is 1 aanvraag geweigerd"
           : `De afgelopen 24 uur zijn ${formatNumber(refused)} aanvragen geweigerd`,
       text: "Er kwamen er meer dan 60 in een uur vanaf één netwerk. Wie geweigerd werd, kreeg de vraag het later te proberen of te bellen.",
+    }),
+  ];
+}
+
+const SHORT_MS = 900_000;
+const mailboxCauses = {
+  refused: "De mailserver weigert de naam of het wachtwoord.",
+  folder: "De map die gelezen wordt, bestaat daar niet.",
+  unreachable: "De mailserver is niet bereikbaar, of antwoordt niet.",
+} as const;
+
+/** The office's mailbox cannot be read; a server that is away for a moment is no news. */
+async function mailboxItems(services: Services): Promise<WaitingItem[]> {
+  const { failure, failing_since: since } = (await mailboxState(services)) ?? {};
+  if (!failure || !since) return [];
+  if (failure === "unreachable" && services.clock().getTime() - since.getTime() < SHORT_MS)
+    return [];
+  return [
+    item("mailbox", {
+      title: "Antwoorden van klanten komen niet binnen",
+      text: `${mailboxCauses[failure]} Vraag wie de site beheert om te kijken; in de mailbox zelf staan ze wel.`,
+      at: since,
     }),
   ];
 }

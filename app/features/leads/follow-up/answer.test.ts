@@ -45,6 +45,10 @@ test("an answer goes to who asked; a reply comes to who wrote it, and the histor
   expect(await answer(id)).toBe(true);
   const email = await compose();
   expect(email).toMatchObject({ to: jan.email, replyTo: writer.email, subject: words.subject });
+  // Where the office's mailbox is read, it has to come there.
+  services.config.imapUrl = "imaps://info@x.example";
+  expect(await compose()).toMatchObject({ replyTo: services.settings.agency.email });
+  services.config.imapUrl = undefined;
   expect(email!.text).toContain("De tuin ligt op het zuiden.");
   const lead = await leadOf(id);
   expect(lead).toMatchObject({ state: "gebeld", first_answer_at: services.clock() });

@@ -131,6 +131,13 @@ export function markCalled(services: Following, leadId: string, actor: string): 
   );
 }
 
+/** Staff read what the person wrote back, and no answer is needed. */
+export function markRead(services: Following, leadId: string, actor: string): Promise<boolean> {
+  return change(services, leadId, actor, ({ wrote_back_at }) =>
+    wrote_back_at ? { happenings: [{ kind: "read", detail: {} }] } : nothing,
+  );
+}
+
 /** Plans an appointment, or none; a lead that was not that far is now. Without an actor the visitor did. */
 export function planAppointment(
   services: Following,
@@ -213,11 +220,13 @@ async function change(
     const { set = {}, happenings } = await decide(lead, at, tx);
     if (happenings.length === 0) return true;
     if (Object.keys(set).length > 0) requireSeen(seen, followUpOf(lead));
-    const isAnswer = happenings.some(({ kind }) => kind !== "assigned");
+    const isAnswer = happenings.some(({ kind }) => kind !== "assigned" && kind !== "read");
     const first_answer_at = lead.first_answer_at ?? (isAnswer ? at : null);
+    const isSeen = actor !== null && happenings.some(({ kind }) => kind !== "assigned");
+    const wrote_back_at = isSeen ? null : lead.wrote_back_at;
     await tx
       .update(leads)
-      .set({ ...set, first_answer_at })
+      .set({ ...set, first_answer_at, wrote_back_at })
       .where(eq(leads.id, leadId));
     for (const happening of happenings) await recordEvent(tx, leadId, happening, { at, actor });
     return true;

@@ -123,6 +123,9 @@ function assigned(who: string, { userId, members }: Asker): SQL | undefined {
 export function isDue(what: Due, moments: Moments): SQL {
   if (what === "te-laat") return isLate(moments);
   if (what === "vandaag") return callBackBefore(moments.dayEnds);
+  // One that is new, or late, waits as such.
+  if (what === "antwoord")
+    return and(isNotNull(leads.wrote_back_at), not(isNewLead), not(isLate(moments)))!;
   const marked = what === "nieuw" ? isNull(leads.suspicion) : isNotNull(leads.suspicion);
   return and(isNewLead, marked, not(isLate(moments)))!;
 }
@@ -151,7 +154,8 @@ export const newestFirst = [
 
 /** Late ones by how long they are, those to call back by their time, all others newest first. */
 export function orderOf(due: Due | null, { now, promised }: Moments): (SQL | AnyPgColumn)[] {
-  const { call_back_at, created_at, id } = leads;
+  const { call_back_at, created_at, wrote_back_at, id } = leads;
+  if (due === "antwoord") return [wrote_back_at, id];
   if (due === "vandaag") return [call_back_at, id];
   if (due !== "te-laat") return newestFirst;
   const since = sql`CASE WHEN ${lt(call_back_at, now)} THEN ${call_back_at}

@@ -35,11 +35,12 @@ export const lostNames: Record<LostReason, string> = {
 export const handlerNames = { mij: "Van mij", niemand: "Van niemand" } as const;
 /**
  * The reasons for which a lead waits for staff. `vandaag`: to be called back by the end of today;
- * `nieuw`: new and not late;
+ * `antwoord`: its person wrote back by email; `nieuw`: new and not late;
  * `nakijken`: the same, but suspicious.
  */
 export const dueNames = {
   "te-laat": "Te laat",
+  antwoord: "Antwoord gekregen",
   vandaag: "Vandaag terugbellen",
   nieuw: "Nieuwe aanvragen",
   nakijken: "Na te kijken",

@@ -14,6 +14,7 @@ export {
   changeState,
   linkListing,
   markCalled,
+  markRead,
   nameValue,
   planAppointment,
   planCallBack,

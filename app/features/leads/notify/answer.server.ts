@@ -19,7 +19,7 @@ export const answerEmails: RegisteredEmails = {
   name: "an answer to a lead",
   letters: { answer: Object.keys(answerLetters) },
   async compose(services, { subject, sequence, staff_id }) {
-    const { db, settings } = services;
+    const { db, settings, config } = services;
     const found = await findAnswer(db, subject, sequence);
     if (!found) return null;
     const writer = staff_id === null ? null : await findUser(db, staff_id);
@@ -27,7 +27,8 @@ export const answerEmails: RegisteredEmails = {
     return {
       from,
       to: found.to,
-      replyTo: writer?.email ?? replyTo,
+      // Where the office's mailbox is read, an answer that comes there shows with the lead.
+      replyTo: config.imapUrl ? replyTo : (writer?.email ?? replyTo),
       ...answerEmail(found.answer, services),
     };
   },

@@ -78,6 +78,7 @@ function invented(kind: LeadKind, now: Date): LeadWithHome {
     lost_reason: null,
     lost_note: null,
     own_listing_id: null,
+    wrote_back_at: null,
     forgotten_at: null,
   };
 }

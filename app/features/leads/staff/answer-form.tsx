@@ -12,14 +12,14 @@ import { answerTitles } from "../kinds.ts";
 export function AnswerForm({
   lead: { id, email },
   draft,
-  from,
+  replyTo,
   refused,
   answers,
 }: {
   lead: { id: string; email: string };
   draft: { subject: string; text: string } | null;
   /** The address that a reply goes to. */
-  from: string;
+  replyTo: string;
   refused: Refusal | undefined;
   /** How many were sent; one more means that this one was, and the form starts empty again. */
   answers: number;
@@ -64,7 +64,7 @@ export function AnswerForm({
           rows={draft ? 12 : 5}
           maxLength={LONGEST_ANSWER}
           required
-          hint={`Gaat naar ${email}. Een antwoord daarop komt bij ${from}.`}
+          hint={`Gaat naar ${email}. Een antwoord daarop komt bij ${replyTo}.`}
           defaultValue={typed["antwoord"] ?? draft?.text}
           error={errors["antwoord"]}
         />

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { LeadHappening } from "../../../../database/schema/leads.ts";
+import type { LeadHappening, LeadReply } from "../../../../database/schema/leads.ts";
 import { lostNames, sourceNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead, LeadEvent } from "../follow-up/queries.server.ts";
 import { notificationNames } from "./notifications.ts";
@@ -8,9 +8,25 @@ import { formatDateTime } from "@voordeur/language/dates.ts";
 import { valuationText } from "./follow-up/words.ts";
 import { StaffSection } from "../../admin/section.tsx";
 
-export function History({ lead, events }: { lead: FollowedLead; events: readonly LeadEvent[] }) {
+export function History({
+  lead,
+  events,
+  isRead,
+}: {
+  lead: FollowedLead;
+  events: readonly LeadEvent[];
+  /** The mailbox that answers come to is read. */
+  isRead: boolean;
+}) {
   return (
     <StaffSection id="geschiedenis" title="Geschiedenis">
+      {events.some(({ kind }) => kind === "answer") && (
+        <p className="mt-2 text-sm text-muted">
+          {isRead
+            ? "Antwoordt de klant, dan staat dat hier binnen tien minuten."
+            : "Antwoordt de klant, dan komt dat per e-mail en staat het niet hier."}
+        </p>
+      )}
       <ol className="mt-3 border-l border-line">
         {events.map((event) => (
           <EventEntry key={event.id} event={event} />
@@ -67,9 +83,23 @@ function describe(event: LeadEvent): Described {
       };
     case "answer":
       return { title: `Antwoord: ${event.detail.subject ?? ""}`, text: event.detail.text };
+    case "reply":
+      return describeReply(event.detail);
+    case "read":
+      return { title: "Gelezen: er hoefde geen antwoord op" };
     default:
       return { title: "Notitie", text: event.detail.text };
   }
+}
+
+function describeReply({ subject, text, sender, files, isAutomatic }: LeadReply): Described {
+  const kind = isAutomatic ? "Automatisch antwoord" : "Antwoord ontvangen";
+  const other = sender ? ` van een ander adres (${sender})` : "";
+  const left = files && `${files}: in de mailbox`;
+  return {
+    title: `${kind}${other}: ${subject || "zonder onderwerp"}`,
+    text: [text, left].filter(Boolean).join("\n\n") || "Zonder tekst",
+  };
 }
 
 type Described = { title: string; text?: string | undefined };

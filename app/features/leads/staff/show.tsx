@@ -16,11 +16,14 @@ import {
 import { BackLink } from "../../admin/back-link.tsx";
 import { ChangedMeanwhile } from "../../admin/conflict.tsx";
 import type { Route } from "./+types/show";
+import { formatDateTime } from "@voordeur/language/dates.ts";
+import { ChangeForm } from "./follow-up/change-form.tsx";
 import { NextStep } from "./follow-up/next-step.tsx";
 import { FollowUpParts } from "./follow-up/parts.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { draftAnswer } from "./follow-up/draft-answer.server.ts";
 import { listHandlers } from "../../accounts/staff/queries.server.ts";
+import { officeSender } from "../../../settings/letters/sender.ts";
 import { EventEntry, History } from "./history.tsx";
 import { LeadFacts } from "./lead-facts.tsx";
 import { NotificationList } from "./notification-list.tsx";
@@ -40,9 +43,17 @@ export const meta = staffMeta("Lead bekijken", href("/admin/leads"));
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { db, clock } = services;
+  const { db, clock, config, settings } = services;
   const { id: me, email: from } = await requireStaff(request, context);
-  const asked = { version: await leadsVersion(db, deadlineOf(services)), me, from, now: clock() };
+  const isRead = config.imapUrl !== undefined;
+  const asked = {
+    version: await leadsVersion(db, deadlineOf(services)),
+    me,
+    // As `answerEmails` has it.
+    replyTo: isRead ? officeSender(settings).replyTo : from,
+    isRead,
+    now: clock(),
+  };
   const id = uuidIn(params.id);
   const found = id ? await readLead(db, id) : null;
   if (!found)
@@ -84,9 +95,8 @@ async function seekersOf(
 }
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { lead, events, slug, version, handlers, me, now, viewings, seekers, draft, from } =
-    loaderData;
-  const { tasks, appointments } = loaderData;
+  const { lead, events, slug, version, handlers, me, now, viewings, seekers, draft } = loaderData;
+  const { tasks, appointments, replyTo, isRead } = loaderData;
   useFreshLeads(version);
   if (!lead) return <Missing />;
   return (
@@ -105,6 +115,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </ChangedMeanwhile>
       )}
+      {lead.wrote_back_at && (
+        <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3 border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
+          <p className="font-semibold">
+            Er is een antwoord van {formatDateTime(lead.wrote_back_at)}: zie{" "}
+            <a href="#geschiedenis" className="underline">
+              Geschiedenis
+            </a>
+          </p>
+          <ChangeForm act="gelezen" submit="Gelezen, geen antwoord nodig" />
+        </div>
+      )}
       <NextStep lead={lead} now={now} refused={actionData} />
       <div className="mt-8 grid gap-x-14 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] @desk:grid-rows-[auto_1fr]">
         <div className="space-y-10">
@@ -118,7 +139,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               <FollowUpParts {...{ lead, handlers, me, now }} refused={actionData} />
               {lead.email && (
                 <AnswerForm
-                  {...{ lead, draft, from }}
+                  {...{ lead, draft, replyTo }}
                   refused={actionData}
                   answers={events.filter(({ kind }) => kind === "answer").length}
                 />
@@ -134,7 +155,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           )}
           <NotificationList lead={lead} />
         </div>
-        <History lead={lead} events={events} />
+        <History lead={lead} events={events} isRead={isRead} />
       </div>
     </>
   );

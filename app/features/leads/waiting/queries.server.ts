@@ -37,6 +37,7 @@ export async function listWaiting(
   };
   return {
     "te-laat": of("te-laat"),
+    antwoord: of("antwoord"),
     vandaag: of("vandaag"),
     nieuw: of("nieuw"),
     nakijken: of("nakijken"),
@@ -66,6 +67,7 @@ const waitingLeads = builtOnce((db) => {
   };
   const waiting = unionAll(
     idsOf("te-laat"),
+    idsOf("antwoord"),
     idsOf("vandaag"),
     idsOf("nieuw"),
     idsOf("nakijken"),

@@ -26,6 +26,7 @@ import {
   changeState,
   linkListing,
   markCalled,
+  markRead,
   nameValue,
   planCallBack,
   resendNotification,
@@ -94,6 +95,10 @@ export const action = staffAction({
   },
   gebeld: {
     run: ({ given, id, actor }) => markCalled(given, id, actor),
+    notice: "opvolging-opgeslagen",
+  },
+  gelezen: {
+    run: ({ given, id, actor }) => markRead(given, id, actor),
     notice: "opvolging-opgeslagen",
   },
   afspraak: {

@@ -1,0 +1,120 @@
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { users } from "../../../../database/schema/accounts.ts";
+import { leadEvents, type LeadReply, leads, mailboxes } from "../../../../database/schema/leads.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { officeSender } from "../../../settings/letters/sender.ts";
+import { recordEvent } from "../follow-up/events.server.ts";
+import type { Received } from "./message.ts";
+
+export type Place = typeof mailboxes.$inferSelect;
+
+/** How far a mailbox has been read; from its beginning where the server numbers it anew. */
+export async function placeOf(db: Database, name: string, validity: number): Promise<Place> {
+  await db.insert(mailboxes).values({ name }).onConflictDoNothing();
+  await db
+    .update(mailboxes)
+    .set({ uid_validity: validity, last_uid: 0, tries: 0 })
+    .where(and(eq(mailboxes.name, name), sql`uid_validity <> ${validity}`));
+  const [place] = await db.select().from(mailboxes).where(eq(mailboxes.name, name));
+  return place!;
+}
+
+/** An answer to a lead, whose text is still to be read. */
+export interface Found {
+  leadId: string;
+  /** The address of another than its person. */
+  other: string | null;
+}
+
+/**
+ * The lead that a message answers: by the id of an email that we sent. Null: none, or it comes from the
+ * office itself, or is spam of a stranger.
+ */
+export async function leadAnswered(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  { answered, from, isSpam }: Received,
+): Promise<Found | null> {
+  if (answered.length === 0) return null;
+  const sent = await db
+    .select({ leadId: outbox.subject, messageId: outbox.message_id, person: leads.person_id })
+    .from(outbox)
+    .innerJoin(leads, and(eq(leads.id, outbox.subject), isNull(leads.forgotten_at)))
+    .where(
+      and(
+        eq(outbox.kind, "lead"),
+        inArray(
+          outbox.subject,
+          answered.map(({ leadId }) => leadId),
+        ),
+      ),
+    );
+  // Sent again, an email has the time of that after its id.
+  const isIt = (id: string, messageId: string) =>
+    id === messageId ||
+    (id.startsWith(`${messageId}-`) && /^\d+$/.test(id.slice(messageId.length + 1)));
+  const lead = answered
+    .map(({ messageId: id }) => sent.find(({ messageId }) => isIt(id, messageId)))
+    .find((one) => one !== undefined);
+  if (!lead) return null;
+  const isOfPerson = or(
+    eq(leads.id, lead.leadId),
+    lead.person ? eq(leads.person_id, lead.person) : undefined,
+  );
+  if (from && (await db.$count(leads, and(isOfPerson, sql`lower(email) = ${from}`))) > 0)
+    return { leadId: lead.leadId, other: null };
+  const isOffice =
+    officeAddresses(settings).includes(from) ||
+    (await db.$count(users, sql`lower(email) = ${from}`)) > 0;
+  return isOffice || isSpam ? null : { leadId: lead.leadId, other: from || "onbekend" };
+}
+
+function officeAddresses(settings: Services["settings"]): string[] {
+  const { from, replyTo } = officeSender(settings);
+  const bare = /<([^>]+)>/.exec(from)?.[1] ?? from;
+  return [bare, replyTo, settings.agency.email].map((address) => address.toLowerCase());
+}
+
+/**
+ * Notes that a message was read, and in the same transaction what it brought: once, whoever else reads
+ * this mailbox. False: another did, or the mailbox is numbered anew meanwhile.
+ */
+export function keepRead(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { name, uid_validity }: Pick<Place, "name" | "uid_validity">,
+  uid: number,
+  answer: { leadId: string; reply: LeadReply; at: Date | null } | null,
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [place] = await tx.select().from(mailboxes).where(eq(mailboxes.name, name)).for("update");
+    if (place?.uid_validity !== uid_validity || place.last_uid >= uid) return false;
+    if (answer) await addReply(tx, clock(), answer);
+    await tx.update(mailboxes).set({ last_uid: uid, tries: 0 }).where(eq(mailboxes.name, name));
+    return true;
+  });
+}
+
+async function addReply(
+  tx: Database,
+  now: Date,
+  { leadId, reply, at }: { leadId: string; reply: LeadReply; at: Date | null },
+): Promise<void> {
+  const [lead] = await tx
+    .select()
+    .from(leads)
+    .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)))
+    .for("no key update");
+  const isSame = and(
+    eq(leadEvents.lead_id, leadId),
+    eq(leadEvents.kind, "reply"),
+    sql`detail ->> 'mail' = ${reply.mail}`,
+  );
+  // Erased meanwhile, or known from before the mailbox was numbered anew.
+  if (!lead || (await tx.$count(leadEvents, isSame)) > 0) return;
+  const came = at && at < now ? at : now;
+  await recordEvent(tx, leadId, { kind: "reply", detail: reply }, { at: came });
+  if (reply.isAutomatic) return;
+  const wrote_back_at = lead.wrote_back_at ?? came;
+  await tx.update(leads).set({ wrote_back_at }).where(eq(leads.id, leadId));
+}

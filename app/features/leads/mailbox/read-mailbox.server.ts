@@ -1,0 +1,113 @@
+import { eq, sql } from "drizzle-orm";
+import { mailboxes } from "../../../../database/schema/leads.ts";
+import type { Services } from "../../../platform/services.ts";
+import { type Mailbox, MailboxError, openMailbox } from "./connect.server.ts";
+import { keepRead, leadAnswered, type Place, placeOf } from "./keep.server.ts";
+import { nameOf } from "./state.server.ts";
+
+type Needed = Pick<Services, "db" | "clock" | "config" | "settings" | "log">;
+
+/** Bounds of one run; what is left comes in the next. */
+const LIMITS = { messages: 200, ms: 120_000, messageMs: 20_000 };
+/** A message that broke the connection so often is left out. */
+const MOST_TRIES = 3;
+
+/** Reads answers to leads from the office's mailbox, if it has one that we may read. */
+export async function readMailbox(
+  services: Needed,
+  { signal, limits = LIMITS }: { signal: AbortSignal; limits?: typeof LIMITS },
+): Promise<void> {
+  const { db, clock, config, log } = services;
+  if (!config.imapUrl) return;
+  const url = new URL(config.imapUrl);
+  const name = nameOf(url);
+  try {
+    const mailbox = await openMailbox(url, limits.messageMs);
+    const stop = () => mailbox.close();
+    signal.addEventListener("abort", stop);
+    try {
+      const place = await placeOf(db, name, mailbox.validity);
+      await readNew(services, mailbox, place, { signal, limits });
+    } finally {
+      signal.removeEventListener("abort", stop);
+      mailbox.close();
+    }
+    const read = { read_at: clock(), failure: null, failing_since: null };
+    await db.update(mailboxes).set(read).where(eq(mailboxes.name, name));
+  } catch (error) {
+    if (!(error instanceof MailboxError)) throw error;
+    if (signal.aborted) return;
+    const { failure } = error;
+    const since = sql`coalesce(${mailboxes.failing_since}, ${clock().toISOString()}::timestamptz)`;
+    await db
+      .insert(mailboxes)
+      .values({ name, failure, failing_since: clock() })
+      .onConflictDoUpdate({ target: mailboxes.name, set: { failure, failing_since: since } });
+    log.warn({ failure }, "the mailbox could not be read");
+  }
+}
+
+async function readNew(
+  services: Needed,
+  mailbox: Mailbox,
+  place: Place,
+  { signal, limits }: { signal: AbortSignal; limits: typeof LIMITS },
+): Promise<void> {
+  const { db, clock, log } = services;
+  const until = performance.now() + limits.ms;
+  const uids = await inMailbox(mailbox.after(place.last_uid, clock()));
+  let { tries } = place;
+  for (const uid of uids.slice(0, limits.messages)) {
+    if (signal.aborted || performance.now() > until) return;
+    const isSkipped = tries >= MOST_TRIES;
+    tries = 0;
+    let answer: Parameters<typeof keepRead>[3] = null;
+    if (isSkipped) log.warn({ uid }, "a message that cannot be read is left out");
+    else {
+      const read = await attempt(mailbox, uid, (one) => one.read(uid));
+      const found = read && (await leadAnswered(services, read));
+      if (read && found) {
+        const text = await attempt(mailbox, uid, (one) => one.textOf(uid, read.text));
+        const { mail, subject, files, isAutomatic, at } = read;
+        const reply = {
+          mail,
+          subject,
+          text: text ?? "",
+          ...(found.other && { sender: found.other }),
+          ...(files && { files }),
+          ...(isAutomatic && { isAutomatic }),
+        };
+        answer = { leadId: found.leadId, reply, at };
+      }
+    }
+    await keepRead(services, place, uid, answer);
+  }
+
+  /** Null: nothing can be read of it, which stops no other message. */
+  async function attempt<Result>(
+    from: Mailbox,
+    uid: number,
+    work: (mailbox: Mailbox) => Promise<Result>,
+  ): Promise<Result | null> {
+    try {
+      return await work(from);
+    } catch {
+      if (from.isUsable()) {
+        log.warn({ uid }, "a message could not be read");
+        return null;
+      }
+      if (!signal.aborted)
+        await db
+          .update(mailboxes)
+          .set({ tries: sql`${mailboxes.tries} + 1` })
+          .where(eq(mailboxes.name, place.name));
+      throw new MailboxError("unreachable");
+    }
+  }
+}
+
+async function inMailbox<Result>(asked: Promise<Result>): Promise<Result> {
+  return asked.catch(() => {
+    throw new MailboxError("unreachable");
+  });
+}

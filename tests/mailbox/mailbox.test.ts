@@ -1,0 +1,249 @@
+import { randomUUID } from "node:crypto";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { leadEvents, leads, mailboxes } from "../../database/schema/leads.ts";
+import { outbox } from "../../database/schema/outbox.ts";
+import { leadGroups } from "../../app/features/admin/today/lead-groups.server.ts";
+import { siteGroup } from "../../app/features/admin/today/site-group.server.ts";
+import { action } from "../../app/features/leads/staff/follow-up/acts.server.ts";
+import { readMailbox } from "../../app/features/leads/mailbox/read-mailbox.server.ts";
+import {
+  exportPerson,
+  erasePerson,
+  forgetOldRows,
+} from "../../app/features/leads/privacy/service.server.ts";
+import { siteMetrics } from "../../app/site-metrics.server.ts";
+import { answerEmails } from "../../app/features/leads/service.server.ts";
+import { emailJob } from "../../app/platform/outbox/send.ts";
+import { ask } from "../accounts/accounts.ts";
+import { personOf, storeLead } from "../leads/leads.ts";
+import { emptyTables } from "../site/empty-tables.ts";
+import { createTestServices, type TestServices } from "../site/services.ts";
+import { storeAgent } from "../viewings/viewings.ts";
+import { hasDovecot, startDovecot } from "./dovecot.ts";
+import { mail, oddMails, type Ours, ref } from "./mails.ts";
+
+describe.skipIf(!hasDovecot)("a mailbox", () => {
+  let server: Awaited<ReturnType<typeof startDovecot>>;
+  let services: TestServices;
+  beforeAll(async () => {
+    services = await createTestServices((all) => [emailJob(all, answerEmails)]);
+    await storeAgent(services.db, staff);
+  });
+  afterAll(() => services.close());
+  beforeEach(async () => {
+    server = await startDovecot();
+    services.config.imapUrl = server.url;
+    await emptyTables(services.db, "outbox", "leads", "people", "mailboxes");
+    services.log.lines.length = 0;
+  });
+  afterEach(() => server.close());
+
+  const limits = { messages: 200, ms: 60_000, messageMs: 5000 };
+  const signal = new AbortController().signal;
+  const read = (changed = {}) =>
+    readMailbox(services, { signal, limits: { ...limits, ...changed } });
+
+  /** A lead that was answered by email. */
+  async function answeredLead(values = {}): Promise<Ours> {
+    const called = { state: "gebeld", first_answer_at: services.clock() } as const;
+    const sent = [{ kind: "agency" }] as const;
+    const leadId = await storeLead(
+      services.db,
+      { email: "jan@x.example", ...called, ...values },
+      sent,
+    );
+    const id = randomUUID();
+    const answer = `lead-${leadId}-${id}`;
+    await services.db.insert(outbox).values({
+      id,
+      kind: "lead",
+      subject: leadId,
+      letter: "answer",
+      sequence: 1,
+      message_id: answer,
+    });
+    return { answer, notification: `lead-${leadId}-agency`, leadId };
+  }
+  const repliesOf = async (leadId: string) => {
+    const rows = await services.db.select().from(leadEvents).where(eq(leadEvents.lead_id, leadId));
+    return rows.filter(({ kind }) => kind === "reply").map(({ detail }) => detail);
+  };
+  const leadOf = async (id: string) =>
+    (await services.db.select().from(leads).where(eq(leads.id, id)))[0]!;
+  const groupOf = async (id: string) =>
+    (await leadGroups(services)).find((group) => group.id === id)!;
+  const staff = { id: "anna", email: "anna@kantoor.example", role: "admin" as const };
+  const act = (id: string, form: Record<string, string>) =>
+    ask(action, { services, staff, params: { id }, form });
+  const troubles = async () =>
+    (await siteGroup(services, staff)).items.filter(({ key }) => key === "mailbox");
+
+  test("of odd messages each does what it should, and none stops another", async () => {
+    const cases = [];
+    for (const [name, message, expected] of oddMails) {
+      const ours = await answeredLead();
+      await server.deliver(message(ours));
+      cases.push({ name, expected, leadId: ours.leadId });
+    }
+    const before = await server.messages();
+    await read();
+    for (const { name, expected, leadId } of cases) {
+      const got = await repliesOf(leadId);
+      const others = { sender: undefined, isAutomatic: undefined, files: undefined };
+      const wanted = expected && [{ ...others, ...expected }];
+      expect([name, got.map((one) => ({ ...others, ...one }))]).toMatchObject([name, wanted ?? []]);
+      const wakes = expected !== null && !expected.isAutomatic;
+      expect([name, (await leadOf(leadId)).wrote_back_at !== null]).toEqual([name, wakes]);
+    }
+    // Nothing in the mailbox is marked or moved.
+    expect(await server.messages()).toEqual(before);
+    expect(services.log.lines).toEqual([]);
+  });
+
+  test("brings a message once: read again, by two at once, numbered anew, and moved back", async () => {
+    const { answer, leadId } = await answeredLead();
+    const message = mail(ref(answer));
+    await server.deliver(message);
+    await Promise.all([read(), read()]);
+    expect(await repliesOf(leadId)).toHaveLength(1);
+    await read();
+    await server.renumber();
+    await read();
+    await server.deliver(message);
+    await server.deliver(mail(ref(answer), { body: "Nog iets." }));
+    await read();
+    expect(await repliesOf(leadId)).toMatchObject([
+      { text: "Graag morgen om tien uur." },
+      { text: "Nog iets." },
+    ]);
+  });
+
+  test("is read by so many messages a run, and a message that breaks the connection is left out", async () => {
+    const ours = [await answeredLead(), await answeredLead(), await answeredLead()];
+    await server.deliver(mail(ref(ours[0]!.answer)));
+    await server.deliver(mail(null, { headers: [`References: ${"<a@b>\n ".repeat(300_000)}`] }));
+    await server.deliver(mail(ref(ours[1]!.answer)));
+    await server.deliver(mail(ref(ours[2]!.answer)));
+    const counts = async () =>
+      Promise.all(ours.map(async ({ leadId }) => (await repliesOf(leadId)).length));
+    for (let run = 0; run < 3; run += 1) {
+      await read();
+      expect(await counts()).toEqual([1, 0, 0]);
+    }
+    await read({ messages: 2 });
+    expect(await counts()).toEqual([1, 1, 0]);
+    await read({ messages: 2 });
+    expect(await counts()).toEqual([1, 1, 1]);
+    expect(services.log.lines.at(-1)).toMatchObject({
+      message: "a message that cannot be read is left out",
+    });
+    expect(JSON.stringify(services.log.lines)).not.toContain("example");
+  });
+
+  test.each([
+    ["refuses us", () => server.urlOf("fout"), "weigert de naam", 0],
+    ["has no such folder", () => server.urlOf("geheim", "Antwoorden"), "De map", 0],
+    ["is not there", async () => (await server.stop(), server.url), "niet bereikbaar", 900_000],
+  ])(
+    "whose server %s is said on Vandaag, until it is read again",
+    async (_how, url, words, afterMs) => {
+      const named = await url();
+      services.config.imapUrl = named;
+      await read();
+      const asSoon = await troubles();
+      services.advance(afterMs);
+      expect([asSoon.length > 0, await troubles()]).toMatchObject([
+        afterMs === 0,
+        [{ text: expect.stringContaining(words) }],
+      ]);
+      expect(JSON.stringify(services.log.lines)).not.toMatch(/kantoor|geheim|fout/);
+      await server.stop();
+      await server.start();
+      if (words === "De map") await server.deliver(mail(null), ".Antwoorden");
+      // The same row once more, with the right password.
+      services.config.imapUrl = named.replace("fout", "geheim");
+      await read();
+      expect(await troubles()).toEqual([]);
+      services.advance(60_000);
+      const age = (await siteMetrics(services)).find(
+        ({ name }) => name === "voordeur_mailbox_age_seconds",
+      );
+      expect(age!.series).toEqual([{ labels: {}, value: 60 }]);
+    },
+  );
+
+  test("wakes a lead, on Vandaag, until staff did something with it", async () => {
+    const { answer, leadId } = await answeredLead({ name: "Jan", state: "gewonnen" });
+    const acts: Record<string, string>[] = [
+      { act: "gelezen" },
+      { act: "notitie", notitie: "Gebeld" },
+      { act: "antwoorden", onderwerp: "Dag", antwoord: "Tot dan" },
+    ];
+    for (const form of acts) {
+      await server.deliver(mail(ref(answer)));
+      await read();
+      const { total, items } = await groupOf("antwoord");
+      expect([total, items[0]?.title]).toEqual([1, "Jan"]);
+      expect(items[0]!.acts).toContainEqual(expect.objectContaining({ label: "Gelezen" }));
+      expect((await act(leadId, form)).status).toBe(303);
+      expect((await groupOf("antwoord")).total).toBe(0);
+    }
+    // Nobody did anything with it yet: who handles it is no answer.
+    await server.deliver(mail(ref(answer)));
+    await read();
+    await act(leadId, { act: "toewijzen", wie: "" });
+    expect((await groupOf("antwoord")).total).toBe(1);
+    expect((await act(leadId, { act: "gelezen" })).status).toBe(303);
+    const before = await services.db.$count(leadEvents);
+    expect((await act(leadId, { act: "gelezen" })).status).toBe(303);
+    expect(await services.db.$count(leadEvents)).toBe(before);
+  });
+
+  test("has what export hands over, erasing takes away for good, and time forgets", async () => {
+    const { answer, leadId } = await answeredLead();
+    await server.deliver(mail(ref(answer), { from: "els@werk.example" }));
+    await read();
+    const person = await personOf(services.db, leadId);
+    expect(JSON.stringify(await exportPerson(services, "anna", person))).toContain(
+      "Graag morgen om tien uur.",
+    );
+    const old = await answeredLead({
+      created_at: new Date("2020-01-01T00:00:00Z"),
+      email: "piet@x.example",
+    });
+    await server.deliver(mail(ref(old.answer), { from: "els@werk.example" }));
+    await read();
+    await services.db.transaction((tx) => forgetOldRows(tx, services.clock()));
+    expect(Object.keys((await repliesOf(old.leadId))[0]!)).toEqual(["mail"]);
+    expect(await leadOf(old.leadId)).toMatchObject({ wrote_back_at: null });
+    await erasePerson(services, "anna", person);
+    await server.deliver(mail(ref(answer), { body: "Nog iets." }));
+    await server.deliver(mail(ref(old.answer), { body: "Nog iets." }));
+    await server.renumber();
+    await read();
+    const { rows } = await services.db.execute(
+      sql`SELECT detail FROM lead_events WHERE detail ? 'text'`,
+    );
+    expect(rows).toEqual([]);
+  });
+
+  test("brings an answer to two leads to the one that was written about last", async () => {
+    const [first, last] = [await answeredLead(), await answeredLead()];
+    await server.deliver(
+      mail(null, { headers: [`References: ${ref(first.answer)} ${ref(last.answer)}`] }),
+    );
+    await read();
+    expect([await repliesOf(first.leadId), await repliesOf(last.leadId)]).toMatchObject([[], [{}]]);
+  });
+
+  test("that is not named is not read", async () => {
+    services.config.imapUrl = undefined;
+    await read();
+    expect(await services.db.$count(mailboxes)).toBe(0);
+    expect(
+      (await siteMetrics(services)).find(({ name }) => name === "voordeur_mailbox_age_seconds")!
+        .series,
+    ).toEqual([]);
+  });
+});
