@@ -19,8 +19,10 @@ interface ClientRoute {
 
 /** The routes as a browser gets to know them. */
 function clientRoutes(): ClientRoute[] {
-  const [manifest] = globSync("assets/manifest-*.js", { cwd: "build/client" });
-  const json = read(manifest!).replace(/^[^{]+/, "");
+  // The page of the web app's manifest has that name too.
+  const files = globSync("assets/manifest-*.js", { cwd: "build/client" }).map(read);
+  const manifest = files.find((script) => script.startsWith("window.__reactRouterManifest"))!;
+  const json = manifest.replace(/^[^{]+/, "");
   const { routes } = JSON.parse(json.replace(/;\s*$/, "")) as {
     routes: Record<string, ClientRoute>;
   };
