@@ -1,5 +1,5 @@
 /**
- * Processor time of the first pages of the admin area and of its search after two years of 20,000 leads and
+ * Processor time of the first pages of the admin area, of its agenda (the list is of four weeks) and of its search after two years of 20,000 leads and
  * 1,000,000 counted views, beside the bar; `-- zoeken` measures the pages that have this in their address.
  * Other programs on the machine do not change these figures much.
  */
@@ -10,6 +10,10 @@ import { openOffice } from "./office-site.ts";
 const BAR_MS = 50;
 const PAGES = [
   "/admin",
+  "/admin/taken",
+  "/admin/agenda",
+  "/admin/agenda?beeld=week",
+  "/admin/agenda?beeld=lijst",
   ...sectionNames.flatMap((section) => [
     insightPath(section, "kwartaal"),
     insightPath(section, "2-jaar"),
@@ -21,7 +25,7 @@ const searchPages = ["", ...SEARCHES].map((q) => `/admin/zoeken?${new URLSearchP
 const [asked = ""] = process.argv.slice(2);
 
 /** With which staff begin their day. */
-const FIRST_PAGES = PAGES.slice(0, 2);
+const FIRST_PAGES = ["/admin", insightPath(sectionNames[0]!, "kwartaal")];
 
 /** A search as the lists had it, over all that can be found. */
 const EVERYWHERE = [

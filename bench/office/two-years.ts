@@ -22,6 +22,7 @@ export async function fillTwoYears(db: Database, { leads, views, now }: TwoYears
   await fillNotifications(db, now);
   await fillHistory(db);
   await fillWork(db, now);
+  await fillAgenda(db, now);
   await fillViews(db, views, now);
   await db.execute(sql`VACUUM ANALYZE`);
 }
@@ -134,6 +135,27 @@ async function fillWork(db: Database, now: Date): Promise<void> {
     INSERT INTO blogs (title, slug, author, excerpt, content)
     SELECT 'Artikel ' || n, 'artikel-' || n, 'Anna', 'Over wonen.', repeat('<p>Een huis kopen begint met goed kijken.</p> ', 80)
     FROM generate_series(1, 100) AS n`);
+}
+
+/** Eight appointments and eight viewings a day, until a month ahead, of the members of staff in turn. */
+async function fillAgenda(db: Database, now: Date): Promise<void> {
+  const today = now.toISOString().slice(0, 10);
+  const days = sql`generate_series(${today}::date - ${DAYS}::int, ${today}::date + 30, interval '1 day') AS day,
+    generate_series(8, 15) AS hour`;
+  const member = sql`(SELECT user_id FROM user_roles ORDER BY user_id OFFSET hour % (SELECT count(*) FROM user_roles) LIMIT 1)`;
+  const starts = sql`day + hour * interval '1 hour'`;
+  await db.execute(sql`
+    INSERT INTO appointments (kind, what, agent_id, starts_at, ends_at, travel, place, company, note, changed_at, made_by)
+    SELECT (ARRAY['intake', 'valuation', 'photographer', 'keys', 'notary', 'other', 'private'])[1 + hour % 7], 'met de erven',
+      ${member}, ${starts}, ${starts} + interval '30 minutes', 15, 'Kade 3, Venlo', '', '', day, 'anna@kantoor.example'
+    FROM ${days}`);
+  await db.execute(sql`
+    INSERT INTO viewing_agents (user_id) SELECT user_id FROM user_roles ON CONFLICT DO NOTHING`);
+  await db.execute(sql`
+    INSERT INTO viewings (about, agent_id, starts_at, ends_at, taken, state, name, email, phone, created_at, changed_at)
+    SELECT 'Markt 1', ${member}, ${starts} + interval '30 minutes', ${starts} + interval '1 hour', 'empty',
+      CASE WHEN day < ${today}::date THEN 'done' ELSE 'confirmed' END, 'Jan Peeters', 'jan@voorbeeld.example', '0612345678', day, day
+    FROM ${days}`);
 }
 
 /** Views of the pages that stand and of 200 homes, fewer of each the further down the list it is. */

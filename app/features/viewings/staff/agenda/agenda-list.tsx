@@ -1,4 +1,4 @@
-import { isOn } from "./days.ts";
+import { onDay } from "./days.ts";
 import { EntryCard } from "./entry-card.tsx";
 import type { Agenda } from "./entries.ts";
 import type { AgendaQuery } from "./input.ts";
@@ -23,7 +23,7 @@ export function AgendaList({
   return (
     <div className="mt-6 max-w-[46rem] space-y-7">
       {days.map((day) => {
-        const today = entries.filter((entry) => isOn(day, entry));
+        const today = onDay(day, entries);
         if (today.length === 0) return null;
         return (
           <section key={day} aria-labelledby={`dag-${day}`}>

@@ -1,4 +1,4 @@
-import { isOn } from "./days.ts";
+import { onDay } from "./days.ts";
 import { type Agenda, agentOf } from "./entries.ts";
 import type { AgendaQuery } from "./input.ts";
 import type { Agent } from "./queries.server.ts";
@@ -29,8 +29,8 @@ export function columnsOf(
       day,
       agentId: asked.agentId,
       isNamed,
-      entries: agenda.entries.filter((entry) => isOn(day, entry)),
-      busy: agenda.busy.filter((time) => isOn(day, time)),
+      entries: onDay(day, agenda.entries),
+      busy: onDay(day, agenda.busy),
     }));
   }
   const { day } = asked;

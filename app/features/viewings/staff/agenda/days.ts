@@ -37,10 +37,11 @@ export interface Times {
   endsAt: Date;
 }
 
-export const isOn = (day: string, { startsAt, endsAt }: Times): boolean => {
+/** Those that are on a day, wholly or in part. */
+export function onDay<Item extends Times>(day: string, items: readonly Item[]): Item[] {
   const { from, until } = spanOf([day]);
-  return startsAt < until && endsAt > from;
-};
+  return items.filter(({ startsAt, endsAt }) => startsAt < until && endsAt > from);
+}
 
 export function instantAt(day: string, minute: number): Date {
   const clock = [Math.floor(minute / 60), minute % 60].map((part) => `${part}`.padStart(2, "0"));

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hoursShown, instantAt, isOn, spanOf, stretchOn, weekOf } from "./days.ts";
+import { hoursShown, instantAt, onDay, spanOf, stretchOn, weekOf } from "./days.ts";
 import { withLanes } from "./lanes.ts";
 
 const hours = (day: string) => {
@@ -29,7 +29,7 @@ describe("days", () => {
     const late = { startsAt: instantAt("2026-12-31", 1410), endsAt: instantAt("2027-01-01", 30) };
     expect(stretchOn("2026-12-31", late)).toEqual({ from: 1410, until: 1440 });
     expect(stretchOn("2027-01-01", late)).toEqual({ from: 0, until: 30 });
-    expect(isOn("2027-01-02", late)).toBe(false);
+    expect(onDay("2027-01-02", [late])).toEqual([]);
   });
 
   test("in the hour that comes twice, something still takes room", () => {
