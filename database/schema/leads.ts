@@ -139,7 +139,7 @@ export const leads = pgTable(
     /** When it was won or lost; null while it is neither. */
     closed_at: instant(),
     call_back_at: instant(),
-    /** When its person wrote back by email, until staff have done something with it. */
+    /** When its person last wrote back by email, until staff have done something with it. */
     wrote_back_at: instant(),
     appointment_at: instant(),
     /** The value and the asking price that staff named, in whole euros. */

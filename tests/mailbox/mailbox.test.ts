@@ -15,6 +15,7 @@ import {
 import { siteMetrics } from "../../app/site-metrics.server.ts";
 import { answerEmails } from "../../app/features/leads/service.server.ts";
 import { emailJob } from "../../app/platform/outbox/send.ts";
+import { listReminded } from "../../app/features/leads/follow-up/reminder/waiting.queries.server.ts";
 import { ask } from "../accounts/accounts.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
 import { emptyTables } from "../site/empty-tables.ts";
@@ -176,7 +177,7 @@ describe.skipIf(!hasDovecot)("a mailbox", () => {
   test("wakes a lead, on Vandaag, until staff did something with it", async () => {
     const { answer, leadId } = await answeredLead({ name: "Jan", state: "gewonnen" });
     const acts: Record<string, string>[] = [
-      { act: "gelezen" },
+      { act: "gelezen", tot: services.clock().toISOString() },
       { act: "notitie", notitie: "Gebeld" },
       { act: "antwoorden", onderwerp: "Dag", antwoord: "Tot dan" },
     ];
@@ -194,9 +195,19 @@ describe.skipIf(!hasDovecot)("a mailbox", () => {
     await read();
     await act(leadId, { act: "toewijzen", wie: "" });
     expect((await groupOf("antwoord")).total).toBe(1);
-    expect((await act(leadId, { act: "gelezen" })).status).toBe(303);
+    const isRead = { act: "gelezen", tot: services.clock().toISOString() };
+    // A later one that was not seen yet.
+    services.advance(60_000);
+    await server.deliver(mail(ref(answer)));
+    await read();
+    expect((await act(leadId, isRead)).status).toBe(303);
+    expect((await groupOf("antwoord")).total).toBe(1);
+    expect(await listReminded(services.db, services.clock())).toEqual([null]);
+    isRead.tot = services.clock().toISOString();
+    expect((await act(leadId, isRead)).status).toBe(303);
+    expect(await listReminded(services.db, services.clock())).toEqual([]);
     const before = await services.db.$count(leadEvents);
-    expect((await act(leadId, { act: "gelezen" })).status).toBe(303);
+    expect((await act(leadId, isRead)).status).toBe(303);
     expect(await services.db.$count(leadEvents)).toBe(before);
   });
 

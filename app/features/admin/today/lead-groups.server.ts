@@ -74,7 +74,8 @@ function actsOf(lead: WaitingLead): Act[] {
   }
   if (lead.wrote_back_at) {
     acts.push({ label: "Antwoorden", to: `${href("/admin/leads/:id", lead)}#antwoorden` });
-    acts.push({ label: "Gelezen", ...onLead(lead, { act: "gelezen" }) });
+    const tot = lead.wrote_back_at.toISOString();
+    acts.push({ label: "Gelezen", ...onLead(lead, { act: "gelezen", tot }) });
   }
   if (lead.suspicion && lead.state === "nieuw") {
     acts.push({ label: "Spam", ...onLead(lead, { act: "verloren", reden: "spam" }) });

@@ -131,10 +131,17 @@ export function markCalled(services: Following, leadId: string, actor: string): 
   );
 }
 
-/** Staff read what the person wrote back, and no answer is needed. */
-export function markRead(services: Following, leadId: string, actor: string): Promise<boolean> {
+/** Staff read what the person wrote back until `at`, and no answer is needed; what came later waits. */
+export function markRead(
+  services: Following,
+  leadId: string,
+  actor: string,
+  at: Date,
+): Promise<boolean> {
   return change(services, leadId, actor, ({ wrote_back_at }) =>
-    wrote_back_at ? { happenings: [{ kind: "read", detail: {} }] } : nothing,
+    wrote_back_at?.getTime() === at.getTime()
+      ? { happenings: [{ kind: "read", detail: {} }] }
+      : nothing,
   );
 }
 

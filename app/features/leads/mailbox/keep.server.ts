@@ -115,6 +115,5 @@ async function addReply(
   const came = at && at < now ? at : now;
   await recordEvent(tx, leadId, { kind: "reply", detail: reply }, { at: came });
   if (reply.isAutomatic) return;
-  const wrote_back_at = lead.wrote_back_at ?? came;
-  await tx.update(leads).set({ wrote_back_at }).where(eq(leads.id, leadId));
+  await tx.update(leads).set({ wrote_back_at: came }).where(eq(leads.id, leadId));
 }

@@ -123,7 +123,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               Geschiedenis
             </a>
           </p>
-          <ChangeForm act="gelezen" submit="Gelezen, geen antwoord nodig" />
+          <ChangeForm act="gelezen" submit="Gelezen, geen antwoord nodig">
+            <input type="hidden" name="tot" value={lead.wrote_back_at.toISOString()} />
+          </ChangeForm>
         </div>
       )}
       <NextStep lead={lead} now={now} refused={actionData} />

@@ -12,6 +12,7 @@ import { leadSearch, overdueOf, parseLeadQuery } from "../input.ts";
 const MOST = 25;
 
 const groups = {
+  reply: "Schreef terug",
   call: "Terugbellen",
   answer: "Nog niet beantwoord",
   plan: "Niemand volgt dit op",
@@ -89,7 +90,9 @@ function newsEmail({ publicUrl, agency, isOwn, others }: Reading) {
   };
 }
 
-function groupOf({ call_back_at, first_answer_at }: Lead): keyof typeof groups {
+function groupOf(lead: Lead): keyof typeof groups {
+  const { wrote_back_at, call_back_at, first_answer_at } = lead;
+  if (wrote_back_at) return "reply";
   if (call_back_at) return "call";
   return first_answer_at ? "plan" : "answer";
 }

@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, eq, isNotNull, isNull, lt, or, type SQL, sql } from "drizzle-orm";
 import { users } from "../../../../../database/schema/accounts.ts";
 import { isOpenLead, leads } from "../../../../../database/schema/leads.ts";
 import { userRoles } from "../../../../../database/schema/staff.ts";
@@ -21,8 +21,8 @@ function waiting(db: Database, now: Date, whose?: SQL) {
 }
 
 /**
- * Whether a lead waits for staff before today ends: it is to be called back, nobody has answered it,
- * or nobody handles it and nothing is planned.
+ * Whether a lead waits for staff before today ends: its person wrote back, it is to be called back,
+ * nobody has answered it, or nobody handles it and nothing is planned.
  */
 function waits(now: Date): SQL {
   const today = nextAmsterdamMidnight(now);
@@ -31,7 +31,8 @@ function waits(now: Date): SQL {
     isNull(leads.call_back_at),
     or(isNull(leads.appointment_at), lt(leads.appointment_at, today)),
   );
-  return and(isOpenLead, or(lt(leads.call_back_at, today), isNull(leads.first_answer_at), isIdle))!;
+  const isLeft = or(lt(leads.call_back_at, today), isNull(leads.first_answer_at), isIdle);
+  return or(isNotNull(leads.wrote_back_at), and(isOpenLead, isLeft))!;
 }
 
 /** The ids of those for whom a lead waits; null among them: leads that nobody handles. */

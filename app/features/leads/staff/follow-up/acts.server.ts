@@ -98,7 +98,8 @@ export const action = staffAction({
     notice: "opvolging-opgeslagen",
   },
   gelezen: {
-    run: ({ given, id, actor }) => markRead(given, id, actor),
+    schema: z.object({ tot: z.iso.datetime("Deze knop is verouderd: laad de pagina opnieuw") }),
+    run: ({ given, id, actor }, { tot }) => markRead(given, id, actor, new Date(tot)),
     notice: "opvolging-opgeslagen",
   },
   afspraak: {
