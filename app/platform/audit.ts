@@ -1,5 +1,4 @@
-import { and, desc, eq, getTableColumns, isNotNull, lt, sql } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
+import { and, desc, eq, getTableColumns, isNotNull, lt, or, sql } from "drizzle-orm";
 import { users } from "../../database/schema/accounts.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import type { Clock } from "./clock/clock.ts";
@@ -20,14 +19,21 @@ export interface Action {
   resource: string;
 }
 
-/** `by` and `about`: the e-mail addresses behind the ids, as long as the accounts are there. */
+/** `by` and `name`: the e-mail address and the name of who did it, as long as the account is there. */
 export type AuditEvent = typeof auditEvents.$inferSelect & {
   by: string | null;
-  about: string | null;
+  name: string | null;
 };
 
+export interface AuditFilter {
+  actor?: string | undefined;
+  section?: string | undefined;
+  /** The address of one thing, with what is below it. */
+  over?: string | undefined;
+  page: number;
+}
+
 const PAGE = 50;
-const subjects = alias(users, "subjects");
 
 /**
  * Logs an action and returns its id. Called before the action is done: one that cannot be logged is
@@ -49,19 +55,32 @@ export async function settleAction(db: Database, id: number, status: number): Pr
 /** One page of actions, newest first; `page` begins at 1. */
 export async function listActions(
   db: Database,
-  filter: { actor?: string | undefined; section?: string | undefined; page: number },
+  filter: AuditFilter,
 ): Promise<{ actions: AuditEvent[]; total: number; pages: number }> {
-  const { actor, section, page } = filter;
+  const { actor, section, over, page } = filter;
   const wanted = and(
     actor ? eq(auditEvents.actor, actor) : undefined,
     section ? eq(auditEvents.section, section) : undefined,
+    over
+      ? and(
+          // Finds the index.
+          eq(auditEvents.section, over.split("/")[2] ?? ""),
+          or(
+            eq(auditEvents.resource, over),
+            sql`starts_with(${auditEvents.resource}, ${`${over}/`})`,
+          ),
+        )
+      : undefined,
   );
   const total = await db.$count(auditEvents, wanted);
   const actions = await db
-    .select({ ...getTableColumns(auditEvents), by: users.email, about: subjects.email })
+    .select({
+      ...getTableColumns(auditEvents),
+      by: users.email,
+      name: sql<string | null>`coalesce(nullif(${users.name}, ''), ${users.email})`,
+    })
     .from(auditEvents)
     .leftJoin(users, eq(users.id, auditEvents.actor))
-    .leftJoin(subjects, eq(subjects.id, sql`substring(${auditEvents.resource} from '[^/]+$')`))
     .where(wanted)
     .orderBy(desc(auditEvents.id))
     .limit(PAGE)

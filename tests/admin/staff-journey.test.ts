@@ -119,11 +119,11 @@ test("an agent is invited, works, changes roles and is closed", async () => {
 
   await admin.goto("/admin/logboek");
   for (const line of [
-    "Uitnodiging aangenomen",
-    "Rol makelaar gekregen",
-    `Beheerder gemaakt: ${bert} · gelukt`,
-    `Account gesloten: ${bert} · gelukt`,
-    "Account gesloten · niet uitgevoerd: dat kon toen niet",
+    "Bert Bakker nam de uitnodiging aan.",
+    "Bert Bakker kreeg de rol makelaar.",
+    "maakte Bert Bakker beheerder.",
+    "sloot het account van Bert Bakker.",
+    "Niet uitgevoerd: dat kon toen niet.",
   ]) {
     await admin.getByText(line).waitFor();
   }

@@ -1,12 +1,13 @@
 import { countOf } from "@voordeur/language/numbers.ts";
-import { Form, href } from "react-router";
-import { listActions, listActorsAndSections } from "../../../platform/audit.ts";
+import { Form, href, Link } from "react-router";
+import { listActorsAndSections } from "../../../platform/audit.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Paging } from "../paging.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/list";
-import { ActionLine } from "./act-line.tsx";
+import { LogLines } from "./log-lines.tsx";
+import { readLog } from "./read-log.server.ts";
 
 export const meta = staffMeta("Logboek", href("/admin/logboek"));
 
@@ -20,22 +21,25 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     searchParams.get(name)?.toWellFormed().replaceAll("\0", "") || undefined;
   const asked = Math.trunc(Number(searchParams.get("pagina")));
   const page = asked >= 1 && asked <= MAX_PAGE ? asked : 1;
-  const filter = { actor: text("wie"), section: text("waar"), page };
-  const [names, found] = await Promise.all([listActorsAndSections(db), listActions(db, filter)]);
+  const filter = { actor: text("wie"), section: text("waar"), over: text("over"), page };
+  const [names, found] = await Promise.all([listActorsAndSections(db), readLog(db, filter)]);
   return { ...names, ...found, filter };
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { actions, total, pages, filter, actors, sections } = loaderData;
-  const { actor = "", section = "", page } = filter;
-  const to = (other: number) =>
-    `${href("/admin/logboek")}?${new URLSearchParams({ wie: actor, waar: section, pagina: String(other) })}`;
+  const { lines, total, pages, filter, actors, sections } = loaderData;
+  const { actor = "", section = "", over = "", page } = filter;
+  const to = (other: Record<string, string>) => {
+    const asked = Object.entries({ wie: actor, waar: section, over, ...other });
+    return `${href("/admin/logboek")}?${new URLSearchParams(asked.filter(([, value]) => value))}`;
+  };
   return (
     <>
       <h2 className="text-3xl sm:text-4xl">Logboek</h2>
       <p className="mt-3 max-w-prose text-muted">
-        Wie wat deed in het beheer, zonder wat daarbij is ingevuld; alleen een reden die voor het
-        logboek is gevraagd, staat erbij. Wordt twee jaar bewaard.
+        Wie wat deed in het beheer. Wat iemand invulde staat er niet bij, behalve een reden die voor
+        het logboek is gevraagd. Namen zijn die van nu: het logboek zelf bewaart ze niet. Wordt twee
+        jaar bewaard.
       </p>
       <Form method="get" className="mt-6 flex flex-wrap items-end gap-4">
         <Select label="Wie" name="wie" value={actor} options={actors} />
@@ -45,19 +49,22 @@ export default function Page({ loaderData }: Route.ComponentProps) {
           value={section}
           options={sections.map((name) => [name, name])}
         />
+        {over && <input type="hidden" name="over" value={over} />}
         <Button type="submit" look="secondary">
           Tonen
         </Button>
       </Form>
-      <p className="mt-6 text-muted">{countOf(total, "handeling", "handelingen")}</p>
-      {actions.length > 0 && (
-        <ul className="mt-3 divide-y divide-line border-y border-line">
-          {actions.map((event) => (
-            <ActionLine key={event.id} event={event} />
-          ))}
-        </ul>
+      {over && (
+        <p className="mt-4 wrap-anywhere">
+          Alleen over {lines[0]?.thing || over}.{" "}
+          <Link to={to({ over: "" })} className="inline-block py-2 underline">
+            Alles tonen
+          </Link>
+        </p>
       )}
-      <Paging page={page} pages={pages} to={to} />
+      <p className="mt-6 text-muted">{countOf(total, "handeling", "handelingen")}</p>
+      <LogLines lines={lines} over={(path) => to({ over: path })} isOver={over !== ""} />
+      <Paging page={page} pages={pages} to={(other) => to({ pagina: String(other) })} />
     </>
   );
 }

@@ -82,7 +82,7 @@ async function ask(
       endsAt: new Date(endsAt.getTime() + travel * MINUTE_MS),
     },
     own: { appointment },
-    work: kind === "private" ? null : { startsAt, endsAt },
+    atAnyHour: kind === "private",
   }));
   await askFirst(db, { clock, settings }, asked, by);
 }

@@ -1,0 +1,360 @@
+/**
+ * What staff can do, as the sentence of it goes on after their name; `{}`: what it is done to. By the page
+ * whose form it is, below /admin: first what `{}` is without a name of its own, then its acts.
+ */
+type Page = readonly [thing: string, acts?: Readonly<Record<string, string>>];
+
+/** Acts that say the same of everything. A form without a name of its own is a `post`. */
+const usual: Readonly<Record<string, string>> = {
+  post: "bewaarde {}",
+  get: "haalde {} op",
+  put: "stuurde een bestand voor {}",
+  delete: "verwijderde {}",
+  opslaan: "wijzigde {}",
+  wijzigen: "wijzigde {}",
+  bewaren: "bewaarde {}",
+  publiceren: "publiceerde {}",
+  intrekken: "haalde {} van de site",
+  verwijderen: "verwijderde {}",
+  terugzetten: "zette een eerdere versie van {} terug",
+  herstellen: "zette {} terug",
+  voorbeeld: "bekeek een voorbeeld van {}",
+  opnieuw: "verstuurde een mail over {} opnieuw",
+  aanzetten: "zette {} aan",
+  proef: "haalde een proef op van {}",
+  proefmail: "stuurde een proefmail van {}",
+  "sleutel-vergeten": "wiste de sleutel van {}",
+};
+
+const blog: Page[1] = { plannen: "plande {}" };
+const demo: Page[1] = { verwijderen: "haalde {} weg", terugzetten: "zette {} terug" };
+
+const pages: Readonly<Record<string, Page>> = {
+  "": [
+    "vandaag",
+    {
+      "datum-klopt": "bevestigde de datum van de server",
+      "mail-opnieuw": "verstuurde een mail opnieuw",
+      "mails-opnieuw": "verstuurde alle mislukte mails opnieuw",
+    },
+  ],
+  begin: ["de eerste stappen", { overslaan: "sloeg een van {} over", wegleggen: "legde {} weg" }],
+  "begin/bron": ["de eerste bron"],
+  "begin/teksten": ["de kop van de voorpagina"],
+  "begin/live-gaan": ["de voorbeelden", demo],
+  "begin/:step": ["een van de eerste stappen"],
+  demo: ["de voorbeelden", demo],
+  taken: [
+    "een taak",
+    {
+      nieuw: "schreef {} op",
+      lijst: "voegde een lijst taken toe",
+      klaar: "zette {} op klaar",
+      "weer-open": "opende {} weer",
+      weghalen: "haalde {} weg",
+    },
+  ],
+  "leads/nieuw": ["een lead", { noteren: "noteerde {}" }],
+  "leads.csv": ["de lijst van leads"],
+  "leads/avg/export": ["de gegevens van een persoon", { post: "haalde {} op (AVG)" }],
+  "leads/avg": [
+    "de gegevens van een persoon",
+    { post: "zocht {} op (AVG)", zoeken: "zocht {} op (AVG)", wissen: "wiste {} (AVG)" },
+  ],
+  "leads/:id": [
+    "lead",
+    {
+      status: "wijzigde de stand van {}",
+      verloren: "sloot {} als verloren",
+      toewijzen: "gaf {} aan een collega",
+      terugbellen: "noteerde wanneer {} wordt teruggebeld",
+      gebeld: "noteerde dat {} is gebeld",
+      afspraak: "plande een afspraak over {}",
+      waarde: "noteerde de waarde bij {}",
+      "woning-los": "haalde de woning van {} los",
+      notitie: "schreef een notitie bij {}",
+      antwoorden: "beantwoordde {}",
+      gelezen: "las een antwoord op {}",
+    },
+  ],
+  "personen/:id": [
+    "person",
+    {
+      samenvoegen: "voegde {} samen met een ander",
+      losmaken: "haalde aanvragen los van {}",
+      ongedaan: "maakte het samenvoegen van {} ongedaan",
+    },
+  ],
+  "agenda/nieuw": ["een bezichtiging", { post: "plande {}" }],
+  "agenda/afspraak/nieuw": ["een afspraak", { plannen: "plande {}" }],
+  "agenda/afspraak/:id": ["appointment", { verzetten: "verzette {}", weghalen: "haalde {} weg" }],
+  "agenda/abonnement": [
+    "het abonnement op de agenda",
+    { maken: "maakte {}", intrekken: "trok {} in" },
+  ],
+  "agenda/:id": [
+    "viewing",
+    {
+      bevestigen: "bevestigde {}",
+      afwijzen: "wees {} af",
+      annuleren: "annuleerde {}",
+      verzetten: "verzette {}",
+      oordeel: "schreef een verslag van {}",
+      "niet-gekomen": "noteerde dat niemand kwam bij {}",
+      "wel-gekomen": "noteerde dat de bezoeker kwam bij {}",
+      "woning-beeindigen": "beëindigde alles wat gepland was voor de woning van {}",
+    },
+  ],
+  "zoekers/nieuw": ["een zoekopdracht voor een beller"],
+  "zoekers/export": ["alle zoekers", { post: "haalde {} op", exporteren: "haalde {} op" }],
+  "zoekers/:id": ["search", { "adres-tonen": "bekeek het adres van {}", stoppen: "stopte {}" }],
+  "inzicht.csv": ["de cijfers"],
+  "woningen/nieuw": ["een eigen woning", { post: "voerde {} in" }],
+  "woningen/:id": [
+    "home",
+    {
+      post: "wijzigde de beelden van {}",
+      zichtbaarheid: "wijzigde of {} op de site staat",
+      "eigen-maken": "maakte een eigen woning van {}",
+      "link-toevoegen": "voegde een link toe aan {}",
+      tonen: "zette {} op de site",
+      verbergen: "haalde {} van de site",
+      "label-melden": "liet het energielabel van {} weer melden",
+      "label-opzij": "zette het verschil in het energielabel van {} opzij",
+      "plaats-pin": "verzette de speld van {}",
+      "plaats-klik": "verzette de speld van {}",
+      "plaats-tonen": "wijzigde wat de kaart van {} laat zien",
+      "plaats-opzoeken": "liet de plek van {} opnieuw opzoeken",
+      aanspreekpunt: "wijzigde het aanspreekpunt van {}",
+      "voorsprong-starten": "liet zoekers {} eerder zien",
+      "voorsprong-publiceren": "publiceerde {} voor iedereen",
+      "voorsprong-stoppen": "stopte de voorsprong van {}",
+      plaats: "verplaatste een beeld van {}",
+      tekst: "wijzigde een bijschrift van {}",
+      weg: "haalde een beeld weg bij {}",
+      terug: "zette een beeld terug bij {}",
+    },
+  ],
+  "woningen/:id/fotos": [
+    "home",
+    { post: "voegde foto’s toe aan {}", put: "voegde foto’s toe aan {}" },
+  ],
+  "woningen/:id/bezichtigingen": [
+    "home",
+    {
+      "eigenaar-delen": "wijzigde wat de eigenaar van {} ziet",
+      "eigenaar-link": "maakte een link voor de eigenaar van {}",
+      "eigenaar-mailen": "mailde de eigenaar van {}",
+      "eigenaar-intrekken": "trok de link van de eigenaar van {} in",
+    },
+  ],
+  "woningen/:id/momenten": [
+    "home",
+    {
+      opslaan: "wijzigde wanneer {} te bezichtigen is",
+      "moment-opslaan": "wijzigde een moment voor {}",
+      "moment-afzeggen": "zegde een moment voor {} af",
+    },
+  ],
+  "bezichtigers/:id": [
+    "user",
+    {
+      opslaan: "wijzigde de tijden van {}",
+      "agenda-toevoegen": "voegde een agenda toe van {}",
+      "agenda-lezen": "las een agenda van {}",
+      "agenda-verwijderen": "haalde een agenda weg van {}",
+      overdragen: "droeg het werk van {} over",
+    },
+  ],
+  sleutels: ["een sleutelbos", { toevoegen: "voegde {} toe" }],
+  "sleutels/:id": [
+    "ring",
+    {
+      uitgeven: "gaf {} uit",
+      terug: "nam {} terug",
+      teruggegeven: "gaf {} terug aan de eigenaar",
+      heropenen: "nam {} weer in beheer",
+    },
+  ],
+  "verkopen/nieuw": ["een verkoop", { post: "bereidde {} voor", aankondigen: "kondigde {} aan" }],
+  "verkopen/:id": [
+    "sale",
+    {
+      uitnodigen: "nodigde een bieder uit voor {}",
+      "uitnodigen-anders": "nodigde een bieder uit voor {}",
+      antwoorden: "beantwoordde een bieder bij {}",
+      sluiten: "sloot het bieden op {}",
+      afblazen: "blies de verkoop van {} af",
+      heropenen: "heropende het bieden op {}",
+      delen: "deelde het biedlogboek van {}",
+      code: "gaf een code om de biedingen op {} te openen",
+      "code-ander": "gaf de code van een collega voor de biedingen op {}",
+      datums: "wijzigde de datums van de verkoop van {}",
+      "bron-gedaan": "noteerde dat de status van {} in de bron is aangepast",
+      controleren: "controleerde het biedlogboek van {}",
+      "link-vervangen": "verving de link van een bieder op {}",
+    },
+  ],
+  "verkopen/:id/bod/:number": [
+    "sale",
+    {
+      post: "bereidde een bod op {} voor",
+      wijzigen: "wijzigde een bod op {} voor het vastleggen",
+      vastleggen: "legde een bod op {} vast",
+      intrekken: "trok namens een bieder het bod op {} in",
+    },
+  ],
+  "verkopen/:id/keuze/:number": ["sale", { post: "koos een bod op {}" }],
+  "verkopen/:id/correctie/:number": ["sale", { post: "corrigeerde een bod op {}" }],
+  "verkopen/:id/biedlogboek.json": ["sale", { get: "haalde het biedlogboek van {} op" }],
+  "verkopen/:id/koopovereenkomst": [
+    "sale",
+    { post: "wijzigde de koopovereenkomst van {}", get: "opende de koopovereenkomst van {}" },
+  ],
+  "verkopen/:id/koopovereenkomst.pdf": ["sale", { get: "haalde de koopovereenkomst van {} op" }],
+  bronnen: [
+    "een bron",
+    {
+      post: "voegde {} toe",
+      omhoog: "zette {} hoger",
+      omlaag: "zette {} lager",
+      terugzetten: "zette {} terug",
+    },
+  ],
+  "bronnen/:id": ["de bron ‘:id’", { pauzeren: "pauzeerde {}" }],
+  ai: [
+    "de AI",
+    {
+      "tekst-proberen": "probeerde {} met een tekst",
+      "beeld-proberen": "probeerde {} met een beeld",
+    },
+  ],
+  synchronisatie: ["het woningaanbod", { post: "liet {} synchroniseren" }],
+  "synchronisatie/plaatsen": ["de naam van een plaats", { vergeten: "haalde {} weg" }],
+  "synchronisatie/:run": [
+    "synchronisatie :run",
+    { verbergen: "verborg wat bij {} ontbrak", ongedaan: "maakte {} ongedaan" },
+  ],
+  blogs: ["een artikel", { bijwerken: "werkte oude artikelen bij" }],
+  "blogs/nieuw": ["een nieuw artikel", blog],
+  "blogs/afbeelding": ["een foto voor een artikel", { post: "voegde {} toe" }],
+  "blogs/:id": ["blog", blog],
+  teksten: ["de kop van de voorpagina"],
+  paginas: ["een eigen pagina"],
+  "paginas/eigen/nieuw": ["een eigen pagina", { post: "maakte {}" }],
+  "paginas/eigen/:id": ["extra"],
+  "paginas/eigen/:id/voorbeeld": ["extra", { post: "bekeek een voorbeeld van {}" }],
+  "paginas/:page": ["de teksten van de pagina ‘:page’"],
+  "paginas/:page/voorbeeld": ["de pagina ‘:page’", { post: "bekeek een voorbeeld van {}" }],
+  "brieven/:letter": ["de brief ‘:letter’", { proefbrief: "stuurde een proef van {}" }],
+  "brieven/:letter/voorbeeld": ["de brief ‘:letter’", { post: "bekeek een voorbeeld van {}" }],
+  doorverwijzingen: ["een doorverwijzing"],
+  wordpress: ["een bestand van WordPress", { post: "las {} in" }],
+  "wordpress/:id": [
+    "de overname uit WordPress",
+    { overnemen: "voerde {} uit", weggooien: "gooide {} weg", doorgaan: "ging verder met {}" },
+  ],
+  medewerkers: [
+    "een collega",
+    {
+      uitnodigen: "nodigde {} uit",
+      opnieuw: "nodigde {} opnieuw uit",
+      intrekken: "trok de uitnodiging van {} in",
+      "tweede-stap": "wijzigde de regel voor de tweede stap",
+    },
+  ],
+  "medewerkers/:id": [
+    "user",
+    {
+      "maak-admin": "maakte {} beheerder",
+      "maak-agent": "maakte {} makelaar",
+      sluiten: "sloot het account van {}",
+      heropenen: "heropende het account van {}",
+      "tweede-stap-weg": "haalde de tweede stap van {} weg",
+    },
+  ],
+  "kantoor/:screen": ["het scherm ‘:screen’"],
+};
+
+/** The events of an account; `{}`: whose it is. */
+const accounts: Readonly<Record<string, string>> = {
+  ingelogd: "logde in",
+  "inloggen-geweigerd": "probeerde vergeefs in te loggen als {}",
+  "code-geweigerd": "gaf een verkeerde code bij het inloggen als {}",
+  "ingelogd-met-app": "logde in met een code uit de app",
+  "ingelogd-met-herstelcode": "logde in met een herstelcode",
+  "ingelogd-met-passkey": "logde in met een passkey",
+  "naam-gewijzigd": "wijzigde de eigen naam",
+  "wachtwoord-gewijzigd": "wijzigde het wachtwoord van {}",
+  "tweede-stap-aan": "zette de tweede stap van {} aan",
+  "tweede-stap-uit": "zette de tweede stap van {} uit",
+  "tweede-stap-verplicht": "maakte de tweede stap verplicht voor medewerkers",
+  "tweede-stap-vrij": "maakte de tweede stap vrij voor medewerkers",
+  "herstelcodes-vernieuwd": "maakte nieuwe herstelcodes",
+  "passkey-toegevoegd": "voegde een passkey toe aan {}",
+  "passkey-verwijderd": "verwijderde een passkey van {}",
+  "account-verwijderd": "verwijderde het eigen account",
+  "adres-bevestigd": "bevestigde het adres van {}",
+  "adres-gewijzigd": "wijzigde het adres van {}",
+  "uitgenodigd-admin": "nodigde {} uit als beheerder",
+  "uitgenodigd-agent": "nodigde {} uit als makelaar",
+  "uitnodiging-aangenomen": "nam de uitnodiging aan",
+  "rol-admin": "gaf {} de rol beheerder",
+  "rol-agent": "gaf {} de rol makelaar",
+};
+
+export interface Told {
+  /** How the sentence goes on after the name of who did it; null: nobody wrote one for this. */
+  words: string | null;
+  /** `lead`, or words for what has no name of its own. */
+  thing: string;
+  /** In the address; null: none. */
+  id: string | null;
+  /** The page about it; null: none. */
+  to: string | null;
+}
+
+type Row = Record<"section" | "action" | "resource", string> & { actor?: string | null };
+
+const wordsOf = (act: string, known: Readonly<Record<string, string>>): string | null =>
+  Object.hasOwn(known, act) ? known[act]! : null;
+
+/** What a row of the log says. */
+export function tell({ section, action, resource, actor }: Row): Told {
+  if (section === "accounts") {
+    const words = wordsOf(action, accounts);
+    const own = words?.replace(/^gaf \{\}/, "kreeg").replace(/ (?:van|aan) \{\}/, "") ?? null;
+    return { words: actor === resource ? own : words, thing: "user", id: resource, to: null };
+  }
+  const plain = { id: null, to: null };
+  if (section === "functies") {
+    const name = resource.split("/").at(-1)!;
+    return { words: "riep {} aan", thing: `de functie ‘${name}’`, ...plain };
+  }
+  if (section === "instellingen") {
+    return { words: "nam {} over van een andere site", thing: "de instellingen", ...plain };
+  }
+  const parts = resource.replace(/^\/admin\/?/, "").split("/");
+  const match = Object.keys(pages).find((page) => {
+    const segments = page.split("/");
+    return (
+      segments.length === parts.length &&
+      segments.every((one, at) => one === parts[at] || (one.startsWith(":") && parts[at]))
+    );
+  });
+  if (match === undefined) return { words: null, thing: resource, ...plain };
+  const [thing, acts = {}] = pages[match]!;
+  // "foto-weg": of each kind of picture the same.
+  const picture = /^(?:foto|plattegrond|tour|video|document)-(.+)$/.exec(action)?.[1];
+  // With a reason that was asked for the log: "exporteren (controle)".
+  const [act = "", reason] = (picture ?? action).split(/ (?=\()/);
+  const words = wordsOf(act, acts) ?? wordsOf(act, usual);
+  const at = match.split("/").findIndex((one) => one.startsWith(":"));
+  const id = at < 0 ? null : parts[at]!;
+  return {
+    words: words ? `${words}${reason ? ` ${reason}` : ""}` : null,
+    thing: at < 0 ? thing : thing.replace(match.split("/")[at]!, () => id!),
+    id,
+    to: id === null ? null : `/admin/${parts.slice(0, at + 1).join("/")}`,
+  };
+}
