@@ -188,6 +188,8 @@ describe("in the way", () => {
   test("the past and closed hours are asked about; what is private may be at any hour", async () => {
     expect(await plan("22:00")).toMatchObject({ message: "Dat is buiten kantoortijd." });
     expect(await plan("22:00", { kind: "private" })).toEqual(expect.any(Number));
+    // The road may be in the lunch hour.
+    expect(await plan("11:30", { travel: 30 })).toEqual(expect.any(Number));
     expect(await plan("10:00", { day: "2026-03-01" })).toMatchObject({
       message: "Dat is al voorbij.",
     });

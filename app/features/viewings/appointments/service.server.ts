@@ -82,7 +82,7 @@ async function ask(
       endsAt: new Date(endsAt.getTime() + travel * MINUTE_MS),
     },
     own: { appointment },
-    atAnyHour: kind === "private",
+    work: kind === "private" ? null : { startsAt, endsAt },
   }));
   await askFirst(db, { clock, settings }, asked, by);
 }

@@ -1,5 +1,6 @@
 import { and, eq } from "drizzle-orm";
 import { type ClosedBy, closedBy } from "@voordeur/viewings/hours.ts";
+import type { Span } from "@voordeur/viewings/moments.ts";
 import { holidayName } from "@voordeur/time/holidays.ts";
 import { formatShortWeekday } from "@voordeur/language/dates.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
@@ -61,8 +62,8 @@ export interface Asked {
   own: Own;
   /** Reasons that are known already, such as a road that is too long. */
   before?: string[];
-  /** It is nobody's work, so that hours do not matter. */
-  atAnyHour?: boolean;
+  /** The part of the time that must lie within hours; null: it is nobody's work. */
+  work?: Span | null;
 }
 
 /** Of many times, as many are told of. */
@@ -102,7 +103,7 @@ export async function askFirst(
 async function reasonsAgainst(
   tx: Database,
   { clock, settings }: Needed,
-  { propertyId, time, own, atAnyHour = false }: Asked,
+  { propertyId, time, own, work = time }: Asked,
 ): Promise<string[]> {
   const { agentId, startsAt, endsAt } = time;
   if (startsAt <= clock()) return ["Dat is al voorbij"];
@@ -110,8 +111,9 @@ async function reasonsAgainst(
   const home = propertyId === null ? null : await findHomeRules(tx, propertyId);
   const day = amsterdamDate(startsAt);
   const name = agent?.name ?? "De collega";
-  const closed = closedBy(day, wallSpan(time), hoursFor(settings.get("viewings"), home, agent));
-  const reasons = closed === null || atAnyHour ? [] : [closedWords[closed](name, day)];
+  const hours = hoursFor(settings.get("viewings"), home, agent);
+  const closed = work && closedBy(day, wallSpan(work), hours);
+  const reasons = closed === null ? [] : [closedWords[closed](name, day)];
   if (agentId === null) return reasons;
 
   const range = { from: startsAt, to: endsAt };
@@ -174,7 +176,7 @@ const closedWords: Record<ClosedBy, (agent: string, day: string) => string> = {
 };
 
 /** On the clock of the day that it begins on. */
-function wallSpan({ startsAt, endsAt }: Time) {
+function wallSpan({ startsAt, endsAt }: Span) {
   const [day, opens] = dateTimeField(startsAt).split("T") as [string, string];
   const [lastDay, closes] = dateTimeField(endsAt).split("T") as [string, string];
   return { opens, closes: lastDay === day ? closes : closes === "00:00" ? "24:00" : "48:00" };
