@@ -3,7 +3,9 @@ import { leadEmails } from "../notify/notify.server.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { sql } from "drizzle-orm";
 import { expect, onTestFinished, test } from "vitest";
-import { leads } from "../../../../database/schema/leads.ts";
+import { appointments } from "../../../../database/schema/appointments.ts";
+import { leadEvents, leads } from "../../../../database/schema/leads.ts";
+import { tasks } from "../../../../database/schema/tasks.ts";
 import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
 import { storeProperty } from "../../../../tests/listings/properties.ts";
@@ -73,6 +75,7 @@ test("one person with five requests of three kinds, a viewing, a search, a sale 
   await storeBid(services, { leadId: rows[3]!.id, personId: other });
   const note = { kind: "note", detail: { text: "Jan Peeters belt terug" } } as const;
   await recordEvent(db, rows[3]!.id, note, { at: services.clock(), actor: anna });
+  await storeWork(services, rows[3]!.id);
   expect(await mergePeople(services, anna, kept, other)).toBe(true);
   expect(await takeApart(services, anna, kept, [rows[4]!.id])).not.toBeNull();
   const [{ id: act } = { id: 0 }] = (await readTimeline(db, kept)).acts;
@@ -85,6 +88,13 @@ test("one person with five requests of three kinds, a viewing, a search, a sale 
   const file = JSON.stringify(await exportPerson(services, anna, kept));
   for (const { id } of rows.slice(0, 5)) expect(file).toContain(id);
   expect(file).toContain("Jan Peeters belt terug");
+  for (const words of [
+    "Mail Jan Peeters",
+    "Koffie bij Peeters",
+    "Dank, Jan Peeters",
+    "Groet, Peeters",
+  ])
+    expect(file).toContain(words);
   expect(file).toContain("Wij Peeters wonen hier graag");
   expect(file).toContain('"query":"plaats=Venlo"');
   expect(file).toContain('"owners":[{');
@@ -92,7 +102,8 @@ test("one person with five requests of three kinds, a viewing, a search, a sale 
 
   // The search finds what there is: in tables of the site and of its jobs, and in files.
   const before = await findTraces(services, traces);
-  const tables = "leads lead_events viewings viewing_owners saved_searches bidders bid_words";
+  const tables =
+    "leads lead_events tasks appointments viewings viewing_owners saved_searches bidders bid_words";
   for (const table of tables.split(" ")) expect(before).toContain(`public.${table}`);
   expect(before.filter((place) => place.startsWith("outbox/"))).toHaveLength(10);
   expect(await erasePerson(services, anna, kept)).toBe(9);
@@ -108,6 +119,30 @@ test("one person with five requests of three kinds, a viewing, a search, a sale 
     { email: "piet@example.nl" },
   ]);
 });
+
+/** What staff do with a lead: a task, an appointment, an answer that was written back to. */
+async function storeWork({ db, clock }: TestServices, lead_id: string) {
+  const at = clock();
+  await db
+    .insert(tasks)
+    .values({ what: "Mail Jan Peeters", lead_id, created_at: at, made_by: anna });
+  await db.insert(appointments).values({
+    kind: "valuation",
+    what: "Koffie bij Peeters",
+    company: "Jan Peeters",
+    place: "Klaasstraat 12",
+    note: "Peeters heeft een hond",
+    starts_at: at,
+    ends_at: new Date(at.getTime() + 36e5),
+    lead_id,
+    changed_at: at,
+    made_by: anna,
+  });
+  const answer = { subject: "Uw vraag", text: "Dank, Jan Peeters" };
+  await recordEvent(db, lead_id, { kind: "answer", detail: answer }, { at, actor: anna });
+  const reply = { mail: "1", subject: "Re: Uw vraag", text: "Groet, Peeters" };
+  await db.insert(leadEvents).values({ lead_id, at, kind: "reply", detail: reply });
+}
 
 /** A viewing that the last request was about, with what was said afterwards and an email that waits. */
 async function storeViewing({ db, clock }: TestServices) {
