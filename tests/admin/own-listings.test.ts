@@ -1,11 +1,14 @@
 import { mkdtemp, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
+import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { shownMedia } from "../../app/features/listings/media.queries.server.ts";
+import { saveSetting } from "../../app/settings/service.server.ts";
 import { properties } from "../../database/schema/listings.ts";
+import { propertyPlaces } from "../../database/schema/places.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { hydrated, shown, visit } from "../site/shown.ts";
@@ -139,6 +142,48 @@ describe("an own listing", () => {
     expect(await (await staff.site.fetch(`/woningaanbod-venlo/${slug}`)).text()).toContain(
       "Zadeldak",
     );
+  });
+
+  test("is saved as a whole, says what changes, and stores nothing where a colleague was first", async () => {
+    const { services } = staff.site;
+    const { db } = services;
+    const phone = { display: "06 12345678", international: "+31612345678" };
+    const value = [{ name: "Sanne de Vries", role: "Makelaar", phone }];
+    await saveSetting(services, "team", { value, seen: 0, by: null });
+    const { id } = await openOwn();
+    const bar = page.getByRole("status").filter({ hasText: "Gewijzigd" });
+    await page.getByLabel("Prijs in euro’s").fill("410000");
+    await page.getByLabel("Op de kaart van de site").selectOption("circle");
+    await page.getByLabel("Wie vragen over deze woning krijgt").selectOption("Sanne de Vries");
+    await expect
+      .poll(() => bar.innerText())
+      .toBe("Gewijzigd: prijs in euro’s, aanspreekpunt en op de kaart");
+    expect(await violations()).toEqual([]);
+    // A colleague hides it meanwhile.
+    await db
+      .insert(propertyPlaces)
+      .values({ property_id: id, shown: "hidden", version: 2 })
+      .onConflictDoUpdate({
+        target: propertyPlaces.property_id,
+        set: { shown: "hidden", version: 2 },
+      });
+    await page.getByRole("button", { name: "Opslaan" }).click();
+    const box = page.getByRole("alert").filter({ hasText: "Iemand anders heeft intussen" });
+    await expect.poll(() => box.innerText()).toContain("Ongeveer");
+    expect(await violations()).toEqual([]);
+    const stored = async () => {
+      const [home] = await db.select().from(properties).where(eq(properties.id, id));
+      const [place] = await db
+        .select()
+        .from(propertyPlaces)
+        .where(eq(propertyPlaces.property_id, id));
+      return [home!.price_amount, home!.contact, place!.shown];
+    };
+    expect(await stored()).toEqual([300_000, null, "hidden"]);
+    await page.getByRole("button", { name: "Opslaan" }).click();
+    await shown(page, "Woning opgeslagen");
+    expect(await stored()).toEqual([410_000, "Sanne de Vries", "circle"]);
+    await bar.waitFor({ state: "detached" });
   });
 
   async function openOwn(...photos: string[]) {

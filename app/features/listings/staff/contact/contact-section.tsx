@@ -12,12 +12,32 @@ import { contactOptions } from "./contact-options.ts";
 export function ContactSection({
   contact: { chosen, otherwise },
   answer,
+  form,
 }: {
   contact: StaffContact;
   answer: Partial<Refusal> | undefined;
+  /** The form of the page that it is saved with; without one it has its own. */
+  form?: string;
 }) {
   const { team } = useAgency();
   const mine = answer?.act === "aanspreekpunt" ? answer : undefined;
+  const typed = form ? answer?.typed : mine?.isOvertaken ? undefined : mine?.typed;
+  const field = (
+    <SelectField
+      key={chosen}
+      form={form}
+      label="Wie vragen over deze woning krijgt"
+      name="aanspreekpunt"
+      hint="Staat met foto en nummer bij de woning, in de brochure en in de mails over een bezichtiging. Wie de bezoeker ontvangt, kies je in de agenda."
+      options={contactOptions(
+        team,
+        chosen,
+        otherwise ? `${otherwise}, vanwege de bron` : "Niemand in het bijzonder",
+      )}
+      defaultValue={typed?.["aanspreekpunt"] ?? chosen}
+      error={(form ? answer : mine)?.errors?.["aanspreekpunt"]}
+    />
+  );
   return (
     <StaffSection id="aanspreekpunt" title="Aanspreekpunt" ruled>
       {mine?.isOvertaken && (
@@ -31,21 +51,15 @@ export function ContactSection({
         <p className="mt-3 text-muted">
           Zodra er medewerkers bij Team staan, kies je hier wie vragen over deze woning krijgt.
         </p>
+      ) : form ? (
+        <div className="mt-4">
+          <input type="hidden" form={form} name="aanspreekpunt-gezien" value={chosen} />
+          {field}
+        </div>
       ) : (
         <Form key={chosen} method="post" preventScrollReset className="mt-4 grid gap-3">
           <input type="hidden" name="seen" value={chosen} />
-          <SelectField
-            label="Wie vragen over deze woning krijgt"
-            name="aanspreekpunt"
-            hint="Staat met foto en nummer bij de woning, in de brochure en in de mails over een bezichtiging. Wie de bezoeker ontvangt, kies je in de agenda."
-            options={contactOptions(
-              team,
-              chosen,
-              otherwise ? `${otherwise}, vanwege de bron` : "Niemand in het bijzonder",
-            )}
-            defaultValue={(!mine?.isOvertaken && mine?.typed?.["aanspreekpunt"]) || chosen}
-            error={mine?.errors?.["aanspreekpunt"]}
-          />
+          {field}
           <Button
             type="submit"
             look="secondary"

@@ -1,15 +1,22 @@
 import { href, redirect } from "react-router";
 import { z } from "zod";
-import { STAFF_FORM } from "../../../../platform/body/form.ts";
+import { valuesIn } from "../../../../platform/body/acts.ts";
+import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { found, numberIn } from "../../../../platform/body/ids.ts";
-import { Overtaken } from "../../../../platform/body/overtaken.ts";
+import { Overtaken, requireSeen } from "../../../../platform/body/overtaken.ts";
 import { Refused } from "../../../../platform/body/refusal.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { type NoticeName, noticePath } from "../../../../ui/toasts/notices.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { parsePoint, shownField } from "../../../places/input.ts";
-import { lookUpAgain, movePin, showPlace } from "../../../places/service.server.ts";
+import {
+  findStaffPlace,
+  lookUpAgain,
+  movePin,
+  NEW_PLACE,
+  showPlace,
+} from "../../../places/service.server.ts";
 import {
   callOffHeadStart,
   publishEarly,
@@ -27,7 +34,7 @@ import {
 } from "../../own/service.server.ts";
 import { setVisible } from "../../sync/service.server.ts";
 import { chooseContact } from "../contact/choose-contact.server.ts";
-import { clickedPoint, readWidth } from "../place/pin-view.ts";
+import { clickedPoint, readWidth, shownOf } from "../place/pin-view.ts";
 import { findForStaff } from "../table/queries.server.ts";
 import { type EditAnswer, receiveOwn } from "./receive-own.server.ts";
 
@@ -57,11 +64,15 @@ export const action = staffAction<{ id: number }, EditAnswer>({
 })({
   opslaan: {
     run: async ({ services, id, form, staff, seen }) =>
-      receiveOwn(services, form, await findForStaff(services.db, id), async (listing) => {
-        const changed = await changeOwnListing(services, id, listing, staff, seen || undefined);
-        if (typeof found(changed) === "object") return changed;
-        return (await askOfPlanned(services, id, "woning-opgeslagen")) ?? "woning-opgeslagen";
-      }),
+      receiveOwn(services, form, await findForStaff(services.db, id), (listing) =>
+        services.db.transaction(async (db) => {
+          const given = { ...services, db };
+          const changed = await changeOwnListing(given, id, listing, staff, seen || undefined);
+          if (typeof found(changed) === "object") return changed;
+          await changeBeside(given, id, form);
+          return (await askOfPlanned(given, id, "woning-opgeslagen")) ?? "woning-opgeslagen";
+        }),
+      ),
   },
   "eigen-maken": {
     run: async ({ services, id, staff }) => {
@@ -194,6 +205,28 @@ export const action = staffAction<{ id: number }, EditAnswer>({
 const shown: EditAnswer = {};
 
 const pageOf = (id: number) => href("/admin/woningen/:id", { id: String(id) });
+
+/**
+ * Stores what stands in the listing's form beside its own fields, as far as this form changes it.
+ * @throws Overtaken
+ */
+async function changeBeside(services: Services, id: number, form: FormData): Promise<void> {
+  const seenOf = (name: string) => textOf(form, `${name}-gezien`);
+  const isChanged = (name: string) =>
+    form.has(`${name}-gezien`) && textOf(form, name) !== seenOf(name);
+  if (isChanged("aanspreekpunt")) {
+    const choice = { name: textOf(form, "aanspreekpunt"), seen: seenOf("aanspreekpunt") };
+    found(await chooseContact(services, id, choice));
+  }
+  if (isChanged("tonen")) {
+    const { tonen: shown } = valuesIn(form, z.object({ tonen: shownField }));
+    const place = await findStaffPlace(services.db, id);
+    if (shownOf(place) === shown) return;
+    requireSeen(seenOf("tonen"), shownOf(place));
+    const seen = place?.version ?? NEW_PLACE;
+    found(isMoved(await showPlace(services, id, { seen, shown })));
+  }
+}
 
 /** To where staff are asked what becomes of what is planned; null: nobody was to view a home that is gone. */
 async function askOfPlanned({ db, clock }: Services, id: number, notice: NoticeName) {

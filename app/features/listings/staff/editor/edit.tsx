@@ -1,3 +1,4 @@
+import { useMemo } from "react";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { data, href, Link, redirect } from "react-router";
 import { found, numberIn } from "../../../../platform/body/ids.ts";
@@ -28,11 +29,15 @@ import { receiveFiles } from "./media/receive-files.server.ts";
 import { readContact } from "../contact/choose-contact.server.ts";
 import { ContactSection } from "../contact/contact-section.tsx";
 import { readPlace } from "../place/place.server.ts";
-import { PlaceSection } from "../place/place-section.tsx";
+import { shownOf } from "../place/pin-view.ts";
+import { PlaceSection, shownOptions } from "../place/place-section.tsx";
 import { countSeekers, readHeadStart } from "../../../searches/service.server.ts";
 import { SeekersSection } from "../seekers/seekers-section.tsx";
 import { waitsInWords } from "../../../viewings/queries.server.ts";
+import { type Beside, LISTING_FORM, SaveListing } from "./save-listing.tsx";
 import { SaleSection } from "./sale-section.tsx";
+import { SectionIndex } from "./section-index.tsx";
+import type { Difference } from "../../../admin/conflict.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { listHandlers } from "../../../accounts/staff/queries.server.ts";
 import { tasksAbout } from "../../../admin/tasks/queries.server.ts";
@@ -125,12 +130,41 @@ const sections = [
   ["document", "Documenten"],
 ] as const;
 
+const parts = [
+  ["foto", "Foto’s"],
+  ["adres", "Adres"],
+  ["aanbieding", "Aanbieding"],
+  ["woning", "Woning"],
+  ["omschrijving", "Omschrijving"],
+  ["kenmerken", "Kenmerken"],
+  ["plattegrond", "Plattegronden"],
+  ["tour", "Tour en video"],
+  ["document", "Documenten"],
+  ["aanspreekpunt", "Aanspreekpunt"],
+  ["verkoop", "Verkoop"],
+  ["taken", "Taken"],
+  ["plaats", "Plaats"],
+  ["verloop", "Verloop"],
+] as const;
+
+/** What a colleague changed meanwhile of what stands beside the listing's own fields. */
+function besideOvertaken(answer: EditAnswer | undefined, stored: Beside): Difference[] {
+  if (answer?.act !== "opslaan" || !answer.isOvertaken) return [];
+  const { aanspreekpunt = "", tonen = "" } = answer.typed ?? {};
+  const words = (value: string) => shownOptions.find(([shown]) => shown === value)?.[1] ?? "";
+  return [
+    { label: "Aanspreekpunt", one: stored.aanspreekpunt, other: aanspreekpunt },
+    { label: "Op de kaart van de site", one: words(stored.tonen), other: words(tonen) },
+  ].filter(({ one, other }) => one !== other);
+}
+
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { property, stored, history, copies, names, lead, finding, sale } = loaderData;
   const answer: EditAnswer | undefined = actionData;
+  const form = property.isOwn ? LISTING_FORM : undefined;
   const place = (
     <>
-      <ContactSection contact={loaderData.contact} answer={answer} />
+      <ContactSection contact={loaderData.contact} answer={answer} {...(form && { form })} />
       <SaleSection property={property} sale={sale} />
       <TasksSection
         shown={loaderData.tasks}
@@ -138,10 +172,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         back={href("/admin/woningen/:id", { id: String(property.id) })}
         lists={Object.entries(listNames)}
       />
-      <PlaceSection data={loaderData.place} answer={answer} />
+      <PlaceSection data={loaderData.place} answer={answer} {...(form && { form })} />
     </>
   );
   const { address, hidden_by_staff, isOwn } = property;
+  const [contact, shown] = [loaderData.contact.chosen, shownOf(loaderData.place.place)];
+  // One value as long as nothing is stored anew: what is typed is compared with it at each key.
+  const beside = useMemo(() => ({ aanspreekpunt: contact, tonen: shown }), [contact, shown]);
   const seekers = (
     <SeekersSection
       seekers={loaderData.seekers}
@@ -168,6 +205,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </Link>
       <EditHeading property={property} lead={lead} keys={loaderData.keys} />
       <DuplicateNotes property={property} copies={copies} />
+      {isOwn && <SectionIndex parts={parts} />}
       {isOwn ? (
         <div className="grid items-start gap-x-12 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <OwnForm
@@ -178,7 +216,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             factNames={names}
             price={stored.texts.price_term === AS_IT_IS ? property.price : undefined}
             seen={loaderData.seen}
-            submit="Opslaan"
+            beside={besideOvertaken(answer, beside)}
           />
           <div className="grid gap-10">
             {seekers}
@@ -196,6 +234,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {place}
           <ListingHistory source={property.source} changes={history} />
         </FeedListing>
+      )}
+      {isOwn && (
+        <SaveListing stored={stored} beside={beside} isRefused={answer?.act === "opslaan"} />
       )}
     </>
   );

@@ -24,6 +24,7 @@ import type { FactNames } from "../../own/queries.server.ts";
 import { FactEditor } from "./facts/fact-editor.tsx";
 import { NameChoices } from "./facts/name-choices.tsx";
 import { FormGroup } from "./form-group.tsx";
+import { LISTING_FORM } from "./save-listing.tsx";
 import { OwnAddress } from "../place/own-address.tsx";
 import { Tick } from "../../../../ui/tick.tsx";
 import { OnceField } from "../../../admin/acts/once-field.tsx";
@@ -47,6 +48,7 @@ export function OwnForm({
   factNames,
   price,
   seen,
+  beside = [],
   submit,
 }: {
   stored: Typed;
@@ -57,7 +59,10 @@ export function OwnForm({
   price?: string | undefined;
   /** The mark of the stored listing that the form shows; a new one has none. */
   seen?: string;
-  submit: string;
+  /** What a colleague changed meanwhile beside the listing's own fields. */
+  beside?: readonly Difference[];
+  /** The words of its button; without them the page has one. */
+  submit?: string;
 }) {
   const { typed, errors = none, factErrors = none, overtaken } = answer?.own ?? { typed: stored };
   const { texts, facts } = typed;
@@ -71,17 +76,20 @@ export function OwnForm({
     error: errors[name],
   });
   return (
-    <Form ref={form} method="post" noValidate className="grid gap-8">
+    <Form ref={form} id={LISTING_FORM} method="post" noValidate className="grid gap-8">
+      {/* The first button is the one that Enter presses. */}
+      <button type="submit" name="act" value="opslaan" hidden aria-hidden="true" tabIndex={-1} />
       {seen === undefined ? (
         <OnceField />
       ) : (
         <input type="hidden" name="seen" value={overtaken?.seen ?? seen} />
       )}
       {overtaken && <SavedMeanwhile differences={differencesOf(overtaken)} />}
-      <FormGroup title="Adres">
+      {beside.length > 0 && <SavedMeanwhile differences={beside} />}
+      <FormGroup id="adres" title="Adres">
         <OwnAddress of={of} />
       </FormGroup>
-      <FormGroup title="Aanbieding">
+      <FormGroup id="aanbieding" title="Aanbieding">
         <SelectField
           options={[
             ["koop", "Koop"],
@@ -110,7 +118,7 @@ export function OwnForm({
           {...of("price_term")}
         />
       </FormGroup>
-      <FormGroup title="Woning">
+      <FormGroup id="woning" title="Woning">
         <div className="col-span-full sm:col-span-4">
           <Field list={types} required {...of("property_type")} />
           <NameChoices id={types} names={commonTypes} />
@@ -129,7 +137,7 @@ export function OwnForm({
           {...of("energy_label")}
         />
       </FormGroup>
-      <FormGroup title="Omschrijving">
+      <FormGroup id="omschrijving" title="Omschrijving">
         <TextArea
           hint="Een lege regel begint een nieuwe alinea."
           rows={12}
@@ -142,9 +150,11 @@ export function OwnForm({
         <Tick key={texts.visible} name="visible" value="ja" defaultChecked={texts.visible === "ja"}>
           {fieldNames.visible}
         </Tick>
-        <Button type="submit" name="act" value="opslaan" aria-disabled={busy || undefined}>
-          {busy ? "Een ogenblik…" : submit}
-        </Button>
+        {submit && (
+          <Button type="submit" name="act" value="opslaan" aria-disabled={busy || undefined}>
+            {busy ? "Een ogenblik…" : submit}
+          </Button>
+        )}
       </div>
     </Form>
   );

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import type { Refusal } from "../../../../platform/body/refusal.ts";
+import { Refused, type Refusal, refusalOf } from "../../../../platform/body/refusal.ts";
 import type { Services } from "../../../../platform/services.ts";
 import { completeAddress } from "../../own/complete-address.server.ts";
 import type { FactErrors } from "../../own/facts-input.ts";
@@ -36,14 +36,17 @@ export async function receiveOwn<Done>(
 ) {
   await completeAddress(services, form);
   const parsed = parseOwnListing(form, known ?? undefined);
-  if ("errors" in parsed) return data<EditAnswer>({ own: parsed }, { status: 422 });
+  const refuse = (why: Refused, own: EditAnswer["own"]) =>
+    data<EditAnswer>({ ...refusalOf(form, why), own }, { status: why.status });
+  if ("errors" in parsed) return refuse(new Refused({}), parsed);
   const typed = ownForm(form);
   try {
     const stored = await store(parsed.listing);
     if (!isOvertaken(stored)) return stored;
-    return data<EditAnswer>({ own: { overtaken: stored, typed } }, { status: 409 });
+    return refuse(new Refused({}, 409), { overtaken: stored, typed });
   } catch (error) {
-    if (!(error instanceof ListingsBusyError)) throw error;
+    if (!(error instanceof Refused)) throw error;
+    if (!(error instanceof ListingsBusyError)) return refuse(error, { typed });
     const headers = { "Retry-After": "30" };
     return data<EditAnswer>({ isBusy: true, own: { typed } }, { status: 503, headers });
   }

@@ -47,3 +47,6 @@ export function clickedPoint(view: string, x: string, y: string): string | null 
   const point = pointIn(bounds, SIZE)({ x: at.x * scale, y: at.y * scale });
   return `${point.latitude.toFixed(5)}, ${point.longitude.toFixed(5)}`;
 }
+
+/** How visitors see a place; precisely as long as nobody says otherwise. */
+export const shownOf = <Shown>(place: { shown: Shown } | null) => place?.shown ?? "exact";

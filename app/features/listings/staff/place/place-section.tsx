@@ -9,9 +9,10 @@ import type { StaffPlace } from "../../../places/service.server.ts";
 import { FactList } from "../../fact-list.tsx";
 import { Alert } from "../runs/alert.tsx";
 import { PinMap } from "./pin-map.tsx";
+import { shownOf } from "./pin-view.ts";
 import type { PlaceData } from "./place.server.ts";
 
-const shownOptions = [
+export const shownOptions = [
   ["exact", "Precies"],
   ["circle", "Ongeveer: een cirkel van 300 meter"],
   ["hidden", "Niet"],
@@ -27,14 +28,28 @@ const failures = {
 export function PlaceSection({
   data: { place, parcel, version, canLookUp, map },
   answer,
+  form,
 }: {
   /** It cannot be looked up where the operator has PDOK turned off. */
   data: PlaceData;
   answer: Partial<Refusal> | undefined;
+  /** The form of the page with which is saved what the site shows; without one it has its own. */
+  form?: string;
 }) {
   const { location } = useAgency();
   const isOwnPin = place?.source === "staff";
   const seen = <input type="hidden" name="versie" value={version} />;
+  const now = shownOf(place);
+  const shown = (
+    <SelectField
+      key={now}
+      form={form}
+      label="Op de kaart van de site"
+      name="tonen"
+      defaultValue={(form && answer?.typed?.["tonen"]) || now}
+      options={shownOptions}
+    />
+  );
   return (
     <StaffSection id="plaats" title="Plaats" ruled>
       {answer?.isOvertaken && answer.act?.startsWith("plaats-") && (
@@ -67,24 +82,26 @@ export function PlaceSection({
           Pin verplaatsen
         </Button>
       </Form>
-      <Form key={`shown-${version}`} method="post" className="mt-6 grid gap-3">
-        {seen}
-        <SelectField
-          label="Op de kaart van de site"
-          name="tonen"
-          defaultValue={place?.shown ?? "exact"}
-          options={shownOptions}
-        />
-        <Button
-          type="submit"
-          look="secondary"
-          name="act"
-          value="plaats-tonen"
-          className="justify-self-start"
-        >
-          Weergave wijzigen
-        </Button>
-      </Form>
+      {form ? (
+        <div className="mt-6">
+          <input type="hidden" form={form} name="tonen-gezien" value={now} />
+          {shown}
+        </div>
+      ) : (
+        <Form key={`shown-${version}`} method="post" className="mt-6 grid gap-3">
+          {seen}
+          {shown}
+          <Button
+            type="submit"
+            look="secondary"
+            name="act"
+            value="plaats-tonen"
+            className="justify-self-start"
+          >
+            Weergave wijzigen
+          </Button>
+        </Form>
+      )}
       {canLookUp ? (
         <Form method="post" className="mt-6">
           {seen}

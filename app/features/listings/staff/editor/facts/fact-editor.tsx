@@ -29,6 +29,7 @@ export function FactEditor({
   const { list: area, press } = useMoveFocus<HTMLDivElement>(orderOf(list));
   return (
     <FormGroup
+      id="kenmerken"
       title="Kenmerken"
       hint="Status, soort woning, bouwjaar, oppervlakten, kamers en energielabel komen uit de velden hierboven. Hier staat wat daar bijkomt."
     >
