@@ -13,10 +13,12 @@ export function LinkSection({
   property: Pick<StaffProperty, "id" | "media">;
   answer: Partial<Refusal> | undefined;
 }) {
-  const links = media.filter(({ state }) => state === "ready");
-  const removed = media.filter(({ state }) => state === "removed");
+  const all = media.filter(({ kind }) => kind === "tour" || kind === "video");
+  const links = all.filter(({ state }) => state === "ready");
+  const removed = all.filter(({ state }) => state === "removed");
   return (
     <StaffSection id="tour" title="Tour en video" ruled>
+      {/* It starts empty after each link, and keeps what is typed while photos arrive. */}
       <LinkForm key={links.length} answer={answer} />
       {(["tour", "video"] as const).map((kind) => (
         <div key={kind}>
