@@ -111,6 +111,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     waarde: version,
     "woning-los": version,
     notitie: once,
+    gesprek: once,
     antwoorden: once,
     opnieuw: once,
   },

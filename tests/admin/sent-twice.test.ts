@@ -234,6 +234,14 @@ const creations: Record<string, () => Promise<Creation>> = {
       counts: [`SELECT count(*) FROM lead_events WHERE lead_id = '${id}' AND kind = 'note'`],
     };
   },
+  "leads/staff/show.tsx gesprek": async () => {
+    const id = await storeLead(db(), { name: "Jan", phone: "0612345678" });
+    return {
+      page: `/admin/leads/${id}`,
+      fields: { act: "gesprek", uitkomst: "voicemail", gesprek: "" },
+      counts: [`SELECT count(*) FROM lead_events WHERE lead_id = '${id}' AND kind = 'note'`],
+    };
+  },
   "viewings/staff/rules/show.tsx moment-opslaan": async () => {
     const { id } = await storeProperty(db(), { source: "eigen" });
     return {

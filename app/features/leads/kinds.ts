@@ -14,6 +14,15 @@ export const kindNames: Readonly<Record<LeadKind, string>> = {
   terugbellen: "Bel mij terug",
 };
 
+/** What came of calling somebody, as it begins the note about it. */
+export const callOutcomes = {
+  gesproken: "Gesproken",
+  "geen-gehoor": "Geen gehoor",
+  voicemail: "Voicemail ingesproken",
+} as const;
+
+export type CallOutcome = keyof typeof callOutcomes;
+
 /** The templates of an answer to a lead, as staff call them. */
 export const answerTitles: Readonly<Record<AnswerLetterName, string>> = {
   "antwoord-vraag": "Antwoord op een vraag",

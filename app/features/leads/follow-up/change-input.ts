@@ -3,6 +3,7 @@ import { lostReasons, type Valuation } from "../../../../database/schema/leads.t
 import { timeField } from "../../../platform/body/time-field.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 import { euros } from "../../listings/own/input.ts";
+import { type CallOutcome, callOutcomes } from "../kinds.ts";
 import { LONGEST_ANSWER, LONGEST_SUBJECT } from "./answer-limits.ts";
 
 const words = (longest: number, tooLong: string) =>
@@ -58,6 +59,15 @@ export const noteForm = z.object({
   notitie: words(2000, "Notitie mag maximaal 2000 tekens bevatten").pipe(
     z.string().min(1, "Schrijf eerst een notitie"),
   ),
+});
+
+export const callForm = z.object({
+  uitkomst: z.enum(
+    Object.keys(callOutcomes) as [CallOutcome, ...CallOutcome[]],
+    "Kies wat er van het bellen kwam",
+  ),
+  // Together with the outcome it is a note.
+  gesprek: words(1900, "Notitie mag maximaal 1900 tekens bevatten"),
 });
 
 export const answerForm = z.object({

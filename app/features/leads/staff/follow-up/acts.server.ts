@@ -4,6 +4,7 @@ import { z } from "zod";
 import { leadStates } from "../../../../../database/schema/leads.ts";
 import type { Sent } from "../../../../platform/body/acts.ts";
 import { STAFF_FORM } from "../../../../platform/body/form.ts";
+import type { Services } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { found, uuidIn } from "../../../../platform/body/ids.ts";
 import { LONGEST } from "../../../admin/tasks/words.ts";
@@ -15,10 +16,12 @@ import {
   answerForm,
   appointmentForm,
   callBackForm,
+  callForm,
   lostForm,
   noteForm,
   valuationForm,
 } from "../../follow-up/change-input.ts";
+import { callOutcomes } from "../../kinds.ts";
 import {
   addNote,
   answerLead,
@@ -63,13 +66,18 @@ export const action = staffAction({
   },
   notitie: {
     schema: noteForm,
-    run: async ({ given, id, actor }, { notitie }) => {
-      const isKnown = await addNote(given, id, actor, notitie);
-      const named = mentionedIn(notitie, await listHandlers(given.db));
-      const due = amsterdamDate(given.clock());
-      const what = oneLine(`${actor} schreef: ${notitie}`, LONGEST);
-      const added = named.map(({ id: handler }) => ({ what, handler, due }));
-      await addTasks(given, actor, { lead_id: id, property_id: null }, added);
+    run: (about, { notitie }) => keepNote(about, notitie),
+    notice: "notitie-opgeslagen",
+  },
+  gesprek: {
+    schema: callForm,
+    run: async (about, { uitkomst, gesprek }) => {
+      const { given, id, actor } = about;
+      const isKnown = await keepNote(
+        about,
+        [`Gebeld: ${callOutcomes[uitkomst].toLowerCase()}.`, gesprek].filter(Boolean).join("\n"),
+      );
+      if (uitkomst === "gesproken") await markCalled(given, id, actor);
       return isKnown;
     },
     notice: "notitie-opgeslagen",
@@ -123,3 +131,17 @@ export const action = staffAction({
     notice: "melding-onderweg",
   },
 });
+
+/** A note in the lead's history, and a task for each colleague whom it names. */
+async function keepNote(
+  { given, id, actor }: { given: Services; id: string; actor: string },
+  note: string,
+): Promise<boolean> {
+  const isKnown = await addNote(given, id, actor, note);
+  const named = mentionedIn(note, await listHandlers(given.db));
+  const due = amsterdamDate(given.clock());
+  const what = oneLine(`${actor} schreef: ${note}`, LONGEST);
+  const added = named.map(({ id: handler }) => ({ what, handler, due }));
+  await addTasks(given, actor, { lead_id: id, property_id: null }, added);
+  return isKnown;
+}

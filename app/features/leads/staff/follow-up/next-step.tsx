@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { TriangleAlert } from "lucide-react";
-import { href, Link } from "react-router";
+import { href, Link, useLoaderData } from "react-router";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { useAgency } from "../../../../settings/use-agency.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
@@ -12,12 +12,15 @@ import type { FollowedLead } from "../../follow-up/queries.server.ts";
 import { ChangeForm, TimeForm } from "./change-form.tsx";
 import { ValueForm } from "./value-form.tsx";
 import { overdueNames, promiseOf } from "./words.ts";
-import { telephoneLink } from "../../../../settings/telephone.ts";
+import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { CallButton } from "../../../admin/call-note.tsx";
 
 interface Given {
   lead: FollowedLead;
   now: Date;
   refused: Refusal | undefined;
+  /** How many there are in the lead's history. */
+  events: number;
 }
 
 export type Step = "bellen" | "afspraak" | "waarde" | "opdracht" | "woning";
@@ -79,34 +82,28 @@ const titles: Record<Step, (lead: FollowedLead, now: Date) => string> = {
 };
 
 const bodies: Record<Step, (given: Given & { replyWithinHours: number }) => ReactNode> = {
-  bellen: ({ lead, replyWithinHours }) => (
+  bellen: ({ lead, refused, events, replyWithinHours }) => (
     <>
       <p>
         {lead.call_back_at
           ? `Terugbellen op ${formatDateTime(lead.call_back_at)}.`
           : promiseOf(lead, replyWithinHours)}
       </p>
-      <div className="flex flex-wrap gap-3">
-        {lead.phone ? (
-          <a
-            href={telephoneLink(lead.phone)}
-            className={buttonClass("primary", "min-h-11! px-5! tabular-nums")}
-          >
-            Bel {lead.phone}
-          </a>
-        ) : (
+      {lead.phone ? (
+        <LeadCall {...{ lead, refused, events }} look="primary">
+          <ChangeForm act="gebeld" submit={lead.call_back_at ? "Teruggebeld" : "Is gebeld"} />
+        </LeadCall>
+      ) : (
+        <div className="flex flex-wrap gap-3">
           <a
             href={`mailto:${lead.email}`}
             className={buttonClass("primary", "min-h-11! px-5! wrap-anywhere")}
           >
             Mail {lead.email}
           </a>
-        )}
-        <ChangeForm
-          act="gebeld"
-          submit={lead.call_back_at ? "Teruggebeld" : lead.phone ? "Is gebeld" : "Is gemaild"}
-        />
-      </div>
+          <ChangeForm act="gebeld" submit={lead.call_back_at ? "Teruggebeld" : "Is gemaild"} />
+        </div>
+      )}
     </>
   ),
   afspraak: ({ lead, refused }) => (
@@ -146,6 +143,30 @@ const bodies: Record<Step, (given: Given & { replyWithinHours: number }) => Reac
   ),
   woning: ({ lead }) => <ListingStep lead={lead} />,
 };
+
+/** Another event means that what came of the last call was kept: its form starts empty again. */
+export function LeadCall({
+  lead,
+  refused,
+  events,
+  ...rest
+}: Pick<Given, "lead" | "refused" | "events"> & {
+  look?: "primary";
+  children?: ReactNode;
+}) {
+  const { seen } = useLoaderData<{ seen: string }>();
+  if (!lead.phone) return null;
+  return (
+    <CallButton
+      key={events}
+      lead={lead.id}
+      phone={lead.phone}
+      seen={seen}
+      refused={refusedForm(refused, "gesprek")}
+      {...rest}
+    />
+  );
+}
 
 function ListingStep({ lead: { id, own_listing_id } }: { lead: FollowedLead }) {
   const may = useMay();

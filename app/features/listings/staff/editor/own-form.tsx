@@ -78,7 +78,9 @@ export function OwnForm({
   return (
     <Form ref={form} id={LISTING_FORM} method="post" noValidate className="grid gap-8">
       {/* The first button is the one that Enter presses. */}
-      <button type="submit" name="act" value="opslaan" hidden aria-hidden="true" tabIndex={-1} />
+      {!submit && (
+        <button type="submit" name="act" value="opslaan" hidden aria-hidden="true" tabIndex={-1} />
+      )}
       {seen === undefined ? (
         <OnceField />
       ) : (

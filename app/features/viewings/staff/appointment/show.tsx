@@ -5,7 +5,6 @@ import type { appointments } from "../../../../../database/schema/appointments.t
 import type { Sent } from "../../../../platform/body/acts.ts";
 import { found, numberIn } from "../../../../platform/body/ids.ts";
 import { type Services, servicesContext } from "../../../../platform/services.ts";
-import { telephoneLink } from "../../../../settings/telephone.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { Tick } from "../../../../ui/tick.tsx";
@@ -13,6 +12,7 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { listHandlers } from "../../../accounts/staff/queries.server.ts";
 import { refusedForm } from "../../../admin/acts/refused-form.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
+import { CallButton } from "../../../admin/call-note.tsx";
 import { BackLink } from "../../../admin/back-link.tsx";
 import { ChangedMeanwhile } from "../../../admin/conflict.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
@@ -137,17 +137,17 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             {lead.name || lead.email || lead.phone}
           </Link>
         )}
-        {lead?.phone && (
-          <a href={telephoneLink(lead.phone)} className={linkLook}>
-            Bel {lead.phone}
-          </a>
-        )}
         {home && propertyId !== null && (
           <Link to={href("/admin/woningen/:id", { id: String(propertyId) })} className={linkLook}>
             {home}
           </Link>
         )}
       </p>
+      {lead?.phone && (
+        <div className="mt-2">
+          <CallButton lead={lead.id} phone={lead.phone} />
+        </div>
+      )}
       <AppointmentForm
         stands={{ typed, seen, isSeries }}
         refused={refusedForm(refusal, "wijzigen")}

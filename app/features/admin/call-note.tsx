@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useRef } from "react";
+import { Form, href, useNavigation } from "react-router";
+import { buttonClass } from "../../ui/button.tsx";
+import { FieldError, TextArea } from "../../ui/field.tsx";
+import { Tick } from "../../ui/tick.tsx";
+import { telephoneLink } from "../../settings/telephone.ts";
+import { callOutcomes } from "../leads/kinds.ts";
+import { OnceField } from "./acts/once-field.tsx";
+
+interface Asked {
+  errors: Partial<Record<string, string>>;
+  typed: Record<string, string>;
+  isRefused: boolean;
+}
+
+const none: Asked = { errors: {}, typed: {}, isRefused: false };
+
+/**
+ * Calls the person of a lead, and asks on return what came of it. A telephone may have closed the page
+ * meanwhile: the browser remembers whom it called until the answer is sent.
+ */
+export function CallButton({
+  lead,
+  phone,
+  seen,
+  refused = none,
+  look = "secondary",
+  children,
+}: {
+  lead: string;
+  phone: string;
+  /** The last change of the lead that the page shows. */
+  seen?: string | undefined;
+  refused?: Asked;
+  look?: "primary" | "secondary";
+  /** Beside the button. */
+  children?: ReactNode;
+}) {
+  const key = `gebeld-${lead}`;
+  const question = useRef<HTMLDetailsElement>(null);
+  const busy = useNavigation().formData?.get("act") === "gesprek";
+  useEffect(() => {
+    if (sessionStorage.getItem(key)) question.current!.open = true;
+  }, [key]);
+  const call = () => {
+    sessionStorage.setItem(key, "ja");
+    question.current!.open = true;
+  };
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        <a
+          href={telephoneLink(phone)}
+          onClick={call}
+          className={buttonClass(look, "min-h-11! px-5! tabular-nums")}
+        >
+          Bel {phone}
+        </a>
+        {children}
+      </div>
+      <details ref={question} open={refused.isRefused} className="mt-2">
+        <summary className="min-h-11 cursor-pointer py-2.5 underline hover:text-brick-600">
+          Gesprek noteren
+        </summary>
+        <Form
+          method="post"
+          action={href("/admin/leads/:id", { id: lead })}
+          preventScrollReset
+          noValidate
+          onSubmit={() => sessionStorage.removeItem(key)}
+          className="mt-1 max-w-xl space-y-3"
+        >
+          <input type="hidden" name="act" value="gesprek" />
+          {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
+          <OnceField />
+          <fieldset>
+            <legend className="font-medium">Wat kwam ervan?</legend>
+            <div className="flex flex-wrap gap-x-6">
+              {Object.entries(callOutcomes).map(([value, name]) => (
+                <Tick
+                  key={value}
+                  type="radio"
+                  name="uitkomst"
+                  value={value}
+                  defaultChecked={refused.typed["uitkomst"] === value}
+                  aria-invalid={refused.errors["uitkomst"] ? true : undefined}
+                >
+                  {name}
+                </Tick>
+              ))}
+            </div>
+            <FieldError id={`uitkomst-${lead}`} error={refused.errors["uitkomst"]} />
+          </fieldset>
+          <TextArea
+            label="Wat is er gezegd?"
+            optional
+            name="gesprek"
+            rows={2}
+            maxLength={1900}
+            defaultValue={refused.typed["gesprek"]}
+            error={refused.errors["gesprek"]}
+          />
+          <button
+            type="submit"
+            aria-disabled={busy || undefined}
+            className={buttonClass("secondary", "min-h-11! px-5!")}
+          >
+            Bewaren
+          </button>
+        </Form>
+      </details>
+    </>
+  );
+}
