@@ -26,6 +26,7 @@ import { bookViewing, type ByStaff, handOver } from "../service.server.ts";
 import { agendaReminder } from "../staff/agenda/reminder.server.ts";
 import { colleagueCalendar } from "../subscription/calendar.server.ts";
 import { newAppointmentForm, readRepetition, type Repetition } from "./input.ts";
+import { appointmentsAbout } from "./queries.server.ts";
 import { addAppointment, changeAppointment, removeAppointment, wordsOf } from "./service.server.ts";
 
 const services = await createViewingServices();
@@ -278,6 +279,10 @@ describe("of a lead", () => {
     expect(await appointmentOf(lead_id)).toEqual(at("14:00"));
     const day = { from: at("00:00"), to: at("23:59") };
     expect(await listAppointments(db, null, day)).toMatchObject([{ id, company: "Piet Bos" }]);
+    const [{ person_id } = { person_id: "" }] = await db.select().from(leads);
+    for (const about of [{ leadId: lead_id }, { personId: person_id! }]) {
+      expect(await appointmentsAbout(db, about, "bram")).toMatchObject([{ id, title: "Intake" }]);
+    }
     // From its own page.
     await change(id, { startsAt: at("15:00"), endsAt: at("16:00") });
     expect(await appointmentOf(lead_id)).toEqual(at("15:00"));

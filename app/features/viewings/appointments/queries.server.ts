@@ -29,16 +29,18 @@ export async function findAppointment(db: Database, id: number) {
   return row ?? null;
 }
 
-/** The appointments in the agenda about a lead or a home, the last first; of others not what is private. */
+/** The appointments in the agenda about a lead, a person or a home, the last first; of others not what is private. */
 export function appointmentsAbout(
   db: Database,
-  about: { leadId: string } | { propertyId: number },
+  about: { leadId: string } | { personId: string } | { propertyId: number },
   reader: string,
 ) {
   const isAbout =
     "leadId" in about
       ? eq(appointments.lead_id, about.leadId)
-      : eq(appointments.property_id, about.propertyId);
+      : "personId" in about
+        ? eq(leads.person_id, about.personId)
+        : eq(appointments.property_id, about.propertyId);
   return listFor(db, reader, isAbout, 100);
 }
 

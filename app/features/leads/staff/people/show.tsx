@@ -22,7 +22,9 @@ import {
 import { mergePeople, takeApart, undoAct } from "../../people/service.server.ts";
 import { listPersonBids } from "../../../sales/queries.server.ts";
 import { describeSearchesOf } from "../../../searches/service.server.ts";
-import { listPersonViewings } from "../../../viewings/queries.server.ts";
+import { appointmentsAbout, listPersonViewings } from "../../../viewings/queries.server.ts";
+import { requireStaff } from "../../../accounts/service.server.ts";
+import { AppointmentList } from "../../../admin/appointment-list.tsx";
 import { BackLink } from "../../../admin/back-link.tsx";
 import type { Route } from "./+types/show";
 import { Contact } from "./contact.tsx";
@@ -36,6 +38,7 @@ export const meta = staffMeta("Persoon bekijken", href("/admin/leads"));
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db } = services;
+  const { id: me } = await requireStaff(request, context);
   const id = uuidIn(params.id);
   const version = await leadsVersion(db, deadlineOf(services));
   const heir = id ? await findHeir(db, id) : null;
@@ -43,9 +46,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const [person] = heir ? await summarize(db, [heir]) : [];
   if (!id || !person) return data({ version, person: null }, { status: 404 });
   const words = oneLine(new URL(request.url).searchParams.get("zoek") ?? "", 100);
-  const [timeline, viewings, searches, bids, suggestions, alike] = await Promise.all([
+  const [timeline, viewings, appointments, searches, bids, suggestions, alike] = await Promise.all([
     readTimeline(db, id),
     listPersonViewings(db, id),
+    appointmentsAbout(db, { personId: id }, me),
     describeSearchesOf(services, person.emails),
     listPersonBids(db, person),
     suggestPeople(db, id),
@@ -53,7 +57,15 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   ]);
   const others = alike.filter((other) => other.id !== id);
   const whole = { ...timeline, viewings, searches, bids };
-  return data({ version, person, timeline: whole, suggestions, words, found: others });
+  return data({
+    version,
+    person,
+    timeline: whole,
+    appointments,
+    suggestions,
+    words,
+    found: others,
+  });
 }
 
 export const action = staffAction({
@@ -89,7 +101,8 @@ export const action = staffAction({
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   useFreshLeads(loaderData.version);
   if (!loaderData.person) return <Missing />;
-  const { person, timeline, suggestions, words, found } = loaderData;
+  const { person, timeline, appointments, suggestions, words, found } = loaderData;
+  const [latest] = timeline.leads;
   return (
     <>
       <BackLink to={href("/admin/leads")}>Alle leads</BackLink>
@@ -100,6 +113,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mt-6 grid gap-x-14 gap-y-10 grid-cols-[minmax(0,1fr)] @desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
         <div className="space-y-10">
           <Contact person={person} />
+          {latest && <AppointmentList appointments={appointments} about={{ lead: latest.id }} />}
           <Timeline {...timeline} />
           {person.leads > timeline.leads.length && (
             <p className="text-muted">
