@@ -42,8 +42,15 @@ beforeAll(async () => {
   const [appointment] = await db
     .insert(appointments)
     .values({
-      ...{ kind: "other", what: "", place: "", company: "", note: "", made_by: "x" },
-      ...{ starts_at, ends_at: new Date("2026-11-24T11:00:00Z"), changed_at: starts_at },
+      kind: "other",
+      what: "",
+      place: "",
+      company: "",
+      note: "",
+      made_by: "x",
+      starts_at,
+      ends_at: new Date("2026-11-24T11:00:00Z"),
+      changed_at: starts_at,
     })
     .returning();
   const { saleId } = await announce(services);
