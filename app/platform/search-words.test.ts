@@ -1,8 +1,9 @@
 import { sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { useTestDatabase } from "../../tests/setup/database.ts";
-import { hasWords, saysWords } from "./search-words.ts";
+import { hasWords, wordFinder } from "./search-words.ts";
 
+const saysWords = (text: string, asked: string) => wordFinder(asked)(text);
 const { db } = await useTestDatabase();
 
 const TEXT =

@@ -75,14 +75,17 @@ function wordsIn(text: string): Word[] {
 export const hasWords = (asked: string, text: SQLWrapper): SQL[] =>
   searchWords(asked).map(({ folded }) => sql`${text} ~* ${folded}`);
 
-/** Whether a text in memory has each of the words: not, somewhere, or each as a whole word. */
-export function saysWords(text: string, asked: string): false | "somewhere" | "whole" {
-  const says = (pattern: string) => new RegExp(pattern, "iu").test(text);
-  if (!searchWords(asked).every(({ folded }) => says(folded))) return false;
-  const isWhole = wordsIn(asked).every(({ folded }) =>
-    says(`${WORD_STARTS}${folded}(?![\\p{L}\\d])`),
+/** Tells of texts in memory whether each has all of the words: not, somewhere, or as whole words. */
+export function wordFinder(asked: string): (text: string) => false | "somewhere" | "whole" {
+  const parts = searchWords(asked).map(({ folded }) => new RegExp(folded, "iu"));
+  const whole = wordsIn(asked).map(
+    ({ folded }) => new RegExp(`${WORD_STARTS}${folded}(?![\\p{L}\\d])`, "iu"),
   );
-  return isWhole ? "whole" : "somewhere";
+  return (text) => {
+    const isIn = (pattern: RegExp) => pattern.test(text);
+    if (!parts.every(isIn)) return false;
+    return whole.every(isIn) ? "whole" : "somewhere";
+  };
 }
 
 const withoutAccents = (text: string): string =>

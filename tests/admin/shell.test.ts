@@ -46,8 +46,8 @@ test("a desk has the whole menu at the side, a phone four ways and the rest behi
   await more.press("Enter");
   await menu(page).getByRole("button", { name: "Uitloggen" }).waitFor();
   await expectToFit(page);
-  await menu(page).getByRole("link", { name: "Brieven" }).click();
-  await page.waitForURL("**/admin/brieven");
+  await menu(page).getByRole("link", { name: "Teksten" }).click();
+  await page.waitForURL("**/admin/teksten");
   await menu(page).waitFor({ state: "hidden" });
   await bar(page).getByRole("link", { name: "Leads (1)" }).click();
   await page.waitForURL("**/admin/leads");

@@ -56,9 +56,12 @@ export const menu: readonly MenuGroup[] = [
     title: "Site",
     entries: [
       { to: href("/admin/blogs"), label: "Blogs", needs: "blogs:edit" },
-      { to: href("/admin/teksten"), label: "Teksten", needs: "texts:edit" },
-      { to: href("/admin/paginas"), label: "Pagina’s", needs: "texts:edit" },
-      { to: href("/admin/brieven"), label: "Brieven", needs: "texts:edit" },
+      {
+        to: href("/admin/teksten"),
+        label: "Teksten",
+        needs: "texts:edit",
+        also: ["/admin/paginas", "/admin/brieven"],
+      },
     ],
   },
   {

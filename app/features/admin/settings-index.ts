@@ -32,21 +32,9 @@ export const settingsLinks: readonly SettingsLink[] = [
     needs: "settings:edit",
   },
   {
-    to: href("/admin/paginas"),
-    title: "Pagina’s",
-    line: "De teksten van de vaste pagina’s, en eigen pagina’s uit blokken.",
-    needs: "texts:edit",
-  },
-  {
-    to: href("/admin/brieven"),
-    title: "Brieven",
-    line: "Wat er staat in de e-mails aan aanvragers, kantoor en medewerkers.",
-    needs: "texts:edit",
-  },
-  {
     to: href("/admin/teksten"),
     title: "Teksten",
-    line: "De kop en de inleiding van de voorpagina.",
+    line: "De woorden van de site: de voorpagina, de pagina’s, eigen pagina’s en de brieven.",
     needs: "texts:edit",
   },
   {

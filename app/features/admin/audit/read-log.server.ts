@@ -8,7 +8,7 @@ import { nameThings } from "./things.server.ts";
 export interface LogLine {
   id: number;
   at: Date;
-  /** The address of who did it, beside their name in the sentence. */
+  /** The address of who did it, where the sentence has their name. */
   by: string | null;
   before: string;
   thing: string;
@@ -34,7 +34,7 @@ export async function readLog(db: Database, filter: AuditFilter) {
     return {
       id: event.id,
       at: event.at,
-      by: event.by,
+      by: event.by === event.name ? null : event.by,
       before: before!,
       thing: after === undefined ? "" : (named?.words ?? thing),
       after: after ?? "",

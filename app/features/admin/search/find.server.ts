@@ -1,6 +1,6 @@
 import type { Services } from "../../../platform/services.ts";
 import { inOneGo } from "../../../platform/database/in-one-go.ts";
-import { saysWords, searchWords } from "../../../platform/search-words.ts";
+import { searchWords, wordFinder } from "../../../platform/search-words.ts";
 import { may } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { searchLeads } from "../../leads/people/queries.server.ts";
@@ -24,33 +24,37 @@ export interface FoundKind {
 
 /**
  * Everything with these words that this person may open, by kind, what fits best first. Null: too little
- * was asked.
+ * was asked. `only`: of this kind alone.
  */
 export async function findEverything(
-  services: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "settings">,
   staff: Staff,
   q: string,
+  only: string | null = null,
 ): Promise<FoundKind[] | null> {
   if (q.length < LEAST_LETTERS || searchWords(q).length === 0) return null;
-  const allowed = allKinds.filter(([, { needs }]) => may(staff, needs));
+  const allowed = allKinds.filter(
+    ([id, { needs }]) => may(staff, needs) && (only === null || id === only),
+  );
   const found = await inOneGo(services.db, () => {
     const given = { ...services, staff, leads: searchLeads(services.db, q, READ_LEADS) };
     return Promise.all(allowed.map(async ([, { find }]) => find(given, q, READ)));
   });
+  const says = wordFinder(q);
   // Somebody's own address or number is about that person.
   const isContact = /@|^\+?[\d\s().-]{8,}$/.test(q);
   return allowed
     .map(([id, { title, list }], at) => {
-      const hits = Map.groupBy(found[at]!, (hit) => saysWords(wordsOf(hit), q) || "elsewhere");
+      const hits = Map.groupBy(found[at]!, (hit) => says(wordsOf(hit)) || "elsewhere");
       const best = closest.findIndex((how) => hits.has(how));
       const sorted = closest.flatMap((how) => hits.get(how) ?? []);
       return {
         id,
         title,
         hits: sorted
-          .slice(0, SHOWN)
+          .slice(0, only ? READ : SHOWN)
           .map((hit) => ({ ...hit, facts: hit.facts.filter((fact) => !!fact) as string[] })),
-        isMore: sorted.length > SHOWN,
+        isMore: sorted.length > (only ? READ : SHOWN),
         all: list?.(q) ?? null,
         order: isContact && id === "personen" ? -1 : best,
       };

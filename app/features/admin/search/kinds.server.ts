@@ -2,7 +2,7 @@ import { formatDate, formatDay, formatFullDate } from "@voordeur/language/dates.
 import { countOf } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
-import { saysWords } from "../../../platform/search-words.ts";
+import { wordFinder } from "../../../platform/search-words.ts";
 import type { Permission } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { stateOf } from "../../blog/editing/input.ts";
@@ -13,7 +13,7 @@ import { stateNames } from "../../leads/follow-up/input.ts";
 import { kindNames } from "../../leads/kinds.ts";
 import { type FoundLead, peopleOf } from "../../leads/people/queries.server.ts";
 import { searchListings } from "../../listings/staff/table/queries.server.ts";
-import { searchExtraPages } from "../../pages/queries.server.ts";
+import { searchTexts } from "../../pages/queries.server.ts";
 import { phaseWords, wayNames } from "../../sales/kinds.ts";
 import { searchSales } from "../../sales/queries.server.ts";
 import { searchSearches } from "../../searches/queries.server.ts";
@@ -31,7 +31,7 @@ export interface Hit {
   facts: (string | null | undefined | false)[];
 }
 
-interface Needed extends Pick<Services, "db" | "clock"> {
+interface Needed extends Pick<Services, "db" | "clock" | "settings"> {
   staff: Pick<Staff, "id">;
   /** The latest leads with the words, which tell of persons as well. */
   leads: Promise<FoundLead[]>;
@@ -191,26 +191,21 @@ export const kinds = {
         facts: [blog.author, stateOf(blog, clock())],
       })),
   },
-  paginas: {
-    title: "Pagina’s",
+  teksten: {
+    title: "Teksten",
     needs: "texts:edit",
-    find: async ({ db }, text, most) =>
-      (await searchExtraPages(db, text, most)).map((page) => ({
-        key: page.id,
-        title: page.label,
-        to: href("/admin/paginas/eigen/:id", { id: String(page.id) }),
-        facts: [`/${page.slug}`, !page.is_published && "niet gepubliceerd"],
-      })),
+    find: async (services, text, most) =>
+      (await searchTexts(services, text, most)).map((one) => ({ key: one.to, ...one })),
   },
   beheer: {
     title: "Schermen",
     needs: "settings:edit",
-    find: (_services, text) =>
-      settingsLinks
-        .filter(
-          ({ title, line, isAboutDemo }) => !isAboutDemo && saysWords(`${title} ${line}`, text),
-        )
-        .map(({ to, title, line }) => ({ key: to, title, to, facts: [line] })),
+    find: (_services, text) => {
+      const says = wordFinder(text);
+      return settingsLinks
+        .filter(({ title, line, isAboutDemo }) => !isAboutDemo && says(`${title} ${line}`))
+        .map(({ to, title, line }) => ({ key: to, title, to, facts: [line] }));
+    },
   },
 } as const satisfies Record<string, Kind>;
 

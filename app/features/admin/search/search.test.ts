@@ -57,7 +57,7 @@ beforeAll(async () => {
     last_sign_at: NOON,
   });
   const { saleId } = await announce(site.services);
-  await invite(site.services, saleId, "Bo Bieder");
+  await invite(site.services, saleId, "Bo Zwaluwster");
   const made = { created_at: NOON, made_by: "anna@kantoor.example" };
   await db.insert(tasks).values([
     { what: "Sleutel ophalen", property_id: id, ...made },
@@ -129,10 +129,10 @@ test.each<[string, Record<string, string[]>]>([
   ["077 7654321", seeker],
   ["zoeker@voorbeeld.example", seeker],
   ["zoeker@voorbeeld", {}],
-  ["bieder", { verkopen: [expect.stringContaining("Teststraat") as string] }],
+  ["zwaluw", { verkopen: [expect.stringContaining("Teststraat") as string] }],
   ["sleutel kade", { taken: ["Sleutel ophalen"] }],
-  ["vacatures", { paginas: ["Vacatures"] }],
-  ["tuinieren", { paginas: ["Vacatures"] }],
+  ["vacatures", { teksten: ["Vacatures"] }],
+  ["tuinieren", { teksten: ["Vacatures"] }],
   ["doorverwijzingen", { beheer: ["Doorverwijzingen"] }],
   ["oude kade", { leads: ["Gewiste lead"] }],
   ["bestaatniet", {}],
@@ -189,6 +189,22 @@ test("somebody sees only what they may open", async () => {
   expect(await found("doorverwijzingen", agent)).toEqual({});
   expect((await found("blauw", agent))!["afspraken"]).toHaveLength(2);
   expect(await found("tuinhuis", agent)).toMatchObject({ ...jose, blogs: ["Groen wonen"] });
+});
+
+test("a word of the site is found in pages and letters, with where, and alone when asked", async () => {
+  const path = "/admin/zoeken?soort=teksten&q=waardebepaling";
+  const asked = { services: site.services, cookie: admin, path };
+  const [texts, ...others]: FoundKind[] = (await ask(loader, asked)).data.found;
+  expect(others).toEqual([]);
+  const places = texts!.hits.map(({ to }) => to);
+  expect(places).toContain("/admin/brieven/waardebepaling");
+  expect(places).toContain("/admin/paginas/selling");
+  expect(texts!.hits.find(({ to }) => to === "/admin/paginas/selling")!.facts[0]).toMatch(
+    /^bij ‘.+’$/,
+  );
+  expect((await ask(loader, { ...asked, cookie: agent })).data.found).toEqual([]);
+  // Tags are no words.
+  expect((await found("strong class"))!["teksten"]).toBeUndefined();
 });
 
 test("a search that fails says so, and its words are in no log", async () => {

@@ -17,12 +17,16 @@ export const meta = staffMeta("Zoeken", path);
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const staff = await requireStaff(request, context);
-  const q = oneLine(new URL(request.url).searchParams.get("q") ?? "", 100);
+  const { searchParams } = new URL(request.url);
+  const q = oneLine(searchParams.get("q") ?? "", 100);
+  // All others are found wherever somebody looks.
+  const only = searchParams.get("soort") === "teksten" ? "teksten" : null;
   try {
     return data({
       q,
+      only,
       hasFailed: false,
-      found: await readTwice(services.log, () => findEverything(services, staff, q)),
+      found: await readTwice(services.log, () => findEverything(services, staff, q, only)),
     });
   } catch (error) {
     // The error itself quotes the search: a name, an address.
@@ -31,11 +35,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       { cause: cause instanceof Error ? cause.message : "" },
       "a search over everything failed",
     );
-    return data({ q, hasFailed: true, found: null }, { status: 503 });
+    return data({ q, only, hasFailed: true, found: null }, { status: 503 });
   }
 }
 
-export default function Page({ loaderData: { q, hasFailed, found } }: Route.ComponentProps) {
+export default function Page({ loaderData: { q, only, hasFailed, found } }: Route.ComponentProps) {
   return (
     <>
       <h2 className="text-2xl">Zoeken</h2>
@@ -46,7 +50,20 @@ export default function Page({ loaderData: { q, hasFailed, found } }: Route.Comp
           label="Zoek op naam, adres, nummer of woord"
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- nobody comes here for anything else
           autoFocus={!q}
-        />
+        >
+          {only && <input type="hidden" name="soort" value={only} />}
+        </SearchBox>
+        {only && (
+          <p className="mt-2 text-muted">
+            Alleen in de teksten van de site.{" "}
+            <Link
+              to={`${path}?${new URLSearchParams({ q })}`}
+              className="inline-block py-2 underline"
+            >
+              In alles zoeken
+            </Link>
+          </p>
+        )}
       </div>
       {hasFailed && (
         <div className="mt-6">
@@ -67,7 +84,7 @@ function Hint({ q }: { q: string }) {
     <p className="mt-5 max-w-prose text-muted">
       {q
         ? "Typ ten minste twee letters of cijfers."
-        : "In woningen, personen, leads, bezichtigingen, zoekers, verkopen, taken, blogs en pagina’s, op elk woord. Een deel van een telefoonnummer of e-mailadres mag ook."}
+        : "In woningen, personen, leads, bezichtigingen, zoekers, verkopen, taken, blogs en teksten, op elk woord. Een deel van een telefoonnummer of e-mailadres mag ook."}
       <span className="hidden lg:inline">
         {" "}
         Met de toets <kbd className="rounded border border-edge bg-white px-1.5">/</kbd> kom je hier

@@ -6,6 +6,7 @@ import { publicPath } from "../../../settings/paths/paths.ts";
 import { settingVersion } from "../../../settings/queries.server.ts";
 import { pageNames } from "../../../settings/texts/pages.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
+import { TextsHead } from "../../admin/texts-head.tsx";
 import { editable } from "../editable.ts";
 import { listAllExtraPages } from "../extra/queries.server.ts";
 import { undeleteExtraPage } from "../extra/service.server.ts";
@@ -40,14 +41,10 @@ export default function Page({
 }: Route.ComponentProps) {
   return (
     <>
-      <h2 className="text-2xl">Pagina’s</h2>
-      <p className="mt-1 max-w-2xl text-muted">
-        De teksten van de site, met een voorbeeld ernaast. Elke versie blijft bewaard. De kop van de
-        voorpagina staat bij{" "}
-        <Link to={href("/admin/teksten")} className="underline">
-          Teksten
-        </Link>
-        .
+      <TextsHead />
+      <p className="mt-4 max-w-2xl text-muted">
+        De teksten van de pagina’s, met een voorbeeld ernaast. Elke versie blijft bewaard. De kop
+        van de voorpagina staat bij Site.
       </p>
       <ul className="mt-5 max-w-4xl divide-y divide-line border-y border-line">
         {pages.map(({ page, version, path }) => (

@@ -14,6 +14,7 @@ import {
 import { PreviewFrame } from "../../admin/rich-text/preview-frame.tsx";
 import { SaveButtons } from "../../admin/save-buttons.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
+import { TextsHead } from "../../admin/texts-head.tsx";
 import { type Version, Versions } from "../../admin/versions.tsx";
 import type { SiteText } from "../input.ts";
 import type { Route } from "./+types/edit";
@@ -40,7 +41,7 @@ export default function EditTexts({ loaderData, actionData }: Route.ComponentPro
   const [current, ...earlier] = loaderData.versions;
   return (
     <>
-      <h2 className="text-2xl">Teksten</h2>
+      <TextsHead />
       <div className="mt-5 grid gap-x-10 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_22rem]">
         <HeroForm loaded={loaderData} answer={answer}>
           <SaveButtons />

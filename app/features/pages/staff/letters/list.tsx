@@ -5,6 +5,7 @@ import { letterNames } from "../../../../settings/letters/letters.ts";
 import { settingVersion } from "../../../../settings/queries.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
+import { TextsHead } from "../../../admin/texts-head.tsx";
 import type { Route } from "./+types/list";
 import { letterGroups, letterTitles } from "./letter-names.ts";
 
@@ -21,8 +22,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export default function Page({ loaderData: { versions } }: Route.ComponentProps) {
   return (
     <>
-      <h2 className="text-2xl">Brieven</h2>
-      <p className="mt-1 max-w-2xl text-muted">
+      <TextsHead />
+      <p className="mt-4 max-w-2xl text-muted">
         Wat er staat in de e-mails die de site verstuurt, met een voorbeeld ernaast. Elke versie
         blijft bewaard. De afzender staat bij{" "}
         <Link to={href("/admin/kantoor/:screen", { screen: "e-mail" })} className="underline">
