@@ -75,6 +75,7 @@ const pages: Readonly<Record<string, Page>> = {
       notitie: "schreef een notitie bij {}",
       antwoorden: "beantwoordde {}",
       gelezen: "las een antwoord op {}",
+      gesprek: "noteerde een telefoongesprek bij {}",
     },
   ],
   "personen/:id": [
