@@ -77,7 +77,9 @@ export async function removeDemoAndPutItBack(
   expect(await counts()).toEqual(removed);
   expect(team()).toEqual([]);
   expect(await textOf("/")).not.toContain(people[0]);
-  expect(await textOf("/admin/logboek")).toContain("demo: verwijderen · /admin/demo");
+  expect((await textOf("/admin/logboek")).replaceAll(/<[^>]+>/g, "")).toContain(
+    "haalde de voorbeelden weg",
+  );
 
   // Without the changed blog too, nothing at all is left, and no page minds.
   await db
