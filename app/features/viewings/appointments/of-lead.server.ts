@@ -5,15 +5,17 @@ import type { Services } from "../../../platform/services.ts";
 
 const { id, lead_id, agent_id, starts_at, ends_at, version } = appointments;
 
-/** The appointment in the agenda that a lead has at a time; undefined: it stands on the lead alone. */
+/**
+ * The appointment in the agenda that a lead has at a time; undefined: it stands on the lead alone. It is
+ * not locked: its colleague's time is held before any row is.
+ */
 export async function findOfLead(db: Database, leadId: string, at: Date) {
   const [found] = await db
     .select({ id, agentId: agent_id, startsAt: starts_at, endsAt: ends_at })
     .from(appointments)
     .where(and(eq(lead_id, leadId), eq(starts_at, at)))
     .orderBy(asc(id))
-    .limit(1)
-    .for("update");
+    .limit(1);
   return found && { ...found, lengthMs: found.endsAt.getTime() - found.startsAt.getTime() };
 }
 

@@ -1,17 +1,12 @@
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
-import { Tick } from "../../../../ui/tick.tsx";
 import type { Handler } from "../../../accounts/staff/queries.server.ts";
 import { DespiteButton } from "../../../admin/acts/despite-button.tsx";
 import { OnceField } from "../../../admin/acts/once-field.tsx";
 import type { refusedForm } from "../../../admin/acts/refused-form.ts";
-import {
-  appointmentNames,
-  lengthNames,
-  reachNames,
-  repeatNames,
-} from "../../appointments/words.ts";
+import { appointmentNames, lengthNames, repeatNames } from "../../appointments/words.ts";
+import { ReachChoice } from "./reach-choice.tsx";
 
 /** When, what, who and where; a new one may repeat itself, one of a series says how far a change goes. */
 export function AppointmentForm({
@@ -113,21 +108,7 @@ export function AppointmentForm({
         </>
       )}
       <div className="sm:col-span-2">
-        {stands.isSeries && (
-          <div className="mb-3 flex flex-wrap gap-x-6">
-            {Object.entries(reachNames).map(([value, name]) => (
-              <Tick
-                key={value}
-                type="radio"
-                name="welke"
-                value={value}
-                defaultChecked={(typed["welke"] ?? "deze") === value}
-              >
-                {name}
-              </Tick>
-            ))}
-          </div>
-        )}
+        {stands.isSeries && <ReachChoice chosen={typed["welke"]} />}
         {error && (
           <p role="alert" className="mb-3 font-medium text-brick-700">
             {error}

@@ -7,7 +7,6 @@ import { found, numberIn } from "../../../../platform/body/ids.ts";
 import { type Services, servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
-import { Tick } from "../../../../ui/tick.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { listHandlers } from "../../../accounts/staff/queries.server.ts";
 import { refusedForm } from "../../../admin/acts/refused-form.ts";
@@ -21,13 +20,14 @@ import { appointmentForm, reach } from "../../appointments/input.ts";
 import { findAppointment } from "../../appointments/queries.server.ts";
 import { readWords } from "../../appointments/read-form.server.ts";
 import { changeAppointment, removeAppointment, seenOf } from "../../appointments/service.server.ts";
-import { reachNames, titleOf, typedOf } from "../../appointments/words.ts";
+import { titleOf, typedOf } from "../../appointments/words.ts";
 import { timesOf } from "../../messages.ts";
 import { byStaff } from "../../service.server.ts";
 import type { Route } from "./+types/show";
 import { AppointmentForm } from "./appointment-form.tsx";
 import type { Moved } from "../viewing/move.server.ts";
 import { moveAppointment } from "./move.server.ts";
+import { ReachChoice } from "./reach-choice.tsx";
 
 export { shouldRevalidate } from "../../../admin/acts/after-conflict.ts";
 export const meta = staffMeta("Afspraak", href("/admin/agenda"));
@@ -161,21 +161,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <Form method="post" preventScrollReset className="mt-1">
           <input type="hidden" name="seen" value={seen} />
           <p>Er gaat geen bericht uit. De tijd is weer vrij.</p>
-          {isSeries && (
-            <div className="mt-1 flex flex-wrap gap-x-6">
-              {Object.entries(reachNames).map(([value, name]) => (
-                <Tick
-                  key={value}
-                  type="radio"
-                  name="welke"
-                  value={value}
-                  defaultChecked={value === "deze"}
-                >
-                  {name}
-                </Tick>
-              ))}
-            </div>
-          )}
+          {isSeries && <ReachChoice />}
           <button
             type="submit"
             name="act"
