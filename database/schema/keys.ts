@@ -37,7 +37,7 @@ export const keyRings = pgTable(
 
 export const keyEventKinds = ["made", "out", "in", "closed", "reopened"] as const;
 
-/** What happened to a ring. */
+/** The history of rings. */
 export const keyEvents = pgTable(
   "key_events",
   {

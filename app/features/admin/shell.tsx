@@ -7,7 +7,7 @@ import { useMay } from "./use-may.ts";
 
 const MENU = "beheer-menu";
 
-/** What a thumb reaches at once on a phone, beside the whole menu. */
+/** Shortcuts in the bar of a phone, beside the whole menu. */
 const bar: readonly (readonly [to: string, icon: typeof Sun])[] = [
   [href("/admin"), Sun],
   [href("/admin/agenda"), CalendarDays],
@@ -15,7 +15,7 @@ const bar: readonly (readonly [to: string, icon: typeof Sun])[] = [
   [href("/admin/woningen"), House],
 ];
 
-/** What stands around every page of the admin area: the menu at the side of a desk, a bar on a phone. */
+/** The frame of every page of the admin area: a menu at the side of a desk, a bar on a phone. */
 export function Shell() {
   return (
     <>
@@ -34,7 +34,7 @@ export function Shell() {
   );
 }
 
-/** What the layout's loader gives; nothing where that failed. */
+/** The data of the layout's loader; undefined where it failed. */
 const useLoaded = () =>
   useRouteLoaderData<{ email: string; leads: number | null }>("features/admin/layout");
 

@@ -95,7 +95,7 @@ export async function findHolders(db: Database, words: readonly string[]) {
     .limit(10);
 }
 
-/** What the register has of a holder. */
+/** The rows of the register about a holder. */
 export async function readHolder(db: Database, holder: string) {
   const ringsNow = await db.select().from(keyRings).where(eq(keyRings.holder, holder));
   const history = await db
@@ -118,6 +118,6 @@ export async function findRing(db: Database, id: number): Promise<Ring | undefin
 export const countRings = (db: Database, home: number): Promise<number> =>
   db.$count(keyRings, and(eq(keyRings.property_id, home), isNull(keyRings.closed_at)));
 
-/** What happened to a ring, the latest first. */
+/** The history of a ring, newest first. */
 export const listKeyEvents = (db: Database, id: number) =>
   db.select().from(keyEvents).where(eq(keyEvents.ring_id, id)).orderBy(desc(keyEvents.id));

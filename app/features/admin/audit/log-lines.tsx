@@ -2,7 +2,7 @@ import { Link } from "react-router";
 import { DateTime } from "../date-time.tsx";
 import type { LogLine } from "./read-log.server.ts";
 
-/** What was done, a sentence each; `over`: where all is that was done to one thing. */
+/** One sentence for each act; `over`: the page with every act on one thing. */
 export function LogLines({
   lines,
   over,

@@ -1,6 +1,6 @@
 /**
- * What staff can do, as the sentence of it goes on after their name; `{}`: what it is done to. By the page
- * whose form it is, below /admin: first what `{}` is without a name of its own, then its acts.
+ * The acts of one page below /admin, as a sentence continues after the name of the member of staff; `{}`
+ * stands for the thing. First come the words for a thing that has no name of its own, then the acts.
  */
 type Page = readonly [thing: string, acts?: Readonly<Record<string, string>>];
 
@@ -320,7 +320,7 @@ type Row = Record<"section" | "action" | "resource", string> & { actor?: string 
 const wordsOf = (act: string, known: Readonly<Record<string, string>>): string | null =>
   Object.hasOwn(known, act) ? known[act]! : null;
 
-/** What a row of the log says. */
+/** The sentence of a row of the log. */
 export function tell({ section, action, resource, actor }: Row): Told {
   if (section === "accounts") {
     const words = wordsOf(action, accounts);

@@ -49,7 +49,7 @@ interface Kind {
 const listOf = (path: string, field: string) => (q: string) =>
   `${path}?${new URLSearchParams({ [field]: q })}`;
 
-/** All that can be found, in the order in which it is shown where all fit alike. */
+/** The kinds of things that the search finds; ties are shown in this order. */
 export const kinds = {
   woningen: {
     title: "Woningen",

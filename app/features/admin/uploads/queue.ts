@@ -50,7 +50,7 @@ export const useAllUploads = () =>
     () => none,
   );
 
-/** What the server last answered at this address. */
+/** The server's last answer at this address. */
 export const useLastAnswer = (path: string) =>
   useSyncExternalStore(
     subscribe,

@@ -38,7 +38,7 @@ export function sendFile(
       const [error] = answer?.errors ?? [];
       if (error) resolve({ is: "refused", error });
       else if (answer?.errors) resolve({ is: "done", answer });
-      // Who is signed out is sent to a page.
+      // A session that ended is answered with a redirect to the page that signs in.
       else if (new URL(request.responseURL).pathname === path) resolve({ is: "later" });
       else resolve({ is: "signed-out" });
     });

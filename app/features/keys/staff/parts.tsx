@@ -28,7 +28,7 @@ export function KeyFields({
   ));
 }
 
-/** What is noted of a ring; nothing of it stands on the label. */
+/** The fields of a ring, none of which is on its label. */
 export function RingFields({ ring, refusal }: { ring?: Ring; refusal: Shown }) {
   const values = ring && { aantal: ring.keys, plek: ring.place, notitie: ring.note };
   return <KeyFields fields={ringFields} values={values ?? { aantal: 1 }} refusal={refusal} />;
