@@ -3,7 +3,15 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from "drizzle
 import { users } from "./accounts.ts";
 import { instant, oneOf } from "./columns.ts";
 
-export const emailKinds = ["lead", "viewing", "owner", "bid", "search", "account"] as const;
+export const emailKinds = [
+  "lead",
+  "viewing",
+  "owner",
+  "bid",
+  "search",
+  "account",
+  "dossier",
+] as const;
 export const emailStates = ["queued", "sent", "failed"] as const;
 export const emailRecipients = ["visitor", "agency", "agent", "owner"] as const;
 

@@ -1,0 +1,11 @@
+-- Keeps a listing hidden while a gate of its seller's file is shut, whoever writes it: staff, a sync, a plan.
+CREATE OR REPLACE FUNCTION "keep_gate"() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  its_home text := CASE WHEN NEW.read_address = NEW.address
+    THEN home_key(NEW.street, NEW.house_number, NEW.house_addition, NEW.postal_code) END;
+BEGIN
+  -- A file that is being changed at this moment is waited for.
+  PERFORM FROM dossiers AS d WHERE d.property_id = NEW.id OR d.home = its_home ORDER BY d.id FOR SHARE;
+  IF FOUND THEN NEW.hidden_by_staff := is_gate_shut(NEW.id, its_home); END IF;
+  RETURN NEW;
+END $$;

@@ -1,0 +1,379 @@
+import { sql } from "drizzle-orm";
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uuid,
+} from "drizzle-orm/pg-core";
+import { users } from "./accounts.ts";
+import { id, instant, oneOf } from "./columns.ts";
+import { leads } from "./leads.ts";
+import { properties } from "./listings.ts";
+import { people } from "./people.ts";
+
+/** The seller's file of a home: from the won valuation to the day the home is shown. */
+export const dossiers = pgTable(
+  "dossiers",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    /** The listing; null: there is none yet, or it is gone. */
+    property_id: bigint({ mode: "number" }).references(() => properties.id, {
+      onDelete: "set null",
+    }),
+    /** The valuation that it began from. */
+    lead_id: uuid().references(() => leads.id, { onDelete: "set null" }),
+    /** The address, in one line. */
+    about: text().notNull(),
+    /** The home's key, as `properties.home` has it; null: the address is no whole Dutch one. */
+    home: text(),
+    /** The colleague who handles it. */
+    handler: text().references(() => users.id, { onDelete: "set null" }),
+    created_at: instant().notNull(),
+    closed_at: instant(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check("dossiers_about", sql`length(${table.about}) BETWEEN 1 AND 300`),
+    index("dossiers_property").on(table.property_id),
+    index("dossiers_home").on(table.home),
+    index("dossiers_lead").on(table.lead_id),
+    index("dossiers_handler").on(table.handler),
+  ],
+);
+
+/** The sellers of a file, each with a link of their own. */
+export const dossierSellers = pgTable(
+  "dossier_sellers",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    dossier_id: uuid()
+      .notNull()
+      .references(() => dossiers.id, { onDelete: "cascade" }),
+    /** A person is looked up by their leads. */
+    lead_id: uuid().references(() => leads.id, { onDelete: "set null" }),
+    person_id: uuid().references(() => people.id, { onDelete: "set null" }),
+    name: text().notNull(),
+    email: text().notNull(),
+    phone: text().notNull().default(""),
+    /** How often their link was replaced; the newest one works. */
+    links_replaced: integer().notNull().default(0),
+    created_at: instant().notNull(),
+    /** The last time they opened their page. */
+    seen_at: instant(),
+    forgotten_at: instant(),
+  },
+  (table) => [
+    check("dossier_sellers_lengths", sql`length(name) <= 100 AND length(email) <= 255`),
+    index("dossier_sellers_dossier").on(table.dossier_id),
+    index("dossier_sellers_person").on(table.person_id),
+    index("dossier_sellers_lead").on(table.lead_id),
+  ],
+);
+
+export const stepNames = [
+  "mandate",
+  "identity",
+  "questionnaire",
+  "items",
+  "documents",
+  "label",
+  "measuring",
+  "photos",
+  "approval",
+] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** The steps of a file, as the office had them when it began. */
+export const dossierSteps = pgTable(
+  "dossier_steps",
+  {
+    dossier_id: uuid()
+      .notNull()
+      .references(() => dossiers.id, { onDelete: "cascade" }),
+    step: text({ enum: stepNames }).notNull(),
+    position: integer().notNull(),
+    /** True: the home is not shown before this is done. */
+    is_gate: boolean().notNull(),
+    /** The day on which it should be done. */
+    wished_on: date(),
+    done_at: instant(),
+    /** The email address of the member of staff, or the seller's name; null: the site saw that it was done. */
+    done_by: text(),
+    /** Why staff went past it undone. */
+    passed_reason: text(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dossier_id, table.step] }),
+    check("dossier_steps_step", oneOf("step", stepNames)),
+    check("dossier_steps_passed", sql`passed_reason IS NULL OR done_at IS NOT NULL`),
+    index("dossier_steps_open")
+      .on(table.wished_on)
+      .where(sql`done_at IS NULL`),
+  ],
+);
+
+/** What happened in a file, in its order. */
+export const dossierEvents = pgTable(
+  "dossier_events",
+  {
+    id: id(),
+    dossier_id: uuid()
+      .notNull()
+      .references(() => dossiers.id, { onDelete: "cascade" }),
+    at: instant().notNull(),
+    /** The email address of the member of staff; null: a seller, or the site itself. */
+    actor: text(),
+    seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
+    /** `dossiers/kinds.ts` has the words. */
+    kind: text().notNull(),
+    /** Such as the step, the version and the reason; nothing that the sellers wrote. */
+    detail: jsonb().$type<Record<string, string | number>>().notNull().default({}),
+  },
+  (table) => [
+    index("dossier_events_dossier").on(table.dossier_id, table.id),
+    index("dossier_events_seller").on(table.seller_id),
+  ],
+);
+
+export const paperKinds = ["mandate", "questionnaire", "items", "approval"] as const;
+export type PaperKind = (typeof paperKinds)[number];
+
+/** Versions of what sellers agree to or confirm; the one of the highest version counts. */
+export const dossierPapers = pgTable(
+  "dossier_papers",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    dossier_id: uuid()
+      .notNull()
+      .references(() => dossiers.id, { onDelete: "cascade" }),
+    kind: text({ enum: paperKinds }).notNull(),
+    version: integer().notNull(),
+    content: jsonb().notNull(),
+    /** SHA-256 of its file, or of the content where it has none, in hexadecimal. */
+    hash: text().notNull(),
+    /** The PDF in the private storage. */
+    file: text(),
+    created_at: instant().notNull(),
+    /** The email address of the member of staff; null: a seller made it. */
+    made_by: text(),
+  },
+  (table) => [
+    check("dossier_papers_kind", oneOf("kind", paperKinds)),
+    unique("dossier_papers_version").on(table.dossier_id, table.kind, table.version),
+  ],
+);
+
+export const confirmationWays = ["code", "page", "paper"] as const;
+
+/** Who agreed to which version, when and how. */
+export const paperConfirmations = pgTable(
+  "paper_confirmations",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    paper_id: uuid()
+      .notNull()
+      .references(() => dossierPapers.id, { onDelete: "cascade" }),
+    seller_id: uuid()
+      .notNull()
+      .references(() => dossierSellers.id, { onDelete: "cascade" }),
+    at: instant().notNull(),
+    typed_name: text().notNull(),
+    /** `code`: a code from an email; `page`: their page; `paper`: staff added what they signed. */
+    way: text({ enum: confirmationWays }).notNull(),
+    /** The hash that they saw. */
+    hash: text().notNull(),
+    /** They asked that work begins before the term to withdraw is over. */
+    begins_early: boolean().notNull().default(false),
+    /** The document with what they signed on paper. */
+    document_id: uuid(),
+    withdrawn_at: instant(),
+  },
+  (table) => [
+    check("paper_confirmations_way", oneOf("way", confirmationWays)),
+    index("paper_confirmations_paper").on(table.paper_id),
+    index("paper_confirmations_seller").on(table.seller_id),
+  ],
+);
+
+/** The answers of the questionnaire as they stand now. */
+export const dossierAnswers = pgTable(
+  "dossier_answers",
+  {
+    dossier_id: uuid()
+      .notNull()
+      .references(() => dossiers.id, { onDelete: "cascade" }),
+    /** The name of the question in `@voordeur/disclosure`. */
+    question: text().notNull(),
+    /** A choice, or what was typed; empty: not answered (any more). */
+    answer: text().notNull(),
+    note: text().notNull().default(""),
+    at: instant().notNull(),
+    seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
+    /** The email address of the member of staff who wrote it down. */
+    actor: text(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    primaryKey({ columns: [table.dossier_id, table.question] }),
+    check("dossier_answers_lengths", sql`length(answer) <= 2000 AND length(note) <= 2000`),
+  ],
+);
+
+export const itemFates = ["stays", "goes", "for-sale", "absent"] as const;
+
+/** The list of what stays, as it stands now. */
+export const dossierItems = pgTable(
+  "dossier_items",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    dossier_id: uuid()
+      .notNull()
+      .references(() => dossiers.id, { onDelete: "cascade" }),
+    room: text().notNull(),
+    thing: text().notNull(),
+    /** Null: nobody has said it yet. */
+    fate: text({ enum: itemFates }),
+    /** What is asked for it, in whole euros. */
+    price: integer(),
+    note: text().notNull().default(""),
+    position: integer().notNull(),
+    at: instant().notNull(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check("dossier_items_fate", oneOf("fate", itemFates)),
+    check("dossier_items_price", sql`price IS NULL OR (price > 0 AND fate = 'for-sale')`),
+    check(
+      "dossier_items_lengths",
+      sql`length(room) <= 100 AND length(thing) <= 200 AND length(note) <= 500`,
+    ),
+    index("dossier_items_dossier").on(table.dossier_id, table.position),
+  ],
+);
+
+export const documentKinds = [
+  "deed",
+  "label",
+  "measuring",
+  "vve",
+  "ground-lease",
+  "warranty",
+  "permit",
+  "mandate",
+  "answer",
+  "other",
+] as const;
+
+/** Each sees what those before it see, and more: `office` alone sees everything. */
+export const documentAudiences = [
+  "office",
+  "seller",
+  "buyer",
+  "bidders",
+  "viewers",
+  "all",
+] as const;
+
+/** Papers and photos that sellers and staff add. */
+export const dossierDocuments = pgTable(
+  "dossier_documents",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    dossier_id: uuid()
+      .notNull()
+      .references(() => dossiers.id, { onDelete: "cascade" }),
+    kind: text({ enum: documentKinds }).notNull(),
+    name: text().notNull(),
+    /** Its key in the private storage. */
+    file: text().notNull(),
+    type: text().notNull(),
+    bytes: integer().notNull(),
+    hash: text().notNull(),
+    valid_until: date(),
+    audience: text({ enum: documentAudiences }).notNull().default("office"),
+    /** The question whose answer it belongs to. */
+    question: text(),
+    added_at: instant().notNull(),
+    /** Who added it: a seller, or a member of staff by email address. */
+    seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
+    actor: text(),
+    removed_at: instant(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check("dossier_documents_kind", oneOf("kind", documentKinds)),
+    check("dossier_documents_audience", oneOf("audience", documentAudiences)),
+    check("dossier_documents_name", sql`length(name) BETWEEN 1 AND 200`),
+    index("dossier_documents_dossier").on(table.dossier_id),
+    index("dossier_documents_seller").on(table.seller_id),
+  ],
+);
+
+/** What a seller remarks about the page of their home before it is shown. */
+export const dossierRemarks = pgTable(
+  "dossier_remarks",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    dossier_id: uuid()
+      .notNull()
+      .references(() => dossiers.id, { onDelete: "cascade" }),
+    seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
+    /** The part of the page: photos, text, price, facts, plan. */
+    part: text().notNull(),
+    remark: text().notNull(),
+    at: instant().notNull(),
+    handled_at: instant(),
+    handled_by: text(),
+  },
+  (table) => [
+    check("dossier_remarks_length", sql`length(remark) <= 2000`),
+    index("dossier_remarks_dossier").on(table.dossier_id),
+  ],
+);
+
+export const checkDecisions = ["open", "accepted", "refused"] as const;
+
+/**
+ * The checks of the law against money laundering, of clients and their counterparties. They outlive the
+ * file and the erasure of the person, and go five years after the end.
+ */
+export const identityChecks = pgTable(
+  "identity_checks",
+  {
+    id: uuid().primaryKey().defaultRandom(),
+    dossier_id: uuid().references(() => dossiers.id, { onDelete: "set null" }),
+    /** The client; null: a counterparty, or gone. */
+    seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
+    /** The bidder of a sale who is checked as counterparty. */
+    bidder_id: uuid(),
+    /** The address of the home. */
+    about: text().notNull(),
+    /** Everything about the person, sealed for this row. */
+    sealed: text().notNull(),
+    /** Until when the document that was seen is valid. */
+    valid_until: date(),
+    decision: text({ enum: checkDecisions }).notNull().default("open"),
+    created_at: instant().notNull(),
+    changed_at: instant().notNull(),
+    /** The email address of the member of staff. */
+    changed_by: text().notNull(),
+    /** When the deal or the service ended; null: not yet. */
+    ended_on: date(),
+    version: integer().notNull().default(1),
+  },
+  (table) => [
+    check("identity_checks_decision", oneOf("decision", checkDecisions)),
+    index("identity_checks_dossier").on(table.dossier_id),
+    index("identity_checks_seller").on(table.seller_id),
+    index("identity_checks_bidder").on(table.bidder_id),
+    index("identity_checks_ended").on(table.ended_on),
+  ],
+);
