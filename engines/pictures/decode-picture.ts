@@ -131,7 +131,7 @@ function isPicture(bytes: Uint8Array): boolean {
 }
 
 /** The format of iPhones: AVIF's container, with a codec that we may not ship. */
-function isHeic(bytes: Uint8Array): boolean {
+export function isHeic(bytes: Uint8Array): boolean {
   const head = headOf(bytes);
   if (/^.{4}ftyp(hei[cxms]|hev[cxms]|msf1)/s.test(head)) return true;
   return /^.{4}ftypmif1/s.test(head) && /hei[cx]/.test(head) && !head.includes("avif");
