@@ -1,0 +1,74 @@
+/** An answer that every question takes. */
+export const UNSURE = "unsure";
+
+/** The longest answer, and the longest note. */
+export const LONGEST_TEXT = 2000;
+
+/** What is known of a home. `null`: nobody knows it, so that both may hold; left out: not asked yet. */
+export interface HomeFacts {
+  isFlat?: boolean | null;
+  hasLeasehold?: boolean | null;
+  hasVve?: boolean | null;
+  buildYear?: number | null;
+}
+
+/** What a home must be for a question to make sense. */
+export interface Wanted {
+  isFlat?: boolean;
+  hasLeasehold?: boolean;
+  hasVve?: boolean;
+  /** Built in this year or earlier. */
+  builtUntil?: number;
+  /** True: asked only while the listing leaves this fact open. */
+  unknown?: keyof HomeFacts;
+}
+
+export interface Question {
+  /** Stable: answers are kept under it. */
+  name: string;
+  text: string;
+  /** A line that explains a word or says where to look. */
+  help?: string;
+  kind: "yes-no" | "choice" | "year" | "amount" | "text";
+  /** The answers of a choice and their labels, without `UNSURE`. */
+  choices?: Record<string, string>;
+  /** Asked only of a home of which this holds, or may hold. */
+  home?: Wanted;
+  /** Asked only after one of these answers to an earlier question of the group. */
+  after?: { question: string; answers: readonly string[] };
+  /** What to write beside one of these answers, without which the answer is not whole. */
+  note?: { on: readonly string[]; ask: string };
+  /** Papers or photos often belong to it. */
+  papers?: true;
+}
+
+export interface Group {
+  name: string;
+  title: string;
+  questions: readonly Question[];
+}
+
+type Parts = Omit<Question, "name" | "text" | "kind">;
+
+const asking =
+  (kind: Question["kind"]) =>
+  (name: string, text: string, parts: Parts = {}): Question => ({ name, text, kind, ...parts });
+
+export const askYesNo = asking("yes-no");
+export const askYear = asking("year");
+export const askAmount = asking("amount");
+export const askText = asking("text");
+
+export const askChoice = (
+  name: string,
+  text: string,
+  choices: Record<string, string>,
+  parts: Parts = {},
+): Question => ({ name, text, kind: "choice", choices, ...parts });
+
+/** A question of which a yes says nothing without a few words. */
+export const askMoreOnYes = (name: string, text: string, more: string, parts: Parts = {}) =>
+  askYesNo(name, text, { note: { on: ["yes"], ask: more }, ...parts });
+
+/** Asked only after a yes to that question. */
+export const afterYes = (question: string) => ({ after: { question, answers: ["yes"] } });

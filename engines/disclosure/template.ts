@@ -1,0 +1,25 @@
+import type { Item } from "./items.ts";
+
+/** As many things as a list may have. */
+export const MOST_ITEMS = 300;
+export const LONGEST_ROOM = 100;
+export const LONGEST_THING = 200;
+
+type TemplateItem = Pick<Item, "room" | "thing">;
+
+/**
+ * Reads a template: a line with a dash is a thing, any other one begins a room; a thing before the first
+ * room stands under "Overig". The same thing twice in a room counts once.
+ */
+export function readTemplate(text: string): TemplateItem[] {
+  const items = new Map<string, TemplateItem>();
+  let room = "Overig";
+  for (const line of text.split(/\r?\n/).map((one) => one.trim())) {
+    const thing = /^[-–—•*]\s*(.*)$/.exec(line)?.[1];
+    if (thing) {
+      const item = { room, thing: thing.slice(0, LONGEST_THING) };
+      items.set(`${room}\n${item.thing}`.toLowerCase(), item);
+    } else if (thing === undefined && line) room = line.replace(/:$/, "").slice(0, LONGEST_ROOM);
+  }
+  return [...items.values()].slice(0, MOST_ITEMS);
+}
