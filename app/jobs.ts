@@ -1,4 +1,5 @@
 import { accountJobs } from "./features/accounts/emails.server.ts";
+import { dossierJobs } from "./features/dossiers/jobs.ts";
 import { forgetBlogsJob } from "./features/blog/editing/forget.server.ts";
 import { refreshStylesJob } from "./features/inspiration/matching/refresh.server.ts";
 import { taskReminder } from "./features/admin/tasks/reminder.server.ts";
@@ -61,6 +62,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     forgetPagesJob(services),
     ...saleJobs(services),
     followSalesJob(services),
+    ...dossierJobs(services),
     importWordPressJob(services),
     ...searchJobs(services),
     ...momentJobs(services),

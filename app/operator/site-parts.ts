@@ -1,6 +1,7 @@
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
 import * as schema from "../../database/schema.ts";
+import { dossierFiles } from "../features/dossiers/stored-files.server.ts";
 import { blogFiles } from "../features/blog/stored-files.server.ts";
 import { photoFiles } from "../features/listings/photos/stored-files.server.ts";
 import { officeFiles } from "../features/office/stored-files.server.ts";
@@ -47,12 +48,14 @@ export const siteFiles: readonly StoredFiles[] = [
   textFiles,
   officeFiles,
   extraPageFiles,
+  dossierFiles,
 ];
 
 /** Every folder of the storage, and how long a file stays there that no row names (any more). */
 export const siteFolders: readonly SweptFolder[] = [
   { folder: "photos", days: 1 },
   { folder: "documents", days: 1 },
+  { folder: "dossiers", days: 1 },
   { folder: "feed-pictures", days: 1 },
   // Stored before the rest of the form is right.
   { folder: "team", days: 30 },

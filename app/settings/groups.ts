@@ -5,6 +5,7 @@ import { claims, type Claims, figureNames } from "./groups/claims.ts";
 import { costs, initialCosts } from "./groups/costs.ts";
 import { demo } from "./groups/demo.ts";
 import { division, initialDivision } from "./groups/division.ts";
+import { dossiers, initialDossiers } from "./groups/dossiers.ts";
 import { firstVisit, type FirstVisit } from "./groups/first-visit.ts";
 import { gateway, type GatewaySetting } from "./groups/gateway.ts";
 import { hours } from "./groups/hours.ts";
@@ -75,6 +76,7 @@ export const groups = {
   sources: group(sources, [...config.listingSources]),
   viewings: group(viewings, initialViewings),
   sales: group(sales, initialSales, ["texts-privacy"]),
+  dossiers: group(dossiers, initialDossiers, []),
   taskLists: group(taskLists, initialTaskLists, []),
   division: group(division, initialDivision, []),
   gateway: group<GatewaySetting>(

@@ -5,7 +5,8 @@ DECLARE
     THEN home_key(NEW.street, NEW.house_number, NEW.house_addition, NEW.postal_code) END;
 BEGIN
   -- A file that is being changed at this moment is waited for.
-  PERFORM FROM dossiers AS d WHERE d.property_id = NEW.id OR d.home = its_home ORDER BY d.id FOR SHARE;
-  IF FOUND THEN NEW.hidden_by_staff := is_gate_shut(NEW.id, its_home); END IF;
+  PERFORM FROM dossiers AS d WHERE d.id IN (SELECT files_of_home(NEW.id, NEW.copied_from, its_home))
+    ORDER BY d.id FOR SHARE;
+  IF FOUND THEN NEW.hidden_by_staff := is_gate_shut(NEW.id, NEW.copied_from, its_home); END IF;
   RETURN NEW;
 END $$;

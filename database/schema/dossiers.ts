@@ -11,6 +11,7 @@ import {
   primaryKey,
   text,
   unique,
+  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
@@ -46,6 +47,12 @@ export const dossiers = pgTable(
     index("dossiers_home").on(table.home),
     index("dossiers_lead").on(table.lead_id),
     index("dossiers_handler").on(table.handler),
+    // Of a home, a listing or a lead one file is open at a time.
+    ...(["property_id", "home", "lead_id"] as const).map((column) =>
+      uniqueIndex(`dossiers_open_${column}`)
+        .on(table[column])
+        .where(sql.raw(`closed_at IS NULL AND ${column} IS NOT NULL`)),
+    ),
   ],
 );
 

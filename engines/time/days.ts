@@ -26,3 +26,8 @@ export function ageOn(born: IsoDay, on: IsoDay): number {
   const years = Number(on.slice(0, 4)) - Number(born.slice(0, 4));
   return on.slice(5) < born.slice(5) ? years - 1 : years;
 }
+
+/** How many days the second is after the first; negative where it is before. */
+export function daysBetween(from: IsoDay, to: IsoDay): number {
+  return (Date.parse(to) - Date.parse(from)) / 86_400_000;
+}

@@ -4,6 +4,10 @@ import { contentTypes } from "./content-types.ts";
 import { findStandIn } from "./images.ts";
 import { hasStoredFile, type Storage } from "./storage.ts";
 
+/** The folder of files that only a route of their own hands out, to whom it may. */
+export const PRIVATE_FOLDER = "dossiers";
+const isPrivate = (key: string) => key.startsWith(`${PRIVATE_FOLDER}/`);
+
 /**
  * Serves a stored picture or PDF under `/media/<key>`. Keys are made by us and never change their
  * content, so answers may be kept for ever. A width that an old picture lacks is answered with another
@@ -12,8 +16,8 @@ import { hasStoredFile, type Storage } from "./storage.ts";
 export async function serveFiles(c: Context, storage: Storage): Promise<Response> {
   const key = c.req.path.slice("/media/".length);
   const type = contentTypes[key.split(".").at(-1) ?? ""];
-  const isStored = type !== undefined && (await hasStoredFile(key, storage));
-  const found = isStored ? key : await findStandIn(key, storage);
+  const isStored = !isPrivate(key) && type !== undefined && (await hasStoredFile(key, storage));
+  const found = isStored ? key : isPrivate(key) ? null : await findStandIn(key, storage);
   if (!type || !found) return c.text("Dit bestand is er niet.", 404);
   const headers = {
     "Content-Type": type,

@@ -2,6 +2,7 @@ import type { LeadKind } from "../../../database/schema/leads.ts";
 import { line, text } from "../fields.ts";
 import { answerLetters } from "./answer-letters.ts";
 import { bidLetters } from "./bid-letters.ts";
+import { dossierLetters } from "./dossier-letters.ts";
 import { type Letter, letter } from "./letter.ts";
 import { agentLetters, ownerLetters, viewingLetters } from "./viewing-letters.ts";
 
@@ -177,6 +178,7 @@ export const letters = {
   ...ownerLetters,
   ...agentLetters,
   ...bidLetters,
+  ...dossierLetters,
   invitation: account(
     "Uitnodiging van {kantoor}",
     "Je bent uitgenodigd om als {rol} mee te werken aan de website van {kantoor}. Kies hier een wachtwoord:",

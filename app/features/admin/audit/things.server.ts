@@ -4,6 +4,7 @@ import { users } from "../../../../database/schema/accounts.ts";
 import { appointments } from "../../../../database/schema/appointments.ts";
 import { sales } from "../../../../database/schema/bids.ts";
 import { blogs } from "../../../../database/schema/blog.ts";
+import { dossiers } from "../../../../database/schema/dossiers.ts";
 import { keyRings } from "../../../../database/schema/keys.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -69,6 +70,13 @@ const kinds: Readonly<Record<string, Kind>> = {
     name: sql`address || ', ' || city`,
     call: (name) => name,
     gone: "een verwijderde woning",
+  },
+  dossier: {
+    table: dossiers,
+    type: "uuid",
+    name: sql`about`,
+    call: (name) => `het dossier van ${name}`,
+    gone: "een verwijderd dossier",
   },
   ring: {
     table: keyRings,

@@ -2,6 +2,7 @@ import type { OwedEmail, RegisteredEmails } from "../../../platform/outbox/email
 import { unsentLister } from "../../../platform/outbox/unsent.ts";
 import { accountEmails } from "../../accounts/service.server.ts";
 import { answerEmails, leadEmails } from "../../leads/service.server.ts";
+import { dossierEmails } from "../../dossiers/service.server.ts";
 import { bidEmails } from "../../sales/service.server.ts";
 import { newsEmails, searchEmails } from "../../searches/service.server.ts";
 import { ownerEmails, viewingEmails } from "../../viewings/service.server.ts";
@@ -13,6 +14,7 @@ export const registeredEmails: readonly RegisteredEmails[] = [
   viewingEmails,
   ownerEmails,
   bidEmails,
+  dossierEmails,
   searchEmails,
   newsEmails,
   accountEmails,

@@ -2,6 +2,7 @@ import { href } from "react-router";
 import type { OwedEmail, ShownEmail } from "../../../platform/outbox/email-kind.ts";
 import { LATE_MS, type UnsentEmails, unsentLister } from "../../../platform/outbox/unsent.ts";
 import type { Services } from "../../../platform/services.ts";
+import { dossierEmails, sellersOf } from "../../dossiers/service.server.ts";
 import { bidEmails, biddersOf } from "../../sales/service.server.ts";
 import { lateWords, type WaitingGroup, type WaitingItem } from "../today/waiting.ts";
 import { listUnsent, registeredFor } from "./registry.server.ts";
@@ -9,6 +10,7 @@ import { listUnsent, registeredFor } from "./registry.server.ts";
 type Needed = Pick<Services, "db" | "clock">;
 
 const SHOWN = 10;
+const listUnsentOfDossier = unsentLister([dossierEmails], sellersOf);
 const listUnsentOfSale = unsentLister([bidEmails], biddersOf);
 
 /** Emails of all kinds that failed or are late, each with a button to send it once more. */
@@ -36,6 +38,18 @@ export async function unsentOfSale(services: Needed, saleId: string): Promise<Wa
     title: "Mails over biedingen die niet aankwamen",
     total: unsent.total,
     items: await itemsOf(services, unsent, href("/admin/verkopen/:id", { id: saleId })),
+    all: null,
+  };
+}
+
+/** The same of one seller's file. */
+export async function unsentOfDossier(services: Needed, dossierId: string): Promise<WaitingGroup> {
+  const unsent = await listUnsentOfDossier(services.db, services.clock(), SHOWN, dossierId);
+  return {
+    id: "mails-dossier",
+    title: "Mails die niet aankwamen",
+    total: unsent.total,
+    items: await itemsOf(services, unsent, href("/admin/dossiers/:id", { id: dossierId })),
     all: null,
   };
 }

@@ -1,11 +1,17 @@
 import type { AddressData, PersonalData } from "../../../platform/personal-data.ts";
+import { sellerData } from "../../dossiers/personal-data.server.ts";
 import { bidderData } from "../../sales/personal-data.server.ts";
 import { searchData } from "../../searches/personal-data.server.ts";
 import { ownerData, viewingData } from "../../viewings/personal-data.server.ts";
 import { leadData } from "../personal-data.server.ts";
 
 /** Every feature's rows of persons. */
-export const personalData: readonly PersonalData[] = [leadData, viewingData, bidderData];
+export const personalData: readonly PersonalData[] = [
+  leadData,
+  viewingData,
+  bidderData,
+  sellerData,
+];
 
 /** Every feature's rows of addresses. */
 export const addressData: readonly AddressData[] = [searchData, ownerData];

@@ -4,6 +4,7 @@ import { readWritten } from "@voordeur/addresses/written-address.ts";
 import { href, redirect } from "react-router";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { tieListingOfLead } from "../../dossiers/service.server.ts";
 import { readLead } from "../../leads/follow-up/queries.server.ts";
 import { linkListing } from "../../leads/follow-up/service.server.ts";
 import { emptyForm, type OwnForm } from "./input.ts";
@@ -23,11 +24,13 @@ export async function formOfLead(db: Database, leadId: string): Promise<OwnForm 
 
 /** Ties a new listing to its lead, in the transaction that stores it. @throws as `formOfLead` does */
 export async function tieToLead(
-  { clock }: Pick<Services, "clock">,
+  { clock, pages }: Pick<Services, "clock" | "pages">,
   tx: Database,
   { leadId, actor, id }: { leadId: string; actor: string; id: number },
 ): Promise<void> {
-  if (await findWon(tx, leadId)) await linkListing({ db: tx, clock }, leadId, actor, id);
+  if (!(await findWon(tx, leadId))) return;
+  await linkListing({ db: tx, clock }, leadId, actor, id);
+  await tieListingOfLead(tx, { clock, pages }, { leadId, propertyId: id, actor });
 }
 
 async function findWon(db: Database, leadId: string) {

@@ -15,7 +15,8 @@ export const active = sql`(${properties.is_active} AND NOT ${properties.hidden_b
 /** Whether searchers whom it matches see a listing before it is published. */
 export const early = sql<boolean>`(${properties.is_active} AND ${properties.hidden_by_staff} AND EXISTS (
   SELECT FROM head_starts AS early
-  WHERE early.property_id = ${properties.id} AND early.published_at IS NULL))`;
+  WHERE early.property_id = ${properties.id} AND early.published_at IS NULL)
+  AND NOT is_gate_shut(${properties.id}, ${properties.copied_from}, ${properties.home}))`;
 
 const isOpen = notInArray(properties.status, [...soldStatuses]);
 

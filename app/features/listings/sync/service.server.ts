@@ -238,11 +238,23 @@ export async function showHidden(
   await setAllHidden(tx, inArray(properties.id, [...ids]), false, by);
 }
 
+/** Does what no listing may be written beside, as another feature's act of staff. @throws ListingsBusyError */
+export const besideNoWriter = <Done>(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  run: (tx: Database) => Promise<Done>,
+): Promise<Done> => writeListings({ db, clock }, STAFF_WRITE, run);
+
+/** Hides the listings that a gate of a seller's file keeps from visitors; gives how many were shown. */
+export async function hideGated(tx: Database, which: SQL, at: Date): Promise<number> {
+  const isShown = and(which, not(properties.hidden_by_staff));
+  return (await setAllHidden(tx, isShown, true, { at, actor: null })).length;
+}
+
 async function setAllHidden(
   tx: Database,
   condition: SQL | undefined,
   hidden: boolean,
-  { at, actor }: { at: Date; actor: string },
+  { at, actor }: { at: Date; actor: string | null },
 ): Promise<number[]> {
   const rows = await tx
     .update(properties)

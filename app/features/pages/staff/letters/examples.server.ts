@@ -14,6 +14,7 @@ import {
   isAccountLetter,
   linkEmail,
 } from "../../../accounts/service.server.ts";
+import { exampleDossierEmail, isDossierLetter } from "../../../dossiers/service.server.ts";
 import { isAnswerLetter } from "../../../leads/kinds.ts";
 import { findExampleHome } from "../../../leads/queries.server.ts";
 import { answerEmail, exampleEmails, exampleReminder } from "../../../leads/service.server.ts";
@@ -84,6 +85,9 @@ export async function examplesOf(
   if (isAboutViewing(name)) return [exampleViewing(name)];
   if (isBidLetter(name)) {
     return exampleBidEmails(name, { publicUrl, settings: shown, about }, clock());
+  }
+  if (isDossierLetter(name)) {
+    return [exampleDossierEmail(name, { publicUrl, settings: shown, about })];
   }
   const kind = name === "confirmation" ? "waardebepaling" : name;
   const { visitor, agency } = exampleEmails(kind, { publicUrl, settings: shown }, home, clock());

@@ -1,4 +1,8 @@
 import { type BidLetterName, bidLetters } from "../../../../settings/letters/bid-letters.ts";
+import {
+  type DossierLetterName,
+  dossierLetters,
+} from "../../../../settings/letters/dossier-letters.ts";
 import { type LetterName, letterNames } from "../../../../settings/letters/letters.ts";
 import { isAgentLetter, isOwnerLetter, isViewingLetter } from "../../../viewings/kinds.ts";
 import { answerTitles, kindNames } from "../../../leads/kinds.ts";
@@ -50,6 +54,9 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   biedheropening: "Verkoop weer open",
   biedafblazing: "Verkoop gaat niet door",
   biedlogboek: "Biedlogboek gedeeld",
+  dossierlink: "Eigen pagina van de verkoper",
+  dossierherinnering: "Wat wij nog nodig hebben",
+  dossierversie: "Nieuwe versie in het dossier",
   invitation: "Uitnodiging van een medewerker",
   confirm: "E-mailadres bevestigen",
   reset: "Nieuw wachtwoord",
@@ -98,6 +105,11 @@ export const letterGroups: readonly {
     id: "biedingen",
     title: "Over een bod",
     letters: Object.keys(bidLetters) as BidLetterName[],
+  },
+  {
+    id: "dossiers",
+    title: "Over het dossier van een verkoper",
+    letters: Object.keys(dossierLetters) as DossierLetterName[],
   },
   {
     id: "accounts",

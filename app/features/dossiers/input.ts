@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { stepNames } from "../../../database/schema/dossiers.ts";
+import { oneLine, severalLines } from "../../platform/text-input.ts";
+import { emailOrNone, personName, phoneOrNone } from "../leads/input.ts";
+
+const sellerFields = { name: personName, email: emailOrNone, phone: phoneOrNone };
+
+export const sellerForm = z
+  .object(sellerFields)
+  .refine(({ email, phone }) => email !== "" || phone !== "", {
+    path: ["email"],
+    error: "Vul een e-mailadres of een telefoonnummer in",
+  });
+export type SellerForm = z.output<typeof sellerForm>;
+
+/** Where a file begins: an address that staff type; empty where a lead or a listing says it. */
+export const address = z
+  .string()
+  .transform((text) => oneLine(text))
+  .pipe(z.string().max(200, "Gebruik niet meer dan 200 tekens"));
+
+export const beginForm = z
+  .object({ ...sellerFields, adres: address })
+  .refine(({ email, phone }) => email !== "" || phone !== "", {
+    path: ["email"],
+    error: "Vul een e-mailadres of een telefoonnummer in",
+  });
+
+export const stepForm = z.object({ stap: z.enum(stepNames, "Deze stap is er niet (meer)") });
+
+export const passForm = stepForm.extend({
+  reden: z
+    .string()
+    .transform(severalLines)
+    .pipe(
+      z
+        .string()
+        .min(3, "Schrijf in een paar woorden waarom")
+        .max(500, "Gebruik niet meer dan 500 tekens"),
+    ),
+});

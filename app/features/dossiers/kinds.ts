@@ -1,0 +1,137 @@
+import type { PaperKind, StepName } from "../../../database/schema/dossiers.ts";
+
+/** Who a step waits for. */
+type Actor = "seller" | "office" | "both";
+
+interface Step {
+  /** For staff. */
+  name: string;
+  /** What sellers read of it. */
+  asks: string;
+  actor: Actor;
+  /** The last part of the addresses of its pages; none where staff tick it off. */
+  path?: { seller?: string; staff?: string };
+}
+
+export const steps: Readonly<Record<StepName, Step>> = {
+  mandate: {
+    name: "Opdracht",
+    asks: "Lees de opdracht en geef uw akkoord",
+    actor: "seller",
+    path: { seller: "opdracht", staff: "opdracht" },
+  },
+  identity: {
+    name: "Identiteit",
+    asks: "Wij bekijken uw paspoort of identiteitskaart",
+    actor: "office",
+    path: { staff: "identiteit" },
+  },
+  questionnaire: {
+    name: "Vragenlijst",
+    asks: "Vertel wat u van uw woning weet",
+    actor: "seller",
+    path: { seller: "vragenlijst", staff: "vragenlijst" },
+  },
+  items: {
+    name: "Lijst van zaken",
+    asks: "Zeg wat blijft en wat meegaat",
+    actor: "seller",
+    path: { seller: "lijst-van-zaken", staff: "lijst-van-zaken" },
+  },
+  documents: {
+    name: "Documenten",
+    asks: "Voeg papieren van uw woning toe",
+    actor: "both",
+    path: { seller: "documenten", staff: "documenten" },
+  },
+  label: { name: "Energielabel", asks: "Het energielabel is geregeld", actor: "office" },
+  measuring: { name: "Inmeten", asks: "De woning wordt opgemeten", actor: "office" },
+  photos: { name: "Foto’s", asks: "De fotograaf komt langs", actor: "office" },
+  approval: {
+    name: "Akkoord op de woningpagina",
+    asks: "Bekijk de pagina van uw woning en geef uw akkoord",
+    actor: "seller",
+    path: { seller: "woningpagina", staff: "woningpagina" },
+  },
+};
+
+export const stepNamesInDutch = Object.fromEntries(
+  Object.entries(steps).map(([step, { name }]) => [step, name]),
+) as Readonly<Record<StepName, string>>;
+
+/** Whether staff tick it off themselves; of the others a part of the file says when they are done. */
+export const isByHand = (step: StepName): boolean =>
+  step === "documents" || steps[step].path === undefined;
+
+export const actorWords: Readonly<Record<Actor, string>> = {
+  seller: "wacht op de verkoper",
+  office: "wacht op kantoor",
+  both: "wacht op verkoper en kantoor",
+};
+
+/** Whether all sellers have to agree to it, or one speaks for them. */
+export const needsAll: Readonly<Record<PaperKind, boolean>> = {
+  mandate: true,
+  questionnaire: true,
+  items: true,
+  approval: false,
+};
+
+/** What may stand in the history of a file; the words are for staff. */
+export const eventWords = {
+  begun: "Dossier begonnen",
+  linked: "Woning gekoppeld",
+  "seller-added": "Verkoper toegevoegd",
+  "seller-changed": "Gegevens van een verkoper gewijzigd",
+  "seller-removed": "Verkoper verwijderd",
+  "link-sent": "Link gestuurd",
+  "link-replaced": "Link ingetrokken en vervangen",
+  opened: "Pagina voor het eerst geopend",
+  done: "Klaar",
+  undone: "Weer open",
+  passed: "Overgeslagen",
+  hidden: "De woning is van de site gehaald: een poort ging dicht",
+  issued: "Nieuwe versie",
+  confirmed: "Akkoord",
+  withdrawn: "Akkoord herroepen",
+  "document-added": "Document toegevoegd",
+  "document-removed": "Document verwijderd",
+  told: "Bericht gestuurd over een nieuwe versie",
+  remarked: "Opmerking bij de woningpagina",
+  closed: "Dossier gesloten",
+  reopened: "Dossier heropend",
+} as const;
+export type EventKind = keyof typeof eventWords;
+
+/** An event in words, with the step or the version that it is about. */
+export function eventTitle({
+  kind,
+  detail: { step, paper, version },
+}: {
+  kind: string;
+  detail: Readonly<Record<string, string | number>>;
+}): string {
+  const words = eventWords[kind as EventKind] ?? kind;
+  const about = stepNamesInDutch[(step ?? paper) as StepName];
+  if (!about) return words;
+  return `${about}: ${words.toLowerCase()}${version ? ` (versie ${version})` : ""}`;
+}
+
+/** A file is about a step that has been done, or not. */
+export interface StepState {
+  step: StepName;
+  isGate: boolean;
+  wishedOn: string | null;
+  doneAt: Date | null;
+  doneBy: string | null;
+  passedReason: string | null;
+}
+
+/** Whether a step keeps its home from being shown. */
+export const isShutGate = ({ isGate, doneAt }: Pick<StepState, "isGate" | "doneAt">): boolean =>
+  isGate && doneAt === null;
+
+export const isLate = (
+  { doneAt, wishedOn }: Pick<StepState, "doneAt" | "wishedOn">,
+  today: string,
+): boolean => doneAt === null && wishedOn !== null && wishedOn < today;

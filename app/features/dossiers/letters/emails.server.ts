@@ -1,0 +1,111 @@
+import { eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { href } from "react-router";
+import { dossiers, dossierSellers } from "../../../../database/schema/dossiers.ts";
+import {
+  type OwedEmail,
+  type RegisteredEmails,
+  showEach,
+  subjectsOf,
+} from "../../../platform/outbox/email-kind.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { DossierLetterName } from "../../../settings/letters/dossier-letters.ts";
+import {
+  type LetterSettings,
+  letterTexts,
+  paragraphsOf,
+} from "../../../settings/letters/letter-texts.ts";
+import { officeSender } from "../../../settings/letters/sender.ts";
+import { type EmailContent, layOut } from "../../../ui/email/layout.server.tsx";
+import { type Dossier, readDossierOfSeller, type Seller } from "../queries.server.ts";
+import { sellerUrl } from "../links.server.ts";
+import { dossierEmail } from "./owe.server.ts";
+import { reminderParts } from "./reminder.server.ts";
+
+/** What one email adds to the words of its letter. */
+export interface LetterParts {
+  paragraphs?: readonly string[];
+  facts?: EmailContent["facts"];
+  link?: { label: string; url: string };
+}
+
+export interface LetterAbout {
+  seller: Seller;
+  dossier: Dossier;
+  email: OwedEmail;
+}
+
+interface DossierLetter {
+  /** For staff. */
+  name: string;
+  letter: DossierLetterName;
+  /** Null: there is nothing to say any more. */
+  parts?: (services: Services, about: LetterAbout) => Promise<LetterParts | null>;
+}
+
+/** Every email about a file, by the name of the outbox. */
+const emails: Readonly<Record<string, DossierLetter>> = {
+  link: { name: "Link naar de eigen pagina", letter: "dossierlink" },
+  reminder: { name: "Herinnering", letter: "dossierherinnering", parts: reminderParts },
+  version: { name: "Bericht van een nieuwe versie", letter: "dossierversie" },
+};
+
+export const dossierEmails: RegisteredEmails = {
+  ...dossierEmail,
+  name: "a letter about a seller's file",
+  letters: Object.fromEntries(Object.entries(emails).map(([name, { letter }]) => [name, [letter]])),
+  async compose(services, email) {
+    const { db, settings } = services;
+    const found = await readDossierOfSeller(db, email.subject);
+    const { letter, parts: partsOf } = emails[email.letter]!;
+    if (!found || (found.seller.email === "" && email.recipient !== "agency")) return null;
+    const about = { ...found, email };
+    const parts = partsOf ? await partsOf(services, about) : {};
+    if (!parts) return null;
+    const url = sellerUrl(services, found.seller);
+    const { title, content } = dossierContent(settings, letter, about, { url, ...parts });
+    return {
+      ...officeSender(settings),
+      to: email.recipient === "agency" ? settings.agency.email : found.seller.email,
+      subject: title,
+      ...layOut(content, settings.agency),
+    };
+  },
+  async show(db, owed) {
+    const { id, name, dossier_id: dossierId } = dossierSellers;
+    const rows = await db
+      .select({ id, name, dossierId, about: dossiers.about })
+      .from(dossierSellers)
+      .innerJoin(dossiers, eq(dossiers.id, dossierId))
+      .where(inArray(id, subjectsOf(owed)));
+    return showEach(owed, rows, ({ letter }, seller) => ({
+      title: `${seller.name || "Naam gewist"} bij ${seller.about}`,
+      to: href("/admin/dossiers/:id", { id: seller.dossierId }),
+      facts: [emails[letter]?.name ?? letter],
+    }));
+  },
+};
+
+/** The subjects of the emails of a file. */
+export const sellersOf = (dossierId: Placeholder): SQL =>
+  sql`SELECT id FROM dossier_sellers WHERE dossier_id = ${dossierId}`;
+
+/** The words of a letter about a file. */
+export function dossierContent(
+  settings: LetterSettings,
+  letter: DossierLetterName,
+  { seller, dossier }: { seller: Pick<Seller, "name">; dossier: Pick<Dossier, "about"> },
+  { paragraphs = [], facts = [], link, url }: LetterParts & { url: string },
+): { title: string; content: EmailContent } {
+  const texts = letterTexts(settings, letter, { woning: dossier.about });
+  return {
+    title: texts.subject,
+    content: {
+      title: texts.subject,
+      opening: seller.name === "" ? "Goedendag," : `Beste ${seller.name},`,
+      paragraphs: [...paragraphsOf(texts.opening), ...paragraphs],
+      facts,
+      link: link ?? { label: "Naar uw pagina", url },
+      closing: paragraphsOf(texts.after),
+    },
+  };
+}

@@ -1,0 +1,86 @@
+import { countOf } from "@voordeur/language/numbers.ts";
+import { formatDay } from "@voordeur/language/dates.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { daysBetween } from "@voordeur/time/days.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { dossiers, dossierSellers, dossierSteps } from "../../../../database/schema/dossiers.ts";
+import type { Services } from "../../../platform/services.ts";
+import { type StepState, steps } from "../kinds.ts";
+import { listSteps } from "../queries.server.ts";
+import type { LetterAbout, LetterParts } from "./emails.server.ts";
+import { oweLetter } from "./owe.server.ts";
+
+/** Days before a step's day on which sellers are reminded of it; afterwards every third, for a month. */
+const BEFORE = 2;
+const EVERY = 3;
+const LAST = 30;
+
+/** Whether a day brings a reminder of a step that should be done on `wishedOn`. */
+export function isReminderDay(wishedOn: string, today: string): boolean {
+  const late = daysBetween(wishedOn, today);
+  return late === -BEFORE || (late >= 0 && late <= LAST && late % EVERY === 0);
+}
+
+const waitsForSeller = ({ step, doneAt }: Pick<StepState, "step" | "doneAt">) =>
+  doneAt === null && steps[step].actor !== "office";
+
+/** Owes each seller of an open file at most one email a day, about all that waits for them. */
+export async function remindSellers({
+  db,
+  clock,
+  jobs,
+}: Pick<Services, "db" | "clock" | "jobs">): Promise<void> {
+  const today = amsterdamDate(clock());
+  const rows = await db
+    .select({
+      id: dossierSellers.id,
+      email: dossierSellers.email,
+      step: dossierSteps.step,
+      doneAt: dossierSteps.done_at,
+      wishedOn: sql<string>`${dossierSteps.wished_on}`,
+    })
+    .from(dossierSteps)
+    .innerJoin(dossiers, eq(dossiers.id, dossierSteps.dossier_id))
+    .innerJoin(dossierSellers, eq(dossierSellers.dossier_id, dossiers.id))
+    .where(
+      and(
+        isNull(dossiers.closed_at),
+        isNull(dossierSellers.forgotten_at),
+        isNull(dossierSteps.done_at),
+        sql`${dossierSteps.wished_on} IS NOT NULL`,
+      ),
+    );
+  const due = rows.filter((row) => waitsForSeller(row) && isReminderDay(row.wishedOn, today));
+  const sellers = new Map(due.map((row) => [row.id, row]));
+  const sequence = dayNumber(today);
+  for (const seller of sellers.values()) {
+    await db.transaction((tx) =>
+      oweLetter(tx, { clock, jobs }, seller, { letter: "reminder", sequence }),
+    );
+  }
+}
+
+const dayNumber = (day: string) => Math.round(Date.parse(day) / 86_400_000);
+
+/** All that waits for the sellers, at the moment of sending; nothing any more: no email. */
+export async function reminderParts(
+  { db, clock }: Services,
+  { dossier }: LetterAbout,
+): Promise<LetterParts | null> {
+  if (dossier.closed_at) return null;
+  const waiting = (await listSteps(db, dossier.id)).filter(waitsForSeller);
+  if (waiting.length === 0) return null;
+  const today = amsterdamDate(clock());
+  return {
+    facts: waiting.map(({ step, wishedOn }) => ({
+      label: steps[step].name,
+      value: wishedOn === null ? steps[step].asks : wishWords(wishedOn, today),
+    })),
+  };
+}
+
+function wishWords(wishedOn: string, today: string): string {
+  const late = daysBetween(wishedOn, today);
+  if (late <= 0) return `graag vóór ${formatDay(wishedOn)}`;
+  return `had ${formatDay(wishedOn)} klaar moeten zijn (${countOf(late, "dag", "dagen")} geleden)`;
+}

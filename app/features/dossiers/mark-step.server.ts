@@ -1,0 +1,54 @@
+import { and, eq } from "drizzle-orm";
+import { dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
+import { Refused } from "../../platform/body/refusal.ts";
+import type { Services } from "../../platform/services.ts";
+import { isByHand, type StepState } from "./kinds.ts";
+import { type Dossier, listSteps } from "./queries.server.ts";
+import { type Doer, holdOpenDossier, reopenStep, settleStep } from "./steps.server.ts";
+
+/** What staff do with a step: tick it off, open it again, go past it with a reason, or name another day. */
+type Mark = "done" | "open" | { reason: string; mayGate: boolean } | { wishedOn: string | null };
+
+/**
+ * Carries it out; what is that way already stays so. @throws Refused where a part of the file says
+ * itself whether it is done, or who asks may not pass a gate; a 404 response for a step that it lacks
+ */
+export async function markStep(
+  services: Pick<Services, "db" | "clock" | "pages">,
+  dossierId: string,
+  step: StepName,
+  mark: Mark,
+  by: Doer,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const dossier = await holdOpenDossier(tx, dossierId);
+    const state = (await listSteps(tx, dossierId)).find((one) => one.step === step);
+    if (!state) throw new Response("Not Found", { status: 404 });
+    if (typeof mark === "object" && "wishedOn" in mark) {
+      await tx.update(dossierSteps).set({ wished_on: mark.wishedOn }).where(isStep(dossier, step));
+      return;
+    }
+    requireAllowed(state, mark);
+    if (mark === "open") return reopenStep(tx, services, dossier, step, by);
+    await settleStep(tx, services, dossier, step, by, mark === "done" ? undefined : mark.reason);
+  });
+}
+
+const isStep = ({ id }: Pick<Dossier, "id">, step: StepName) =>
+  and(eq(dossierSteps.dossier_id, id), eq(dossierSteps.step, step));
+
+function requireAllowed(
+  { step, isGate, doneAt, passedReason }: StepState,
+  mark: Exclude<Mark, { wishedOn: string | null }>,
+): void {
+  const isSelfDone = !isByHand(step);
+  if (mark === "done" && isSelfDone) {
+    throw new Refused("Deze stap wordt vanzelf klaar. Sla hem over als dat niet kan.", 409);
+  }
+  if (mark === "open" && isSelfDone && doneAt && passedReason === null) {
+    throw new Refused("Deze stap opent vanzelf weer bij een nieuwe versie.", 409);
+  }
+  if (typeof mark === "object" && isGate && !mark.mayGate) {
+    throw new Refused("Alleen een beheerder kan een poort overslaan.", 403);
+  }
+}

@@ -1,0 +1,181 @@
+import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
+import {
+  dossierPapers,
+  type PaperKind,
+  paperConfirmations,
+  paperKinds,
+} from "../../../database/schema/dossiers.ts";
+import { Refused } from "../../platform/body/refusal.ts";
+import type { Database } from "../../platform/database/database.ts";
+import { needsAll } from "./kinds.ts";
+import { type Dossier, listSellers, type Seller } from "./queries.server.ts";
+import { type Doer, recordEvent, settleStep, type Writing } from "./steps.server.ts";
+
+export type Paper = typeof dossierPapers.$inferSelect;
+export type Confirmation = typeof paperConfirmations.$inferSelect;
+
+/** What sellers agree to, or confirm: `steps` has one of the same name. */
+interface NewPaper {
+  kind: PaperKind;
+  content: unknown;
+  /** SHA-256 in hexadecimal. */
+  hash: string;
+  file?: string | null;
+}
+
+/** Makes the next version, in a transaction that holds the file: what was agreed to before no longer counts. */
+export async function issuePaper(
+  tx: Database,
+  services: Writing,
+  dossier: Dossier,
+  { kind, content, hash, file = null }: NewPaper,
+  by: Doer,
+): Promise<Paper> {
+  const before = await newestPaper(tx, dossier.id, kind);
+  const version = (before?.version ?? 0) + 1;
+  const made_by = by.actor ?? null;
+  const row = { dossier_id: dossier.id, kind, version, content, hash, file, made_by };
+  const [paper] = await tx
+    .insert(dossierPapers)
+    .values({ ...row, created_at: services.clock() })
+    .returning();
+  await recordEvent(tx, services, dossier.id, "issued", by, { paper: kind, version });
+  await settlePaper(tx, services, dossier, kind);
+  return paper!;
+}
+
+export async function newestPaper(
+  db: Database,
+  dossierId: string,
+  kind: PaperKind,
+): Promise<Paper | null> {
+  const [paper] = await listPapers(db, dossierId, kind);
+  return paper ?? null;
+}
+
+/** Newest first. */
+export const listPapers = (db: Database, dossierId: string, kind: PaperKind): Promise<Paper[]> =>
+  db
+    .select()
+    .from(dossierPapers)
+    .where(and(eq(dossierPapers.dossier_id, dossierId), eq(dossierPapers.kind, kind)))
+    .orderBy(desc(dossierPapers.version));
+
+/** All that were given to these versions, also those that were withdrawn, oldest first. */
+export async function listConfirmations(
+  db: Database,
+  papers: readonly Pick<Paper, "id">[],
+): Promise<Confirmation[]> {
+  if (papers.length === 0) return [];
+  const ids = papers.map(({ id }) => id);
+  return db
+    .select()
+    .from(paperConfirmations)
+    .where(inArray(paperConfirmations.paper_id, ids))
+    .orderBy(asc(paperConfirmations.at));
+}
+
+/**
+ * A seller agrees to the newest version, in a transaction that holds the file. False: they had already.
+ * @throws Refused when there is a newer version than the one they saw
+ */
+export async function confirmPaper(
+  tx: Database,
+  services: Writing,
+  dossier: Dossier,
+  {
+    paperId,
+    seller,
+    ...how
+  }: { paperId: string; seller: Pick<Seller, "id" | "name"> } & Pick<
+    typeof paperConfirmations.$inferInsert,
+    "typed_name" | "way" | "hash" | "begins_early" | "document_id"
+  >,
+  by: Doer = { sellerId: seller.id, name: seller.name },
+): Promise<boolean> {
+  const kind = await kindOfPaper(tx, dossier.id, paperId);
+  const paper = kind && (await newestPaper(tx, dossier.id, kind));
+  if (paper?.id !== paperId || paper.hash !== how.hash) {
+    throw new Refused("Er is intussen een nieuwe versie. Lees die eerst.", 409);
+  }
+  const given = await listConfirmations(tx, [paper]);
+  if (given.some(({ seller_id, withdrawn_at }) => seller_id === seller.id && !withdrawn_at)) {
+    return false;
+  }
+  const row = { paper_id: paperId, seller_id: seller.id, at: services.clock(), ...how };
+  await tx.insert(paperConfirmations).values(row);
+  const { version } = paper;
+  const detail = { paper: paper.kind, version };
+  await recordEvent(tx, services, dossier.id, "confirmed", { ...by, sellerId: seller.id }, detail);
+  await settlePaper(tx, services, dossier, paper.kind);
+  return true;
+}
+
+/** Takes a seller's agreement back, in a transaction that holds the file. False: they gave none. */
+export async function withdrawConfirmation(
+  tx: Database,
+  services: Writing,
+  dossier: Dossier,
+  paper: Paper,
+  seller: Pick<Seller, "id" | "name">,
+): Promise<boolean> {
+  const taken = await tx
+    .update(paperConfirmations)
+    .set({ withdrawn_at: services.clock() })
+    .where(
+      and(
+        eq(paperConfirmations.paper_id, paper.id),
+        eq(paperConfirmations.seller_id, seller.id),
+        isNull(paperConfirmations.withdrawn_at),
+      ),
+    )
+    .returning();
+  if (taken.length === 0) return false;
+  const detail = { paper: paper.kind, version: paper.version };
+  await recordEvent(tx, services, dossier.id, "withdrawn", { sellerId: seller.id }, detail);
+  await settlePaper(tx, services, dossier, paper.kind);
+  return true;
+}
+
+/** Settles the step of a paper by who agreed to its newest version. */
+async function settlePaper(
+  tx: Database,
+  services: Writing,
+  dossier: Dossier,
+  kind: PaperKind,
+): Promise<void> {
+  const paper = await newestPaper(tx, dossier.id, kind);
+  if (!paper) return;
+  const sellers = await listSellers(tx, dossier.id);
+  const agreed = new Set(
+    (await listConfirmations(tx, [paper])).flatMap(({ seller_id, withdrawn_at }) =>
+      withdrawn_at ? [] : [seller_id],
+    ),
+  );
+  const has = ({ id }: Seller) => agreed.has(id);
+  const isDone = needsAll[kind] ? sellers.length > 0 && sellers.every(has) : sellers.some(has);
+  const names = sellers.filter(has).map(({ name }) => name);
+  const by = { name: names.join(" en ") };
+  await settleStep(tx, services, dossier, kind, isDone ? by : null);
+}
+
+/** Settles those of all papers, as after a seller came or went. */
+export async function settlePapers(
+  tx: Database,
+  services: Writing,
+  dossier: Dossier,
+): Promise<void> {
+  for (const kind of paperKinds) await settlePaper(tx, services, dossier, kind);
+}
+
+async function kindOfPaper(
+  tx: Database,
+  dossierId: string,
+  paperId: string,
+): Promise<PaperKind | null> {
+  const [paper] = await tx
+    .select({ kind: dossierPapers.kind })
+    .from(dossierPapers)
+    .where(and(eq(dossierPapers.id, paperId), eq(dossierPapers.dossier_id, dossierId)));
+  return paper?.kind ?? null;
+}

@@ -1,0 +1,53 @@
+import { sql } from "drizzle-orm";
+import {
+  dossierEvents,
+  dossiers,
+  dossierSellers,
+  paperConfirmations,
+} from "../../../database/schema/dossiers.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
+import { settings } from "../../../database/schema/platform.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
+import { initialDossiers } from "../../settings/groups/dossiers.ts";
+import { dossierEmail } from "./letters/owe.server.ts";
+
+/**
+ * The sellers of files. With the last one of a file all that they wrote and added goes: the trigger
+ * `empty_file`. The office's term, which begins when the file is closed, is read from its table: a
+ * restored backup knows no settings yet.
+ */
+export const sellerData: PersonalData = {
+  name: "sellers",
+  table: dossierSellers,
+  // Long after any file: those that are closed are forgotten by what follows.
+  months: 1200,
+  alsoForgotten: sql`EXISTS (SELECT FROM ${dossiers} AS d WHERE d.id = ${dossierSellers.dossier_id}
+    AND d.closed_at < now() - make_interval(months => coalesce(
+      (SELECT (${settings.data}->>'months')::int FROM ${settings} WHERE ${settings.group} = 'dossiers'),
+      ${initialDossiers.months}::int)))`,
+  forgotten: { name: "", email: "", phone: "", lead_id: null },
+  parts: [
+    {
+      name: "confirmations",
+      table: paperConfirmations,
+      row: paperConfirmations.seller_id,
+      order: paperConfirmations.at,
+      forgotten: { typed_name: sql`''` },
+    },
+    {
+      name: "events",
+      table: dossierEvents,
+      row: dossierEvents.seller_id,
+      order: dossierEvents.id,
+      forgotten: {},
+    },
+    {
+      name: "letters",
+      table: outbox,
+      row: outbox.subject,
+      order: outbox.created_at,
+      forgotten: { last_error: null },
+    },
+  ],
+  emails: (id) => dossierEmail.emails(id),
+};

@@ -1,0 +1,144 @@
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import {
+  dossierEvents,
+  dossiers,
+  dossierSellers,
+  dossierSteps,
+} from "../../../database/schema/dossiers.ts";
+import { properties } from "../../../database/schema/listings.ts";
+import { viewingOwners } from "../../../database/schema/viewing-moments.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { StepState } from "./kinds.ts";
+
+export type Dossier = typeof dossiers.$inferSelect;
+export type Seller = typeof dossierSellers.$inferSelect;
+export type DossierEvent = typeof dossierEvents.$inferSelect;
+
+export async function readDossier(db: Database, id: string): Promise<Dossier | null> {
+  const [dossier] = await db.select().from(dossiers).where(eq(dossiers.id, id));
+  return dossier ?? null;
+}
+
+/** A seller who is not forgotten, and the file. */
+export async function readDossierOfSeller(
+  db: Database,
+  sellerId: string,
+): Promise<{ seller: Seller; dossier: Dossier } | null> {
+  const [found] = await db
+    .select({ seller: dossierSellers, dossier: dossiers })
+    .from(dossierSellers)
+    .innerJoin(dossiers, eq(dossiers.id, dossierSellers.dossier_id))
+    .where(and(eq(dossierSellers.id, sellerId), isNull(dossierSellers.forgotten_at)));
+  return found ?? null;
+}
+
+/** Those who are not forgotten, in the order in which they came. */
+export const listSellers = (db: Database, dossierId: string): Promise<Seller[]> =>
+  db
+    .select()
+    .from(dossierSellers)
+    .where(and(eq(dossierSellers.dossier_id, dossierId), isNull(dossierSellers.forgotten_at)))
+    .orderBy(asc(dossierSellers.created_at), asc(dossierSellers.id));
+
+const stepColumns = {
+  step: dossierSteps.step,
+  isGate: dossierSteps.is_gate,
+  wishedOn: dossierSteps.wished_on,
+  doneAt: dossierSteps.done_at,
+  doneBy: dossierSteps.done_by,
+  passedReason: dossierSteps.passed_reason,
+};
+
+/** In the office's order. */
+export const listSteps = (db: Database, dossierId: string): Promise<StepState[]> =>
+  db
+    .select(stepColumns)
+    .from(dossierSteps)
+    .where(eq(dossierSteps.dossier_id, dossierId))
+    .orderBy(asc(dossierSteps.position));
+
+/** Newest first. */
+export const listEvents = (db: Database, dossierId: string): Promise<DossierEvent[]> =>
+  db
+    .select()
+    .from(dossierEvents)
+    .where(eq(dossierEvents.dossier_id, dossierId))
+    .orderBy(desc(dossierEvents.id));
+
+const LISTED = 200;
+
+/** The files of a list of staff, newest first, with their steps. */
+export async function listDossiers(db: Database, which: "open" | "closed") {
+  const found = await db
+    .select({ dossier: dossiers, isShown: isShownSql })
+    .from(dossiers)
+    .leftJoin(properties, eq(properties.id, dossiers.property_id))
+    .where(which === "open" ? isNull(dossiers.closed_at) : sql`${dossiers.closed_at} IS NOT NULL`)
+    .orderBy(desc(dossiers.created_at), desc(dossiers.id))
+    .limit(LISTED);
+  const rows = await db
+    .select({ dossierId: dossierSteps.dossier_id, ...stepColumns })
+    .from(dossierSteps)
+    .where(
+      sql`${dossierSteps.dossier_id} = ANY (${sql.param(found.map(({ dossier }) => dossier.id))}::uuid[])`,
+    )
+    .orderBy(asc(dossierSteps.position));
+  const steps = Map.groupBy(rows, ({ dossierId }) => dossierId);
+  return found.map(({ dossier, isShown }) => ({
+    dossier,
+    isShown,
+    steps: (steps.get(dossier.id) ?? []) as StepState[],
+  }));
+}
+
+const isShownSql = sql<boolean>`coalesce(${properties.is_active} AND NOT ${properties.hidden_by_staff}, false)`;
+
+/** The open file of a listing or a lead; null: it has none. */
+export async function findOpenDossier(
+  db: Database,
+  by: { propertyId: number } | { leadId: string } | { home: string },
+): Promise<Dossier | null> {
+  const isIt =
+    "propertyId" in by
+      ? eq(dossiers.property_id, by.propertyId)
+      : "leadId" in by
+        ? eq(dossiers.lead_id, by.leadId)
+        : eq(dossiers.home, by.home);
+  const [dossier] = await db
+    .select()
+    .from(dossiers)
+    .where(and(isIt, isNull(dossiers.closed_at)));
+  return dossier ?? null;
+}
+
+/** The listing of a file, as its page knows it. */
+export async function readHomeOf(db: Database, { property_id }: Dossier) {
+  if (property_id === null) return null;
+  const { id, slug, is_active, hidden_by_staff } = properties;
+  const [home] = await db
+    .select({ id, slug, isShown: sql<boolean>`${is_active} AND NOT ${hidden_by_staff}` })
+    .from(properties)
+    .where(eq(id, property_id));
+  return home ?? null;
+}
+
+/** The owner of a listing, as the page of the owner knows them. */
+export async function readOwner(db: Database, propertyId: number) {
+  const { name, email, property_id } = viewingOwners;
+  const [owner] = await db
+    .select({ name, email })
+    .from(viewingOwners)
+    .where(eq(property_id, propertyId));
+  return owner ?? null;
+}
+
+/** Whether a gate of a seller's file keeps this listing hidden. */
+export async function isHeldByGate(db: Database, propertyId: number): Promise<boolean> {
+  const [row] = await db
+    .select({
+      isShut: sql<boolean>`is_gate_shut(${properties.id}, ${properties.copied_from}, ${properties.home})`,
+    })
+    .from(properties)
+    .where(eq(properties.id, propertyId));
+  return row?.isShut ?? false;
+}

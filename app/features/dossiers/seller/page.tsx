@@ -1,0 +1,68 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { fixedMeta } from "../../../ui/meta/page-meta.ts";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
+
+/** The meta of a seller's page. */
+export const sellerMeta = (title: string) =>
+  fixedMeta({
+    title,
+    description: "Deze pagina is alleen voor wie de link kreeg.",
+    path: "/dossier",
+    noindex: true,
+  });
+
+/** A seller's page, or a part of it: the home, the way back, a title, one column. */
+export function SellerPage({
+  about,
+  title,
+  lead,
+  back,
+  refused,
+  children,
+}: {
+  /** The home; none where the link leads nowhere. */
+  about?: string;
+  title: string;
+  lead?: ReactNode;
+  /** The address of the seller's first page; none there. */
+  back?: string;
+  refused?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <div className="mx-auto max-w-[46rem] px-4 py-8 sm:px-8 sm:py-14">
+      {back && (
+        <p className="mb-4">
+          <Link to={back} className="inline-block py-2 underline">
+            Alles voor uw verkoop
+          </Link>
+        </p>
+      )}
+      {about && <p className="font-semibold wrap-anywhere text-brick-600">{about}</p>}
+      <h1 className="mt-1 text-[2.2rem] leading-tight sm:text-5xl">{title}</h1>
+      {lead && <p className="mt-4 text-lg text-muted">{lead}</p>}
+      {refused && (
+        <p role="alert" className="mt-6 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+          {refused}
+        </p>
+      )}
+      {children}
+      {about && (
+        <p className="mt-12 flex flex-wrap items-center gap-x-2 text-muted">
+          Komt u er niet uit? <PhoneLink />
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A link that is not, or no longer, ours. */
+export function UnknownDossier() {
+  return (
+    <SellerPage
+      title="Deze link werkt niet (meer)"
+      lead="Misschien is hij bij het kopiëren afgebroken. Open hem nog eens vanuit onze mail, of bel ons even."
+    />
+  );
+}

@@ -1,0 +1,96 @@
+import { formatDay } from "@voordeur/language/dates.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { countOf } from "@voordeur/language/numbers.ts";
+import { data, href, Link } from "react-router";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { type StepState, steps } from "../kinds.ts";
+import { findSeller } from "../links.server.ts";
+import { listSteps } from "../queries.server.ts";
+import { noteOpened } from "../service.server.ts";
+import type { Route } from "./+types/show";
+import { SellerPage, sellerMeta, UnknownDossier } from "./page.tsx";
+
+export const headers = () => privateLinkHeaders;
+export const meta = sellerMeta("De verkoop van uw woning");
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const found = await findSeller(services, params.token);
+  if (!found) return data({ file: null }, { status: 404 });
+  const { seller, dossier } = found;
+  await noteOpened(services, seller);
+  return data({
+    file: {
+      about: dossier.about,
+      name: seller.name,
+      isClosed: dossier.closed_at !== null,
+      steps: await listSteps(services.db, dossier.id),
+    },
+  });
+}
+
+export default function Page({ loaderData: { file }, params: { token } }: Route.ComponentProps) {
+  if (!file) return <UnknownDossier />;
+  const { about, name, isClosed, steps: all } = file;
+  const open = all.filter(({ doneAt }) => doneAt === null);
+  const yours = open.filter(({ step }) => steps[step].actor !== "office");
+  const ours = open.filter(({ step }) => steps[step].actor === "office");
+  const done = all.filter(({ doneAt }) => doneAt !== null);
+  return (
+    <SellerPage
+      about={about}
+      title={isClosed ? "Dit dossier is gesloten" : "De verkoop van uw woning"}
+      lead={leadOf(name, isClosed, yours.length)}
+    >
+      <Part title="Wat wij van u vragen" all={isClosed ? [] : yours} token={token} />
+      <Part title="Wat wij doen" all={isClosed ? [] : ours} token={token} />
+      <Part title="Klaar" all={done} token={token} />
+    </SellerPage>
+  );
+}
+
+function leadOf(name: string, isClosed: boolean, count: number): string {
+  if (isClosed) return "U kunt alles nog lezen. Wilt u iets wijzigen? Bel ons dan even.";
+  if (count === 0) return `Beste ${name}, u hoeft op dit moment niets te doen. Dank u wel.`;
+  return `Beste ${name}, ${count === 1 ? "er is" : "er zijn"} nog ${countOf(count, "ding", "dingen")} die wij van u vragen. Het hoeft niet in één keer: wat u invult, blijft bewaard.`;
+}
+
+function Part({ title, all, token }: { title: string; all: readonly StepState[]; token: string }) {
+  if (all.length === 0) return null;
+  return (
+    <section aria-label={title} className="mt-10">
+      <h2 className="text-2xl">{title}</h2>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-white px-5 shadow-card">
+        {all.map((state) => (
+          <Item key={state.step} state={state} token={token} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Item({ state: { step, doneAt, wishedOn }, token }: { state: StepState; token: string }) {
+  const { name, asks, path } = steps[step];
+  const words = doneAt
+    ? `Klaar op ${formatDay(amsterdamDate(doneAt))}`
+    : wishedOn && `graag vóór ${formatDay(wishedOn)}`;
+  const title = doneAt ? name : asks;
+  return (
+    <li className="py-4">
+      <p className="text-lg font-semibold">
+        {path?.seller ? (
+          <Link
+            to={`${href("/dossier/:token", { token })}/${path.seller}`}
+            className="inline-block py-1 underline"
+          >
+            {title}
+          </Link>
+        ) : (
+          title
+        )}
+      </p>
+      {words && <p className="text-muted">{words}</p>}
+    </li>
+  );
+}

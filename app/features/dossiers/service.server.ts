@@ -1,0 +1,354 @@
+import { addDays } from "@voordeur/time/days.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { readWritten } from "@voordeur/addresses/written-address.ts";
+import { readAddress } from "@voordeur/addresses/address.ts";
+import { and, eq, isNull, or, sql } from "drizzle-orm";
+import { dossiers, dossierSellers, dossierSteps } from "../../../database/schema/dossiers.ts";
+import { properties } from "../../../database/schema/listings.ts";
+import { requireSeen } from "../../platform/body/overtaken.ts";
+import { Refused } from "../../platform/body/refusal.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Services } from "../../platform/services.ts";
+import { besideNoWriter } from "../listings/sync/service.server.ts";
+import { recordLead } from "../leads/service.server.ts";
+import type { SellerForm } from "./input.ts";
+import { oweLetter } from "./letters/owe.server.ts";
+import { MOST_REPLACED } from "./links.server.ts";
+import { settlePapers } from "./papers.server.ts";
+import { type Dossier, findOpenDossier, listSellers, type Seller } from "./queries.server.ts";
+import {
+  type Doer,
+  hideBehindGate,
+  holdOpenDossier,
+  holdDossier,
+  isShown,
+  recordEvent,
+  standBack,
+  type Writing,
+} from "./steps.server.ts";
+
+export { dossierEmails, sellersOf } from "./letters/emails.server.ts";
+export { exampleDossierEmail, isDossierLetter } from "./letters/example.server.ts";
+
+type Needed = Pick<Services, "db" | "clock" | "jobs" | "pages" | "settings" | "rateLimiter">;
+export interface StaffDoer extends Doer {
+  actor: string;
+  /** The id of the member of staff. */
+  staffId: string;
+}
+
+/** Where a file begins: a lead that was won, a listing, or an address that staff typed. */
+export type Beginning =
+  | { leadId: string; about: string; propertyId: number | null }
+  | { propertyId: number; about: string }
+  | { about: string };
+
+/**
+ * Begins a file with one seller, who gets the link by email; of a home that has an open one already, that
+ * one is given. A home that is on the site stays there: its file has no gates.
+ */
+export async function beginDossier(
+  services: Needed,
+  from: Beginning,
+  seller: SellerForm & { leadId?: string },
+  by: StaffDoer,
+): Promise<{ id: string; isNew: boolean }> {
+  const { clock, settings } = services;
+  const property_id = "propertyId" in from ? from.propertyId : null;
+  const lead_id = "leadId" in from ? from.leadId : null;
+  return besideNoWriter(services, async (tx) => {
+    const home = await homeKey(tx, from.about, property_id);
+    const row = { property_id, lead_id, home, about: from.about.slice(0, 300) };
+    const [dossier] = await tx
+      .insert(dossiers)
+      .values({ ...row, handler: by.staffId, created_at: clock() })
+      .onConflictDoNothing()
+      .returning();
+    if (!dossier) return { id: (await findOpen(tx, row)).id, isNew: false };
+    await standBack(tx, dossier);
+    const keepsGates = !(await isShown(tx, dossier.id));
+    const today = amsterdamDate(clock());
+    await tx.insert(dossierSteps).values(
+      settings.get("dossiers").steps.map(({ step, days, isGate }, position) => ({
+        dossier_id: dossier.id,
+        step,
+        position,
+        is_gate: isGate && keepsGates,
+        wished_on: addDays(today, days),
+      })),
+    );
+    await recordEvent(tx, services, dossier.id, "begun", by);
+    await insertSeller(tx, services, dossier, seller, by);
+    return { id: dossier.id, isNew: true };
+  });
+}
+
+async function findOpen(
+  tx: Database,
+  { property_id, lead_id, home }: Pick<Dossier, "property_id" | "lead_id" | "home">,
+): Promise<Dossier> {
+  const found =
+    (property_id !== null && (await findOpenDossier(tx, { propertyId: property_id }))) ||
+    (lead_id !== null && (await findOpenDossier(tx, { leadId: lead_id }))) ||
+    (home !== null && (await findOpenDossier(tx, { home })));
+  if (!found) throw new Refused("Een collega sloot dit dossier net. Probeer het opnieuw.", 409);
+  return found;
+}
+
+/** The key of a listing's home, else of a typed address; null: that is no whole one. */
+async function homeKey(tx: Database, about: string, propertyId: number | null) {
+  if (propertyId !== null) {
+    const [known] = await tx
+      .select({ home: properties.home })
+      .from(properties)
+      .where(eq(properties.id, propertyId));
+    if (known?.home) return known.home;
+  }
+  const written = readWritten(about);
+  if (!written || written.number === null) return null;
+  const { street } = readAddress(written.line);
+  const { number, addition, postcode } = written;
+  const { rows } = await tx.execute<{ home: string | null }>(
+    sql`SELECT home_key(${street}, ${number}::int, ${addition}, ${postcode}) AS home`,
+  );
+  return rows[0]?.home ?? null;
+}
+
+/** Adds a seller, who must agree to all that others agreed to. */
+export async function addSeller(
+  services: Needed,
+  dossierId: string,
+  seller: SellerForm,
+  by: StaffDoer,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const dossier = await holdOpenDossier(tx, dossierId);
+    const same = (await listSellers(tx, dossierId)).some(
+      ({ name, email }) => name === seller.name && email === seller.email,
+    );
+    if (same) throw new Refused({ errors: { name: "Deze verkoper staat er al in" } });
+    await insertSeller(tx, services, dossier, seller, by);
+    await settlePapers(tx, services, dossier);
+  });
+}
+
+/** Somebody who is in no lead yet gets one: persons are found, exported and erased by their leads. */
+async function insertSeller(
+  tx: Database,
+  services: Needed,
+  dossier: Dossier,
+  { leadId, ...who }: SellerForm & { leadId?: string },
+  by: StaffDoer,
+): Promise<void> {
+  const lead = {
+    source: "desk" as const,
+    kind: "waardebepaling" as const,
+    ...who,
+    address: dossier.about.slice(0, 200),
+    message: `Verkoper van ${dossier.about}`.slice(0, 2000),
+    details: {},
+    property_id: dossier.property_id,
+    about: dossier.about,
+  };
+  const recorded = leadId
+    ? undefined
+    : await recordLead(tx, services, lead, { staffId: by.staffId });
+  const lead_id = leadId ?? (recorded?.stored ? recorded.id : null);
+  const [row] = await tx
+    .insert(dossierSellers)
+    .values({
+      dossier_id: dossier.id,
+      lead_id,
+      person_id: sql`(SELECT person_id FROM leads WHERE id = ${lead_id})`,
+      ...who,
+      created_at: services.clock(),
+    })
+    .returning();
+  await recordEvent(tx, services, dossier.id, "seller-added", { ...by, sellerId: row!.id });
+  await sendLink(tx, services, dossier, row!, by);
+}
+
+async function sendLink(
+  tx: Database,
+  services: Pick<Services, "clock" | "jobs">,
+  dossier: Dossier,
+  seller: Seller,
+  by: StaffDoer,
+): Promise<void> {
+  if (seller.email === "") return;
+  await oweLetter(tx, services, seller, { letter: "link" });
+  await recordEvent(tx, services, dossier.id, "link-sent", { ...by, sellerId: seller.id });
+}
+
+async function holdSeller(tx: Database, dossierId: string, sellerId: string) {
+  const dossier = await holdOpenDossier(tx, dossierId);
+  const seller = (await listSellers(tx, dossierId)).find(({ id }) => id === sellerId);
+  if (!seller) throw new Response("Not Found", { status: 404 });
+  return { dossier, seller };
+}
+
+/** Sends the link again; `replaced`: a new one, and the old ones stop. */
+export async function resendLink(
+  services: Needed,
+  dossierId: string,
+  sellerId: string,
+  replaced: boolean,
+  by: StaffDoer,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const { dossier, seller } = await holdSeller(tx, dossierId, sellerId);
+    if (replaced) {
+      if (seller.links_replaced >= MOST_REPLACED) {
+        throw new Refused(
+          "Deze link is te vaak vervangen: verwijder de verkoper en voeg hem opnieuw toe.",
+          409,
+        );
+      }
+      await tx
+        .update(dossierSellers)
+        .set({ links_replaced: seller.links_replaced + 1 })
+        .where(eq(dossierSellers.id, seller.id));
+      await recordEvent(tx, services, dossier.id, "link-replaced", { ...by, sellerId });
+    }
+    await sendLink(tx, services, dossier, seller, by);
+  });
+}
+
+/** @throws Overtaken when a colleague saved since the form was drawn */
+export async function changeSeller(
+  services: Needed,
+  dossierId: string,
+  sellerId: string,
+  { values, seen }: { values: SellerForm; seen: string | undefined },
+  by: StaffDoer,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const { dossier, seller } = await holdSeller(tx, dossierId, sellerId);
+    requireSeen(seen, markOfSeller(seller));
+    await tx.update(dossierSellers).set(values).where(eq(dossierSellers.id, sellerId));
+    await recordEvent(tx, services, dossier.id, "seller-changed", { ...by, sellerId });
+  });
+}
+
+export const markOfSeller = ({ name, email, phone }: Pick<Seller, "name" | "email" | "phone">) =>
+  JSON.stringify([name, email, phone]);
+
+/** Takes a seller out, with what they agreed to; the last one stays. */
+export async function removeSeller(
+  services: Needed,
+  dossierId: string,
+  sellerId: string,
+  by: StaffDoer,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const { dossier } = await holdSeller(tx, dossierId, sellerId);
+    if ((await listSellers(tx, dossierId)).length === 1) {
+      throw new Refused("Een dossier heeft minstens één verkoper: voeg eerst een ander toe.", 409);
+    }
+    await tx.delete(dossierSellers).where(eq(dossierSellers.id, sellerId));
+    await recordEvent(tx, services, dossier.id, "seller-removed", by);
+    await settlePapers(tx, services, dossier);
+  });
+}
+
+/** Ties a listing to the file; one that is shown leaves the site where a gate is shut. */
+export async function linkListing(
+  services: Needed,
+  dossierId: string,
+  propertyId: number,
+  by: StaffDoer,
+): Promise<void> {
+  await besideNoWriter(services, async (tx) => {
+    const dossier = await holdOpenDossier(tx, dossierId);
+    await tie(tx, services, dossier, propertyId, by);
+  });
+}
+
+async function tie(
+  tx: Database,
+  services: Writing,
+  dossier: Dossier,
+  propertyId: number,
+  by: Partial<Doer>,
+) {
+  if (dossier.property_id === propertyId) return;
+  const other = await findOpenDossier(tx, { propertyId });
+  if (other && other.id !== dossier.id) {
+    throw new Refused({ errors: { woning: "Deze woning heeft al een dossier" } }, 409);
+  }
+  await tx
+    .update(dossiers)
+    .set({ property_id: propertyId, version: sql`${dossiers.version} + 1` })
+    .where(eq(dossiers.id, dossier.id));
+  await recordEvent(tx, services, dossier.id, "linked", by, { listing: propertyId });
+  await hideBehindGate(tx, services, dossier);
+}
+
+/** Ties the listing that is made of a lead to the file of that lead, in the transaction that makes it. */
+export async function tieListingOfLead(
+  tx: Database,
+  services: Writing,
+  { leadId, propertyId, actor }: { leadId: string; propertyId: number; actor: string },
+): Promise<void> {
+  const found = await findOpenDossier(tx, { leadId });
+  const dossier = found && (await holdDossier(tx, found.id));
+  if (dossier && !dossier.closed_at) await tie(tx, services, dossier, propertyId, { actor });
+}
+
+export async function setHandler(
+  { db }: Needed,
+  dossierId: string,
+  handler: string | null,
+): Promise<void> {
+  await db.update(dossiers).set({ handler }).where(eq(dossiers.id, dossierId));
+}
+
+/** Closes a file; its links can still be read. A gate that is shut stays so. */
+export async function closeDossier(services: Needed, id: string, by: StaffDoer): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    const dossier = await holdDossier(tx, id);
+    if (!dossier || dossier.closed_at) return false;
+    await tx.update(dossiers).set({ closed_at: services.clock() }).where(eq(dossiers.id, id));
+    await recordEvent(tx, services, id, "closed", by);
+    return true;
+  });
+}
+
+/** @throws Refused when the home has another open file by now */
+export async function reopenDossier(services: Needed, id: string, by: StaffDoer): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    const dossier = await holdDossier(tx, id);
+    if (!dossier?.closed_at) return false;
+    const { property_id, home, lead_id } = dossier;
+    const [other] = await tx
+      .select({ id: dossiers.id })
+      .from(dossiers)
+      .where(
+        and(
+          isNull(dossiers.closed_at),
+          or(
+            sql`${dossiers.property_id} = ${property_id}`,
+            sql`${dossiers.home} = ${home}`,
+            sql`${dossiers.lead_id} = ${lead_id}`,
+          ),
+        ),
+      );
+    if (other) throw new Refused("Deze woning heeft al een ander open dossier.", 409);
+    await tx.update(dossiers).set({ closed_at: null }).where(eq(dossiers.id, id));
+    await recordEvent(tx, services, id, "reopened", by);
+    return true;
+  });
+}
+
+/** Notes that a seller is on their page; the first time stands in the history. */
+export async function noteOpened(
+  services: Pick<Services, "db" | "clock">,
+  { id, dossier_id, seen_at }: Seller,
+): Promise<void> {
+  const { db } = services;
+  await db
+    .update(dossierSellers)
+    .set({ seen_at: services.clock() })
+    .where(eq(dossierSellers.id, id));
+  if (seen_at === null) await recordEvent(db, services, dossier_id, "opened", { sellerId: id });
+}

@@ -1,0 +1,115 @@
+import { Form, href, redirect } from "react-router";
+import { uuidIn, numberIn } from "../../../platform/body/ids.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { type Services, servicesContext } from "../../../platform/services.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { noticePath } from "../../../ui/toasts/notices.ts";
+import { OnceField } from "../../admin/acts/once-field.tsx";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
+import { BackLink } from "../../admin/back-link.tsx";
+import { staffMeta } from "../../admin/staff-meta.ts";
+import { readLead } from "../../leads/follow-up/queries.server.ts";
+import { homeNames } from "../../listings/queries.server.ts";
+import { beginForm } from "../input.ts";
+import { readOwner } from "../queries.server.ts";
+import { type Beginning, beginDossier } from "../service.server.ts";
+import { Refused as RefusedLine } from "./frame.tsx";
+import type { Route } from "./+types/new";
+import { SellerFields } from "./seller-fields.tsx";
+
+const path = href("/admin/dossiers/nieuw");
+
+export const meta = staffMeta("Nieuw dossier", path);
+
+interface Start {
+  /** Null: staff type the address. */
+  from: Beginning | null;
+  seller: { name: string; email: string; phone: string };
+  leadId?: string;
+}
+
+const nobody = { name: "", email: "", phone: "" };
+
+/** Where the address of the page says that the file begins. */
+async function startOf({ db }: Pick<Services, "db">, { url }: Request): Promise<Start> {
+  const search = new URL(url).searchParams;
+  const leadId = uuidIn(search.get("lead"));
+  const lead = leadId ? (await readLead(db, leadId))?.lead : undefined;
+  if (lead && !lead.forgotten_at) {
+    const { name, email, phone, own_listing_id } = lead;
+    const propertyId = own_listing_id ?? null;
+    const from = lead.address ? { leadId: lead.id, about: lead.address, propertyId } : null;
+    return { from, seller: { name, email, phone }, leadId: lead.id };
+  }
+  const propertyId = numberIn(search.get("woning"));
+  const about = propertyId && (await homeNames(db, [propertyId])).get(propertyId);
+  if (!propertyId || !about) return { from: null, seller: nobody };
+  const owner = await readOwner(db, propertyId);
+  const seller = { ...nobody, name: owner?.name ?? "", email: owner?.email ?? "" };
+  return { from: { propertyId, about }, seller };
+}
+
+export async function loader({ context, request }: Route.LoaderArgs) {
+  return startOf(context.get(servicesContext), request);
+}
+
+export const action = staffAction({ page: () => path })({
+  beginnen: {
+    schema: beginForm,
+    run: async ({ services, staff, request }, { adres, ...seller }) => {
+      const { from, leadId } = await startOf(services, request);
+      if (!from && adres === "") throw new Refused({ errors: { adres: "Vul het adres in" } });
+      const by = { actor: staff.email, staffId: staff.id, name: staff.email };
+      const begun = await beginDossier(
+        services,
+        from ?? { about: adres, ...(leadId && { leadId, propertyId: null }) },
+        { ...seller, ...(leadId && { leadId }) },
+        by,
+      );
+      const page = href("/admin/dossiers/:id", { id: begun.id });
+      return redirect(noticePath(page, begun.isNew ? "dossier-begonnen" : "dossier-was-er"), 303);
+    },
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { from, seller } = loaderData;
+  const errors = actionData?.errors ?? {};
+  const typed = actionData?.typed ?? {};
+  return (
+    <div className="max-w-[46rem]">
+      <BackLink to={href("/admin/dossiers")}>Alle dossiers</BackLink>
+      <h2 className="mt-2 text-3xl sm:text-4xl">Nieuw dossier</h2>
+      <p className="mt-1 text-muted">
+        De verkoper krijgt een mail met een eigen link. Verkoopt er nog iemand mee, dan voeg je die
+        daarna toe.
+      </p>
+      <RefusedLine>{actionData?.error}</RefusedLine>
+      <Form method="post" noValidate className="mt-6 grid gap-4">
+        <OnceField />
+        {from ? (
+          <p className="text-lg font-semibold wrap-anywhere">{from.about}</p>
+        ) : (
+          <Field
+            label="Adres"
+            name="adres"
+            hint="Straat en nummer, postcode en plaats: dan herkennen we de woning ook als een bron haar brengt."
+            placeholder="Dorpsstraat 12, 5911 AA Venlo"
+            autoComplete="off"
+            required
+            maxLength={200}
+            defaultValue={typed["adres"]}
+            error={errors["adres"]}
+          />
+        )}
+        <SellerFields seller={{ ...seller, ...typed }} errors={errors} />
+        <p>
+          <Button type="submit" name="act" value="beginnen">
+            Begin het dossier
+          </Button>
+        </p>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,149 @@
+import { and, eq, type SQL, sql } from "drizzle-orm";
+import {
+  dossierEvents,
+  dossiers,
+  dossierSteps,
+  type StepName,
+} from "../../../database/schema/dossiers.ts";
+import { properties } from "../../../database/schema/listings.ts";
+import { Refused } from "../../platform/body/refusal.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Services } from "../../platform/services.ts";
+import { hideGated } from "../listings/sync/service.server.ts";
+import { type EventKind, isShutGate } from "./kinds.ts";
+import { type Dossier, listSteps } from "./queries.server.ts";
+
+export type Writing = Pick<Services, "clock" | "pages">;
+
+/** Who does something: a member of staff, a seller, or, with neither, the site itself. */
+export interface Doer {
+  actor?: string;
+  sellerId?: string;
+  /** The name that stands beside a step. */
+  name: string;
+}
+
+/** The listings of a file: its own with what that is a copy of, or what is a copy of it, and its home's. */
+const listingsOf = (dossierId: string): SQL => sql`(SELECT p.id FROM properties AS p, dossiers AS d
+  LEFT JOIN properties AS own ON own.id = d.property_id
+  WHERE d.id = ${dossierId} AND (p.id IN (own.id, own.copied_from) OR p.copied_from = own.id OR p.home = d.home))`;
+
+/**
+ * Holds a file until the end of the transaction, and gives it as it is now. Its listings are held
+ * before: whoever writes a listing looks at the file afterwards.
+ */
+export async function holdDossier(tx: Database, id: string): Promise<Dossier | null> {
+  await tx.execute(sql`
+    SELECT FROM properties WHERE id IN ${listingsOf(id)} ORDER BY id FOR NO KEY UPDATE`);
+  const [dossier] = await tx.select().from(dossiers).where(eq(dossiers.id, id)).for("update");
+  return dossier ?? null;
+}
+
+/** The same, of a file that goes on. @throws Refused when it is closed, a 404 response when it is gone */
+export async function holdOpenDossier(tx: Database, id: string): Promise<Dossier> {
+  const dossier = await holdDossier(tx, id);
+  if (!dossier) throw new Response("Not Found", { status: 404 });
+  if (dossier.closed_at) throw new Refused("Dit dossier is gesloten.", 409);
+  return dossier;
+}
+
+export async function recordEvent(
+  tx: Database,
+  { clock }: Pick<Services, "clock">,
+  dossierId: string,
+  kind: EventKind,
+  { actor, sellerId }: Partial<Doer> = {},
+  detail: Record<string, string | number> = {},
+): Promise<void> {
+  await tx.insert(dossierEvents).values({
+    dossier_id: dossierId,
+    at: clock(),
+    actor: actor ?? null,
+    seller_id: sellerId ?? null,
+    kind,
+    detail,
+  });
+}
+
+/**
+ * Marks a step done, or with `null` undone, in a transaction that holds the file. Undone, a gate is shut:
+ * a home that is shown leaves the site. One that staff went past stays so. Nothing happens where the
+ * file lacks the step or it is that way already.
+ */
+export async function settleStep(
+  tx: Database,
+  services: Writing,
+  dossier: Dossier,
+  step: StepName,
+  by: Doer | null,
+  reason?: string,
+): Promise<void> {
+  const isChanged =
+    by === null ? sql`done_at IS NOT NULL AND passed_reason IS NULL` : sql`done_at IS NULL`;
+  const [changed] = await tx
+    .update(dossierSteps)
+    .set(
+      by === null
+        ? { done_at: null, done_by: null }
+        : { done_at: services.clock(), done_by: by.name, passed_reason: reason ?? null },
+    )
+    .where(and(eq(dossierSteps.dossier_id, dossier.id), eq(dossierSteps.step, step), isChanged))
+    .returning();
+  if (!changed) return;
+  const kind = by === null ? "undone" : reason === undefined ? "done" : "passed";
+  await recordEvent(tx, services, dossier.id, kind, by ?? {}, { step, ...(reason && { reason }) });
+  if (by === null && changed.is_gate) await hideBehindGate(tx, services, dossier);
+}
+
+/** Undoes also what staff went past. */
+export async function reopenStep(
+  tx: Database,
+  services: Writing,
+  dossier: Dossier,
+  step: StepName,
+  by: Doer,
+): Promise<void> {
+  const [changed] = await tx
+    .update(dossierSteps)
+    .set({ done_at: null, done_by: null, passed_reason: null })
+    .where(
+      and(
+        eq(dossierSteps.dossier_id, dossier.id),
+        eq(dossierSteps.step, step),
+        sql`done_at IS NOT NULL`,
+      ),
+    )
+    .returning();
+  if (!changed) return;
+  await recordEvent(tx, services, dossier.id, "undone", by, { step });
+  if (changed.is_gate) await hideBehindGate(tx, services, dossier);
+}
+
+/** Takes the homes of a file with a shut gate off the site. */
+export async function hideBehindGate(
+  tx: Database,
+  services: Writing,
+  { id }: Pick<Dossier, "id">,
+): Promise<void> {
+  if (!(await listSteps(tx, id)).some(isShutGate)) return;
+  const hidden = await hideGated(tx, sql`${properties.id} IN ${listingsOf(id)}`, services.clock());
+  if (hidden === 0) return;
+  await recordEvent(tx, services, id, "hidden");
+  await services.pages.changed(tx, "listings");
+}
+
+/** Whether one of its homes is shown. */
+export async function isShown(tx: Database, dossierId: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`SELECT FROM properties
+    WHERE id IN ${listingsOf(dossierId)} AND is_active AND NOT hidden_by_staff LIMIT 1`);
+  return rows.length > 0;
+}
+
+/** Earlier files of the same home guard it no longer: this one does. */
+export async function standBack(tx: Database, { id, property_id, home }: Dossier): Promise<void> {
+  const isEarlier = sql`d.id <> ${id} AND (d.property_id = ${property_id} OR d.home = ${home})`;
+  await tx
+    .update(dossierSteps)
+    .set({ is_gate: false })
+    .where(sql`${dossierSteps.dossier_id} IN (SELECT d.id FROM dossiers AS d WHERE ${isEarlier})`);
+}

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { stepNames } from "../../../database/schema/dossiers.ts";
+import { wholeNumber } from "./typed.ts";
+
+/** The steps of a new file in the office's order, and how long a closed file is kept. */
+export const dossiers = z.object({
+  steps: z
+    .array(
+      z.object({
+        step: z.enum(stepNames, { error: "Kies een stap" }),
+        /** Days after the beginning by which it should be done. */
+        days: wholeNumber(0, 365),
+        /** The home is not shown before it is done. */
+        isGate: z.boolean().default(false),
+      }),
+    )
+    .min(1, "Kies minstens één stap")
+    .refine(
+      (steps) => new Set(steps.map(({ step }) => step)).size === steps.length,
+      "Elke stap kan er één keer in staan",
+    ),
+  /** Months after the closing; the tax law asks seven years of an agreement. */
+  months: wholeNumber(12, 120),
+});
+export type DossierSettings = z.infer<typeof dossiers>;
+
+export const initialDossiers: DossierSettings = {
+  steps: [
+    { step: "mandate", days: 3, isGate: true },
+    { step: "identity", days: 3, isGate: true },
+    { step: "questionnaire", days: 7, isGate: true },
+    { step: "items", days: 7, isGate: false },
+    { step: "documents", days: 7, isGate: false },
+    { step: "label", days: 10, isGate: false },
+    { step: "measuring", days: 10, isGate: false },
+    { step: "photos", days: 12, isGate: false },
+    { step: "approval", days: 14, isGate: true },
+  ],
+  months: 84,
+};
