@@ -101,24 +101,40 @@ export async function visit(page: Page, address: string): Promise<Response | nul
  * click is too early; returns at once without script.
  */
 export async function hydrated(page: Page): Promise<void> {
-  const runs = await page.evaluate(() => {
-    for (const field of document.querySelectorAll("input, select, textarea")) {
-      field.dispatchEvent(new Event("focusin", { bubbles: true }));
+  // One question and answer: what Playwright brings into a page to wait there costs as much as the page.
+  const waiting = () =>
+    page.evaluate(async () => {
+      for (const field of document.querySelectorAll("input, select, textarea")) {
+        field.dispatchEvent(new Event("focusin", { bubbles: true }));
+      }
+      if (!matchMedia("(scripting: enabled)").matches) return;
+      // The only sign that React gives of a whole page is its root on the hydrated document.
+      interface Root {
+        stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
+      }
+      const isAwake = () => {
+        const isRouters = document.querySelector("script[type=module]");
+        const root = Object.entries(document).find(([name]) =>
+          name.startsWith("__reactContainer$"),
+        );
+        const isTaken = root && !(root[1] as Root).stateNode.current.memoizedState.isDehydrated;
+        const isAsleep = (field: Element) =>
+          field.closest("[data-wake], [data-awake]")?.matches("[data-wake]");
+        const fields = [...document.querySelectorAll("input, select, textarea, #kaart")];
+        return (!isRouters || isTaken) && !fields.some(isAsleep);
+      };
+      while (!isAwake()) await new Promise((resolve) => requestAnimationFrame(resolve));
+    });
+  await undisturbed(waiting);
+}
+
+/** Does again what a page interrupted that was just leaving for another, also when that arrives late. */
+export async function undisturbed(act: () => Promise<void>): Promise<void> {
+  for (let attemptsLeft = 4; ; attemptsLeft -= 1) {
+    try {
+      return await act();
+    } catch (error) {
+      if (attemptsLeft === 1) throw error;
     }
-    return matchMedia("(scripting: enabled)").matches;
-  });
-  if (!runs) return;
-  await page.waitForFunction(() => {
-    // The only sign that React gives of a whole page is its root on the hydrated document.
-    interface Root {
-      stateNode: { current: { memoizedState: { isDehydrated: boolean } } };
-    }
-    const isRouters = document.querySelector("script[type=module]");
-    const root = Object.entries(document).find(([name]) => name.startsWith("__reactContainer$"));
-    const isTaken = root && !(root[1] as Root).stateNode.current.memoizedState.isDehydrated;
-    const isAsleep = (field: Element) =>
-      field.closest("[data-wake], [data-awake]")?.matches("[data-wake]");
-    const fields = [...document.querySelectorAll("input, select, textarea, #kaart")];
-    return (!isRouters || isTaken) && !fields.some(isAsleep);
-  });
+  }
 }

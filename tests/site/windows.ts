@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Page } from "playwright-core";
 import { onTestFailed, onTestFinished } from "vitest";
-import { forgetShown, visit } from "./shown.ts";
+import { forgetShown, undisturbed, visit } from "./shown.ts";
 import { giveSession, type TestSite } from "./site.ts";
 
 export interface WindowOptions {
@@ -40,13 +40,13 @@ export function windowsOf(given: () => { browser: Browser; site: TestSite }): Op
       onTestFinished(async () => {
         taken.delete(page);
         // The next test may want one window only: a second one would go on asking for news.
-        if (page !== own[0]) await page.goto("about:blank").catch(() => {});
+        if (page !== own[0]) await page.goto(blankOf(site)).catch(() => {});
       });
       // Nobody knows in what state a failure left it.
       onTestFailed(() => page.context().close());
     } else onTestFinished(() => page.context().close());
     kept.set(script, own);
-    if (free) await empty(free, site.url);
+    if (free) await empty(free, site);
     return page;
   }
 
@@ -54,48 +54,49 @@ export function windowsOf(given: () => { browser: Browser; site: TestSite }): Op
     const { script = true, width = 1280, height = 900, cookie = "", instead } = options;
     const { site } = given();
     const page = instead ?? (await takeWindow(script));
-    if (instead) await empty(instead, site.url);
+    if (instead) await empty(instead, site);
     const size = page.viewportSize();
     if (size?.width !== width || size.height !== height) {
       await page.setViewportSize({ width, height });
     }
     if (cookie) await giveSession(page.context(), cookie, site.url);
-    if (path !== undefined) await visit(page, path);
+    await visit(page, path ?? blankOf(site));
     return page;
   };
 }
 
+/** A page of the site without script of its own. */
+const blankOf = ({ url }: TestSite) => `${url}/robots.txt`;
+
 async function newWindow(browser: Browser, site: TestSite, script: boolean): Promise<Page> {
   const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: script });
+  await context.addInitScript(emptyOnce, TO_BE_EMPTIED);
   return context.newPage();
 }
 
-/** Makes a window as good as new. */
-async function empty(page: Page, url: string): Promise<void> {
+const TO_BE_EMPTIED = "to be emptied";
+
+/** Runs before any script of a page: the one before may still have stored something as it was left. */
+function emptyOnce(mark: string): void {
+  if (!location.protocol.startsWith("http") || !sessionStorage.getItem(mark)) return;
+  localStorage.clear();
+  sessionStorage.clear();
+}
+
+/** Makes a window as good as new for the page that it visits next. */
+async function empty(page: Page, site: TestSite): Promise<void> {
   const context: BrowserContext = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.emulateMedia({ media: null, reducedMotion: null });
-  await untilUndisturbed(async () => {
-    // A page without script of its own.
-    await page.goto(`${url}/robots.txt`);
-    // Only now: a page may still store something as it is left.
+  if (!page.url().startsWith(`${site.url}/`)) await page.goto(blankOf(site));
+  await undisturbed(async () => {
+    // What it still asks for could bring a cookie.
+    await page.evaluate((mark) => {
+      window.stop();
+      sessionStorage.setItem(mark, "yes");
+    }, TO_BE_EMPTIED);
     await context.clearCookies();
-    await page.evaluate(() => {
-      localStorage.clear();
-      sessionStorage.clear();
-    });
   });
-  forgetShown(page);
-}
-
-/** A page that was just leaving for another interrupts what it is told, also when it arrives late. */
-async function untilUndisturbed(act: () => Promise<void>): Promise<void> {
-  for (let attemptsLeft = 4; ; attemptsLeft -= 1) {
-    try {
-      return await act();
-    } catch (error) {
-      if (attemptsLeft === 1) throw error;
-    }
-  }
+  page.once("framenavigated", () => forgetShown(page));
 }
