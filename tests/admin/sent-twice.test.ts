@@ -10,6 +10,7 @@ import { afterAll, describe, expect, test } from "vitest";
 import { addRing } from "../../app/features/keys/service.server.ts";
 import { valuesOf } from "../../app/features/sales/bid-values.ts";
 import { placeBid } from "../../app/features/sales/service.server.ts";
+import { beginFile } from "../dossiers/workbench.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { announce, bidOf, invite, offer } from "../sales/workbench.ts";
 import { storeLead } from "../leads/leads.ts";
@@ -51,6 +52,17 @@ const lettersOf = (saleId: string) =>
 const jobs = (name: string) => `SELECT count(*) FROM pgboss.job WHERE name = '${name}'`;
 const all = (table: string) => `SELECT count(*) FROM ${table}`;
 const db = () => staff.site.services.db;
+
+const aSeller = () => ({
+  name: "Jan Peeters",
+  email: `seller${next()}@voorbeeld.example`,
+  phone: "",
+});
+
+async function aDossier() {
+  const { id, sellers } = await beginFile(staff.site.services, `Kade ${next()}, 5911 AB Venlo`);
+  return { id, page: `/admin/dossiers/${id}`, sellerId: sellers[0]!.id };
+}
 
 async function aSale() {
   const { saleId, propertyId } = await announce(staff.site.services);
@@ -181,6 +193,35 @@ const creations: Record<string, () => Promise<Creation>> = {
       to: "/admin/taken",
       fields: { act: "lijst", lijst: "newHome", woning: String(id) },
       counts: [step],
+    };
+  },
+  "dossiers/staff/new.tsx beginnen": async () => ({
+    page: "/admin/dossiers/nieuw",
+    fields: { act: "beginnen", adres: `Kade ${next()}, 5911 AA Venlo`, ...aSeller() },
+    counts: [all("dossiers"), all("dossier_sellers"), all("leads"), all("outbox")],
+  }),
+  "dossiers/staff/show.tsx verkoper": async () => {
+    const { page, id } = await aDossier();
+    return {
+      page,
+      fields: { act: "verkoper", ...aSeller() },
+      counts: [`SELECT count(*) FROM dossier_sellers WHERE dossier_id = '${id}'`],
+    };
+  },
+  "dossiers/staff/show.tsx link-sturen": async () => {
+    const { page, sellerId } = await aDossier();
+    return {
+      page,
+      fields: { act: "link-sturen", verkoper: sellerId },
+      counts: [`SELECT count(*) FROM outbox WHERE subject = '${sellerId}'`],
+    };
+  },
+  "dossiers/staff/show.tsx link-vervangen": async () => {
+    const { page, sellerId } = await aDossier();
+    return {
+      page,
+      fields: { act: "link-vervangen", verkoper: sellerId },
+      counts: [`SELECT links_replaced FROM dossier_sellers WHERE id = '${sellerId}'`],
     };
   },
   "keys/staff/list.tsx toevoegen": async () => {

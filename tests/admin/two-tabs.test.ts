@@ -11,6 +11,8 @@ import { findRing } from "../../app/features/keys/queries.server.ts";
 import { addRing } from "../../app/features/keys/service.server.ts";
 import { readSale } from "../../app/features/sales/queries.server.ts";
 import { placeBid, writeAct } from "../../app/features/sales/service.server.ts";
+import { listSellers } from "../../app/features/dossiers/queries.server.ts";
+import { beginFile } from "../dossiers/workbench.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storePhoto, storeProperty } from "../listings/properties.ts";
 import { announce, bidOf, invite } from "../sales/workbench.ts";
@@ -116,6 +118,21 @@ async function aBid(isClosed = false) {
 
 /** Each is about an act of the table, with the forms of two colleagues. */
 const changes: Record<string, () => Promise<Change>> = {
+  "dossiers/staff/show.tsx verkoper-wijzigen": async () => {
+    const { id, sellers } = await beginFile(staff.site.services, "Kade 3, 5911 AB Venlo");
+    const change = (phone: string) => ({ fields: { phone } });
+    return same(
+      {
+        page: `/admin/dossiers/${id}`,
+        act: "verkoper-wijzigen",
+      },
+      [change("0612345678"), change("0687654321")],
+      {
+        stored: async () => (await listSellers(db(), id))[0]!.phone,
+        after: ["0612345678", "0687654321"],
+      },
+    );
+  },
   "keys/staff/show.tsx opslaan": async () => {
     const home = { id: (await storeProperty(db())).id, name: "Kade 3, Venlo" };
     const values = { aantal: 2, plek: "", notitie: "" };

@@ -4,6 +4,7 @@ import {
   dossiers,
   dossierSellers,
   dossierSteps,
+  type StepName,
 } from "../../../database/schema/dossiers.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { viewingOwners } from "../../../database/schema/viewing-moments.ts";
@@ -120,6 +121,24 @@ export async function readHomeOf(db: Database, { property_id }: Dossier) {
     .from(properties)
     .where(eq(id, property_id));
   return home ?? null;
+}
+
+/** The open files that have a step late, by their latest one; `total`: of all. */
+export async function listLateSteps(db: Database, today: string, most: number) {
+  const { rows } = await db.execute<{
+    id: string;
+    about: string;
+    step: StepName;
+    wishedOn: string;
+    count: number;
+    total: number;
+  }>(sql`
+    SELECT d.id, d.about, (array_agg(s.step ORDER BY s.wished_on, s.position))[1] AS step,
+      min(s.wished_on)::text AS "wishedOn", count(*)::int AS count, (count(*) OVER ())::int AS total
+    FROM dossiers AS d JOIN dossier_steps AS s ON s.dossier_id = d.id
+    WHERE d.closed_at IS NULL AND s.done_at IS NULL AND s.wished_on < ${today}::date
+    GROUP BY d.id ORDER BY min(s.wished_on), d.created_at LIMIT ${most}`);
+  return rows;
 }
 
 /** The owner of a listing, as the page of the owner knows them. */

@@ -5,6 +5,7 @@ import type { Staff } from "../../accounts/service.server.ts";
 import { type Progress, progressWords, readProgress } from "../begin/progress.server.ts";
 import { keyGroup } from "./key-group.server.ts";
 import { appointmentGroup } from "./appointment-group.server.ts";
+import { dossierGroup } from "./dossier-group.server.ts";
 import { labelFindingGroup, labelGroup } from "./label-group.server.ts";
 import { leadGroups } from "./lead-groups.server.ts";
 import { siteGroup } from "./site-group.server.ts";
@@ -43,6 +44,7 @@ async function readGroups(services: Services, staff: Staff): Promise<Today> {
     leadGroups(services),
     taskGroup(services, staff.id),
     appointmentGroup(services, staff.id),
+    dossierGroup(services),
     keyGroup(services),
     siteGroup(services, staff),
     unsentGroup(services),

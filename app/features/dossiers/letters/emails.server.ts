@@ -2,7 +2,6 @@ import { eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { dossiers, dossierSellers } from "../../../../database/schema/dossiers.ts";
 import {
-  type OwedEmail,
   type RegisteredEmails,
   showEach,
   subjectsOf,
@@ -18,21 +17,9 @@ import { officeSender } from "../../../settings/letters/sender.ts";
 import { type EmailContent, layOut } from "../../../ui/email/layout.server.tsx";
 import { type Dossier, readDossierOfSeller, type Seller } from "../queries.server.ts";
 import { sellerUrl } from "../links.server.ts";
+import type { LetterAbout, LetterParts } from "./letter-parts.ts";
 import { dossierEmail } from "./owe.server.ts";
 import { reminderParts } from "./reminder.server.ts";
-
-/** What one email adds to the words of its letter. */
-export interface LetterParts {
-  paragraphs?: readonly string[];
-  facts?: EmailContent["facts"];
-  link?: { label: string; url: string };
-}
-
-export interface LetterAbout {
-  seller: Seller;
-  dossier: Dossier;
-  email: OwedEmail;
-}
 
 interface DossierLetter {
   /** For staff. */

@@ -6,7 +6,8 @@ import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
 import { steps } from "../kinds.ts";
-import { dossierContent, type LetterParts } from "./emails.server.ts";
+import { dossierContent } from "./emails.server.ts";
+import type { LetterParts } from "./letter-parts.ts";
 
 export const isDossierLetter = (name: LetterName): name is DossierLetterName =>
   Object.hasOwn(dossierLetters, name);

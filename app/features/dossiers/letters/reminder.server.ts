@@ -7,7 +7,7 @@ import { dossiers, dossierSellers, dossierSteps } from "../../../../database/sch
 import type { Services } from "../../../platform/services.ts";
 import { type StepState, steps } from "../kinds.ts";
 import { listSteps } from "../queries.server.ts";
-import type { LetterAbout, LetterParts } from "./emails.server.ts";
+import type { LetterAbout, LetterParts } from "./letter-parts.ts";
 import { oweLetter } from "./owe.server.ts";
 
 /** Days before a step's day on which sellers are reminded of it; afterwards every third, for a month. */

@@ -87,6 +87,7 @@ function SellerItem({
         {!isClosed && (
           <>
             <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-3">
+              <OnceField />
               <input type="hidden" name="verkoper" value={id} />
               {email && (
                 <Button type="submit" name="act" value="link-sturen" look="secondary">

@@ -159,7 +159,7 @@ export const action = staffAction({
     notice: "behandelaar-bewaard",
   },
   sluiten: {
-    run: ({ services, dossier, by }) => void closeDossier(services, dossier.id, by),
+    run: async ({ services, dossier, by }) => void (await closeDossier(services, dossier.id, by)),
     notice: "dossier-gesloten",
   },
   heropenen: {

@@ -8,6 +8,7 @@ import { STAFF_WRITE } from "../sync/schedule/job-time.ts";
 import { mergeDuplicates } from "../sync/merge-duplicates.queries.server.ts";
 import type { PropertyStatus } from "@voordeur/feeds/status.ts";
 import { priceLoweredAt } from "@voordeur/feeds/price-drop.ts";
+import { requireOpenGate } from "../sync/service.server.ts";
 import { takenSlugs } from "../sync/queries.server.ts";
 import { freeSlugs, slugOf } from "../sync/names/slug.ts";
 import { writeListings } from "../sync/write-lock.server.ts";
@@ -85,6 +86,7 @@ export async function changeOwnListing(
     }
     const price_lowered_at = priceLoweredAt(known, columns, now);
     await updateOwnListing(tx, id, { ...columns, price_lowered_at, updated_at: now });
+    if (!columns.hidden_by_staff) await requireOpenGate(tx, id);
     const { price, price_amount, status } = columns;
     const changes = difference(known, { price, price_amount, status });
     if (Object.keys(changes.after).length > 0) {

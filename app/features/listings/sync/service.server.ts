@@ -3,6 +3,8 @@ import { and, inArray, not, type SQL } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
 import { activeSources, type ListingSource } from "../../../settings/groups/sources.ts";
 import { settingChangedAt } from "../../../settings/queries.server.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { isHeldByGate } from "../../dossiers/queries.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { setHidden } from "../staff/table/queries.server.ts";
@@ -193,7 +195,7 @@ export async function listingHistory(db: Database, id: number): Promise<Property
 /**
  * Hides a listing of any source or shows it again, and records who did. When a hidden home has a copy
  * in another source, that copy is shown instead. False: no such id.
- * @throws ListingsBusyError
+ * @throws ListingsBusyError; Refused while a gate is shut
  */
 export async function setVisible(
   { db, clock, pages, settings }: Pick<Services, "db" | "clock" | "pages" | "settings">,
@@ -206,6 +208,7 @@ export async function setVisible(
   return writeListings({ db, clock }, STAFF_WRITE, async (tx) => {
     const before = (await listRows(tx, [id])).get(id);
     if (!before || !(await setHidden(tx, id, !visible, now))) return false;
+    if (visible) await requireOpenGate(tx, id);
     if (before.hidden_by_staff === visible) {
       const kind = visible ? "shown" : "hidden";
       await recordChanges(tx, [{ property_id: id, at: now, actor: actor.email, kind }]);
@@ -243,6 +246,12 @@ export const besideNoWriter = <Done>(
   { db, clock }: Pick<Services, "db" | "clock">,
   run: (tx: Database) => Promise<Done>,
 ): Promise<Done> => writeListings({ db, clock }, STAFF_WRITE, run);
+
+/** @throws Refused while a gate of a seller's file holds the listing: the database kept it hidden */
+export async function requireOpenGate(tx: Database, id: number): Promise<void> {
+  if (!(await isHeldByGate(tx, id))) return;
+  throw new Refused("Het dossier van de verkoper is nog niet zo ver: een poort is dicht.", 409);
+}
 
 /** Hides the listings that a gate of a seller's file keeps from visitors; gives how many were shown. */
 export async function hideGated(tx: Database, which: SQL, at: Date): Promise<number> {

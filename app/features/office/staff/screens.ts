@@ -18,6 +18,7 @@ import { socialNames } from "../../../settings/social-names.ts";
 import { costsScreen } from "./costs-screen.ts";
 import { detailsScreen } from "./details-screen.ts";
 import { divisionScreen } from "./division-screen.ts";
+import { dossiersScreen } from "./dossiers-screen.ts";
 import type { Screen } from "./screen.ts";
 import { pageChoicesScreen } from "./page-choices-screen.ts";
 import { salesScreen } from "./sales-screen.ts";
@@ -66,6 +67,7 @@ export const screens: readonly Screen[] = [
     },
   },
   viewingsScreen,
+  dossiersScreen,
   salesScreen,
   divisionScreen,
   {

@@ -1,6 +1,7 @@
 import type { Services } from "../../../platform/services.ts";
 import { findUser } from "../../accounts/queries.server.ts";
 import type { NamedHome } from "../../listings/queries.server.ts";
+import { isHeldByGate } from "../../dossiers/queries.server.ts";
 import { setVisible } from "../../listings/sync/service.server.ts";
 import { isTokenOf, propertyOfToken, tokenOf } from "./early-link.ts";
 import {
@@ -46,6 +47,7 @@ export async function publishEarly(
   propertyId: number,
   actor: { email: string },
 ): Promise<boolean> {
+  if (await isHeldByGate(services.db, propertyId)) return false;
   if (!(await setVisible(services, propertyId, true, actor))) return false;
   return markPublished(services.db, propertyId, services.clock());
 }

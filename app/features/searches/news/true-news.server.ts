@@ -26,6 +26,7 @@ export function trueNews(now: Date): SQL {
     LEFT JOIN head_starts AS h ON n.kind = 'early' AND h.property_id = p.id
     WHERE CASE WHEN n.kind = 'early'
       THEN p.is_active AND p.hidden_by_staff AND h.published_at IS NULL AND n.at >= h.started_at
+        AND NOT is_gate_shut(p.id, p.copied_from, p.home)
       ELSE p.is_active AND NOT p.hidden_by_staff AND p.duplicate_of IS NULL END
     AND CASE n.kind WHEN 'early' THEN true
       WHEN 'open-house' THEN n.starts_at > ${now.toISOString()}::timestamptz

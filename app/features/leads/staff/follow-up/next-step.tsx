@@ -174,13 +174,21 @@ function ListingStep({ lead: { id, own_listing_id } }: { lead: FollowedLead }) {
   if (own_listing_id === null) {
     return (
       <>
-        <p>Met het adres en de vraagprijs van deze lead. De eigenaar komt niet op de site.</p>
-        <Link
-          to={`${href("/admin/woningen/nieuw")}?lead=${id}`}
-          className={buttonClass("primary", "min-h-11! px-5!")}
-        >
-          Woning maken
-        </Link>
+        <p>
+          Het dossier brengt de verkoper van de opdracht tot de woning op de site. De woning maak je
+          met het adres en de vraagprijs van deze lead.
+        </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Link
+            to={`${href("/admin/dossiers/nieuw")}?lead=${id}`}
+            className={buttonClass("primary", "min-h-11! px-5!")}
+          >
+            Dossier van de verkoper
+          </Link>
+          <Link to={`${href("/admin/woningen/nieuw")}?lead=${id}`} className="py-2 underline">
+            Woning maken
+          </Link>
+        </div>
       </>
     );
   }

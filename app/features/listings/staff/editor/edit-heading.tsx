@@ -12,12 +12,15 @@ export function EditHeading({
   property,
   lead,
   keys,
+  dossierId,
 }: {
   property: StaffProperty;
   /** The lead that the listing was made of. */
   lead: { id: string; title: string } | null;
   /** How many rings of keys the office has. */
   keys: number;
+  /** The open file of its sellers; null: there is none. */
+  dossierId: string | null;
 }) {
   const { address, city, status, source, duplicate_of } = property;
   const visibility = visibilityOf(property);
@@ -45,7 +48,12 @@ export function EditHeading({
           </p>
         )}
       </div>
-      <OtherScreens property={property} keys={keys} isShown={visibility === "zichtbaar"} />
+      <OtherScreens
+        property={property}
+        keys={keys}
+        dossierId={dossierId}
+        isShown={visibility === "zichtbaar"}
+      />
     </div>
   );
 }
@@ -53,10 +61,13 @@ export function EditHeading({
 function OtherScreens({
   property,
   keys,
+  dossierId,
   isShown,
 }: {
   property: StaffProperty;
   keys: number;
+  /** The open file of its sellers; null: there is none. */
+  dossierId: string | null;
   isShown: boolean;
 }) {
   const { slug, address, hidden_by_staff } = property;
@@ -69,6 +80,16 @@ function OtherScreens({
       </Link>
       <Link to={`${href("/admin/sleutels")}?woning=${id}`} className={link}>
         Sleutels{keys > 0 && ` (${keys})`}
+      </Link>
+      <Link
+        to={
+          dossierId === null
+            ? `${href("/admin/dossiers/nieuw")}?woning=${id}`
+            : href("/admin/dossiers/:id", { id: dossierId })
+        }
+        className={link}
+      >
+        {dossierId === null ? "Dossier beginnen" : "Dossier"}
       </Link>
       {isShown && (
         <PageLink to={href("/woningaanbod-venlo/:slug", { slug })} className={link}>

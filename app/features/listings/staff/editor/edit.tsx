@@ -20,6 +20,7 @@ import { findFinding } from "../../labels/queries.server.ts";
 import { FindingAlert } from "../labels/finding-alert.tsx";
 import { LabelAlert } from "../table/label-alert.tsx";
 import { saleOfHome } from "../../../sales/queries.server.ts";
+import { findOpenDossier } from "../../../dossiers/queries.server.ts";
 import { countRings } from "../../../keys/queries.server.ts";
 import { ListingHistory } from "./listing-history.tsx";
 import { OwnForm } from "./own-form.tsx";
@@ -76,6 +77,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     tasks,
     handlers,
     keys,
+    dossier,
   ] = await Promise.all([
     listingHistory(db, property.id),
     otherCopies(db, property.id),
@@ -91,6 +93,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     tasksAbout(db, { propertyId: property.id }),
     listHandlers(db),
     countRings(db, property.id),
+    findOpenDossier(db, { propertyId: property.id }),
   ]);
   return {
     property,
@@ -109,6 +112,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     contact,
     tasks: { tasks, handlers, me, today: amsterdamDate(services.clock()) },
     keys,
+    dossierId: dossier?.id ?? null,
   };
 }
 
@@ -203,7 +207,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <Link to={href("/admin/woningen")} className="underline">
         Alle woningen
       </Link>
-      <EditHeading property={property} lead={lead} keys={loaderData.keys} />
+      <EditHeading
+        property={property}
+        lead={lead}
+        keys={loaderData.keys}
+        dossierId={loaderData.dossierId}
+      />
       <DuplicateNotes property={property} copies={copies} />
       {isOwn && <SectionIndex parts={parts} />}
       {isOwn ? (

@@ -1,0 +1,16 @@
+import type { OwedEmail } from "../../../platform/outbox/email-kind.ts";
+import type { EmailContent } from "../../../ui/email/layout.server.tsx";
+import type { Dossier, Seller } from "../queries.server.ts";
+
+/** What one email adds to the words of its letter. */
+export interface LetterParts {
+  paragraphs?: readonly string[];
+  facts?: EmailContent["facts"];
+  link?: { label: string; url: string };
+}
+
+export interface LetterAbout {
+  seller: Seller;
+  dossier: Dossier;
+  email: OwedEmail;
+}

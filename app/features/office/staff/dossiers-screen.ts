@@ -1,0 +1,26 @@
+import { check, choice, list, number } from "../../../settings/fields.ts";
+import { stepNamesInDutch } from "../../dossiers/kinds.ts";
+import type { Screen } from "./screen.ts";
+
+export const dossiersScreen: Screen = {
+  slug: "dossiers",
+  group: "dossiers",
+  title: "Dossiers van verkopers",
+  line: "Welke stappen een verkoop heeft, in welke volgorde, en wat klaar moet zijn voordat een woning op de site komt.",
+  fields: {
+    steps: list(
+      "Stappen",
+      "stap",
+      {
+        step: choice("Stap", Object.entries(stepNamesInDutch), { columns: 3 }),
+        days: number("Klaar na (dagen)", { columns: 3 }),
+        isGate: check("Poort: eerst dit, dan pas op de site"),
+      },
+      { hint: "Geldt voor nieuwe dossiers; een dossier dat loopt, houdt zijn stappen." },
+    ),
+    months: number("Een gesloten dossier bewaren (maanden)", {
+      hint: "De belastingwet vraagt zeven jaar voor een opdracht: 84 maanden.",
+      columns: 3,
+    }),
+  },
+};
