@@ -221,7 +221,7 @@ const creations: Record<string, () => Promise<Creation>> = {
     return {
       page,
       fields: { act: "link-vervangen", verkoper: sellerId },
-      counts: [`SELECT links_replaced FROM dossier_sellers WHERE id = '${sellerId}'`],
+      counts: [`SELECT links_replaced AS count FROM dossier_sellers WHERE id = '${sellerId}'`],
     };
   },
   "keys/staff/list.tsx toevoegen": async () => {

@@ -24,6 +24,8 @@ import { useStaffSite } from "./staff-site.ts";
 const { staff, open } = useStaffSite();
 const db = () => staff.site.services.db;
 
+let files = 0;
+
 interface Sending {
   page: string;
   act: string;
@@ -119,7 +121,7 @@ async function aBid(isClosed = false) {
 /** Each is about an act of the table, with the forms of two colleagues. */
 const changes: Record<string, () => Promise<Change>> = {
   "dossiers/staff/show.tsx verkoper-wijzigen": async () => {
-    const { id, sellers } = await beginFile(staff.site.services, "Kade 3, 5911 AB Venlo");
+    const { id } = await beginFile(staff.site.services, `Kade ${(files += 1)}, 5911 AB Venlo`);
     const change = (phone: string) => ({ fields: { phone } });
     return same(
       {

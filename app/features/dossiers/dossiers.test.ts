@@ -141,13 +141,13 @@ test("a paper is agreed to by all sellers in its newest version, and one who com
 test("a shut gate keeps a home hidden, and lets it be shown once it is open or passed", async () => {
   const { id: propertyId } = await hiddenHome();
   const id = await begin();
-  await show(propertyId);
+  await expect(show(propertyId)).rejects.toThrow("poort");
   expect(await shown(propertyId)).toBe(false);
   const pass = (step: StepName, mayGate: boolean) =>
     markStep(services, id, step, { reason: "op papier", mayGate }, staff);
   await expect(pass("mandate", false)).rejects.toThrow("beheerder");
   for (const step of ["mandate", "identity", "questionnaire", "approval"] as const) {
-    await show(propertyId);
+    await expect(show(propertyId)).rejects.toThrow("poort");
     expect(await shown(propertyId)).toBe(false);
     await pass(step, true);
   }
@@ -175,7 +175,7 @@ test("a closed file keeps its gate, until a new one of the same home has gates o
   const { id: propertyId } = await hiddenHome();
   const old = await begin();
   await closeDossier(services, old, staff);
-  await show(propertyId);
+  await expect(show(propertyId)).rejects.toThrow("poort");
   expect(await shown(propertyId)).toBe(false);
   const id = await begin();
   expect(id).not.toBe(old);

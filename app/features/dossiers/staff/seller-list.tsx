@@ -60,7 +60,7 @@ function SellerItem({
   const { id, name, email, phone, seen_at, url } = seller;
   const changing = refusedForm(refusal, "verkoper-wijzigen");
   const isRefused = changing.isRefused && changing.typed["verkoper"] === id;
-  const typed = isRefused && !changing.isOvertaken ? changing.typed : seller;
+  const typed = isRefused ? changing.typed : seller;
   const mark = JSON.stringify([name, email, phone]);
   return (
     <li className="py-3">

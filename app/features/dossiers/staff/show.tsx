@@ -78,7 +78,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 const ofSeller = z.object({ verkoper: z.uuid("Deze verkoper is er niet (meer)") });
-const sellerChange = z.intersection(ofSeller, sellerForm);
+const sellerChange = sellerForm.safeExtend(ofSeller.shape);
 
 export const action = staffAction({
   find: findDossier,
