@@ -32,6 +32,10 @@ export default [
   route("/bod/:token/intrekken", "features/sales/bidder/withdraw.tsx"),
   route("/verkoop/:token", "features/sales/seller/show.tsx", { id: "sellers-sale" }),
   route("/dossier/:token", "features/dossiers/seller/show.tsx", { id: "sellers-file" }),
+  route("/dossier/:token/woningpagina", "features/dossiers/approval/show.tsx", {
+    id: "sellers-approval",
+  }),
+  route("/dossier/:token/woningpagina/voorbeeld", "features/listings/page/seller-preview.tsx"),
   route("/biedlogboek/:token", "features/sales/log/show.tsx", { id: "bid-log" }),
   route("/biedlogboek/:token/biedlogboek.pdf", "features/sales/log/pdf.ts"),
   route("/buurten", "features/neighbourhoods/list.tsx", { id: "neighbourhoods" }),
@@ -131,6 +135,7 @@ export default [
     route("dossiers", "features/dossiers/staff/list.tsx", { id: "dossiers" }),
     route("dossiers/nieuw", "features/dossiers/staff/new.tsx", { id: "new-dossier" }),
     route("dossiers/:id", "features/dossiers/staff/show.tsx", { id: "dossier" }),
+    route("dossiers/:id/woningpagina", "features/dossiers/staff/approval.tsx"),
     route("sleutels", "features/keys/staff/list.tsx", { id: "keys" }),
     route("sleutels/:id", "features/keys/staff/show.tsx", { id: "key-ring" }),
     route("verkopen", "features/sales/staff/list.tsx", { id: "sales" }),

@@ -7,6 +7,11 @@ BEGIN
   -- A file that is being changed at this moment is waited for.
   PERFORM FROM dossiers AS d WHERE d.id IN (SELECT files_of_home(NEW.id, NEW.copied_from, its_home))
     ORDER BY d.id FOR SHARE;
-  IF FOUND THEN NEW.hidden_by_staff := is_gate_shut(NEW.id, NEW.copied_from, its_home); END IF;
+  IF NOT FOUND THEN RETURN NEW; END IF;
+  NEW.hidden_by_staff := is_gate_shut(NEW.id, NEW.copied_from, its_home);
+  -- One that is shown may change: its sellers are told, and it stays.
+  IF NOT NEW.hidden_by_staff AND (TG_OP = 'INSERT' OR OLD.hidden_by_staff) THEN
+    NEW.hidden_by_staff := is_approval_stale(NEW.id, NEW.copied_from, its_home, NEW.price, NEW.description);
+  END IF;
   RETURN NEW;
 END $$;

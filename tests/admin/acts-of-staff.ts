@@ -81,6 +81,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "beeld-proberen": nothing,
     "sleutel-vergeten": named,
   },
+  "dossiers/staff/approval.tsx": { "": refuses, verwerkt: named },
   "dossiers/staff/new.tsx": { "": refuses, beginnen: once },
   "dossiers/staff/show.tsx": {
     "": refuses,

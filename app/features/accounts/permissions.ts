@@ -82,6 +82,7 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/dossiers": "listings:edit",
   "/admin/dossiers/nieuw": "listings:edit",
   "/admin/dossiers/:id": "listings:edit",
+  "/admin/dossiers/:id/woningpagina": "listings:edit",
   "/admin/sleutels": "listings:edit",
   "/admin/sleutels/:id": "listings:edit",
   "/admin/verkopen": "sales:handle",

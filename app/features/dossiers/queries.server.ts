@@ -123,6 +123,22 @@ export async function readHomeOf(db: Database, { property_id }: Dossier) {
   return home ?? null;
 }
 
+/** The open files with remarks of sellers that nobody dealt with, oldest first. */
+export async function listRemarked(db: Database, most: number) {
+  const { rows } = await db.execute<{
+    id: string;
+    about: string;
+    at: string;
+    remark: string;
+    count: number;
+  }>(sql`
+    SELECT d.id, d.about, min(r.at) AS at, (array_agg(r.remark ORDER BY r.at))[1] AS remark, count(*)::int AS count
+    FROM dossiers AS d JOIN dossier_remarks AS r ON r.dossier_id = d.id
+    WHERE d.closed_at IS NULL AND r.handled_at IS NULL
+    GROUP BY d.id ORDER BY min(r.at) LIMIT ${most}`);
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+}
+
 /** The open files that have a step late, by their latest one; `total`: of all. */
 export async function listLateSteps(db: Database, today: string, most: number) {
   const { rows } = await db.execute<{
@@ -141,6 +157,9 @@ export async function listLateSteps(db: Database, today: string, most: number) {
   return rows;
 }
 
+/** What the database finds the files of a listing by. */
+const its = sql`${properties.id}, ${properties.copied_from}, ${properties.home}`;
+
 /** The owner of a listing, as the page of the owner knows them. */
 export async function readOwner(db: Database, propertyId: number) {
   const { name, email, property_id } = viewingOwners;
@@ -151,11 +170,11 @@ export async function readOwner(db: Database, propertyId: number) {
   return owner ?? null;
 }
 
-/** Whether a gate of a seller's file keeps this listing hidden. */
+/** Whether a gate of a seller's file keeps this hidden listing from the site, or what it agreed to changed. */
 export async function isHeldByGate(db: Database, propertyId: number): Promise<boolean> {
   const [row] = await db
     .select({
-      isShut: sql<boolean>`is_gate_shut(${properties.id}, ${properties.copied_from}, ${properties.home})`,
+      isShut: sql<boolean>`is_gate_shut(${its}) OR is_approval_stale(${its}, ${properties.price}, ${properties.description})`,
     })
     .from(properties)
     .where(eq(properties.id, propertyId));

@@ -28,6 +28,7 @@ import {
 } from "./steps.server.ts";
 
 export { dossierEmails, sellersOf } from "./letters/emails.server.ts";
+export { findSeller } from "./links.server.ts";
 export { exampleDossierEmail, isDossierLetter } from "./letters/example.server.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "jobs" | "pages" | "settings" | "rateLimiter">;

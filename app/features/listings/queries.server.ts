@@ -98,10 +98,17 @@ function soldLast<Card extends { status: string }>(cards: readonly Card[]): Card
 /** One property with all that its page shows, its media in their order; null: none that is known. */
 export async function findPropertyBySlug(db: Database, slug: string, isTold = false) {
   if (!/^[a-z0-9-]{1,300}$/.test(slug)) return null;
+  return findPage(db, isNamed({ slug, isTold }));
+}
+
+/** The same of any listing, also one that is hidden: for who prepares or sells it. */
+export const findPropertyPage = (db: Database, id: number) => findPage(db, eq(properties.id, id));
+
+async function findPage(db: Database, which: SQL | undefined) {
   const [property] = await db
     .select({ ...listingColumns, price_lowered: priceLowered })
     .from(properties)
-    .where(isNamed({ slug, isTold }));
+    .where(which);
   if (!property) return null;
   return { ...property, ...(await shownMedia(db, property.id)) };
 }

@@ -186,6 +186,7 @@ const pages: Readonly<Record<string, Page>> = {
       heropenen: "heropende {}",
     },
   ],
+  "dossiers/:id/woningpagina": ["dossier", { verwerkt: "verwerkte een opmerking bij {}" }],
   sleutels: ["een sleutelbos", { toevoegen: "voegde {} toe" }],
   "sleutels/:id": [
     "ring",

@@ -250,7 +250,9 @@ export const besideNoWriter = <Done>(
 /** @throws Refused while a gate of a seller's file holds the listing: the database kept it hidden */
 export async function requireOpenGate(tx: Database, id: number): Promise<void> {
   if (!(await isHeldByGate(tx, id))) return;
-  throw new Refused("Het dossier van de verkoper is nog niet zo ver: een poort is dicht.", 409);
+  const error =
+    "Deze woning kan nog niet op de site: een poort van het dossier is dicht, of de pagina is anders dan waar de verkoper akkoord op gaf.";
+  throw new Refused(error, 409);
 }
 
 /** Hides the listings that a gate of a seller's file keeps from visitors; gives how many were shown. */

@@ -1,0 +1,130 @@
+import { and, asc, eq, isNull } from "drizzle-orm";
+import { dossierRemarks } from "../../../../database/schema/dossiers.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { confirmPaper, issuePaper, listConfirmations, newestPaper } from "../papers.server.ts";
+import { type Dossier, listSteps, readHomeOf, type Seller } from "../queries.server.ts";
+import { holdOpenDossier, recordEvent, settleStep, type Writing } from "../steps.server.ts";
+import type { PagePart } from "./parts.ts";
+import { type ApprovedPage, changesSince, mattersFor, readPage } from "./snapshot.server.ts";
+
+type Needed = Writing & Pick<Services, "db">;
+
+/** More than this nobody remarks. */
+const MOST_REMARKS = 200;
+
+/**
+ * The page as sellers see it, what they agreed to, and what changed since. A change that matters opens the
+ * step again while the home is not shown. Null: the file has no listing.
+ */
+export async function readApproval(services: Needed, dossier: Dossier) {
+  const { db } = services;
+  const page = dossier.property_id === null ? null : await readPage(db, dossier.property_id);
+  if (!page) return null;
+  const [paper, home, remarks] = await Promise.all([
+    newestPaper(db, dossier.id, "approval"),
+    readHomeOf(db, dossier),
+    listRemarks(db, dossier.id),
+  ]);
+  const given = paper ? await listConfirmations(db, [paper]) : [];
+  const approval = given.findLast(({ withdrawn_at }) => withdrawn_at === null);
+  const approved = paper ? (paper.content as ApprovedPage) : null;
+  const isStale = approved !== null && mattersFor(approved, page.content);
+  if (isStale && !home?.isShown && !dossier.closed_at) await openAgain(services, dossier.id);
+  return {
+    ...page,
+    isShown: home?.isShown ?? false,
+    approval: approval && !isStale ? { at: approval.at, name: approval.typed_name } : null,
+    changes: approved ? changesSince(approved, page.content) : [],
+    remarks,
+  };
+}
+
+async function openAgain(services: Needed, dossierId: string): Promise<void> {
+  const steps = await listSteps(services.db, dossierId);
+  if (!steps.some(({ step, doneAt }) => step === "approval" && doneAt)) return;
+  await services.db.transaction(async (tx) => {
+    const dossier = await holdOpenDossier(tx, dossierId);
+    await settleStep(tx, services, dossier, "approval", null);
+  });
+}
+
+/** A seller agrees to the page as they saw it. @throws Refused when it changed meanwhile */
+export async function approvePage(
+  services: Needed,
+  {
+    dossierId,
+    seller,
+    name,
+    hash,
+  }: { dossierId: string; seller: Seller; name: string; hash: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const dossier = await holdOpenDossier(tx, dossierId);
+    const page = dossier.property_id === null ? null : await readPage(tx, dossier.property_id);
+    if (!page || page.hash !== hash) {
+      throw new Refused("De pagina is intussen gewijzigd. Bekijk haar nog eens.", 409);
+    }
+    const by = { sellerId: seller.id, name: seller.name };
+    const { content } = page;
+    const newest = await newestPaper(tx, dossierId, "approval");
+    const paper =
+      newest?.hash === hash
+        ? newest
+        : await issuePaper(tx, services, dossier, { kind: "approval", content, hash }, by);
+    const how = { paperId: paper.id, seller, typed_name: name, way: "page", hash } as const;
+    const isNew = await confirmPaper(tx, services, dossier, how);
+    // They had agreed to this version, which was changed and is as it was again.
+    if (!isNew) await settleStep(tx, services, dossier, "approval", by);
+  });
+}
+
+const listRemarks = (db: Database, dossierId: string) =>
+  db
+    .select()
+    .from(dossierRemarks)
+    .where(eq(dossierRemarks.dossier_id, dossierId))
+    .orderBy(asc(dossierRemarks.at));
+
+export async function addRemark(
+  services: Needed,
+  {
+    dossierId,
+    seller,
+    part,
+    remark,
+  }: { dossierId: string; seller: Seller; part: PagePart; remark: string },
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await holdOpenDossier(tx, dossierId);
+    const made = await listRemarks(tx, dossierId);
+    const isSame = (one: (typeof made)[number]) =>
+      one.seller_id === seller.id && one.part === part && one.remark === remark && !one.handled_at;
+    if (made.some(isSame)) return;
+    if (made.length >= MOST_REMARKS)
+      throw new Refused("Dat zijn veel opmerkingen. Bel ons even.", 409);
+    const row = { dossier_id: dossierId, seller_id: seller.id, part, remark, at: services.clock() };
+    await tx.insert(dossierRemarks).values(row);
+    await recordEvent(tx, services, dossierId, "remarked", { sellerId: seller.id });
+  });
+}
+
+/** Marks a remark as dealt with, in the name of who was first. */
+export async function handleRemark(
+  { db, clock }: Needed,
+  dossierId: string,
+  remarkId: string,
+  actor: string,
+): Promise<void> {
+  await db
+    .update(dossierRemarks)
+    .set({ handled_at: clock(), handled_by: actor })
+    .where(
+      and(
+        eq(dossierRemarks.id, remarkId),
+        eq(dossierRemarks.dossier_id, dossierId),
+        isNull(dossierRemarks.handled_at),
+      ),
+    );
+}
