@@ -9,21 +9,27 @@ interface Filled {
   has?: readonly string[];
 }
 
-/** The form of a page with this act and these fields, filled in. */
+/**
+ * The form of a page with this act and these fields, filled in: the one that the window shows, or one of
+ * this HTML, which the window only reads.
+ */
 export async function fillForm(
   page: Page,
   { act, fields = {}, has = [] }: Filled,
+  html?: string,
 ): Promise<JSHandle<HTMLFormElement>> {
   const names = [...Object.keys(fields), ...has].map((name) => name.split("=")[0]!);
   const form = await page.evaluateHandle(
-    ([named, known]) =>
-      [...document.forms].find(
+    ([named, known, given]) => {
+      const shown = given === null ? document : new DOMParser().parseFromString(given, "text/html");
+      return [...shown.forms].find(
         (one) =>
           one.method === "post" &&
           (named === null || one.querySelector(`[name="act"][value="${named}"]`)) &&
           known.every((name) => one.querySelector(`[name="${name}"]`)),
-      )!,
-    [act ?? null, names] as const,
+      )!;
+    },
+    [act ?? null, names, html ?? null] as const,
   );
   await form.evaluate((one, given) => {
     for (const details of document.querySelectorAll("details")) details.open = true;
