@@ -6,9 +6,13 @@ import type { Page } from "playwright-core";
  */
 export function layoutFaults(page: Page): Promise<string[]> {
   return page.evaluate(() => {
-    const whole = new CSSStyleSheet();
-    whole.replaceSync("*, ::before { content-visibility: visible !important; }");
-    document.adoptedStyleSheets = [whole];
+    // Once a page: each change of a sheet computes every style anew.
+    if (!document.adoptedStyleSheets.some(({ title }) => title === "whole")) {
+      const whole = new CSSStyleSheet();
+      whole.replaceSync("*, ::before { content-visibility: visible !important; }");
+      document.adoptedStyleSheets = [whole];
+      Object.defineProperty(whole, "title", { value: "whole" });
+    }
     const faults = new Set<string>();
     const width = document.documentElement.clientWidth;
     if (document.documentElement.scrollWidth > width) {
