@@ -6,6 +6,7 @@ export default [
   route("/aanvraag/token", "features/leads/token.ts"),
   route("/adres", "features/addresses/find.ts"),
   route("/bezichtiging/:slug", "features/viewings/ask/pick.tsx", { id: "ask-viewing" }),
+  route("/afspraak/:token", "features/viewings/visits/show.tsx", { id: "visit" }),
   route("/bezichtiging/afspraak/:token", "features/viewings/appointment/show.tsx", {
     id: "appointment",
   }),

@@ -16,7 +16,7 @@ export const appointmentKinds = [
 ] as const;
 export type AppointmentKind = (typeof appointmentKinds)[number];
 
-/** Appointments of staff that are no viewing: nobody but they choose them, and their time is not offered. */
+/** Appointments that are no viewing: of staff, and visits that somebody who asks for a valuation chose. */
 export const appointments = pgTable(
   "appointments",
   {
@@ -43,7 +43,7 @@ export const appointments = pgTable(
     /** One higher with every change, for forms and calendars. */
     version: integer().notNull().default(1),
     changed_at: instant().notNull(),
-    /** The email address of who planned it. */
+    /** The email address of who planned it; `bezoeker`: its lead's person chose it. */
     made_by: text().notNull(),
   },
   (table) => [

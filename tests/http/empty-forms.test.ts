@@ -10,7 +10,7 @@ import { addRing } from "../../app/features/keys/service.server.ts";
 import { bidderUrl } from "../../app/features/sales/links.server.ts";
 import { requestSearch } from "../../app/features/searches/service.server.ts";
 import { type SearchPurpose, signSearch } from "../../app/features/searches/searches.server.ts";
-import { viewingToken } from "../../app/features/viewings/links.server.ts";
+import { viewingToken, visitUrl } from "../../app/features/viewings/links.server.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { actsOfRoutes } from "../admin/acts-of-staff.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
@@ -81,6 +81,7 @@ beforeAll(async () => {
     "/admin/verkopen/:id": saleId,
     "/admin/zoekers/:id": search!.id,
     "/admin/bronnen/:id": services.settings.get("sources")[0]!.id,
+    "/afspraak/:token": visitUrl(services, lead).split("/").at(-1)!,
     "/bezichtiging/afspraak/:token": viewingToken(services, viewing.id),
     "/bezichtiging/:slug": home!.slug,
     "/bod/:token": bidderUrl(services, bidderId).split("/").at(-1)!,

@@ -16,6 +16,7 @@ const withToken = routes.flatMap(({ path = "" }) => (path.includes("/:token") ? 
 test("the table of routes was read", () => {
   const first = new Set(withToken.map((path) => path.split("/:token")[0]));
   for (const page of [
+    "/afspraak",
     "/bezichtiging/afspraak",
     "/bezichtiging/mening",
     "/biedlogboek",

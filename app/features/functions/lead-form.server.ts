@@ -5,8 +5,16 @@ import type { LeadKind } from "../../../database/schema/leads.ts";
 import { formSchema, jsonSchema } from "./json-schema.ts";
 import type { OpenApiResponse, Operation } from "./open-api.ts";
 
-const received = z.object({ ok: z.literal(true), title: z.string(), description: z.string() });
-const refused = received.extend({
+const said = z.object({ ok: z.literal(true), title: z.string(), description: z.string() });
+const received = said.extend({
+  link: z
+    .object({ to: z.string(), label: z.string() })
+    .optional()
+    .describe(
+      "Waar de bezoeker kiest wanneer een collega langskomt, na een waardebepaling of taxatie.",
+    ),
+});
+const refused = said.extend({
   ok: z.literal(false),
   fields: z
     .record(z.string(), z.string())

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isSold } from "@voordeur/feeds/status.ts";
 import { users } from "../../../database/schema/accounts.ts";
 import { leads } from "../../../database/schema/leads.ts";
@@ -140,6 +140,35 @@ export async function noteHomeFacts(
     .set({ home_facts })
     .where(and(eq(leads.id, leadId), isNull(leads.forgotten_at)));
 }
+
+/** The kinds of a lead for which a colleague comes and looks at a home. */
+export const visitKinds: readonly Lead["kind"][] = ["waardebepaling", "taxatie"];
+
+/** A lead for which a colleague visits a home; null: none such, forgotten, or to be looked at first. */
+export async function findVisitLead(
+  db: Database,
+  leadId: string,
+  lock?: "no key update",
+): Promise<Lead | null> {
+  const isMarked = sql`(${leads.suspicion} IS NOT NULL AND ${leads.state} = 'nieuw')`;
+  const query = db
+    .select()
+    .from(leads)
+    .where(
+      and(
+        eq(leads.id, leadId),
+        isNull(leads.forgotten_at),
+        inArray(leads.kind, [...visitKinds]),
+        sql`NOT ${isMarked}`,
+      ),
+    );
+  const [lead] = await (lock ? query.for(lock) : query);
+  return lead ?? null;
+}
+
+/** Whether somebody may still choose when a colleague comes: nothing is planned, nor is it decided. */
+export const mayChooseVisit = ({ appointment_at, state }: Lead): boolean =>
+  appointment_at === null && ["nieuw", "gebeld", "afspraak"].includes(state);
 
 export async function findPersonOfLead(
   db: Database,

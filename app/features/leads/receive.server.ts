@@ -1,15 +1,19 @@
+import { formatShortWeekday, timeText } from "@voordeur/language/dates.ts";
 import type { LeadKind, FormSource } from "../../../database/schema/leads.ts";
 import type { Origin } from "../../ui/lead-forms/form-parts.tsx";
-import { type LeadAnswer, noticesOf, tooLarge } from "../../ui/lead-forms/messages.ts";
+import { type LeadAnswer, type Link, noticesOf, tooLarge } from "../../ui/lead-forms/messages.ts";
 import { MAX_FIELDS, readFormSoFar, textOf } from "../../platform/body/form.ts";
 import { causeOf } from "../../platform/observability/cause-of.ts";
 import type { Services } from "../../platform/services.ts";
 import { kindOf } from "./kinds.ts";
-import { parseLead, sourceOf, type TypedValues, typedValues } from "./input.ts";
+import { type LeadInput, parseLead, sourceOf, type TypedValues, typedValues } from "./input.ts";
 import { originOf } from "./origin.server.ts";
 import { findHomeNamed, isHomeName } from "./home.server.ts";
 import { submitLead } from "./service.server.ts";
+import { findStoredLead } from "./follow-up/service.server.ts";
+import { visitKinds } from "./queries.server.ts";
 import { suspicionOf } from "./spam.server.ts";
+import { visitOffer } from "./visit-offer.server.ts";
 
 /** Far more than the longest allowed form, however its letters are encoded. */
 const LEAD_FORM = { bytes: 65_536, fields: MAX_FIELDS };
@@ -62,7 +66,10 @@ export async function receiveLead(
     const suspicion = suspicionOf({ trap, token: textOf(form, "token") }, services);
     const lead = { ...parsed.lead, ...origin, ...(await subjectOf(services, form)) };
     const submission = await submitLead(services, clientAddress, lead, suspicion);
-    if (submission.stored) return reply(200, { ok: true, ...success });
+    if (submission.stored) {
+      const link = suspicion === null ? await visitOf(services, parsed.lead) : null;
+      return reply(200, { ok: true, ...success, ...(link && { link }) });
+    }
     const headers = { "Retry-After": String(submission.waitSeconds) };
     return reply(429, { ok: false, ...failure }, headers);
   } catch (error) {
@@ -80,6 +87,19 @@ export async function answerScript(
   if (!request.headers.get("Accept")?.includes("application/json")) return undefined;
   const { answer, status, headers } = await receiveLead(services, clientAddress, request);
   return Response.json(answer, { status, headers });
+}
+
+/** Where the visitor of a lead can choose when a colleague comes; null: nowhere. */
+async function visitOf(services: Services, lead: LeadInput): Promise<Link | null> {
+  if (!visitKinds.includes(lead.kind)) return null;
+  const id = await findStoredLead(services.db, lead, lead.kind).catch(() => null);
+  const offer = id === null ? null : await visitOffer(services, id);
+  if (!offer) return null;
+  const first = `${formatShortWeekday(offer.first)}, ${timeText(offer.first)}`;
+  return {
+    to: new URL(offer.url).pathname,
+    label: `Kies wanneer wij komen: eerst mogelijk ${first}`,
+  };
 }
 
 /** The home that a form is about; of one that is deleted, what its address on the site said. */

@@ -58,6 +58,8 @@ export async function action({ context, request }: Route.ActionArgs) {
   );
   if (!answer.ok) return data({ answer, ...form }, { status, headers });
   const { source, kind } = form;
+  // A page that thanks in the same words, and shows the moments beneath.
+  if (answer.link) throw redirect(`${answer.link.to}?verzonden=${source}`, 303);
   const asked = kind === "waardebepaling" ? "" : `&soort=${kind}`;
   throw redirect(`${href("/aanvraag")}?verzonden=${source}${asked}`, 303);
 }

@@ -8,13 +8,15 @@ import { type NewLead, storeLeads } from "./queries.server.ts";
 import { sameLeadWindow } from "./spam.server.ts";
 
 export { findHomeNamed, isHomeName } from "./home.server.ts";
+export { divideLead, receiverOfLead } from "./follow-up/divide.server.ts";
 export { mailboxState } from "./mailbox/state.server.ts";
 export { answerEmail, answerEmails } from "./notify/answer.server.ts";
-export { leadEmails } from "./notify/notify.server.ts";
+export { leadEmails, leadNotification } from "./notify/notify.server.ts";
 export { exampleEmails, exampleReminder } from "./notify/example.server.ts";
 export { numberOf } from "./limits.server.ts";
 export { originOf } from "./origin.server.ts";
 export { confirmLead, type RecordedLead, recordLead, tellAgency } from "./record.server.ts";
+export { visitOffer } from "./visit-offer.server.ts";
 export { isOfMachine, signFormToken, suspicionOf } from "./spam.server.ts";
 
 /** `waitSeconds`: part of a flood from one network; nothing was stored. */

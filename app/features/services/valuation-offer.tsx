@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, useLoaderData } from "react-router";
 import { useTexts } from "../../settings/texts/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CheckList } from "../../ui/check-list.tsx";
@@ -6,6 +6,7 @@ import { PhoneLink } from "../../ui/phone-link.tsx";
 
 /** The agency's main offer with its price, as a sheet laid over the drawing. */
 export function ValuationOffer() {
+  const { hasVisits } = useLoaderData<{ hasVisits?: boolean }>();
   const texts = useTexts("valuation");
   return (
     <section
@@ -33,6 +34,11 @@ export function ValuationOffer() {
       />
       <p className="mt-8 grid gap-2">
         <ButtonLink to={href("/aanvraag")}>{texts.offerAction}</ButtonLink>
+        {hasVisits && (
+          <span className="text-center text-muted">
+            Na uw aanvraag kiest u meteen zelf wanneer wij langskomen.
+          </span>
+        )}
         <span className="text-center">
           <PhoneLink />
         </span>

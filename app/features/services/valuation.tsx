@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { textsLoader } from "../../settings/texts/texts-loader.server.ts";
+import { textsOf } from "../../settings/texts/texts-loader.server.ts";
 import { useTexts } from "../../settings/texts/use-texts.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { ClaimSources } from "../../ui/claim-sources.tsx";
@@ -12,13 +12,21 @@ import { PageLink } from "../../ui/page-link.tsx";
 import { textsMeta } from "../../ui/meta/page-meta.ts";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Steps } from "../../ui/steps.tsx";
+import { servicesContext } from "../../platform/services.ts";
+import { isVisitOffered } from "../viewings/queries.server.ts";
+import type { Route } from "./+types/valuation";
 import { ValuationKinds } from "./valuation-kinds.tsx";
 import { ValuationOffer } from "./valuation-offer.tsx";
 import { Team } from "../../ui/team/team-section.tsx";
 
 export const handle = { cache: { tags: ["texts-valuation"] } satisfies PageCaching };
 
-export const loader = textsLoader("valuation");
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    texts: textsOf(context, "valuation"),
+    hasVisits: await isVisitOffered(context.get(servicesContext)),
+  };
+}
 
 export const meta = textsMeta("valuation", href("/taxatie-venlo"));
 

@@ -5,6 +5,7 @@ import {
   ownerLetters,
   viewingLetters,
 } from "../../settings/letters/viewing-letters.ts";
+import { visitLetters } from "../../settings/letters/visit-letters.ts";
 
 export type ViewingLetterName = keyof typeof viewingLetters;
 export type OwnerLetterName = keyof typeof ownerLetters;
@@ -43,6 +44,15 @@ export const agentLetterOf: Partial<Record<ViewingLetterKind, AgentLetterName>> 
   waiting: "collega-wachtlijst",
 };
 
+/** The letters about a visit that its visitor chose, by their names in the outbox. */
+export const visitLetterOf = {
+  visit: "bezoek-vast",
+  "visit-changed": "bezoek-verzet",
+  "visit-cancelled": "bezoek-vervalt",
+} as const satisfies Record<string, keyof typeof visitLetters>;
+
+export const isVisitLetter = (name: LetterName): name is keyof typeof visitLetters =>
+  Object.hasOwn(visitLetters, name);
 export const isViewingLetter = (name: LetterName): name is ViewingLetterName =>
   Object.hasOwn(viewingLetters, name);
 export const isOwnerLetter = (name: LetterName): name is OwnerLetterName =>

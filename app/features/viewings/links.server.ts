@@ -12,6 +12,20 @@ export const readViewingToken = (
   token: string,
 ): string | null => readSignedId(secrets, PURPOSE, token);
 
+const VISIT = "visit";
+
+/** The page of a lead's visit: choosing its moment, moving and cancelling it. */
+export const visitUrl = (
+  { secrets, publicUrl }: Pick<Services, "secrets" | "publicUrl">,
+  leadId: string,
+): string => `${publicUrl}/afspraak/${signId(secrets, VISIT, leadId)}`;
+
+/** The id of the lead that a visit's token is about; null: none of ours. */
+export const readVisitToken = (
+  { secrets }: Pick<Services, "secrets">,
+  token: string,
+): string | null => readSignedId(secrets, VISIT, token);
+
 export const viewingUrl = (
   services: Pick<Services, "secrets" | "publicUrl">,
   viewingId: string,

@@ -95,7 +95,7 @@ export function goneWords({ propertyId, status, ...planned }: Gone): string[] {
 
 /** How much waits for somebody or something; `letters`: to the owner, on their way. */
 export type WhoWaits = Record<
-  "planned" | "waiting" | "groups" | "sales" | "letters" | "leads",
+  "planned" | "waiting" | "groups" | "appointments" | "sales" | "letters" | "leads",
   number
 >;
 
@@ -103,6 +103,7 @@ const things: Record<keyof WhoWaits, [one: string, many: string]> = {
   planned: ["bezichtiging", "bezichtigingen"],
   waiting: ["op de wachtlijst", "op de wachtlijst"],
   groups: ["groep of open huis", "groepen en open huizen"],
+  appointments: ["andere afspraak", "andere afspraken"],
   sales: ["lopende verkoop met biedingen", "lopende verkopen met biedingen"],
   letters: ["mail aan de eigenaar die onderweg is", "mails aan de eigenaar die onderweg zijn"],
   leads: ["open lead", "open leads"],

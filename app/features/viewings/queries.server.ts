@@ -11,6 +11,8 @@ import { goneHome } from "./booking/home.server.ts";
 import { waitingWords, type WhoWaits } from "./messages.ts";
 
 export { appointmentsAbout } from "./appointments/queries.server.ts";
+export { visitUrl } from "./links.server.ts";
+export { isVisitOffered, listVisitMoments } from "./moments/service.server.ts";
 export { listAppointments } from "./moments/appointments.server.ts";
 
 /** The reason to look at the request of a viewing twice; null: there is none. */
@@ -184,6 +186,8 @@ export async function whoWaits(db: Database, now: Date, of: Leaving): Promise<Wh
         WHERE ${isOfHomes} AND phase IN ('bidding', 'closed', 'choosing')) AS sales,
       (SELECT count(*)::int FROM outbox AS l JOIN viewings AS v ON v.id = l.subject
         WHERE v.${isOfHomes} AND l.recipient = 'owner' AND l.state = 'queued') AS letters,
+      (SELECT count(*)::int FROM appointments
+        WHERE agent_id = ${agent} AND starts_at > ${now.toISOString()} AND kind <> 'private') AS appointments,
       (SELECT count(*)::int FROM leads
         WHERE assigned_to = ${agent} AND closed_at IS NULL AND forgotten_at IS NULL) AS leads
     FROM viewings

@@ -24,4 +24,7 @@ export { endOpenOfLead } from "./booking/marked.server.ts";
 export { exampleViewingEmail, isAboutViewing } from "./letters/example.server.ts";
 export { shownHome } from "./letters/visitor.server.ts";
 export { ownerEmails } from "./owner/email.server.ts";
+export { visitEmails } from "./visits/emails.server.ts";
+export { exampleVisitEmail } from "./visits/letters.server.ts";
+export { endVisitOfLead } from "./visits/of-lost-lead.server.ts";
 export { resendLetter, viewingEmails } from "./letters/emails.server.ts";

@@ -72,6 +72,9 @@ export const viewings = z.object({
   }),
   /** Whether a picked moment counts at once, or once staff agree. */
   mode: z.enum(["direct", "staff"], { error: "Kies hoe een moment vast komt te staan" }),
+  /** Whether somebody who asks for a valuation picks when a colleague comes, and for how long. */
+  offersVisits: z.boolean().default(true),
+  visitMinutes: wholeNumber(15, 240).default(60),
   /** Until how long before it a visitor may change or cancel. */
   changeUntilHours: wholeNumber(0, 336),
   /** How long a place that came free is kept for the next on the list. */
@@ -118,6 +121,8 @@ export const initialViewings: ViewingSettings = {
   daysAhead: 21,
   travel: { fixedMinutes: 5, kmPerHour: 40, unknownMinutes: 20 },
   mode: "direct",
+  offersVisits: true,
+  visitMinutes: 60,
   changeUntilHours: 24,
   offerHours: 24,
   questions: [

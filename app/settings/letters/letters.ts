@@ -5,6 +5,7 @@ import { bidLetters } from "./bid-letters.ts";
 import { dossierLetters } from "./dossier-letters.ts";
 import { type Letter, letter } from "./letter.ts";
 import { agentLetters, ownerLetters, viewingLetters } from "./viewing-letters.ts";
+import { visitLetters } from "./visit-letters.ts";
 
 /**
  * The email to a visitor about a request of one kind, and the first line of the one to the office. A
@@ -159,6 +160,10 @@ export const letters = {
         "Wie niet wil wachten",
         "Wilt u niet wachten? Bel ons op {telefoon} ({dagen} van {opent} tot {sluit} uur) of beantwoord deze mail.",
       ),
+      visit: text(
+        "Wie zelf een moment kan kiezen",
+        "Komt u er liever meteen uit? Met de knop kiest u zelf wanneer een van ons bij u langskomt.",
+      ),
       mistake: text(
         "Wie niets heeft aangevraagd",
         "Heeft u niets aangevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen.",
@@ -169,7 +174,7 @@ export const letters = {
       ),
       signOff: line("Groet", "Met vriendelijke groet,"),
     },
-    { optional: ["thanks", "call"], needs: { call: ["telefoon"] } },
+    { optional: ["thanks", "call", "visit"], needs: { call: ["telefoon"] } },
   ),
   ...requests,
   ...answerLetters,
@@ -177,6 +182,7 @@ export const letters = {
   ...viewingLetters,
   ...ownerLetters,
   ...agentLetters,
+  ...visitLetters,
   ...bidLetters,
   ...dossierLetters,
   invitation: account(

@@ -1,6 +1,6 @@
 import { showPlainToast } from "../toasts/plain-toast.ts";
 import { forgetFormToken, formToken, ripeFormToken } from "./form-token.ts";
-import type { LeadAnswer, LeadFieldErrors, Notice } from "./messages.ts";
+import type { LeadAnswer, LeadFieldErrors, Link, Notice } from "./messages.ts";
 
 /**
  * Sends a lead form without leaving the page. Until it is there, and without it, the browser sends the
@@ -27,6 +27,7 @@ export function wake(part: HTMLElement): void {
       form.closest("dialog")?.close();
     }
     const wrong = showErrors(form, answer.ok ? {} : (answer.fields ?? {}));
+    if (answer.ok && answer.link) showNext(form, answer.link);
     showPlainToast({ ...answer, tone: answer.ok ? "success" : "error", about: form });
     wrong?.focus();
   }
@@ -70,6 +71,17 @@ async function answerTo(form: HTMLFormElement): Promise<LeadAnswer> {
   } catch {
     return { ok: false, ...(JSON.parse(form.dataset["failure"]!) as Notice) };
   }
+}
+
+/** The way on stays under the form when the toast has gone. */
+function showNext(form: HTMLFormElement, { to, label }: Link) {
+  const next = form.querySelector<HTMLAnchorElement>("[data-next]") ?? document.createElement("a");
+  next.dataset["next"] = "";
+  next.href = to;
+  next.textContent = label;
+  next.className =
+    "col-span-full rounded-lg border border-river-300 bg-river-50 px-4 py-3 font-semibold text-river-800 underline";
+  form.append(next);
 }
 
 /** Writes each message where the server left room for it. @returns the first field that is wrong. */

@@ -11,9 +11,15 @@ export interface Notice {
   description: string;
 }
 
+/** Where one can go on from an answer. */
+export interface Link {
+  to: string;
+  label: string;
+}
+
 /** The site's answers to a lead form, with and without JavaScript. */
 export type LeadAnswer =
-  | ({ ok: true } & Notice)
+  | ({ ok: true; link?: Link } & Notice)
   | ({ ok: false; fields?: LeadFieldErrors } & Notice);
 
 /** The texts of every toast of the lead forms, for the server and the browser. */

@@ -5,13 +5,14 @@ import { answerEmails, leadEmails } from "../../leads/service.server.ts";
 import { dossierEmails } from "../../dossiers/service.server.ts";
 import { bidEmails } from "../../sales/service.server.ts";
 import { newsEmails, searchEmails } from "../../searches/service.server.ts";
-import { ownerEmails, viewingEmails } from "../../viewings/service.server.ts";
+import { ownerEmails, viewingEmails, visitEmails } from "../../viewings/service.server.ts";
 
 /** Every feature's emails. */
 export const registeredEmails: readonly RegisteredEmails[] = [
   leadEmails,
   answerEmails,
   viewingEmails,
+  visitEmails,
   ownerEmails,
   bidEmails,
   dossierEmails,

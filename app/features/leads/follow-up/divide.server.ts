@@ -8,13 +8,21 @@ import { listStaff } from "../../accounts/staff/queries.server.ts";
 import { findContact } from "../../listings/queries.server.ts";
 import { assignFirst } from "./changes.server.ts";
 
+type Dividing = Pick<Services, "db" | "clock" | "settings">;
+
 /** Gives a new lead of nobody to whom the office's rules say; once staff gave it to somebody, never again. */
-export async function divideLead(
-  { db, clock, settings }: Pick<Services, "db" | "clock" | "settings">,
+export async function divideLead(services: Dividing, leadId: string): Promise<void> {
+  const to = await receiverOfLead(services, leadId);
+  if (to !== null) await assignFirst(services, leadId, to);
+}
+
+/** Who gets a lead of nobody by the office's rules; null: nobody, or somebody has it already. */
+export async function receiverOfLead(
+  { db, clock, settings }: Dividing,
   leadId: string,
-): Promise<void> {
+): Promise<string | null> {
   const division = settings.get("division");
-  if (!division.toContact && division.rules.length === 0) return;
+  if (!division.toContact && division.rules.length === 0) return null;
   const [lead] = await db
     .select({
       kind: leads.kind,
@@ -25,7 +33,7 @@ export async function divideLead(
     .from(leads)
     .leftJoin(properties, eq(properties.id, leads.property_id))
     .where(and(eq(leads.id, leadId), isNull(leads.assigned_to), isNull(leads.forgotten_at)));
-  if (!lead) return;
+  if (!lead) return null;
   const { kind, homeId, source, place } = lead;
   const staff = (await listStaff(db)).filter(({ closedAt }) => closedAt === null);
   const find = (address: string) =>
@@ -38,7 +46,7 @@ export async function divideLead(
     amsterdamDate(clock()),
     (address) => find(address) !== undefined,
   );
-  if (to !== null) await assignFirst({ db, clock }, leadId, find(to)!.id);
+  return to === null ? null : find(to)!.id;
 }
 
 const isText = (text: string | null | undefined): text is string => Boolean(text);

@@ -11,6 +11,7 @@ export {
   addNote,
   answerLead,
   assign,
+  assignFirst,
   changeState,
   linkListing,
   markCalled,

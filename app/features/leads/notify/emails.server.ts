@@ -95,12 +95,13 @@ const howToAnswer = ({ email, phone }: Lead) =>
  * Confirms to the visitor that the lead has arrived, and explains the next step. Of what was sent it
  * says only the home and the options that this site offered: nobody has checked the address, so
  * whatever was typed could be a stranger's words to its owner. It is signed by the colleague who handles
- * the lead, else by the office.
+ * the lead, else by the office. `visitUrl`: where the visitor chooses when a colleague comes.
  */
 export function visitorEmail(
   lead: LeadWithHome,
   { publicUrl, settings }: Site,
   colleague?: TeamMember,
+  visitUrl: string | null = null,
 ): Email {
   const { agency } = settings;
   const home = lead.slug === null ? null : lead.about;
@@ -114,11 +115,18 @@ export function visitorEmail(
       {
         title: subject,
         opening: common.greeting,
-        paragraphs: [common.thanks, own.text, common.call].flatMap(paragraphsOf),
+        paragraphs: [
+          common.thanks,
+          own.text,
+          ...(visitUrl ? [common.visit] : []),
+          common.call,
+        ].flatMap(paragraphsOf),
         facts: [{ label: "Woning", value: home }, ...chosenFacts(lead)],
-        link: page
-          ? { label: "De woning op onze site", url: page }
-          : { label: "Naar onze site", url: publicUrl },
+        link: visitUrl
+          ? { label: "Kies wanneer wij komen", url: visitUrl }
+          : page
+            ? { label: "De woning op onze site", url: page }
+            : { label: "Naar onze site", url: publicUrl },
         closing: [
           ...paragraphsOf(common.mistake),
           [common.signOff, ...signature(agency, colleague)].join("\n"),

@@ -29,7 +29,10 @@ export function exampleEmails(
     address: isOfHome ? `Kerkstraat 5, ${town}` : null,
     home_facts: isOfHome ? "bouwjaar 1934, 112 m² woonoppervlakte" : null,
   };
-  return { visitor: visitorEmail(lead, site), agency: agencyEmail(lead, site) };
+  return {
+    visitor: visitorEmail(lead, site, undefined, isOfHome ? site.publicUrl : null),
+    agency: agencyEmail(lead, site),
+  };
 }
 
 /** The morning's email to a colleague for whom two invented requests wait. */

@@ -7,6 +7,7 @@ import { leadNotification, showLeads } from "./lead-kind.server.ts";
 import { recordEvent } from "../follow-up/events.server.ts";
 import { findLeadToTell, type NotificationKind } from "../queries.server.ts";
 import { agencyEmail, colleagueOf, visitorEmail } from "./emails.server.ts";
+import { visitOffer } from "../visit-offer.server.ts";
 import { withHomeFacts } from "./home-facts.server.ts";
 
 export { LEAD_NOTIFICATION, leadNotification } from "./lead-kind.server.ts";
@@ -37,7 +38,9 @@ export const leadEmails: RegisteredEmails = {
     const { lead, handledBy } = told;
     const { from, replyTo } = officeSender(settings);
     if (recipient === "visitor") {
-      const words = visitorEmail(lead, services, colleagueOf(settings.agency, handledBy));
+      const visit = await visitOffer(services, lead.id);
+      const colleague = colleagueOf(settings.agency, handledBy);
+      const words = visitorEmail(lead, services, colleague, visit?.url);
       return { from, to: lead.email, replyTo, ...words };
     }
     return {

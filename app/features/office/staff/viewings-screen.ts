@@ -29,6 +29,10 @@ export const viewingsScreen: Screen = {
       ],
       { columns: 4 },
     ),
+    offersVisits: check("Ook voor een waardebepaling of taxatie aan huis", {
+      hint: "Na zo’n aanvraag kiest de bezoeker een moment van de collega die haar krijgt, of van wie dan kan. Het staat meteen vast.",
+    }),
+    visitMinutes: number("Zo’n bezoek aan huis duurt (minuten)", { columns: 3 }),
     hours: group(
       "Tijden",
       {

@@ -1,10 +1,11 @@
 import { CalendarPlus } from "lucide-react";
 import { href } from "react-router";
-import { useAgency } from "../../../settings/use-agency.ts";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
 import { Alert, Frame, type FramedHome } from "../ask/frame.tsx";
-import { formatFullDate, momentText, spanText } from "@voordeur/language/dates.ts";
+import { formatFullDate, spanText } from "@voordeur/language/dates.ts";
+import { Cancel } from "./cancel.tsx";
 import { NextSteps } from "./next-steps.tsx";
+import { OnlyByPhone } from "./only-by-phone.tsx";
 import type { Appointment } from "./read.server.ts";
 import { leadOf, noticeOf, problems, titles } from "./words.ts";
 import { Person } from "../../../ui/team/person.tsx";
@@ -142,44 +143,14 @@ function Acts({ appointment, token }: { appointment: Appointment; token: string 
           </ButtonLink>
         )}
       </div>
-      {isTooLate ? <OnlyByPhone /> : <Cancel appointment={appointment} path={path} />}
+      {isTooLate ? (
+        <OnlyByPhone />
+      ) : (
+        <Cancel until={appointment.changeableUntil} path={path} action="Annuleer mijn bezichtiging">
+          Kunt u niet komen? Dan geven wij uw plek aan iemand anders.
+        </Cancel>
+      )}
     </>
-  );
-}
-
-function Cancel({ appointment, path }: { appointment: Appointment; path: string }) {
-  const { changeableUntil: until } = appointment;
-  return (
-    <>
-      <details className="mt-4">
-        <summary className="inline-flex min-h-11 w-fit cursor-pointer items-center py-2 font-semibold underline">
-          Annuleren
-        </summary>
-        <form method="post" action={path} className="mt-2 rounded-lg bg-marl-50 p-4">
-          <p>Kunt u niet komen? Dan geven wij uw plek aan iemand anders.</p>
-          <input type="hidden" name="act" value="annuleren" />
-          <Button type="submit" className="mt-3">
-            Annuleer mijn bezichtiging
-          </Button>
-        </form>
-      </details>
-      <p className="mt-3 text-[0.9375rem] text-muted">
-        Verplaatsen of annuleren kan hier tot {momentText(until)}.
-      </p>
-    </>
-  );
-}
-
-function OnlyByPhone() {
-  const { phone } = useAgency();
-  return (
-    <p className="mt-4 text-muted">
-      Verplaatsen of annuleren kan hier niet meer. Bel ons even:{" "}
-      <a href={`tel:${phone.international}`} className="tel font-semibold text-river-700 underline">
-        {phone.display}
-      </a>
-      .
-    </p>
   );
 }
 

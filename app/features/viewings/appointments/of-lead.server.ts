@@ -2,6 +2,7 @@ import { and, asc, eq, sql } from "drizzle-orm";
 import { appointments } from "../../../../database/schema/appointments.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { tellOfVisit } from "../visits/tell.server.ts";
 
 const { id, lead_id, agent_id, starts_at, ends_at, version } = appointments;
 
@@ -21,14 +22,17 @@ export async function findOfLead(db: Database, leadId: string, at: Date) {
 
 /** Moves an appointment as its lead's moves; to null: it goes with that. */
 export async function moveWithLead(
-  { db, clock }: Pick<Services, "db" | "clock">,
+  { db, clock, jobs }: Pick<Services, "db" | "clock" | "jobs">,
   appointmentId: number,
   to: Date | null,
 ): Promise<void> {
   const isIt = eq(id, appointmentId);
+  const [before] = await db.select().from(appointments).where(isIt).for("update");
+  if (!before) return;
+  let after: typeof before | undefined;
   if (to === null) await db.delete(appointments).where(isIt);
   else
-    await db
+    [after] = await db
       .update(appointments)
       .set({
         starts_at: to,
@@ -36,5 +40,7 @@ export async function moveWithLead(
         changed_at: clock(),
         version: sql`${version} + 1`,
       })
-      .where(isIt);
+      .where(isIt)
+      .returning();
+  await tellOfVisit(db, { clock, jobs }, before, after ?? null);
 }

@@ -10,12 +10,13 @@ import { findPersonOfLead } from "../../leads/queries.server.ts";
 import { holdTimes } from "../booking/hold.server.ts";
 import { askFirst } from "../booking/question.server.ts";
 import type { ByStaff } from "../booking/types.ts";
+import { tellOfVisit } from "../visits/tell.server.ts";
 import type { Repetition } from "./input.ts";
 import { MOST_REPEATED, movedAlike, startsOf } from "./repeat.ts";
 import type { AppointmentWords, Reach } from "./words.ts";
 
 type Appointment = typeof appointments.$inferSelect;
-type Given = Pick<Services, "db" | "clock" | "settings">;
+type Given = Pick<Services, "db" | "clock" | "settings" | "jobs">;
 
 interface Planned extends AppointmentWords {
   lead_id: string | null;
@@ -69,7 +70,7 @@ interface Span {
 
 /** Asks about the time of each, with its road; what is private may be at any hour. */
 async function ask(
-  { db, clock, settings }: Given,
+  { db, clock, settings }: Omit<Given, "jobs">,
   { agent_id: agentId, travel, kind }: Pick<AppointmentWords, "agent_id" | "travel" | "kind">,
   spans: readonly (Span & { appointment?: number })[],
   by: ByStaff,
@@ -96,7 +97,7 @@ export const seenOf = ({ version }: Pick<Appointment, "version">): string => Str
  * @throws Overtaken when a colleague changed it, StaffQuestion when something is in the way
  */
 export async function changeAppointment(
-  { db, clock, settings, seen }: Given & { seen?: string | undefined },
+  { db, clock, settings, jobs, seen }: Given & { seen?: string | undefined },
   id: number,
   { startsAt, endsAt, ...words }: AppointmentWords,
   reach: Reach,
@@ -125,7 +126,7 @@ export async function changeAppointment(
       by,
     );
     for (const { each, ...span } of moved) {
-      await tx
+      const [after] = await tx
         .update(appointments)
         .set({
           ...words,
@@ -134,8 +135,10 @@ export async function changeAppointment(
           changed_at: clock(),
           version: sql`${appointments.version} + 1`,
         })
-        .where(eq(appointments.id, each.id));
+        .where(eq(appointments.id, each.id))
+        .returning();
       await planInLead({ db: tx, clock }, each, span.startsAt, by);
+      await tellOfVisit(tx, { clock, jobs }, each, after!);
     }
     return true;
   });
@@ -185,18 +188,23 @@ async function planInLead(
   if (lead) await planAppointment(services, lead_id, by.email, to);
 }
 
-/** Takes an appointment out of the agenda, or with it the later ones of its series. */
+/**
+ * Takes an appointment out of the agenda, or with it the later ones of its series. `isQuiet`: a visitor
+ * who chose it does not hear of that.
+ */
 export async function removeAppointment(
-  { db, clock, seen }: Pick<Services, "db" | "clock"> & { seen?: string | undefined },
+  { db, clock, jobs, seen }: Omit<Given, "settings"> & { seen?: string | undefined },
   id: number,
   reach: Reach,
   by: Pick<ByStaff, "email">,
+  { isQuiet = false } = {},
 ): Promise<void> {
   await db.transaction(async (tx) => {
     for (const one of await hold(tx, id, reach)) {
       if (one.id === id) requireSeen(seen, seenOf(one));
       await tx.delete(appointments).where(eq(appointments.id, one.id));
       await planInLead({ db: tx, clock }, one, null, by);
+      await tellOfVisit(tx, { clock, jobs }, one, null, { isQuiet });
     }
   });
 }

@@ -23,13 +23,14 @@ export async function handOver(
   { to, cancels }: { to: string | null; cancels: boolean },
   by: ByStaff,
 ): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock, pages } = services;
   const { agent_id, state, starts_at, forgotten_at } = viewings;
   // First, so that nobody picks their moments, and no place that comes free is offered.
   await db
     .update(viewingAgents)
     .set({ is_active: false, version: sql`${viewingAgents.version} + 1` })
     .where(and(eq(viewingAgents.user_id, from), viewingAgents.is_active));
+  await pages.changed(db, "texts-valuation");
   const other = sql`(SELECT user_id FROM viewing_agents WHERE user_id = ${to} AND is_active)`;
   await db.update(viewingRules).set({ agent_id: other }).where(eq(viewingRules.agent_id, from));
 

@@ -84,14 +84,15 @@ export async function planLeadAppointment(
     db,
     clock,
     settings,
+    jobs,
     seen,
-  }: Pick<Services, "db" | "clock" | "settings"> & { seen?: string | undefined },
+  }: Pick<Services, "db" | "clock" | "settings" | "jobs"> & { seen?: string | undefined },
   leadId: string,
   to: Date | null,
   by: ByStaff,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    const services = { db: tx, clock, settings };
+    const services = { db: tx, clock, settings, jobs };
     const asShown = { ...services, seen };
     const { assigned_to, appointment_at } = leads;
     const [lead] = await tx

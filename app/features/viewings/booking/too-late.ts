@@ -1,10 +1,11 @@
 import type { Services } from "../../../platform/services.ts";
+import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import type { Viewing } from "./types.ts";
 
 const HOUR_MS = 3_600_000;
 
 export function changeableUntil(
-  { settings }: Pick<Services, "settings">,
+  { settings }: { settings: Pick<LetterSettings, "get"> },
   { starts_at }: Pick<Viewing, "starts_at">,
 ): Date {
   return new Date(starts_at.getTime() - settings.get("viewings").changeUntilHours * HOUR_MS);

@@ -15,7 +15,9 @@ import {
 import { openDatabase } from "../../../platform/database/database.ts";
 import { addAppointment } from "../appointments/service.server.ts";
 import { answered, bookViewing } from "../service.server.ts";
-import { listMoments } from "./service.server.ts";
+import { bookVisit } from "../visits/book.server.ts";
+import { BY_VISITOR } from "../visits/tell.server.ts";
+import { listMoments, listVisitMoments } from "./service.server.ts";
 
 const services = await createViewingServices();
 const other = openDatabase(services.databaseUrl, services.log);
@@ -81,6 +83,8 @@ test("nothing that is offered overlaps an agenda, nor does what two instances th
       const { id: elsewhere } = await storeProperty(db);
       for (const id of ["anna", "bram"]) await storeAgent(db, { id, name: id });
       const taken: Stretch[] = [];
+      /** Others are in the home: nobody shows it then, and whoever visits another may. */
+      const inHome: Stretch[] = [];
       for (const { kind, agent, quarter, quarters, travel } of entries) {
         const starts_at = new Date(midnight + quarter * 15 * MINUTE_MS);
         const length = (kind === "lead" ? 4 : quarters) * 15 * MINUTE_MS;
@@ -122,7 +126,7 @@ test("nothing that is offered overlaps an agenda, nor does what two instances th
           }
           if (kind === "in the home") {
             const others = { from: starts_at.getTime(), to: ends_at.getTime() };
-            for (const agentId of ["anna", "bram"]) taken.push({ ...others, agentId });
+            for (const agentId of ["anna", "bram"]) inHome.push({ ...others, agentId });
           }
           continue;
         }
@@ -149,7 +153,7 @@ test("nothing that is offered overlaps an agenda, nor does what two instances th
         agentId: agentId!,
       });
       for (const moment of moments) {
-        expect(taken.filter((one) => overlaps(one, stretchOf(moment)))).toEqual([]);
+        expect([...taken, ...inHome].filter((one) => overlaps(one, stretchOf(moment)))).toEqual([]);
       }
 
       // Visitors pick what they were shown while colleagues plan in the very same time, in two instances.
@@ -187,7 +191,55 @@ test("nothing that is offered overlaps an agenda, nor does what two instances th
       );
       expect(given).toHaveLength(picked.length);
       for (const one of given)
-        expect([...taken, ...given].filter((each) => overlaps(each, one))).toEqual([one]);
+        expect([...taken, ...inHome, ...given].filter((each) => overlaps(each, one))).toEqual([
+          one,
+        ]);
+
+      // So do those who ask for a valuation: two for each moment, while others take the same time.
+      const visits = (await listVisitMoments(here, null)).filter(
+        ({ startsAt }) => startsAt < range.to,
+      );
+      const before = [...taken, ...given];
+      for (const visit of visits)
+        expect(before.filter((one) => overlaps(one, stretchOf(visit)))).toEqual([]);
+      const wished = visits.filter((_visit, n) => n % 5 === 0).slice(0, 3);
+      await Promise.all(
+        wished.flatMap((visit, n) => [
+          ...[db, other.db].map(async (on, side) => {
+            const lead = await storeLead(db, { email: `v${n}-${side}@example.nl` });
+            return bookVisit({ ...here, db: on }, lead, visit.startsAt);
+          }),
+          answered(() =>
+            addAppointment(
+              { ...here, db: n % 2 ? other.db : db },
+              {
+                ...wanted,
+                agent_id: visit.agentId,
+                startsAt: visit.startsAt,
+                endsAt: visit.endsAt,
+              },
+              { who: "staff", id: "anna", email: "anna@kantoor.example" },
+            ),
+          ),
+          bookViewing(
+            { ...here, db: n % 2 ? db : other.db },
+            { propertyId, moment: visit, ...asker(n + 20) },
+            { who: "visitor" },
+          ),
+        ]),
+      );
+      const all = [
+        ...(await db.select().from(viewings)).filter(({ lead_id }) => lead_id !== null),
+        ...(await db.select().from(appointments)).filter(
+          ({ what, made_by }) => what === "nieuw" || made_by === BY_VISITOR,
+        ),
+      ].map(({ starts_at: startsAt, ends_at: endsAt, agent_id: agentId }) =>
+        stretchOf({ startsAt, endsAt, agentId }),
+      );
+      for (const { startsAt } of wished)
+        expect(all.some(({ from }) => from === startsAt.getTime())).toBe(true);
+      for (const one of all)
+        expect([...taken, ...all].filter((each) => overlaps(each, one))).toEqual([one]);
     }),
     { numRuns: 10 },
   );

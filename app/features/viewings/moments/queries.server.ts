@@ -102,7 +102,7 @@ export interface HeldStay extends Stay {
 export async function listStays(
   db: Database,
   agentIds: readonly string[],
-  propertyId: number,
+  propertyId: number | null,
   range: Range,
   now: Date,
 ): Promise<HeldStay[]> {
@@ -150,11 +150,12 @@ const stayColumns = (table: Timed) => ({
 function concerns(
   table: Timed,
   agentIds: readonly string[],
-  propertyId: number,
+  propertyId: number | null,
   { from, to }: Range,
 ) {
+  const isHere = propertyId === null ? undefined : eq(table.property_id, propertyId);
   return and(
-    or(inArray(table.agent_id, [...agentIds]), eq(table.property_id, propertyId)),
+    or(inArray(table.agent_id, [...agentIds]), isHere),
     lt(table.starts_at, to),
     gt(table.ends_at, from),
   );

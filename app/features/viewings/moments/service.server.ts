@@ -1,7 +1,7 @@
-import { freeMoments, type Span } from "@voordeur/viewings/moments.ts";
+import { freeMoments, type Span, type Stay } from "@voordeur/viewings/moments.ts";
 import { holidayName } from "@voordeur/time/holidays.ts";
 import type { Hours } from "@voordeur/viewings/hours.ts";
-import { roadMinutes, somewhere } from "@voordeur/viewings/road.ts";
+import { roadMinutes, somewhere, type Stop } from "@voordeur/viewings/road.ts";
 import { sql } from "drizzle-orm";
 import type { ViewingMode } from "../../../../database/schema/viewing-moments.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -14,7 +14,6 @@ import {
   listBusy,
   listGroupMoments,
   listStays,
-  type HeldStay,
   type HomeRules,
   type Range,
   type ShowingAgent,
@@ -55,46 +54,118 @@ export async function listMoments(
     ({ id, ...moment }): Moment => ({ ...moment, momentId: id }),
   );
   if (modeFrom(setting, home) === "request-only") return several;
-  const to = new Date(Math.min(range.to.getTime(), now.getTime() + setting.daysAhead * DAY_MS));
   const agents = await listAgents(db, home.agentId);
-  if (agents.length === 0 || range.from >= to) return several;
+  const single = await freeOf({ ...services, db }, agents, range, {
+    ...home,
+    propertyId,
+    minutes: home.minutes ?? setting.minutes,
+    leaving: except === undefined ? {} : { viewing: except },
+  });
+  return [...several, ...single].toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
+}
+
+/**
+ * The moments at which somebody who asks for a valuation can have a colleague come, in order: `handler`,
+ * or where they visit nobody, whoever does. `at`: only at this time; `except`: the appointment that is
+ * about to move.
+ */
+export async function listVisitMoments(
+  services: Needed,
+  handler: string | null,
+  { at, except }: { at?: Date; except?: number | undefined } = {},
+): Promise<Moment[]> {
+  const { db, settings } = services;
+  if (!(await isVisitOffered(services))) return [];
+  const theirs = handler === null ? [] : await listAgents(db, handler);
+  const agents = theirs.length > 0 ? theirs : await listAgents(db, null);
+  const from = at ?? services.clock();
+  // Without a time all that the office plans ahead.
+  const to = new Date(from.getTime() + (at ? MINUTE_MS : 366 * DAY_MS));
+  return freeOf(
+    services,
+    agents,
+    { from, to },
+    {
+      propertyId: null,
+      stop: somewhere,
+      hours: undefined,
+      minutes: settings.get("viewings").visitMinutes,
+      leaving: except === undefined ? {} : { appointment: except },
+    },
+  );
+}
+
+/** Whether visitors choose moments of visits at all, and somebody visits. */
+export async function isVisitOffered({
+  db,
+  settings,
+}: Pick<Services, "db" | "settings">): Promise<boolean> {
+  const { isOn, offersVisits } = settings.get("viewings");
+  return isOn && offersVisits && (await listAgents(db, null)).length > 0;
+}
+
+interface Place {
+  /** Null: no home of ours, and nobody knows where. */
+  propertyId: number | null;
+  stop: Stop;
+  hours: unknown;
+  minutes: number;
+  /** What is about to move. */
+  leaving: { viewing?: string; appointment?: number };
+}
+
+/** The moments at which one of these colleagues is free, each once. */
+async function freeOf(
+  { db, clock, settings }: Needed,
+  agents: readonly ShowingAgent[],
+  range: Range,
+  { propertyId, stop, hours, minutes, leaving: { viewing, appointment } }: Place,
+): Promise<Moment[]> {
+  const now = clock();
+  const setting = settings.get("viewings");
+  const to = new Date(Math.min(range.to.getTime(), now.getTime() + setting.daysAhead * DAY_MS));
+  if (agents.length === 0 || range.from >= to) return [];
   const around = widened({ from: range.from, to });
   const ids = agents.map(({ id }) => id);
   const busy = await listBusy(db, ids, around);
   const held = await listStays(db, ids, propertyId, around, now);
-  const leaving = held.find(({ viewingId }) => viewingId !== null && viewingId === except);
+  const of = propertyId === null ? {} : { home: propertyId };
+  const planned = await listAppointments(db, ids, around, of);
+  const leaving =
+    held.find(({ viewingId }) => viewingId !== null && viewingId === viewing) ??
+    planned.find(({ id }) => id !== null && id === appointment);
   const stays = held.filter((stay) => stay !== leaving);
-  const appointments = await listAppointments(db, ids, around, { home: propertyId });
-  const free = agents.map((agent) => ({
-    agent,
-    taken: stays.filter(({ agentId }) => agentId === agent.id),
-    moments: freeMoments({
+  const appointments = planned.filter((one) => one !== leaving);
+  const isHere = (one: { propertyId: number | null }) =>
+    propertyId !== null && one.propertyId === propertyId;
+  const free = agents.map((agent) => {
+    const taken = [
+      ...stays.filter(({ agentId }) => agentId === agent.id),
+      ...appointments.flatMap(({ agentId, road, ...span }) =>
+        agentId === agent.id && road !== null ? [{ ...span, road, at: somewhere }] : [],
+      ),
+    ];
+    const moments = freeMoments({
       from: range.from,
       to,
       now,
       noticeMinutes: setting.noticeHours * 60,
-      hours: hoursFor(setting, home, agent),
-      minutes: home.minutes ?? setting.minutes,
+      hours: hoursFor(setting, { hours }, agent),
+      minutes,
       step: setting.step,
       busy: [
         ...(busy.get(agent.id) ?? []),
         ...appointments.filter(({ agentId, road }) => agentId === agent.id && road === null),
       ],
-      taken: [
-        ...stays.filter(({ agentId }) => agentId === agent.id),
-        ...appointments.flatMap(({ agentId, road, ...span }) =>
-          agentId === agent.id && road !== null ? [{ ...span, road, at: somewhere }] : [],
-        ),
-      ],
+      taken,
       leaving: leaving?.agentId === agent.id ? leaving : undefined,
-      homeTaken: [...stays, ...appointments].filter((one) => one.propertyId === propertyId),
-      home: home.stop,
+      homeTaken: [...stays, ...appointments].filter(isHere),
+      home: stop,
       travel: setting.travel,
-    }),
-  }));
-  return [...several, ...oneEach(free)].toSorted(
-    (a, b) => a.startsAt.getTime() - b.startsAt.getTime(),
-  );
+    });
+    return { agent, taken, moments };
+  });
+  return oneEach(free);
 }
 
 /** The road may reach a viewing of hours before and after. */
@@ -104,7 +175,7 @@ function widened({ from, to }: Range): Range {
 
 interface FreeAgent {
   agent: ShowingAgent;
-  taken: readonly HeldStay[];
+  taken: readonly Stay[];
   moments: readonly Span[];
 }
 
@@ -127,7 +198,9 @@ function oneEach(free: readonly FreeAgent[]): Moment[] {
       byStart.set(span.startsAt.getTime(), { moment, work });
     }
   }
-  return [...byStart.values()].map(({ moment }) => moment);
+  return [...byStart.values()]
+    .map(({ moment }) => moment)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime());
 }
 
 /** Whose hours count for a viewing; those of a home or a colleague may be left out. */

@@ -11,7 +11,12 @@ import { LONGEST } from "../../../admin/tasks/words.ts";
 import { mentionedIn } from "../../../admin/tasks/mentions.ts";
 import { addTasks } from "../../../admin/tasks/service.server.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
-import { byStaff, endOpenOfLead, planLeadAppointment } from "../../../viewings/service.server.ts";
+import {
+  byStaff,
+  endOpenOfLead,
+  endVisitOfLead,
+  planLeadAppointment,
+} from "../../../viewings/service.server.ts";
 import {
   answerForm,
   appointmentForm,
@@ -60,6 +65,7 @@ export const action = staffAction({
       const lost = { reason, note: toelichting || null };
       const isKnown = await changeState(given, id, actor, "verloren", lost);
       await endOpenOfLead(given, id, byStaff(staff, form), reason === "spam");
+      await endVisitOfLead(given, id, staff, reason === "spam");
       return isKnown;
     },
     notice: "status-opgeslagen",

@@ -26,8 +26,10 @@ import {
   exampleSearchEmail,
   isSearchLetter,
 } from "../../../searches/service.server.ts";
+import { isVisitLetter } from "../../../viewings/kinds.ts";
 import {
   exampleViewingEmail,
+  exampleVisitEmail,
   isAboutViewing,
   shownHome,
 } from "../../../viewings/service.server.ts";
@@ -83,6 +85,9 @@ export async function examplesOf(
   const exampleViewing = (letter: Parameters<typeof exampleViewingEmail>[0]) =>
     exampleViewingEmail(letter, { publicUrl, settings: shown }, ofViewing, clock());
   if (isAboutViewing(name)) return [exampleViewing(name)];
+  if (isVisitLetter(name)) {
+    return [exampleVisitEmail(name, { publicUrl, settings: shown }, clock())];
+  }
   if (isBidLetter(name)) {
     return exampleBidEmails(name, { publicUrl, settings: shown, about }, clock());
   }

@@ -4,7 +4,12 @@ import {
   dossierLetters,
 } from "../../../../settings/letters/dossier-letters.ts";
 import { type LetterName, letterNames } from "../../../../settings/letters/letters.ts";
-import { isAgentLetter, isOwnerLetter, isViewingLetter } from "../../../viewings/kinds.ts";
+import {
+  isAgentLetter,
+  isOwnerLetter,
+  isViewingLetter,
+  isVisitLetter,
+} from "../../../viewings/kinds.ts";
 import { answerTitles, kindNames } from "../../../leads/kinds.ts";
 
 /** In the address of a preview: as on the sheet of all letters. */
@@ -38,6 +43,9 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   "collega-af": "Bezichtiging naar een ander",
   "collega-vervalt": "Bezichtiging van de collega gaat niet door",
   "collega-wachtlijst": "Iemand wacht op een plek",
+  "bezoek-vast": "Afspraak aan huis staat vast",
+  "bezoek-verzet": "Afspraak aan huis gewijzigd",
+  "bezoek-vervalt": "Afspraak aan huis gaat niet door",
   zoekbevestiging: "Zoekopdracht bevestigen",
   zoeknieuws: "Nieuws over woningen",
   zoekvoorsprong: "Eerst onze zoekers",
@@ -95,6 +103,11 @@ export const letterGroups: readonly {
     id: "collegas",
     title: "Over een bezichtiging, aan een collega of kantoor",
     letters: letterNames.filter((name) => isAgentLetter(name)),
+  },
+  {
+    id: "bezoeken",
+    title: "Over een afspraak aan huis die de aanvrager zelf koos",
+    letters: letterNames.filter((name) => isVisitLetter(name)),
   },
   {
     id: "zoekopdrachten",

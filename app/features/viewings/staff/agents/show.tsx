@@ -73,8 +73,13 @@ export const action = staffAction<{ agent: Agent }, { refused: RefusedRules }>({
       const read = await readRules(form, agentFields, agentInput);
       if ("refused" in read) return data({ refused: read.refused }, { status: 422 });
       const { isActive, ...hours } = read.value;
-      if (await storeAgent(services.db, agent.id, { seen: read.seen, isActive, hours }))
-        return true;
+      const isStored = await services.db.transaction(async (tx) => {
+        const change = { seen: read.seen, isActive, hours };
+        // A page says whether anybody visits.
+        await services.pages.changed(tx, "texts-valuation");
+        return storeAgent(tx, agent.id, change);
+      });
+      if (isStored) return true;
       const newest = (await findStaffAgent(services.db, agent.id))!;
       const stored = { value: valueOfAgent(newest), version: newest.version };
       return data({ refused: refusedBy(agentFields, read.draft, stored) }, { status: 409 });

@@ -23,6 +23,7 @@ import { changeAppointment, removeAppointment, seenOf } from "../../appointments
 import { titleOf, typedOf } from "../../appointments/words.ts";
 import { timesOf } from "../../messages.ts";
 import { byStaff } from "../../service.server.ts";
+import { BY_VISITOR } from "../../visits/tell.server.ts";
 import type { Route } from "./+types/show";
 import { AppointmentForm } from "./appointment-form.tsx";
 import type { Moved } from "../viewing/move.server.ts";
@@ -49,6 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       typed: typedOf(appointment, home ?? ""),
       seen: seenOf(appointment),
       isSeries: appointment.series !== null,
+      isChosen: appointment.made_by === BY_VISITOR,
       propertyId: appointment.property_id,
       home,
       lead,
@@ -116,7 +118,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </>
     );
   }
-  const { title, startsAt, typed, seen, isSeries, propertyId, home, lead } = shown;
+  const { title, startsAt, typed, seen, isSeries, isChosen, propertyId, home, lead } = shown;
   return (
     <>
       <BackLink to={href("/admin/agenda")}>Naar de agenda</BackLink>
@@ -143,6 +145,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </Link>
         )}
       </p>
+      {isChosen && (
+        <p className="mt-1 text-muted">
+          De aanvrager koos dit moment zelf en krijgt bericht van een andere tijd of collega.
+        </p>
+      )}
       {lead?.phone && (
         <div className="mt-2">
           <CallButton lead={lead.id} phone={lead.phone} />
@@ -160,7 +167,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </summary>
         <Form method="post" preventScrollReset className="mt-1">
           <input type="hidden" name="seen" value={seen} />
-          <p>Er gaat geen bericht uit. De tijd is weer vrij.</p>
+          <p>
+            {isChosen ? "De aanvrager krijgt bericht." : "Er gaat geen bericht uit."} De tijd is
+            weer vrij.
+          </p>
           {isSeries && <ReachChoice />}
           <button
             type="submit"

@@ -1,0 +1,14 @@
+import { useAgency } from "../../../settings/use-agency.ts";
+
+export function OnlyByPhone() {
+  const { phone } = useAgency();
+  return (
+    <p className="mt-4 text-muted">
+      Verplaatsen of annuleren kan hier niet meer. Bel ons even:{" "}
+      <a href={`tel:${phone.international}`} className="tel font-semibold text-river-700 underline">
+        {phone.display}
+      </a>
+      .
+    </p>
+  );
+}

@@ -1,0 +1,110 @@
+import { momentText, whenText } from "@voordeur/language/dates.ts";
+import {
+  type LetterSettings,
+  letterTexts,
+  paragraphsOf,
+} from "../../../settings/letters/letter-texts.ts";
+import { type EmailContent, layOut } from "../../../ui/email/layout.server.tsx";
+import { changeableUntil } from "../booking/too-late.ts";
+import { visitLetterOf } from "../kinds.ts";
+import { type VisitLetter, visitLetters } from "./tell.server.ts";
+
+interface VisitFacts {
+  startsAt: Date;
+  endsAt: Date;
+  agent: string | null;
+  url: string;
+}
+
+interface Email {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** The email to the visitor: nothing that they typed, as nobody has checked the address. */
+export function visitorEmail(
+  settings: LetterSettings,
+  letter: VisitLetter,
+  { startsAt, endsAt, agent, url }: VisitFacts,
+): Email {
+  const until = momentText(changeableUntil({ settings }, { starts_at: startsAt }));
+  const texts: { subject: string; text: string; until?: string; mistake?: string } = letterTexts(
+    settings,
+    visitLetterOf[letter],
+    { "verzetten-tot": until },
+  );
+  const { greeting, signOff } = letterTexts(settings, "confirmation");
+  const isOff = letter === "visit-cancelled";
+  return written(settings, texts.subject, {
+    opening: greeting,
+    paragraphs: [...paragraphsOf(texts.text), ...paragraphsOf(texts.until ?? "")],
+    facts: [
+      { label: isOff ? "Was" : "Wanneer", value: whenText({ startsAt, endsAt }) },
+      { label: "Wie er komt", value: isOff ? null : agent },
+      { label: "Waar", value: isOff ? null : "Bij u thuis, op het adres van uw aanvraag" },
+    ],
+    link: { label: isOff ? "Kies een ander moment" : "Bekijk, verzet of annuleer", url },
+    closing: [...paragraphsOf(texts.mistake ?? ""), `${signOff}\n${settings.agency.name}`],
+  });
+}
+
+const agentTexts: Record<VisitLetter, readonly [subject: string, text: string]> = {
+  visit: ["Afspraak aan huis", "Iemand koos zelf een moment. De afspraak staat vast."],
+  "visit-changed": ["Afspraak aan huis gewijzigd", "Hieronder staat hoe de afspraak nu is."],
+  "visit-cancelled": [
+    "Afspraak aan huis gaat niet door",
+    "Deze afspraak gaat niet door, of een collega doet haar.",
+  ],
+};
+
+/** The email to the colleague who comes, or to the office. */
+export function agentEmail(
+  settings: LetterSettings,
+  letter: VisitLetter,
+  { startsAt, endsAt, agent, url }: VisitFacts,
+  {
+    name,
+    phone,
+    email,
+    address,
+  }: Record<"name" | "phone" | "email", string> & {
+    address: string | null;
+  },
+): Email {
+  const [subject, opening] = agentTexts[letter];
+  return written(settings, `${subject}: ${name || email}`, {
+    opening,
+    paragraphs: [],
+    facts: [
+      { label: "Wanneer", value: whenText({ startsAt, endsAt }) },
+      { label: "Door", value: agent },
+      { label: "Waar", value: address },
+      { label: "Aanvrager", value: name },
+      { label: "Telefoon", value: phone },
+      { label: "E-mail", value: email },
+    ],
+    link: { label: "De aanvraag bekijken", url },
+    closing: [],
+  });
+}
+
+const written = ({ agency }: LetterSettings, subject: string, words: EmailContent): Email => ({
+  subject,
+  ...layOut({ title: subject, ...words }, agency),
+});
+
+/** A letter about an invented visit, as the settings have it. */
+export function exampleVisitEmail(
+  name: (typeof visitLetterOf)[VisitLetter],
+  { publicUrl: url, settings }: { publicUrl: string; settings: LetterSettings },
+  now: Date,
+): Email & { receiver: string } {
+  const startsAt = new Date(Math.ceil(now.getTime() / HOUR_MS + 96) * HOUR_MS);
+  const endsAt = new Date(startsAt.getTime() + HOUR_MS);
+  const letter = visitLetters.find((one) => visitLetterOf[one] === name)!;
+  const about = { startsAt, endsAt, agent: "Sanne de Vries", url };
+  return { receiver: "Aan de aanvrager", ...visitorEmail(settings, letter, about) };
+}
+
+const HOUR_MS = 3_600_000;

@@ -1,0 +1,177 @@
+import { eq } from "drizzle-orm";
+import { sync as ical, type VEvent } from "node-ical";
+import type { Browser, Page } from "playwright-core";
+import PostalMime, { type Email } from "postal-mime";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { appointments } from "../../database/schema/appointments.ts";
+import { leads } from "../../database/schema/leads.ts";
+import { viewingAgents } from "../../database/schema/viewing-calendars.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { htmlProblems } from "../site/html.ts";
+import { type MailServer, startMailServer } from "../site/mail-server.ts";
+import { shown } from "../site/shown.ts";
+import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
+import { windowsOf } from "../site/windows.ts";
+import { storeAgent } from "./viewings.ts";
+
+// Friday 20 November 2026, eleven o'clock in Amsterdam; it leaps, as nobody fills in a form in no time.
+let now = TEST_NOW.getTime();
+let mail: MailServer;
+let site: TestSite;
+let browser: Browser;
+beforeAll(async () => {
+  mail = await startMailServer();
+  const clock = () => new Date((now += 1500));
+  site = await startSite({ demo: false, clock, env: { SMTP_URL: mail.url } });
+  browser = await openBrowser();
+  await storeAgent(site.services.db, { id: "sanne", name: "Sanne de Wit" });
+});
+afterAll(async () => {
+  await browser.close();
+  await site.close();
+  await mail.close();
+});
+const open = windowsOf(() => ({ site, browser }));
+
+/** The email to an address with this subject, once it is there. */
+async function mailTo(address: string, subject: string): Promise<Email> {
+  return vi.waitFor(
+    async () => {
+      const mine = mail.received.filter(({ to }) => to.includes(address));
+      const read = await Promise.all(mine.map(({ raw }) => PostalMime.parse(raw)));
+      const found = read.find((email) => email.subject?.startsWith(subject));
+      expect(found).toBeDefined();
+      return found!;
+    },
+    { timeout: 30_000, interval: 100 },
+  );
+}
+
+function eventIn({ attachments }: Email): VEvent {
+  const part = attachments.find(({ mimeType }) => mimeType === "text/calendar")!;
+  const read = ical.parseICS(new TextDecoder().decode(part.content as ArrayBuffer));
+  return Object.values(read).find((one) => one?.type === "VEVENT") as VEvent;
+}
+
+const linkIn = ({ text = "" }: Email) => /https?:\/\/[^/\s]+(\/afspraak\/\S+)/.exec(text)![1]!;
+
+async function expectSound(page: Page, script = true) {
+  expect(script ? await accessibilityProblems(page) : []).toEqual([]);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(
+    page.viewportSize()!.width,
+  );
+  const path = new URL(page.url());
+  expect(await htmlProblems(await (await site.fetch(path.pathname + path.search)).text())).toEqual(
+    [],
+  );
+}
+
+test("after a request a visitor picks when a colleague comes, moves it by the email and cancels", async () => {
+  const page = await open("/", { width: 390, height: 844 });
+  const form = page.locator('form:has([value="contact_form"])');
+  const typed = { name: "Jan Peeters", email: "jan@peeters.example", phone: "0612345678" };
+  for (const [name, value] of Object.entries({ ...typed, address: "Kerkstraat 5, Venlo" }))
+    await form.locator(`[name=${name}]`).fill(value);
+  await form.locator("button[type=submit]").first().click();
+  // The words of every request stay as they are.
+  expect((await shown(page, "Aanvraag verzonden!")).split("\n")[1]).toBe(
+    "We nemen zo spoedig mogelijk contact met u op.",
+  );
+  const next = "Kies wanneer wij komen: eerst mogelijk za 21 nov, 11.30 uur";
+  await page.locator(".toast").getByRole("link", { name: next }).waitFor();
+  await form.getByRole("link", { name: next }).click();
+  await page.getByRole("heading", { name: "Wanneer komen wij langs?" }).waitFor();
+  await expectSound(page);
+  await page.locator('a[href*="vanaf=2026-11-23"]').click();
+  await page.locator('a[href*="moment=202611231030"]').click();
+  await page.getByRole("heading", { name: "Klopt dit moment?" }).waitFor();
+  // The lead says all that a visit needs.
+  expect(await page.getByRole("textbox").count()).toBe(0);
+  await expectSound(page);
+  await page.getByRole("button", { name: "Plan de afspraak" }).click();
+  await page.getByText("Uw afspraak staat vast.").waitFor();
+  await expectSound(page);
+
+  const { db } = site.services;
+  expect(await db.select().from(leads)).toMatchObject([
+    { ...typed, state: "afspraak", assigned_to: "sanne" },
+  ]);
+  const invitation = await mailTo("jan@peeters.example", "Uw afspraak");
+  expect(eventIn(invitation).start).toEqual(new Date("2026-11-23T10:30:00Z"));
+  const forAgent = await mailTo("sanne@kantoor.example", "Afspraak aan huis: Jan Peeters");
+  expect(eventIn(forAgent).location).toBe("Kerkstraat 5, Venlo");
+
+  const stale = await open(linkIn(invitation), { width: 390, script: false });
+  await page.getByRole("link", { name: "Verzetten" }).click();
+  await page.getByRole("heading", { name: "Kies een ander moment" }).waitFor();
+  await expectSound(page);
+  await page.locator('a[href*="vanaf=2026-11-24"]').click();
+  await page.locator('a[href*="moment=202611241300"]').click();
+  await page.getByRole("button", { name: "Verzet mijn afspraak" }).click();
+  await page.getByText("Uw afspraak is verzet.").waitFor();
+  const changed = await mailTo("jan@peeters.example", "Uw afspraak met Voordeur Makelaardij is");
+  expect(eventIn(changed).uid).toBe(eventIn(invitation).uid);
+  expect(eventIn(changed).start).toEqual(new Date("2026-11-24T13:00:00Z"));
+
+  await page.locator("summary").click();
+  await page.getByRole("button", { name: "Annuleer mijn afspraak" }).click();
+  await page.getByText("Uw afspraak is geannuleerd.").waitFor();
+  await expectSound(page);
+  await stale.locator("summary").click();
+  await stale.getByRole("button", { name: "Annuleer mijn afspraak" }).click();
+  await stale.getByText("Dit was al gedaan").waitFor();
+  expect(await db.select().from(appointments)).toEqual([]);
+});
+
+test("without script the page of thanks has the moments, and asks what the request did not say", async () => {
+  const page = await open("/taxatie-venlo", { width: 390, height: 844, script: false });
+  await page.getByText("Na uw aanvraag kiest u meteen zelf wanneer wij langskomen.").waitFor();
+  await page.goto(`${site.url}/aanvraag?soort=taxatie`);
+  const form = page.locator('form:has([name="purpose"])');
+  await form.locator("[name=name]").fill("Piet Hendrix");
+  await form.locator("[name=email]").fill("piet@hendrix.example");
+  await form.locator("[name=phone]").fill("0687654321");
+  await form.locator("[name=address]").fill("1234 AB 12");
+  await form.locator("[name=purpose]").selectOption({ index: 1 });
+  await form.locator("button[type=submit]").first().click();
+  await page.getByRole("heading", { name: "Wanneer komen wij langs?" }).waitFor();
+  await page.getByText("Uw aanvraag is verstuurd!").waitFor();
+  await page.getByText("U hoort binnen 24 uur wat de taxatie kost").waitFor();
+  await expectSound(page, false);
+
+  // As after the short forms: no name and no address.
+  await site.services.db
+    .update(leads)
+    .set({ name: "", address: null })
+    .where(eq(leads.email, "piet@hendrix.example"));
+  const link = linkIn(await mailTo("piet@hendrix.example", "Uw aanvraag voor een taxatie"));
+  await page.goto(site.url + link);
+  await page.locator("section a[href*=moment]").first().click();
+  await page.getByLabel("Naam").fill("Piet Hendrix");
+  await page.getByRole("button", { name: "Plan de afspraak" }).click();
+  await page.getByText("Vul het adres van de woning in").waitFor();
+  expect(await page.getByLabel("Naam").inputValue()).toBe("Piet Hendrix");
+  await page.getByLabel("Adres van de woning").fill("Markt 1, Venlo");
+  await page.getByRole("button", { name: "Plan de afspraak" }).click();
+  await page.getByText("Uw afspraak staat vast.").waitFor();
+  await expectSound(page, false);
+  expect(await site.services.db.select().from(appointments)).toMatchObject([
+    { kind: "valuation", place: "Markt 1, Venlo" },
+  ]);
+});
+
+test("where nobody visits, a request is thanked for as ever", async () => {
+  await site.services.db.update(viewingAgents).set({ is_active: false });
+  const page = await open("/aanvraag", { width: 390, height: 844, script: false });
+  const form = page.locator('form:has([value="contact_form"])');
+  for (const [name, value] of Object.entries({
+    name: "Els Smeets",
+    email: "els@smeets.example",
+    phone: "0611111111",
+  }))
+    await form.locator(`[name=${name}]`).fill(value);
+  await form.locator("button[type=submit]").first().click();
+  await page.waitForURL(/\/aanvraag\?verzonden=contact_form(#|$)/);
+  const confirmed = await mailTo("els@smeets.example", "Uw aanvraag");
+  expect(confirmed.text).not.toContain("/afspraak/");
+});
