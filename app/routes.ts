@@ -37,6 +37,8 @@ export default [
     id: "sellers-approval",
   }),
   route("/dossier/:token/woningpagina/voorbeeld", "features/listings/page/seller-preview.tsx"),
+  route("/dossier/:token/documenten", "features/dossiers/seller/documents.tsx"),
+  route("/dossier/:token/documenten/:id", "features/dossiers/seller/document-file.ts"),
   route("/biedlogboek/:token", "features/sales/log/show.tsx", { id: "bid-log" }),
   route("/biedlogboek/:token/biedlogboek.pdf", "features/sales/log/pdf.ts"),
   route("/buurten", "features/neighbourhoods/list.tsx", { id: "neighbourhoods" }),
@@ -137,6 +139,13 @@ export default [
     route("dossiers/nieuw", "features/dossiers/staff/new.tsx", { id: "new-dossier" }),
     route("dossiers/:id", "features/dossiers/staff/show.tsx", { id: "dossier" }),
     route("dossiers/:id/woningpagina", "features/dossiers/staff/approval.tsx"),
+    route("dossiers/:id/documenten", "features/dossiers/staff/documents/list.tsx", {
+      id: "dossier-documents",
+    }),
+    route(
+      "dossiers/:id/documenten/:document",
+      "features/dossiers/staff/documents/document-file.ts",
+    ),
     route("sleutels", "features/keys/staff/list.tsx", { id: "keys" }),
     route("sleutels/:id", "features/keys/staff/show.tsx", { id: "key-ring" }),
     route("verkopen", "features/sales/staff/list.tsx", { id: "sales" }),

@@ -99,6 +99,15 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     sluiten: named,
     heropenen: named,
   },
+  "dossiers/staff/documents/list.tsx": {
+    "": refuses,
+    toevoegen: none(
+      "a file is stored by its contents, and one that is there already stays as it is",
+    ),
+    wijzigen: version,
+    verwijderen: named,
+    terugzetten: named,
+  },
   "keys/staff/list.tsx": { "": refuses, toevoegen: once },
   "keys/staff/show.tsx": {
     "": refuses,

@@ -5,7 +5,7 @@ import { addSeller, beginDossier } from "../../app/features/dossiers/service.ser
 import type { Services } from "../../app/platform/services.ts";
 
 /** Who of the office acts in tests of files. */
-const fileStaff = {
+export const fileStaff = {
   actor: "mieke@kantoor.example",
   staffId: "mieke",
   name: "mieke@kantoor.example",

@@ -8,6 +8,7 @@ import { keepPicture, keptPictureKey } from "../../app/features/listings/photos/
 import { loadConfig } from "../../app/platform/config.ts";
 import { createLog } from "../../app/platform/observability/log.ts";
 import { openStorage } from "../../app/platform/files/storage.ts";
+import { PRIVATE_FOLDER } from "../../app/platform/files/media.ts";
 import { storedFolders, storedKeys } from "../../app/platform/security/stored-keys.ts";
 import { sweepFiles } from "../../app/platform/files/sweep-files.ts";
 import { blogs } from "../../database/schema/blog.ts";
@@ -179,7 +180,7 @@ test("a picture out of a feed that is put aside again counts as new", async () =
 test("every folder that files are stored in is one that the sweep knows", () => {
   const sources = globSync("app/**/*.{ts,tsx}").filter((file) => !file.includes(".test."));
   const stored = sources.flatMap((file) => {
-    const text = readFileSync(file, "utf8");
+    const text = readFileSync(file, "utf8").replaceAll("${PRIVATE_FOLDER}", PRIVATE_FOLDER);
     const puts = /storePicture\(|storage\.put|[kK]ey = .*=>\s*`|const key = `/.test(text);
     const names = text.matchAll(/folder: "([a-z-]+)"|`([a-z-]+)\/\$\{/g);
     return puts ? [...names].map(([, folder, prefix]) => folder ?? prefix) : [];

@@ -83,6 +83,8 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/dossiers/nieuw": "listings:edit",
   "/admin/dossiers/:id": "listings:edit",
   "/admin/dossiers/:id/woningpagina": "listings:edit",
+  "/admin/dossiers/:id/documenten": "listings:edit",
+  "/admin/dossiers/:id/documenten/:document": "listings:edit",
   "/admin/sleutels": "listings:edit",
   "/admin/sleutels/:id": "listings:edit",
   "/admin/verkopen": "sales:handle",

@@ -4,5 +4,6 @@ export const contentTypes: Readonly<Record<string, string>> = {
   webp: "image/webp",
   jpg: "image/jpeg",
   png: "image/png",
+  heic: "image/heic",
   pdf: "application/pdf",
 };

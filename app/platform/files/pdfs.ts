@@ -26,6 +26,9 @@ const ACTIVE =
   /\/(JavaScript|Rendition|Launch|ImportData|GoToE|RichMedia|FileAttachment|EmbeddedFiles?|Encrypt)\b|\/XFA\s*[[\d]/;
 /** How objects can be packed so that `isActivePdf` does not read them; no program of today does. */
 const ODDLY_PACKED = /\/(ASCII|AHx|A85|LZW|RunLength|RL|Crypt|DecodeParms|DP)/;
+export const ACTIVE_PDF =
+  "Deze PDF is beveiligd of beschadigd, of er zit een script of bijlage in. Druk hem af naar een nieuwe PDF en kies die.";
+
 const MOST_UNPACKED = 1024 ** 3;
 
 /** Names may be spelled with `#` and two digits. */

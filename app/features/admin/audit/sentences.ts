@@ -187,6 +187,17 @@ const pages: Readonly<Record<string, Page>> = {
     },
   ],
   "dossiers/:id/woningpagina": ["dossier", { verwerkt: "verwerkte een opmerking bij {}" }],
+  "dossiers/:id/documenten": [
+    "dossier",
+    {
+      post: "voegde documenten toe aan {}",
+      toevoegen: "voegde documenten toe aan {}",
+      wijzigen: "wijzigde een document van {}",
+      verwijderen: "verwijderde een document van {}",
+      terugzetten: "zette een document van {} terug",
+    },
+  ],
+  "dossiers/:id/documenten/:document": ["dossier", { get: "haalde een document van {} op" }],
   sleutels: ["een sleutelbos", { toevoegen: "voegde {} toe" }],
   "sleutels/:id": [
     "ring",

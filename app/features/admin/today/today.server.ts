@@ -3,6 +3,7 @@ import { inOneGo } from "../../../platform/database/in-one-go.ts";
 import { may } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { type Progress, progressWords, readProgress } from "../begin/progress.server.ts";
+import { expiringGroup } from "./expiring-groups.server.ts";
 import { keyGroup } from "./key-group.server.ts";
 import { appointmentGroup } from "./appointment-group.server.ts";
 import { dossierGroup } from "./dossier-group.server.ts";
@@ -46,6 +47,7 @@ async function readGroups(services: Services, staff: Staff): Promise<Today> {
     appointmentGroup(services, staff.id),
     dossierGroup(services),
     keyGroup(services),
+    expiringGroup(services),
     siteGroup(services, staff),
     unsentGroup(services),
     labelGroup(services),

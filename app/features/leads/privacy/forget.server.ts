@@ -5,6 +5,7 @@ import { forgetOldWindows } from "../../../platform/security/rate-limit.ts";
 import { forgetOldVisits } from "../../../platform/visits/queries.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { forgetAppointments } from "../../viewings/service.server.ts";
+import { forgetRemovedDocuments } from "../../dossiers/documents/service.server.ts";
 import { forgetTasks } from "../../admin/tasks/service.server.ts";
 import { forgetOldData } from "./service.server.ts";
 
@@ -22,6 +23,7 @@ export function forgetOldDataJob(services: Services): JobDefinition {
       await forgetOldVisits(services.db, services.clock);
       await forgetTasks(services.db, services.clock());
       await forgetAppointments(services.db, services.clock());
+      await forgetRemovedDocuments(services);
       const leads = await forgetOldData(services);
       if (leads > 0) services.log.info({ leads }, "old leads were made anonymous");
     },

@@ -1,4 +1,4 @@
-import { isActivePdf, isPdf, storePdf } from "../../../platform/files/pdfs.ts";
+import { ACTIVE_PDF, isActivePdf, isPdf, storePdf } from "../../../platform/files/pdfs.ts";
 import { PictureError, storePicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { STORE_PHOTOS } from "../photos/job-name.ts";
@@ -47,9 +47,6 @@ export async function addFile(
     if (choice) await keepChosenOrder(tx, id, medium);
   });
 }
-
-const ACTIVE_PDF =
-  "Deze PDF is beveiligd of beschadigd, of er zit een script of bijlage in. Druk hem af naar een nieuwe PDF en kies die.";
 
 async function store(bytes: Uint8Array, storage: Services["storage"], kind: FileKind) {
   if (kind !== "photo" && isPdf(bytes)) {

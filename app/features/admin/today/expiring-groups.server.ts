@@ -1,0 +1,37 @@
+import { formatDay } from "@voordeur/language/dates.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { addDays } from "@voordeur/time/days.ts";
+import { href } from "react-router";
+import type { Services } from "../../../platform/services.ts";
+import { DAYS_AHEAD, kindNames } from "../../dossiers/documents/kinds.ts";
+import { listExpiring } from "../../dossiers/documents/queries.server.ts";
+import type { WaitingGroup, WaitingItem } from "./waiting.ts";
+
+const SHOWN = 10;
+type Reading = Pick<Services, "db" | "clock">;
+
+const itemOf = (key: string, title: string, text: string, to: string): WaitingItem => ({
+  key,
+  title,
+  to,
+  at: null,
+  late: null,
+  facts: [],
+  text,
+  acts: [{ label: "Bekijken", to }],
+});
+
+const endWords = (what: string, end: string, today: string): string =>
+  `${what} ${end < today ? "is verlopen: geldig" : "is geldig"} tot en met ${formatDay(end)}`;
+
+/** Documents of open files that end soon, or have. */
+export async function expiringGroup({ db, clock }: Reading): Promise<WaitingGroup> {
+  const today = amsterdamDate(clock());
+  const { total, rows } = await listExpiring(db, addDays(today, DAYS_AHEAD), SHOWN);
+  const items = rows.map(({ id, dossierId, about, name, kind, validUntil }) => {
+    const to = href("/admin/dossiers/:id/documenten", { id: dossierId });
+    const words = endWords(kindNames[kind], validUntil, today);
+    return itemOf(id, about, `${words}: ${name}`, to);
+  });
+  return { id: "documenten-verlopen", title: "Documenten verlopen", total, items, all: null };
+}

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { documentAudiences, documentKinds } from "../../../../database/schema/dossiers.ts";
+import { MAX_FIELDS, readUpload, textOf, TooLargeError } from "../../../platform/body/form.ts";
+import type { RouteArguments } from "../../../platform/body/acts.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { uuidIn } from "../../../platform/body/ids.ts";
+import { uploadFolderContext } from "../../../platform/services.ts";
+import { oneLine } from "../../../platform/text-input.ts";
+
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+const FORM = { bytes: 5 * MAX_FILE_BYTES, fields: MAX_FIELDS, fileBytes: MAX_FILE_BYTES };
+const TOO_MUCH = "te-veel";
+
+const day = z
+  .union([z.literal(""), z.iso.date("Kies een datum")])
+  .refine((text) => text === "" || (text >= "1900-01-01" && text <= "2199-12-31"), "Kies een datum")
+  .transform((text) => text || null);
+
+const kind = z.enum(documentKinds, "Kies wat het is");
+const audience = z.enum(documentAudiences, "Kies wie het mag zien");
+/** The name of a question of the list, as its link brings it. */
+const question = z
+  .string()
+  .regex(/^[a-z][a-z0-9-]{0,60}$/)
+  .nullable()
+  .catch(null);
+
+export const sellersForm = z.object({ soort: kind, "geldig-tot": day, vraag: question });
+
+export const staffForm = z.object({
+  soort: kind,
+  "geldig-tot": day,
+  "wie-ziet": audience,
+  vervangt: z.string().transform((text) => uuidIn(text) ?? null),
+});
+
+export const changeForm = z.object({
+  document: z.uuid("Dit document is er niet meer"),
+  naam: z
+    .string()
+    .transform((text) => oneLine(text))
+    .pipe(z.string().min(1, "Geef het document een naam").max(200, "Hooguit 200 tekens")),
+  soort: kind,
+  "geldig-tot": day,
+  "wie-ziet": audience,
+});
+
+export const namedForm = z.object({ document: z.uuid("Dit document is er niet meer") });
+
+/** Reads a form that may hold files; one that is too large comes back with a sentence. */
+export async function readDocumentForm({ request, context }: RouteArguments): Promise<FormData> {
+  try {
+    return await readUpload(request, FORM, context.get(uploadFolderContext));
+  } catch (error) {
+    if (!(error instanceof TooLargeError)) throw error;
+    const form = new FormData();
+    form.set("act", "toevoegen");
+    form.set(TOO_MUCH, "ja");
+    return form;
+  }
+}
+
+/** The files of a form. @throws Refused when there are none, or too many at once */
+export function filesIn(form: FormData): File[] {
+  if (textOf(form, TOO_MUCH)) {
+    throw new Refused("De bestanden zijn samen te groot. Voeg er minder tegelijk toe.", 413);
+  }
+  const files = form.getAll("bestanden").filter((file) => file instanceof File && file.size > 0);
+  if (files.length === 0) throw new Refused({ errors: { bestanden: "Kies eerst een bestand" } });
+  return files as File[];
+}
+
+export const isTooLarge = ({ size }: File): boolean => size > MAX_FILE_BYTES;

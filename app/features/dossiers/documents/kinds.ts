@@ -1,0 +1,42 @@
+import type { documentAudiences, documentKinds } from "../../../../database/schema/dossiers.ts";
+
+export type DocumentKind = (typeof documentKinds)[number];
+export type Audience = (typeof documentAudiences)[number];
+
+export const kindNames: Readonly<Record<DocumentKind, string>> = {
+  deed: "Eigendomsakte",
+  label: "Energielabel",
+  measuring: "Meetrapport",
+  vve: "Stukken van de VvE",
+  "ground-lease": "Erfpacht",
+  warranty: "Garantie of onderhoud",
+  permit: "Vergunning",
+  mandate: "Getekende opdracht",
+  answer: "Bij een antwoord van de vragenlijst",
+  other: "Iets anders",
+};
+
+/** For staff: who may see a document, each with those before it. */
+export const audienceNames: Readonly<Record<Audience, string>> = {
+  office: "Alleen kantoor",
+  seller: "Verkopers",
+  buyer: "Ook de koper",
+  bidders: "Ook wie een bod doet",
+  viewers: "Ook wie komt kijken",
+  all: "Iedereen met een link",
+};
+
+/** What sellers choose from: the others have a page that names them. */
+export const sellersKinds = (
+  ["deed", "label", "measuring", "vve", "ground-lease", "warranty", "permit", "other"] as const
+).map((kind) => [kind, kindNames[kind]] as const);
+
+/** A phone offers its camera for any picture, and an iPhone then sends a JPEG. */
+export const ACCEPTED_FILES = "image/*,application/pdf";
+export const FILES_HINT =
+  "PDF of foto (JPEG, PNG, HEIC), elk hoogstens 20 MB. Uit foto’s halen wij waar en waarmee ze gemaakt zijn.";
+
+/** How many a file may hold. */
+export const MOST_DOCUMENTS = 300;
+/** Days before its last valid day from which a document stands on Vandaag. */
+export const DAYS_AHEAD = 30;

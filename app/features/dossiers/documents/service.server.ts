@@ -1,0 +1,193 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { dossierDocuments } from "../../../../database/schema/dossiers.ts";
+import { Overtaken } from "../../../platform/body/overtaken.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { whyNotStored } from "../../../platform/files/images.ts";
+import type { Services } from "../../../platform/services.ts";
+import { oneLine } from "../../../platform/text-input.ts";
+import { type Doer, holdOpenDossier, recordEvent } from "../steps.server.ts";
+import { isTooLarge } from "./input.ts";
+import { type Audience, type DocumentKind, MOST_DOCUMENTS } from "./kinds.ts";
+import { type Document, findDocument, forgetRemoved, isSignedPaper } from "./queries.server.ts";
+import { storeFile } from "./store-file.server.ts";
+
+type Writing = Pick<Services, "db" | "clock">;
+
+interface Facts {
+  kind: DocumentKind;
+  valid_until: string | null;
+  audience?: Audience;
+  question?: string | null;
+}
+
+const DAY_MS = 86_400_000;
+
+/**
+ * Adds a file to an open dossier; one with the same contents that is there already stays as it is. The
+ * file is written before its row, so that one that a killed process left is swept.
+ * @throws PictureError when it is no usable file, Refused when the dossier takes none
+ */
+export async function addDocument(
+  services: Writing & Pick<Services, "storage">,
+  dossierId: string,
+  {
+    bytes,
+    name,
+    replaces = null,
+    ...facts
+  }: Facts & {
+    bytes: Uint8Array;
+    name: string;
+    /** The document that this one takes the place of. */
+    replaces?: string | null;
+  },
+  by: Doer,
+): Promise<void> {
+  // Asked before, so that no file is stored for nothing.
+  await services.db.transaction((tx) => holdOpenDossier(tx, dossierId));
+  const stored = await storeFile(bytes, services.storage);
+  await services.db.transaction(async (tx) => {
+    const dossier = await holdOpenDossier(tx, dossierId);
+    const isHere = and(
+      eq(dossierDocuments.dossier_id, dossier.id),
+      isNull(dossierDocuments.removed_at),
+    );
+    const isSame = eq(dossierDocuments.hash, stored.hash);
+    if ((await tx.$count(dossierDocuments, and(isHere, isSame))) > 0) return;
+    if ((await tx.$count(dossierDocuments, isHere)) >= MOST_DOCUMENTS) {
+      throw new Refused(`In een dossier passen ${MOST_DOCUMENTS} documenten.`);
+    }
+    const old = replaces && (await findDocument(tx, dossier.id, replaces));
+    if (old) await takeAway(tx, services, old, by);
+    await tx.insert(dossierDocuments).values({
+      ...facts,
+      ...stored,
+      dossier_id: dossier.id,
+      name: nameOf(name),
+      audience: facts.audience ?? "office",
+      question: facts.question ?? (old ? old.question : null),
+      added_at: services.clock(),
+      seller_id: by.sellerId ?? null,
+      actor: by.actor ?? null,
+    });
+    await recordEvent(tx, services, dossier.id, "document-added", by, { document: facts.kind });
+  });
+}
+
+/** The name of a file without its ending, on one line. */
+const nameOf = (name: string): string => oneLine(name.replace(/\.\w{1,5}$/, ""), 200) || "Document";
+
+/** Adds the files of a form one after the other. @throws Refused with why some were not taken, in words */
+export async function addFiles(
+  services: Writing & Pick<Services, "storage">,
+  dossierId: string,
+  files: readonly File[],
+  facts: Facts & { replaces?: string | null },
+  by: Doer,
+): Promise<void> {
+  const errors: string[] = [];
+  for (const file of files) {
+    const { name } = file;
+    try {
+      if (isTooLarge(file)) throw new Refused("het bestand is te groot. Hooguit 20 MB.");
+      const bytes = new Uint8Array(await file.arrayBuffer());
+      await addDocument(services, dossierId, { ...facts, bytes, name }, by);
+    } catch (error) {
+      if (error instanceof Response || (error instanceof Refused && error.status === 409)) {
+        throw error;
+      }
+      const why = error instanceof Refused ? error.message : whyNotStored(error);
+      errors.push(`${oneLine(name, 100)}: ${why}`);
+    }
+  }
+  if (errors.length > 0) throw new Refused([...errors, restWords(files, errors)].join("\n").trim());
+}
+
+const restWords = (files: readonly File[], errors: readonly string[]) =>
+  errors.length < files.length ? "De andere bestanden zijn toegevoegd." : "";
+
+/** @throws Overtaken when a colleague changed it since `seen` */
+export async function changeDocument(
+  { db }: Writing,
+  dossierId: string,
+  id: string,
+  {
+    seen,
+    ...values
+  }: { name: string; kind: DocumentKind; valid_until: string | null } & {
+    audience: Audience;
+    seen: string | undefined;
+  },
+): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await holdOpenDossier(tx, dossierId);
+    const document = await findDocument(tx, dossierId, id);
+    if (!document || document.removed_at) return false;
+    if (seen !== undefined && seen !== String(document.version)) throw new Overtaken();
+    await tx
+      .update(dossierDocuments)
+      .set({ ...values, version: sql`${dossierDocuments.version} + 1` })
+      .where(eq(dossierDocuments.id, id));
+    return true;
+  });
+}
+
+/** Whether a seller may still take away what they added. */
+export const isFresh = ({ added_at }: Pick<Document, "added_at">, now: Date): boolean =>
+  now.getTime() - added_at.getTime() < DAY_MS;
+
+/**
+ * Takes a document away, or puts it back within a day. Sellers do so with what they added that day. False:
+ * there is no such document for them.
+ */
+export async function setRemoved(
+  services: Writing,
+  dossierId: string,
+  id: string,
+  isRemoved: boolean,
+  by: Doer,
+): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    await holdOpenDossier(tx, dossierId);
+    const document = await findDocument(tx, dossierId, id);
+    if (!document || (by.sellerId && document.seller_id !== by.sellerId)) return false;
+    if (by.sellerId && !isFresh(document, services.clock())) {
+      throw new Refused(
+        "Dit document is al langer dan een dag bij ons. Vraag ons het te verwijderen.",
+      );
+    }
+    if (isRemoved) await takeAway(tx, services, document, by);
+    else if (document.removed_at) {
+      await tx
+        .update(dossierDocuments)
+        .set({ removed_at: null })
+        .where(eq(dossierDocuments.id, id));
+      await recordEvent(tx, services, dossierId, "document-added", by, { document: document.kind });
+    }
+    return true;
+  });
+}
+
+async function takeAway(
+  tx: Database,
+  services: Pick<Services, "clock">,
+  { id, dossier_id, kind, removed_at }: Document,
+  by: Doer,
+): Promise<void> {
+  if (removed_at) return;
+  if (await isSignedPaper(tx, id)) {
+    throw new Refused(
+      "Dit is het getekende exemplaar van een opdracht, en blijft bij het dossier.",
+    );
+  }
+  await tx
+    .update(dossierDocuments)
+    .set({ removed_at: services.clock() })
+    .where(eq(dossierDocuments.id, id));
+  await recordEvent(tx, services, dossier_id, "document-removed", by, { document: kind });
+}
+
+/** Forgets what was taken away more than a day ago; run by a nightly job. */
+export const forgetRemovedDocuments = ({ db, clock }: Writing): Promise<void> =>
+  forgetRemoved(db, new Date(clock().getTime() - DAY_MS));

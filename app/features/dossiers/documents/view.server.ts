@@ -1,0 +1,44 @@
+import type { Database } from "../../../platform/database/database.ts";
+import { maySee } from "../access.ts";
+import { listDocuments } from "./queries.server.ts";
+import { isFresh } from "./service.server.ts";
+
+/** Everything of a file, for staff. */
+export async function documentsForStaff(db: Database, dossierId: string) {
+  return (await listDocuments(db, dossierId)).map(({ document, seller }) => {
+    const { id, name, kind, audience, question, version } = document;
+    return {
+      id,
+      name,
+      kind,
+      audience,
+      question,
+      version,
+      validUntil: document.valid_until,
+      addedAt: document.added_at,
+      addedBy: document.actor ?? (seller || "een verkoper die gewist is"),
+      isRemoved: document.removed_at !== null,
+    };
+  });
+}
+
+export type ShownDocument = Awaited<ReturnType<typeof documentsForStaff>>[number];
+
+/** What a seller may see of a file, and which of it they may take away or put back. */
+export async function documentsForSeller(
+  db: Database,
+  { dossierId, sellerId, now }: { dossierId: string; sellerId: string; now: Date },
+) {
+  return (await listDocuments(db, dossierId))
+    .map(({ document }) => ({ document, isOwn: document.seller_id === sellerId }))
+    .filter(({ document, isOwn }) => maySee("seller", { ...document, isOwn }))
+    .filter(({ document, isOwn }) => document.removed_at === null || isOwn)
+    .map(({ document, isOwn }) => {
+      const { id, name, kind, valid_until, removed_at } = document;
+      const isRemoved = removed_at !== null;
+      const isChangeable = isOwn && isFresh(document, now);
+      return { id, name, kind, validUntil: valid_until, isRemoved, isChangeable };
+    });
+}
+
+export type SellersDocument = Awaited<ReturnType<typeof documentsForSeller>>[number];

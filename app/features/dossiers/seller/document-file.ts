@@ -1,0 +1,17 @@
+import { found, uuidIn } from "../../../platform/body/ids.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { maySee } from "../access.ts";
+import { documentResponse } from "../documents/file-response.server.ts";
+import { findDocument } from "../documents/queries.server.ts";
+import { findSeller } from "../links.server.ts";
+import type { Route } from "./+types/document-file";
+
+/** A document, for a seller who may see it. */
+export async function loader({ context, params: { token, id } }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { seller, dossier } = found(await findSeller(services, token));
+  const document = found(await findDocument(services.db, dossier.id, found(uuidIn(id))));
+  const isOwn = document.seller_id === seller.id;
+  found(document.removed_at === null && maySee("seller", { ...document, isOwn }));
+  return documentResponse(services, document);
+}

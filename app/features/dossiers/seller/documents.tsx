@@ -1,0 +1,234 @@
+import { formatDay } from "@voordeur/language/dates.ts";
+import { countOf } from "@voordeur/language/numbers.ts";
+import { useId } from "react";
+import { data, href, redirect } from "react-router";
+import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { found, numberIn } from "../../../platform/body/ids.ts";
+import type { Refusal } from "../../../platform/body/refusal.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { Button, TextButton } from "../../../ui/button.tsx";
+import { describedBy, Field, Frame, SelectField } from "../../../ui/field.tsx";
+import { ACCEPTED_FILES, FILES_HINT, kindNames, sellersKinds } from "../documents/kinds.ts";
+import { filesIn, namedForm, readDocumentForm, sellersForm } from "../documents/input.ts";
+import { addFiles, setRemoved } from "../documents/service.server.ts";
+import { documentsForSeller, type SellersDocument } from "../documents/view.server.ts";
+import { findSeller } from "../links.server.ts";
+import type { Dossier, Seller } from "../queries.server.ts";
+import type { Doer } from "../steps.server.ts";
+import type { Route } from "./+types/documents";
+import { SellerPage, sellerMeta, UnknownDossier } from "./page.tsx";
+
+export const headers = () => privateLinkHeaders;
+export const meta = sellerMeta("Documenten van uw woning");
+
+/** The question of the list that the documents belong to, as its link names it; empty: none. */
+const questionIn = (url: string) =>
+  sellersForm.shape.vraag.parse(new URL(url).searchParams.get("vraag"));
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const file = await findSeller(services, params.token);
+  if (!file) return data({ file: null }, { status: 404 });
+  const { seller, dossier } = file;
+  const which = { dossierId: dossier.id, sellerId: seller.id, now: services.clock() };
+  const documents = await documentsForSeller(services.db, which);
+  return data({
+    file: {
+      about: dossier.about,
+      isClosed: dossier.closed_at !== null,
+      documents,
+      question: questionIn(request.url),
+      added: numberIn(new URL(request.url).searchParams.get("erbij")) ?? 0,
+    },
+  });
+}
+
+interface Asked extends Sent {
+  seller: Seller;
+  dossier: Dossier;
+  by: Doer;
+}
+
+export const action = formAction<Asked, number | void, Response>({
+  read: readDocumentForm,
+  find: async (sent: Sent) => {
+    const { seller, dossier } = found(await findSeller(sent.services, sent.params["token"] ?? ""));
+    return { ...sent, seller, dossier, by: { sellerId: seller.id, name: seller.name } };
+  },
+  answer: (added, { params, request }) => {
+    const question = questionIn(request.url);
+    const query = new URLSearchParams({
+      ...(question && { vraag: question }),
+      ...(added && { erbij: String(added) }),
+    });
+    const page = href("/dossier/:token/documenten", { token: params["token"]! });
+    return redirect(query.size > 0 ? `${page}?${query}` : page, 303);
+  },
+})({
+  toevoegen: {
+    schema: sellersForm,
+    run: async ({ services, dossier, form, by }, { soort, vraag, ...rest }) => {
+      const files = filesIn(form);
+      const kind = vraag ? "answer" : soort;
+      const facts = { kind, question: vraag, valid_until: rest["geldig-tot"] };
+      await addFiles(services, dossier.id, files, facts, by);
+      return files.length;
+    },
+  },
+  verwijderen: {
+    schema: namedForm,
+    run: async ({ services, dossier, by }, { document }) => {
+      found(await setRemoved(services, dossier.id, document, true, by));
+    },
+  },
+  terugzetten: {
+    schema: namedForm,
+    run: async ({ services, dossier, by }, { document }) => {
+      found(await setRemoved(services, dossier.id, document, false, by));
+    },
+  },
+});
+
+export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
+  if (!file) return <UnknownDossier />;
+  const { about, isClosed, documents, question, added } = file;
+  const { token } = params;
+  const refusal = actionData;
+  const shown = documents.filter(({ isRemoved }) => !isRemoved);
+  const removed = documents.filter(({ isRemoved }) => isRemoved);
+  return (
+    <SellerPage
+      about={about}
+      title={question ? "Foto’s en papieren bij uw antwoord" : "Documenten van uw woning"}
+      lead={
+        isClosed
+          ? "Dit dossier is gesloten. Toevoegen kan niet meer."
+          : "Maak er een foto van of kies een bestand. Wat u toevoegt, ziet alleen ons kantoor. Of kopers het later mogen zien, overleggen wij eerst met u."
+      }
+      back={href("/dossier/:token", { token })}
+      refused={refusal?.error || undefined}
+    >
+      {added > 0 && !refusal && (
+        <output className="mt-6 block border-l-4 border-river-600 bg-river-50 px-5 py-3">
+          {countOf(added, "bestand", "bestanden")} ontvangen. Dank u wel.
+        </output>
+      )}
+      {!isClosed && <AddForm question={question} refusal={refusal} />}
+      <section aria-labelledby="er-al" className="mt-12">
+        <h2 id="er-al" className="text-2xl">
+          Wat er al is
+        </h2>
+        {shown.length === 0 && <p className="mt-3 text-muted">Nog niets.</p>}
+        <ul className="mt-3 divide-y divide-line empty:hidden">
+          {shown.map((document) => (
+            <Item key={document.id} {...{ document, token, isClosed }} act="verwijderen" />
+          ))}
+        </ul>
+      </section>
+      {removed.length > 0 && (
+        <details className="mt-6">
+          <summary className="cursor-pointer py-2 underline">
+            {countOf(removed.length, "document", "documenten")} verwijderd
+          </summary>
+          <p className="text-sm text-muted">Na een dag wordt het voorgoed gewist.</p>
+          <ul className="divide-y divide-line">
+            {removed.map((document) => (
+              <Item key={document.id} {...{ document, token, isClosed }} act="terugzetten" />
+            ))}
+          </ul>
+        </details>
+      )}
+    </SellerPage>
+  );
+}
+
+function AddForm({ question, refusal }: { question: string | null; refusal: Refusal | undefined }) {
+  const id = useId();
+  const { typed = {}, errors = {} } = refusal?.act === "toevoegen" ? refusal : {};
+  const error = errors["bestanden"];
+  return (
+    <form method="post" encType="multipart/form-data" className="mt-8 grid gap-5">
+      {question && <input type="hidden" name="vraag" value={question} />}
+      <Frame {...{ id, error }} label="Foto’s of bestanden" hint={FILES_HINT}>
+        <input
+          id={id}
+          type="file"
+          name="bestanden"
+          accept={ACCEPTED_FILES}
+          multiple
+          {...describedBy(id, error, FILES_HINT)}
+          aria-invalid={error ? true : undefined}
+          className="w-full rounded-lg border border-dashed border-edge bg-white px-4 py-5"
+        />
+      </Frame>
+      {question ? (
+        <input type="hidden" name="soort" value="answer" />
+      ) : (
+        <>
+          <SelectField
+            label="Wat is het?"
+            name="soort"
+            defaultValue={typed["soort"] ?? "other"}
+            options={sellersKinds}
+            error={errors["soort"]}
+          />
+          <Field
+            label="Geldig tot en met"
+            name="geldig-tot"
+            type="date"
+            optional
+            hint="Als dat erop staat, zoals bij een energielabel of garantie"
+            defaultValue={typed["geldig-tot"]}
+            error={errors["geldig-tot"]}
+          />
+        </>
+      )}
+      <Button type="submit" name="act" value="toevoegen" className="justify-self-start">
+        Versturen
+      </Button>
+    </form>
+  );
+}
+
+function Item({
+  document: { id, name, kind, validUntil, isChangeable },
+  token,
+  isClosed,
+  act,
+}: {
+  document: SellersDocument;
+  token: string;
+  isClosed: boolean;
+  act: "verwijderen" | "terugzetten";
+}) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 py-3">
+      <div className="min-w-0 grow basis-60 wrap-anywhere">
+        {act === "verwijderen" ? (
+          <a
+            href={href("/dossier/:token/documenten/:id", { token, id })}
+            className="inline-block py-1 font-semibold underline"
+          >
+            {name}
+          </a>
+        ) : (
+          <p className="font-semibold">{name}</p>
+        )}
+        <p className="text-muted">
+          {kindNames[kind]}
+          {validUntil && ` · geldig tot en met ${formatDay(validUntil)}`}
+        </p>
+      </div>
+      {isChangeable && !isClosed && (
+        <form method="post">
+          <input type="hidden" name="document" value={id} />
+          <TextButton name="act" value={act}>
+            {act === "verwijderen" ? "Verwijderen" : "Terugzetten"}
+            <span className="sr-only">: {name}</span>
+          </TextButton>
+        </form>
+      )}
+    </li>
+  );
+}

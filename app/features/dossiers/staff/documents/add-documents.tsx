@@ -1,0 +1,94 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { describedBy, Field, Frame, SelectField } from "../../../../ui/field.tsx";
+import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { StaffSection } from "../../../admin/section.tsx";
+import { ACCEPTED_FILES, audienceNames, FILES_HINT, kindNames } from "../../documents/kinds.ts";
+import type { ShownDocument } from "../../documents/view.server.ts";
+
+const kindOptions = Object.entries(kindNames);
+const audienceOptions = Object.entries(audienceNames);
+
+/** What a document is, who may see it, until when it is valid. */
+export function DocumentFields({
+  document,
+  typed,
+  errors,
+}: {
+  document?: ShownDocument;
+} & Pick<Refusal, "typed" | "errors">) {
+  return (
+    <>
+      <SelectField
+        label="Wat is het?"
+        name="soort"
+        defaultValue={typed["soort"] ?? document?.kind ?? "other"}
+        options={kindOptions}
+        error={errors["soort"]}
+      />
+      <SelectField
+        label="Wie mag het zien?"
+        name="wie-ziet"
+        defaultValue={typed["wie-ziet"] ?? document?.audience ?? "office"}
+        options={audienceOptions}
+        error={errors["wie-ziet"]}
+      />
+      <Field
+        label="Geldig tot en met"
+        name="geldig-tot"
+        type="date"
+        optional
+        defaultValue={typed["geldig-tot"] ?? document?.validUntil ?? ""}
+        error={errors["geldig-tot"]}
+      />
+    </>
+  );
+}
+
+/** Adds files, also in the place of a document that is there. */
+export function AddDocuments({
+  documents,
+  refusal,
+}: {
+  documents: readonly ShownDocument[];
+  refusal: Refusal | undefined;
+}) {
+  const id = useId();
+  const { typed, errors } = refusedForm(refusal, "toevoegen");
+  const error = errors["bestanden"];
+  return (
+    <StaffSection id="toevoegen" title="Toevoegen" ruled className="mt-8 max-w-2xl">
+      <Form
+        method="post"
+        encType="multipart/form-data"
+        noValidate
+        className="mt-4 grid gap-4 @desk:grid-cols-2"
+      >
+        <Frame {...{ id, error }} label="Bestanden" hint={FILES_HINT} className="@desk:col-span-2">
+          <input
+            id={id}
+            type="file"
+            name="bestanden"
+            accept={ACCEPTED_FILES}
+            multiple
+            {...describedBy(id, error, FILES_HINT)}
+            aria-invalid={error ? true : undefined}
+            className="w-full rounded-lg border border-dashed border-edge bg-white px-4 py-4"
+          />
+        </Frame>
+        <DocumentFields typed={typed} errors={errors} />
+        <SelectField
+          label="In de plaats van"
+          name="vervangt"
+          defaultValue={typed["vervangt"] ?? ""}
+          options={[["", "Niets"], ...documents.map(({ id, name }) => [id, name] as const)]}
+        />
+        <Button type="submit" name="act" value="toevoegen" className="justify-self-start">
+          Toevoegen
+        </Button>
+      </Form>
+    </StaffSection>
+  );
+}
