@@ -1,3 +1,4 @@
+import { resealChecks } from "../features/dossiers/identity/service.server.ts";
 import { resealAgreements } from "../features/sales/agreement/service.server.ts";
 import { resealSales } from "../features/sales/boxes.server.ts";
 import { ConfigError } from "../platform/config.ts";
@@ -24,6 +25,7 @@ export async function reseal({ config, log, say, openDatabase: open }: CommandCo
   const kinds = await Promise.all([
     resealSecrets(db, keys),
     resealAgreements(db, keys),
+    resealChecks(db, keys),
     resealSales(db, keys),
   ]).finally(close);
   const resealed = kinds.reduce((sum, kind) => sum + kind.resealed, 0);

@@ -15,6 +15,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
+import { sales } from "./bids.ts";
 import { id, instant, oneOf } from "./columns.ts";
 import { leads } from "./leads.ts";
 import { properties } from "./listings.ts";
@@ -361,6 +362,8 @@ export const identityChecks = pgTable(
     seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
     /** The bidder of a sale who is checked as counterparty. */
     bidder_id: uuid(),
+    /** Their sale, which they may be erased from; null: a client. */
+    sale_id: uuid().references(() => sales.id, { onDelete: "set null" }),
     /** The address of the home. */
     about: text().notNull(),
     /** Everything about the person, sealed for this row. */
@@ -381,6 +384,7 @@ export const identityChecks = pgTable(
     index("identity_checks_dossier").on(table.dossier_id),
     index("identity_checks_seller").on(table.seller_id),
     index("identity_checks_bidder").on(table.bidder_id),
+    index("identity_checks_sale").on(table.sale_id),
     index("identity_checks_ended").on(table.ended_on),
   ],
 );

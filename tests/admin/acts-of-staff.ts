@@ -72,7 +72,10 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
   "blog/staff/upload.ts": {
     "": none("a file is stored by its contents, and swept unless a blog names it"),
   },
-  "contracts/staff/sale-agreement.tsx": { "": version },
+  "contracts/staff/sale-agreement.tsx": {
+    "": version,
+    "zonder-controle": none("it stores nothing but the act itself"),
+  },
   "demo/staff/go-live.tsx": demo,
   "demo/staff/show.tsx": demo,
   "gateway/staff/show.tsx": {
@@ -108,6 +111,11 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     verwijderen: named,
     terugzetten: named,
   },
+  "dossiers/staff/identity/list.tsx": {
+    "": refuses,
+    beginnen: none("the one that goes on is given a second time"),
+  },
+  "dossiers/staff/identity/show.tsx": { "": refuses, bewaren: version },
   "keys/staff/list.tsx": { "": refuses, toevoegen: once },
   "keys/staff/show.tsx": {
     "": refuses,

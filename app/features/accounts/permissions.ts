@@ -13,6 +13,8 @@ const rules = {
   "searches:follow": ["admin", "agent"],
   "searches:export": ["admin"],
   "listings:edit": ["admin", "agent"],
+  /** See and write the checks of the law against money laundering: documents, risks, sanctions. */
+  "identity:handle": ["admin"],
   /** Sell a home by bids, and write its agreement. */
   "sales:handle": ["admin", "agent"],
   /** Change what a bid says, or enter an absent colleague's code, with a reason. */
@@ -85,6 +87,9 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/dossiers/:id/woningpagina": "listings:edit",
   "/admin/dossiers/:id/documenten": "listings:edit",
   "/admin/dossiers/:id/documenten/:document": "listings:edit",
+  "/admin/dossiers/:id/identiteit": "identity:handle",
+  "/admin/identiteit": "identity:handle",
+  "/admin/identiteit/:id": "identity:handle",
   "/admin/sleutels": "listings:edit",
   "/admin/sleutels/:id": "listings:edit",
   "/admin/verkopen": "sales:handle",

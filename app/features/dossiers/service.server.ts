@@ -12,6 +12,7 @@ import type { Services } from "../../platform/services.ts";
 import { besideNoWriter } from "../listings/sync/service.server.ts";
 import { recordLead } from "../leads/service.server.ts";
 import type { SellerForm } from "./input.ts";
+import { settleIdentity } from "./identity/service.server.ts";
 import { oweLetter } from "./letters/owe.server.ts";
 import { MOST_REPLACED } from "./links.server.ts";
 import { settlePapers } from "./papers.server.ts";
@@ -130,6 +131,7 @@ export async function addSeller(
     if (same) throw new Refused({ errors: { name: "Deze verkoper staat er al in" } });
     await insertSeller(tx, services, dossier, seller, by);
     await settlePapers(tx, services, dossier);
+    await settleIdentity(tx, services, dossier, by.actor);
   });
 }
 
@@ -249,6 +251,7 @@ export async function removeSeller(
     await tx.delete(dossierSellers).where(eq(dossierSellers.id, sellerId));
     await recordEvent(tx, services, dossier.id, "seller-removed", by);
     await settlePapers(tx, services, dossier);
+    await settleIdentity(tx, services, dossier, by.actor);
   });
 }
 

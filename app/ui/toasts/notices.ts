@@ -59,6 +59,7 @@ const notices = {
   "document-gewijzigd": done("Document opgeslagen"),
   "document-verwijderd": done("Document verwijderd", "Een dag lang zet je het nog terug."),
   "document-terug": done("Document teruggezet"),
+  "controle-bewaard": done("Controle bewaard"),
   "dossier-gesloten": done("Dossier gesloten"),
   "dossier-heropend": done("Dossier heropend"),
   "sleutelbos-gemaakt": done("Sleutelbos toegevoegd", "Schrijf het nummer op het label."),

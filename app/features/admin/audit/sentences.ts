@@ -198,6 +198,8 @@ const pages: Readonly<Record<string, Page>> = {
     },
   ],
   "dossiers/:id/documenten/:document": ["dossier", { get: "haalde een document van {} op" }],
+  identiteit: ["een identiteitscontrole", { beginnen: "begon {}" }],
+  "identiteit/:id": ["een identiteitscontrole", { get: "bekeek {}" }],
   sleutels: ["een sleutelbos", { toevoegen: "voegde {} toe" }],
   "sleutels/:id": [
     "ring",
@@ -241,7 +243,12 @@ const pages: Readonly<Record<string, Page>> = {
   "verkopen/:id/biedlogboek.json": ["sale", { get: "haalde het biedlogboek van {} op" }],
   "verkopen/:id/koopovereenkomst": [
     "sale",
-    { post: "wijzigde de koopovereenkomst van {}", get: "opende de koopovereenkomst van {}" },
+    {
+      post: "wijzigde de koopovereenkomst van {}",
+      get: "opende de koopovereenkomst van {}",
+      "zonder-controle":
+        "ging verder met de koopovereenkomst van {} zonder identiteitscontrole van de koper",
+    },
   ],
   "verkopen/:id/koopovereenkomst.pdf": ["sale", { get: "haalde de koopovereenkomst van {} op" }],
   bronnen: [

@@ -5,6 +5,7 @@ import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { DAYS_AHEAD, kindNames } from "../../dossiers/documents/kinds.ts";
 import { listExpiring } from "../../dossiers/documents/queries.server.ts";
+import { listExpiringChecks, listUnchecked } from "../../dossiers/identity/queries.server.ts";
 import type { WaitingGroup, WaitingItem } from "./waiting.ts";
 
 const SHOWN = 10;
@@ -34,4 +35,31 @@ export async function expiringGroup({ db, clock }: Reading): Promise<WaitingGrou
     return itemOf(id, about, `${words}: ${name}`, to);
   });
   return { id: "documenten-verlopen", title: "Documenten verlopen", total, items, all: null };
+}
+
+/** Whom the law has us check, and of whom the document that was seen ends soon. */
+export async function identityGroup({ db, clock }: Reading): Promise<WaitingGroup> {
+  const today = amsterdamDate(clock());
+  const [unchecked, expiring] = await Promise.all([
+    listUnchecked(db, today),
+    listExpiringChecks(db, addDays(today, DAYS_AHEAD)),
+  ]);
+  const all = href("/admin/identiteit");
+  const items = [
+    ...unchecked.map(({ id, role, name, about, check }) => {
+      const who = role === "seller" ? "verkoper" : "koper";
+      const to = check ? href("/admin/identiteit/:id", { id: check }) : all;
+      return itemOf(id, about, `Controleer ${who} ${name} (Wwft)`, to);
+    }),
+    ...expiring.map(({ id, about, validUntil }) =>
+      itemOf(
+        id,
+        about,
+        endWords("Het document van een identiteitscontrole", validUntil, today),
+        href("/admin/identiteit/:id", { id }),
+      ),
+    ),
+  ];
+  const total = items.length;
+  return { id: "identiteit", title: "Identiteit", total, items: items.slice(0, SHOWN), all };
 }

@@ -3,7 +3,7 @@ import { inOneGo } from "../../../platform/database/in-one-go.ts";
 import { may } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { type Progress, progressWords, readProgress } from "../begin/progress.server.ts";
-import { expiringGroup } from "./expiring-groups.server.ts";
+import { expiringGroup, identityGroup } from "./expiring-groups.server.ts";
 import { keyGroup } from "./key-group.server.ts";
 import { appointmentGroup } from "./appointment-group.server.ts";
 import { dossierGroup } from "./dossier-group.server.ts";
@@ -19,6 +19,7 @@ import { formatFullDate } from "@voordeur/language/dates.ts";
 import type { WaitingGroup } from "./waiting.ts";
 
 const HAPPENINGS = 8;
+const NOTHING: WaitingGroup = { id: "niets", title: "", total: 0, items: [], all: null };
 
 export interface Today {
   /** Such as "vrijdag 20 november 2026". */
@@ -48,6 +49,7 @@ async function readGroups(services: Services, staff: Staff): Promise<Today> {
     dossierGroup(services),
     keyGroup(services),
     expiringGroup(services),
+    may(staff, "identity:handle") ? identityGroup(services) : NOTHING,
     siteGroup(services, staff),
     unsentGroup(services),
     labelGroup(services),

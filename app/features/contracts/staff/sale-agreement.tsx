@@ -1,13 +1,15 @@
 import { uuidIn } from "../../../platform/body/ids.ts";
 import { useState } from "react";
-import { data, href, useFetcher } from "react-router";
+import { data, Form, href, Link, redirect, useFetcher } from "react-router";
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 import { readForm, STAFF_FORM, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { Button } from "../../../ui/button.tsx";
+import { Button, TextButton } from "../../../ui/button.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
+import { may } from "../../accounts/permissions.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
+import { isBuyerChecked } from "../../dossiers/identity/queries.server.ts";
 import { readAgreement, saveAgreement } from "../../sales/agreement/service.server.ts";
 import { DifferenceList } from "../../admin/difference-list.tsx";
 import { ContractForm } from "../form/contract-form.tsx";
@@ -19,11 +21,13 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   return loadedStaffMeta(matches, title, href("/admin/verkopen"));
 }
 
-export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+export async function loader({ context, params: { id }, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const agreement = uuidIn(id) ? await readAgreement(services, id) : null;
   if (!agreement) throw data(null, { status: 404 });
-  const { about, values, version, otherConditions, differences } = agreement;
+  const { about, values, version, otherConditions, differences, bidderId } = agreement;
+  const isChecked = await isBuyerChecked(services.db, bidderId);
+  const isGoneOn = version > 0 || new URL(request.url).searchParams.has(GONE_ON);
   const { publicKey } = services.secrets;
   return data(
     {
@@ -34,6 +38,10 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
       otherConditions,
       differences,
       publicKey,
+      isChecked,
+      /** The buyer's check comes before the first version, unless staff go on without. */
+      isShut: !isChecked && !isGoneOn,
+      mayCheck: may(await requireStaff(request, context), "identity:handle"),
       daysKept: services.settings.get("sales").agreementDays,
     },
     { headers: { "Cache-Control": "no-store" } },
@@ -46,6 +54,10 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   const form = await readForm(request, STAFF_FORM);
   const agreement = uuidIn(id) ? await readAgreement(services, id) : null;
   if (!agreement) throw data(null, { status: 404 });
+  // The log of acts has it by this name.
+  if (textOf(form, "act") === "zonder-controle") {
+    return redirect(`${href("/admin/verkopen/:id/koopovereenkomst", { id })}?${GONE_ON}`, 303);
+  }
   const version = Number(textOf(form, "version"));
   const values = valuesFrom(parsed(textOf(form, "values")));
   const { bidderId } = agreement;
@@ -55,6 +67,8 @@ export async function action({ context, params: { id }, request }: Route.ActionA
   if (saved === null) return data({ saved: null }, { status: 409 });
   return data({ saved });
 }
+
+const GONE_ON = "zonder-controle";
 
 function parsed(text: string): unknown {
   try {
@@ -67,6 +81,7 @@ function parsed(text: string): unknown {
 export default function Page({ loaderData }: Route.ComponentProps) {
   const { id, about, values, version, otherConditions, publicKey, daysKept, differences } =
     loaderData;
+  const { isChecked, isShut, mayCheck } = loaderData;
   return (
     <>
       <BackLink to={href("/admin/verkopen/:id", { id })}>{about}</BackLink>
@@ -75,32 +90,66 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         Ingevuld met het gekozen bod, de datums van de verkoop, de woning en wat er van koper en
         verkoper bekend is. Vul de rest aan, laat het nakijken en laat dan pas tekenen.
       </p>
+      {!isChecked && <UncheckedBuyer isShut={isShut} mayCheck={mayCheck} />}
       {otherConditions && (
         <p className="mt-4 max-w-prose border-l-4 border-brick-600 bg-brick-50 px-5 py-3 whitespace-pre-line">
           <strong>Let op, de koper vroeg ook:</strong> {otherConditions}
         </p>
       )}
       <DifferenceList differences={differences} />
-      <noscript>
-        <p className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
-          Dit formulier heeft JavaScript nodig. De PDF met wat er nu staat, kun je zo openen.
-        </p>
-      </noscript>
-      <div className="mt-8">
-        <ContractForm
-          key={id}
-          publicKey={publicKey}
-          given={values}
-          renderBar={(now) => <KeepBar id={id} values={now} version={version} />}
-        >
-          <p className="text-[0.9375rem] text-muted">
-            Wat je bewaart, ligt versleuteld bij deze verkoop.{" "}
-            {daysKept === 1 ? "Een dag" : `${daysKept} dagen`} na de overdracht wordt het vanzelf
-            gewist.
-          </p>
-        </ContractForm>
-      </div>
+      {isShut || (
+        <>
+          <noscript>
+            <p className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+              Dit formulier heeft JavaScript nodig. De PDF met wat er nu staat, kun je zo openen.
+            </p>
+          </noscript>
+          <div className="mt-8">
+            <ContractForm
+              key={id}
+              publicKey={publicKey}
+              given={values}
+              renderBar={(now) => <KeepBar id={id} values={now} version={version} />}
+            >
+              <p className="text-[0.9375rem] text-muted">
+                Wat je bewaart, ligt versleuteld bij deze verkoop.{" "}
+                {daysKept === 1 ? "Een dag" : `${daysKept} dagen`} na de overdracht wordt het
+                vanzelf gewist.
+              </p>
+            </ContractForm>
+          </div>
+        </>
+      )}
     </>
+  );
+}
+
+/** The law has the counterparty checked before the agreement is made. */
+function UncheckedBuyer({ isShut, mayCheck }: { isShut: boolean; mayCheck: boolean }) {
+  return (
+    <section
+      aria-label="Identiteit van de koper"
+      className="mt-4 max-w-prose border-l-4 border-brick-600 bg-brick-50 px-5 py-3"
+    >
+      <p className="font-semibold">De koper is nog niet gecontroleerd</p>
+      <p>
+        De Wwft vraagt een identiteitscontrole van de koper voordat er getekend wordt.{" "}
+        {mayCheck ? (
+          <Link to={href("/admin/identiteit")} className="inline-block py-1 underline">
+            Controleer de koper
+          </Link>
+        ) : (
+          "Vraag een beheerder die te doen."
+        )}
+      </p>
+      {isShut && (
+        <Form method="post" className="mt-2">
+          <TextButton name="act" value="zonder-controle">
+            Toch verder zonder controle (dit komt in het logboek)
+          </TextButton>
+        </Form>
+      )}
+    </section>
   );
 }
 

@@ -6,6 +6,7 @@ import { forgetOldVisits } from "../../../platform/visits/queries.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { forgetAppointments } from "../../viewings/service.server.ts";
 import { forgetRemovedDocuments } from "../../dossiers/documents/service.server.ts";
+import { forgetChecks } from "../../dossiers/identity/service.server.ts";
 import { forgetTasks } from "../../admin/tasks/service.server.ts";
 import { forgetOldData } from "./service.server.ts";
 
@@ -24,6 +25,7 @@ export function forgetOldDataJob(services: Services): JobDefinition {
       await forgetTasks(services.db, services.clock());
       await forgetAppointments(services.db, services.clock());
       await forgetRemovedDocuments(services);
+      await forgetChecks(services);
       const leads = await forgetOldData(services);
       if (leads > 0) services.log.info({ leads }, "old leads were made anonymous");
     },

@@ -3,6 +3,7 @@ import { erasedLeads, privacyActs } from "../../../../database/schema/privacy.ts
 import { people, personEvents } from "../../../../database/schema/people.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
+import { exportChecks } from "../../dossiers/identity/service.server.ts";
 import { readHolder } from "../../keys/queries.server.ts";
 import { eraseHolder, forgetKeys } from "../../keys/service.server.ts";
 import { addressesOf, deleteAddressRows, readAddressRows } from "./addresses.server.ts";
@@ -11,11 +12,13 @@ import { deleteRows, forgetRows, readRows, removeEmptyPeople } from "./rows.serv
 export type PrivacyAct = typeof privacyActs.$inferSelect;
 
 /** Everything stored about one person, ready to hand over; logs the export. */
-export async function exportPerson({ db, clock }: Services, actor: string, id: string) {
+export async function exportPerson(services: Services, actor: string, id: string) {
+  const { db, clock } = services;
   const at = clock();
   return db.transaction(async (tx) => {
     const ofAddresses = await readAddressRows(tx, await addressesOf(tx, id));
-    const rows = { ...(await readRows(tx, id)), ...ofAddresses };
+    const identity_checks = await exportChecks(services, tx, id);
+    const rows = { ...(await readRows(tx, id)), ...ofAddresses, identity_checks };
     const history = await tx
       .select()
       .from(personEvents)

@@ -64,9 +64,12 @@ export function FindPerson({
 export function ChosenPerson({
   person,
   alike,
+  checks,
   error,
 }: {
   person: PersonSummary;
+  /** How many checks of the law against money laundering there are, which stay. */
+  checks: number;
   /** Others that may be the same person. */
   alike: readonly (PersonSummary & { because: string })[];
   error: string | undefined;
@@ -99,6 +102,8 @@ export function ChosenPerson({
         Wissen haalt {countOf(person.leads, "aanvraag", "aanvragen")} weg, met bezichtigingen,
         meldingen, notities en geschiedenis, en de zoekopdrachten van dezelfde e-mailadressen. Dat
         is niet ongedaan te maken.
+        {checks > 0 &&
+          ` Wat blijft: ${countOf(checks, "identiteitscontrole", "identiteitscontroles")}, versleuteld, tot vijf jaar na het einde van de verkoop. Dat moet van artikel 33 van de Wwft.`}
       </HandOver>
     </div>
   );

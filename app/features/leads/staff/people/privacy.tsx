@@ -6,6 +6,7 @@ import { textOf } from "../../../../platform/body/form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { staffMeta } from "../../../admin/staff-meta.ts";
+import { countChecksOfPerson } from "../../../dossiers/identity/queries.server.ts";
 import { findHolders } from "../../../keys/queries.server.ts";
 import { countAddressRows } from "../../privacy/addresses.server.ts";
 import { findPeople, suggestPeople, summarize } from "../../people/queries.server.ts";
@@ -30,13 +31,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const id = uuidIn(new URL(request.url).searchParams.get("persoon"));
   const [person] = id ? await summarize(db, [id]) : [];
-  const [alike, holders] = person
+  const [alike, holders, checks] = person
     ? await Promise.all([
         suggestPeople(db, person.id),
         findHolders(db, [...person.names, ...person.phones]),
+        countChecksOfPerson(db, person.id),
       ])
-    : [[], []];
-  return { acts: await listPrivacyActs(db), person, alike, holders };
+    : [[], [], 0];
+  return { acts: await listPrivacyActs(db), person, alike, holders, checks };
 }
 
 interface Found {
@@ -94,7 +96,7 @@ export const action = staffAction<object, Found | Unsure>({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { acts, person, alike } = loaderData;
+  const { acts, person, alike, checks } = loaderData;
   const result = {
     words: "",
     found: undefined,
@@ -122,7 +124,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <ChosenAddress address={result.words} count={result.ofAddress} error={result.unsure} />
           )}
           {person && (
-            <ChosenPerson key={person.id} person={person} alike={alike} error={result.unsure} />
+            <ChosenPerson key={person.id} {...{ person, alike, checks }} error={result.unsure} />
           )}
           <ChosenHolders holders={result.holders} error={result.unsure} />
           <p className="mt-8 text-sm text-muted">
