@@ -1,4 +1,4 @@
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { users } from "../../../../database/schema/accounts.ts";
 import { appointments } from "../../../../database/schema/appointments.ts";
@@ -21,7 +21,7 @@ import { valuesIn } from "../../../platform/body/acts.ts";
 import { planLeadAppointment } from "../booking/lead.server.ts";
 import { answered, StaffQuestion } from "../booking/question.server.ts";
 import { listAppointments } from "../moments/appointments.server.ts";
-import { listMoments } from "../moments/service.server.ts";
+import { listMoments, lockAgent } from "../moments/service.server.ts";
 import { bookViewing, type ByStaff, handOver } from "../service.server.ts";
 import { agendaReminder } from "../staff/agenda/reminder.server.ts";
 import { colleagueCalendar } from "../subscription/calendar.server.ts";
@@ -139,6 +139,32 @@ describe("what visitors may choose", () => {
       .set({ state: "verloren", lost_reason: "anders", closed_at: at("12:00") });
     expect(await offered()).toContain(at("14:00").getTime());
   });
+});
+
+test("moved on its lead and in the agenda at once, an appointment has one time and nobody waits for ever", async () => {
+  const lead_id = await storeLead(db, { name: "Piet Bos" });
+  const id = (await plan("14:00", { lead_id })) as number;
+  const isOurs = sql`database = (SELECT oid FROM pg_database WHERE datname = current_database())`;
+  const waiting = () =>
+    db.$count(sql`pg_locks`, sql`locktype = 'advisory' AND NOT granted AND ${isOurs}`);
+  const held = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<void>();
+  const holder = other.db.transaction(async (tx) => {
+    await lockAgent(tx, "anna");
+    begun.resolve();
+    await held.promise;
+  });
+  await begun.promise;
+  // Both wait for the colleague's time, the agenda first: a row that the other held already would be its end.
+  const inAgenda = change(id, { startsAt: at("15:00"), endsAt: at("16:00") });
+  await expect.poll(waiting).toBe(1);
+  const onLead = answered(() => planLeadAppointment(services, lead_id, at("16:00"), by()));
+  await expect.poll(waiting).toBe(2);
+  held.resolve();
+  await holder;
+  expect(await Promise.all([inAgenda, onLead])).toEqual([true, true]);
+  const [lead] = await db.select().from(leads);
+  expect(await stored()).toMatchObject([{ id, starts_at: lead!.appointment_at! }]);
 });
 
 describe("in the way", () => {
