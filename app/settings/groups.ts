@@ -12,6 +12,7 @@ import { hours } from "./groups/hours.ts";
 import { identity } from "./groups/identity.ts";
 import { look } from "./groups/look.ts";
 import { mail } from "./groups/mail.ts";
+import { initialMandate, mandate } from "./groups/mandate.ts";
 import { menu } from "./groups/menu.ts";
 import { places } from "./groups/places.ts";
 import { secondStep } from "./groups/second-step.ts";
@@ -77,6 +78,7 @@ export const groups = {
   viewings: group(viewings, initialViewings),
   sales: group(sales, initialSales, ["texts-privacy"]),
   dossiers: group(dossiers, initialDossiers, []),
+  mandate: group(mandate, initialMandate, []),
   taskLists: group(taskLists, initialTaskLists, []),
   division: group(division, initialDivision, []),
   gateway: group<GatewaySetting>(

@@ -203,6 +203,8 @@ export const paperConfirmations = pgTable(
     /** The document with what they signed on paper. */
     document_id: uuid(),
     withdrawn_at: instant(),
+    /** The name that was typed to take it back. */
+    withdrawn_name: text(),
   },
   (table) => [
     check("paper_confirmations_way", oneOf("way", confirmationWays)),

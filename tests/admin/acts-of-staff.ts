@@ -85,6 +85,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "sleutel-vergeten": named,
   },
   "dossiers/staff/approval.tsx": { "": refuses, verwerkt: named },
+  "dossiers/staff/mandate.tsx": { "": nothing, bewaren: nothing, versturen: version },
   "dossiers/staff/new.tsx": { "": refuses, beginnen: once },
   "dossiers/staff/show.tsx": {
     "": refuses,

@@ -90,6 +90,8 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/dossiers/:id/identiteit": "identity:handle",
   "/admin/identiteit": "identity:handle",
   "/admin/identiteit/:id": "identity:handle",
+  "/admin/dossiers/:id/opdracht": "listings:edit",
+  "/admin/dossiers/:id/opdracht.pdf": "listings:edit",
   "/admin/sleutels": "listings:edit",
   "/admin/sleutels/:id": "listings:edit",
   "/admin/verkopen": "sales:handle",

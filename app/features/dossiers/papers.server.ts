@@ -116,12 +116,13 @@ export async function withdrawConfirmation(
   tx: Database,
   services: Writing,
   dossier: Dossier,
-  paper: Paper,
+  paper: Pick<Paper, "id" | "kind" | "version">,
   seller: Pick<Seller, "id" | "name">,
+  typedName = seller.name,
 ): Promise<boolean> {
   const taken = await tx
     .update(paperConfirmations)
-    .set({ withdrawn_at: services.clock() })
+    .set({ withdrawn_at: services.clock(), withdrawn_name: typedName })
     .where(
       and(
         eq(paperConfirmations.paper_id, paper.id),

@@ -32,7 +32,7 @@ export const sellerData: PersonalData = {
       table: paperConfirmations,
       row: paperConfirmations.seller_id,
       order: paperConfirmations.at,
-      forgotten: { typed_name: sql`''` },
+      forgotten: { typed_name: sql`''`, withdrawn_name: null },
     },
     {
       name: "events",

@@ -159,6 +159,33 @@ export async function listLateSteps(db: Database, today: string, most: number) {
 
 /** What the database finds the files of a listing by. */
 const its = sql`${properties.id}, ${properties.copied_from}, ${properties.home}`;
+/**
+ * Sellers who took their mandate back, until they agree again, the office sends other terms, or the file
+ * is closed; `total`: of all.
+ */
+export async function listWithdrawn(db: Database, most: number) {
+  const { rows } = await db.execute<{
+    id: string;
+    sellerId: string;
+    about: string;
+    name: string;
+    phone: string;
+    at: string;
+    total: number;
+  }>(sql`
+    SELECT d.id, s.id AS "sellerId", d.about, s.name, s.phone, last.at, (count(*) OVER ())::int AS total
+    FROM dossier_sellers AS s JOIN dossiers AS d ON d.id = s.dossier_id
+    CROSS JOIN LATERAL (
+      SELECT max(c.withdrawn_at) AS at, bool_or(c.withdrawn_at IS NULL) AS stands,
+        (SELECT max(p.created_at) FROM dossier_papers AS p
+          WHERE p.dossier_id = d.id AND p.kind = 'mandate') AS sent_at
+      FROM paper_confirmations AS c JOIN dossier_papers AS p ON p.id = c.paper_id
+      WHERE c.seller_id = s.id AND p.kind = 'mandate') AS last
+    WHERE s.forgotten_at IS NULL AND last.at >= last.sent_at AND NOT last.stands
+      AND (d.closed_at IS NULL OR d.closed_at <= last.at)
+    ORDER BY last.at LIMIT ${most}`);
+  return rows;
+}
 
 /** The owner of a listing, as the page of the owner knows them. */
 export async function readOwner(db: Database, propertyId: number) {

@@ -28,6 +28,8 @@ export interface Message {
   stopUrl?: string;
   /** An iCalendar object with the method that stands in it, as an invitation to answer (RFC 6047). */
   calendar?: { method: "REQUEST" | "CANCEL"; content: string };
+  /** Files that come with it. */
+  files?: readonly { filename: string; contentType: string; content: Buffer }[];
 }
 
 export interface Mail {
@@ -147,11 +149,12 @@ async function filesIn(directory: string): Promise<string[]> {
 }
 
 function composed(message: Message, attachments: Attachment[]): SendMailOptions {
-  const { id, from, to, replyTo, subject, stopUrl, calendar, ...rest } = message;
+  const { id, from, to, replyTo, subject, stopUrl, calendar, files = [], ...rest } = message;
+  const attached = [...attachments, ...files];
   const domain = /@([^>\s]+)/.exec(from)?.[1] ?? "localhost";
   return {
     ...rest,
-    ...(attachments.length > 0 && { attachments }),
+    ...(attached.length > 0 && { attachments: attached }),
     from,
     // As objects: text that comes from people is never read as a list of addresses.
     to: { name: "", address: to },

@@ -30,5 +30,28 @@ export const dossierLetters = {
     "Er is een nieuwe versie: {woning}",
     "Iets dat u eerder las over {woning}, is gewijzigd. Bekijk de nieuwe versie op uw pagina.",
   ),
+  dossieropdracht: dossier(
+    "De opdracht voor de verkoop van {woning}",
+    "De opdracht voor de verkoop van {woning} staat klaar. Lees haar rustig door, bewaar haar als PDF en geef uw akkoord op de pagina hieronder. Daarvoor sturen wij u een code.",
+    "Staat er iets in dat niet klopt, of wilt u eerst iets vragen? Bel ons op {telefoon}.",
+  ),
+  dossiercode: dossier(
+    "Uw code voor de opdracht: {woning}",
+    "Met deze code geeft u akkoord op de opdracht. Vul haar in op de pagina waar u haar vroeg. Zij werkt een half uur.",
+    "Vroeg u niet om een code? Dan hoeft u niets te doen, en verandert er niets. Geef de code aan niemand door, ook niet aan ons.",
+  ),
+  dossierakkoord: dossier(
+    "Uw akkoord op de opdracht: {woning}",
+    "Dank u wel. U gaf akkoord op de opdracht voor de verkoop van {woning}. Zij zit als PDF bij deze mail: bewaar die.",
+  ),
+  dossierherroeping: dossier(
+    "U herriep de opdracht: {woning}",
+    "Wij ontvingen uw herroeping van de opdracht voor de verkoop van {woning}. De opdracht geldt niet meer, en wij stoppen met het werk.",
+    "Bedenkt u zich? Op uw pagina kunt u opnieuw akkoord geven.",
+  ),
+  dossierherroepingkantoor: dossier(
+    "Opdracht herroepen: {woning}",
+    "Een verkoper heeft de opdracht voor {woning} herroepen. De stap is weer open; stond de woning op de site, dan is zij eraf. Stop met het werk, en betaal binnen veertien dagen terug wat al betaald is.",
+  ),
 };
 export type DossierLetterName = keyof typeof dossierLetters;

@@ -200,6 +200,15 @@ const pages: Readonly<Record<string, Page>> = {
   "dossiers/:id/documenten/:document": ["dossier", { get: "haalde een document van {} op" }],
   identiteit: ["een identiteitscontrole", { beginnen: "begon {}" }],
   "identiteit/:id": ["een identiteitscontrole", { get: "bekeek {}" }],
+  "dossiers/:id/opdracht": [
+    "dossier",
+    {
+      post: "bekeek de opdracht van {}",
+      bewaren: "bekeek de opdracht van {}",
+      versturen: "stuurde de verkopers de opdracht van {}",
+    },
+  ],
+  "dossiers/:id/opdracht.pdf": ["dossier", { get: "haalde de opdracht van {} op" }],
   sleutels: ["een sleutelbos", { toevoegen: "voegde {} toe" }],
   "sleutels/:id": [
     "ring",

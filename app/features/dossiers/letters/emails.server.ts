@@ -19,6 +19,7 @@ import { type Dossier, readDossierOfSeller, type Seller } from "../queries.serve
 import { sellerUrl } from "../links.server.ts";
 import type { LetterAbout, LetterParts } from "./letter-parts.ts";
 import { dossierEmail } from "./owe.server.ts";
+import { agreedParts, codeParts, mandateParts, withdrawnParts } from "../mandate/letters.server.ts";
 import { reminderParts } from "./reminder.server.ts";
 
 interface DossierLetter {
@@ -34,6 +35,23 @@ const emails: Readonly<Record<string, DossierLetter>> = {
   link: { name: "Link naar de eigen pagina", letter: "dossierlink" },
   reminder: { name: "Herinnering", letter: "dossierherinnering", parts: reminderParts },
   version: { name: "Bericht van een nieuwe versie", letter: "dossierversie" },
+  mandate: { name: "Opdracht om te lezen", letter: "dossieropdracht", parts: mandateParts },
+  "mandate-code": { name: "Code voor de opdracht", letter: "dossiercode", parts: codeParts },
+  "mandate-agreed": {
+    name: "Akkoord op de opdracht",
+    letter: "dossierakkoord",
+    parts: agreedParts,
+  },
+  "mandate-withdrawn": {
+    name: "Opdracht herroepen",
+    letter: "dossierherroeping",
+    parts: withdrawnParts,
+  },
+  "mandate-withdrawn-office": {
+    name: "Opdracht herroepen, aan kantoor",
+    letter: "dossierherroepingkantoor",
+    parts: withdrawnParts,
+  },
 };
 
 export const dossierEmails: RegisteredEmails = {
@@ -55,6 +73,7 @@ export const dossierEmails: RegisteredEmails = {
       to: email.recipient === "agency" ? settings.agency.email : found.seller.email,
       subject: title,
       ...layOut(content, settings.agency),
+      ...(parts.files && { files: parts.files }),
     };
   },
   async show(db, owed) {
@@ -81,14 +100,14 @@ export function dossierContent(
   settings: LetterSettings,
   letter: DossierLetterName,
   { seller, dossier }: { seller: Pick<Seller, "name">; dossier: Pick<Dossier, "about"> },
-  { paragraphs = [], facts = [], link, url }: LetterParts & { url: string },
+  { paragraphs = [], facts = [], link, opening, url }: LetterParts & { url: string },
 ): { title: string; content: EmailContent } {
   const texts = letterTexts(settings, letter, { woning: dossier.about });
   return {
     title: texts.subject,
     content: {
       title: texts.subject,
-      opening: seller.name === "" ? "Goedendag," : `Beste ${seller.name},`,
+      opening: opening ?? (seller.name === "" ? "Goedendag," : `Beste ${seller.name},`),
       paragraphs: [...paragraphsOf(texts.opening), ...paragraphs],
       facts,
       link: link ?? { label: "Naar uw pagina", url },

@@ -12,10 +12,30 @@ import type { LetterParts } from "./letter-parts.ts";
 export const isDossierLetter = (name: LetterName): name is DossierLetterName =>
   Object.hasOwn(dossierLetters, name);
 
+const withdrawn = [
+  { label: "Herroepen door", value: "S. de Vries" },
+  { label: "Op", value: "1 december 2026 om 9.15 uur" },
+  { label: "Opdracht", value: "versie 1, akkoord van 27 november 2026" },
+];
+
 /** What stands between the words of an example. */
 const exampleParts: Partial<Record<DossierLetterName, LetterParts>> = {
   dossierherinnering: {
     facts: [{ label: steps.questionnaire.name, value: "graag vóór 4 december 2026" }],
+  },
+  dossiercode: { facts: [{ label: "Uw code", value: "048 213" }] },
+  dossierakkoord: {
+    facts: [
+      { label: "Akkoord", value: "S. de Vries, 27 november 2026 om 10.30 uur" },
+      { label: "Herroepen kan tot en met", value: "11 december 2026" },
+      { label: "Kenmerk van het document (SHA-256)", value: "9f2c".repeat(16) },
+    ],
+  },
+  dossierherroeping: { facts: withdrawn },
+  dossierherroepingkantoor: {
+    opening: "Goedendag,",
+    facts: [{ label: "Verkoper", value: "Sanne de Vries" }, ...withdrawn],
+    link: { label: "Naar het dossier", url: "/admin/dossiers" },
   },
 };
 
@@ -31,7 +51,7 @@ export function exampleDossierEmail(
     ...exampleParts[name],
   });
   return {
-    receiver: "Aan de verkoper",
+    receiver: name === "dossierherroepingkantoor" ? "Aan het kantoor" : "Aan de verkoper",
     subject: title,
     ...layOut(content, about.settings.agency),
   };

@@ -14,6 +14,7 @@ import {
   time,
   url,
 } from "../../../settings/fields.ts";
+import { usualTermFields } from "../../../settings/mandate-fields.ts";
 import { socialNames } from "../../../settings/social-names.ts";
 import { costsScreen } from "./costs-screen.ts";
 import { detailsScreen } from "./details-screen.ts";
@@ -69,6 +70,13 @@ export const screens: readonly Screen[] = [
   viewingsScreen,
   dossiersScreen,
   salesScreen,
+  {
+    slug: "opdracht",
+    group: "mandate",
+    title: "Opdracht van een verkoper",
+    line: "De voorwaarden waarmee een nieuwe opdracht begint.",
+    fields: usualTermFields,
+  },
   divisionScreen,
   {
     slug: "takenlijsten",

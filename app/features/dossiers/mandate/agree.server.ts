@@ -1,0 +1,112 @@
+import { Refused } from "../../../platform/body/refusal.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { oweLetter } from "../letters/owe.server.ts";
+import { confirmPaper, withdrawConfirmation } from "../papers.server.ts";
+import { type Dossier, listSellers, type Seller } from "../queries.server.ts";
+import { type Doer, holdDossier, holdOpenDossier } from "../steps.server.ts";
+import { checkCode } from "./code.server.ts";
+import { readMandate, standingOf } from "./versions.server.ts";
+
+type Needed = Pick<
+  Services,
+  "db" | "clock" | "jobs" | "pages" | "secrets" | "rateLimiter" | "settings"
+>;
+
+interface Agreement {
+  paperId: string;
+  /** Of the file that they read. */
+  hash: string;
+  name: string;
+  beginsEarly: boolean;
+}
+
+/** A seller agrees on their page with a code; a second time changes nothing. @throws Refused */
+export async function agreeWithCode(
+  services: Needed,
+  seller: Seller,
+  { code, ...agreement }: Agreement & { code: string },
+): Promise<void> {
+  const sent = await checkCode(services, seller.id, agreement.paperId, code);
+  await services.db.transaction(async (tx) => {
+    const dossier = await holdOpenDossier(tx, seller.dossier_id);
+    const { confirmations } = await readMandate(tx, dossier.id);
+    const isUsed = confirmations.some(
+      ({ seller_id, withdrawn_at }) =>
+        seller_id === seller.id && withdrawn_at !== null && withdrawn_at >= sent.created_at,
+    );
+    if (isUsed) {
+      throw new Refused({
+        errors: { code: "Deze code is van vóór uw herroeping. Vraag een nieuwe." },
+      });
+    }
+    await agree(tx, services, dossier, seller, { ...agreement, way: "code" });
+  });
+}
+
+async function agree(
+  tx: Database,
+  services: Needed,
+  dossier: Dossier,
+  { id }: Pick<Seller, "id">,
+  {
+    paperId,
+    hash,
+    name,
+    beginsEarly,
+    way,
+    documentId,
+  }: Agreement & { way: "code" | "paper"; documentId?: string },
+  by?: Doer,
+): Promise<void> {
+  // Somebody may have been taken out of the file, or erased, since they opened their page.
+  const seller = (await listSellers(tx, dossier.id)).find((one) => one.id === id);
+  if (!seller) throw new Response("Not Found", { status: 404 });
+  const how = { typed_name: name, way, hash, begins_early: beginsEarly };
+  const isNew = await confirmPaper(
+    tx,
+    services,
+    dossier,
+    { paperId, seller, ...how, ...(documentId && { document_id: documentId }) },
+    by,
+  );
+  if (isNew) await oweLetter(tx, services, seller, { letter: "mandate-agreed", about: paperId });
+}
+
+/**
+ * A seller takes their mandate back within the law's term, also from a file that is closed; false: there
+ * is nothing to take back. Seller and office hear of it. `at`: when the form was sent. @throws Refused
+ */
+export async function withdrawMandate(
+  services: Needed,
+  { id, dossier_id }: Pick<Seller, "id" | "dossier_id">,
+  name: string,
+  at: Date,
+): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    const dossier = await holdDossier(tx, dossier_id);
+    const seller = (await listSellers(tx, dossier_id)).find((one) => one.id === id);
+    if (!dossier || !seller) throw new Response("Not Found", { status: 404 });
+    const mandate = await readMandate(tx, dossier.id);
+    const standing = standingOf(mandate, seller.id);
+    if (!standing) return false;
+    if (standing.endsAt === null) {
+      throw new Refused("Deze opdracht kunt u niet herroepen. Opzeggen kan wel: bel ons.", 409);
+    }
+    if (at >= standing.endsAt) {
+      throw new Refused("De termijn om te herroepen is voorbij. Opzeggen kan nog: bel ons.", 409);
+    }
+    // Also what they agreed to in earlier versions, which would come back otherwise.
+    for (const paper of mandate.papers) {
+      await withdrawConfirmation(tx, services, dossier, paper, seller, name);
+    }
+    const about = standing.confirmation.id;
+    await oweLetter(tx, services, seller, { letter: "mandate-withdrawn", about });
+    await oweLetter(tx, services, seller, {
+      letter: "mandate-withdrawn-office",
+      recipient: "agency",
+      about,
+    });
+    return true;
+  });
+}

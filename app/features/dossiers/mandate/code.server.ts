@@ -1,0 +1,109 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { and, desc, eq } from "drizzle-orm";
+import { outbox } from "../../../../database/schema/outbox.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { OwedEmail } from "../../../platform/outbox/email-kind.ts";
+import type { Secrets } from "../../../platform/security/secrets.ts";
+import type { Services } from "../../../platform/services.ts";
+import { dossierEmail, oweLetter } from "../letters/owe.server.ts";
+import { newestPaper } from "../papers.server.ts";
+import type { Seller } from "../queries.server.ts";
+import { holdOpenDossier } from "../steps.server.ts";
+
+const VALID_MS = 30 * 60_000;
+/** A second press of the button is no second wish. */
+const SAME_ASK_MS = 20_000;
+/** Of one code; a place is free again only after the code is over. */
+const TRIES = { name: "dossier-code", limit: 5, windowSeconds: 2 * 1800 };
+const ASKS = { name: "dossier-code-ask", limit: 6, windowSeconds: 3600 };
+export const CODE_LETTER = "mandate-code";
+
+/** The email that brings a code is all that is kept of it. */
+export type SentCode = Pick<OwedEmail, "id" | "subject" | "about" | "created_at">;
+
+/** Six digits that follow from an email, its seller and the version of the mandate it is about. */
+export function codeOf({ authSecret }: Pick<Secrets, "authSecret">, sent: SentCode): string {
+  const mac = createHmac("sha256", authSecret)
+    .update(`code of a mandate:${sent.subject}:${sent.about}:${sent.id}`)
+    .digest();
+  return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
+}
+
+export const isCodeOver = ({ created_at }: Pick<SentCode, "created_at">, now: Date): boolean =>
+  now.getTime() >= created_at.getTime() + VALID_MS;
+
+/** The email with a seller's newest code for a version; the codes before it no longer count. */
+export async function newestCode(
+  db: Database,
+  sellerId: string,
+  paperId: string,
+): Promise<SentCode | null> {
+  const { id, subject, about, created_at, kind, letter } = outbox;
+  const [sent] = await db
+    .select({ id, subject, about, created_at })
+    .from(outbox)
+    .where(
+      and(
+        eq(subject, sellerId),
+        eq(kind, dossierEmail.kind),
+        eq(letter, CODE_LETTER),
+        eq(about, paperId),
+      ),
+    )
+    .orderBy(desc(created_at), desc(id))
+    .limit(1);
+  return sent ?? null;
+}
+
+/** Sends a seller a code for the newest version, which must be the one they have read. @throws Refused */
+export async function sendCode(
+  services: Pick<Services, "db" | "clock" | "jobs" | "rateLimiter">,
+  seller: Seller,
+  paperId: string,
+): Promise<void> {
+  const { db, clock, rateLimiter } = services;
+  if (seller.email === "") {
+    throw new Refused("Wij hebben geen e-mailadres van u. Bel ons: dan tekent u op papier.");
+  }
+  const last = await newestCode(db, seller.id, paperId);
+  const isSameAsk = clock().getTime() - (last?.created_at.getTime() ?? 0) < SAME_ASK_MS;
+  if (isSameAsk) return;
+  if ((await rateLimiter.count(ASKS, seller.id)) !== null) {
+    throw new Refused("U vroeg al vaak om een code. Wacht een uur, of bel ons.", 429);
+  }
+  await db.transaction(async (tx) => {
+    const dossier = await holdOpenDossier(tx, seller.dossier_id);
+    if ((await newestPaper(tx, dossier.id, "mandate"))?.id !== paperId) throw newerVersion();
+    await oweLetter(tx, services, seller, { letter: CODE_LETTER, about: paperId });
+  });
+}
+
+export const newerVersion = () =>
+  new Refused("Er is intussen een nieuwe versie. Lees die eerst.", 409);
+
+/**
+ * Checks a typed code, and counts the try: outside a transaction, so that it stays counted. Gives the
+ * email that brought it. @throws Refused
+ */
+export async function checkCode(
+  { db, clock, secrets, rateLimiter }: Pick<Services, "db" | "clock" | "secrets" | "rateLimiter">,
+  sellerId: string,
+  paperId: string,
+  typed: string,
+): Promise<SentCode> {
+  const sent = await newestCode(db, sellerId, paperId);
+  if (!sent || isCodeOver(sent, clock())) {
+    throw new Refused({ errors: { code: "Deze code werkt niet meer. Vraag een nieuwe." } });
+  }
+  if (typeof (await rateLimiter.reserve(TRIES, sent.id)) === "number") {
+    const error = "Deze code is te vaak verkeerd ingevuld. Vraag een nieuwe.";
+    throw new Refused({ errors: { code: error } }, 429);
+  }
+  const digits = typed.replace(/\D/g, "");
+  const code = codeOf(secrets, sent);
+  if (digits.length !== code.length || !timingSafeEqual(Buffer.from(digits), Buffer.from(code))) {
+    throw new Refused({ errors: { code: "Deze code klopt niet. Kijk de cijfers nog eens na." } });
+  }
+  return sent;
+}

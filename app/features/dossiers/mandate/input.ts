@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { oneLine } from "../../../platform/text-input.ts";
+
+const typedName = z
+  .string()
+  .transform((text) => oneLine(text))
+  .pipe(z.string().min(2, "Vul uw naam in").max(100, "Gebruik niet meer dan 100 tekens"));
+
+/** The version that a seller has before them. */
+const version = z.uuid("Laad deze pagina opnieuw");
+const ticked = z.string().transform((value) => value === "ja");
+
+export const codeForm = z.object({ versie: version });
+
+export const agreeForm = z.object({
+  versie: version,
+  kenmerk: z.string().max(64),
+  code: z
+    .string()
+    .transform((text) => text.replace(/\D/g, ""))
+    .pipe(z.string().length(6, "Een code heeft zes cijfers")),
+  naam: typedName,
+  eerder: ticked,
+});
+
+export const withdrawForm = z.object({ naam: typedName });
+
+export const paperForm = z.object({
+  versie: version,
+  kenmerk: z.string().max(64),
+  verkoper: z.uuid("Kies wie er tekende"),
+  naam: typedName,
+  eerder: ticked,
+});

@@ -1,0 +1,96 @@
+import { formatDate, formatDay, shortMomentText } from "@voordeur/language/dates.ts";
+import { withdrawalEnd } from "@voordeur/agreement/term/withdrawal.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { href } from "react-router";
+import type { Services } from "../../../platform/services.ts";
+import type { LetterAbout, LetterParts } from "../letters/letter-parts.ts";
+import { sellerUrl } from "../links.server.ts";
+import { codeOf, isCodeOver, newestCode } from "./code.server.ts";
+import { agrees, readMandate, standingOf } from "./versions.server.ts";
+
+const linkTo = (services: Services, { seller }: LetterAbout) => ({
+  label: "Naar de opdracht",
+  url: sellerUrl(services, seller, "opdracht"),
+});
+
+/** "Lees de opdracht": null once it was agreed to, or there is a newer version. */
+export async function mandateParts(
+  services: Services,
+  about: LetterAbout,
+): Promise<LetterParts | null> {
+  const mandate = await readMandate(services.db, about.dossier.id);
+  const isOver = mandate.papers[0]?.id !== about.email.about || about.dossier.closed_at !== null;
+  if (isOver || agrees(mandate, about.seller.id)) return null;
+  return { link: linkTo(services, about) };
+}
+
+/** The code in an email; null when it would come too late, or a newer one is on its way. */
+export async function codeParts(
+  services: Services,
+  about: LetterAbout,
+): Promise<LetterParts | null> {
+  const { email, seller } = about;
+  if (isCodeOver(email, services.clock())) return null;
+  const newest = await newestCode(services.db, seller.id, email.about ?? "");
+  if (newest?.id !== email.id) return null;
+  const code = codeOf(services.secrets, email);
+  return {
+    facts: [{ label: "Uw code", value: `${code.slice(0, 3)} ${code.slice(3)}` }],
+    link: linkTo(services, about),
+  };
+}
+
+/** What a seller agreed to, with its file; null when they took it back already. */
+export async function agreedParts(
+  services: Services,
+  about: LetterAbout,
+): Promise<LetterParts | null> {
+  const mandate = await readMandate(services.db, about.dossier.id);
+  const standing = standingOf(mandate, about.seller.id);
+  if (!standing || standing.paper.id !== about.email.about) return null;
+  const { paper, confirmation, endsAt } = standing;
+  const content = Buffer.from(await services.storage.getBytes(paper.file!));
+  const filename = `opdracht-versie-${paper.version}.pdf`;
+  return {
+    facts: [
+      {
+        label: "Akkoord",
+        value: `${confirmation.typed_name}, ${shortMomentText(confirmation.at)}`,
+      },
+      {
+        label: "Herroepen kan tot en met",
+        value: endsAt && formatDay(withdrawalEnd(amsterdamDate(confirmation.at))),
+      },
+      { label: "Eerder beginnen", value: confirmation.begins_early ? "Ja, daar vroeg u om" : null },
+      { label: "Kenmerk van het document (SHA-256)", value: paper.hash },
+    ],
+    link: linkTo(services, about),
+    files: [{ filename, contentType: "application/pdf", content }],
+  };
+}
+
+/** What was taken back, when and by whom: to the seller, and to the office. */
+export async function withdrawnParts(
+  services: Services,
+  about: LetterAbout,
+): Promise<LetterParts | null> {
+  const { email, dossier, seller } = about;
+  const { confirmations, papers } = await readMandate(services.db, dossier.id);
+  const taken = confirmations.find(({ id }) => id === email.about);
+  const paper = papers.find(({ id }) => id === taken?.paper_id);
+  if (!taken?.withdrawn_at || !paper) return null;
+  const facts = [
+    { label: "Herroepen door", value: taken.withdrawn_name },
+    { label: "Op", value: shortMomentText(taken.withdrawn_at) },
+    { label: "Opdracht", value: `versie ${paper.version}, akkoord van ${formatDate(taken.at)}` },
+  ];
+  if (email.recipient !== "agency") return { facts, link: linkTo(services, about) };
+  return {
+    facts: [{ label: "Verkoper", value: seller.name }, ...facts],
+    opening: "Goedendag,",
+    link: {
+      label: "Naar het dossier",
+      url: `${services.publicUrl}${href("/admin/dossiers/:id/opdracht", { id: dossier.id })}`,
+    },
+  };
+}

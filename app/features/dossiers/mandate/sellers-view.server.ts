@@ -1,0 +1,43 @@
+import { hasWithdrawal, termsOf } from "@voordeur/agreement/mandate/terms.ts";
+import type { Services } from "../../../platform/services.ts";
+import { type Dossier, listSellers, type Seller } from "../queries.server.ts";
+import { agreementOf, agrees, readMandate } from "./versions.server.ts";
+
+/** Enough of an address for its owner to know it by. */
+const masked = (email: string) => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
+
+/** What the page of a seller shows of the mandate. */
+export async function sellersMandate(
+  { db, clock }: Pick<Services, "db" | "clock">,
+  { seller, dossier }: { seller: Seller; dossier: Dossier },
+) {
+  const mandate = await readMandate(db, dossier.id);
+  const [newest] = mandate.papers;
+  const { agreed, withdrawnAt } = agreementOf(mandate, seller.id);
+  const others = (await listSellers(db, dossier.id)).filter(({ id }) => id !== seller.id);
+  const terms = newest && termsOf(newest.content.values);
+  return {
+    isClosed: dossier.closed_at !== null,
+    name: seller.name,
+    email: seller.email && masked(seller.email),
+    paper: newest && {
+      id: newest.id,
+      version: newest.version,
+      hash: newest.hash,
+      model: newest.content.model,
+      sentAt: newest.created_at,
+      hasTerm: hasWithdrawal(terms!),
+      startsEarly: terms!.startsEarly,
+    },
+    agrees: agrees(mandate, seller.id),
+    /** Sellers who did not agree yet. */
+    waitsFor: others.filter(({ id }) => !agrees(mandate, id)).map(({ name }) => name),
+    standing: agreed && {
+      ...agreed,
+      mayWithdraw: agreed.endsAt !== null && clock() < agreed.endsAt,
+    },
+    wasWithdrawn: withdrawnAt !== null,
+  };
+}
+
+export type SellersMandate = Awaited<ReturnType<typeof sellersMandate>>;

@@ -1,0 +1,94 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { mandateDocument, type MandateParties } from "@voordeur/agreement/mandate/document.ts";
+import { mandateSchema, type MandateValues } from "@voordeur/agreement/mandate/terms-schema.ts";
+import { termsOf } from "@voordeur/agreement/mandate/terms.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { PRIVATE_FOLDER } from "../../../platform/files/media.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Agency } from "../../../settings/agency.ts";
+import { oweLetter } from "../letters/owe.server.ts";
+import { issuePaper, newestPaper } from "../papers.server.ts";
+import { type Dossier, listSellers, type Seller } from "../queries.server.ts";
+import { type Doer, holdOpenDossier } from "../steps.server.ts";
+import type { MandateContent } from "./versions.server.ts";
+
+/** Who stands in a mandate, as the office and the file know them now. */
+export function partiesOf(
+  { legalName, address, email, phone, kvkNumber }: Agency,
+  { about }: Pick<Dossier, "about">,
+  sellers: readonly Pick<Seller, "name">[],
+): MandateParties {
+  return {
+    office: {
+      name: legalName,
+      address: `${address.street}, ${address.postalCode} ${address.city}`,
+      email,
+      phone: phone.display,
+      kvkNumber,
+    },
+    sellers: sellers.map(({ name }) => name),
+    home: about,
+  };
+}
+
+/**
+ * Sends the terms to all sellers as a new version, which each must agree to; the same again changes
+ * nothing. Gives its number; null: a colleague sent another one after the version `seen`.
+ * @throws Refused, TypesetterBusyError
+ */
+export async function sendMandate(
+  services: Services,
+  dossier: Dossier,
+  { seen, values }: { seen: number; values: MandateValues },
+  by: Doer,
+): Promise<number | null> {
+  const { db, storage, settings } = services;
+  const sellers = await listSellers(db, dossier.id);
+  if (sellers.length === 0) throw new Refused("Dit dossier heeft geen verkoper.", 409);
+  const model = mandateDocument(termsOf(values), partiesOf(settings.agency, dossier, sellers));
+  // As the database gives it back.
+  const content = JSON.parse(JSON.stringify({ values, model })) as MandateContent;
+  // The template is in memory only once somebody sends a mandate.
+  const { printMandate } = await import("./print.server.ts");
+  const bytes = await printMandate(services, model, seen + 1);
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  const file = `${PRIVATE_FOLDER}/${hash.slice(0, 32)}.pdf`;
+  await storage.put(file, bytes);
+  return db.transaction(async (tx) => {
+    const held = await holdOpenDossier(tx, dossier.id);
+    const before = await newestPaper(tx, dossier.id, "mandate");
+    if (before && isDeepStrictEqual(before.content, content)) return before.version;
+    if ((before?.version ?? 0) !== seen) return null;
+    const readers = await listSellers(tx, dossier.id);
+    if (
+      !isDeepStrictEqual(
+        readers.map(({ name }) => name),
+        sellers.map(({ name }) => name),
+      )
+    ) {
+      throw new Refused(
+        "De verkopers van dit dossier zijn net gewijzigd. Probeer het opnieuw.",
+        409,
+      );
+    }
+    const paper = await issuePaper(
+      tx,
+      services,
+      held,
+      { kind: "mandate", content, hash, file },
+      by,
+    );
+    for (const seller of readers) {
+      await oweLetter(tx, services, seller, {
+        letter: "mandate",
+        sequence: paper.version,
+        about: paper.id,
+      });
+    }
+    return paper.version;
+  });
+}
+
+/** The form of a typed mandate, checked. */
+export const readMandateForm = (meant: unknown) => mandateSchema.safeParse(meant);

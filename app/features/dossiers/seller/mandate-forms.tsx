@@ -1,0 +1,149 @@
+import {
+  formatDate,
+  formatDay,
+  formatFullDate,
+  shortMomentText,
+} from "@voordeur/language/dates.ts";
+import { andList } from "@voordeur/language/lists.ts";
+import type { Refusal } from "../../../platform/body/refusal.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { Tick } from "../../../ui/tick.tsx";
+import type { SellersMandate } from "../mandate/sellers-view.server.ts";
+
+type Paper = NonNullable<SellersMandate["paper"]>;
+type Standing = NonNullable<SellersMandate["standing"]>;
+
+/** What a seller agreed to, and what follows from it. */
+export function Agreed({ mandate }: { mandate: SellersMandate }) {
+  const { standing, agrees, waitsFor } = mandate;
+  const { version, name, at, isOnPaper, beginsEarly, lastDay, mayWithdraw } = standing!;
+  return (
+    <div className="mt-6 grid gap-2 rounded-card border border-line bg-white px-5 py-4 shadow-card">
+      <p>
+        <strong>
+          Akkoord met versie {version}: {name}, {shortMomentText(at)}
+          {isOnPaper && " (op papier getekend)"}.
+        </strong>
+      </p>
+      {agrees && waitsFor.length > 0 && (
+        <p>Wij wachten nog op {andList(waitsFor)}. Daarna kunnen wij beginnen.</p>
+      )}
+      {beginsEarly && <p>U vroeg ons om binnen de termijn van veertien dagen te beginnen.</p>}
+      {lastDay && (
+        <p>
+          {mayWithdraw
+            ? `Tot en met ${formatFullDate(lastDay)} kunt u de opdracht herroepen, zonder reden.`
+            : `Herroepen kon tot en met ${formatDay(lastDay)}. Opzeggen kan altijd: bel ons.`}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** A code is asked for, and typed in, also in another browser. */
+export function AgreeForms({
+  mandate: { paper, name, email },
+  refusal,
+}: {
+  mandate: SellersMandate & { paper: Paper };
+  refusal: Refusal | undefined;
+}) {
+  const { errors = {}, typed = {} } = refusal?.act === "akkoord" ? refusal : {};
+  if (email === "") {
+    return (
+      <p className="mt-8">
+        Wij hebben geen e-mailadres van u. Bel ons: dan tekent u op papier, of vullen wij het aan.
+      </p>
+    );
+  }
+  return (
+    <section aria-labelledby="akkoord" className="mt-10">
+      <h2 id="akkoord" className="text-3xl">
+        Akkoord geven
+      </h2>
+      <form method="post" className="mt-4 grid justify-items-start gap-3">
+        <input type="hidden" name="versie" value={paper.id} />
+        <p>
+          <strong>1.</strong> Vraag een code. Wij sturen haar naar {email}.
+        </p>
+        <Button type="submit" name="act" value="code" look="secondary">
+          Stuur mij een code
+        </Button>
+      </form>
+      <form method="post" className="mt-8 grid gap-4">
+        <input type="hidden" name="versie" value={paper.id} />
+        <input type="hidden" name="kenmerk" value={paper.hash} />
+        <p>
+          <strong>2.</strong> Vul de code en uw naam in.
+        </p>
+        <Field
+          label="Code uit de e-mail"
+          name="code"
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          className="max-w-48"
+          error={errors["code"]}
+        />
+        <Field
+          label="Uw naam"
+          name="naam"
+          autoComplete="name"
+          defaultValue={typed["naam"] ?? name}
+          error={errors["naam"]}
+        />
+        {paper.hasTerm && (
+          <p className="text-muted">
+            Na uw akkoord kunt u de opdracht veertien dagen lang herroepen, zonder reden.
+          </p>
+        )}
+        {paper.hasTerm && paper.startsEarly && (
+          <Tick name="eerder" value="ja" defaultChecked={typed["eerder"] === "ja"}>
+            Ik vraag uitdrukkelijk om binnen die veertien dagen te beginnen. Herroep ik daarna, dan
+            betaal ik een evenredig deel voor wat al is gedaan. Zonder dit vinkje begint het kantoor
+            na de termijn.
+          </Tick>
+        )}
+        <Button type="submit" name="act" value="akkoord" className="justify-self-start">
+          Ik geef akkoord op de opdracht
+        </Button>
+        <p className="text-sm wrap-anywhere text-muted">
+          Versie {paper.version} van {formatDate(paper.sentAt)}. Kenmerk (SHA-256): {paper.hash}
+        </p>
+      </form>
+    </section>
+  );
+}
+
+export function WithdrawForm({
+  standing,
+  refusal,
+}: {
+  standing: Standing;
+  refusal: Refusal | undefined;
+}) {
+  const { errors = {}, typed = {} } = refusal?.act === "herroepen" ? refusal : {};
+  return (
+    <details open={refusal?.act === "herroepen"} className="mt-10 border-t border-line pt-4">
+      <summary className="cursor-pointer py-2 text-xl underline">Opdracht herroepen</summary>
+      <form method="post" className="mt-3 grid gap-4">
+        <p>
+          Dit kan tot en met {formatFullDate(standing.lastDay!)}. De opdracht vervalt dan, en wij
+          stoppen met het werk. U en het kantoor krijgen een bevestiging per e-mail.
+          {standing.beginsEarly &&
+            " U vroeg ons eerder te beginnen: voor wat al is gedaan, betaalt u een evenredig deel."}
+        </p>
+        <Field
+          label="Uw naam"
+          name="naam"
+          autoComplete="name"
+          defaultValue={typed["naam"]}
+          error={errors["naam"]}
+        />
+        <Button type="submit" name="act" value="herroepen" className="justify-self-start">
+          Bevestig de herroeping
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,11 @@
+import { found } from "../../../platform/body/ids.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { findSeller } from "../links.server.ts";
+import { mandatePdf } from "../mandate/pdf-response.server.ts";
+import type { Route } from "./+types/mandate-pdf";
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { dossier } = found(await findSeller(services, params.token));
+  return mandatePdf(services, dossier, request);
+}

@@ -1,0 +1,136 @@
+import { data, href, redirect } from "react-router";
+import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { textOf } from "../../../platform/body/form.ts";
+import { found } from "../../../platform/body/ids.ts";
+import { type Refusal, Refused } from "../../../platform/body/refusal.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { arrivedAtContext, servicesContext } from "../../../platform/services.ts";
+import { findSeller } from "../links.server.ts";
+import { agreeWithCode, withdrawMandate } from "../mandate/agree.server.ts";
+import { sendCode } from "../mandate/code.server.ts";
+import { agreeForm, codeForm, withdrawForm } from "../mandate/input.ts";
+import { MandateText } from "../mandate/mandate-text.tsx";
+import { type SellersMandate, sellersMandate } from "../mandate/sellers-view.server.ts";
+import type { Route } from "./+types/mandate";
+import { AgreeForms, Agreed, WithdrawForm } from "./mandate-forms.tsx";
+import { SellerPage, sellerMeta, UnknownDossier } from "./page.tsx";
+
+export const headers = () => privateLinkHeaders;
+export const meta = sellerMeta("De opdracht");
+
+const done = {
+  code: "De code is onderweg naar uw e-mail. Zij werkt een half uur.",
+  akkoord: "Dank u wel. Uw akkoord is bewaard; u krijgt een bevestiging per e-mail.",
+  herroepen: "U herriep de opdracht. U krijgt een bevestiging per e-mail.",
+} as const;
+type Done = keyof typeof done;
+
+/** Writes nothing: programs that look at mails open links too. */
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const file = await findSeller(services, params.token);
+  if (!file) return data({ file: null }, { status: 404 });
+  const named = new URL(request.url).searchParams.get("gedaan");
+  return data({
+    file: {
+      about: file.dossier.about,
+      mandate: await sellersMandate(services, file),
+      done: named && Object.hasOwn(done, named) ? (named as Done) : null,
+    },
+  });
+}
+
+/** The acts of a seller; doing one twice changes nothing more. */
+export const action = formAction({
+  find: async (sent: Sent) => {
+    const { seller } = found(await findSeller(sent.services, sent.params["token"] ?? ""));
+    return { ...sent, seller };
+  },
+  answer: (_done: void, { params, form }) =>
+    redirect(
+      `${href("/dossier/:token/opdracht", { token: params["token"]! })}?gedaan=${textOf(form, "act")}`,
+      303,
+    ),
+})({
+  code: {
+    schema: codeForm,
+    run: ({ services, seller }, { versie }) => sendCode(services, seller, versie),
+  },
+  akkoord: {
+    schema: agreeForm,
+    secret: ["code"],
+    run: async ({ services, seller }, { versie, kenmerk, naam, eerder, code }) => {
+      const agreement = { paperId: versie, hash: kenmerk, name: naam, beginsEarly: eerder, code };
+      await agreeWithCode(services, seller, agreement);
+    },
+  },
+  herroepen: {
+    schema: withdrawForm,
+    run: async ({ services, seller, context }, { naam }) => {
+      const at = context.get(arrivedAtContext);
+      const isTaken = await withdrawMandate(services, seller, naam, at);
+      if (!isTaken) throw new Refused("Er is geen akkoord van u om te herroepen.", 409);
+    },
+  },
+});
+
+export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
+  if (!file) return <UnknownDossier />;
+  const { about, mandate, done: outcome } = file;
+  const { paper, standing, isClosed } = mandate;
+  const refusal: Refusal | undefined = actionData;
+  const { token } = params;
+  return (
+    <SellerPage
+      about={about}
+      title="De opdracht"
+      lead={leadOf(mandate)}
+      back={href("/dossier/:token", { token })}
+      refused={refusal?.error || undefined}
+    >
+      {outcome && !refusal && (
+        <output className="mt-6 block border-l-4 border-river-600 bg-river-50 px-5 py-3">
+          {done[outcome]}
+        </output>
+      )}
+      {standing && <Agreed mandate={mandate} />}
+      {paper && (
+        <>
+          <p className="mt-6">
+            <a
+              href={href("/dossier/:token/opdracht.pdf", { token })}
+              className="inline-flex min-h-11 items-center underline"
+            >
+              De opdracht als PDF (versie {paper.version})
+            </a>
+          </p>
+          {/* Whoever agreed may still read it, below what they came for. */}
+          <details
+            open={!mandate.agrees}
+            className="mt-4 rounded-card border border-line bg-white px-5 py-4 shadow-card"
+          >
+            <summary className="cursor-pointer py-1 font-serif text-2xl">Wat er staat</summary>
+            <div className="mt-5">
+              <MandateText model={paper.model} />
+            </div>
+          </details>
+          {!mandate.agrees && !isClosed && (
+            <AgreeForms mandate={{ ...mandate, paper }} refusal={refusal} />
+          )}
+        </>
+      )}
+      {standing?.mayWithdraw && <WithdrawForm standing={standing} refusal={refusal} />}
+    </SellerPage>
+  );
+}
+
+function leadOf({ paper, agrees, isClosed, standing, wasWithdrawn }: SellersMandate): string {
+  if (!paper)
+    return "De opdracht staat nog niet klaar. U krijgt een e-mail zodra u haar kunt lezen.";
+  if (agrees) return "U gaf akkoord.";
+  if (isClosed) return "Dit dossier is gesloten. U kunt de opdracht nog lezen.";
+  if (standing) return "Er is een nieuwe versie. Lees haar, en geef opnieuw akkoord.";
+  if (wasWithdrawn)
+    return "U herriep de opdracht. Bedenkt u zich, dan kunt u opnieuw akkoord geven.";
+  return "Lees de opdracht rustig door. Onderaan geeft u akkoord met een code die wij u mailen.";
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "paper_confirmations" ADD COLUMN "withdrawn_name" text;

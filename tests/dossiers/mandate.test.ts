@@ -1,0 +1,122 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import PostalMime, { type Email } from "postal-mime";
+import { expect, test } from "vitest";
+import { fillForm } from "../admin/fill-form.ts";
+import { useStaffSite } from "../admin/staff-site.ts";
+import { readPdf } from "../contracts/pdf.ts";
+import { TEST_NOW } from "../site/site.ts";
+import { windowsOf } from "../site/windows.ts";
+import { beginFile } from "./workbench.ts";
+
+let now = TEST_NOW;
+const { staff, open } = useStaffSite({ work: true, clock: () => now });
+const openSeller = windowsOf(() => staff);
+const phone = { width: 390, height: 844 };
+
+/** The email to an address whose subject begins so; `without`: what another one of it said. */
+async function mailTo(address: string, subject: string, without = "\0"): Promise<Email> {
+  const found = async () => {
+    const folder = path.join(staff.site.dataDir, "outbox");
+    const files = (await readdir(folder).catch(() => [])).filter((one) => one.endsWith(".eml"));
+    const mails = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
+    );
+    return mails.find(
+      (mail) =>
+        mail.to?.[0]?.address === address &&
+        mail.subject?.startsWith(subject) &&
+        !mail.text?.includes(without),
+    );
+  };
+  await expect.poll(found, { timeout: 30_000 }).toBeTruthy();
+  return (await found())!;
+}
+
+const codeIn = (mail: Email) => /Uw code: (\d{3} \d{3})/.exec(mail.text ?? "")?.[1] ?? "";
+
+test("a mandate is written by staff, agreed to by two sellers on a phone, taken back by one and agreed to again", async () => {
+  const about = "Maasveldstraat 41a, 5911 AB Venlo";
+  const names = ["Jan Peeters", "Els Peeters"];
+  const { id, sellers, urls } = await beginFile(staff.site.services, about, names);
+  const [jan, els] = names.map((name) => sellers.find((one) => one.name === name)!.email);
+  const urlOf = (name: string) => urls[sellers.findIndex((one) => one.name === name)]!;
+
+  const desk = await open(`/admin/dossiers/${id}/opdracht`);
+  await fillForm(desk, {
+    act: "versturen",
+    fields: { askingPrice: "425.000", fee: "1,25", madeAt: "home", "startsEarly=ja": "ja" },
+  });
+  await desk.getByRole("button", { name: "Bekijken" }).click();
+  await desk.getByText("Zo wordt het, nog niet verstuurd").waitFor();
+  expect(await desk.getByText("€ 425.000,00 (vierhonderdvijfentwintigduizend euro)").count()).toBe(
+    1,
+  );
+  await desk.getByRole("button", { name: "Naar de verkopers sturen" }).click();
+  await desk.getByText("Nog geen akkoord").first().waitFor();
+
+  const link = /https?:\S+\/opdracht/.exec((await mailTo(jan!, "De opdracht")).text ?? "")![0];
+  expect(new URL(link).pathname).toBe(`${new URL(urlOf("Jan Peeters")).pathname}/opdracht`);
+  const pathOf = (url: string) => `${new URL(url).pathname}/opdracht`;
+
+  // Jan has no script.
+  const page = await openSeller(pathOf(urlOf("Jan Peeters")), { ...phone, script: false });
+  await page.getByRole("button", { name: "Stuur mij een code" }).click();
+  await page.getByText("De code is onderweg").waitFor();
+  expect(await page.getByRole("checkbox").isChecked()).toBe(false);
+  await page.getByLabel("Code uit de e-mail").fill("12");
+  await page.getByRole("button", { name: "Ik geef akkoord" }).click();
+  await page.getByText("Een code heeft zes cijfers").waitFor();
+  const first = codeIn(await mailTo(jan!, "Uw code"));
+  await page.getByLabel("Code uit de e-mail").fill(first);
+  await page.getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Ik geef akkoord" }).click();
+  await page.getByText("Wij wachten nog op Els Peeters").waitFor();
+  expect(await page.getByText("U vroeg ons om binnen de termijn").count()).toBe(1);
+
+  const agreed = await mailTo(jan!, "Uw akkoord op de opdracht");
+  const [file] = agreed.attachments;
+  expect(file?.mimeType).toBe("application/pdf");
+  const pdf = await readPdf(new Uint8Array(file!.content as ArrayBuffer));
+  expect(pdf.pages.at(-1)).toContain("modelformulier");
+  expect(agreed.text).toContain("Herroepen kan tot en met");
+
+  const hers = await openSeller(pathOf(urlOf("Els Peeters")), phone);
+  await hers.getByRole("button", { name: "Stuur mij een code" }).click();
+  await hers.getByText("De code is onderweg").waitFor();
+  await hers.getByLabel("Code uit de e-mail").fill(codeIn(await mailTo(els!, "Uw code")));
+  await hers.getByRole("button", { name: "Ik geef akkoord" }).click();
+  await hers.getByText("Uw akkoord is bewaard").waitFor();
+  await desk.reload();
+  await desk.getByText("Begin met werk vanaf").waitFor();
+
+  now = new Date(now.getTime() + 60_000);
+  await page.getByText("Opdracht herroepen", { exact: true }).click();
+  await page.getByRole("button", { name: "Bevestig de herroeping" }).click();
+  await page.getByText("Vul uw naam in").waitFor();
+  await page.getByLabel("Uw naam").last().fill("J. Peeters");
+  await page.getByRole("button", { name: "Bevestig de herroeping" }).click();
+  await page.getByText("U herriep de opdracht. U krijgt een bevestiging").waitFor();
+  expect((await mailTo(jan!, "U herriep")).text).toContain("J. Peeters");
+  const office = staff.site.services.settings.agency.email;
+  expect((await mailTo(office, "Opdracht herroepen")).text).toContain("Jan Peeters");
+  const today = await open("/admin");
+  expect(await today.getByText(`Jan Peeters bij ${about}`).count()).toBe(1);
+
+  now = new Date(now.getTime() + 60_000);
+  await page.getByRole("button", { name: "Stuur mij een code" }).click();
+  await page.getByText("De code is onderweg").waitFor();
+  const again = codeIn(await mailTo(jan!, "Uw code", first));
+  await page.getByLabel("Code uit de e-mail").fill(again);
+  await page.getByRole("button", { name: "Ik geef akkoord" }).click();
+  await page.getByText("Uw akkoord is bewaard").waitFor();
+  await desk.reload();
+  await desk.getByText("Allen zijn akkoord").waitFor();
+  const look = process.env["SEE"];
+  for (const width of look ? [360, 768, 1440] : []) {
+    for (const [name, one] of Object.entries({ jan: page, desk, today })) {
+      await one.setViewportSize({ width, height: 900 });
+      await one.screenshot({ path: `${look}/${name}-${width}.png`, fullPage: true });
+    }
+  }
+});
