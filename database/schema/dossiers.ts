@@ -113,7 +113,7 @@ export const dossierSteps = pgTable(
     /** The day on which it should be done. */
     wished_on: date(),
     done_at: instant(),
-    /** The email address of the member of staff, or the seller's name; null: the site saw that it was done. */
+    /** The email address of the member of staff; null: the sellers did it, or the site saw that it was done. */
     done_by: text(),
     /** Why staff went past it undone. */
     passed_reason: text(),

@@ -155,9 +155,7 @@ async function settlePaper(
   );
   const has = ({ id }: Seller) => agreed.has(id);
   const isDone = needsAll[kind] ? sellers.length > 0 && sellers.every(has) : sellers.some(has);
-  const names = sellers.filter(has).map(({ name }) => name);
-  const by = { name: names.join(" en ") };
-  await settleStep(tx, services, dossier, kind, isDone ? by : null);
+  await settleStep(tx, services, dossier, kind, isDone ? {} : null);
 }
 
 /** Settles those of all papers, as after a seller came or went. */

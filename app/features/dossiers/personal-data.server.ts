@@ -39,7 +39,7 @@ export const sellerData: PersonalData = {
       table: dossierEvents,
       row: dossierEvents.seller_id,
       order: dossierEvents.id,
-      forgotten: {},
+      forgotten: { detail: sql`detail - 'reason'` },
     },
     {
       name: "letters",

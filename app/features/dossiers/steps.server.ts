@@ -19,8 +19,7 @@ export type Writing = Pick<Services, "clock" | "pages">;
 export interface Doer {
   actor?: string;
   sellerId?: string;
-  /** The name that stands beside a step. */
-  name: string;
+  name?: string;
 }
 
 /** The listings of a file: its own with what that is a copy of, or what is a copy of it, and its home's. */
@@ -85,7 +84,7 @@ export async function settleStep(
     .set(
       by === null
         ? { done_at: null, done_by: null }
-        : { done_at: services.clock(), done_by: by.name, passed_reason: reason ?? null },
+        : { done_at: services.clock(), done_by: by.actor ?? null, passed_reason: reason ?? null },
     )
     .where(and(eq(dossierSteps.dossier_id, dossier.id), eq(dossierSteps.step, step), isChanged))
     .returning();

@@ -1,0 +1,123 @@
+import { sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import {
+  dossierAnswers,
+  dossierDocuments,
+  dossierItems,
+  dossiers,
+  dossierSellers,
+} from "../../../database/schema/dossiers.ts";
+import { beginFile } from "../../../tests/dossiers/workbench.ts";
+import { emptyTables } from "../../../tests/site/empty-tables.ts";
+import { findTraces } from "../../../tests/site/find-traces.ts";
+import { createTestServices } from "../../../tests/site/services.ts";
+import { erasePerson, exportPerson } from "../leads/privacy/service.server.ts";
+import { forgetOldDataJob } from "../leads/privacy/forget.server.ts";
+import { addRemark } from "./approval/service.server.ts";
+import { dossierJobs } from "./jobs.ts";
+import { markStep } from "./mark-step.server.ts";
+import { confirmPaper, issuePaper } from "./papers.server.ts";
+import { closeDossier } from "./service.server.ts";
+import { holdOpenDossier } from "./steps.server.ts";
+
+const services = await createTestServices((all) => dossierJobs(all));
+afterAll(() => services.close());
+const { db } = services;
+beforeEach(() =>
+  emptyTables(db, "dossiers", "outbox", "leads", "people", "erased_leads", "pgboss.job"),
+);
+
+const staff = { actor: "mieke@kantoor.example", staffId: "mieke" };
+const traces = /vermeulen|zandpad/i;
+
+/** A file of these sellers with something of every kind in it. */
+async function fullFile(names: string[]) {
+  const { id, sellers } = await beginFile(services, "Zandpad 8, 5911 AA Venlo", names);
+  const at = services.clock();
+  const seller_id = sellers[0]!.id;
+  await db.insert(dossierAnswers).values({
+    dossier_id: id,
+    question: "damp",
+    answer: "ja",
+    note: "Vermeulen ziet vocht",
+    at,
+    seller_id,
+  });
+  await db.insert(dossierItems).values({
+    dossier_id: id,
+    room: "Hal",
+    thing: "Kapstok van Vermeulen",
+    position: 0,
+    at,
+  });
+  await db.insert(dossierDocuments).values({
+    dossier_id: id,
+    kind: "deed",
+    name: "akte Vermeulen.pdf",
+    file: "dossiers/x.pdf",
+    type: "application/pdf",
+    bytes: 1,
+    hash: "x",
+    added_at: at,
+    seller_id,
+  });
+  const remark = { dossierId: id, seller: sellers[0]!, part: "text", remark: "Vermeulen" } as const;
+  await addRemark(services, remark);
+  const reason = { reason: "Vermeulen tekende op papier", mayGate: true };
+  await markStep(services, id, "identity", reason, staff);
+  await db.transaction(async (tx) => {
+    const dossier = await holdOpenDossier(tx, id);
+    const content = { sellers: ["Vermeulen"] };
+    const paper = await issuePaper(
+      tx,
+      services,
+      dossier,
+      { kind: "mandate", content, hash: "h" },
+      staff,
+    );
+    for (const seller of sellers) {
+      const how = { typed_name: seller.name, way: "code", hash: "h" } as const;
+      await confirmPaper(tx, services, dossier, { paperId: paper.id, seller, ...how });
+    }
+  });
+  return { id, sellers };
+}
+
+test("a seller's person is exported with what they agreed to, and erased with all that the file knew", async () => {
+  const { sellers } = await fullFile(["Wim Vermeulen"]);
+  const person = sellers[0]!.person_id!;
+  expect(person).toBeTruthy();
+  const file = JSON.stringify(await exportPerson(services, staff.actor, person));
+  for (const words of ["Wim Vermeulen", '"typed_name":"Wim Vermeulen"', "vermeulen@voorbeeld"]) {
+    expect(file).toContain(words);
+  }
+  expect((await findTraces(services, traces)).length).toBeGreaterThan(8);
+  await erasePerson(services, staff.actor, person);
+  expect(await findTraces(services, traces)).toEqual([]);
+  expect(await db.$count(dossiers)).toBe(1);
+});
+
+test("of two sellers who are erased one after the other, the file goes with the last", async () => {
+  const { sellers } = await fullFile(["Wim Vermeulen", "Ans de Wit"]);
+  await erasePerson(services, staff.actor, sellers[1]!.person_id!);
+  expect(await db.$count(dossierAnswers)).toBe(1);
+  expect(await findTraces(services, /de wit/i)).toEqual([]);
+  await erasePerson(services, staff.actor, sellers[0]!.person_id!);
+  expect(await findTraces(services, traces)).toEqual([]);
+});
+
+test("a closed file is forgotten after the office's months, and an open one is not", async () => {
+  const { id } = await fullFile(["Wim Vermeulen"]);
+  const months = async (count: number) => {
+    await db.execute(
+      sql`UPDATE dossiers SET closed_at = now() - make_interval(months => ${count}) WHERE closed_at IS NOT NULL`,
+    );
+    await forgetOldDataJob(services).run({}, { last: true, signal: AbortSignal.timeout(60_000) });
+    return db.$count(dossierSellers, sql`forgotten_at IS NULL`);
+  };
+  expect(await months(85)).toBe(1);
+  await closeDossier(services, id, staff);
+  expect(await months(83)).toBe(1);
+  expect(await months(85)).toBe(0);
+  expect(await db.$count(dossierAnswers)).toBe(0);
+});
