@@ -85,7 +85,12 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "sleutel-vergeten": named,
   },
   "dossiers/staff/approval.tsx": { "": refuses, verwerkt: named },
-  "dossiers/staff/mandate.tsx": { "": nothing, bewaren: nothing, versturen: version },
+  "dossiers/staff/mandate.tsx": {
+    "": nothing,
+    bewaren: nothing,
+    versturen: version,
+    papier: none("a seller who agreed to this version does so once"),
+  },
   "dossiers/staff/new.tsx": { "": refuses, beginnen: once },
   "dossiers/staff/show.tsx": {
     "": refuses,

@@ -53,6 +53,7 @@ const notices = {
   "verkoper-weg": done("Verkoper verwijderd"),
   "dossierlink-gestuurd": done("De link is onderweg"),
   "dossierlink-vervangen": done("De oude link werkt niet meer", "Er is een nieuwe."),
+  "opdracht-op-papier": done("De getekende opdracht is toegevoegd"),
   "opdracht-gestuurd": done("De opdracht is onderweg", "Elke verkoper krijgt een mail."),
   "woning-gekoppeld": done("Woning gekoppeld"),
   "behandelaar-bewaard": done("Behandelaar opgeslagen"),

@@ -206,6 +206,7 @@ const pages: Readonly<Record<string, Page>> = {
       post: "bekeek de opdracht van {}",
       bewaren: "bekeek de opdracht van {}",
       versturen: "stuurde de verkopers de opdracht van {}",
+      papier: "voegde een getekende opdracht toe aan {}",
     },
   ],
   "dossiers/:id/opdracht.pdf": ["dossier", { get: "haalde de opdracht van {} op" }],

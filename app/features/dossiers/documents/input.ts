@@ -7,7 +7,7 @@ import { uuidIn } from "../../../platform/body/ids.ts";
 import { uploadFolderContext } from "../../../platform/services.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
+export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const FORM = { bytes: 5 * MAX_FILE_BYTES, fields: MAX_FIELDS, fileBytes: MAX_FILE_BYTES };
 const TOO_MUCH = "te-veel";
 

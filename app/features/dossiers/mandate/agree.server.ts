@@ -44,7 +44,11 @@ export async function agreeWithCode(
   });
 }
 
-async function agree(
+/**
+ * Counts a seller's agreement, in a transaction that holds the file; a second time changes nothing.
+ * `documentId`: the scan of what they signed on paper. @throws Refused
+ */
+export async function agree(
   tx: Database,
   services: Needed,
   dossier: Dossier,

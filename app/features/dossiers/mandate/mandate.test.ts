@@ -3,7 +3,11 @@ import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { users } from "../../../../database/schema/accounts.ts";
-import { dossierPapers, dossierSellers } from "../../../../database/schema/dossiers.ts";
+import {
+  dossierDocuments,
+  dossierPapers,
+  dossierSellers,
+} from "../../../../database/schema/dossiers.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
@@ -22,6 +26,7 @@ import {
   type Seller,
 } from "../queries.server.ts";
 import { addSeller, beginDossier, closeDossier, removeSeller } from "../service.server.ts";
+import { signedOnPaper } from "../staff/signed-on-paper.server.ts";
 import { agreeWithCode, withdrawMandate } from "./agree.server.ts";
 import { codeOf, newestCode, sendCode } from "./code.server.ts";
 import { sellersMandate } from "./sellers-view.server.ts";
@@ -698,4 +703,29 @@ test("with the last seller the words of the mandate go", async () => {
       .where(eq(dossierSellers.id, one));
   }
   expect(await db.$count(dossierPapers)).toBe(0);
+});
+
+test("what a seller signed on paper counts once, with its scan, and not for an older version", async () => {
+  await send();
+  const sign = async (over: Record<string, string> = {}, file = "%PDF-1.7\n%%EOF") => {
+    const { id: versie, hash: kenmerk } = await newest();
+    const form = new FormData();
+    const fields = { versie, kenmerk, verkoper: anna.id, naam: "A. de Vries", ...over };
+    for (const [name, value] of Object.entries(fields)) form.set(name, value);
+    form.set("bestand", new File([file], "scan.pdf"));
+    return signedOnPaper({ services, form, dossier: await dossier(), by: staff });
+  };
+  await sign();
+  await sign();
+  expect(await db.select().from(dossierDocuments)).toMatchObject([
+    { kind: "mandate", audience: "seller", type: "application/pdf" },
+  ]);
+  const { confirmations } = await readMandate(db, id);
+  expect(confirmations).toMatchObject([{ way: "paper", typed_name: "A. de Vries" }]);
+  const { id: versie, hash: kenmerk } = await newest();
+  await send({ fee: "2" });
+  expect(await outcomeOf(() => sign({ versie, kenmerk }))).toBe(NEWER);
+  expect(await outcomeOf(() => sign({}, "geen scan"))).not.toBe("gedaan");
+  expect(await outcomeOf(() => sign({ verkoper: id }))).toBe("404");
+  expect(await db.$count(dossierDocuments)).toBe(1);
 });

@@ -26,6 +26,8 @@ import { DossierFrame } from "./frame.tsx";
 import { mandateOf } from "./mandate-document.server.ts";
 import { Agreements } from "./mandate-agreements.tsx";
 import { mandatePath } from "./mandate-path.ts";
+import { SignedForm } from "./signed-form.tsx";
+import { readSignedForm, signedOnPaper } from "./signed-on-paper.server.ts";
 
 export { shouldRevalidate } from "../../admin/acts/after-conflict.ts";
 
@@ -67,21 +69,27 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const action = documentAction({
+  read: readSignedForm,
   find: async (sent) => {
     const { dossier, by } = await findDossier(sent);
-    return { document: mandateOf(dossier, by), dossier, by };
+    return { document: mandateOf(dossier, by) };
   },
 })({
   // Enter shows what was typed: sending is a button of its own.
   "": showDocument,
   bewaren: showDocument,
   versturen: saveDocument,
+  papier: {
+    run: async (sent) => signedOnPaper({ ...sent, ...(await findDossier(sent)) }),
+    notice: "opdracht-op-papier",
+  },
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { dossier, parties, paper, versions, version } = loaderData;
   const answer = answerOf(actionData);
   const refusal = actionData && "typed" in actionData ? actionData : undefined;
+  const open = loaderData.sellers.filter(({ agreed }) => agreed?.version !== version);
   const typed = answer?.preview as MandateValues | undefined;
   const model = typed ? mandateDocument(termsOf(typed), parties) : paper?.model;
   return (
@@ -116,6 +124,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <div className="grid min-w-0 content-start gap-10">
           {version > 0 && <Agreements {...loaderData} />}
+          {open.length > 0 && paper && !dossier.isClosed && (
+            <SignedForm sellers={open} paper={paper} refusal={refusal} />
+          )}
           {versions.length > 0 && (
             <StaffSection id="versies" title="Verstuurde versies">
               <ul className="mt-3 divide-y divide-line border-y border-line">

@@ -1,0 +1,66 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import type { Refusal } from "../../../platform/body/refusal.ts";
+import { Button } from "../../../ui/button.tsx";
+import { describedBy, Field, Frame, SelectField } from "../../../ui/field.tsx";
+import { Tick } from "../../../ui/tick.tsx";
+import { ACCEPTED_FILES, FILES_HINT } from "../documents/kinds.ts";
+
+/** Adds the scan of what a seller signed on paper. */
+export function SignedForm({
+  sellers,
+  paper,
+  refusal,
+}: {
+  sellers: readonly { id: string; name: string }[];
+  paper: { id: string; hash: string };
+  refusal: Refusal | undefined;
+}) {
+  const id = useId();
+  const { errors = {}, typed = {} } = refusal?.act === "papier" ? refusal : {};
+  return (
+    <details open={refusal?.act === "papier"} className="mt-4">
+      <summary className="min-h-11 cursor-pointer py-2.5 underline">Op papier getekend</summary>
+      <Form method="post" encType="multipart/form-data" className="mt-2 grid gap-4">
+        <input type="hidden" name="versie" value={paper.id} />
+        <input type="hidden" name="kenmerk" value={paper.hash} />
+        <SelectField
+          label="Wie tekende"
+          name="verkoper"
+          options={sellers.map(({ id: seller, name }) => [seller, name] as const)}
+          defaultValue={typed["verkoper"]}
+          error={errors["verkoper"]}
+        />
+        <Field
+          label="Naam onder de handtekening"
+          name="naam"
+          autoComplete="off"
+          defaultValue={typed["naam"]}
+          error={errors["naam"]}
+        />
+        <Frame {...{ id, error: errors["bestand"] }} label="Scan of foto" hint={FILES_HINT}>
+          <input
+            id={id}
+            type="file"
+            name="bestand"
+            accept={ACCEPTED_FILES}
+            {...describedBy(id, errors["bestand"], FILES_HINT)}
+            className="w-full rounded-lg border border-dashed border-edge bg-white px-4 py-5"
+          />
+        </Frame>
+        <Tick name="eerder" value="ja">
+          De verkoper vroeg er schriftelijk om eerder te beginnen
+        </Tick>
+        <Button
+          type="submit"
+          name="act"
+          value="papier"
+          look="secondary"
+          className="justify-self-start"
+        >
+          Toevoegen
+        </Button>
+      </Form>
+    </details>
+  );
+}

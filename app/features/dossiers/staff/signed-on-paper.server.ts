@@ -1,0 +1,68 @@
+import { dossierDocuments } from "../../../../database/schema/dossiers.ts";
+import { valuesIn } from "../../../platform/body/acts.ts";
+import { MAX_STAFF_FIELDS, readUpload, refuseTooLarge } from "../../../platform/body/form.ts";
+import { found } from "../../../platform/body/ids.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { whyNotStored } from "../../../platform/files/images.ts";
+import { uploadFolderContext } from "../../../platform/services.ts";
+import type { RouteArguments } from "../../../platform/body/acts.ts";
+import type { StaffSent } from "../../admin/acts/staff-action.server.ts";
+import { isTooLarge, MAX_FILE_BYTES } from "../documents/input.ts";
+import { storeFile } from "../documents/store-file.server.ts";
+import { agree } from "../mandate/agree.server.ts";
+import { agrees, readMandate } from "../mandate/versions.server.ts";
+import { paperForm } from "../mandate/input.ts";
+import { listSellers } from "../queries.server.ts";
+import { holdOpenDossier } from "../steps.server.ts";
+import type { OfDossier } from "./find-dossier.server.ts";
+
+const FORM = {
+  bytes: MAX_FILE_BYTES + 1024 * 1024,
+  fields: MAX_STAFF_FIELDS,
+  fileBytes: MAX_FILE_BYTES,
+};
+
+export const readSignedForm = ({ request, context }: RouteArguments): Promise<FormData> =>
+  readUpload(request, FORM, context.get(uploadFolderContext)).catch(refuseTooLarge);
+
+/** Keeps the scan of what a seller signed on paper, and counts it as their agreement. @throws Refused */
+export async function signedOnPaper({
+  services,
+  form,
+  dossier: { id },
+  by,
+}: Pick<StaffSent, "services" | "form"> & OfDossier): Promise<void> {
+  const { versie, kenmerk, verkoper, naam, eerder } = valuesIn(form, paperForm);
+  const file = form.get("bestand");
+  if (!(file instanceof File) || file.size === 0) {
+    throw new Refused({ errors: { bestand: "Kies de scan of foto" } });
+  }
+  if (isTooLarge(file)) {
+    throw new Refused({ errors: { bestand: "Dit bestand is te groot. Hooguit 20 MB." } });
+  }
+  const stored = await storeFile(new Uint8Array(await file.arrayBuffer()), services.storage).catch(
+    (error: unknown) => {
+      throw new Refused({ errors: { bestand: whyNotStored(error) } });
+    },
+  );
+  await services.db.transaction(async (tx) => {
+    const dossier = await holdOpenDossier(tx, id);
+    if (agrees(await readMandate(tx, id), verkoper)) return;
+    const seller = found((await listSellers(tx, id)).find((one) => one.id === verkoper));
+    const [document] = await tx
+      .insert(dossierDocuments)
+      .values({
+        ...stored,
+        dossier_id: id,
+        kind: "mandate",
+        name: `Opdracht, getekend door ${naam}`.slice(0, 200),
+        audience: "seller",
+        added_at: services.clock(),
+        actor: by.actor,
+      })
+      .returning({ id: dossierDocuments.id });
+    const agreement = { paperId: versie, hash: kenmerk, name: naam, beginsEarly: eerder };
+    const added = { ...agreement, documentId: document!.id };
+    await agree(tx, services, dossier, seller, { ...added, way: "paper" }, by);
+  });
+}
