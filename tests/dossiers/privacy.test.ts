@@ -6,19 +6,19 @@ import {
   dossierItems,
   dossiers,
   dossierSellers,
-} from "../../../database/schema/dossiers.ts";
-import { beginFile } from "../../../tests/dossiers/workbench.ts";
-import { emptyTables } from "../../../tests/site/empty-tables.ts";
-import { findTraces } from "../../../tests/site/find-traces.ts";
-import { createTestServices } from "../../../tests/site/services.ts";
-import { erasePerson, exportPerson } from "../leads/privacy/service.server.ts";
-import { forgetOldDataJob } from "../leads/privacy/forget.server.ts";
-import { addRemark } from "./approval/service.server.ts";
-import { dossierJobs } from "./jobs.ts";
-import { markStep } from "./mark-step.server.ts";
-import { confirmPaper, issuePaper } from "./papers.server.ts";
-import { closeDossier } from "./service.server.ts";
-import { holdOpenDossier } from "./steps.server.ts";
+} from "../../database/schema/dossiers.ts";
+import { beginFile } from "./workbench.ts";
+import { emptyTables } from "../site/empty-tables.ts";
+import { findTraces } from "../site/find-traces.ts";
+import { createTestServices } from "../site/services.ts";
+import { erasePerson, exportPerson } from "../../app/features/leads/privacy/service.server.ts";
+import { forgetOldDataJob } from "../../app/features/leads/privacy/forget.server.ts";
+import { addRemark } from "../../app/features/dossiers/approval/service.server.ts";
+import { dossierJobs } from "../../app/features/dossiers/jobs.ts";
+import { markStep } from "../../app/features/dossiers/mark-step.server.ts";
+import { confirmPaper, issuePaper } from "../../app/features/dossiers/papers.server.ts";
+import { closeDossier } from "../../app/features/dossiers/service.server.ts";
+import { holdOpenDossier } from "../../app/features/dossiers/steps.server.ts";
 
 const services = await createTestServices((all) => dossierJobs(all));
 afterAll(() => services.close());

@@ -1,20 +1,31 @@
 import { eq, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { afterAll, expect, test } from "vitest";
-import { dossiers, dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
-import { properties } from "../../../database/schema/listings.ts";
-import { beginFile } from "../../../tests/dossiers/workbench.ts";
-import { storeProperty } from "../../../tests/listings/properties.ts";
-import { emptyTables } from "../../../tests/site/empty-tables.ts";
-import { createTestServices } from "../../../tests/site/services.ts";
-import { openDatabase } from "../../platform/database/database.ts";
-import { shownEarly } from "../listings/queries.server.ts";
-import { copyListing } from "../listings/own/service.server.ts";
-import { besideNoWriter, setVisible, showHidden } from "../listings/sync/service.server.ts";
-import { endHeadStarts, startHeadStart } from "../searches/head-start/head-start.server.ts";
-import { dossierJobs } from "./jobs.ts";
-import { markStep } from "./mark-step.server.ts";
-import { closeDossier, linkListing, reopenDossier } from "./service.server.ts";
+import { dossiers, dossierSteps, type StepName } from "../../database/schema/dossiers.ts";
+import { properties } from "../../database/schema/listings.ts";
+import { beginFile } from "./workbench.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { emptyTables } from "../site/empty-tables.ts";
+import { createTestServices } from "../site/services.ts";
+import { openDatabase } from "../../app/platform/database/database.ts";
+import { shownEarly } from "../../app/features/listings/queries.server.ts";
+import { copyListing } from "../../app/features/listings/own/service.server.ts";
+import {
+  besideNoWriter,
+  setVisible,
+  showHidden,
+} from "../../app/features/listings/sync/service.server.ts";
+import {
+  endHeadStarts,
+  startHeadStart,
+} from "../../app/features/searches/head-start/head-start.server.ts";
+import { dossierJobs } from "../../app/features/dossiers/jobs.ts";
+import { markStep } from "../../app/features/dossiers/mark-step.server.ts";
+import {
+  closeDossier,
+  linkListing,
+  reopenDossier,
+} from "../../app/features/dossiers/service.server.ts";
 
 const services = await createTestServices((all) => dossierJobs(all));
 const other = openDatabase(services.databaseUrl, services.log);
