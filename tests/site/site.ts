@@ -143,12 +143,15 @@ let running: Browser | undefined;
  * if our policy blocked anything.
  */
 export async function openBrowser(): Promise<Browser> {
-  if (!running?.isConnected()) running = noteShown(watchPolicy(await launchBrowser()));
+  if (!running?.isConnected()) running = noteShown(watchPolicy(await launchBrowser(BRIEF_PAGES)));
   return running;
 }
 
+/** A test's pages live too briefly for compiling their scripts better to pay: a tenth of their work. */
+const BRIEF_PAGES = ["--js-flags=--no-maglev,--no-opt"];
+
 /** A Chromium of its own, which ends with this process at the latest. */
-export function launchBrowser(): Promise<Browser> {
+export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     executablePath: findTestBrowser() ?? "",
     args: [
@@ -161,6 +164,7 @@ export function launchBrowser(): Promise<Browser> {
       "--disable-sync",
       // No test looks at pixels, so hardly any are painted: a quarter of the work for a page.
       "--force-gpu-mem-available-mb=1",
+      ...args,
       ...(process.env.CHROME_ARGS ?? "").split(" ").filter(Boolean),
     ],
   });
