@@ -159,7 +159,6 @@ export const roof: Group = {
       { home: { isFlat: false } },
     ),
     askYear("flat-roof-year", "In welk jaar is de bedekking van het platte dak vernieuwd?", {
-      home: { isFlat: false },
       after: { question: "roof-kind", answers: ["flat", "both"] },
     }),
     askMoreOnYes(
@@ -248,7 +247,6 @@ export const cellar: Group = {
     }),
     askYesNo("crawl-space", "Is er een kruipruimte waar u in kunt?", { home: { isFlat: false } }),
     askMoreOnYes("crawl-space-water", "Staat er weleens water in de kruipruimte?", "Wanneer?", {
-      home: { isFlat: false },
       ...afterYes("crawl-space"),
     }),
     askChoice(
