@@ -41,6 +41,20 @@ export default [
   route("/dossier/:token/documenten/:id", "features/dossiers/seller/document-file.ts"),
   route("/dossier/:token/opdracht", "features/dossiers/seller/mandate.tsx"),
   route("/dossier/:token/opdracht.pdf", "features/dossiers/seller/mandate-pdf.ts"),
+  route("/dossier/:token/vragenlijst", "features/dossiers/questionnaire/overview.tsx", {
+    id: "sellers-questionnaire",
+  }),
+  route("/dossier/:token/vragenlijst/:group", "features/dossiers/questionnaire/group.tsx", {
+    id: "sellers-questions",
+  }),
+  route("/dossier/:token/lijst-van-zaken", "features/dossiers/items/list.tsx", {
+    id: "sellers-items",
+  }),
+  route("/dossier/:token/nalezen/:part", "features/dossiers/confirmed/review.tsx", {
+    id: "sellers-review",
+  }),
+  route("/dossier/:token/versie/:paper", "features/dossiers/confirmed/paper-file.ts"),
+  route("/dossier/:token/bewaren", "features/dossiers/keep.ts"),
   route("/biedlogboek/:token", "features/sales/log/show.tsx", { id: "bid-log" }),
   route("/biedlogboek/:token/biedlogboek.pdf", "features/sales/log/pdf.ts"),
   route("/buurten", "features/neighbourhoods/list.tsx", { id: "neighbourhoods" }),
@@ -153,6 +167,14 @@ export default [
     route("identiteit/:id", "features/dossiers/staff/identity/show.tsx", { id: "identity-check" }),
     route("dossiers/:id/opdracht", "features/dossiers/staff/mandate.tsx"),
     route("dossiers/:id/opdracht.pdf", "features/dossiers/staff/mandate-pdf.ts"),
+    route("dossiers/:id/vragenlijst", "features/dossiers/staff/disclosure/questionnaire.tsx", {
+      id: "questionnaire",
+    }),
+    route("dossiers/:id/lijst-van-zaken", "features/dossiers/staff/disclosure/items.tsx", {
+      id: "items",
+    }),
+    route("dossiers/:id/versie/:paper", "features/dossiers/staff/disclosure/paper-file.ts"),
+    route("dossiers/:id/concept/:part", "features/dossiers/staff/disclosure/concept.ts"),
     route("sleutels", "features/keys/staff/list.tsx", { id: "keys" }),
     route("sleutels/:id", "features/keys/staff/show.tsx", { id: "key-ring" }),
     route("verkopen", "features/sales/staff/list.tsx", { id: "sales" }),

@@ -5,7 +5,7 @@ export const MOST_ITEMS = 300;
 export const LONGEST_ROOM = 100;
 export const LONGEST_THING = 200;
 
-type TemplateItem = Pick<Item, "room" | "thing">;
+export type TemplateItem = Pick<Item, "room" | "thing">;
 
 /**
  * Reads a template: a line with a dash is a thing, any other one begins a room; a thing before the first

@@ -27,3 +27,12 @@ const bounds = runs.split(" ").map((run) => {
 export function inFont(codePoint: number): boolean {
   return bounds.some(([first, last]) => codePoint >= first && codePoint <= last);
 }
+
+/** A text as the document prints it: what its font lacks is left out, or stands as `instead`. */
+export function printableText(text: string, instead = ""): string {
+  const printed = text.normalize("NFC").replace(/[^]/gu, (character) => {
+    const isPrinted = inFont(character.codePointAt(0)!) && !/[\u00ad\u200b]/.test(character);
+    return isPrinted || character === "\n" ? character : "\u0000";
+  });
+  return printed.replace(/\0+/g, instead);
+}

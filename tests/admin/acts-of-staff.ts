@@ -19,6 +19,10 @@ const kept = none("every version stays, that of a colleague too, on this very pa
 const oneRun = none("it decides about one run");
 const inLog = none("the log takes it in one phase of the sale");
 
+const oneByOne = none(
+  "each answer is kept for itself, and never over what somebody else wrote since",
+);
+
 const demo = { "": refuses, verwijderen: named, terugzetten: named };
 
 /** Every act of staff, by the file of its route; "": a form that names none of the others. */
@@ -90,6 +94,14 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     bewaren: nothing,
     versturen: version,
     papier: none("a seller who agreed to this version does so once"),
+  },
+  "dossiers/staff/disclosure/questionnaire.tsx": { "": refuses, bewaren: oneByOne },
+  "dossiers/staff/disclosure/items.tsx": {
+    "": refuses,
+    bewaren: oneByOne,
+    toevoegen: none("a thing stands in its room once"),
+    weghalen: named,
+    overnemen: named,
   },
   "dossiers/staff/new.tsx": { "": refuses, beginnen: once },
   "dossiers/staff/show.tsx": {

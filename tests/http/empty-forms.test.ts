@@ -89,6 +89,8 @@ beforeAll(async () => {
     "/zoekopdracht/bevestigen/:token": token("confirm"),
     "/zoekopdracht/stoppen/:token": token("stop"),
     "/zoekopdracht/doorgaan/:token": token("go-on"),
+    ":group": "roof",
+    ":part": "vragenlijst",
     ":page": "home",
     ":screen": "gegevens",
     ":letter": "confirmation",

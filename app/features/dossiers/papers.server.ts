@@ -53,6 +53,19 @@ export async function newestPaper(
   return paper ?? null;
 }
 
+/** A version of this file. */
+export async function findPaper(
+  db: Database,
+  dossierId: string,
+  id: string,
+): Promise<Paper | null> {
+  const [paper] = await db
+    .select()
+    .from(dossierPapers)
+    .where(and(eq(dossierPapers.id, id), eq(dossierPapers.dossier_id, dossierId)));
+  return paper ?? null;
+}
+
 /** Newest first. */
 export const listPapers = (db: Database, dossierId: string, kind: PaperKind): Promise<Paper[]> =>
   db
@@ -93,8 +106,8 @@ export async function confirmPaper(
   >,
   by: Doer = { sellerId: seller.id, name: seller.name },
 ): Promise<boolean> {
-  const kind = await kindOfPaper(tx, dossier.id, paperId);
-  const paper = kind && (await newestPaper(tx, dossier.id, kind));
+  const asked = await findPaper(tx, dossier.id, paperId);
+  const paper = asked && (await newestPaper(tx, dossier.id, asked.kind));
   if (paper?.id !== paperId || paper.hash !== how.hash) {
     throw new Refused("Er is intussen een nieuwe versie. Lees die eerst.", 409);
   }
@@ -165,16 +178,4 @@ export async function settlePapers(
   dossier: Dossier,
 ): Promise<void> {
   for (const kind of paperKinds) await settlePaper(tx, services, dossier, kind);
-}
-
-async function kindOfPaper(
-  tx: Database,
-  dossierId: string,
-  paperId: string,
-): Promise<PaperKind | null> {
-  const [paper] = await tx
-    .select({ kind: dossierPapers.kind })
-    .from(dossierPapers)
-    .where(and(eq(dossierPapers.id, paperId), eq(dossierPapers.dossier_id, dossierId)));
-  return paper?.kind ?? null;
 }

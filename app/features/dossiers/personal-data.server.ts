@@ -1,5 +1,6 @@
 import { sql } from "drizzle-orm";
 import {
+  dossierAnswers,
   dossierEvents,
   dossiers,
   dossierSellers,
@@ -33,6 +34,13 @@ export const sellerData: PersonalData = {
       row: paperConfirmations.seller_id,
       order: paperConfirmations.at,
       forgotten: { typed_name: sql`''`, withdrawn_name: null },
+    },
+    {
+      name: "answers",
+      table: dossierAnswers,
+      row: dossierAnswers.seller_id,
+      order: dossierAnswers.at,
+      forgotten: { seller_id: null },
     },
     {
       name: "events",

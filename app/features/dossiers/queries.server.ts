@@ -1,6 +1,8 @@
+import type { Item } from "@voordeur/disclosure/items.ts";
 import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
 import {
   dossierEvents,
+  dossierPapers,
   dossiers,
   dossierSellers,
   dossierSteps,
@@ -206,4 +208,43 @@ export async function isHeldByGate(db: Database, propertyId: number): Promise<bo
     .from(properties)
     .where(eq(properties.id, propertyId));
   return row?.isShut ?? false;
+}
+
+/** A list of what stays that every seller of a home has confirmed, in its newest version. */
+export interface ConfirmedList {
+  dossierId: string;
+  paperId: string;
+  version: number;
+  at: Date;
+  items: Item[];
+}
+
+/** That of a listing, from the newest file of its home that has a list; null: there is none. */
+export async function confirmedList(
+  db: Database,
+  propertyId: number,
+): Promise<ConfirmedList | null> {
+  const [paper] = await db
+    .select({
+      dossierId: dossiers.id,
+      paperId: dossierPapers.id,
+      version: dossierPapers.version,
+      at: dossierPapers.created_at,
+      items: sql<Item[]>`${dossierPapers.content}->'items'`,
+      isConfirmed: sql<boolean>`NOT EXISTS (
+        SELECT FROM dossier_sellers AS s WHERE s.dossier_id = ${dossiers.id} AND s.forgotten_at IS NULL
+          AND NOT EXISTS (SELECT FROM paper_confirmations AS c WHERE c.paper_id = ${dossierPapers.id}
+            AND c.seller_id = s.id AND c.withdrawn_at IS NULL))`,
+    })
+    .from(dossierPapers)
+    .innerJoin(dossiers, eq(dossiers.id, dossierPapers.dossier_id))
+    .where(
+      sql`${dossierPapers.kind} = 'items' AND (${dossiers.property_id} = ${propertyId}
+        OR ${dossiers.home} = (SELECT home FROM properties WHERE id = ${propertyId}))`,
+    )
+    .orderBy(desc(dossiers.created_at), desc(dossierPapers.version))
+    .limit(1);
+  if (!paper?.isConfirmed) return null;
+  const { isConfirmed: _, ...list } = paper;
+  return list;
 }

@@ -1,3 +1,5 @@
+import { readTemplate } from "@voordeur/disclosure/template.ts";
+import { usualItems } from "@voordeur/disclosure/usual-items.ts";
 import { z } from "zod";
 import { stepNames } from "../../../database/schema/dossiers.ts";
 import { wholeNumber } from "./typed.ts";
@@ -19,6 +21,12 @@ export const dossiers = z.object({
       (steps) => new Set(steps.map(({ step }) => step)).size === steps.length,
       "Elke stap kan er één keer in staan",
     ),
+  /** The list of what stays that a file begins with: rooms, and under each its things. */
+  items: z
+    .string()
+    .max(20_000, "Gebruik niet meer dan 20.000 tekens")
+    .refine((text) => readTemplate(text).length > 0, "Zet minstens één zaak in de lijst")
+    .default(usualItems),
   /** Months after the closing; the tax law asks seven years of an agreement. */
   months: wholeNumber(12, 120),
 });
@@ -36,5 +44,6 @@ export const initialDossiers: DossierSettings = {
     { step: "photos", days: 12, isGate: false },
     { step: "approval", days: 14, isGate: true },
   ],
+  items: usualItems,
   months: 84,
 };

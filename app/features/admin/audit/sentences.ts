@@ -210,6 +210,16 @@ const pages: Readonly<Record<string, Page>> = {
     },
   ],
   "dossiers/:id/opdracht.pdf": ["dossier", { get: "haalde de opdracht van {} op" }],
+  "dossiers/:id/vragenlijst": ["dossier", { bewaren: "vulde de vragenlijst in van {}" }],
+  "dossiers/:id/lijst-van-zaken": [
+    "dossier",
+    {
+      bewaren: "vulde de lijst van zaken in van {}",
+      toevoegen: "zette iets op de lijst van zaken van {}",
+      weghalen: "haalde iets van de lijst van zaken van {}",
+      overnemen: "nam een lijst van zaken over voor {}",
+    },
+  ],
   sleutels: ["een sleutelbos", { toevoegen: "voegde {} toe" }],
   "sleutels/:id": [
     "ring",

@@ -25,7 +25,7 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   const services = context.get(servicesContext);
   const agreement = uuidIn(id) ? await readAgreement(services, id) : null;
   if (!agreement) throw data(null, { status: 404 });
-  const { about, values, version, otherConditions, differences, bidderId } = agreement;
+  const { about, values, version, otherConditions, differences, bidderId, annex } = agreement;
   const isChecked = await isBuyerChecked(services.db, bidderId);
   const isGoneOn = version > 0 || new URL(request.url).searchParams.has(GONE_ON);
   const { publicKey } = services.secrets;
@@ -37,6 +37,13 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
       version,
       otherConditions,
       differences,
+      annex: annex && {
+        version: annex.version,
+        path: href("/admin/dossiers/:id/versie/:paper", {
+          id: annex.dossierId,
+          paper: annex.paperId,
+        }),
+      },
       publicKey,
       isChecked,
       /** The buyer's check comes before the first version, unless staff go on without. */
@@ -79,7 +86,7 @@ function parsed(text: string): unknown {
 }
 
 export default function Page({ loaderData }: Route.ComponentProps) {
-  const { id, about, values, version, otherConditions, publicKey, daysKept, differences } =
+  const { id, about, values, version, otherConditions, publicKey, daysKept, differences, annex } =
     loaderData;
   const { isChecked, isShut, mayCheck } = loaderData;
   return (
@@ -94,6 +101,14 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       {otherConditions && (
         <p className="mt-4 max-w-prose border-l-4 border-brick-600 bg-brick-50 px-5 py-3 whitespace-pre-line">
           <strong>Let op, de koper vroeg ook:</strong> {otherConditions}
+        </p>
+      )}
+      {annex && (
+        <p className="mt-4">
+          Bijlage:{" "}
+          <a href={annex.path} className="inline-block py-1 underline">
+            lijst van zaken, versie {annex.version} (PDF)
+          </a>
         </p>
       )}
       <DifferenceList differences={differences} />

@@ -21,6 +21,7 @@ import type { LetterAbout, LetterParts } from "./letter-parts.ts";
 import { dossierEmail } from "./owe.server.ts";
 import { agreedParts, codeParts, mandateParts, withdrawnParts } from "../mandate/letters.server.ts";
 import { reminderParts } from "./reminder.server.ts";
+import { versionParts } from "./version.server.ts";
 
 interface DossierLetter {
   /** For staff. */
@@ -34,7 +35,6 @@ interface DossierLetter {
 const emails: Readonly<Record<string, DossierLetter>> = {
   link: { name: "Link naar de eigen pagina", letter: "dossierlink" },
   reminder: { name: "Herinnering", letter: "dossierherinnering", parts: reminderParts },
-  version: { name: "Bericht van een nieuwe versie", letter: "dossierversie" },
   mandate: { name: "Opdracht om te lezen", letter: "dossieropdracht", parts: mandateParts },
   "mandate-code": { name: "Code voor de opdracht", letter: "dossiercode", parts: codeParts },
   "mandate-agreed": {
@@ -52,6 +52,7 @@ const emails: Readonly<Record<string, DossierLetter>> = {
     letter: "dossierherroepingkantoor",
     parts: withdrawnParts,
   },
+  version: { name: "Bericht van een nieuwe versie", letter: "dossierversie", parts: versionParts },
 };
 
 export const dossierEmails: RegisteredEmails = {

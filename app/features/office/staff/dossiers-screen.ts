@@ -1,4 +1,4 @@
-import { check, choice, list, number } from "../../../settings/fields.ts";
+import { check, choice, list, number, text } from "../../../settings/fields.ts";
 import { stepNamesInDutch } from "../../dossiers/kinds.ts";
 import type { Screen } from "./screen.ts";
 
@@ -18,6 +18,10 @@ export const dossiersScreen: Screen = {
       },
       { hint: "Geldt voor nieuwe dossiers; een dossier dat loopt, houdt zijn stappen." },
     ),
+    items: text("Lijst van zaken waarmee een dossier begint", {
+      hint: "Een ruimte op een regel, en daaronder elk ding op een regel die met een streepje begint. Wat er al in een dossier staat, blijft zoals het is.",
+      rows: 16,
+    }),
     months: number("Een gesloten dossier bewaren (maanden)", {
       hint: "De belastingwet vraagt zeven jaar voor een opdracht: 84 maanden.",
       columns: 3,

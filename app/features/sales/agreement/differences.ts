@@ -37,7 +37,7 @@ export function differencesOf(values: ContractValues, sale: ChosenSale): Differe
       !day(clause(expected, "bouwkundigeKeuring", "datum")),
     ],
     ["NHG", "nhg", true],
-    ["Lijst van zaken", "lijstVanZaken", terms.movables],
+    ["Lijst van zaken", "lijstVanZaken", terms.movables || sale.list !== null],
   ];
   const ticks = asked
     .filter(([, , isAsked]) => isAsked)

@@ -25,6 +25,7 @@ const chosen: ChosenSale = {
   municipality: "Venlo",
   today: "2026-11-23",
   days: noDays,
+  list: null,
 };
 
 test("fills the agreement with the bid, its people, its home and its days", () => {
@@ -254,4 +255,41 @@ test.each<[string, Partial<ChosenSale>, (values: Values) => void, string[]]>([
     (one) => `${one.label}: ${one.sale} | ${one.agreement}`,
   );
   expect(lines).toEqual(told);
+});
+
+const listed = (count: number) => ({
+  version: 2,
+  at: new Date("2026-12-03T09:00:00Z"),
+  items: [
+    ...Array.from({ length: count }, (_, at) => ({
+      room: "Keuken",
+      thing: `Oven ${at} 烤箱`,
+      fate: "stays" as const,
+      price: null,
+      note: "",
+    })),
+    { room: "Tuin", thing: "Kas", fate: "goes" as const, price: null, note: "" },
+    { room: "Tuin", thing: "Vijver", fate: "for-sale" as const, price: 250, note: "" },
+  ],
+});
+
+test("what stays by the confirmed list comes before what the bid asks, and the list is an annex", () => {
+  const { clausules, gekozen } = agreementOf({ ...chosen, list: listed(1) });
+  expect(gekozen.lijstVanZaken).toBe(true);
+  expect(clausules.lijstVanZaken["zaken"]).toBe(
+    "Keuken: Oven 0 …\nGordijnen\nWasmachine\nHet overige volgens de lijst van zaken, versie 2 van 3 december 2026, die als bijlage bij deze overeenkomst hoort",
+  );
+  const bare = { ...chosen, words: null, terms: { ...chosen.terms, movables: false } };
+  expect(agreementOf(bare).gekozen.lijstVanZaken).toBe(false);
+  const kept = agreementOf(bare);
+  expect(differencesOf(kept, { ...bare, list: listed(1) }).map(({ label }) => label)).toEqual([
+    "Lijst van zaken",
+  ]);
+});
+
+test("the longest list makes an agreement that can be drawn up", () => {
+  const values = agreementOf({ ...chosen, list: listed(300) });
+  const { lijstVanZaken } = draftContract(contractDataOf(values)).clausules;
+  expect(lijstVanZaken!.zaken.length).toBeLessThanOrEqual(5000);
+  expect(lijstVanZaken!.zaken).toContain("bijgevoegde lijst achterblijven");
 });

@@ -1,12 +1,15 @@
 import { splitParcel } from "@voordeur/addresses/parcel.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
+import { stayingLines } from "@voordeur/disclosure/items.ts";
+import { printableText } from "@voordeur/typst/printable.ts";
 import { moneyInWords } from "@voordeur/language/money-in-words.ts";
 import { moneyField } from "@voordeur/language/money.ts";
 import { addDays } from "@voordeur/time/days.ts";
-import { formatDayInput } from "@voordeur/language/dates.ts";
+import { formatDate, formatDayInput } from "@voordeur/language/dates.ts";
 import { isWorkingDay } from "@voordeur/time/holidays.ts";
 import { type ContractValues, emptyValues } from "@voordeur/agreement/form/values.ts";
 import type { SaleDays } from "../afterwards/dates.ts";
+import type { ConfirmedList } from "../../dossiers/queries.server.ts";
 import type { TypedWords } from "../bid-values.ts";
 
 export interface ChosenSale {
@@ -23,8 +26,12 @@ export interface ChosenSale {
   today: string;
   /** The days that staff noted with the sale: they go before those of the bid. */
   days: SaleDays;
+  /** What stays, as all sellers confirmed it; null: there is no such list. */
+  list: Pick<ConfirmedList, "items" | "version" | "at"> | null;
 }
 
+/** As many characters as the agreement takes of movables. */
+const LONGEST_MOVABLES = 5000;
 /** Weeks in which a guarantee is usually given when there is no condition of financing. */
 const GUARANTEE_WEEKS = 6;
 /** Days between the end of the condition of financing and the guarantee. */
@@ -34,7 +41,7 @@ const GUARANTEE_PART = 10;
 
 /** The agreement that a chosen bid leads to, as far as it is known; staff fill in the rest. */
 export function agreementOf(sale: ChosenSale): ContractValues {
-  const { terms, words, buyer, seller, home, parcel, municipality, days } = sale;
+  const { terms, buyer, seller, home, parcel, municipality, days } = sale;
   const values = emptyValues();
   const price = terms.amount * 100;
   const guarantee = Math.round(price / GUARANTEE_PART);
@@ -67,8 +74,19 @@ export function agreementOf(sale: ChosenSale): ContractValues {
   if (survey || days.survey_until) {
     choose(values, "bouwkundigeKeuring", { datum: formatDayInput(days.survey_until ?? "") });
   }
-  if (words?.movables) choose(values, "lijstVanZaken", { zaken: words.movables });
+  const zaken = movablesOf(sale);
+  if (zaken) choose(values, "lijstVanZaken", { zaken });
   return values;
+}
+
+/** What stays by the confirmed list, which becomes an annex, and what the bid asks besides. */
+function movablesOf({ list, words }: ChosenSale): string {
+  const asked = words?.movables ?? "";
+  if (!list) return asked;
+  const annex = `Het overige volgens de lijst van zaken, versie ${list.version} van ${formatDate(list.at)}, die als bijlage bij deze overeenkomst hoort`;
+  const room = LONGEST_MOVABLES - annex.length - asked.length - 2;
+  const staying = printableText(stayingLines(list.items, room), "…");
+  return [staying, asked, annex].filter(Boolean).join("\n");
 }
 
 /** The usual last day of the guarantee, and never after the transfer. */

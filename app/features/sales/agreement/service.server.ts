@@ -13,6 +13,7 @@ import {
   resealRows,
 } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
+import { type ConfirmedList, confirmedList } from "../../dossiers/queries.server.ts";
 import { findMunicipality } from "../../addresses/service.server.ts";
 import { findParcel } from "../../places/queries.server.ts";
 import { readSale, readWords, type WholeSale } from "../queries.server.ts";
@@ -47,6 +48,8 @@ export async function readAgreement(services: Services, saleId: string) {
     version: kept?.version ?? 0,
     /** Conditions of the bid that no clause has. */
     otherConditions: otherConditions.filter(Boolean).join("\n"),
+    /** The list of what stays, which is an annex. */
+    annex: known.list,
     differences: kept ? differencesOf(kept.values, known) : [],
   };
 }
@@ -91,7 +94,7 @@ async function knownOf(
   { db, clock }: Services,
   { sale }: WholeSale,
   { bidder, terms, words }: NonNullable<Awaited<ReturnType<typeof chosenOf>>>,
-): Promise<ChosenSale> {
+): Promise<ChosenSale & { list: ConfirmedList | null }> {
   // Nothing has the number 0: a home that is gone.
   const id = sale.property_id ?? 0;
   const { address, postal_code, city } = properties;
@@ -113,6 +116,7 @@ async function knownOf(
     municipality: null,
     today: amsterdamDate(clock()),
     days: (await readSaleDays(db, sale.id)).days,
+    list: await confirmedList(db, id),
   };
 }
 

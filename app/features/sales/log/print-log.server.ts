@@ -1,4 +1,4 @@
-import { inFont } from "@voordeur/typst/printable.ts";
+import { printableText } from "@voordeur/typst/printable.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../platform/services.ts";
 import { printedLogo } from "../../../ui/pictures/printed-logo.server.ts";
@@ -39,16 +39,8 @@ export async function printLog(
   return services.typesetter.typeset({
     template,
     data: JSON.stringify(data, (_key, value: unknown) =>
-      typeof value === "string" ? printable(value) : value,
+      typeof value === "string" ? printableText(value) : value,
     ),
     ...(picture && { files: { [LOGO]: picture } }),
-  });
-}
-
-/** A text without what the document's font lacks: an address may hold anything. */
-function printable(text: string): string {
-  return text.normalize("NFC").replace(/[^]/gu, (character) => {
-    const isPrinted = inFont(character.codePointAt(0)!) && !/[\u00ad\u200b]/.test(character);
-    return isPrinted ? character : "";
   });
 }

@@ -1,0 +1,74 @@
+import { createHash } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { PRIVATE_FOLDER } from "../../../platform/files/media.ts";
+import type { Services } from "../../../platform/services.ts";
+import { tellOfVersion } from "../letters/version.server.ts";
+import { confirmPaper, issuePaper, newestPaper, type Paper } from "../papers.server.ts";
+import type { Dossier, Seller } from "../queries.server.ts";
+import { type Doer, holdOpenDossier } from "../steps.server.ts";
+import { type Disclosure, type DisclosureContent, markOf, readCurrent } from "./current.server.ts";
+import { printDisclosure } from "./print.server.ts";
+
+/** The database orders the keys of what it keeps, and has no undefined ones. */
+export const isContentOf = (paper: Pick<Paper, "content"> | null, content: DisclosureContent) =>
+  paper !== null && isDeepStrictEqual(paper.content, JSON.parse(JSON.stringify(content)));
+
+/**
+ * A seller confirms what stands there now, as they read it. The first one makes a version of it, with its
+ * PDF; the others confirm that one. Where it corrects an earlier version, the other sellers hear of it.
+ * False: they had confirmed it already. @throws Refused, TypesetterBusyError
+ */
+export async function confirmDisclosure(
+  services: Services,
+  dossier: Dossier,
+  seller: Pick<Seller, "id" | "name">,
+  kind: Disclosure,
+  { name, seen }: { name: string; seen: string },
+): Promise<boolean> {
+  const { db } = services;
+  const { content } = await readWhole(db, dossier, kind, seen);
+  const before = await newestPaper(db, dossier.id, kind);
+  const version = (before?.version ?? 0) + 1;
+  const isNew = !isContentOf(before, content);
+  const file = isNew ? await storePdf(services, dossier, kind, { content, version }) : null;
+  return db.transaction(async (tx) => {
+    const held = await holdOpenDossier(tx, dossier.id);
+    await readWhole(tx, held, kind, seen);
+    const newest = await newestPaper(tx, held.id, kind);
+    const by: Doer = { sellerId: seller.id, name: seller.name };
+    let paper = isContentOf(newest, content) ? newest! : null;
+    if (!paper) {
+      // A version that came and went while the PDF was made: its number is in it.
+      if (!file || newest?.id !== before?.id) throw changed();
+      paper = await issuePaper(tx, services, held, { kind, content, ...file }, by);
+      if (newest) await tellOfVersion(tx, services, held, paper, by);
+    }
+    const how = { typed_name: name, way: "page" as const, hash: paper.hash };
+    return confirmPaper(tx, services, held, { paperId: paper.id, seller, ...how }, by);
+  });
+}
+
+const changed = () =>
+  new Refused("Er is intussen iets gewijzigd. Lees het nog eens door en bevestig dan.", 409);
+
+/** @throws Refused when it is not whole, or no longer what the seller read */
+async function readWhole(db: Services["db"], dossier: Dossier, kind: Disclosure, seen: string) {
+  const current = await readCurrent(db, dossier, kind);
+  if (current.missing > 0) throw new Refused("Nog niet alles is ingevuld.", 409);
+  if (markOf(current.content) !== seen) throw changed();
+  return current;
+}
+
+async function storePdf(
+  services: Services,
+  dossier: Dossier,
+  kind: Disclosure,
+  printed: { content: DisclosureContent; version: number },
+) {
+  const bytes = await printDisclosure(services, dossier, kind, printed);
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  const file = `${PRIVATE_FOLDER}/${hash.slice(0, 32)}.pdf`;
+  await services.storage.put(file, bytes);
+  return { hash, file };
+}

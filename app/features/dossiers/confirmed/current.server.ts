@@ -1,0 +1,68 @@
+import { createHash } from "node:crypto";
+import { confirmedRooms, fateText, type Item, undecided } from "@voordeur/disclosure/items.ts";
+import { askedGroups, confirmedGroups, missingQuestions } from "@voordeur/disclosure/progress.ts";
+import { found } from "../../../platform/body/ids.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { readItems } from "../items/items.server.ts";
+import { steps } from "../kinds.ts";
+import type { Dossier } from "../queries.server.ts";
+import { readAnswers } from "../questionnaire/answers.server.ts";
+import { listedFacts } from "../questionnaire/facts.server.ts";
+
+/** The parts of a file that sellers fill in and then confirm. */
+export type Disclosure = "questionnaire" | "items";
+
+const disclosures: readonly Disclosure[] = ["questionnaire", "items"];
+
+/** The part whose pages have this word in their address. @throws a 404 response */
+export const disclosureAt = (path: string | undefined): Disclosure =>
+  found(disclosures.find((kind) => steps[kind].path?.seller === path));
+
+/** A version as it is confirmed, in words. */
+export interface DisclosureContent {
+  sections: { title: string; lines: { label: string; value: string; note: string }[] }[];
+  /** Of the list of what stays, for the agreement. */
+  items?: Item[];
+}
+
+export interface Current {
+  content: DisclosureContent;
+  /** How much has to be filled in before it can be confirmed. */
+  missing: number;
+}
+
+/** What would be confirmed now. */
+export const readCurrent = (db: Database, dossier: Dossier, kind: Disclosure): Promise<Current> =>
+  kind === "questionnaire" ? currentAnswers(db, dossier) : currentItems(db, dossier);
+
+async function currentAnswers(db: Database, dossier: Dossier): Promise<Current> {
+  const answers = await readAnswers(db, dossier.id);
+  const asked = askedGroups(await listedFacts(db, dossier), answers);
+  const sections = confirmedGroups(asked, answers).map(({ title, answers: lines }) => ({
+    title,
+    lines: lines.map(({ question, answer, note }) => ({ label: question, value: answer, note })),
+  }));
+  return { content: { sections }, missing: missingQuestions(asked, answers).length };
+}
+
+async function currentItems(db: Database, { id }: Dossier): Promise<Current> {
+  const all = await readItems(db, id);
+  const items = all.map(({ room, thing, fate, price, note }) => ({
+    room,
+    thing,
+    fate,
+    price,
+    note,
+  }));
+  const sections = confirmedRooms(items).map(({ room, things }) => ({
+    title: room,
+    lines: things.map((item) => ({ label: item.thing, value: fateText(item), note: item.note })),
+  }));
+  // An empty list says nothing, and is no list to confirm.
+  const missing = items.length === 0 ? 1 : undecided(items).length;
+  return { content: { sections, items: items.filter(({ fate }) => fate !== "absent") }, missing };
+}
+
+/** A sum over what was read, so that nobody confirms what they did not see. */
+export const markOf = (content: DisclosureContent): string =>
+  createHash("sha256").update(JSON.stringify(content)).digest("hex");

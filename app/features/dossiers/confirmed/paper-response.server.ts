@@ -1,0 +1,36 @@
+import { found, uuidIn } from "../../../platform/body/ids.ts";
+import { inlineFile } from "../../../platform/http/content-disposition.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import type { Services } from "../../../platform/services.ts";
+import { steps } from "../kinds.ts";
+import { findPaper } from "../papers.server.ts";
+import type { Dossier } from "../queries.server.ts";
+
+/** The PDF of a version of a file. @throws a 404 response */
+export async function paperResponse(
+  { db, storage, log }: Pick<Services, "db" | "storage" | "log">,
+  dossier: Dossier,
+  paperId: string,
+): Promise<Response> {
+  const paper = found(await findPaper(db, dossier.id, found(uuidIn(paperId))));
+  const file = found(paper.file);
+  if (!(await storage.exists(file))) {
+    log.error({ paper: paper.id }, "the file of a version is missing");
+    throw new Response("Not Found", { status: 404 });
+  }
+  const name = `${steps[paper.kind].name} ${dossier.about}, versie ${paper.version}.pdf`;
+  return pdfResponse(await storage.getBytes(file), name);
+}
+
+/** A PDF that a browser shows, and that nobody in between keeps. */
+export const pdfResponse = (bytes: Uint8Array, name: string): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: {
+      ...privateLinkHeaders,
+      "Content-Type": "application/pdf",
+      "Content-Disposition": inlineFile(name),
+      // A browser's PDF viewer obeys the policy of the response, so it needs these.
+      "Content-Security-Policy":
+        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'",
+    },
+  });

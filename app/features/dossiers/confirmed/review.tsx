@@ -1,0 +1,157 @@
+import { data, href, Link, redirect } from "react-router";
+import { z } from "zod";
+import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { found } from "../../../platform/body/ids.ts";
+import { textOf } from "../../../platform/body/form.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { personName } from "../../leads/input.ts";
+import { steps } from "../kinds.ts";
+import { findSeller } from "../links.server.ts";
+import { SellerPage, sellerMeta, UnknownDossier } from "../seller/page.tsx";
+import { confirmDisclosure } from "./confirm.server.ts";
+import { Content } from "./content.tsx";
+import { disclosureAt } from "./current.server.ts";
+import type { Route } from "./+types/review";
+import { VersionList } from "./version-list.tsx";
+import { readVersions } from "./versions.server.ts";
+
+export const headers = () => privateLinkHeaders;
+export const meta = sellerMeta("Nalezen en bevestigen");
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const kind = disclosureAt(params.part);
+  const file = await findSeller(services, params.token);
+  if (!file) return data({ file: null }, { status: 404 });
+  const { seller, dossier } = file;
+  const versions = await readVersions(services.db, dossier, kind);
+  const [newest] = versions.versions;
+  return data({
+    file: {
+      about: dossier.about,
+      name: seller.name,
+      isClosed: dossier.closed_at !== null,
+      kind,
+      ...versions,
+      isConfirmed:
+        versions.isCurrent && newest!.confirmations.some(({ sellerId }) => sellerId === seller.id),
+    },
+  });
+}
+
+export const action = formAction({
+  find: async (sent: Sent) => ({
+    ...sent,
+    ...found(await findSeller(sent.services, sent.params["token"] ?? "")),
+    kind: disclosureAt(sent.params["part"]),
+  }),
+  answer: (_done: boolean, { params }) =>
+    redirect(
+      href("/dossier/:token/nalezen/:part", { token: params["token"]!, part: params["part"]! }),
+      303,
+    ),
+})({
+  bevestigen: {
+    schema: z.object({ naam: personName }),
+    run: async ({ services, dossier, seller, kind, form }, { naam }) => {
+      try {
+        const how = { name: naam, seen: textOf(form, "gelezen") };
+        return await confirmDisclosure(services, dossier, seller, kind, how);
+      } catch (error) {
+        if (!(error instanceof TypesetterBusyError)) throw error;
+        throw new Refused("Het is nu erg druk. Probeer het over een minuut opnieuw.", 503);
+      }
+    },
+  },
+});
+
+export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
+  if (!file) return <UnknownDossier />;
+  const { token, part } = params;
+  const { about, isClosed, kind, sections, missing, isConfirmed, versions } = file;
+  const refusal = actionData;
+  const page = `${href("/dossier/:token", { token })}/${part}`;
+  return (
+    <SellerPage
+      about={about}
+      title={`${steps[kind].name} nalezen`}
+      lead={leadOf(file)}
+      back={href("/dossier/:token", { token })}
+      refused={refusal?.error || undefined}
+    >
+      {!isClosed && (
+        <p className="mt-4">
+          <Link to={page} className="inline-block py-2 underline">
+            {missing > 0 ? "Verder invullen" : "Iets wijzigen"}
+          </Link>
+        </p>
+      )}
+      <Content sections={sections} />
+      {!isClosed && missing === 0 && !isConfirmed && (
+        <form
+          method="post"
+          className="mt-10 grid gap-5 rounded-card border border-line bg-white p-5 shadow-card sm:p-8"
+        >
+          <h2 className="text-2xl">Bevestigen</h2>
+          <p>
+            Met uw naam bevestigt u dat u dit naar beste weten hebt ingevuld. Wijzigt er later iets,
+            dan kunt u het aanpassen en opnieuw bevestigen.
+          </p>
+          <input type="hidden" name="gelezen" value={file.mark} />
+          <Field
+            label="Uw naam"
+            name="naam"
+            autoComplete="name"
+            required
+            defaultValue={refusal?.typed["naam"]}
+            error={refusal?.errors["naam"]}
+          />
+          <Button type="submit" name="act" value="bevestigen" className="justify-self-start">
+            Bevestigen
+          </Button>
+        </form>
+      )}
+      {versions.length > 0 && (
+        <section aria-labelledby="versies" className="mt-12">
+          <h2 id="versies" className="text-2xl">
+            Bevestigde versies
+          </h2>
+          <VersionList
+            versions={versions}
+            pathTo={(paper) => href("/dossier/:token/versie/:paper", { token, paper })}
+          />
+        </section>
+      )}
+    </SellerPage>
+  );
+}
+
+function leadOf({
+  isClosed,
+  isConfirmed,
+  isCurrent,
+  missing,
+  versions,
+}: {
+  isClosed: boolean;
+  isConfirmed: boolean;
+  isCurrent: boolean;
+  missing: number;
+  versions: readonly unknown[];
+}): string {
+  if (isClosed) return "Dit dossier is gesloten. U kunt alles nog lezen.";
+  if (isConfirmed) return "Bevestigd. Dank u wel: u hoeft hier niets meer te doen.";
+  if (missing > 0)
+    return "Nog niet alles is ingevuld. Bevestigen kan als alles een antwoord heeft.";
+  if (isCurrent)
+    return "Een andere verkoper heeft dit al bevestigd. Lees het door en bevestig het ook.";
+  if (versions.length > 0) {
+    return "Er is iets gewijzigd na de laatste bevestigde versie. Lees het door en bevestig het opnieuw.";
+  }
+  return "Alles is ingevuld. Lees het rustig door en bevestig het onderaan.";
+}

@@ -1,0 +1,32 @@
+import { exactMomentText } from "@voordeur/language/dates.ts";
+import type { Versions } from "./versions.server.ts";
+
+/** The versions with who confirmed them, newest first; `pathTo`: the address of a version's PDF. */
+export function VersionList({
+  versions,
+  pathTo,
+}: {
+  versions: Versions["versions"];
+  pathTo: (paperId: string) => string;
+}) {
+  return (
+    <ul className="mt-3 divide-y divide-line">
+      {versions.map(({ id, version, at, hash, confirmations }) => (
+        <li key={id} className="py-3">
+          <a href={pathTo(id)} className="inline-block py-1 font-semibold underline">
+            Versie {version} (PDF)
+          </a>
+          <p className="text-muted">Gemaakt op {exactMomentText(at)}</p>
+          <ul>
+            {confirmations.map((one) => (
+              <li key={one.sellerId} className="wrap-anywhere">
+                Bevestigd door {one.name} op {exactMomentText(one.at)}
+              </li>
+            ))}
+          </ul>
+          <p className="text-xs break-all text-muted">Controlegetal {hash}</p>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,52 @@
+import type { Refusal } from "../../../platform/body/refusal.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+
+/** The fields of a form that add a thing to its list, in a room that is there or a new one. */
+export function AddItem({
+  rooms,
+  refusal,
+}: {
+  rooms: readonly string[];
+  refusal: Refusal | undefined;
+}) {
+  const { typed = {}, errors = {} } = refusal ?? {};
+  return (
+    <section id="toevoegen" aria-labelledby="toevoegen-kop" className="mt-12">
+      <h2 id="toevoegen-kop" className="text-2xl">
+        Staat iets er niet bij?
+      </h2>
+      <div className="mt-4 grid gap-4 sm:max-w-xl">
+        <datalist id="ruimten">
+          {rooms.map((room) => (
+            <option key={room}>{room}</option>
+          ))}
+        </datalist>
+        <Field
+          label="Ruimte"
+          name="ruimte"
+          list="ruimten"
+          maxLength={100}
+          defaultValue={typed["ruimte"]}
+          error={errors["ruimte"]}
+        />
+        <Field
+          label="Wat is het?"
+          name="zaak"
+          maxLength={200}
+          defaultValue={typed["zaak"]}
+          error={errors["zaak"]}
+        />
+        <Button
+          type="submit"
+          name="act"
+          value="toevoegen"
+          look="secondary"
+          className="justify-self-start"
+        >
+          Toevoegen
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,35 @@
+import { valuesIn } from "../../../platform/body/acts.ts";
+import { textOf } from "../../../platform/body/form.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { Dossier } from "../queries.server.ts";
+import { addForm, typedItems } from "./input.ts";
+import type { SentItems } from "./item-fields.tsx";
+import { addItems, keepItems } from "./items.server.ts";
+
+/**
+ * Keeps a whole list as it was sent, then adds what was typed below it: what is wrong with that costs
+ * nothing else. Nothing, when something was added. @throws Refused
+ */
+export async function keepList({
+  services,
+  dossier,
+  form,
+}: {
+  services: Pick<Services, "db" | "clock">;
+  dossier: Dossier;
+  form: FormData;
+}): Promise<SentItems | undefined> {
+  const typed = typedItems(form);
+  const sent = { typed, kept: await keepItems(services, dossier.id, typed) };
+  const adds = textOf(form, "act") === "toevoegen" || textOf(form, "zaak").trim() !== "";
+  if (!adds || statusOf(sent)) return sent;
+  const { ruimte, zaak } = valuesIn(form, addForm);
+  await addItems(services, dossier.id, [{ room: ruimte, thing: zaak }]);
+  return undefined;
+}
+
+/** 422: something does not hold; 409: somebody else was first; null: all is kept. */
+export function statusOf({ kept }: SentItems): 409 | 422 | null {
+  if (kept.some(({ state }) => state === "wrong")) return 422;
+  return kept.some(({ state }) => state === "overtaken") ? 409 : null;
+}

@@ -1,0 +1,108 @@
+import { byRoom, undecided } from "@voordeur/disclosure/items.ts";
+import { countOf } from "@voordeur/language/numbers.ts";
+import { data, href, redirect } from "react-router";
+import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { readForm } from "../../../platform/body/form.ts";
+import { found } from "../../../platform/body/ids.ts";
+import type { Refusal } from "../../../platform/body/refusal.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { Button } from "../../../ui/button.tsx";
+import { steps } from "../kinds.ts";
+import { findSeller } from "../links.server.ts";
+import { SellerPage, sellerMeta, UnknownDossier } from "../seller/page.tsx";
+import { DISCLOSURE_FORM } from "../typed.ts";
+import type { Route } from "./+types/list";
+import { AddItem } from "./add-item.tsx";
+import { ItemFields, type SentItems } from "./item-fields.tsx";
+import { keepList, statusOf } from "./keep-list.server.ts";
+import { beginList, readItems } from "./items.server.ts";
+
+export const headers = () => privateLinkHeaders;
+export const meta = sellerMeta("Lijst van zaken");
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const file = await findSeller(services, params.token);
+  if (!file) return data({ file: null }, { status: 404 });
+  const { id, about, closed_at } = file.dossier;
+  const part = steps.items.path!.seller!;
+  if (closed_at) {
+    throw redirect(href("/dossier/:token/nalezen/:part", { token: params.token, part }));
+  }
+  let items = await readItems(services.db, id);
+  if (items.length === 0) {
+    await beginList(services, file.dossier);
+    items = await readItems(services.db, id);
+  }
+  return data({ file: { about, items } });
+}
+
+export const action = formAction({
+  read: ({ request }) => readForm(request, DISCLOSURE_FORM),
+  find: async (sent: Sent) => ({
+    ...sent,
+    ...found(await findSeller(sent.services, sent.params["token"] ?? "")),
+  }),
+  answer: (sent: SentItems | undefined, { params }) => {
+    const status = sent && statusOf(sent);
+    if (status) return data(sent, { status });
+    const token = params["token"]!;
+    const part = steps.items.path!.seller!;
+    return redirect(
+      sent
+        ? href("/dossier/:token/nalezen/:part", { token, part })
+        : `${href("/dossier/:token/lijst-van-zaken", { token })}#toevoegen`,
+      303,
+    );
+  },
+})({ bewaren: { run: keepList }, toevoegen: { run: keepList } });
+
+export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
+  if (!file) return <UnknownDossier />;
+  const { about, items } = file;
+  const { token } = params;
+  const sent = actionData && "kept" in actionData ? actionData : undefined;
+  const refusal = actionData && !sent ? (actionData as Refusal) : undefined;
+  const left = undecided(items).length;
+  return (
+    <SellerPage
+      about={about}
+      title="Lijst van zaken"
+      lead="Zeg van elk ding of het blijft, meegaat of te koop is. Het hoeft niet in één keer: wat u invult, blijft bewaard."
+      back={href("/dossier/:token", { token })}
+      refused={
+        sent ? "Niet alles is bewaard. Kijk bij de rode regels." : refusal?.error || undefined
+      }
+    >
+      <p className="mt-6">
+        {left === 0
+          ? "Van alles is gezegd wat ermee gebeurt."
+          : `Nog ${countOf(left, "ding", "dingen")} te gaan.`}
+      </p>
+      <form
+        method="post"
+        noValidate
+        data-wake="dossier-keep"
+        data-keep-at={href("/dossier/:token/bewaren", { token })}
+      >
+        {byRoom(items).map(({ room, things }) => (
+          <section key={room} aria-label={room} className="mt-8">
+            <h2 className="text-2xl wrap-anywhere">{room}</h2>
+            <div className="mt-1 divide-y divide-line">
+              {things.map((item) => (
+                <ItemFields key={item.id} item={item} sent={sent} />
+              ))}
+            </div>
+          </section>
+        ))}
+        <p className="mt-4 border-t border-line pt-6">
+          <Button type="submit" name="act" value="bewaren">
+            Opslaan en nalezen
+          </Button>
+        </p>
+        <AddItem rooms={byRoom(items).map(({ room }) => room)} refusal={refusal} />
+      </form>
+    </SellerPage>
+  );
+}

@@ -1,0 +1,56 @@
+import { questions } from "@voordeur/disclosure/groups.ts";
+import { readForm } from "../../platform/body/form.ts";
+import { found } from "../../platform/body/ids.ts";
+import { Refused } from "../../platform/body/refusal.ts";
+import { servicesContext } from "../../platform/services.ts";
+import type { Route } from "./+types/keep";
+import { typedItems } from "./items/input.ts";
+import { valuesLine } from "./items/item-fields.tsx";
+import { keepItems } from "./items/items.server.ts";
+import { findSeller } from "./links.server.ts";
+import { keepAnswers } from "./questionnaire/answers.server.ts";
+import { missingNote, typedAnswers } from "./questionnaire/input.ts";
+import { answerLine } from "./questionnaire/question-fields.tsx";
+import { DISCLOSURE_FORM, type Kept, overtakenWords } from "./typed.ts";
+
+/** Keeps one answer, or what was said about one thing, while a seller goes on typing. */
+export async function action({ context, params, request }: Route.ActionArgs) {
+  const services = context.get(servicesContext);
+  const { seller, dossier } = found(await findSeller(services, params.token));
+  const form = await readForm(request, DISCLOSURE_FORM);
+  const by = { sellerId: seller.id, actor: null };
+  try {
+    const [answer] = typedAnswers(form);
+    if (answer) {
+      const question = questions.find(({ name }) => name === answer.name)!;
+      const [kept] = await keepAnswers(services, dossier.id, [answer], by);
+      return told(kept!, answer.seen, {
+        lacking: (now) => missingNote(question, now),
+        words: (theirs) => answerLine(question, theirs),
+      });
+    }
+    const item = found(typedItems(form)[0]);
+    const [kept] = await keepItems(services, dossier.id, [item]);
+    return told(kept!, item.seen, { words: valuesLine });
+  } catch (error) {
+    if (!(error instanceof Refused)) throw error;
+    const words = error.message;
+    return Response.json({ seen: "", words, isBad: true }, { status: error.status });
+  }
+}
+
+/** What the page says beside it, and the state from which it goes on. */
+function told<Values>(
+  kept: Kept<Values>,
+  seen: Values,
+  say: { words: (theirs: Values) => string; lacking?: (now: Values) => string | undefined },
+): Response {
+  const answer = (now: Values, words: string, status: number) =>
+    Response.json({ seen: JSON.stringify(now), words, isBad: status !== 200 }, { status });
+  if (kept.state === "wrong") return answer(seen, kept.message, 422);
+  if (kept.state === "overtaken") {
+    return answer(kept.now, overtakenWords(kept.by, say.words(kept.now)), 409);
+  }
+  const lacking = say.lacking?.(kept.now);
+  return answer(kept.now, lacking ? `Bewaard. ${lacking}.` : "Bewaard", 200);
+}

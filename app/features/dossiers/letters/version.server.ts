@@ -1,0 +1,50 @@
+import { type PaperKind, paperKinds } from "../../../../database/schema/dossiers.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { steps } from "../kinds.ts";
+import { sellerUrl } from "../links.server.ts";
+import { findPaper, newestPaper, type Paper } from "../papers.server.ts";
+import { type Dossier, listSellers } from "../queries.server.ts";
+import { type Doer, recordEvent, type Writing } from "../steps.server.ts";
+import type { LetterAbout, LetterParts } from "./letter-parts.ts";
+import { oweLetter } from "./owe.server.ts";
+
+/** Tells the sellers of a new version of what they saw, except the one who made it. */
+export async function tellOfVersion(
+  tx: Database,
+  services: Writing & Pick<Services, "jobs">,
+  dossier: Dossier,
+  { id, kind, version }: Paper,
+  by: Doer,
+): Promise<void> {
+  const others = (await listSellers(tx, dossier.id)).filter((one) => one.id !== by.sellerId);
+  if (others.length === 0) return;
+  // One email a version: several kinds of papers count beside each other.
+  const sequence = version * paperKinds.length + paperKinds.indexOf(kind);
+  for (const seller of others) {
+    await oweLetter(tx, services, seller, { letter: "version", sequence, about: id });
+  }
+  await recordEvent(tx, services, dossier.id, "told", by, { paper: kind, version });
+}
+
+/** Which version it is, with a link to it; null: there is a newer one, of which another email tells. */
+export async function versionParts(
+  services: Services,
+  { dossier, seller, email }: LetterAbout,
+): Promise<LetterParts | null> {
+  const paper = email.about && (await findPaper(services.db, dossier.id, email.about));
+  if (!paper) return null;
+  const newest = await newestPaper(services.db, dossier.id, paper.kind);
+  if (newest?.id !== paper.id) return null;
+  const { name } = steps[paper.kind];
+  return {
+    facts: [{ label: name, value: `versie ${paper.version}` }],
+    link: {
+      label: `Naar de ${nameInLine(paper.kind)}`,
+      url: sellerUrl(services, seller, pathOf(paper.kind)),
+    },
+  };
+}
+
+const nameInLine = (kind: PaperKind) => steps[kind].name.toLowerCase();
+const pathOf = (kind: PaperKind) => steps[kind].path?.seller;

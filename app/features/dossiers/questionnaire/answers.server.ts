@@ -1,0 +1,93 @@
+import type { Answers } from "@voordeur/disclosure/facts.ts";
+import { and, eq, sql } from "drizzle-orm";
+import { dossierAnswers, dossierSellers } from "../../../../database/schema/dossiers.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { holdForWriting, type Writer } from "../hold-for-writing.server.ts";
+import { isSame, type Kept, type Typed } from "../typed.ts";
+import { type AnswerValues, checkTyped, NOTHING } from "./input.ts";
+
+/** An answer with who gave it, as staff see it. */
+export interface GivenAnswer extends AnswerValues {
+  at: Date;
+  /** The seller; empty: nobody, or gone. */
+  seller: string;
+  /** The member of staff who wrote it down; null: the seller themselves. */
+  actor: string | null;
+}
+
+/** All answers of a file by the name of their question. */
+export async function readAnswers(
+  db: Database,
+  dossierId: string,
+): Promise<ReadonlyMap<string, GivenAnswer> & Answers> {
+  const { question, answer, note, at, actor } = dossierAnswers;
+  const rows = await db
+    .select({ question, answer, note, at, actor, seller: dossierSellers.name })
+    .from(dossierAnswers)
+    .leftJoin(dossierSellers, eq(dossierSellers.id, dossierAnswers.seller_id))
+    .where(eq(dossierAnswers.dossier_id, dossierId));
+  return new Map(
+    rows.map(({ question: name, ...row }) => [name, { ...row, seller: row.seller ?? "" }]),
+  );
+}
+
+/**
+ * Keeps what was typed, each answer for itself: one that somebody else changed since the form was drawn
+ * stays as they left it. @throws Refused when the file is closed
+ */
+export async function keepAnswers(
+  services: Pick<Services, "db" | "clock">,
+  dossierId: string,
+  typed: readonly Typed<AnswerValues>[],
+  by: Writer,
+): Promise<Kept<AnswerValues>[]> {
+  return services.db.transaction(async (tx) => {
+    await holdForWriting(tx, dossierId);
+    const kept: Kept<AnswerValues>[] = [];
+    // In one order, so that two forms never wait for each other.
+    for (const one of typed.toSorted((a, b) => (a.name < b.name ? -1 : 1))) {
+      kept.push(await keepAnswer(tx, services, dossierId, one, by));
+    }
+    return kept;
+  });
+}
+
+async function keepAnswer(
+  tx: Database,
+  { clock }: Pick<Services, "clock">,
+  dossierId: string,
+  { name, values: asTyped, seen }: Typed<AnswerValues>,
+  by: Writer,
+): Promise<Kept<AnswerValues>> {
+  const checked = checkTyped(name, asTyped);
+  if ("message" in checked) return { name, state: "wrong", ...checked };
+  const { values } = checked;
+  if (isSame(values, seen)) return { name, state: "same", now: values };
+  const who = { seller_id: by.sellerId, actor: by.actor };
+  const row = { ...values, ...who, at: clock() };
+  const [stored] = await tx
+    .insert(dossierAnswers)
+    .values({ dossier_id: dossierId, question: name, ...row })
+    .onConflictDoUpdate({
+      target: [dossierAnswers.dossier_id, dossierAnswers.question],
+      set: { ...row, version: sql`${dossierAnswers.version} + 1` },
+      setWhere: sql`${dossierAnswers.answer} = ${seen.answer} AND ${dossierAnswers.note} = ${seen.note}`,
+    })
+    .returning();
+  if (stored) return { name, state: "saved", now: values };
+  const theirs = await readAnswer(tx, dossierId, name);
+  const now = theirs ? { answer: theirs.answer, note: theirs.note } : NOTHING;
+  if (isSame(now, values)) return { name, state: "same", now };
+  return { name, state: "overtaken", now, by: theirs?.by || "Iemand anders" };
+}
+
+async function readAnswer(tx: Database, dossierId: string, question: string) {
+  const { answer, note, actor } = dossierAnswers;
+  const [row] = await tx
+    .select({ answer, note, actor, seller: dossierSellers.name })
+    .from(dossierAnswers)
+    .leftJoin(dossierSellers, eq(dossierSellers.id, dossierAnswers.seller_id))
+    .where(and(eq(dossierAnswers.dossier_id, dossierId), eq(dossierAnswers.question, question)));
+  return row && { ...row, by: row.actor ? "Het kantoor" : row.seller };
+}

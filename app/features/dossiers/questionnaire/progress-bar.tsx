@@ -1,0 +1,17 @@
+import type { Progress } from "@voordeur/disclosure/progress.ts";
+
+export function ProgressBar({ answered, asked, percent }: Progress) {
+  return (
+    <div className="mt-6">
+      <p>
+        {answered} van {asked} vragen beantwoord
+      </p>
+      <progress
+        value={percent}
+        max={100}
+        aria-label="Hoever de vragenlijst is"
+        className="mt-2 h-2 w-full max-w-md accent-river-700"
+      />
+    </div>
+  );
+}

@@ -1,0 +1,170 @@
+import { answerWords, needsNote, optionsOf } from "@voordeur/disclosure/answers.ts";
+import { type Question, UNSURE } from "@voordeur/disclosure/question.ts";
+import { moneyField } from "@voordeur/language/money.ts";
+import { type ReactNode, useId } from "react";
+import { describedBy, FieldError, TextArea } from "../../../ui/field.tsx";
+import { KeptTogether, type Redrawn } from "../kept.tsx";
+import { type AnswerValues, answerFields } from "./input.ts";
+
+export interface DrawnQuestion {
+  question: Question;
+  redrawn: Redrawn<AnswerValues>;
+}
+
+/**
+ * The questions of a group. A follow-up stands under its parent and shows once that has the answer, by
+ * style alone; `beside`: what follows a question, by its name, such as who answered it.
+ */
+export function QuestionList({
+  drawn,
+  beside,
+}: {
+  drawn: readonly DrawnQuestion[];
+  beside: ReadonlyMap<string, ReactNode>;
+}) {
+  const one = ({ question, redrawn }: DrawnQuestion, opens: readonly string[] = []) => (
+    <QuestionFields
+      key={question.name}
+      {...{ question, redrawn, opens }}
+      beside={beside.get(question.name)}
+    />
+  );
+  return drawn
+    .filter(({ question }) => !question.after)
+    .map((parent) => {
+      const { name } = parent.question;
+      const followUps = drawn.filter(({ question }) => question.after?.question === name);
+      const opens = followUps[0]?.question.after?.answers;
+      return (
+        <div key={name} id={name} className="group/parent border-t border-line py-6">
+          {one(parent, opens)}
+          {followUps.length > 0 && (
+            <div className="mt-5 hidden gap-6 border-l-4 border-river-200 pl-4 group-has-[[data-opens]:checked]/parent:grid">
+              {followUps.map((followUp) => one(followUp))}
+            </div>
+          )}
+        </div>
+      );
+    });
+}
+
+function QuestionFields({
+  question,
+  redrawn,
+  opens,
+  beside,
+}: DrawnQuestion & { opens: readonly string[]; beside: ReactNode }) {
+  const { name, kind, text, help, note } = question;
+  const { values, errors } = redrawn;
+  const fields = answerFields(name);
+  const id = useId();
+  const isPicked = kind === "yes-no" || kind === "choice";
+  return (
+    <KeptTogether seenName={fields.seen} redrawn={redrawn} className="group/question">
+      <fieldset {...describedBy(id, errors[fields.answer], help)}>
+        <legend className="text-lg leading-snug font-semibold">{text}</legend>
+        {help && (
+          <p id={`${id}-hint`} className="mt-1 text-muted">
+            {help}
+          </p>
+        )}
+        {isPicked ? (
+          <div className={`mt-3 flex flex-wrap gap-2 ${kind === "choice" ? "max-sm:grid" : ""}`}>
+            {optionsOf(question).map(([answer, words]) => (
+              <Pick
+                key={answer}
+                type="radio"
+                name={fields.answer}
+                value={answer}
+                defaultChecked={values.answer === answer}
+                data-opens={opens.includes(answer) ? "" : undefined}
+                data-note={note && (answer === UNSURE || note.on.includes(answer)) ? "" : undefined}
+                words={words}
+              />
+            ))}
+          </div>
+        ) : (
+          <Typed question={question} values={values} />
+        )}
+        <FieldError id={id} error={errors[fields.answer]} />
+      </fieldset>
+      {note && (
+        <TextArea
+          label={note.ask}
+          name={fields.note}
+          rows={2}
+          maxLength={2000}
+          optional={values.answer === UNSURE}
+          defaultValue={values.note}
+          error={errors[fields.note]}
+          className={`mt-4 hidden group-has-[[data-note]:checked]/question:block`}
+        />
+      )}
+      {beside}
+    </KeptTogether>
+  );
+}
+
+/** A radio button or a box to tick, large enough for a thumb. */
+export function Pick({ words, ...input }: { words: string } & React.ComponentProps<"input">) {
+  return (
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg border border-edge bg-white px-3.5 py-2 has-checked:border-river-700 has-checked:bg-river-50">
+      <input className="size-4.5 shrink-0 accent-river-700" {...input} />
+      {words}
+    </label>
+  );
+}
+
+function Typed({ question, values }: { question: Question; values: AnswerValues }) {
+  const { name, kind, text } = question;
+  const fields = answerFields(name);
+  const isUnsure = values.answer === UNSURE;
+  const shared = {
+    "aria-label": text,
+    name: fields.answer,
+    defaultValue: isUnsure ? "" : shownValue(question, values.answer),
+  };
+  const box = "w-full rounded-lg border border-edge bg-white px-4 py-3 text-ink";
+  return (
+    <div className="mt-3 grid gap-2 sm:max-w-xl">
+      {kind === "text" ? (
+        <textarea {...shared} rows={2} maxLength={2000} className={box} />
+      ) : (
+        <div className="flex items-center gap-2">
+          {kind === "amount" && <span aria-hidden="true">€</span>}
+          <input
+            {...shared}
+            type="text"
+            inputMode={kind === "year" ? "numeric" : "decimal"}
+            autoComplete="off"
+            maxLength={kind === "year" ? 4 : 20}
+            className={`${box} min-h-12 max-w-44`}
+          />
+        </div>
+      )}
+      <div className="flex">
+        <Pick
+          type="checkbox"
+          name={fields.unsure}
+          value="1"
+          defaultChecked={isUnsure}
+          words="Weet ik niet"
+        />
+      </div>
+    </div>
+  );
+}
+
+/** An amount as it is typed; one that does not hold stands as it was. */
+function shownValue({ kind }: Question, answer: string): string {
+  const euros = Number(answer);
+  return kind === "amount" && answer !== "" && Number.isFinite(euros)
+    ? moneyField(Math.round(euros * 100)).replace(/,00$/, "")
+    : answer;
+}
+
+/** An answer with its note, in one line. */
+export const answerLine = (question: Question, { answer, note }: AnswerValues): string =>
+  [answerWords(question, answer), needsNote(question, answer) ? note : ""]
+    .filter(Boolean)
+    .join(": ");

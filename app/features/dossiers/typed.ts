@@ -1,0 +1,40 @@
+import type { FormLimits } from "../../platform/body/form-reader.ts";
+
+/** A page of the questionnaire or a whole list, each field as long as it may be. */
+export const DISCLOSURE_FORM: FormLimits = { bytes: 1024 * 1024, fields: 2000 };
+
+/** Something typed, as a form sends it. */
+export interface Typed<Values> {
+  /** Of the question or the thing. */
+  name: string;
+  /** What the fields hold now. */
+  values: Values;
+  /** What they held when the form was drawn. */
+  seen: Values;
+}
+
+/** What became of something typed. */
+export type Kept<Values> = { name: string } & (
+  | { state: "same" | "saved"; now: Values }
+  /** It does not hold: the message for the one who typed it. */
+  | { state: "wrong"; field: string; message: string }
+  /** Somebody else was first: theirs stands, and this is not kept. */
+  | { state: "overtaken"; now: Values; by: string }
+);
+
+export const isSame = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
+
+/** The words under what somebody else changed meanwhile. */
+export const overtakenWords = (by: string, theirs: string): string =>
+  `${by} vulde intussen in: ${theirs || "niets"}. Uw antwoord is nog niet bewaard. Bewaar het opnieuw als het uwe moet staan.`;
+
+/** What a hidden field says was drawn; one that nobody drew counts as empty. */
+export function seenValues<Values extends object>(text: string, empty: Values): Values {
+  try {
+    const read: unknown = JSON.parse(text);
+    return read !== null && typeof read === "object" ? { ...empty, ...read } : empty;
+  } catch {
+    return empty;
+  }
+}

@@ -1,0 +1,152 @@
+import type { Page } from "playwright-core";
+import { questions } from "@voordeur/disclosure/groups.ts";
+import { UNSURE } from "@voordeur/disclosure/question.ts";
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { dossierItems } from "../../database/schema/dossiers.ts";
+import {
+  keepAnswers,
+  readAnswers,
+} from "../../app/features/dossiers/questionnaire/answers.server.ts";
+import { sellerUrl } from "../../app/features/dossiers/links.server.ts";
+import { useStaffSite } from "../admin/staff-site.ts";
+import { readPdf } from "../contracts/pdf.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { beginFile } from "./workbench.ts";
+
+const { staff, open } = useStaffSite();
+
+/** Nothing runs off the page, and axe finds nothing. */
+async function looksRight(page: Page) {
+  for (const width of [1440, 360]) {
+    await page.setViewportSize({ width, height: 900 });
+    const over = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    );
+    expect([page.url(), width, over]).toEqual([page.url(), width, 0]);
+    expect(await accessibilityProblems(page)).toEqual([]);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+}
+
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+const pick = (page: Page, question: string, answer: string) =>
+  page
+    .getByRole("group", { name: question, exact: true })
+    .getByText(answer, { exact: true })
+    .click();
+
+test(
+  "two sellers fill in and confirm the questionnaire and the list, one without a script, and staff help",
+  { timeout: 180_000 },
+  async () => {
+    const { services } = staff.site;
+    const { db } = services;
+    const names = ["Jan Peeters", "Els Peeters"];
+    const { id, sellers } = await beginFile(services, "Dorpsstraat 12, 5911 AA Venlo", names);
+    const [jan, els] = names.map((name) => sellers.find((one) => one.name === name)!);
+    const [janUrl, elsUrl] = [jan, els].map((seller) => sellerUrl(services, seller!));
+    const answerOf = async (name: string) => (await readAnswers(db, id)).get(name);
+
+    // Jan, on a phone: what he types is kept without a button.
+    const phone = await open(janUrl, { width: 390, cookie: "" });
+    await phone.getByRole("link", { name: "Vertel wat u van uw woning weet" }).click();
+    await phone.getByRole("link", { name: "Beginnen" }).click();
+    await pick(phone, "Wat voor woning verkoopt u?", "Een huis");
+    await expect.poll(async () => (await answerOf("home-kind"))?.answer).toBe("house");
+    await phone.getByRole("textbox", { name: "In welk jaar is de woning gebouwd?" }).fill("78");
+    await phone.getByText("Vul een jaartal van vier cijfers in").waitFor();
+    await phone.getByRole("textbox", { name: "In welk jaar is de woning gebouwd?" }).fill("1978");
+    await expect.poll(async () => (await answerOf("build-year"))?.answer).toBe("1978");
+    await looksRight(phone);
+    // What depends on the kind of home is asked before he goes on.
+    await press(phone, "Opslaan en verder");
+    await phone.getByRole("group", { name: /Loopt de grens anders/ }).waitFor();
+    await press(phone, "Opslaan en verder");
+    await phone.getByRole("heading", { name: "Gevels, kozijnen en glas" }).waitFor();
+
+    // Els, without a script, on a page that she opened before Jan answered.
+    const plain = await open(`${elsUrl}/vragenlijst/roof`, {
+      width: 390,
+      cookie: "",
+      script: false,
+    });
+    await phone.goto(`${janUrl}/vragenlijst/roof`);
+    await pick(phone, "Is er een schoorsteen of een kachel op hout of gas?", "Ja");
+    await phone.getByText("Bewaard", { exact: true }).waitFor();
+    await pick(plain, "Is er een schoorsteen of een kachel op hout of gas?", "Nee");
+    await pick(plain, "Lekt het dak, of heeft het gelekt?", "Ja");
+    await press(plain, "Opslaan en verder");
+    await plain.getByText(/Jan Peeters vulde intussen in: Ja/).waitFor();
+    await plain.getByText("Schrijf er nog kort iets bij").waitFor();
+    await plain.getByLabel("Waar, wanneer, en hoe is het hersteld?").fill("Bij de dakkapel, 2019");
+    await press(plain, "Opslaan en verder");
+    await plain.getByRole("heading", { name: "Vocht en ventilatie" }).waitFor();
+    expect(await answerOf("chimney")).toMatchObject({ answer: "no", seller: "Els Peeters" });
+    expect(await answerOf("roof-leaks")).toMatchObject({ note: "Bij de dakkapel, 2019" });
+
+    // Staff write down what Jan says on the telephone.
+    const desk = await open(`/admin/dossiers/${id}/vragenlijst?deel=cellar`, { width: 1440 });
+    await desk.getByLabel("Wie zegt het?").selectOption("Jan Peeters");
+    await pick(desk, "Is er een kelder?", "Nee");
+    await press(desk, "Opslaan");
+    await desk.getByText("Antwoorden bewaard").waitFor();
+    await desk.getByText(/Jan Peeters, genoteerd door anna@kantoor/).waitFor();
+    await looksRight(desk);
+
+    // The rest nobody knows; then both confirm.
+    await keepAnswers(
+      services,
+      id,
+      questions.map(({ name }) => ({
+        name,
+        values: { answer: UNSURE, note: "" },
+        seen: { answer: "", note: "" },
+      })),
+      { sellerId: jan!.id, actor: null },
+    );
+    for (const [page, name] of [
+      [phone, "Jan Peeters"],
+      [plain, "Els Peeters"],
+    ] as const) {
+      await page.goto(`${page === phone ? janUrl : elsUrl}/vragenlijst`);
+      await page.getByRole("link", { name: "Nalezen en bevestigen" }).click();
+      await page.getByRole("heading", { name: "Bevestigen" }).waitFor();
+      await press(page, "Bevestigen");
+      await page.getByLabel("Uw naam").fill(name);
+      await press(page, "Bevestigen");
+      await page.getByText("Bevestigd. Dank u wel").waitFor();
+    }
+    const pdf = await plain.request.get(
+      (await plain.getByRole("link", { name: "Versie 1 (PDF)" }).getAttribute("href"))!,
+    );
+    expect((await readPdf(await pdf.body())).pages.join("")).toContain("Bij de dakkapel, 2019");
+
+    // The list of what stays.
+    await phone.goto(`${janUrl}/lijst-van-zaken`);
+    await pick(phone, "Gordijnen", "Te koop");
+    await phone
+      .getByRole("group", { name: "Gordijnen", exact: true })
+      .getByLabel("Vraagprijs")
+      .fill("250");
+    const curtains = async () =>
+      (await db.select().from(dossierItems).where(eq(dossierItems.thing, "Gordijnen")))[0];
+    await expect.poll(async () => (await curtains())?.price).toBe(250);
+    await looksRight(phone);
+    await plain.goto(`${elsUrl}/lijst-van-zaken`);
+    await pick(plain, "Oven", "Blijft achter");
+    await plain.getByLabel("Ruimte").fill("Keuken");
+    await plain.getByLabel("Wat is het?").fill("Broodrooster");
+    await press(plain, "Toevoegen");
+    await pick(plain, "Broodrooster", "Gaat mee");
+    await press(plain, "Opslaan en nalezen");
+    await plain.getByText("Broodrooster").waitFor();
+    await db
+      .update(dossierItems)
+      .set({ fate: "stays", price: null })
+      .where(eq(dossierItems.dossier_id, id));
+    await desk.goto(`/admin/dossiers/${id}/lijst-van-zaken`);
+    await desk.getByText("Van alles is gezegd wat ermee gebeurt.").waitFor();
+    await looksRight(desk);
+  },
+);
