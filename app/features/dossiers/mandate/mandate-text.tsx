@@ -1,5 +1,8 @@
-import { type Article, plainText } from "@voordeur/agreement/document/model.ts";
+import { type Article, plainText, type Sentence } from "@voordeur/agreement/document/model.ts";
+import { unbroken } from "@voordeur/language/numbers.ts";
 import type { MandateModel } from "@voordeur/agreement/mandate/document.ts";
+
+const words = (sentence: Sentence) => unbroken(plainText(sentence));
 
 /** The words of a mandate on a page, as its PDF has them. */
 export function MandateText({ model }: { model: MandateModel }) {
@@ -8,7 +11,7 @@ export function MandateText({ model }: { model: MandateModel }) {
     <div className="grid gap-8 wrap-anywhere">
       <div className="grid gap-3 border-l-4 border-marl-400 pl-4 text-[0.9375rem]">
         {introduction.map((one) => (
-          <p key={plainText(one)}>{plainText(one)}</p>
+          <p key={plainText(one)}>{words(one)}</p>
         ))}
       </div>
       {sides.map(({ heading, facts }) => (
@@ -31,9 +34,9 @@ export function MandateText({ model }: { model: MandateModel }) {
         <details>
           <summary className="cursor-pointer py-2 text-xl underline">{form.heading}</summary>
           <div className="mt-2 grid gap-3">
-            <p>{plainText(form.introduction)}</p>
+            <p>{words(form.introduction)}</p>
             <p>Aan: {form.to.join(", ")}</p>
-            <p>{plainText(form.statement)}</p>
+            <p>{words(form.statement)}</p>
             <ul className="list-disc pl-6">
               {form.blanks.map((label) => (
                 <li key={label}>{label}</li>
@@ -59,11 +62,11 @@ function ArticleText({ article: { number, heading, clauses } }: { article: Artic
               {number}.{at + 1}
             </span>
             <div>
-              {plainText(text)}
+              {words(text)}
               {items && (
                 <ul className="mt-1.5 list-disc space-y-1 pl-5">
                   {items.map((item) => (
-                    <li key={plainText(item)}>{plainText(item)}</li>
+                    <li key={plainText(item)}>{words(item)}</li>
                   ))}
                 </ul>
               )}

@@ -57,6 +57,7 @@ test("a mandate is PDF/UA-1, says its terms and marks each page as what it is", 
   ]) {
     expect(bare(body)).toContain(bare(words));
   }
+  expect(body).not.toMatch(/€\s*\n/);
   for (const [index, page] of pages.entries()) {
     expect(page).toContain("versie 2");
     expect(bare(page)).toContain(bare("Overeenkomst zonder vormvereiste"));
