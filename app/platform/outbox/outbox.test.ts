@@ -10,7 +10,7 @@ import type { EmailEvent, RegisteredEmails } from "./email-kind.ts";
 import { oweEmails } from "./owe.ts";
 import { sendAgain } from "./send-again.ts";
 import { emailJob } from "./send.ts";
-import { emailMetric } from "./unsent.ts";
+import { emailMetric, unsentLister } from "./unsent.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 
 /** What the mail server does with the next message, and how its words are made. */
@@ -201,4 +201,20 @@ test("what is not sent is counted by kind", async () => {
     { labels: { kind: "lead", state: "failed" }, value: 2 },
     { labels: { kind: "bid", state: "queued" }, value: 1 },
   ]);
+});
+
+test("the lists of unsent emails of two kinds of subjects can share a connection", async () => {
+  const { subject } = await owe();
+  const later = new Date(Date.now() + 86_400_000);
+  const about = { lead: sql`SELECT id FROM leads`, bid: sql`SELECT id FROM bidders` };
+  await db.transaction(async (tx) => {
+    for (const kind of ["lead", "bid"] as const) {
+      const list = unsentLister(
+        [{ ...registered, kind }],
+        (of) => sql`${about[kind]} WHERE id = ${of}`,
+      );
+      const { emails } = await list(tx, later, 10, subject);
+      expect(emails).toHaveLength(kind === "lead" ? 1 : 0);
+    }
+  });
 });

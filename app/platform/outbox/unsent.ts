@@ -28,6 +28,8 @@ export function unsentLister(
   const isMoot = moot.length > 0 ? sql.join(moot, sql` OR `) : sql`false`;
   const subjects = about ? sql` AND ${outbox.subject} IN (${about(sql.placeholder("id"))})` : sql``;
   const since = sql`coalesce(${outbox.resent_at}, ${outbox.created_at})`;
+  // A connection knows each statement by its name: lists about other subjects have another.
+  const name = about && `unsent_emails_about_${all.map(({ kind }) => kind).join("_")}`;
   const build = builtOnce((db) =>
     db
       .select({ email: outbox, total: sql<number>`(count(*) OVER ())::int` })
@@ -39,7 +41,7 @@ export function unsentLister(
       )
       .orderBy(asc(since), asc(outbox.id))
       .limit(sql.placeholder("limit"))
-      .prepare(about ? "unsent_emails_about" : "unsent_emails"),
+      .prepare(name ?? "unsent_emails"),
   );
   return async (db: Database, now: Date, limit: number, id?: string): Promise<UnsentEmails> => {
     const late = new Date(now.getTime() - LATE_MS);
