@@ -11,7 +11,7 @@ export const fileStaff = {
   name: "mieke@kantoor.example",
 };
 
-/** Begins a file of an address with one seller for each name, Jan alone by default. */
+/** Begins a file of an address with one seller for each name, in that order; Jan alone by default. */
 export async function beginFile(services: Services, about: string, names = ["Jan Peeters"]) {
   const { db } = services;
   const user = { id: fileStaff.staffId, name: "Mieke", email: fileStaff.actor };
@@ -24,6 +24,8 @@ export async function beginFile(services: Services, about: string, names = ["Jan
   const [first = "", ...others] = names;
   const { id } = await beginDossier(services, { about }, who(first), fileStaff);
   for (const name of others) await addSeller(services, id, who(name), fileStaff);
-  const sellers = await listSellers(db, id);
+  // Those who came at the same time have no order of their own.
+  const listed = await listSellers(db, id);
+  const sellers = names.map((name) => listed.find((seller) => seller.name === name)!);
   return { id, sellers, urls: sellers.map((seller) => sellerUrl(services, seller)) };
 }

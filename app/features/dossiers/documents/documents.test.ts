@@ -1,4 +1,5 @@
-import { readFile } from "node:fs/promises";
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -15,6 +16,7 @@ import { Refused } from "../../../platform/body/refusal.ts";
 import { referredKeys } from "../../../platform/backup/stored-files.ts";
 import { dossierJobs } from "../jobs.ts";
 import { loader as fileLoader } from "../seller/document-file.ts";
+import { sweepFiles } from "../../../platform/files/sweep-files.ts";
 import { closeDossier } from "../service.server.ts";
 import type { Doer } from "../steps.server.ts";
 import { dossierFiles } from "../stored-files.server.ts";
@@ -167,6 +169,35 @@ test("a document in the place of another takes its question along, and the other
   const [first, second] = await all();
   expect(first!.removed_at).not.toBeNull();
   expect(second).toMatchObject({ question: "dak", actor: fileStaff.actor, removed_at: null });
+});
+
+test("a process that ends between the file and its row leaves a file that is swept, and no row", async () => {
+  await add(pdf("blijft"));
+  const ending = Object.create(storage) as typeof storage;
+  ending.put = async (key, bytes) => {
+    await storage.put(key, bytes);
+    throw new Error("killed");
+  };
+  const bytes = pdf("halverwege");
+  const cut = { ...other, bytes, name: "x" };
+  await expect(
+    addDocument({ ...services, storage: ending }, file.id, cut, seller()),
+  ).rejects.toThrow("killed");
+  const stored = () => readdir(path.join(services.config.dataDir, "files", "dossiers"));
+  const kept = await only();
+  expect(await all()).toHaveLength(1);
+  const before = await stored();
+  await sweepFiles(
+    { ...services, clock: () => new Date(Date.now() + 2 * 86_400_000) },
+    [{ folder: "dossiers", days: 1 }],
+    [dossierFiles],
+  );
+  const after = await stored();
+  expect(after).toContain(path.basename(kept.file));
+  expect(before.length).toBeGreaterThan(after.length);
+  // The seller sends it again.
+  await add(bytes);
+  expect(await all()).toHaveLength(2);
 });
 
 const nobody = "00000000-0000-4000-8000-000000000000";
