@@ -35,7 +35,7 @@ afterAll(async () => {
 });
 const { db } = services;
 const instances = [services, { ...services, db: other.db }];
-const staff = { actor: "mieke@kantoor.example", staffId: "mieke", name: "mieke@kantoor.example" };
+const staff = { actor: "mieke@kantoor.example", staffId: "mieke" };
 const by = { email: staff.actor };
 
 const gates = ["mandate", "identity", "questionnaire", "approval"] as const satisfies StepName[];

@@ -8,7 +8,6 @@ import type { Services } from "../../app/platform/services.ts";
 export const fileStaff = {
   actor: "mieke@kantoor.example",
   staffId: "mieke",
-  name: "mieke@kantoor.example",
 };
 
 /** Begins a file of an address with one seller for each name, in that order; Jan alone by default. */

@@ -36,7 +36,7 @@ const { db } = services;
 await db.insert(users).values({ id: "anna", name: "Anna", email: "anna@kantoor.example" });
 beforeEach(() => emptyTables(db, "dossiers", "outbox", "leads", "properties", "pgboss.job"));
 
-const staff = { actor: "anna@kantoor.example", staffId: "anna", name: "anna@kantoor.example" };
+const staff = { actor: "anna@kantoor.example", staffId: "anna" };
 const jan = { name: "Jan Peeters", email: "jan@voorbeeld.example", phone: "" };
 const els = { name: "Els Peeters", email: "els@voorbeeld.example", phone: "" };
 

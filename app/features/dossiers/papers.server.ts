@@ -104,7 +104,7 @@ export async function confirmPaper(
     typeof paperConfirmations.$inferInsert,
     "typed_name" | "way" | "hash" | "begins_early" | "document_id"
   >,
-  by: Doer = { sellerId: seller.id, name: seller.name },
+  by: Doer = { sellerId: seller.id },
 ): Promise<boolean> {
   const asked = await findPaper(tx, dossier.id, paperId);
   const paper = asked && (await newestPaper(tx, dossier.id, asked.kind));

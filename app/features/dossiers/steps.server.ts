@@ -19,7 +19,6 @@ export type Writing = Pick<Services, "clock" | "pages">;
 export interface Doer {
   actor?: string;
   sellerId?: string;
-  name?: string;
 }
 
 /** The listings of a file: its own with what that is a copy of, or what is a copy of it, and its home's. */

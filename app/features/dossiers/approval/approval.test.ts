@@ -18,7 +18,7 @@ afterAll(() => services.close());
 const { db } = services;
 beforeEach(() => emptyTables(db, "dossiers", "outbox", "leads", "properties", "pgboss.job"));
 
-const staff = { actor: "mieke@kantoor.example", staffId: "mieke", name: "mieke@kantoor.example" };
+const staff = { actor: "mieke@kantoor.example", staffId: "mieke" };
 
 /** A file whose only gate is the approval, with a hidden home of two photos. */
 async function prepared() {

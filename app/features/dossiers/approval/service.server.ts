@@ -66,7 +66,7 @@ export async function approvePage(
     if (!page || page.hash !== hash) {
       throw new Refused("De pagina is intussen gewijzigd. Bekijk haar nog eens.", 409);
     }
-    const by = { sellerId: seller.id, name: seller.name };
+    const by = { sellerId: seller.id };
     const { content } = page;
     const newest = await newestPaper(tx, dossierId, "approval");
     const paper =

@@ -36,7 +36,7 @@ export async function confirmDisclosure(
     const held = await holdOpenDossier(tx, dossier.id);
     await readWhole(tx, held, kind, seen);
     const newest = await newestPaper(tx, held.id, kind);
-    const by: Doer = { sellerId: seller.id, name: seller.name };
+    const by: Doer = { sellerId: seller.id };
     let paper = isContentOf(newest, content) ? newest! : null;
     if (!paper) {
       // A version that came and went while the PDF was made: its number is in it.

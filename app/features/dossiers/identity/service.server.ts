@@ -160,7 +160,7 @@ export async function settleIdentity(
       ),
     );
   const isDone = ids.length > 0 && accepted.length === ids.length;
-  await settleStep(tx, services, dossier, "identity", isDone ? { actor: by, name: by } : null);
+  await settleStep(tx, services, dossier, "identity", isDone ? { actor: by } : null);
 }
 
 /** The checks of a person, opened, with the ground on which they outlive an erasure. */

@@ -38,7 +38,7 @@ afterAll(() => services.close());
 const { db } = services;
 await db.insert(users).values({ id: "mieke", name: "Mieke", email: "mieke@kantoor.example" });
 
-const staff = { actor: "mieke@kantoor.example", staffId: "mieke", name: "mieke@kantoor.example" };
+const staff = { actor: "mieke@kantoor.example", staffId: "mieke" };
 const MINUTE = 60_000;
 const DAY = 1440 * MINUTE;
 const ADDRESS = "Dorpsstraat 12, 5911 AA Venlo";

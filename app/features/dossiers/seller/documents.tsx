@@ -54,7 +54,7 @@ export const action = formAction<Asked, number | void, Response>({
   read: readDocumentForm,
   find: async (sent: Sent) => {
     const { seller, dossier } = found(await findSeller(sent.services, sent.params["token"] ?? ""));
-    return { ...sent, seller, dossier, by: { sellerId: seller.id, name: seller.name } };
+    return { ...sent, seller, dossier, by: { sellerId: seller.id } };
   },
   answer: (added, { params, request }) => {
     const question = questionIn(request.url);

@@ -12,5 +12,5 @@ export interface OfDossier {
 /** The file of an address of the admin area, for `staffAction`. @throws a 404 response */
 export async function findDossier({ services, params, staff }: StaffSent): Promise<OfDossier> {
   const dossier = found(await readDossier(services.db, found(uuidIn(params["id"]))));
-  return { dossier, by: { actor: staff.email, staffId: staff.id, name: staff.email } };
+  return { dossier, by: { actor: staff.email, staffId: staff.id } };
 }

@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, settings } = services;
   const staff = await requireStaff(request, context);
   const dossier = found(await readDossier(db, found(uuidIn(params.id))));
-  const document = mandateOf(dossier, { actor: staff.email, name: staff.email });
+  const document = mandateOf(dossier, { actor: staff.email });
   const [{ versions, value: _value, ...loaded }, mandate, sellers] = await Promise.all([
     loadDocument(services, document, request),
     readMandate(db, dossier.id),

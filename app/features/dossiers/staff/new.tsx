@@ -60,7 +60,7 @@ export const action = staffAction({ page: () => path })({
     run: async ({ services, staff, request }, { adres, ...seller }) => {
       const { from, leadId } = await startOf(services, request);
       if (!from && adres === "") throw new Refused({ errors: { adres: "Vul het adres in" } });
-      const by = { actor: staff.email, staffId: staff.id, name: staff.email };
+      const by = { actor: staff.email, staffId: staff.id };
       const begun = await beginDossier(
         services,
         from ?? { about: adres, ...(leadId && { leadId, propertyId: null }) },
