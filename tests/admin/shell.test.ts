@@ -87,6 +87,7 @@ test("without script the menu opens, and an agent sees only what is theirs", asy
     expect.stringMatching(/^Leads \(\d\)$/),
     "Zoekers",
     "Woningen",
+    "Dossiers",
     "Verkopen",
     "Sleutels",
     "Synchronisatie",
