@@ -23,7 +23,7 @@ import { dossierJobs } from "./jobs.ts";
 import { action as keepAction } from "./keep.ts";
 import { dossierEmails } from "./letters/emails.server.ts";
 import { sellerUrl } from "./links.server.ts";
-import { listSellers, listSteps, readDossier } from "./queries.server.ts";
+import { confirmedList, listSellers, listSteps, readDossier } from "./queries.server.ts";
 import { keepAnswers, readAnswers } from "./questionnaire/answers.server.ts";
 import { type AnswerValues, NOTHING, typedAnswers } from "./questionnaire/input.ts";
 import { listedFacts } from "./questionnaire/facts.server.ts";
@@ -431,6 +431,24 @@ test("a list is confirmed when all is said, and not an empty one", async () => {
   await file.jan.confirm("items");
   await file.els.confirm("items");
   expect(await isDone(file.id, "items")).toBe(true);
+});
+
+test("an agreement gets the list of its home once every seller confirmed the newest version", async () => {
+  const { id: propertyId } = await storeProperty(db, { address: "Kade 7" });
+  const file = await begin({ propertyId, about: "Kade 7, Venlo" });
+  await addItems(services, file.id, [{ room: "Keuken", thing: "Oven" }]);
+  await decideAll(file);
+  expect(await confirmedList(db, propertyId)).toBeNull();
+  await file.jan.confirm("items");
+  expect(await confirmedList(db, propertyId)).toBeNull();
+  await file.els.confirm("items");
+  await closeDossier(services, file.id, staff);
+  expect(await confirmedList(db, propertyId)).toMatchObject({
+    dossierId: file.id,
+    version: 1,
+    items: [{ room: "Keuken", thing: "Oven", fate: "stays" }],
+  });
+  expect(await confirmedList(db, propertyId + 1)).toBeNull();
 });
 
 test("nobody keeps things of another file, or with a link that is none", async () => {
