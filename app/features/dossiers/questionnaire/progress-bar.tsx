@@ -10,7 +10,7 @@ export function ProgressBar({ answered, asked, percent }: Progress) {
         value={percent}
         max={100}
         aria-label="Hoever de vragenlijst is"
-        className="mt-2 h-2 w-full max-w-md accent-river-700"
+        className="mt-2 h-2 w-full max-w-md appearance-none bg-line [&::-moz-progress-bar]:bg-river-700 [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-river-700"
       />
     </div>
   );

@@ -113,7 +113,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             {groups.map(({ name, title, answered, asked }) => (
               <li key={name} className="flex items-baseline justify-between gap-x-4">
                 <Link
-                  to={dossier.isClosed ? `${page}#${name}` : `${page}?deel=${name}`}
+                  to={dossier.isClosed ? `${page}#${name}` : `${page}?deel=${name}#deel`}
                   className="py-2 underline"
                   aria-current={part?.group.name === name ? "page" : undefined}
                 >
@@ -130,7 +130,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div>
           {part ? (
             <>
-              <h3 className="text-2xl">{part.group.title}</h3>
+              <h3 id="deel" className="scroll-mt-4 text-2xl">
+                {part.group.title}
+              </h3>
               <PartForm
                 key={JSON.stringify(answer?.drawn ?? part.drawn)}
                 drawn={answer?.drawn ?? part.drawn}
