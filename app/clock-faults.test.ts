@@ -41,6 +41,7 @@ const waiting = [
   "forget-owners",
   "remind-of-leads",
   "remind-of-viewings",
+  "remind-sellers",
   "sweep-files",
   "tidy-news",
 ];

@@ -48,7 +48,7 @@ export const dossiers = pgTable(
     index("dossiers_home").on(table.home),
     index("dossiers_lead").on(table.lead_id),
     index("dossiers_handler").on(table.handler),
-    // Of a home, a listing or a lead one file is open at a time.
+    // A home, a listing or a lead has one open file at a time.
     ...(["property_id", "home", "lead_id"] as const).map((column) =>
       uniqueIndex(`dossiers_open_${column}`)
         .on(table[column])
@@ -128,7 +128,7 @@ export const dossierSteps = pgTable(
   ],
 );
 
-/** What happened in a file, in its order. */
+/** The history of a file, in its order. */
 export const dossierEvents = pgTable(
   "dossier_events",
   {
@@ -181,7 +181,7 @@ export const dossierPapers = pgTable(
 
 export const confirmationWays = ["code", "page", "paper"] as const;
 
-/** Who agreed to which version, when and how. */
+/** The agreements of sellers to versions, with their moment and their way. */
 export const paperConfirmations = pgTable(
   "paper_confirmations",
   {
@@ -251,7 +251,7 @@ export const dossierItems = pgTable(
     thing: text().notNull(),
     /** Null: nobody has said it yet. */
     fate: text({ enum: itemFates }),
-    /** What is asked for it, in whole euros. */
+    /** The price that is asked for it, in whole euros. */
     price: integer(),
     note: text().notNull().default(""),
     position: integer().notNull(),
@@ -312,7 +312,7 @@ export const dossierDocuments = pgTable(
     /** The question whose answer it belongs to. */
     question: text(),
     added_at: instant().notNull(),
-    /** Who added it: a seller, or a member of staff by email address. */
+    /** The one who added it: a seller, or a member of staff by email address. */
     seller_id: uuid().references(() => dossierSellers.id, { onDelete: "set null" }),
     actor: text(),
     removed_at: instant(),
@@ -327,7 +327,7 @@ export const dossierDocuments = pgTable(
   ],
 );
 
-/** What a seller remarks about the page of their home before it is shown. */
+/** The remarks of sellers about the page of their home before it is shown. */
 export const dossierRemarks = pgTable(
   "dossier_remarks",
   {

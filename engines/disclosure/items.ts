@@ -1,6 +1,6 @@
 import { euros } from "@voordeur/language/numbers.ts";
 
-/** What happens to a thing when the home is sold. */
+/** The fate of a thing when the home is sold. */
 export const fateWords = {
   stays: "Blijft achter",
   goes: "Gaat mee",

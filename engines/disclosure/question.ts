@@ -4,7 +4,7 @@ export const UNSURE = "unsure";
 /** The longest answer, and the longest note. */
 export const LONGEST_TEXT = 2000;
 
-/** What is known of a home. `null`: nobody knows it, so that both may hold; left out: not asked yet. */
+/** The known facts of a home. `null`: nobody knows it, so that both may hold; left out: not asked yet. */
 export interface HomeFacts {
   isFlat?: boolean | null;
   hasLeasehold?: boolean | null;
@@ -12,7 +12,7 @@ export interface HomeFacts {
   buildYear?: number | null;
 }
 
-/** What a home must be for a question to make sense. */
+/** The facts that a home must have for a question to make sense. */
 export interface Wanted {
   isFlat?: boolean;
   hasLeasehold?: boolean;
@@ -36,7 +36,7 @@ export interface Question {
   home?: Wanted;
   /** Asked only after one of these answers to an earlier question of the group. */
   after?: { question: string; answers: readonly string[] };
-  /** What to write beside one of these answers, without which the answer is not whole. */
+  /** The words to ask for beside one of these answers, without which the answer is not whole. */
   note?: { on: readonly string[]; ask: string };
   /** Papers or photos often belong to it. */
   papers?: true;

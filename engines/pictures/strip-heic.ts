@@ -8,7 +8,7 @@ interface Box {
   end: number;
 }
 
-/** What makes a picture: its codec, and how tiles and layers are put together. */
+/** The boxes that make a picture: its codec, and how tiles and layers are put together. */
 const pictureItems = new Set(["hvc1", "hev1", "lhv1", "grid", "iden", "iovl", "tmap"]);
 /** Properties of a picture that are words or of a maker's own. */
 const worded = new Set(["udes", "uuid"]);

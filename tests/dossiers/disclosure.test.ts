@@ -59,7 +59,7 @@ test(
     await phone.getByRole("textbox", { name: "In welk jaar is de woning gebouwd?" }).fill("1978");
     await expect.poll(async () => (await answerOf("build-year"))?.answer).toBe("1978");
     await looksRight(phone);
-    // What depends on the kind of home is asked before he goes on.
+    // Questions that depend on the kind of home come before he goes on.
     await press(phone, "Opslaan en verder");
     await phone.getByRole("group", { name: /Loopt de grens anders/ }).waitFor();
     await press(phone, "Opslaan en verder");

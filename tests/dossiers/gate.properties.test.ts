@@ -160,7 +160,7 @@ test("no listing of a home is seen while a gate of its file is shut, whoever wri
         await copyListing(services, fed.id, by);
         for (const { one, beside } of turns) {
           services.advance(1000);
-          // What is refused is refused: the rule is about what everybody sees afterwards.
+          // A refusal is right: the rule is about what everybody sees afterwards.
           await Promise.allSettled([carryOut(one), ...(beside ? [carryOut(beside)] : [])]);
           expect(await escaped()).toEqual([]);
         }

@@ -112,11 +112,4 @@ test("a mandate is written by staff, agreed to by two sellers on a phone, taken 
   await page.getByText("Uw akkoord is bewaard").waitFor();
   await desk.reload();
   await desk.getByText("Allen zijn akkoord").waitFor();
-  const look = process.env["SEE"];
-  for (const width of look ? [360, 768, 1440] : []) {
-    for (const [name, one] of Object.entries({ jan: page, desk, today })) {
-      await one.setViewportSize({ width, height: 900 });
-      await one.screenshot({ path: `${look}/${name}-${width}.png`, fullPage: true });
-    }
-  }
 });

@@ -4,7 +4,7 @@ import { listSellers } from "../../app/features/dossiers/queries.server.ts";
 import { addSeller, beginDossier } from "../../app/features/dossiers/service.server.ts";
 import type { Services } from "../../app/platform/services.ts";
 
-/** Who of the office acts in tests of files. */
+/** The member of the office who acts in tests of files. */
 export const fileStaff = {
   actor: "mieke@kantoor.example",
   staffId: "mieke",

@@ -134,6 +134,8 @@ export async function setUpAgency(
   const back = "Terug naar de eerste stappen";
   const save = async () => {
     await press("Op de site zetten");
+    // The page names the version on the site before it is saved, too.
+    await page.waitForURL("**?bewaard=1");
     await page.getByText("Nu op de site: die van").waitFor();
     await follow(back);
     await page.waitForURL("**/admin/begin/live-gaan");

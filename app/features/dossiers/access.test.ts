@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { documentAudiences } from "../../../database/schema/dossiers.ts";
 import { maySee, viewers } from "./access.ts";
 
-/** Who may see a document of each audience, viewers in their order. */
+/** The viewers of a document, for each audience. */
 const table: Record<(typeof documentAudiences)[number], string> = {
   //        office seller buyer bidder viewer anybody
   office: "    yes    -      -     -      -      -",

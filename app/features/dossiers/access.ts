@@ -1,6 +1,6 @@
 import { documentAudiences } from "../../../database/schema/dossiers.ts";
 
-/** Who looks at a document. `anybody`: somebody of whom no more is known than that they have a link. */
+/** The viewers of a document. `anybody`: somebody of whom no more is known than that they have a link. */
 export const viewers = ["office", "seller", "buyer", "bidder", "viewer", "anybody"] as const;
 export type Viewer = (typeof viewers)[number];
 export type Audience = (typeof documentAudiences)[number];

@@ -3,7 +3,7 @@ import { dossiers } from "../../../database/schema/dossiers.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
 
-/** Who writes: a seller, or a member of staff, perhaps for a seller who is on the telephone. */
+/** The writer: a seller, or a member of staff, perhaps for a seller who is on the telephone. */
 export interface Writer {
   sellerId: string | null;
   actor: string | null;

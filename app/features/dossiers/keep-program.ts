@@ -1,4 +1,4 @@
-/** What became of something that was sent: the new state that its form was drawn with, and the words. */
+/** The fate of something that was sent: the new state that its form was drawn with, and the words. */
 interface Answer {
   seen: string;
   words: string;

@@ -1,7 +1,7 @@
 import { questions } from "@voordeur/disclosure/groups.ts";
 import { readForm } from "../../platform/body/form.ts";
-import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
+import { foundByLink } from "../../platform/security/private-links.ts";
 import { servicesContext } from "../../platform/services.ts";
 import type { Route } from "./+types/keep";
 import { typedItems } from "./items/input.ts";
@@ -13,11 +13,14 @@ import { missingNote, typedAnswers } from "./questionnaire/input.ts";
 import { answerLine } from "./questionnaire/question-fields.tsx";
 import { DISCLOSURE_FORM, type Kept, overtakenWords } from "./typed.ts";
 
+/** It is no page. */
+export const loader = () => foundByLink(null);
+
 /** Keeps one answer, or what was said about one thing, while a seller goes on typing. */
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
-  const { seller, dossier } = found(await findSeller(services, params.token));
   const form = await readForm(request, DISCLOSURE_FORM);
+  const { seller, dossier } = foundByLink(await findSeller(services, params.token));
   const by = { sellerId: seller.id, actor: null };
   try {
     const [answer] = typedAnswers(form);
@@ -29,7 +32,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
         words: (theirs) => answerLine(question, theirs),
       });
     }
-    const item = found(typedItems(form)[0]);
+    const item = foundByLink(typedItems(form)[0]);
     const [kept] = await keepItems(services, dossier.id, [item]);
     return told(kept!, item.seen, { words: valuesLine });
   } catch (error) {
@@ -39,7 +42,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   }
 }
 
-/** What the page says beside it, and the state from which it goes on. */
+/** The words that the page puts beside it, and the state from which it goes on. */
 function told<Values>(
   kept: Kept<Values>,
   seen: Values,

@@ -1,13 +1,13 @@
 import type { ReactNode } from "react";
 import { type Kept, overtakenWords } from "./typed.ts";
 
-/** What a page says about something typed that was not kept as it was, and the values it goes on from. */
+/** The words about something typed that was not kept as it was, and the values that the page goes on from. */
 export interface Redrawn<Values> {
   values: Values;
   seen: Values;
   /** The message at a field, by its name. */
   errors: Partial<Record<string, string>>;
-  /** What somebody else filled in meanwhile. */
+  /** The values that somebody else filled in meanwhile. */
   overtaken?: string;
 }
 

@@ -1,12 +1,12 @@
 import type { PaperKind, StepName } from "../../../database/schema/dossiers.ts";
 
-/** Who a step waits for. */
+/** The one for whom a step waits. */
 type Actor = "seller" | "office" | "both";
 
 interface Step {
   /** For staff. */
   name: string;
-  /** What sellers read of it. */
+  /** Its name for sellers: what it asks of them. */
   asks: string;
   actor: Actor;
   /** The last part of the addresses of its pages; none where staff tick it off. */
@@ -77,7 +77,7 @@ export const needsAll: Readonly<Record<PaperKind, boolean>> = {
   approval: false,
 };
 
-/** What may stand in the history of a file; the words are for staff. */
+/** The events in the history of a file; the words are for staff. */
 export const eventWords = {
   begun: "Dossier begonnen",
   linked: "Woning gekoppeld",

@@ -6,7 +6,7 @@ import { isByHand, type StepState } from "./kinds.ts";
 import { type Dossier, listSteps } from "./queries.server.ts";
 import { type Doer, holdOpenDossier, reopenStep, settleStep } from "./steps.server.ts";
 
-/** What staff do with a step: tick it off, open it again, go past it with a reason, or name another day. */
+/** The acts of staff on a step: tick it off, open it again, go past it with a reason, or name another day. */
 type Mark = "done" | "open" | { reason: string; mayGate: boolean } | { wishedOn: string | null };
 
 /**

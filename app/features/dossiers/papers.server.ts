@@ -14,7 +14,7 @@ import { type Doer, recordEvent, settleStep, type Writing } from "./steps.server
 export type Paper = typeof dossierPapers.$inferSelect;
 export type Confirmation = typeof paperConfirmations.$inferSelect;
 
-/** What sellers agree to, or confirm: `steps` has one of the same name. */
+/** A document that sellers agree to, or confirm: `steps` has one of the same name. */
 interface NewPaper {
   kind: PaperKind;
   content: unknown;
@@ -74,7 +74,7 @@ export const listPapers = (db: Database, dossierId: string, kind: PaperKind): Pr
     .where(and(eq(dossierPapers.dossier_id, dossierId), eq(dossierPapers.kind, kind)))
     .orderBy(desc(dossierPapers.version));
 
-/** All that were given to these versions, also those that were withdrawn, oldest first. */
+/** The confirmations of these versions, also those that were withdrawn, oldest first. */
 export async function listConfirmations(
   db: Database,
   papers: readonly Pick<Paper, "id">[],

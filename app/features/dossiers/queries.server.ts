@@ -159,7 +159,7 @@ export async function listLateSteps(db: Database, today: string, most: number) {
   return rows;
 }
 
-/** What the database finds the files of a listing by. */
+/** The columns by which the database finds the files of a listing. */
 const its = sql`${properties.id}, ${properties.copied_from}, ${properties.home}`;
 /**
  * Sellers who took their mandate back, until they agree again, the office sends other terms, or the file
@@ -219,7 +219,7 @@ export interface ConfirmedList {
   items: Item[];
 }
 
-/** That of a listing, from the newest file of its home that has a list; null: there is none. */
+/** The list of a listing, from the newest file of its home that has a list; null: there is none. */
 export async function confirmedList(
   db: Database,
   propertyId: number,

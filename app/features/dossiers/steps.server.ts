@@ -15,7 +15,7 @@ import { type Dossier, listSteps } from "./queries.server.ts";
 
 export type Writing = Pick<Services, "clock" | "pages">;
 
-/** Who does something: a member of staff, a seller, or, with neither, the site itself. */
+/** The doer of an act: a member of staff, a seller, or, with neither, the site itself. */
 export interface Doer {
   actor?: string;
   sellerId?: string;

@@ -5,15 +5,15 @@ export const DISCLOSURE_FORM: FormLimits = { bytes: 1024 * 1024, fields: 2000 };
 
 /** Something typed, as a form sends it. */
 export interface Typed<Values> {
-  /** Of the question or the thing. */
+  /** The name of the question or the id of the thing. */
   name: string;
-  /** What the fields hold now. */
+  /** The values of the fields now. */
   values: Values;
-  /** What they held when the form was drawn. */
+  /** Their values when the form was drawn. */
   seen: Values;
 }
 
-/** What became of something typed. */
+/** The outcome of something typed. */
 export type Kept<Values> = { name: string } & (
   | { state: "same" | "saved"; now: Values }
   /** It does not hold: the message for the one who typed it. */
@@ -29,7 +29,7 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 export const overtakenWords = (by: string, theirs: string): string =>
   `${by} vulde intussen in: ${theirs || "niets"}. Uw antwoord is nog niet bewaard. Bewaar het opnieuw als het uwe moet staan.`;
 
-/** What a hidden field says was drawn; one that nobody drew counts as empty. */
+/** The values that a hidden field says were drawn; one that nobody drew counts as empty. */
 export function seenValues<Values extends object>(text: string, empty: Values): Values {
   try {
     const read: unknown = JSON.parse(text);

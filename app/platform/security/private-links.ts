@@ -20,6 +20,12 @@ export const privateLinkHeaders = {
   "X-Robots-Tag": "noindex",
 };
 
+/** Hands a thing on that a private link leads to. @throws a 404 response with the headers of such a page */
+export function foundByLink<Thing>(thing: Thing | null | undefined | false): Thing {
+  if (!thing) throw new Response("Not Found", { status: 404, headers: privateLinkHeaders });
+  return thing;
+}
+
 /** Makes a link and gives its token: 128 random bits, of which we keep only the hash. */
 export async function makeLink(
   db: Database,

@@ -26,7 +26,7 @@ export const dossiers = z.object({
     .string()
     .max(20_000, "Gebruik niet meer dan 20.000 tekens")
     .refine((text) => readTemplate(text).length > 0, "Zet minstens één zaak in de lijst")
-    .default(usualItems),
+    .default(usualItems.trim()),
   /** Months after the closing; the tax law asks seven years of an agreement. */
   months: wholeNumber(12, 120),
 });
@@ -44,6 +44,6 @@ export const initialDossiers: DossierSettings = {
     { step: "photos", days: 12, isGate: false },
     { step: "approval", days: 14, isGate: true },
   ],
-  items: usualItems,
+  items: usualItems.trim(),
   months: 84,
 };

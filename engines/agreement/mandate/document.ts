@@ -4,7 +4,7 @@ import { tidyLine, unprintable } from "../fields/text.ts";
 import { mandateArticles } from "./clauses.ts";
 import { hasWithdrawal, type MandateTerms } from "./terms.ts";
 
-/** Who gives the mandate, to whom, about which home. */
+/** The parties of the mandate, and the home. */
 export interface MandateParties {
   office: { name: string; address: string; email: string; phone: string; kvkNumber: string };
   sellers: readonly string[];

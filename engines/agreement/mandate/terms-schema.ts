@@ -60,7 +60,7 @@ interface Amounts {
   ending?: string | undefined;
 }
 
-/** What a fee means follows from its kind. */
+/** The meaning of a fee follows from its kind. */
 function checkFees(context: z.core.ParsePayload<Amounts>): void {
   const { feeKind, fee, endingKind, ending } = context.value;
   const check = (path: string, kind: keyof typeof endingKinds, text: string | undefined) => {
@@ -78,7 +78,7 @@ function checkFees(context: z.core.ParsePayload<Amounts>): void {
   check("ending", endingKind, ending);
 }
 
-/** What an office usually agrees on. */
+/** The terms that an office usually agrees on. */
 export const usualTermsSchema = z.object(usual).check(checkFees);
 export type UsualTerms = z.infer<typeof usualTermsSchema>;
 

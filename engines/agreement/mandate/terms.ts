@@ -17,7 +17,7 @@ export const VAT = 21;
 /** A share of the price in hundredths of a percent, or a fixed amount. */
 export type Fee = { hundredths: number } | { cents: Cents };
 
-/** What the office and the sellers agree on. */
+/** The terms that the office and the sellers agree on. */
 export interface MandateTerms {
   fee: Fee;
   vat: "included" | "added";
@@ -28,7 +28,7 @@ export interface MandateTerms {
   startsOn: IsoDay;
   /** Null: until one of them ends it. */
   months: number | null;
-  /** What ending it early costs beside the costs that were made; null: nothing. */
+  /** The price of ending it early, beside the costs that were made; null: nothing. */
   ending: Fee | null;
   photos: keyof typeof photoMakers;
   viewings: keyof typeof guides;

@@ -37,7 +37,7 @@ const parts = {
   extensions: "SELECT extname FROM pg_extension ORDER BY 1",
   sequences: `SELECT sequencename, data_type::text, start_value, increment_by, cycle
     FROM pg_sequences WHERE schemaname = 'public' ORDER BY 1`,
-  views: "SELECT viewname FROM pg_views WHERE schemaname = 'public'",
+  views: "SELECT viewname FROM pg_views WHERE schemaname = 'public' ORDER BY viewname",
   statistics: "SELECT stxname FROM pg_statistic_ext ORDER BY 1",
   rows: "SELECT count(*)::int FROM listing_writes",
 };

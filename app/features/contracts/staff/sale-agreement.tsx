@@ -1,9 +1,9 @@
-import { uuidIn } from "../../../platform/body/ids.ts";
+import { found, uuidIn } from "../../../platform/body/ids.ts";
 import { useState } from "react";
 import { data, Form, href, Link, redirect, useFetcher } from "react-router";
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
-import { readForm, STAFF_FORM, textOf } from "../../../platform/body/form.ts";
+import { STAFF_FORM, textOf } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
@@ -14,6 +14,7 @@ import { readAgreement, saveAgreement } from "../../sales/agreement/service.serv
 import { DifferenceList } from "../../admin/difference-list.tsx";
 import { ContractForm } from "../form/contract-form.tsx";
 import type { Route } from "./+types/sale-agreement";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { BackLink } from "../../admin/back-link.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -55,25 +56,34 @@ export async function loader({ context, params: { id }, request }: Route.LoaderA
   );
 }
 
-export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const services = context.get(servicesContext);
-  const staff = await requireStaff(request, context);
-  const form = await readForm(request, STAFF_FORM);
-  const agreement = uuidIn(id) ? await readAgreement(services, id) : null;
-  if (!agreement) throw data(null, { status: 404 });
+export const action = staffAction<
+  { agreement: NonNullable<Awaited<ReturnType<typeof readAgreement>>> },
+  { saved: number | null }
+>({
+  limits: STAFF_FORM,
+  find: async ({ services, params }) => ({
+    agreement: found(await readAgreement(services, found(uuidIn(params["id"])))),
+  }),
+  page: ({ params }) => href("/admin/verkopen/:id/koopovereenkomst", { id: params["id"]! }),
+})({
+  "": {
+    run: async ({ services, staff, params, form, agreement: { bidderId } }) => {
+      const version = Number(textOf(form, "version"));
+      const values = valuesFrom(parsed(textOf(form, "values")));
+      const saved = Number.isSafeInteger(version)
+        ? await saveAgreement(services, params["id"]!, { bidderId, values, version }, staff.id)
+        : null;
+      return data({ saved }, { status: saved === null ? 409 : 200 });
+    },
+  },
   // The log of acts has it by this name.
-  if (textOf(form, "act") === "zonder-controle") {
-    return redirect(`${href("/admin/verkopen/:id/koopovereenkomst", { id })}?${GONE_ON}`, 303);
-  }
-  const version = Number(textOf(form, "version"));
-  const values = valuesFrom(parsed(textOf(form, "values")));
-  const { bidderId } = agreement;
-  const saved = Number.isSafeInteger(version)
-    ? await saveAgreement(services, id, { bidderId, values, version }, staff.id)
-    : null;
-  if (saved === null) return data({ saved: null }, { status: 409 });
-  return data({ saved });
-}
+  "zonder-controle": {
+    run: ({ params }) => {
+      const page = href("/admin/verkopen/:id/koopovereenkomst", { id: params["id"]! });
+      return redirect(`${page}?${GONE_ON}`, 303);
+    },
+  },
+});
 
 const GONE_ON = "zonder-controle";
 
@@ -169,7 +179,7 @@ function UncheckedBuyer({ isShut, mayCheck }: { isShut: boolean; mayCheck: boole
 }
 
 function KeepBar({ id, values, version }: { id: string; values: ContractValues; version: number }) {
-  const fetcher = useFetcher<typeof action>();
+  const fetcher = useFetcher<{ saved: number | null }>();
   const answer = fetcher.state === "idle" ? fetcher.data : undefined;
   const isBusy = fetcher.state !== "idle";
   // A page that is read again must not take over a version whose values are not on the screen.

@@ -2,8 +2,7 @@ import { formatDateTime } from "@voordeur/language/dates.ts";
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "../../../platform/body/acts.ts";
-import { found } from "../../../platform/body/ids.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { severalLines } from "../../../platform/text-input.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -52,7 +51,7 @@ export const action = formAction({
   find: async ({ services, params }) => ({
     services,
     params,
-    ...found(await findSeller(services, params["token"] ?? "")),
+    ...foundByLink(await findSeller(services, params["token"] ?? "")),
   }),
   answer: (_done: void, { params }) =>
     redirect(`${href("/dossier/:token/woningpagina", { token: params["token"]! })}#gedaan`, 303),

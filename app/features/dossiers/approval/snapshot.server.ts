@@ -4,11 +4,11 @@ import { properties, propertyMedia } from "../../../../database/schema/listings.
 import type { Database } from "../../../platform/database/database.ts";
 import type { StoredPhoto } from "../../../ui/pictures/picture.tsx";
 
-/** What a seller agrees to, as it is kept; `is_approval_stale` of the database reads it too. */
+/** The page that a seller agrees to, as it is kept; `is_approval_stale` of the database reads it too. */
 export interface ApprovedPage {
   price: string;
   text: string;
-  /** What each stands for, in the order of the page. */
+  /** The address that each came from, in the order of the page. */
   photos: string[];
   plans: string[];
   facts: string[];
@@ -70,7 +70,7 @@ const factsOf = ({
     ...facts.map(({ label, value }) => `${label}: ${value}`),
   ].filter((fact) => typeof fact === "string" && fact !== "") as string[];
 
-/** What changed since, in words. */
+/** The changes since the agreement, in words. */
 export function changesSince(approved: ApprovedPage, now: ApprovedPage): string[] {
   const isOther = (one: readonly string[], other: readonly string[]) =>
     one.join("\n") !== other.join("\n");

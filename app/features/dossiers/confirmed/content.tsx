@@ -1,6 +1,6 @@
 import type { DisclosureContent } from "./current.server.ts";
 
-/** What sellers filled in, in words. */
+/** The answers of sellers, in words. */
 export function Content({ sections }: Pick<DisclosureContent, "sections">) {
   return sections.map(({ title, lines }) => (
     <section key={title} className="mt-8 break-inside-avoid-page">

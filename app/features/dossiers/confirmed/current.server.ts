@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { confirmedRooms, fateText, type Item, undecided } from "@voordeur/disclosure/items.ts";
 import { askedGroups, confirmedGroups, missingQuestions } from "@voordeur/disclosure/progress.ts";
-import { found } from "../../../platform/body/ids.ts";
+import { foundByLink } from "../../../platform/security/private-links.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { readItems } from "../items/items.server.ts";
 import { steps } from "../kinds.ts";
@@ -16,12 +16,12 @@ const disclosures: readonly Disclosure[] = ["questionnaire", "items"];
 
 /** The part whose pages have this word in their address. @throws a 404 response */
 export const disclosureAt = (path: string | undefined): Disclosure =>
-  found(disclosures.find((kind) => steps[kind].path?.seller === path));
+  foundByLink(disclosures.find((kind) => steps[kind].path?.seller === path));
 
 /** A version as it is confirmed, in words. */
 export interface DisclosureContent {
   sections: { title: string; lines: { label: string; value: string; note: string }[] }[];
-  /** Of the list of what stays, for the agreement. */
+  /** The things of the list of what stays, for the agreement. */
   items?: Item[];
 }
 
@@ -31,7 +31,7 @@ export interface Current {
   missing: number;
 }
 
-/** What would be confirmed now. */
+/** The contents that would be confirmed now. */
 export const readCurrent = (db: Database, dossier: Dossier, kind: Disclosure): Promise<Current> =>
   kind === "questionnaire" ? currentAnswers(db, dossier) : currentItems(db, dossier);
 

@@ -1,6 +1,6 @@
-import { found, uuidIn } from "../../../platform/body/ids.ts";
+import { uuidIn } from "../../../platform/body/ids.ts";
 import { inlineFile } from "../../../platform/http/content-disposition.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import type { Services } from "../../../platform/services.ts";
 import { steps } from "../kinds.ts";
 import { findPaper } from "../papers.server.ts";
@@ -12,8 +12,8 @@ export async function paperResponse(
   dossier: Dossier,
   paperId: string,
 ): Promise<Response> {
-  const paper = found(await findPaper(db, dossier.id, found(uuidIn(paperId))));
-  const file = found(paper.file);
+  const paper = foundByLink(await findPaper(db, dossier.id, foundByLink(uuidIn(paperId))));
+  const file = foundByLink(paper.file);
   if (!(await storage.exists(file))) {
     log.error({ paper: paper.id }, "the file of a version is missing");
     throw new Response("Not Found", { status: 404 });

@@ -1,10 +1,9 @@
 import { data, href, Link, redirect } from "react-router";
 import { z } from "zod";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
-import { found } from "../../../platform/body/ids.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -47,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = formAction({
   find: async (sent: Sent) => ({
     ...sent,
-    ...found(await findSeller(sent.services, sent.params["token"] ?? "")),
+    ...foundByLink(await findSeller(sent.services, sent.params["token"] ?? "")),
     kind: disclosureAt(sent.params["part"]),
   }),
   answer: (_done: boolean, { params }) =>
@@ -99,8 +98,8 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
         >
           <h2 className="text-2xl">Bevestigen</h2>
           <p>
-            Met uw naam bevestigt u dat u dit naar beste weten hebt ingevuld. Wijzigt er later iets,
-            dan kunt u het aanpassen en opnieuw bevestigen.
+            Met uw naam bevestigt u dat u dit naar beste weten heeft ingevuld. Wijzigt er later
+            iets, dan kunt u het aanpassen en opnieuw bevestigen.
           </p>
           <input type="hidden" name="gelezen" value={file.mark} />
           <Field

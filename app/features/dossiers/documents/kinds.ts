@@ -26,7 +26,7 @@ export const audienceNames: Readonly<Record<Audience, string>> = {
   all: "Iedereen met een link",
 };
 
-/** What sellers choose from: the others have a page that names them. */
+/** The kinds that sellers choose from: the others have a page that names them. */
 export const sellersKinds = (
   ["deed", "label", "measuring", "vve", "ground-lease", "warranty", "permit", "other"] as const
 ).map((kind) => [kind, kindNames[kind]] as const);

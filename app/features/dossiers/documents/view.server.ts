@@ -24,7 +24,7 @@ export async function documentsForStaff(db: Database, dossierId: string) {
 
 export type ShownDocument = Awaited<ReturnType<typeof documentsForStaff>>[number];
 
-/** What a seller may see of a file, and which of it they may take away or put back. */
+/** The documents of a file that a seller may see, and which of them they may take away or put back. */
 export async function documentsForSeller(
   db: Database,
   { dossierId, sellerId, now }: { dossierId: string; sellerId: string; now: Date },

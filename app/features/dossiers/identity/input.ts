@@ -17,7 +17,7 @@ export interface CheckInput {
 const LONGEST = { line: 200, text: 2000 } as const;
 const isDay = (text: string) => z.iso.date().safeParse(text).success && text >= "1880-01-01";
 
-/** What staff typed about a person; any part may still be empty until the check is decided. */
+/** The words of staff about a person; any part may still be empty until the check is decided. */
 export function readCheck(form: FormData, today: string): CheckInput {
   const errors: Record<string, string> = {};
   const details = Object.fromEntries(
@@ -43,7 +43,7 @@ export function readCheck(form: FormData, today: string): CheckInput {
 const NEEDED = "Nodig om te accepteren";
 const always = Object.keys(allFields).filter((name) => !allFields[name]!.optional);
 
-/** What keeps a check from being decided so, by field. */
+/** The reasons that a check cannot be decided so, by field. */
 export function missingFor(
   decision: Decision,
   details: Details,

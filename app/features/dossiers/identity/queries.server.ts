@@ -11,7 +11,7 @@ export type Role = "seller" | "buyer";
 /** Somebody whom the law has us check, and their newest check that is not ended. */
 export interface Party {
   role: Role;
-  /** Of the seller, or the bidder. */
+  /** The id of the seller, or of the bidder. */
   id: string;
   name: string;
   about: string;

@@ -87,7 +87,7 @@ async function ofBidder(tx: Database, bidder_id: string) {
 const sealed = ({ authSecret }: Services["secrets"], id: string, details: Details) =>
   seal(authSecret, placeOf(id), JSON.stringify(details));
 
-/** What a check says; null: this `AUTH_SECRET` does not open it. */
+/** The contents of a check; null: this `AUTH_SECRET` does not open it. */
 export function openCheck(
   { secrets, log }: Pick<Services, "secrets" | "log">,
   { id, sealed }: Pick<Check, "id" | "sealed">,

@@ -16,7 +16,7 @@ export interface ItemValues {
 
 const NOTHING: ItemValues = { fate: "", price: "", note: "" };
 const LONGEST_NOTE = 500;
-/** What a column of the database holds. */
+/** The number that a column of the database holds at most. */
 const HIGHEST_PRICE = 2 ** 31 - 1;
 
 export const itemValues = ({ fate, price, note }: Pick<Item, "fate" | "price" | "note">) => ({
@@ -49,7 +49,7 @@ export function typedItems(form: FormData): Typed<ItemValues>[] {
   });
 }
 
-/** What was typed as it is kept, or what is wrong with it at which field; a price only of what is for sale. */
+/** The values as they are kept, or the fault of each field; a price only of what is for sale. */
 export function checkItem(
   id: string,
   { fate, price, note: asTyped }: ItemValues,

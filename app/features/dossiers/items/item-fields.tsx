@@ -7,13 +7,13 @@ import type { Kept, Typed } from "../typed.ts";
 import { itemFields, type ItemValues, itemValues } from "./input.ts";
 import type { StoredItem } from "./items.server.ts";
 
-/** What was said about a thing, in one line. */
+/** The words about a thing, in one line. */
 export function valuesLine({ fate, price, note }: ItemValues): string {
   const said = { fate: (fate || null) as Fate | null, price: price === "" ? null : Number(price) };
   return [fateText(said), note].filter(Boolean).join(", ");
 }
 
-/** What a form of a list brought about. */
+/** The outcome of a form of a list. */
 export interface SentItems {
   typed: Typed<ItemValues>[];
   kept: Kept<ItemValues>[];

@@ -10,18 +10,17 @@ import { addItems, keepItems } from "./items.server.ts";
  * Keeps a whole list as it was sent, then adds what was typed below it: what is wrong with that costs
  * nothing else. Nothing, when something was added. @throws Refused
  */
-export async function keepList({
-  services,
-  dossier,
-  form,
-}: {
-  services: Pick<Services, "db" | "clock">;
-  dossier: Dossier;
-  form: FormData;
-}): Promise<SentItems | undefined> {
+export async function keepList(
+  {
+    services,
+    dossier,
+    form,
+  }: { services: Pick<Services, "db" | "clock">; dossier: Dossier; form: FormData },
+  isAdding = false,
+): Promise<SentItems | undefined> {
   const typed = typedItems(form);
   const sent = { typed, kept: await keepItems(services, dossier.id, typed) };
-  const adds = textOf(form, "act") === "toevoegen" || textOf(form, "zaak").trim() !== "";
+  const adds = isAdding || textOf(form, "zaak").trim() !== "";
   if (!adds || statusOf(sent)) return sent;
   const { ruimte, zaak } = valuesIn(form, addForm);
   await addItems(services, dossier.id, [{ room: ruimte, thing: zaak }]);

@@ -3,9 +3,8 @@ import { countOf } from "@voordeur/language/numbers.ts";
 import { data, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { readForm } from "../../../platform/body/form.ts";
-import { found } from "../../../platform/body/ids.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { steps } from "../kinds.ts";
@@ -42,7 +41,7 @@ export const action = formAction({
   read: ({ request }) => readForm(request, DISCLOSURE_FORM),
   find: async (sent: Sent) => ({
     ...sent,
-    ...found(await findSeller(sent.services, sent.params["token"] ?? "")),
+    ...foundByLink(await findSeller(sent.services, sent.params["token"] ?? "")),
   }),
   answer: (sent: SentItems | undefined, { params }) => {
     const status = sent && statusOf(sent);
@@ -56,7 +55,10 @@ export const action = formAction({
       303,
     );
   },
-})({ bewaren: { run: keepList }, toevoegen: { run: keepList } });
+})({
+  bewaren: { run: (asked) => keepList(asked) },
+  toevoegen: { run: (asked) => keepList(asked, true) },
+});
 
 export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
   if (!file) return <UnknownDossier />;

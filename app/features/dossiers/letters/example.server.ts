@@ -18,7 +18,7 @@ const withdrawn = [
   { label: "Opdracht", value: "versie 1, akkoord van 27 november 2026" },
 ];
 
-/** What stands between the words of an example. */
+/** The parts between the words of an example. */
 const exampleParts: Partial<Record<DossierLetterName, LetterParts>> = {
   dossierherinnering: {
     facts: [{ label: steps.questionnaire.name, value: "graag vóór 4 december 2026" }],

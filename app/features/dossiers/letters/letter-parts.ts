@@ -3,7 +3,7 @@ import type { Message } from "../../../platform/mail/mail.ts";
 import type { EmailContent } from "../../../ui/email/layout.server.tsx";
 import type { Dossier, Seller } from "../queries.server.ts";
 
-/** What one email adds to the words of its letter. */
+/** The parts that one email adds to the words of its letter. */
 export interface LetterParts {
   paragraphs?: readonly string[];
   facts?: EmailContent["facts"];

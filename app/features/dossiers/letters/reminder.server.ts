@@ -62,7 +62,7 @@ export async function remindSellers({
 
 const dayNumber = (day: string) => Math.round(Date.parse(day) / 86_400_000);
 
-/** All that waits for the sellers, at the moment of sending; nothing any more: no email. */
+/** The steps that wait for the sellers at the moment of sending; without any there is no email. */
 export async function reminderParts(
   { db, clock }: Services,
   { dossier }: LetterAbout,

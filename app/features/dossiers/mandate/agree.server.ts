@@ -15,7 +15,7 @@ type Needed = Pick<
 
 interface Agreement {
   paperId: string;
-  /** Of the file that they read. */
+  /** The hash of the file that they read. */
   hash: string;
   name: string;
   beginsEarly: boolean;

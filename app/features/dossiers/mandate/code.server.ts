@@ -14,7 +14,7 @@ import { holdOpenDossier } from "../steps.server.ts";
 const VALID_MS = 30 * 60_000;
 /** A second press of the button is no second wish. */
 const SAME_ASK_MS = 20_000;
-/** Of one code; a place is free again only after the code is over. */
+/** The limit of one code; a place is free again only after the code is over. */
 const TRIES = { name: "dossier-code", limit: 5, windowSeconds: 2 * 1800 };
 const ASKS = { name: "dossier-code-ask", limit: 6, windowSeconds: 3600 };
 export const CODE_LETTER = "mandate-code";

@@ -40,7 +40,7 @@ export async function codeParts(
   };
 }
 
-/** What a seller agreed to, with its file; null when they took it back already. */
+/** The version that a seller agreed to, with its file; null when they took it back already. */
 export async function agreedParts(
   services: Services,
   about: LetterAbout,
@@ -69,7 +69,7 @@ export async function agreedParts(
   };
 }
 
-/** What was taken back, when and by whom: to the seller, and to the office. */
+/** The withdrawal, with its moment and its name: to the seller, and to the office. */
 export async function withdrawnParts(
   services: Services,
   about: LetterAbout,

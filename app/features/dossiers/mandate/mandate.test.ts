@@ -92,7 +92,7 @@ beforeEach(async () => {
   [anna, bram] = (await listSellers(db, id)) as [Seller, Seller];
 });
 
-/** What became of a case: "gedaan", the refusal's words, or the status of a response. */
+/** The outcome of a case: "gedaan", the refusal's words, or the status of a response. */
 async function outcomeOf(act: () => Promise<unknown>): Promise<string> {
   try {
     const answer = await act();

@@ -6,7 +6,7 @@ import { agreementOf, agrees, readMandate } from "./versions.server.ts";
 /** Enough of an address for its owner to know it by. */
 const masked = (email: string) => `${email.slice(0, 1)}•••${email.slice(email.lastIndexOf("@"))}`;
 
-/** What the page of a seller shows of the mandate. */
+/** The mandate as the page of a seller shows it. */
 export async function sellersMandate(
   { db, clock }: Pick<Services, "db" | "clock">,
   { seller, dossier }: { seller: Seller; dossier: Dossier },

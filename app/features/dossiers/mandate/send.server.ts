@@ -13,7 +13,7 @@ import { type Dossier, listSellers, type Seller } from "../queries.server.ts";
 import { type Doer, holdOpenDossier } from "../steps.server.ts";
 import type { MandateContent } from "./versions.server.ts";
 
-/** Who stands in a mandate, as the office and the file know them now. */
+/** The parties of a mandate, as the office and the file know them now. */
 export function partiesOf(
   { legalName, address, email, phone, kvkNumber }: Agency,
   { about }: Pick<Dossier, "about">,

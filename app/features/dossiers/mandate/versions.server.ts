@@ -6,7 +6,7 @@ import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { type Confirmation, listConfirmations, listPapers, type Paper } from "../papers.server.ts";
 
-/** What a version of a mandate holds: its form, and its words as they were agreed to. */
+/** The contents of a version of a mandate: its form, and its words as they were agreed to. */
 export interface MandateContent {
   values: MandateValues;
   model: MandateModel;
@@ -17,7 +17,7 @@ export type MandatePaper = Omit<Paper, "content"> & { content: MandateContent };
 export interface Mandate {
   /** Newest first. */
   papers: MandatePaper[];
-  /** Of all versions, oldest first. */
+  /** The agreements to all versions, oldest first. */
   confirmations: Confirmation[];
 }
 
@@ -26,7 +26,7 @@ export async function readMandate(db: Database, dossierId: string): Promise<Mand
   return { papers, confirmations: await listConfirmations(db, papers) };
 }
 
-/** What a seller agreed to last, and has not taken back. */
+/** The last version that a seller agreed to, and has not taken back. */
 export interface Standing {
   paper: MandatePaper;
   confirmation: Confirmation;
@@ -44,7 +44,7 @@ export function standingOf({ papers, confirmations }: Mandate, sellerId: string)
   return { paper, confirmation, endsAt: hasTerm ? withdrawalEndsAt(confirmation.at) : null };
 }
 
-/** What a seller last agreed to, in facts for a page; and when they took it back. */
+/** A seller's last agreement, in facts for a page; and when they took it back. */
 export function agreementOf(mandate: Mandate, sellerId: string) {
   const standing = standingOf(mandate, sellerId);
   const own = mandate.confirmations.filter(({ seller_id }) => seller_id === sellerId);

@@ -7,7 +7,7 @@ import type { Dossier } from "../queries.server.ts";
 const FLAT =
   /appartement|flat|etage|bovenwoning|benedenwoning|penthouse|maisonnette|portiek|galerij/i;
 
-/** What the listing of a file says of the home; the sellers are asked the rest. */
+/** The facts that the listing of a file has of the home; the sellers are asked the rest. */
 export async function listedFacts(
   db: Database,
   { property_id }: Pick<Dossier, "property_id">,

@@ -32,7 +32,7 @@ export async function readQuestionnaire(db: Database, dossier: Dossier) {
 
 type Questionnaire = Awaited<ReturnType<typeof readQuestionnaire>>;
 
-/** What a form of a group brought about. */
+/** The outcome of a form of a group. */
 export interface SentAnswers {
   typed: Typed<AnswerValues>[];
   kept: Kept<AnswerValues>[];
@@ -82,7 +82,7 @@ export function statusOf(
   return isLacking ? 422 : null;
 }
 
-/** What a page says above its questions then. */
+/** The words above its questions then. */
 export const sentWords = {
   409: "Een ander heeft intussen ook iets ingevuld. Kijk bij de vraag wat er staat.",
   422: "De rest is bewaard. Kijk nog even naar de vraag met een rode regel.",

@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { data, href, Link, redirect } from "react-router";
-import { found } from "../../../platform/body/ids.ts";
-import { readForm, textOf } from "../../../platform/body/form.ts";
+import { readForm } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { findSeller } from "../links.server.ts";
@@ -35,7 +34,7 @@ async function readGroup(
   sent?: SentAnswers,
 ) {
   const { db } = context.get(servicesContext);
-  const { dossier } = found(await findSeller(context.get(servicesContext), params.token));
+  const { dossier } = foundByLink(await findSeller(context.get(servicesContext), params.token));
   const questionnaire = await readQuestionnaire(db, dossier);
   const { groups, progress } = questionnaire;
   return {
@@ -56,8 +55,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export async function action({ context, params, request }: Route.ActionArgs) {
   const services = context.get(servicesContext);
   const { token, group } = params;
-  const { seller, dossier } = found(await findSeller(services, token));
   const form = await readForm(request, DISCLOSURE_FORM);
+  const { seller, dossier } = foundByLink(await findSeller(services, token));
   const typed = typedAnswers(form);
   const by = { sellerId: seller.id, actor: null };
   try {
@@ -65,7 +64,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { questionnaire, page } = await readGroup({ context, params }, sent);
     const status = statusOf(questionnaire, sent);
     if (status) return data({ page, error: sentWords[status] }, { status });
-    const isLater = textOf(form, "act") === "later";
+    const isLater = form.has("later");
     const next = isLater ? null : nextAfter(questionnaire, group, typed);
     const path = next?.group
       ? href("/dossier/:token/vragenlijst/:group", { token, group: next.group })
@@ -111,10 +110,8 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
       >
         <QuestionList drawn={drawn} beside={new Map(papers)} />
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
-          <Button type="submit" name="act" value="verder">
-            {isLast ? "Opslaan" : "Opslaan en verder"}
-          </Button>
-          <Button type="submit" name="act" value="later" look="quiet">
+          <Button type="submit">{isLast ? "Opslaan" : "Opslaan en verder"}</Button>
+          <Button type="submit" name="later" value="ja" look="quiet">
             Opslaan, de rest doe ik later
           </Button>
         </p>

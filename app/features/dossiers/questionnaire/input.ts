@@ -30,7 +30,7 @@ export function typedAnswers(form: FormData): Typed<AnswerValues>[] {
     if (!form.has(fields.seen)) return [];
     const seen = seenValues(textOf(form, fields.seen), NOTHING);
     const text = textOf(form, fields.answer).trim();
-    // What somebody typed is worth more than a tick that was forgotten.
+    // Typed words are worth more than a tick that was forgotten.
     const answer = text === "" && form.has(fields.unsure) ? UNSURE : text;
     return [{ name, values: { answer, note: textOf(form, fields.note) }, seen }];
   });
@@ -44,7 +44,7 @@ const wrongAnswer: Record<Question["kind"], string> = {
   text: `Gebruik niet meer dan ${LONGEST_TEXT} tekens`,
 };
 
-/** What was typed as it is kept, or what is wrong with it at which field. */
+/** The values as they are kept, or the fault of each field. */
 export function checkTyped(
   name: string,
   typed: AnswerValues,

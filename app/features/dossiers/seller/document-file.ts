@@ -1,4 +1,5 @@
-import { found, uuidIn } from "../../../platform/body/ids.ts";
+import { uuidIn } from "../../../platform/body/ids.ts";
+import { foundByLink } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { maySee } from "../access.ts";
 import { documentResponse } from "../documents/file-response.server.ts";
@@ -9,9 +10,11 @@ import type { Route } from "./+types/document-file";
 /** A document, for a seller who may see it. */
 export async function loader({ context, params: { token, id } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const { seller, dossier } = found(await findSeller(services, token));
-  const document = found(await findDocument(services.db, dossier.id, found(uuidIn(id))));
+  const { seller, dossier } = foundByLink(await findSeller(services, token));
+  const document = foundByLink(
+    await findDocument(services.db, dossier.id, foundByLink(uuidIn(id))),
+  );
   const isOwn = document.seller_id === seller.id;
-  found(document.removed_at === null && maySee("seller", { ...document, isOwn }));
+  foundByLink(document.removed_at === null && maySee("seller", { ...document, isOwn }));
   return documentResponse(services, document);
 }

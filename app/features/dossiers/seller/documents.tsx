@@ -3,9 +3,9 @@ import { countOf } from "@voordeur/language/numbers.ts";
 import { useId } from "react";
 import { data, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
-import { found, numberIn } from "../../../platform/body/ids.ts";
+import { numberIn } from "../../../platform/body/ids.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
 import { describedBy, Field, Frame, SelectField } from "../../../ui/field.tsx";
@@ -53,7 +53,9 @@ interface Asked extends Sent {
 export const action = formAction<Asked, number | void, Response>({
   read: readDocumentForm,
   find: async (sent: Sent) => {
-    const { seller, dossier } = found(await findSeller(sent.services, sent.params["token"] ?? ""));
+    const { seller, dossier } = foundByLink(
+      await findSeller(sent.services, sent.params["token"] ?? ""),
+    );
     return { ...sent, seller, dossier, by: { sellerId: seller.id } };
   },
   answer: (added, { params, request }) => {
@@ -79,13 +81,13 @@ export const action = formAction<Asked, number | void, Response>({
   verwijderen: {
     schema: namedForm,
     run: async ({ services, dossier, by }, { document }) => {
-      found(await setRemoved(services, dossier.id, document, true, by));
+      foundByLink(await setRemoved(services, dossier.id, document, true, by));
     },
   },
   terugzetten: {
     schema: namedForm,
     run: async ({ services, dossier, by }, { document }) => {
-      found(await setRemoved(services, dossier.id, document, false, by));
+      foundByLink(await setRemoved(services, dossier.id, document, false, by));
     },
   },
 });

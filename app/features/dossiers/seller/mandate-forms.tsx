@@ -14,7 +14,7 @@ import type { SellersMandate } from "../mandate/sellers-view.server.ts";
 type Paper = NonNullable<SellersMandate["paper"]>;
 type Standing = NonNullable<SellersMandate["standing"]>;
 
-/** What a seller agreed to, and what follows from it. */
+/** The agreement that a seller gave, and what follows from it. */
 export function Agreed({ mandate }: { mandate: SellersMandate }) {
   const { standing, agrees, waitsFor } = mandate;
   const { version, name, at, isOnPaper, beginsEarly, lastDay, mayWithdraw } = standing!;

@@ -1,9 +1,7 @@
 import { data, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
-import { textOf } from "../../../platform/body/form.ts";
-import { found } from "../../../platform/body/ids.ts";
 import { type Refusal, Refused } from "../../../platform/body/refusal.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { arrivedAtContext, servicesContext } from "../../../platform/services.ts";
 import { findSeller } from "../links.server.ts";
 import { agreeWithCode, withdrawMandate } from "../mandate/agree.server.ts";
@@ -43,18 +41,19 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** The acts of a seller; doing one twice changes nothing more. */
 export const action = formAction({
   find: async (sent: Sent) => {
-    const { seller } = found(await findSeller(sent.services, sent.params["token"] ?? ""));
+    const { seller } = foundByLink(await findSeller(sent.services, sent.params["token"] ?? ""));
     return { ...sent, seller };
   },
-  answer: (_done: void, { params, form }) =>
+  answer: (_done: void, { params }, notice: Done | undefined) =>
     redirect(
-      `${href("/dossier/:token/opdracht", { token: params["token"]! })}?gedaan=${textOf(form, "act")}`,
+      `${href("/dossier/:token/opdracht", { token: params["token"]! })}?gedaan=${notice}`,
       303,
     ),
 })({
   code: {
     schema: codeForm,
     run: ({ services, seller }, { versie }) => sendCode(services, seller, versie),
+    notice: "code",
   },
   akkoord: {
     schema: agreeForm,
@@ -63,6 +62,7 @@ export const action = formAction({
       const agreement = { paperId: versie, hash: kenmerk, name: naam, beginsEarly: eerder, code };
       await agreeWithCode(services, seller, agreement);
     },
+    notice: "akkoord",
   },
   herroepen: {
     schema: withdrawForm,
@@ -71,6 +71,7 @@ export const action = formAction({
       const isTaken = await withdrawMandate(services, seller, naam, at);
       if (!isTaken) throw new Refused("Er is geen akkoord van u om te herroepen.", 409);
     },
+    notice: "herroepen",
   },
 });
 
@@ -104,7 +105,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
               De opdracht als PDF (versie {paper.version})
             </a>
           </p>
-          {/* Whoever agreed may still read it, below what they came for. */}
+          {/* It can still be read after the agreement, below the rest. */}
           <details
             open={!mandate.agrees}
             className="mt-4 rounded-card border border-line bg-white px-5 py-4 shadow-card"

@@ -5,7 +5,7 @@ import type { StaffDoer } from "../service.server.ts";
 
 export interface OfDossier {
   dossier: Dossier;
-  /** Who acts, as the history of the file has it. */
+  /** The doer, as the history of the file has it. */
   by: StaffDoer;
 }
 

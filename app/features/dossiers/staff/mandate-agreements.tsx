@@ -10,7 +10,7 @@ interface Shown {
   now: Date;
 }
 
-/** Who agreed, and from when the office may work. */
+/** The sellers who agreed, and from when the office may work. */
 export function Agreements({ sellers, version, worksFrom, now }: Shown) {
   return (
     <StaffSection id="akkoord" title="Akkoord van de verkopers">

@@ -287,7 +287,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** What keeps the home from the site, or that nothing does. */
+/** The gates that keep the home from the site, or that none does. */
 function GateLine({
   shut,
   home,

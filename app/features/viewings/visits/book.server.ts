@@ -18,14 +18,14 @@ import { BY_VISITOR, lastSequence, tellOfVisit } from "./tell.server.ts";
  */
 export type VisitOutcome = "done" | "already" | "taken" | "late" | "over";
 
-/** What a visitor adds to a lead that does not say it. */
+/** The facts that a visitor adds to a lead without them. */
 export type MissingOfLead = Partial<Record<"name" | "phone" | "address", string>>;
 
 type Visit = typeof appointments.$inferSelect;
 
 /** Another colleague may still be free at a time that one has just lost. */
 const TRIES = 3;
-/** Whoever books and cancels more often than this had better call. */
+/** Somebody who books and cancels more often than this had better call. */
 const MOST_CHANGES = 12;
 
 /** The appointment that a lead's visitor chose; undefined: none. */

@@ -74,7 +74,7 @@ export function ChoosePage(props: Props) {
   );
 }
 
-/** What is picked, and what the lead does not say yet. */
+/** The picked moment, and the facts that the lead lacks. */
 function ConfirmStep({ visit, path, refusal, moment }: Props & { moment: OfferedMoment }) {
   const moves = visit.state === "planned";
   const { errors = {}, typed = {} } = refusal ?? {};

@@ -5,7 +5,7 @@ const planned: Record<string, string> = {
   verzet: "Uw afspraak is verzet. U krijgt een mail met de nieuwe uitnodiging.",
 };
 
-/** What was done just now, as long as it still holds. */
+/** The last act, as long as it still holds. */
 export function noticeOf(done: string | null, state: VisitState): string | undefined {
   if (done === "was-al") return "Dit was al gedaan; er is niets veranderd.";
   if (done === "geannuleerd" && state === "choose") return "Uw afspraak is geannuleerd.";

@@ -21,7 +21,7 @@ export type ShownVisit = Awaited<ReturnType<typeof shownVisit>>;
 /** `planned`: the office may have planned it, and then it changes by telephone alone. */
 export type VisitState = "choose" | "planned" | "past" | "closed";
 
-/** What a lead does not say and a visit needs. */
+/** The facts that a visit needs and the lead lacks. */
 export const missingOf = ({ name, phone, address }: VisitLead): (keyof MissingOfLead)[] =>
   Object.entries({ name, phone, address }).flatMap(([field, value]) =>
     value ? [] : [field as keyof MissingOfLead],

@@ -49,7 +49,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { choice, ...shown } = loaderData;
   const refusal = actionData && "errors" in actionData ? actionData : undefined;
   const problem = actionData && "problem" in actionData ? actionData.problem : undefined;
-  // What was planned meanwhile shows itself.
+  // A visit that was planned meanwhile shows itself.
   return choice && problem !== "over" && problem !== "late" ? (
     <ChoosePage {...shown} choice={choice} refusal={refusal} isTaken={problem === "taken"} />
   ) : (

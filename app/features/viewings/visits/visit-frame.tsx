@@ -14,7 +14,7 @@ export function VisitFrame(props: { title: string; lead?: ReactNode; children: R
   return <Frame home={atHome} {...props} />;
 }
 
-/** What a form before this page did. */
+/** The act of a form before this page. */
 export function Told(notice: { title: string; description?: string }) {
   return (
     <div className="mt-6">

@@ -263,7 +263,7 @@ describe("a booked visit", () => {
   });
 });
 
-/** What somebody does with a visit at 14:00, what comes of it, where it is then, and who hears of it. */
+/** An act on a visit at 14:00, what comes of it, where it is then, and who hears of it. */
 interface Case {
   does: (id: string) => Promise<unknown>;
   outcome: unknown;

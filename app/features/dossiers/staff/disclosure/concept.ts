@@ -8,7 +8,7 @@ import { steps } from "../../kinds.ts";
 import { readDossier } from "../../queries.server.ts";
 import type { Route } from "./+types/concept";
 
-/** What stands there now as a PDF that nobody confirmed; it is kept nowhere. */
+/** The present contents as a PDF that nobody confirmed; it is kept nowhere. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   await requireStaff(request, context);

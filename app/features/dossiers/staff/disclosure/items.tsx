@@ -47,21 +47,21 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-const save = {
+const save = (isAdding: boolean) => ({
   run: async ({ services, dossier, form }: Parameters<typeof keepList>[0] & OfDossier) => {
-    const sent = await keepList({ services, dossier, form });
+    const sent = await keepList({ services, dossier, form }, isAdding);
     const status = sent && statusOf(sent);
     return status ? data(sent, { status }) : ("lijst-bewaard" as const);
   },
-};
+});
 
 export const action = staffAction<OfDossier, SentItems>({
   limits: DISCLOSURE_FORM,
   find: findDossier,
   page: ({ dossier }) => href("/admin/dossiers/:id/lijst-van-zaken", { id: dossier.id }),
 })({
-  bewaren: save,
-  toevoegen: save,
+  bewaren: save(false),
+  toevoegen: save(true),
   weghalen: {
     schema: z.object({ ding: z.uuid("Kies wat je weghaalt") }),
     run: ({ services, dossier }, { ding }) => removeItem(services, dossier.id, ding),

@@ -50,7 +50,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     groups,
     progress,
     part,
-    /** Who gave the answers that are drawn. */
+    /** The seller who gave the answers that are drawn. */
     given: Object.fromEntries(
       (part?.drawn ?? []).flatMap(({ question }) => {
         const { at, seller = "", actor = null } = answers.get(question.name) ?? {};
@@ -154,7 +154,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   );
 }
 
-/** What a seller says on the telephone, written down by staff. */
+/** The form in which staff write down what a seller says on the telephone. */
 function PartForm({
   drawn,
   sellers,

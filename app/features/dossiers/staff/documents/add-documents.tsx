@@ -11,7 +11,7 @@ import type { ShownDocument } from "../../documents/view.server.ts";
 const kindOptions = Object.entries(kindNames);
 const audienceOptions = Object.entries(audienceNames);
 
-/** What a document is, who may see it, until when it is valid. */
+/** The fields of a document: its kind, who may see it, until when it is valid. */
 export function DocumentFields({
   document,
   typed,
