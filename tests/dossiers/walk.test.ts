@@ -1,0 +1,254 @@
+import { readdir, readFile } from "node:fs/promises";
+import path from "node:path";
+import { questions } from "@voordeur/disclosure/groups.ts";
+import { UNSURE } from "@voordeur/disclosure/question.ts";
+import { eq } from "drizzle-orm";
+import type { Page } from "playwright-core";
+import PostalMime, { type Email } from "postal-mime";
+import { expect, test } from "vitest";
+import { dossierDocuments, dossierItems, dossiers } from "../../database/schema/dossiers.ts";
+import { leads } from "../../database/schema/leads.ts";
+import { keepAnswers } from "../../app/features/dossiers/questionnaire/answers.server.ts";
+import { listSellers, listSteps } from "../../app/features/dossiers/queries.server.ts";
+import { fillForm } from "../admin/fill-form.ts";
+import { useStaffSite } from "../admin/staff-site.ts";
+import { readPdf } from "../contracts/pdf.ts";
+import { storePhoto, storeProperty } from "../listings/properties.ts";
+import { TEST_NOW } from "../site/site.ts";
+import { storeAgent } from "../viewings/viewings.ts";
+import { seenPerson } from "./identity-details.ts";
+
+// It leaps, as nobody fills in a form in no time.
+let now = TEST_NOW.getTime();
+const { staff, open } = useStaffSite({ work: true, clock: () => new Date((now += 1500)) });
+const heic = await readFile(new URL("../../engines/pictures/example.heic", import.meta.url));
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name }).first().click();
+
+/** The newest email to an address whose subject begins so, and that has these words. */
+async function mailTo(address: string, subject: string, words = ""): Promise<Email> {
+  const found = async () => {
+    const folder = path.join(staff.site.dataDir, "outbox");
+    const files = (await readdir(folder).catch(() => [])).filter((one) => one.endsWith(".eml"));
+    const mails = await Promise.all(
+      files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
+    );
+    return mails
+      .filter(
+        (mail) =>
+          mail.to?.[0]?.address === address &&
+          mail.subject?.startsWith(subject) &&
+          mail.text?.includes(words),
+      )
+      .toSorted((one, other) => Date.parse(other.date!) - Date.parse(one.date!))[0];
+  };
+  await expect.poll(found, { timeout: 30_000 }).toBeTruthy();
+  return (await found())!;
+}
+
+const pathIn = ({ text = "" }: Email, part: string) =>
+  new RegExp(`https?://[^/\\s]+(/${part}/[\\w-]+)`).exec(text)![1]!;
+
+test.each([
+  { width: 390, script: true, street: "Kerkstraat 5" },
+  { width: 1440, script: false, street: "Kerkstraat 7" },
+])(
+  "from the request of a valuation to the home on the site: $width px, script: $script",
+  { timeout: 240_000 },
+  async ({ width, script, street }) => {
+    const { services } = staff.site;
+    const { db } = services;
+    const about = `${street}, 5911 AA Venlo`;
+    const jan = `jan.${width}@peeters.example`;
+    const els = `els.${width}@peeters.example`;
+    await storeAgent(db, { id: `sanne${width}`, name: "Sanne de Wit" });
+    const visitor = await open(script ? "/" : "/aanvraag", { width, script, cookie: "" });
+
+    // A valuation is asked for, and its visit chosen at once.
+    const form = visitor.locator('form:has([value="contact_form"])');
+    const typed = {
+      name: "Jan Peeters",
+      email: jan,
+      phone: `06${String(width).padStart(8, "1")}`,
+      address: about,
+    };
+    for (const [name, value] of Object.entries(typed)) {
+      await form.locator(`[name=${name}]`).fill(value);
+    }
+    await form.locator("button[type=submit]").first().click();
+    if (script) await form.getByRole("link", { name: /^Kies wanneer wij komen/ }).click();
+    await visitor.getByRole("heading", { name: "Wanneer komen wij langs?" }).waitFor();
+    await visitor.locator('a[href*="moment="]').first().click();
+    await press(visitor, "Plan de afspraak");
+    await visitor.getByText("Uw afspraak staat vast.").waitFor();
+    const [lead] = await db.select().from(leads).where(eq(leads.email, jan));
+    expect(lead!.state).toBe("afspraak");
+
+    // Won: the file begins, and its second seller comes in.
+    const desk = await open(`/admin/leads/${lead!.id}`, { width, script });
+    await db.update(leads).set({ state: "gewonnen" }).where(eq(leads.id, lead!.id));
+    await desk.reload();
+    await desk.getByRole("link", { name: "Dossier van de verkoper" }).click();
+    await desk.getByText(about).first().waitFor();
+    await press(desk, "Begin het dossier");
+    await desk.getByRole("heading", { name: "Stappen" }).waitFor();
+    const [dossier] = await db.select().from(dossiers).where(eq(dossiers.lead_id, lead!.id));
+    const { id } = dossier!;
+    const screen = `/admin/dossiers/${id}`;
+    await fillForm(desk, { act: "verkoper", fields: { name: "Els Peeters", email: els } });
+    await press(desk, "Toevoegen");
+    await desk.getByText(els).first().waitFor();
+    const isDone = async (name: string) =>
+      (await listSteps(db, id)).find(({ step }) => step === name)!.doneAt !== null;
+
+    // The mandate: both agree, one withdraws and comes back.
+    await desk.goto(`${staff.site.url}${screen}/opdracht`);
+    await fillForm(desk, {
+      act: "versturen",
+      fields: { askingPrice: "425.000", fee: "1,25", madeAt: "home" },
+    });
+    await press(desk, "Naar de verkopers sturen");
+    await desk.getByText("Nog geen akkoord").first().waitFor();
+    const home = { jan: pathIn(await mailTo(jan, "De verkoop van"), "dossier"), els: "" };
+    home.els = pathIn(await mailTo(els, "De verkoop van"), "dossier");
+    const seller = visitor;
+    const visit = (part: string) => seller.goto(staff.site.url + part);
+    let code = "";
+    const agree = async (who: string, address: string) => {
+      await visit(`${who}/opdracht`);
+      await press(seller, "Stuur mij een code");
+      await seller.getByText("De code is onderweg").waitFor();
+      const codeNow = async () =>
+        /Uw code: (\d{3} \d{3})/.exec((await mailTo(address, "Uw code")).text!)![1]!;
+      await expect.poll(codeNow, { timeout: 30_000 }).not.toBe(code);
+      code = await codeNow();
+      await seller.getByLabel("Code uit de e-mail").fill(code);
+      await press(seller, "Ik geef akkoord");
+      await seller.getByText("Uw akkoord is bewaard").waitFor();
+    };
+    await agree(home.jan, jan);
+    expect(await isDone("mandate")).toBe(false);
+    await agree(home.els, els);
+    expect(await isDone("mandate")).toBe(true);
+    now += 60_000;
+    await seller.getByText("Opdracht herroepen", { exact: true }).click();
+    await seller.getByLabel("Uw naam").last().fill("Els Peeters");
+    await press(seller, "Bevestig de herroeping");
+    await seller.getByText("U herriep de opdracht. U krijgt").waitFor();
+    expect(await isDone("mandate")).toBe(false);
+    now += 60_000;
+    await agree(home.els, els);
+    expect(await isDone("mandate")).toBe(true);
+    const [scan] = (await mailTo(els, "Uw akkoord op de opdracht")).attachments;
+    const mandate = await readPdf(new Uint8Array(scan!.content as ArrayBuffer));
+    expect(mandate.pages.join("")).toContain(street);
+
+    // The identity of both, by an admin.
+    for (const name of ["Jan Peeters", "Els Peeters"]) {
+      await desk.goto(`${staff.site.url}${screen}/identiteit`);
+      await press(desk, new RegExp(`^Controleren ?: ${name}`));
+      await desk.getByLabel("Volledige naam").waitFor();
+      await fillForm(desk, {
+        act: "bewaren",
+        fields: { ...seenPerson, naam: name, besluit: "accepted" },
+      });
+      await press(desk, "Bewaren");
+      await desk.getByText(/^Geaccepteerd\./).waitFor();
+    }
+    expect(await isDone("identity")).toBe(true);
+
+    // The questionnaire: Jan in one sitting, Els in another; what nobody knows is unsure.
+    const pick = (question: string, answer: string) =>
+      seller.getByRole("group", { name: question, exact: true }).getByText(answer, { exact: true });
+    await visit(`${home.jan}/vragenlijst/roof`);
+    await pick("Is er een schoorsteen of een kachel op hout of gas?", "Ja").click();
+    await press(seller, "Opslaan en verder");
+    await seller.getByRole("heading", { name: "Vocht en ventilatie" }).waitFor();
+    const sellers = await listSellers(db, id);
+    const unsure = { values: { answer: UNSURE, note: "" }, seen: { answer: "", note: "" } };
+    const rest = questions.filter(({ name }) => name !== "chimney");
+    await keepAnswers(
+      services,
+      id,
+      rest.map(({ name }) => ({ name, ...unsure })),
+      { sellerId: sellers.find(({ name }) => name === "Els Peeters")!.id, actor: null },
+    );
+    const confirm = async (part: string) => {
+      for (const [who, name] of [
+        [home.jan, "Jan Peeters"],
+        [home.els, "Els Peeters"],
+      ] as const) {
+        await visit(`${who}/nalezen/${part}`);
+        await seller.getByLabel("Uw naam").fill(name);
+        await press(seller, "Bevestigen");
+        await seller.getByText("Bevestigd. Dank u wel").waitFor();
+      }
+    };
+    await confirm("vragenlijst");
+    expect(await isDone("questionnaire")).toBe(true);
+
+    // The list of what stays.
+    await visit(`${home.els}/lijst-van-zaken`);
+    await pick("Gordijnen", "Blijft achter").click();
+    if (!script) await press(seller, "Opslaan en nalezen");
+    await db.update(dossierItems).set({ fate: "stays" }).where(eq(dossierItems.dossier_id, id));
+    await confirm("lijst-van-zaken");
+    expect(await isDone("items")).toBe(true);
+
+    // A photo of the deed as a phone takes it.
+    await visit(`${home.jan}/documenten`);
+    const file = { name: "IMG_0001.HEIC", mimeType: "image/heic", buffer: heic };
+    await seller.getByLabel("Foto’s of bestanden").setInputFiles([file]);
+    await press(seller, "Versturen");
+    await seller.getByRole("link", { name: "IMG_0001" }).waitFor();
+    const stored = await db
+      .select()
+      .from(dossierDocuments)
+      .where(eq(dossierDocuments.dossier_id, id));
+    expect(stored.map(({ type, audience }) => [type, audience])).toEqual([
+      ["image/heic", "office"],
+    ]);
+
+    // The home is prepared and tied; its page is remarked upon and agreed to.
+    const listing = await storeProperty(db, {
+      address: street,
+      postal_code: "5911 AA",
+      hidden_by_staff: true,
+      description: "Licht huis.",
+    });
+    await storePhoto(db, listing.id, { position: 0 });
+    await desk.goto(staff.site.url + screen);
+    await fillForm(desk, { act: "woning", fields: { woning: `${street}, Venlo` } });
+    await press(desk, "Koppelen");
+    await desk.getByRole("link", { name: "Woning", exact: true }).waitFor();
+    await desk.getByText(/De woning komt pas op de site na: akkoord op de woningpagina/).waitFor();
+    await visit(`${home.jan}/woningpagina`);
+    await seller.getByLabel("Uw opmerking").fill("De schuur staat er niet bij.");
+    await press(seller, "Stuur de opmerking");
+    await seller.getByText("wij kijken ernaar").waitFor();
+    await desk.goto(`${staff.site.url}${screen}/woningpagina`);
+    await desk.getByText("De schuur staat er niet bij.").waitFor();
+    await press(desk, "Verwerkt");
+    await desk.getByText(/^Verwerkt door/).waitFor();
+    await visit(`${home.jan}/woningpagina/voorbeeld`);
+    await seller.getByText("Zo komt uw woning op de site.").waitFor();
+    await visit(`${home.jan}/woningpagina`);
+    await seller.getByLabel("Uw naam").fill("Jan Peeters");
+    await press(seller, "Ik geef akkoord op deze pagina");
+    await seller.getByText(/^Akkoord van Jan Peeters/).waitFor();
+
+    // The gate is open: staff show the home, and everybody sees it.
+    await desk.goto(staff.site.url + screen);
+    await desk.getByText("De poort is open.").waitFor();
+    const page = `/woningaanbod-venlo/${listing.slug}`;
+    expect((await staff.site.fetch(page)).status).toBe(410);
+    await desk.getByRole("link", { name: "Zet de woning op de site" }).click();
+    await press(desk, /^Tonen: /);
+    await desk
+      .getByRole("button", { name: /^Verbergen: / })
+      .first()
+      .waitFor();
+    await expect.poll(async () => (await staff.site.fetch(page)).status).toBe(200);
+  },
+);
