@@ -1,4 +1,3 @@
-import { writeFile } from "node:fs/promises";
 import { afterAll, expect, test } from "vitest";
 import { mandateForm, mandateParties } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateDocument } from "@voordeur/agreement/mandate/document.ts";
@@ -39,7 +38,6 @@ const print = (change: object = {}, parties: object = {}) => {
 
 test("a mandate is PDF/UA-1, says its terms and marks each page as what it is", async () => {
   const bytes = await print();
-  if (process.env["SEE"]) await writeFile(process.env["SEE"], bytes);
   const { body, pages, isTagged, info, outline } = await readPdf(bytes);
   expect(isTagged).toBe(true);
   expect(Buffer.from(bytes).toString("latin1")).toContain("pdfuaid:part>1<");
