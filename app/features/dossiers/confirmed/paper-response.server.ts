@@ -1,5 +1,5 @@
 import { uuidIn } from "../../../platform/body/ids.ts";
-import { inlineFile } from "../../../platform/http/content-disposition.ts";
+import { shownPdf } from "../../../platform/http/shown-pdf.ts";
 import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import type { Services } from "../../../platform/services.ts";
 import { steps } from "../kinds.ts";
@@ -24,13 +24,4 @@ export async function paperResponse(
 
 /** A PDF that a browser shows, and that nobody in between keeps. */
 export const pdfResponse = (bytes: Uint8Array, name: string): Response =>
-  new Response(new Uint8Array(bytes), {
-    headers: {
-      ...privateLinkHeaders,
-      "Content-Type": "application/pdf",
-      "Content-Disposition": inlineFile(name),
-      // A browser's PDF viewer obeys the policy of the response, so it needs these.
-      "Content-Security-Policy":
-        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'",
-    },
-  });
+  shownPdf(bytes, name, privateLinkHeaders);

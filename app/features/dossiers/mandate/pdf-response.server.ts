@@ -1,5 +1,5 @@
 import { numberIn } from "../../../platform/body/ids.ts";
-import { inlineFile } from "../../../platform/http/content-disposition.ts";
+import { shownPdf } from "../../../platform/http/shown-pdf.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Dossier } from "../queries.server.ts";
@@ -17,14 +17,6 @@ export async function mandatePdf(
   if (!paper?.file || !(await storage.exists(paper.file))) {
     throw new Response("Deze opdracht is er niet.", { status: 404, headers: privateLinkHeaders });
   }
-  return new Response(new Uint8Array(await storage.getBytes(paper.file)), {
-    headers: {
-      ...privateLinkHeaders,
-      "Content-Type": "application/pdf",
-      "Content-Disposition": inlineFile(`Opdracht ${about} versie ${paper.version}.pdf`),
-      // A browser's PDF viewer obeys the policy of the response, so it needs these.
-      "Content-Security-Policy":
-        "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'",
-    },
-  });
+  const name = `Opdracht ${about} versie ${paper.version}.pdf`;
+  return shownPdf(await storage.getBytes(paper.file), name, privateLinkHeaders);
 }

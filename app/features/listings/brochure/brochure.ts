@@ -3,6 +3,7 @@ import { href, redirect } from "react-router";
 import { isSold } from "@voordeur/feeds/status.ts";
 import { listingName } from "@voordeur/feeds/kind-words.ts";
 import { inlineFile } from "../../../platform/http/content-disposition.ts";
+import { pdfViewerPolicy } from "../../../platform/http/shown-pdf.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { findContact, findPropertyBySlug, shownCopies } from "../queries.server.ts";
@@ -70,9 +71,7 @@ const BUSY = "Het is nu erg druk. Probeer het over een minuut opnieuw.";
 const common = {
   // The page is what search engines are to show.
   "X-Robots-Tag": "noindex",
-  // A browser's PDF viewer obeys the policy of the response, so it needs these.
-  "Content-Security-Policy":
-    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'",
+  ...pdfViewerPolicy,
 };
 
 function refusal(status: number, line: string, headers: Record<string, string> = {}): Response {

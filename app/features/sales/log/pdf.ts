@@ -1,4 +1,5 @@
 import { inlineFile } from "../../../platform/http/content-disposition.ts";
+import { pdfViewerPolicy } from "../../../platform/http/shown-pdf.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
@@ -33,9 +34,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 const common = {
   ...privateLinkHeaders,
-  // A browser's PDF viewer obeys the policy of the response, so it needs these.
-  "Content-Security-Policy":
-    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'",
+  ...pdfViewerPolicy,
 };
 
 function refusal(status: number, line: string, headers: Record<string, string> = {}): Response {

@@ -1,0 +1,22 @@
+import { inlineFile } from "./content-disposition.ts";
+
+/** A browser's PDF viewer obeys the policy of the response, so it needs these. */
+export const pdfViewerPolicy = {
+  "Content-Security-Policy":
+    "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; img-src 'self' data: blob:; frame-ancestors 'none'",
+};
+
+/** A PDF that a browser shows under this name. */
+export const shownPdf = (
+  bytes: Uint8Array,
+  name: string,
+  headers: Readonly<Record<string, string>> = {},
+): Response =>
+  new Response(new Uint8Array(bytes), {
+    headers: {
+      ...headers,
+      ...pdfViewerPolicy,
+      "Content-Type": "application/pdf",
+      "Content-Disposition": inlineFile(name),
+    },
+  });
