@@ -1,3 +1,5 @@
+import type { Sent } from "../../platform/body/acts.ts";
+import { foundByLink } from "../../platform/security/private-links.ts";
 import { readSignedId, signId } from "../../platform/security/signed-ids.ts";
 import type { Services } from "../../platform/services.ts";
 import { type Dossier, readDossierOfSeller, type Seller } from "./queries.server.ts";
@@ -34,3 +36,7 @@ export async function findSeller(
   }
   return null;
 }
+
+/** The same for the form of a page, whose address has the link. @throws a 404 response */
+export const sellerOf = async ({ services, params }: Pick<Sent, "services" | "params">) =>
+  foundByLink(await findSeller(services, params["token"] ?? ""));

@@ -2,7 +2,7 @@ import { formatDateTime } from "@voordeur/language/dates.ts";
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "../../../platform/body/acts.ts";
-import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { severalLines } from "../../../platform/text-input.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -11,7 +11,7 @@ import { Picture } from "../../../ui/pictures/picture.tsx";
 import { drawingKindFor } from "../../../ui/pictures/kind-for-type.ts";
 import { personName } from "../../leads/input.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
-import { findSeller } from "../links.server.ts";
+import { findSeller, sellerOf } from "../links.server.ts";
 import { SellerPage, sellerMeta, UnknownDossier } from "../seller/page.tsx";
 import type { Route } from "./+types/show";
 import { pageParts, pagePartNames } from "./parts.ts";
@@ -51,7 +51,7 @@ export const action = formAction({
   find: async ({ services, params }) => ({
     services,
     params,
-    ...foundByLink(await findSeller(services, params["token"] ?? "")),
+    ...(await sellerOf({ services, params })),
   }),
   answer: (_done: void, { params }) =>
     redirect(`${href("/dossier/:token/woningpagina", { token: params["token"]! })}#gedaan`, 303),

@@ -3,14 +3,14 @@ import { z } from "zod";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { personName } from "../../leads/input.ts";
 import { steps } from "../kinds.ts";
-import { findSeller } from "../links.server.ts";
+import { findSeller, sellerOf } from "../links.server.ts";
 import { SellerPage, sellerMeta, UnknownDossier } from "../seller/page.tsx";
 import { confirmDisclosure } from "./confirm.server.ts";
 import { Content } from "./content.tsx";
@@ -46,7 +46,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = formAction({
   find: async (sent: Sent) => ({
     ...sent,
-    ...foundByLink(await findSeller(sent.services, sent.params["token"] ?? "")),
+    ...(await sellerOf(sent)),
     kind: disclosureAt(sent.params["part"]),
   }),
   answer: (_done: boolean, { params }) =>

@@ -4,11 +4,11 @@ import { data, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { readForm } from "../../../platform/body/form.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
-import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { steps } from "../kinds.ts";
-import { findSeller } from "../links.server.ts";
+import { findSeller, sellerOf } from "../links.server.ts";
 import { SellerPage, sellerMeta, UnknownDossier } from "../seller/page.tsx";
 import { DISCLOSURE_FORM } from "../typed.ts";
 import type { Route } from "./+types/list";
@@ -41,7 +41,7 @@ export const action = formAction({
   read: ({ request }) => readForm(request, DISCLOSURE_FORM),
   find: async (sent: Sent) => ({
     ...sent,
-    ...foundByLink(await findSeller(sent.services, sent.params["token"] ?? "")),
+    ...(await sellerOf(sent)),
   }),
   answer: (sent: SentItems | undefined, { params }) => {
     const status = sent && statusOf(sent);

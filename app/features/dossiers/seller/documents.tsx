@@ -13,7 +13,7 @@ import { ACCEPTED_FILES, FILES_HINT, kindNames, sellersKinds } from "../document
 import { filesIn, namedForm, readDocumentForm, sellersForm } from "../documents/input.ts";
 import { addFiles, setRemoved } from "../documents/service.server.ts";
 import { documentsForSeller, type SellersDocument } from "../documents/view.server.ts";
-import { findSeller } from "../links.server.ts";
+import { findSeller, sellerOf } from "../links.server.ts";
 import type { Dossier, Seller } from "../queries.server.ts";
 import type { Doer } from "../steps.server.ts";
 import type { Route } from "./+types/documents";
@@ -53,9 +53,7 @@ interface Asked extends Sent {
 export const action = formAction<Asked, number | void, Response>({
   read: readDocumentForm,
   find: async (sent: Sent) => {
-    const { seller, dossier } = foundByLink(
-      await findSeller(sent.services, sent.params["token"] ?? ""),
-    );
+    const { seller, dossier } = await sellerOf(sent);
     return { ...sent, seller, dossier, by: { sellerId: seller.id } };
   },
   answer: (added, { params, request }) => {

@@ -1,9 +1,9 @@
 import { data, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { type Refusal, Refused } from "../../../platform/body/refusal.ts";
-import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { arrivedAtContext, servicesContext } from "../../../platform/services.ts";
-import { findSeller } from "../links.server.ts";
+import { findSeller, sellerOf } from "../links.server.ts";
 import { agreeWithCode, withdrawMandate } from "../mandate/agree.server.ts";
 import { sendCode } from "../mandate/code.server.ts";
 import { agreeForm, codeForm, withdrawForm } from "../mandate/input.ts";
@@ -41,7 +41,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 /** The acts of a seller; doing one twice changes nothing more. */
 export const action = formAction({
   find: async (sent: Sent) => {
-    const { seller } = foundByLink(await findSeller(sent.services, sent.params["token"] ?? ""));
+    const { seller } = await sellerOf(sent);
     return { ...sent, seller };
   },
   answer: (_done: void, { params }, notice: Done | undefined) =>

@@ -1,14 +1,13 @@
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { Form, href, Link } from "react-router";
 import { z } from "zod";
-import { found, uuidIn } from "../../../platform/body/ids.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
-import { listSellers, readDossier } from "../queries.server.ts";
-import { findDossier } from "./find-dossier.server.ts";
+import { listSellers } from "../queries.server.ts";
+import { dossierAt, findDossier } from "./find-dossier.server.ts";
 import { DossierFrame } from "./frame.tsx";
 import type { Route } from "./+types/approval";
 import { pageParts } from "../approval/parts.ts";
@@ -21,7 +20,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const dossier = found(await readDossier(services.db, found(uuidIn(params.id))));
+  const dossier = await dossierAt(services.db, params.id);
   const [page, sellers] = await Promise.all([
     readApproval(services, dossier),
     listSellers(services.db, dossier.id),

@@ -1,7 +1,12 @@
 import { found, uuidIn } from "../../../platform/body/ids.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import type { StaffSent } from "../../admin/acts/staff-action.server.ts";
 import { type Dossier, readDossier } from "../queries.server.ts";
 import type { StaffDoer } from "../service.server.ts";
+
+/** The file that an address of the admin area names. @throws a 404 response */
+export const dossierAt = async (db: Database, id: string | undefined): Promise<Dossier> =>
+  found(await readDossier(db, found(uuidIn(id))));
 
 export interface OfDossier {
   dossier: Dossier;
@@ -11,6 +16,6 @@ export interface OfDossier {
 
 /** The file of an address of the admin area, for `staffAction`. @throws a 404 response */
 export async function findDossier({ services, params, staff }: StaffSent): Promise<OfDossier> {
-  const dossier = found(await readDossier(services.db, found(uuidIn(params["id"]))));
+  const dossier = await dossierAt(services.db, params["id"]);
   return { dossier, by: { actor: staff.email, staffId: staff.id } };
 }

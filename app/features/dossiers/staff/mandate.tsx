@@ -3,7 +3,6 @@ import { mandateDocument } from "@voordeur/agreement/mandate/document.ts";
 import type { MandateValues } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { termsOf } from "@voordeur/agreement/mandate/terms.ts";
 import { href } from "react-router";
-import { found, uuidIn } from "../../../platform/body/ids.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import {
@@ -19,9 +18,9 @@ import { requireStaff } from "../../accounts/service.server.ts";
 import { MandateText } from "../mandate/mandate-text.tsx";
 import { partiesOf } from "../mandate/send.server.ts";
 import { agreementOf, readMandate, worksFrom } from "../mandate/versions.server.ts";
-import { listSellers, readDossier } from "../queries.server.ts";
+import { listSellers } from "../queries.server.ts";
 import type { Route } from "./+types/mandate";
-import { findDossier } from "./find-dossier.server.ts";
+import { dossierAt, findDossier } from "./find-dossier.server.ts";
 import { DossierFrame } from "./frame.tsx";
 import { mandateOf } from "./mandate-document.server.ts";
 import { Agreements } from "./mandate-agreements.tsx";
@@ -40,7 +39,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, settings } = services;
   const staff = await requireStaff(request, context);
-  const dossier = found(await readDossier(db, found(uuidIn(params.id))));
+  const dossier = await dossierAt(db, params.id);
   const document = mandateOf(dossier, { actor: staff.email });
   const [{ versions, value: _value, ...loaded }, mandate, sellers] = await Promise.all([
     loadDocument(services, document, request),

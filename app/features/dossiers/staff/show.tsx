@@ -1,7 +1,6 @@
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { Form, href, Link } from "react-router";
 import { z } from "zod";
-import { found, uuidIn } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { oneLine } from "../../../platform/text-input.ts";
@@ -23,7 +22,7 @@ import { findHomeWritten, homesToName } from "../../listings/queries.server.ts";
 import { passForm, sellerForm, stepForm } from "../input.ts";
 import { eventTitle, isShutGate, steps } from "../kinds.ts";
 import { sellerUrl } from "../links.server.ts";
-import { listEvents, listSellers, listSteps, readDossier, readHomeOf } from "../queries.server.ts";
+import { listEvents, listSellers, listSteps, readHomeOf } from "../queries.server.ts";
 import {
   addSeller,
   changeSeller,
@@ -36,7 +35,7 @@ import {
 } from "../service.server.ts";
 import { markStep } from "../mark-step.server.ts";
 import type { Route } from "./+types/show";
-import { findDossier } from "./find-dossier.server.ts";
+import { dossierAt, findDossier } from "./find-dossier.server.ts";
 import { Refused as RefusedLine } from "./frame.tsx";
 import { SellerList } from "./seller-list.tsx";
 import { StepList } from "./step-list.tsx";
@@ -52,7 +51,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock } = services;
   const staff = await requireStaff(request, context);
-  const dossier = found(await readDossier(db, found(uuidIn(params.id))));
+  const dossier = await dossierAt(db, params.id);
   const { id, about, handler, lead_id, closed_at } = dossier;
   const [sellers, all, events, home, colleagues, homes, unsent] = await Promise.all([
     listSellers(db, id),

@@ -1,18 +1,17 @@
-import { found, uuidIn } from "../../../../platform/body/ids.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { TypesetterBusyError } from "../../../../platform/typst/typesetter.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { disclosureAt, readCurrent } from "../../confirmed/current.server.ts";
 import { pdfResponse } from "../../confirmed/paper-response.server.ts";
 import { steps } from "../../kinds.ts";
-import { readDossier } from "../../queries.server.ts";
+import { dossierAt } from "../find-dossier.server.ts";
 import type { Route } from "./+types/concept";
 
 /** The present contents as a PDF that nobody confirmed; it is kept nowhere. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   await requireStaff(request, context);
-  const dossier = found(await readDossier(services.db, found(uuidIn(params.id))));
+  const dossier = await dossierAt(services.db, params.id);
   const kind = disclosureAt(params.part);
   const { content } = await readCurrent(services.db, dossier, kind);
   // The template is in memory only once somebody asks for it.

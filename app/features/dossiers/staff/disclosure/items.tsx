@@ -2,7 +2,6 @@ import { byRoom, undecided } from "@voordeur/disclosure/items.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { data, Form, href } from "react-router";
 import { z } from "zod";
-import { found, uuidIn } from "../../../../platform/body/ids.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -17,9 +16,8 @@ import { AddItem } from "../../items/add-item.tsx";
 import { keepList, statusOf } from "../../items/keep-list.server.ts";
 import { ItemFields, type SentItems } from "../../items/item-fields.tsx";
 import { listsToCopy, readItems, removeItem, replaceList } from "../../items/items.server.ts";
-import { readDossier } from "../../queries.server.ts";
 import { DISCLOSURE_FORM } from "../../typed.ts";
-import { findDossier, type OfDossier } from "../find-dossier.server.ts";
+import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.ts";
 import { DossierFrame } from "../frame.tsx";
 import type { Route } from "./+types/items";
 import { StaffVersions } from "./versions.tsx";
@@ -33,7 +31,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   await requireStaff(request, context);
-  const dossier = found(await readDossier(db, found(uuidIn(params.id))));
+  const dossier = await dossierAt(db, params.id);
   const [items, lists, versions] = await Promise.all([
     readItems(db, dossier.id),
     listsToCopy(db, dossier),

@@ -2,7 +2,6 @@ import { momentText } from "@voordeur/language/dates.ts";
 import type { ReactNode } from "react";
 import { data, Form, href, Link } from "react-router";
 import { z } from "zod";
-import { found, uuidIn } from "../../../../platform/body/ids.ts";
 import { type Refusal, Refused } from "../../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button } from "../../../../ui/button.tsx";
@@ -12,7 +11,7 @@ import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { Content } from "../../confirmed/content.tsx";
 import { readVersions } from "../../confirmed/versions.server.ts";
-import { listSellers, readDossier } from "../../queries.server.ts";
+import { listSellers } from "../../queries.server.ts";
 import { keepAnswers } from "../../questionnaire/answers.server.ts";
 import {
   drawGroup,
@@ -24,7 +23,7 @@ import { typedAnswers } from "../../questionnaire/input.ts";
 import { ProgressBar } from "../../questionnaire/progress-bar.tsx";
 import { type DrawnQuestion, QuestionList } from "../../questionnaire/question-fields.tsx";
 import { DISCLOSURE_FORM } from "../../typed.ts";
-import { findDossier, type OfDossier } from "../find-dossier.server.ts";
+import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.ts";
 import { DossierFrame } from "../frame.tsx";
 import type { Route } from "./+types/questionnaire";
 import { StaffVersions } from "./versions.tsx";
@@ -40,7 +39,7 @@ const partIn = (url: string) => new URL(url).searchParams.get("deel");
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   await requireStaff(request, context);
-  const dossier = found(await readDossier(db, found(uuidIn(params.id))));
+  const dossier = await dossierAt(db, params.id);
   const questionnaire = await readQuestionnaire(db, dossier);
   const { groups, progress, answers } = questionnaire;
   const name = partIn(request.url);

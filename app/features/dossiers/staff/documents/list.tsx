@@ -1,7 +1,6 @@
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { href } from "react-router";
 import { countOf } from "@voordeur/language/numbers.ts";
-import { found, uuidIn } from "../../../../platform/body/ids.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
@@ -15,8 +14,7 @@ import {
 } from "../../documents/input.ts";
 import { addFiles, changeDocument, setRemoved } from "../../documents/service.server.ts";
 import { documentsForStaff } from "../../documents/view.server.ts";
-import { readDossier } from "../../queries.server.ts";
-import { findDossier, type OfDossier } from "../find-dossier.server.ts";
+import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.ts";
 import { DossierFrame } from "../frame.tsx";
 import type { Route } from "./+types/list";
 import { AddDocuments } from "./add-documents.tsx";
@@ -33,7 +31,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
-  const { about, closed_at, ...dossier } = found(await readDossier(db, found(uuidIn(id))));
+  const { about, closed_at, ...dossier } = await dossierAt(db, id);
   return {
     dossier: { id: dossier.id, about, isClosed: closed_at !== null },
     documents: await documentsForStaff(db, dossier.id),

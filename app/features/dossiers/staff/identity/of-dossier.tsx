@@ -1,11 +1,10 @@
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { href, Link } from "react-router";
-import { found, uuidIn } from "../../../../platform/body/ids.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { listPartiesOf } from "../../identity/queries.server.ts";
-import { readDossier } from "../../queries.server.ts";
 import { DossierFrame } from "../frame.tsx";
+import { dossierAt } from "../find-dossier.server.ts";
 import type { Route } from "./+types/of-dossier";
 import { PartyList } from "./parts.tsx";
 
@@ -16,7 +15,7 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const { db, clock } = context.get(servicesContext);
-  const dossier = found(await readDossier(db, found(uuidIn(id))));
+  const dossier = await dossierAt(db, id);
   const today = amsterdamDate(clock());
   const { about, property_id } = dossier;
   const parties = await listPartiesOf(db, today, { id: dossier.id, property_id });
