@@ -57,6 +57,9 @@ export const dossiers = pgTable(
   ],
 );
 
+/** Whether a gate of a seller's file holds a listing, where a query reads `properties`. */
+export const isGateShut = sql<boolean>`is_gate_shut(${properties.id}, ${properties.copied_from}, ${properties.home})`;
+
 /** The sellers of a file, each with a link of their own. */
 export const dossierSellers = pgTable(
   "dossier_sellers",

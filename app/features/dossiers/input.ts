@@ -3,10 +3,8 @@ import { stepNames } from "../../../database/schema/dossiers.ts";
 import { oneLine, severalLines } from "../../platform/text-input.ts";
 import { emailOrNone, personName, phoneOrNone } from "../leads/input.ts";
 
-const sellerFields = { name: personName, email: emailOrNone, phone: phoneOrNone };
-
 export const sellerForm = z
-  .object(sellerFields)
+  .object({ name: personName, email: emailOrNone, phone: phoneOrNone })
   .refine(({ email, phone }) => email !== "" || phone !== "", {
     path: ["email"],
     error: "Vul een e-mailadres of een telefoonnummer in",
@@ -19,12 +17,7 @@ export const address = z
   .transform((text) => oneLine(text))
   .pipe(z.string().max(200, "Gebruik niet meer dan 200 tekens"));
 
-export const beginForm = z
-  .object({ ...sellerFields, adres: address })
-  .refine(({ email, phone }) => email !== "" || phone !== "", {
-    path: ["email"],
-    error: "Vul een e-mailadres of een telefoonnummer in",
-  });
+export const beginForm = sellerForm.safeExtend({ adres: address });
 
 export const stepForm = z.object({ stap: z.enum(stepNames, "Deze stap is er niet (meer)") });
 

@@ -135,3 +135,11 @@ export const isLate = (
   { doneAt, wishedOn }: Pick<StepState, "doneAt" | "wishedOn">,
   today: string,
 ): boolean => doneAt === null && wishedOn !== null && wishedOn < today;
+
+/** The state of a seller with which a form about them was drawn. */
+export const markOfSeller = ({
+  name,
+  email,
+  phone,
+}: Readonly<Record<"name" | "email" | "phone", string>>): string =>
+  JSON.stringify([name, email, phone]);

@@ -1,10 +1,9 @@
-import { and, eq } from "drizzle-orm";
 import { dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { isByHand, type StepState } from "./kinds.ts";
-import { type Dossier, listSteps } from "./queries.server.ts";
-import { type Doer, holdOpenDossier, reopenStep, settleStep } from "./steps.server.ts";
+import { listSteps } from "./queries.server.ts";
+import { type Doer, holdOpenDossier, isStep, reopenStep, settleStep } from "./steps.server.ts";
 
 /** The acts of staff on a step: tick it off, open it again, go past it with a reason, or name another day. */
 type Mark = "done" | "open" | { reason: string; mayGate: boolean } | { wishedOn: string | null };
@@ -33,9 +32,6 @@ export async function markStep(
     await settleStep(tx, services, dossier, step, by, mark === "done" ? undefined : mark.reason);
   });
 }
-
-const isStep = ({ id }: Pick<Dossier, "id">, step: StepName) =>
-  and(eq(dossierSteps.dossier_id, id), eq(dossierSteps.step, step));
 
 function requireAllowed(
   { step, isGate, doneAt, passedReason }: StepState,

@@ -6,6 +6,7 @@ import {
   dossiers,
   dossierSellers,
   dossierSteps,
+  isGateShut,
   type StepName,
 } from "../../../database/schema/dossiers.ts";
 import { properties } from "../../../database/schema/listings.ts";
@@ -159,8 +160,6 @@ export async function listLateSteps(db: Database, today: string, most: number) {
   return rows;
 }
 
-/** The columns by which the database finds the files of a listing. */
-const its = sql`${properties.id}, ${properties.copied_from}, ${properties.home}`;
 /**
  * Sellers who took their mandate back, until they agree again, the office sends other terms, or the file
  * is closed; `total`: of all.
@@ -203,7 +202,7 @@ export async function readOwner(db: Database, propertyId: number) {
 export async function isHeldByGate(db: Database, propertyId: number): Promise<boolean> {
   const [row] = await db
     .select({
-      isShut: sql<boolean>`is_gate_shut(${its}) OR is_approval_stale(${its}, ${properties.price}, ${properties.description})`,
+      isShut: sql<boolean>`${isGateShut} OR is_approval_stale(${properties.id}, ${properties.copied_from}, ${properties.home}, ${properties.price}, ${properties.description})`,
     })
     .from(properties)
     .where(eq(properties.id, propertyId));

@@ -12,6 +12,7 @@ import type { Services } from "../../platform/services.ts";
 import { besideNoWriter } from "../listings/sync/service.server.ts";
 import { recordLead } from "../leads/service.server.ts";
 import type { SellerForm } from "./input.ts";
+import { markOfSeller } from "./kinds.ts";
 import { settleIdentity } from "./identity/service.server.ts";
 import { oweLetter } from "./letters/owe.server.ts";
 import { MOST_REPLACED } from "./links.server.ts";
@@ -232,9 +233,6 @@ export async function changeSeller(
     await recordEvent(tx, services, dossier.id, "seller-changed", { ...by, sellerId });
   });
 }
-
-export const markOfSeller = ({ name, email, phone }: Pick<Seller, "name" | "email" | "phone">) =>
-  JSON.stringify([name, email, phone]);
 
 /** Takes a seller out, with what they agreed to; the last one stays. */
 export async function removeSeller(

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import {
   dossierEvents,
   dossiers,
@@ -76,41 +76,47 @@ export async function settleStep(
   by: Doer | null,
   reason?: string,
 ): Promise<void> {
-  const isChanged =
-    by === null ? sql`done_at IS NOT NULL AND passed_reason IS NULL` : sql`done_at IS NULL`;
+  if (by === null) return undo(tx, services, dossier, step, isNull(dossierSteps.passed_reason));
+  const values = {
+    done_at: services.clock(),
+    done_by: by.actor ?? null,
+    passed_reason: reason ?? null,
+  };
   const [changed] = await tx
     .update(dossierSteps)
-    .set(
-      by === null
-        ? { done_at: null, done_by: null }
-        : { done_at: services.clock(), done_by: by.actor ?? null, passed_reason: reason ?? null },
-    )
-    .where(and(eq(dossierSteps.dossier_id, dossier.id), eq(dossierSteps.step, step), isChanged))
+    .set(values)
+    .where(and(isStep(dossier, step), isNull(dossierSteps.done_at)))
     .returning();
   if (!changed) return;
-  const kind = by === null ? "undone" : reason === undefined ? "done" : "passed";
-  await recordEvent(tx, services, dossier.id, kind, by ?? {}, { step, ...(reason && { reason }) });
-  if (by === null && changed.is_gate) await hideBehindGate(tx, services, dossier);
+  const kind = reason === undefined ? "done" : "passed";
+  await recordEvent(tx, services, dossier.id, kind, by, { step, ...(reason && { reason }) });
 }
 
 /** Undoes also what staff went past. */
-export async function reopenStep(
+export const reopenStep = (
   tx: Database,
   services: Writing,
   dossier: Dossier,
   step: StepName,
   by: Doer,
+): Promise<void> => undo(tx, services, dossier, step, undefined, by);
+
+/** A step of a file, in SQL. */
+export const isStep = ({ id }: Pick<Dossier, "id">, step: StepName) =>
+  and(eq(dossierSteps.dossier_id, id), eq(dossierSteps.step, step));
+
+async function undo(
+  tx: Database,
+  services: Writing,
+  dossier: Dossier,
+  step: StepName,
+  which: SQL | undefined,
+  by: Doer = {},
 ): Promise<void> {
   const [changed] = await tx
     .update(dossierSteps)
     .set({ done_at: null, done_by: null, passed_reason: null })
-    .where(
-      and(
-        eq(dossierSteps.dossier_id, dossier.id),
-        eq(dossierSteps.step, step),
-        sql`done_at IS NOT NULL`,
-      ),
-    )
+    .where(and(isStep(dossier, step), isNotNull(dossierSteps.done_at), which))
     .returning();
   if (!changed) return;
   await recordEvent(tx, services, dossier.id, "undone", by, { step });

@@ -1,6 +1,5 @@
 import { formatDay } from "@voordeur/language/dates.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
-import { useId } from "react";
 import { data, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { numberIn } from "../../../platform/body/ids.ts";
@@ -8,8 +7,9 @@ import type { Refusal } from "../../../platform/body/refusal.ts";
 import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
-import { describedBy, Field, Frame, SelectField } from "../../../ui/field.tsx";
-import { ACCEPTED_FILES, FILES_HINT, kindNames, sellersKinds } from "../documents/kinds.ts";
+import { Field, SelectField } from "../../../ui/field.tsx";
+import { FileField } from "../documents/file-field.tsx";
+import { kindNames, sellersKinds } from "../documents/kinds.ts";
 import { filesIn, namedForm, readDocumentForm, sellersForm } from "../documents/input.ts";
 import { addFiles, setRemoved } from "../documents/service.server.ts";
 import { documentsForSeller, type SellersDocument } from "../documents/view.server.ts";
@@ -144,24 +144,16 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
 }
 
 function AddForm({ question, refusal }: { question: string | null; refusal: Refusal | undefined }) {
-  const id = useId();
   const { typed = {}, errors = {} } = refusal?.act === "toevoegen" ? refusal : {};
-  const error = errors["bestanden"];
   return (
     <form method="post" encType="multipart/form-data" className="mt-8 grid gap-5">
       {question && <input type="hidden" name="vraag" value={question} />}
-      <Frame {...{ id, error }} label="Foto’s of bestanden" hint={FILES_HINT}>
-        <input
-          id={id}
-          type="file"
-          name="bestanden"
-          accept={ACCEPTED_FILES}
-          multiple
-          {...describedBy(id, error, FILES_HINT)}
-          aria-invalid={error ? true : undefined}
-          className="w-full rounded-lg border border-dashed border-edge bg-white px-4 py-5"
-        />
-      </Frame>
+      <FileField
+        label="Foto’s of bestanden"
+        name="bestanden"
+        multiple
+        error={errors["bestanden"]}
+      />
       {question ? (
         <input type="hidden" name="soort" value="answer" />
       ) : (

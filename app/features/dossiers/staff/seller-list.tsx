@@ -7,6 +7,7 @@ import { refusedForm } from "../../admin/acts/refused-form.ts";
 import { SavedMeanwhile } from "../../admin/conflict.tsx";
 import { EmailLink, TelephoneLink } from "../../admin/facts.tsx";
 import { StaffSection } from "../../admin/section.tsx";
+import { markOfSeller } from "../kinds.ts";
 import { SellerFields } from "./seller-fields.tsx";
 
 interface ShownSeller {
@@ -61,7 +62,7 @@ function SellerItem({
   const changing = refusedForm(refusal, "verkoper-wijzigen");
   const isRefused = changing.isRefused && changing.typed["verkoper"] === id;
   const typed = isRefused ? changing.typed : seller;
-  const mark = JSON.stringify([name, email, phone]);
+  const mark = markOfSeller(seller);
   return (
     <li className="py-3">
       <p className="font-semibold wrap-anywhere">{name}</p>

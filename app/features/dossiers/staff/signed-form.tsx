@@ -1,10 +1,9 @@
-import { useId } from "react";
 import { Form } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
-import { describedBy, Field, Frame, SelectField } from "../../../ui/field.tsx";
+import { Field, SelectField } from "../../../ui/field.tsx";
 import { Tick } from "../../../ui/tick.tsx";
-import { ACCEPTED_FILES, FILES_HINT } from "../documents/kinds.ts";
+import { FileField } from "../documents/file-field.tsx";
 
 /** Adds the scan of what a seller signed on paper. */
 export function SignedForm({
@@ -16,7 +15,6 @@ export function SignedForm({
   paper: { id: string; hash: string };
   refusal: Refusal | undefined;
 }) {
-  const id = useId();
   const { errors = {}, typed = {} } = refusal?.act === "papier" ? refusal : {};
   return (
     <details open={refusal?.act === "papier"} className="mt-4">
@@ -38,16 +36,7 @@ export function SignedForm({
           defaultValue={typed["naam"]}
           error={errors["naam"]}
         />
-        <Frame {...{ id, error: errors["bestand"] }} label="Scan of foto" hint={FILES_HINT}>
-          <input
-            id={id}
-            type="file"
-            name="bestand"
-            accept={ACCEPTED_FILES}
-            {...describedBy(id, errors["bestand"], FILES_HINT)}
-            className="w-full rounded-lg border border-dashed border-edge bg-white px-4 py-5"
-          />
-        </Frame>
+        <FileField label="Scan of foto" name="bestand" error={errors["bestand"]} />
         <Tick name="eerder" value="ja">
           De verkoper vroeg er schriftelijk om eerder te beginnen
         </Tick>

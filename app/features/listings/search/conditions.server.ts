@@ -1,6 +1,7 @@
 import { and, eq, getTableColumns, ne, notInArray, or, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { soldStatuses } from "@voordeur/feeds/status.ts";
+import { isGateShut } from "../../../../database/schema/dossiers.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { propertyChanges } from "../../../../database/schema/sync.ts";
 import { knownHomes } from "../../../../database/schema/searches.ts";
@@ -16,7 +17,7 @@ export const active = sql`(${properties.is_active} AND NOT ${properties.hidden_b
 export const early = sql<boolean>`(${properties.is_active} AND ${properties.hidden_by_staff} AND EXISTS (
   SELECT FROM head_starts AS early
   WHERE early.property_id = ${properties.id} AND early.published_at IS NULL)
-  AND NOT is_gate_shut(${properties.id}, ${properties.copied_from}, ${properties.home}))`;
+  AND NOT ${isGateShut})`;
 
 const isOpen = notInArray(properties.status, [...soldStatuses]);
 

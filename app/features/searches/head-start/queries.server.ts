@@ -1,4 +1,5 @@
 import { and, eq, isNull, lte, not, sql } from "drizzle-orm";
+import { isGateShut } from "../../../../database/schema/dossiers.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { headStarts, listingNews } from "../../../../database/schema/searches.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -7,9 +8,6 @@ import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 export type HeadStart = typeof headStarts.$inferSelect;
 
 const isOpen = isNull(headStarts.published_at);
-
-/** A gate of a seller's file is shut: nobody sees the listing, early or not. */
-const isHeld = sql`is_gate_shut(${properties.id}, ${properties.copied_from}, ${properties.home})`;
 
 /** The head start of a listing that goes on; undefined: there is none. */
 export async function findHeadStart(
@@ -30,7 +28,7 @@ export async function findStarted(db: Database, propertyId: number) {
       start: headStarts,
       slug: properties.slug,
       isHidden: properties.hidden_by_staff,
-      isActive: sql<boolean>`(${properties.is_active} AND NOT ${isHeld})`,
+      isActive: sql<boolean>`(${properties.is_active} AND NOT ${isGateShut})`,
     })
     .from(headStarts)
     .innerJoin(properties, eq(properties.id, headStarts.property_id))
@@ -49,7 +47,7 @@ export async function lockHidden(tx: Database, propertyId: number): Promise<bool
         eq(properties.source, OWN_SOURCE),
         eq(properties.is_active, true),
         eq(properties.hidden_by_staff, true),
-        not(isHeld),
+        not(isGateShut),
       ),
     )
     .for("update");

@@ -1,11 +1,11 @@
-import { useId } from "react";
 import { Form } from "react-router";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { describedBy, Field, Frame, SelectField } from "../../../../ui/field.tsx";
+import { Field, SelectField } from "../../../../ui/field.tsx";
 import { refusedForm } from "../../../admin/acts/refused-form.ts";
 import { StaffSection } from "../../../admin/section.tsx";
-import { ACCEPTED_FILES, audienceNames, FILES_HINT, kindNames } from "../../documents/kinds.ts";
+import { FileField } from "../../documents/file-field.tsx";
+import { audienceNames, kindNames } from "../../documents/kinds.ts";
 import type { ShownDocument } from "../../documents/view.server.ts";
 
 const kindOptions = Object.entries(kindNames);
@@ -55,9 +55,7 @@ export function AddDocuments({
   documents: readonly ShownDocument[];
   refusal: Refusal | undefined;
 }) {
-  const id = useId();
   const { typed, errors } = refusedForm(refusal, "toevoegen");
-  const error = errors["bestanden"];
   return (
     <StaffSection id="toevoegen" title="Toevoegen" ruled className="mt-8 max-w-2xl">
       <Form
@@ -66,18 +64,13 @@ export function AddDocuments({
         noValidate
         className="mt-4 grid gap-4 @desk:grid-cols-2"
       >
-        <Frame {...{ id, error }} label="Bestanden" hint={FILES_HINT} className="@desk:col-span-2">
-          <input
-            id={id}
-            type="file"
-            name="bestanden"
-            accept={ACCEPTED_FILES}
-            multiple
-            {...describedBy(id, error, FILES_HINT)}
-            aria-invalid={error ? true : undefined}
-            className="w-full rounded-lg border border-dashed border-edge bg-white px-4 py-4"
-          />
-        </Frame>
+        <FileField
+          label="Bestanden"
+          name="bestanden"
+          multiple
+          error={errors["bestanden"]}
+          className="@desk:col-span-2"
+        />
         <DocumentFields typed={typed} errors={errors} />
         <SelectField
           label="In de plaats van"
