@@ -483,7 +483,7 @@ test("every act that changes is tried here, or by a test of its own", () => {
 interface Tab {
   /** Sends a form and gives the status of the answer. */
   send: (sending: Sending) => Promise<number>;
-  /** What its form has in these fields. */
+  /** The values of these fields in its form. */
   valuesIn: (sending: Sending) => Promise<unknown[]>;
   /** Waits until it says that a colleague was first. */
   tells: () => Promise<void>;

@@ -91,7 +91,7 @@ async function empty(page: Page, site: TestSite): Promise<void> {
   await page.emulateMedia({ media: null, reducedMotion: null });
   if (!page.url().startsWith(`${site.url}/`)) await page.goto(blankOf(site));
   await undisturbed(async () => {
-    // What it still asks for could bring a cookie.
+    // A request that is still on its way could bring a cookie.
     await page.evaluate((mark) => {
       window.stop();
       sessionStorage.setItem(mark, "yes");

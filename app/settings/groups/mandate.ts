@@ -1,6 +1,6 @@
 import { type UsualTerms, usualTermsSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
 
-/** What the office usually agrees on with a seller: where the form of a mandate begins. */
+/** The office's usual terms, with which the form of a mandate begins. */
 export const mandate = usualTermsSchema;
 
 export const initialMandate: UsualTerms = {

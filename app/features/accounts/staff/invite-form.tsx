@@ -4,7 +4,7 @@ import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { roleNames } from "../permissions.ts";
-import { refusedForm } from "../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { OnceField } from "../../admin/acts/once-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { Tick } from "../../../ui/tick.tsx";

@@ -31,27 +31,30 @@ export async function unsentGroup(services: Needed): Promise<WaitingGroup> {
 }
 
 /** The same of one sale, for its page. */
-export async function unsentOfSale(services: Needed, saleId: string): Promise<WaitingGroup> {
-  const unsent = await listUnsentOfSale(services.db, services.clock(), SHOWN, saleId);
-  return {
+export const unsentOfSale = (services: Needed, saleId: string): Promise<WaitingGroup> =>
+  unsentAt(services, listUnsentOfSale, saleId, {
     id: "mails-biedingen",
     title: "Mails over biedingen die niet aankwamen",
-    total: unsent.total,
-    items: await itemsOf(services, unsent, href("/admin/verkopen/:id", { id: saleId })),
-    all: null,
-  };
-}
+    back: href("/admin/verkopen/:id", { id: saleId }),
+  });
 
 /** The same of one seller's file. */
-export async function unsentOfDossier(services: Needed, dossierId: string): Promise<WaitingGroup> {
-  const unsent = await listUnsentOfDossier(services.db, services.clock(), SHOWN, dossierId);
-  return {
+export const unsentOfDossier = (services: Needed, dossierId: string): Promise<WaitingGroup> =>
+  unsentAt(services, listUnsentOfDossier, dossierId, {
     id: "mails-dossier",
     title: "Mails die niet aankwamen",
-    total: unsent.total,
-    items: await itemsOf(services, unsent, href("/admin/dossiers/:id", { id: dossierId })),
-    all: null,
-  };
+    back: href("/admin/dossiers/:id", { id: dossierId }),
+  });
+
+async function unsentAt(
+  services: Needed,
+  list: ReturnType<typeof unsentLister>,
+  about: string,
+  { id, title, back }: { id: string; title: string; back: string },
+): Promise<WaitingGroup> {
+  const unsent = await list(services.db, services.clock(), SHOWN, about);
+  const items = await itemsOf(services, unsent, back);
+  return { id, title, total: unsent.total, items, all: null };
 }
 
 const HERE = `${href("/admin")}?index`;

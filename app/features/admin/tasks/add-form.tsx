@@ -2,7 +2,7 @@ import { Form, href } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { buttonClass } from "../../../ui/button.tsx";
 import { OnceField } from "../acts/once-field.tsx";
-import { refusedForm } from "../acts/refused-form.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { BackField, type TasksShown } from "./task-row.tsx";
 

@@ -4,7 +4,7 @@ import { Form, href, Link } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { buttonClass, TextButton } from "../../../ui/button.tsx";
 import type { Handler } from "../../accounts/staff/queries.server.ts";
-import { refusedForm } from "../acts/refused-form.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import type { Task } from "./queries.server.ts";
 import { markOfTask } from "./words.ts";
 import { TaskFields } from "./task-fields.tsx";

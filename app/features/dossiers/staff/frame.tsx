@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
+import { RefusedLine } from "../../admin/acts/refused-line.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
 
 /** The frame of a staff screen about a part of a file: the way back, its title, why an act was refused. */
@@ -18,17 +19,8 @@ export function DossierFrame({
     <>
       <BackLink to={href("/admin/dossiers/:id", { id: dossier.id })}>{dossier.about}</BackLink>
       <h2 className="mt-2 text-3xl wrap-anywhere">{title}</h2>
-      <Refused>{refused}</Refused>
+      <RefusedLine>{refused}</RefusedLine>
       {children}
     </>
-  );
-}
-
-export function Refused({ children }: { children: string | undefined }) {
-  if (!children) return null;
-  return (
-    <p role="alert" className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
-      {children}
-    </p>
   );
 }

@@ -7,6 +7,7 @@ import { Field } from "../../../ui/field.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { OnceField } from "../../admin/acts/once-field.tsx";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
+import { RefusedLine } from "../../admin/acts/refused-line.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { readLead } from "../../leads/follow-up/queries.server.ts";
@@ -14,7 +15,6 @@ import { homeNames } from "../../listings/queries.server.ts";
 import { beginForm } from "../input.ts";
 import { readOwner } from "../queries.server.ts";
 import { type Beginning, beginDossier } from "../service.server.ts";
-import { Refused as RefusedLine } from "./frame.tsx";
 import type { Route } from "./+types/new";
 import { SellerFields } from "./seller-fields.tsx";
 

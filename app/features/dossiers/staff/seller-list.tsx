@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OnceField } from "../../admin/acts/once-field.tsx";
-import { refusedForm } from "../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { SavedMeanwhile } from "../../admin/conflict.tsx";
 import { EmailLink, TelephoneLink } from "../../admin/facts.tsx";
 import { StaffSection } from "../../admin/section.tsx";

@@ -9,8 +9,9 @@ import { SelectField } from "../../../ui/field.tsx";
 import { may } from "../../accounts/permissions.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { listHandlers } from "../../accounts/staff/queries.server.ts";
-import { refusedForm } from "../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
+import { RefusedLine } from "../../admin/acts/refused-line.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
 import { HistoryEntry } from "../../admin/history-entry.tsx";
 import { HomeField } from "../../admin/home-field.tsx";
@@ -36,7 +37,6 @@ import {
 import { markStep } from "../mark-step.server.ts";
 import type { Route } from "./+types/show";
 import { dossierAt, findDossier } from "./find-dossier.server.ts";
-import { Refused as RefusedLine } from "./frame.tsx";
 import { SellerList } from "./seller-list.tsx";
 import { StepList } from "./step-list.tsx";
 

@@ -4,7 +4,7 @@ import { Form, href, Link } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
-import { refusedForm } from "../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { actorWords, isByHand, isLate, type StepState, steps } from "../kinds.ts";
 

@@ -9,7 +9,7 @@ import { Button } from "../../../ui/button.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { listHandlers } from "../../accounts/staff/queries.server.ts";
-import { refusedForm } from "../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { BackLink } from "../../admin/back-link.tsx";
 import { SavedMeanwhile } from "../../admin/conflict.tsx";

@@ -16,7 +16,7 @@ export async function divideLead(services: Dividing, leadId: string): Promise<vo
   if (to !== null) await assignFirst(services, leadId, to);
 }
 
-/** Who gets a lead of nobody by the office's rules; null: nobody, or somebody has it already. */
+/** The colleague to whom the office's rules give an unassigned lead; null: they name nobody, or it is assigned. */
 export async function receiverOfLead(
   { db, clock, settings }: Dividing,
   leadId: string,

@@ -3,7 +3,7 @@ import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
 import { OnceField } from "../../admin/acts/once-field.tsx";
-import { refusedForm } from "../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { LONGEST_ANSWER, LONGEST_SUBJECT } from "../follow-up/answer-limits.ts";
 import { answerTitles } from "../kinds.ts";

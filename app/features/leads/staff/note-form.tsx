@@ -1,6 +1,6 @@
 import { OnceField } from "../../admin/acts/once-field.tsx";
 import { TextArea } from "../../../ui/field.tsx";
-import { refusedForm } from "../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { ChangeForm } from "./follow-up/change-form.tsx";
 

@@ -2,7 +2,7 @@ import { Form, useNavigation } from "react-router";
 import type { LeadState } from "../../../../database/schema/leads.ts";
 import { SelectField, TextArea } from "../../../ui/field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
-import { refusedForm } from "../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { lostNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";

@@ -26,7 +26,7 @@ export interface ChosenSale {
   today: string;
   /** The days that staff noted with the sale: they go before those of the bid. */
   days: SaleDays;
-  /** What stays, as all sellers confirmed it; null: there is no such list. */
+  /** The list of what stays as all sellers confirmed it; null: there is none. */
   list: Pick<ConfirmedList, "items" | "version" | "at"> | null;
 }
 
@@ -79,7 +79,7 @@ export function agreementOf(sale: ChosenSale): ContractValues {
   return values;
 }
 
-/** What stays by the confirmed list, which becomes an annex, and what the bid asks besides. */
+/** The things that stay by the confirmed list, which becomes an annex, and those that the bid asks besides. */
 function movablesOf({ list, words }: ChosenSale): string {
   const asked = words?.movables ?? "";
   if (!list) return asked;

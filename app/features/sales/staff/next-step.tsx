@@ -5,7 +5,7 @@ import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField, TextArea } from "../../../ui/field.tsx";
 import { formatDateTime, momentText } from "@voordeur/language/dates.ts";
-import { refusedForm } from "../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import type { BidRow } from "./bid-rows.server.ts";
 
 interface Told {

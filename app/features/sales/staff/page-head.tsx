@@ -1,4 +1,5 @@
 import { href } from "react-router";
+import { RefusedLine } from "../../admin/acts/refused-line.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
 
 /** The way back to a sale, a title, and why the last act was refused. */
@@ -17,16 +18,7 @@ export function PageHead({
     <>
       <BackLink to={href("/admin/verkopen/:id", { id: saleId })}>{about}</BackLink>
       <h2 className="mt-2 text-2xl wrap-anywhere">{title}</h2>
-      <Refused>{refused}</Refused>
+      <RefusedLine>{refused}</RefusedLine>
     </>
-  );
-}
-
-export function Refused({ children }: { children: string | undefined }) {
-  if (!children) return null;
-  return (
-    <p role="alert" className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
-      {children}
-    </p>
   );
 }

@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
-import { refusedForm } from "../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 
 /** A step that needs a reason, folded away; the consequence stands before the button. */
 export function ReasonForm({

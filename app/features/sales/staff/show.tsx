@@ -5,7 +5,7 @@ import { momentText } from "@voordeur/language/dates.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { may } from "../../accounts/permissions.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
-import { refusedForm } from "../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { boundsOf, isSettled } from "../afterwards/day-rules.ts";
@@ -32,7 +32,7 @@ import { phaseWords, wayNames } from "../kinds.ts";
 import { listCandidates, listHolders, staffNames } from "./queries.server.ts";
 import { ReasonForm } from "./reason-form.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
-import { Refused } from "./page-head.tsx";
+import { RefusedLine } from "../../admin/acts/refused-line.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Verkoop ${loaderData.sale.about}` : "Verkoop";
@@ -112,7 +112,7 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
           .filter(Boolean)
           .join(" · ")}
       </p>
-      <Refused>{refusal?.error}</Refused>
+      <RefusedLine>{refusal?.error}</RefusedLine>
       {loaderData.unsent.total > 0 && (
         <div className="mt-6">
           <WaitingGroup group={loaderData.unsent} />

@@ -110,7 +110,7 @@ interface Place {
   stop: Stop;
   hours: unknown;
   minutes: number;
-  /** What is about to move. */
+  /** The viewing or appointment that is being moved, which does not stand in its own way. */
   leaving: { viewing?: string; appointment?: number };
 }
 

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
-import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { FileField } from "../../documents/file-field.tsx";
 import { audienceNames, kindNames } from "../../documents/kinds.ts";

@@ -4,7 +4,7 @@ import { Form, href } from "react-router";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { SavedMeanwhile } from "../../../admin/conflict.tsx";
 import { audienceNames, DAYS_AHEAD, kindNames } from "../../documents/kinds.ts";
 import type { ShownDocument } from "../../documents/view.server.ts";

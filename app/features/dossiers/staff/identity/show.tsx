@@ -6,7 +6,7 @@ import { Refused } from "../../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { NoticeLine } from "../../../../ui/toasts/notice-toasts.tsx";
-import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 import { NothingSaved, SavedMeanwhile } from "../../../admin/conflict.tsx";

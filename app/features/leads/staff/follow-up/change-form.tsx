@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Form, useLoaderData, useNavigation } from "react-router";
 import { type ButtonLook, buttonClass } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { DespiteButton } from "../../../admin/acts/despite-button.tsx";
 import { dateTimeField } from "@voordeur/time/amsterdam.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";

@@ -12,7 +12,7 @@ import type { FollowedLead } from "../../follow-up/queries.server.ts";
 import { ChangeForm, TimeForm } from "./change-form.tsx";
 import { ValueForm } from "./value-form.tsx";
 import { overdueNames, promiseOf } from "./words.ts";
-import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { CallButton } from "../../../admin/call-note.tsx";
 
 interface Given {

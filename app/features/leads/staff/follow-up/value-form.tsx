@@ -2,7 +2,7 @@ import { numberInput } from "@voordeur/language/numbers.ts";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import type { Valuation } from "../../../../../database/schema/leads.ts";
 import type { ButtonLook } from "../../../../ui/button.tsx";
-import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { ChangeForm } from "./change-form.tsx";
 import { percentText } from "./words.ts";

@@ -7,7 +7,7 @@ import { DifferenceList } from "../../../admin/difference-list.tsx";
 import type { Difference } from "../../agreement/differences.ts";
 import { dayNames, type SaleDays, saleDaysOf } from "../../afterwards/dates.ts";
 import { sourceWords } from "../../kinds.ts";
-import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 
 const labels: Record<keyof SaleDays, { label: string; hint?: string }> = {

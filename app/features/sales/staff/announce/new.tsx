@@ -30,7 +30,7 @@ import {
 import { AnnouncePreview } from "./preview.tsx";
 import { initialRules } from "../../rules-text.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
-import { Refused } from "../page-head.tsx";
+import { RefusedLine } from "../../../admin/acts/refused-line.tsx";
 
 export const meta = staffMeta("Verkoop beginnen", href("/admin/verkopen"));
 
@@ -171,7 +171,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <>
       <BackLink to={href("/admin/woningen/:id", { id: String(home.id) })}>{about}</BackLink>
       <h2 className="mt-2 text-2xl">{titleOf(way, answer)}</h2>
-      <Refused>{answer.refused}</Refused>
+      <RefusedLine>{answer.refused}</RefusedLine>
       <Step {...{ home, way, colleagues, initial, answer }} />
     </>
   );

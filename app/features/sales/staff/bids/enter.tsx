@@ -9,7 +9,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { type StaffSent, staffAction } from "../../../admin/acts/staff-action.server.ts";
-import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { inWords } from "../../amount-in-words.server.ts";
 import { BidFields } from "../../bid-fields.tsx";

@@ -4,7 +4,7 @@ import { Field } from "../../../../ui/field.tsx";
 import { OnceField } from "../../../admin/acts/once-field.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { Candidate } from "../queries.server.ts";
-import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 
 export function Invite({

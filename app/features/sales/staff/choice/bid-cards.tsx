@@ -1,5 +1,5 @@
 import { Form, href, Link } from "react-router";
-import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { unbrokenEuros } from "@voordeur/language/numbers.ts";

@@ -1,6 +1,6 @@
 import { countOf } from "@voordeur/language/numbers.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
-import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { Form, useNavigation } from "react-router";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";

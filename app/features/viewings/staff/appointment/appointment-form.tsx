@@ -4,7 +4,7 @@ import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
 import type { Handler } from "../../../accounts/staff/queries.server.ts";
 import { DespiteButton } from "../../../admin/acts/despite-button.tsx";
 import { OnceField } from "../../../admin/acts/once-field.tsx";
-import type { refusedForm } from "../../../admin/acts/refused-form.ts";
+import type { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { appointmentNames, lengthNames, repeatNames } from "../../appointments/words.ts";
 import { ReachChoice } from "./reach-choice.tsx";
 

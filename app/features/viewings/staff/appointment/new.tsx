@@ -6,7 +6,7 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { listHandlers } from "../../../accounts/staff/queries.server.ts";
-import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";

@@ -9,7 +9,7 @@ import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { listHandlers } from "../../../accounts/staff/queries.server.ts";
-import { refusedForm } from "../../../admin/acts/refused-form.ts";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { CallButton } from "../../../admin/call-note.tsx";
 import { BackLink } from "../../../admin/back-link.tsx";

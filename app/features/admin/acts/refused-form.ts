@@ -1,1 +1,0 @@
-export { refusedForm } from "../../../platform/body/refused-form.ts";
