@@ -1,10 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
-import PostalMime, { type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
 import { fillForm } from "../admin/fill-form.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { readPdf } from "../contracts/pdf.ts";
+import { keptMail } from "../site/kept-mail.ts";
 import { TEST_NOW } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
 import { beginFile } from "./workbench.ts";
@@ -14,24 +13,9 @@ const { staff, open } = useStaffSite({ work: true, clock: () => now });
 const openSeller = windowsOf(() => staff);
 const phone = { width: 390, height: 844 };
 
-/** The email to an address whose subject begins so; `without`: what another one of it said. */
-async function mailTo(address: string, subject: string, without = "\0"): Promise<Email> {
-  const found = async () => {
-    const folder = path.join(staff.site.dataDir, "outbox");
-    const files = (await readdir(folder).catch(() => [])).filter((one) => one.endsWith(".eml"));
-    const mails = await Promise.all(
-      files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
-    );
-    return mails.find(
-      (mail) =>
-        mail.to?.[0]?.address === address &&
-        mail.subject?.startsWith(subject) &&
-        !mail.text?.includes(without),
-    );
-  };
-  await expect.poll(found, { timeout: 30_000 }).toBeTruthy();
-  return (await found())!;
-}
+/** `without`: what another email of it said. */
+const mailTo = (address: string, subject: string, without = "\0") =>
+  keptMail(staff.site.dataDir, address, subject, (text) => !text.includes(without));
 
 const codeIn = (mail: Email) => /Uw code: (\d{3} \d{3})/.exec(mail.text ?? "")?.[1] ?? "";
 

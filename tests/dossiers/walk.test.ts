@@ -1,10 +1,9 @@
-import { readdir, readFile } from "node:fs/promises";
-import path from "node:path";
+import { readFile } from "node:fs/promises";
 import { questions } from "@voordeur/disclosure/groups.ts";
 import { UNSURE } from "@voordeur/disclosure/question.ts";
 import { eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import PostalMime, { type Email } from "postal-mime";
+import type { Email } from "postal-mime";
 import { expect, test } from "vitest";
 import { dossierDocuments, dossierItems, dossiers } from "../../database/schema/dossiers.ts";
 import { leads } from "../../database/schema/leads.ts";
@@ -14,6 +13,7 @@ import { fillForm } from "../admin/fill-form.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { storePhoto, storeProperty } from "../listings/properties.ts";
+import { keptMail } from "../site/kept-mail.ts";
 import { TEST_NOW } from "../site/site.ts";
 import { storeAgent } from "../viewings/viewings.ts";
 import { seenPerson } from "./identity-details.ts";
@@ -26,26 +26,7 @@ const heic = await readFile(new URL("../../engines/pictures/example.heic", impor
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).first().click();
 
-/** The newest email to an address whose subject begins so, and that has these words. */
-async function mailTo(address: string, subject: string, words = ""): Promise<Email> {
-  const found = async () => {
-    const folder = path.join(staff.site.dataDir, "outbox");
-    const files = (await readdir(folder).catch(() => [])).filter((one) => one.endsWith(".eml"));
-    const mails = await Promise.all(
-      files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
-    );
-    return mails
-      .filter(
-        (mail) =>
-          mail.to?.[0]?.address === address &&
-          mail.subject?.startsWith(subject) &&
-          mail.text?.includes(words),
-      )
-      .toSorted((one, other) => Date.parse(other.date!) - Date.parse(one.date!))[0];
-  };
-  await expect.poll(found, { timeout: 30_000 }).toBeTruthy();
-  return (await found())!;
-}
+const mailTo = (address: string, subject: string) => keptMail(staff.site.dataDir, address, subject);
 
 const pathIn = ({ text = "" }: Email, part: string) =>
   new RegExp(`https?://[^/\\s]+(/${part}/[\\w-]+)`).exec(text)![1]!;
