@@ -12,7 +12,8 @@ import { drawingKindFor } from "../../../ui/pictures/kind-for-type.ts";
 import { personName } from "../../leads/input.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
-import { SellerPage, sellerMeta, UnknownDossier } from "../seller/page.tsx";
+import { UnknownLink } from "../../../ui/private-page.tsx";
+import { SellerPage, sellerMeta } from "../seller/page.tsx";
 import type { Route } from "./+types/show";
 import { pageParts, pagePartNames } from "./parts.ts";
 import { addRemark, approvePage, readApproval } from "./service.server.ts";
@@ -69,7 +70,7 @@ export const action = formAction({
 });
 
 export default function Page({ loaderData: { file }, params, actionData }: Route.ComponentProps) {
-  if (!file) return <UnknownDossier />;
+  if (!file) return <UnknownLink />;
   const { about, page, isClosed, me } = file;
   const back = href("/dossier/:token", params);
   if (!page) {

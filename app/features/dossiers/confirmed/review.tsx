@@ -11,7 +11,8 @@ import { Field } from "../../../ui/field.tsx";
 import { personName } from "../../leads/input.ts";
 import { steps } from "../kinds.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
-import { SellerPage, sellerMeta, UnknownDossier } from "../seller/page.tsx";
+import { UnknownLink } from "../../../ui/private-page.tsx";
+import { SellerPage, sellerMeta } from "../seller/page.tsx";
 import { confirmDisclosure } from "./confirm.server.ts";
 import { Content } from "./content.tsx";
 import { disclosureAt } from "./current.server.ts";
@@ -70,7 +71,7 @@ export const action = formAction({
 });
 
 export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
-  if (!file) return <UnknownDossier />;
+  if (!file) return <UnknownLink />;
   const { token, part } = params;
   const { about, isClosed, kind, sections, missing, isConfirmed, versions } = file;
   const refusal = actionData;

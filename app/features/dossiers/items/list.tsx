@@ -9,7 +9,8 @@ import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { steps } from "../kinds.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
-import { SellerPage, sellerMeta, UnknownDossier } from "../seller/page.tsx";
+import { UnknownLink } from "../../../ui/private-page.tsx";
+import { SellerPage, sellerMeta } from "../seller/page.tsx";
 import { DISCLOSURE_FORM } from "../typed.ts";
 import type { Route } from "./+types/list";
 import { AddItem } from "./add-item.tsx";
@@ -61,7 +62,7 @@ export const action = formAction({
 });
 
 export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
-  if (!file) return <UnknownDossier />;
+  if (!file) return <UnknownLink />;
   const { about, items } = file;
   const { token } = params;
   const sent = actionData && "kept" in actionData ? actionData : undefined;

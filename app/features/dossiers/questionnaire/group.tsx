@@ -6,7 +6,8 @@ import { foundByLink, privateLinkHeaders } from "../../../platform/security/priv
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { findSeller } from "../links.server.ts";
-import { SellerPage, sellerMeta, UnknownDossier } from "../seller/page.tsx";
+import { UnknownLink } from "../../../ui/private-page.tsx";
+import { SellerPage, sellerMeta } from "../seller/page.tsx";
 import { DISCLOSURE_FORM } from "../typed.ts";
 import type { Route } from "./+types/group";
 import { keepAnswers } from "./answers.server.ts";
@@ -77,7 +78,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
-  if (!file) return <UnknownDossier />;
+  if (!file) return <UnknownLink />;
   const { token } = params;
   const { group, drawn, groups } = actionData?.page ?? file;
   const at = groups.findIndex(({ name }) => name === group.name);

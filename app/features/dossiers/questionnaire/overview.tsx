@@ -4,7 +4,8 @@ import { servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { steps } from "../kinds.ts";
 import { findSeller } from "../links.server.ts";
-import { SellerPage, sellerMeta, UnknownDossier } from "../seller/page.tsx";
+import { UnknownLink } from "../../../ui/private-page.tsx";
+import { SellerPage, sellerMeta } from "../seller/page.tsx";
 import type { Route } from "./+types/overview";
 import { readQuestionnaire } from "./group-page.server.ts";
 import { ProgressBar } from "./progress-bar.tsx";
@@ -22,7 +23,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData: { file }, params: { token } }: Route.ComponentProps) {
-  if (!file) return <UnknownDossier />;
+  if (!file) return <UnknownLink />;
   const { about, isClosed, groups, progress } = file;
   const part = steps.questionnaire.path!.seller!;
   const first = groups.find(({ percent }) => percent < 100);

@@ -17,7 +17,8 @@ import { findSeller, sellerOf } from "../links.server.ts";
 import type { Dossier, Seller } from "../queries.server.ts";
 import type { Doer } from "../steps.server.ts";
 import type { Route } from "./+types/documents";
-import { SellerPage, sellerMeta, UnknownDossier } from "./page.tsx";
+import { UnknownLink } from "../../../ui/private-page.tsx";
+import { SellerPage, sellerMeta } from "./page.tsx";
 
 export const headers = () => privateLinkHeaders;
 export const meta = sellerMeta("Documenten van uw woning");
@@ -91,7 +92,7 @@ export const action = formAction<Asked, number | void, Response>({
 });
 
 export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
-  if (!file) return <UnknownDossier />;
+  if (!file) return <UnknownLink />;
   const { about, isClosed, documents, question, added } = file;
   const { token } = params;
   const refusal = actionData;

@@ -11,7 +11,8 @@ import { MandateText } from "../mandate/mandate-text.tsx";
 import { type SellersMandate, sellersMandate } from "../mandate/sellers-view.server.ts";
 import type { Route } from "./+types/mandate";
 import { AgreeForms, Agreed, WithdrawForm } from "./mandate-forms.tsx";
-import { SellerPage, sellerMeta, UnknownDossier } from "./page.tsx";
+import { UnknownLink } from "../../../ui/private-page.tsx";
+import { SellerPage, sellerMeta } from "./page.tsx";
 
 export const headers = () => privateLinkHeaders;
 export const meta = sellerMeta("De opdracht");
@@ -76,7 +77,7 @@ export const action = formAction({
 });
 
 export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
-  if (!file) return <UnknownDossier />;
+  if (!file) return <UnknownLink />;
   const { about, mandate, done: outcome } = file;
   const { paper, standing, isClosed } = mandate;
   const refusal: Refusal | undefined = actionData;

@@ -1,16 +1,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router";
-import { fixedMeta } from "../../../ui/meta/page-meta.ts";
+import { privateMeta } from "../../../ui/private-page.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 
 /** The meta of a seller's page. */
-export const sellerMeta = (title: string) =>
-  fixedMeta({
-    title,
-    description: "Deze pagina is alleen voor wie de link kreeg.",
-    path: "/dossier",
-    noindex: true,
-  });
+export const sellerMeta = (title: string) => privateMeta(title, "/dossier");
 
 /** A seller's page, or a part of it: the home, the way back, a title, one column. */
 export function SellerPage({
@@ -54,15 +48,5 @@ export function SellerPage({
         </p>
       )}
     </div>
-  );
-}
-
-/** A link that is not, or no longer, ours. */
-export function UnknownDossier() {
-  return (
-    <SellerPage
-      title="Deze link werkt niet (meer)"
-      lead="Misschien is hij bij het kopiëren afgebroken. Open hem nog eens vanuit onze mail, of bel ons even."
-    />
   );
 }

@@ -9,7 +9,8 @@ import { findSeller } from "../links.server.ts";
 import { listSteps } from "../queries.server.ts";
 import { noteOpened } from "../service.server.ts";
 import type { Route } from "./+types/show";
-import { SellerPage, sellerMeta, UnknownDossier } from "./page.tsx";
+import { UnknownLink } from "../../../ui/private-page.tsx";
+import { SellerPage, sellerMeta } from "./page.tsx";
 
 export const headers = () => privateLinkHeaders;
 export const meta = sellerMeta("De verkoop van uw woning");
@@ -31,7 +32,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export default function Page({ loaderData: { file }, params: { token } }: Route.ComponentProps) {
-  if (!file) return <UnknownDossier />;
+  if (!file) return <UnknownLink />;
   const { about, name, isClosed, steps: all } = file;
   const open = all.filter(({ doneAt }) => doneAt === null);
   const yours = open.filter(({ step }) => steps[step].actor !== "office");

@@ -11,7 +11,7 @@ import {
   type TypedWords,
   valuesOf,
 } from "../bid-values.ts";
-import { Sheet } from "../private-page.tsx";
+import { Sheet } from "../private-parts.tsx";
 import type { BiddersView } from "./bidder-page.server.ts";
 
 export interface ReturnedForm {

@@ -2,14 +2,8 @@ import { href } from "react-router";
 import type { AgreedStatus } from "../afterwards/dates.ts";
 import { BidSummary } from "../bid-summary.tsx";
 import { costsWords, NO_RIGHT, openingWords, priceLine, wayNames } from "../kinds.ts";
-import {
-  Banner,
-  ControlNumber,
-  FactList,
-  PrivatePage,
-  QuestionLine,
-  Sheet,
-} from "../private-page.tsx";
+import { PrivatePage } from "../../../ui/private-page.tsx";
+import { Banner, ControlNumber, FactList, QuestionLine, Sheet } from "../private-parts.tsx";
 import { BidForm } from "./bid-form.tsx";
 import type { BidderStatus, BiddersView } from "./bidder-page.server.ts";
 import { Receipts } from "./receipts.tsx";

@@ -1,4 +1,4 @@
-import { ControlNumber, FactList, Sheet } from "../private-page.tsx";
+import { ControlNumber, FactList, Sheet } from "../private-parts.tsx";
 import type { Receipt } from "./bidder-page.server.ts";
 
 export function Receipts({ receipts }: { receipts: readonly Receipt[] }) {

@@ -2,7 +2,8 @@ import { data, href } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
-import { Banner, PrivatePage, QuestionLine, saleMeta, UnknownLink } from "../private-page.tsx";
+import { PrivatePage, privateMeta, UnknownLink } from "../../../ui/private-page.tsx";
+import { Banner, QuestionLine } from "../private-parts.tsx";
 import type { Route } from "./+types/show";
 import { BidForm, CheckBid } from "./bid-form.tsx";
 import { biddersView, readBiddersSale } from "./bidder-page.server.ts";
@@ -12,7 +13,7 @@ import type { Late } from "./receive-bid.server.ts";
 
 export { action } from "./receive-bid.server.ts";
 export const headers = () => privateLinkHeaders;
-export const meta = saleMeta("Uw bod", "/bod");
+export const meta = privateMeta("Uw bod", "/bod");
 
 /** Writes nothing: programs that look at mails open links too. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {

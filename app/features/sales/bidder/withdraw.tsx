@@ -4,14 +4,15 @@ import { servicesContext } from "../../../platform/services.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { isSiteFault, refusalTexts } from "../messages.ts";
 import { exactMomentText } from "@voordeur/language/dates.ts";
-import { Banner, PrivatePage, saleMeta, UnknownLink } from "../private-page.tsx";
+import { PrivatePage, privateMeta, UnknownLink } from "../../../ui/private-page.tsx";
+import { Banner } from "../private-parts.tsx";
 import { sentAt } from "../sent-at.ts";
 import { withdrawBid } from "../service.server.ts";
 import type { Route } from "./+types/withdraw";
 import { biddersView, readBiddersSale } from "./bidder-page.server.ts";
 
 export const headers = () => privateLinkHeaders;
-export const meta = saleMeta("Uw bod intrekken", "/bod");
+export const meta = privateMeta("Uw bod intrekken", "/bod");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -1,4 +1,4 @@
-import { ControlNumber } from "../private-page.tsx";
+import { ControlNumber } from "../private-parts.tsx";
 import type { SharedRow } from "./shared-log.ts";
 
 export function RowList({ rows }: { rows: readonly SharedRow[] }) {

@@ -3,7 +3,8 @@ import { data, href } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { Banner, FactList, PrivatePage, saleMeta, UnknownLink } from "../private-page.tsx";
+import { PrivatePage, privateMeta, UnknownLink } from "../../../ui/private-page.tsx";
+import { Banner, FactList } from "../private-parts.tsx";
 import type { Route } from "./+types/show";
 import { checkWords, introduction, objectionWords, saleFacts } from "./log-words.ts";
 import { readSharedLog } from "./read-log.server.ts";
@@ -11,7 +12,7 @@ import { RowList } from "./row-list.tsx";
 import { sharedRows } from "./shared-log.ts";
 
 export const headers = () => privateLinkHeaders;
-export const meta = saleMeta("Biedlogboek", "/biedlogboek");
+export const meta = privateMeta("Biedlogboek", "/biedlogboek");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);

@@ -4,20 +4,14 @@ import { servicesContext } from "../../../platform/services.ts";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import type { AgreedStatus } from "../afterwards/dates.ts";
 import { priceLine, wayNames } from "../kinds.ts";
-import {
-  Banner,
-  FactList,
-  PrivatePage,
-  QuestionLine,
-  saleMeta,
-  UnknownLink,
-} from "../private-page.tsx";
+import { PrivatePage, privateMeta, UnknownLink } from "../../../ui/private-page.tsx";
+import { Banner, FactList, QuestionLine } from "../private-parts.tsx";
 import type { Route } from "./+types/show";
 import { BidCard } from "./bid-card.tsx";
 import { noteLook, readSellersSale, type SellersView, sellersView } from "./seller-page.server.ts";
 
 export const headers = () => privateLinkHeaders;
-export const meta = saleMeta("Uw verkoop", "/verkoop");
+export const meta = privateMeta("Uw verkoop", "/verkoop");
 
 /** Shows no bid before its button was pressed: a program that opens links in mails is not the seller. */
 export async function loader({ context, params }: Route.LoaderArgs) {
