@@ -100,7 +100,7 @@ export default [
   route("/auth/beveiliging/adres", "features/accounts/change-address/ask.tsx"),
   route("/auth/beveiliging/verwijderen", "features/accounts/own-account/delete-account.tsx"),
 
-  route("/admin", "features/admin/layout.tsx", [
+  route("/admin", "features/admin/frame/layout.tsx", [
     index("features/admin/today/show.tsx"),
     route("begin", "features/admin/begin/layout.tsx", { id: "begin" }, [
       index("features/admin/begin/overview.tsx"),
@@ -221,7 +221,7 @@ export default [
     route("logboek", "features/admin/audit/list.tsx"),
   ]),
 
-  route("/beheer.webmanifest", "features/admin/manifest.ts"),
+  route("/beheer.webmanifest", "features/admin/frame/manifest.ts"),
 
   route("/functions", "features/functions/show.tsx"),
   route("/functions/openapi.json", "features/functions/openapi.ts"),

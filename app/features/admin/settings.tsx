@@ -2,7 +2,7 @@ import { href, Link } from "react-router";
 import { servicesContext } from "../../platform/services.ts";
 import { hasDemoScreen } from "../demo/queries.server.ts";
 import type { Route } from "./+types/settings";
-import { settingsLinks } from "./settings-index.ts";
+import { settingsLinks } from "./frame/settings-index.ts";
 import { staffMeta } from "./staff-meta.ts";
 import { useMay } from "./use-may.ts";
 

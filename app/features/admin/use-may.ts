@@ -4,6 +4,6 @@ import { may, type Permission } from "../accounts/permissions.ts";
 
 /** Whether the signed-in user has a permission; controls without it are not shown. */
 export function useMay(): (permission: Permission) => boolean {
-  const staff = useRouteLoaderData<{ role: StaffRole }>("features/admin/layout");
+  const staff = useRouteLoaderData<{ role: StaffRole }>("features/admin/frame/layout");
   return (permission) => may({ role: staff?.role ?? null }, permission);
 }

@@ -4,7 +4,7 @@ import { useLocation, useRouteLoaderData } from "react-router";
 /** A key that stays until an act on this page has been carried out; the server's page has it too. */
 function useOnceKey(): string {
   const { key: at } = useLocation();
-  const once = useRouteLoaderData<{ once: string }>("features/admin/layout")?.once ?? "";
+  const once = useRouteLoaderData<{ once: string }>("features/admin/frame/layout")?.once ?? "";
   const [held, hold] = useState({ at, once });
   // The frame also loads again by itself, as for a new lead: forms being filled in keep theirs.
   if (held.at === at) return held.once;

@@ -1,12 +1,12 @@
 import { href, Outlet } from "react-router";
-import { servicesContext } from "../../platform/services.ts";
-import { useSessionTabs } from "../../ui/layout/use-session-tabs.ts";
-import { staffOnly, requireStaff } from "../accounts/service.server.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { useSessionTabs } from "../../../ui/layout/use-session-tabs.ts";
+import { staffOnly, requireStaff } from "../../accounts/service.server.ts";
 import type { Route } from "./+types/layout";
-import { countLeads } from "./queries.server.ts";
+import { countLeads } from "../queries.server.ts";
 import { Shell } from "./shell.tsx";
-import { staffMeta } from "./staff-meta.ts";
-import { WaitingLine } from "./uploads/waiting-line.tsx";
+import { staffMeta } from "../staff-meta.ts";
+import { WaitingLine } from "../uploads/waiting-line.tsx";
 
 export const handle = { hydrate: true, shell: Shell };
 

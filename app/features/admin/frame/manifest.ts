@@ -1,6 +1,6 @@
 import { href } from "react-router";
-import { servicesContext } from "../../platform/services.ts";
-import { themeColour } from "../../settings/look/palette.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { themeColour } from "../../../settings/look/palette.ts";
 import type { Route } from "./+types/manifest";
 
 /** Browsers ask for it without a cookie, so it says no more than the site does. */

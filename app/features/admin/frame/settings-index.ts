@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import type { Permission } from "../accounts/permissions.ts";
+import type { Permission } from "../../accounts/permissions.ts";
 
 interface SettingsLink {
   to: string;

@@ -2,8 +2,8 @@ import { formatNumber } from "@voordeur/language/numbers.ts";
 import { CalendarDays, House, Inbox, LogOut, Menu, Sun, X } from "lucide-react";
 import { Form, href, Link, useLocation, useRouteLoaderData } from "react-router";
 import { entryAt, LEADS, menu, type MenuEntry } from "./menu.ts";
-import { SearchLink } from "./search/search-link.tsx";
-import { useMay } from "./use-may.ts";
+import { SearchLink } from "../search/search-link.tsx";
+import { useMay } from "../use-may.ts";
 
 const MENU = "beheer-menu";
 
@@ -36,7 +36,7 @@ export function Shell() {
 
 /** The data of the layout's loader; undefined where it failed. */
 const useLoaded = () =>
-  useRouteLoaderData<{ email: string; leads: number | null }>("features/admin/layout");
+  useRouteLoaderData<{ email: string; leads: number | null }>("features/admin/frame/layout");
 
 /** The entries that this person may see, with the number of leads, and which of them is the page's. */
 function useEntries() {

@@ -20,7 +20,7 @@ import { searchSearches } from "../../searches/queries.server.ts";
 import { searchAppointments } from "../../viewings/appointments/queries.server.ts";
 import { timesOf, viewingStateNames } from "../../viewings/messages.ts";
 import { searchViewings } from "../../viewings/queries.server.ts";
-import { settingsLinks } from "../settings-index.ts";
+import { settingsLinks } from "../frame/settings-index.ts";
 import { searchTasks } from "../tasks/queries.server.ts";
 
 /** Something that was found. */

@@ -13,7 +13,7 @@ import { deadlineOf, leadsVersion } from "../../leads/follow-up/queries.server.t
 import { BeginCard } from "../begin/card.tsx";
 import { sendAllUnsentAgain, sendUnsentAgain } from "../outbox/send-again.server.ts";
 import { staffMeta } from "../staff-meta.ts";
-import { useFreshLeads } from "../use-fresh-leads.ts";
+import { useFreshLeads } from "../frame/use-fresh-leads.ts";
 import type { Route } from "./+types/show";
 import { Calm } from "./calm.tsx";
 import { readToday } from "./today.server.ts";

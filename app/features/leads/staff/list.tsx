@@ -14,7 +14,7 @@ import type { Route } from "./+types/list";
 import { FilterForm } from "./filter-form.tsx";
 import { Paging } from "../../admin/paging.tsx";
 import { LeadRows } from "./rows.tsx";
-import { useFreshLeads } from "../../admin/use-fresh-leads.ts";
+import { useFreshLeads } from "../../admin/frame/use-fresh-leads.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { useMay } from "../../admin/use-may.ts";
 

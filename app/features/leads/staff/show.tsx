@@ -34,7 +34,7 @@ import { ViewingList } from "./viewing-list.tsx";
 import { Breakable } from "../../admin/breakable.tsx";
 import { tasksAbout } from "../../admin/tasks/queries.server.ts";
 import { TasksSection } from "../../admin/tasks/tasks-section.tsx";
-import { useFreshLeads } from "../../admin/use-fresh-leads.ts";
+import { useFreshLeads } from "../../admin/frame/use-fresh-leads.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 
 export { action } from "./follow-up/acts.server.ts";

@@ -10,7 +10,7 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { Breakable } from "../../../admin/breakable.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
-import { useFreshLeads } from "../../../admin/use-fresh-leads.ts";
+import { useFreshLeads } from "../../../admin/frame/use-fresh-leads.ts";
 import { deadlineOf, leadsVersion } from "../../follow-up/queries.server.ts";
 import {
   findHeir,

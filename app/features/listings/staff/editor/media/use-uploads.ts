@@ -9,7 +9,7 @@ import type { StaffMedium } from "./media-list.tsx";
 export function useUploads(id: number, kind: FileKind, loaded: readonly StaffMedium[]) {
   const page = href("/admin/woningen/:id", { id: String(id) });
   const path = href("/admin/woningen/:id/fotos", { id: String(id) });
-  const by = useRouteLoaderData<{ email: string }>("features/admin/layout")?.email ?? "";
+  const by = useRouteLoaderData<{ email: string }>("features/admin/frame/layout")?.email ?? "";
   const answer = useLastAnswer(path);
   // An answer is newer than the page until that is read again.
   const [seen, setSeen] = useState({ loaded, answer });
