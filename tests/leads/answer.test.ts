@@ -24,13 +24,24 @@ test("a lead is answered from its page, as a template begins it, and the answer 
     expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
   }
-  // Refused first: nothing that was typed is lost.
+  // Refused first: nothing that was typed is lost, nor what is typed while the page is read again.
+  const late = Promise.withResolvers<void>();
+  await page.route("**/admin/leads/*.data*", async (route) => {
+    if (route.request().method() === "GET") await late.promise;
+    await route.continue();
+  });
   await words.fill("Beste Jan,\n\nMorgen om tien uur?");
   await page.getByLabel("Onderwerp").fill("");
   await page.getByRole("button", { name: "Verstuur antwoord" }).click();
   await page.getByText("Schrijf een onderwerp").waitFor();
   expect(await words.inputValue()).toContain("Morgen om tien uur?");
   await page.getByLabel("Onderwerp").fill("Uw waardebepaling");
+  const read = page.waitForResponse((answer) => answer.request().method() === "GET");
+  late.resolve();
+  await read;
+  await page.unroute("**/admin/leads/*.data*");
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  expect(await page.getByLabel("Onderwerp").inputValue()).toBe("Uw waardebepaling");
   await page.getByRole("button", { name: "Verstuur antwoord" }).click();
   await page.getByText("Antwoord: Uw waardebepaling").waitFor();
   await expect.poll(() => words.inputValue()).toBe("");

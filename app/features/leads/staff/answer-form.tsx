@@ -39,10 +39,10 @@ export function AnswerForm({
           </Link>
         ))}
       </nav>
+      {/* Sent to the address with its template: without it a refused form would begin anew. */}
       <Form
         key={JSON.stringify([answers, draft])}
         method="post"
-        action={page}
         preventScrollReset
         noValidate
         className="mt-2 space-y-3"
