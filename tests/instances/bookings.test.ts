@@ -34,7 +34,8 @@ async function startSite(database: SharedDatabase) {
   for (const day of await named(/vanaf=([\d-]+)/g)) {
     for (const key of await named(/moment=(\d{12})/g, `?vanaf=${day}`)) found.add(key);
   }
-  const singles = [...found];
+  // The first one may be too soon by the time that everybody asks for it.
+  const [, ...singles] = found;
   const starts = new Date(Date.now() + 3 * 86_400_000);
   starts.setUTCHours(20, 0, 0, 0);
   const [group] = await db
