@@ -7,6 +7,7 @@ import { photoFiles } from "../features/listings/photos/stored-files.server.ts";
 import { officeFiles } from "../features/office/stored-files.server.ts";
 import { extraPageFiles } from "../features/pages/extra/stored-files.server.ts";
 import { textFiles } from "../features/seo/stored-files.server.ts";
+import { transferFiles } from "../features/transfers/stored-files.server.ts";
 import type { StoredFiles } from "../platform/backup/stored-files.ts";
 import type { SweptFolder } from "../platform/files/sweep-files.ts";
 
@@ -49,6 +50,7 @@ export const siteFiles: readonly StoredFiles[] = [
   officeFiles,
   extraPageFiles,
   dossierFiles,
+  transferFiles,
 ];
 
 /** Every folder of the storage, and how long a file stays there that no row names (any more). */

@@ -26,6 +26,7 @@ import { pageTexts } from "./groups/page-texts.ts";
 import { testimonials } from "./groups/testimonials.ts";
 import { initialSales, sales } from "./groups/sales.ts";
 import { initialTaskLists, taskLists } from "./groups/task-lists.ts";
+import { initialTransfers, transfers } from "./groups/transfers.ts";
 import { initialViewings, viewings } from "./groups/viewings.ts";
 import { type LetterName, letterNames } from "./letters/letters.ts";
 import type { StoredTexts } from "./fields.ts";
@@ -79,6 +80,7 @@ export const groups = {
   sales: group(sales, initialSales, ["texts-privacy"]),
   dossiers: group(dossiers, initialDossiers, []),
   mandate: group(mandate, initialMandate, []),
+  transfers: group(transfers, initialTransfers, []),
   taskLists: group(taskLists, initialTaskLists, []),
   division: group(division, initialDivision, []),
   gateway: group<GatewaySetting>(

@@ -11,6 +11,9 @@ export const emailKinds = [
   "search",
   "account",
   "dossier",
+  "reader",
+  "transfer",
+  "review",
 ] as const;
 export const emailStates = ["queued", "sent", "failed"] as const;
 export const emailRecipients = ["visitor", "agency", "agent", "owner"] as const;

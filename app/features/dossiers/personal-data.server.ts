@@ -8,9 +8,11 @@ import {
 } from "../../../database/schema/dossiers.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { settings } from "../../../database/schema/platform.ts";
+import { fileOpenings, fileQuestions, fileReaders } from "../../../database/schema/transfers.ts";
 import type { PersonalData } from "../../platform/personal-data.ts";
 import { initialDossiers } from "../../settings/groups/dossiers.ts";
 import { dossierEmail } from "./letters/owe.server.ts";
+import { readerEmail } from "./readers/owe.server.ts";
 
 /**
  * The sellers of files. With the last one of a file all that they wrote and added goes: the trigger
@@ -58,4 +60,37 @@ export const sellerData: PersonalData = {
     },
   ],
   emails: (id) => dossierEmail.emails(id),
+};
+
+/** The viewers who got a home's file. What they opened goes with them; an answer that others read stays. */
+export const readerData: PersonalData = {
+  name: "readers",
+  table: fileReaders,
+  // The proof of what a buyer had read is as old as the duty to tell of it.
+  months: 84,
+  forgotten: { name: "", email: "", phone: "", lead_id: null },
+  parts: [
+    {
+      name: "openings",
+      table: fileOpenings,
+      row: fileOpenings.reader_id,
+      order: fileOpenings.id,
+      forgotten: { confirmed: sql`confirmed` },
+    },
+    {
+      name: "questions",
+      table: fileQuestions,
+      row: fileQuestions.reader_id,
+      order: fileQuestions.asked_at,
+      forgotten: { reader_id: null },
+    },
+    {
+      name: "letters",
+      table: outbox,
+      row: outbox.subject,
+      order: outbox.created_at,
+      forgotten: { last_error: null },
+    },
+  ],
+  emails: (id) => readerEmail.emails(id),
 };

@@ -1,7 +1,9 @@
 import type { AddressData, PersonalData } from "../../../platform/personal-data.ts";
-import { sellerData } from "../../dossiers/personal-data.server.ts";
+import { readerData, sellerData } from "../../dossiers/personal-data.server.ts";
+import { reviewData } from "../../reviews/personal-data.server.ts";
 import { bidderData } from "../../sales/personal-data.server.ts";
 import { searchData } from "../../searches/personal-data.server.ts";
+import { partyData } from "../../transfers/personal-data.server.ts";
 import { ownerData, viewingData } from "../../viewings/personal-data.server.ts";
 import { leadData } from "../personal-data.server.ts";
 
@@ -11,6 +13,9 @@ export const personalData: readonly PersonalData[] = [
   viewingData,
   bidderData,
   sellerData,
+  readerData,
+  partyData,
+  reviewData,
 ];
 
 /** Every feature's rows of addresses. */

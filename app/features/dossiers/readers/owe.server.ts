@@ -1,0 +1,8 @@
+import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
+
+/** The emails to viewers about a home's file; their subject is a reader. */
+export const readerEmail: EmailKind = {
+  kind: "reader",
+  queue: "send-reader-letter",
+  emails: (readerId) => `reader-${readerId}-`,
+};

@@ -1,0 +1,8 @@
+import type { EmailKind } from "../../platform/outbox/email-kind.ts";
+
+/** The emails about a review; their subject is its row. */
+export const reviewEmail: EmailKind = {
+  kind: "review",
+  queue: "send-review-letter",
+  emails: (reviewId) => `review-${reviewId}-`,
+};

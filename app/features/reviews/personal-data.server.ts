@@ -1,0 +1,34 @@
+import { outbox } from "../../../database/schema/outbox.ts";
+import { reviews } from "../../../database/schema/reviews.ts";
+import type { PersonalData } from "../../platform/personal-data.ts";
+import { reviewEmail } from "./owe.server.ts";
+
+/** Months that a review is shown, and a request that nobody answered is known. */
+const MONTHS = 60;
+
+/** A review goes with the person who wrote it. */
+export const reviewData: PersonalData = {
+  name: "reviews",
+  table: reviews,
+  months: MONTHS,
+  forgotten: {
+    name: "",
+    email: "",
+    lead_id: null,
+    words: "",
+    shown_name: "",
+    reply: "",
+    stars: null,
+    given_at: null,
+  },
+  parts: [
+    {
+      name: "letters",
+      table: outbox,
+      row: outbox.subject,
+      order: outbox.created_at,
+      forgotten: { last_error: null },
+    },
+  ],
+  emails: (id) => reviewEmail.emails(id),
+};

@@ -1,0 +1,72 @@
+import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import {
+  transferEvents,
+  transferParties,
+  transfers,
+  transferSteps,
+} from "../../../database/schema/transfers.ts";
+import type { Database } from "../../platform/database/database.ts";
+
+export type Transfer = typeof transfers.$inferSelect;
+export type Party = typeof transferParties.$inferSelect;
+export type TransferStep = typeof transferSteps.$inferSelect;
+export type TransferEvent = typeof transferEvents.$inferSelect;
+
+export async function readTransfer(db: Database, id: string): Promise<Transfer | null> {
+  const [transfer] = await db.select().from(transfers).where(eq(transfers.id, id));
+  return transfer ?? null;
+}
+
+/** The transfer of a sale that did not fall through. */
+export async function findTransferOfSale(db: Database, saleId: string): Promise<Transfer | null> {
+  const [transfer] = await db
+    .select()
+    .from(transfers)
+    .where(and(eq(transfers.sale_id, saleId), isNull(transfers.fell_at)));
+  return transfer ?? null;
+}
+
+/** Those who take part, in the order in which they came. */
+export const listParties = (db: Database, transferId: string): Promise<Party[]> =>
+  db
+    .select()
+    .from(transferParties)
+    .where(
+      and(
+        eq(transferParties.transfer_id, transferId),
+        isNull(transferParties.removed_at),
+        isNull(transferParties.forgotten_at),
+      ),
+    )
+    .orderBy(asc(transferParties.created_at), asc(transferParties.id));
+
+/** A party who takes part, and the transfer. */
+export async function readTransferOfParty(
+  db: Database,
+  partyId: string,
+): Promise<{ party: Party; transfer: Transfer } | null> {
+  const [found] = await db
+    .select({ party: transferParties, transfer: transfers })
+    .from(transferParties)
+    .innerJoin(transfers, eq(transfers.id, transferParties.transfer_id))
+    .where(
+      and(
+        eq(transferParties.id, partyId),
+        isNull(transferParties.removed_at),
+        isNull(transferParties.forgotten_at),
+      ),
+    );
+  return found ?? null;
+}
+
+/** The steps that something is known of. */
+export const listTransferSteps = (db: Database, transferId: string): Promise<TransferStep[]> =>
+  db.select().from(transferSteps).where(eq(transferSteps.transfer_id, transferId));
+
+/** Newest first. */
+export const listTransferEvents = (db: Database, transferId: string): Promise<TransferEvent[]> =>
+  db
+    .select()
+    .from(transferEvents)
+    .where(eq(transferEvents.transfer_id, transferId))
+    .orderBy(desc(transferEvents.id));
