@@ -8,6 +8,7 @@ import {
   keepAnswers,
   readAnswers,
 } from "../../app/features/dossiers/questionnaire/answers.server.ts";
+import { readItems } from "../../app/features/dossiers/items/items.server.ts";
 import { sellerUrl } from "../../app/features/dossiers/links.server.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { readPdf } from "../contracts/pdf.ts";
@@ -148,5 +149,39 @@ test(
     await desk.goto(`/admin/dossiers/${id}/lijst-van-zaken`);
     await desk.getByText("Van alles is gezegd wat ermee gebeurt.").waitFor();
     await looksRight(desk);
+
+    // What is wrong stays as it is typed, also while the page is read again and by the buttons beside it.
+    const thing = (name: string) => desk.getByRole("group", { name, exact: true });
+    const remark = (name: string) => thing(name).getByPlaceholder("Opmerking");
+    await pick(desk, "Gordijnen", "Te koop");
+    await thing("Gordijnen").getByLabel("Vraagprijs").fill("veel");
+    await remark("Oven").fill("Zonder platen");
+    await desk.getByLabel("Ruimte").fill("Zolder");
+    await desk.getByLabel("Wat is het?").fill("Bed");
+    const late = Promise.withResolvers<void>();
+    await desk.route("**/lijst-van-zaken.data*", async (route) => {
+      if (route.request().method() === "GET") await late.promise;
+      await route.continue();
+    });
+    await press(desk, "Opslaan");
+    await desk.getByText("Vul een bedrag in hele euro’s in").waitFor();
+    await remark("Oven").fill("Zonder de platen");
+    await thing("Gordijnen").getByLabel("Vraagprijs").fill("50");
+    await db
+      .update(dossierItems)
+      .set({ fate: "goes" })
+      .where(eq(dossierItems.thing, "Broodrooster"));
+    late.resolve();
+    const goes = thing("Broodrooster").getByLabel("Gaat mee");
+    await expect.poll(() => goes.isChecked()).toBe(true);
+    expect(await remark("Oven").inputValue()).toBe("Zonder de platen");
+    expect(await desk.getByLabel("Wat is het?").inputValue()).toBe("Bed");
+    await desk.getByLabel("Wat", { exact: true }).selectOption("Keuken: Broodrooster");
+    await press(desk, "Weghalen");
+    await expect.poll(() => thing("Broodrooster").count()).toBe(0);
+    const kept = new Map((await readItems(db, id)).map((item) => [item.thing, item]));
+    expect(kept.get("Gordijnen")?.price).toBe(50);
+    expect(kept.get("Oven")?.note).toBe("Zonder de platen");
+    await thing("Bed").waitFor();
   },
 );

@@ -25,7 +25,8 @@ export function redrawn<Values>(
     const overtaken = overtakenWords(kept.by, theirs(kept.now));
     return { values: typed, seen: kept.now, errors: {}, overtaken };
   }
-  return { values: stored, seen: stored, errors: {} };
+  const now = kept?.state === "saved" ? kept.now : stored;
+  return { values: now, seen: now, errors: {} };
 }
 
 /** Fields that are kept together, as they are typed where a script runs, and what became of them. */

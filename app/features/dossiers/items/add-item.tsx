@@ -6,11 +6,14 @@ import { Field } from "../../../ui/field.tsx";
 export function AddItem({
   rooms,
   refusal,
+  typed: waiting = {},
 }: {
   rooms: readonly string[];
   refusal: Refusal | undefined;
+  /** What waits until the list above it holds. */
+  typed: Refusal["typed"] | undefined;
 }) {
-  const { typed = {}, errors = {} } = refusal ?? {};
+  const { typed = waiting, errors = {} } = refusal ?? {};
   return (
     <section id="toevoegen" aria-labelledby="toevoegen-kop" className="mt-12">
       <h2 id="toevoegen-kop" className="text-2xl">

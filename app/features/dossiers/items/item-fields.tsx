@@ -17,6 +17,8 @@ export function valuesLine({ fate, price, note }: ItemValues): string {
 export interface SentItems {
   typed: Typed<ItemValues>[];
   kept: Kept<ItemValues>[];
+  /** The thing that was typed below it, which waits for the rest. */
+  toAdd: { ruimte: string; zaak: string };
 }
 
 /** The fate of a thing, its price where it is for sale, and a remark. */
@@ -32,7 +34,13 @@ export function ItemFields({ item, sent }: { item: StoredItem; sent: SentItems |
   const error = errors[fields.fate] ?? errors[fields.price] ?? errors[fields.note];
   const box = "min-h-11 rounded-lg border border-edge bg-white px-3 py-2";
   return (
-    <KeptTogether seenName={fields.seen} redrawn={drawn} className="group/item py-4">
+    <KeptTogether
+      // Drawn anew only when something else is stored: what is typed stays through all other readings.
+      key={JSON.stringify(drawn.seen)}
+      seenName={fields.seen}
+      redrawn={drawn}
+      className="group/item py-4"
+    >
       <fieldset {...describedBy(fieldId, error, undefined)}>
         <legend className="font-semibold wrap-anywhere">{thing}</legend>
         <div className="mt-2 flex flex-wrap gap-1.5">

@@ -19,8 +19,9 @@ export async function keepList(
   isAdding = false,
 ): Promise<SentItems | undefined> {
   const typed = typedItems(form);
-  const sent = { typed, kept: await keepItems(services, dossier.id, typed) };
-  const adds = isAdding || textOf(form, "zaak").trim() !== "";
+  const toAdd = { ruimte: textOf(form, "ruimte"), zaak: textOf(form, "zaak") };
+  const sent = { typed, kept: await keepItems(services, dossier.id, typed), toAdd };
+  const adds = isAdding || toAdd.zaak.trim() !== "";
   if (!adds || statusOf(sent)) return sent;
   const { ruimte, zaak } = valuesIn(form, addForm);
   await addItems(services, dossier.id, [{ room: ruimte, thing: zaak }]);

@@ -104,7 +104,11 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
             Opslaan en nalezen
           </Button>
         </p>
-        <AddItem rooms={byRoom(items).map(({ room }) => room)} refusal={refusal} />
+        <AddItem
+          rooms={byRoom(items).map(({ room }) => room)}
+          refusal={refusal}
+          typed={sent?.toAdd}
+        />
       </form>
     </SellerPage>
   );

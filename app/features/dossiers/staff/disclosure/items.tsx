@@ -2,12 +2,13 @@ import { byRoom, undecided } from "@voordeur/disclosure/items.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { data, Form, href } from "react-router";
 import { z } from "zod";
+import { valuesIn } from "../../../../platform/body/acts.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
-import { staffAction } from "../../../admin/acts/staff-action.server.ts";
+import { staffAction, type StaffSent } from "../../../admin/acts/staff-action.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { Content } from "../../confirmed/content.tsx";
@@ -21,6 +22,8 @@ import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.t
 import { DossierFrame } from "../frame.tsx";
 import type { Route } from "./+types/items";
 import { StaffVersions } from "./versions.tsx";
+
+const FORM = "lijst";
 
 export { shouldRevalidate } from "../../../admin/acts/after-conflict.ts";
 
@@ -45,30 +48,40 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   };
 }
 
-const save = (isAdding: boolean) => ({
-  run: async ({ services, dossier, form }: Parameters<typeof keepList>[0] & OfDossier) => {
-    const sent = await keepList({ services, dossier, form }, isAdding);
+type Asked = StaffSent & OfDossier;
+
+/** Every act sends the whole list along, and does its own once all of that is kept. */
+const keeping = <Done,>(act: (asked: Asked) => Promise<Done>, isAdding = false) => ({
+  run: async (asked: Asked) => {
+    const sent = await keepList(asked, isAdding);
     const status = sent && statusOf(sent);
-    return status ? data(sent, { status }) : ("lijst-bewaard" as const);
+    return status ? data(sent, { status }) : act(asked);
   },
 });
+
+const saved = async () => "lijst-bewaard" as const;
+const removeForm = z.object({ ding: z.uuid("Kies wat je weghaalt") });
+const copyForm = z.object({ van: z.literal("sjabloon").or(z.uuid("Kies een lijst")) });
 
 export const action = staffAction<OfDossier, SentItems>({
   limits: DISCLOSURE_FORM,
   find: findDossier,
   page: ({ dossier }) => href("/admin/dossiers/:id/lijst-van-zaken", { id: dossier.id }),
 })({
-  bewaren: save(false),
-  toevoegen: save(true),
+  bewaren: keeping(saved),
+  toevoegen: keeping(saved, true),
   weghalen: {
-    schema: z.object({ ding: z.uuid("Kies wat je weghaalt") }),
-    run: ({ services, dossier }, { ding }) => removeItem(services, dossier.id, ding),
+    ...keeping(({ services, dossier, form }) =>
+      removeItem(services, dossier.id, valuesIn(form, removeForm).ding),
+    ),
     notice: "lijst-bewaard",
   },
   overnemen: {
-    schema: z.object({ van: z.literal("sjabloon").or(z.uuid("Kies een lijst")) }),
-    run: ({ services, dossier }, { van }) =>
-      replaceList(services, dossier.id, van === "sjabloon" ? "template" : { dossierId: van }),
+    ...keeping(({ services, dossier, form }) => {
+      const { van } = valuesIn(form, copyForm);
+      const from = van === "sjabloon" ? "template" : { dossierId: van };
+      return replaceList(services, dossier.id, from);
+    }),
     notice: "lijst-overgenomen",
   },
 });
@@ -85,24 +98,20 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       title="Lijst van zaken"
       refused={wrong || refusal?.error || refusal?.errors["ding"] || refusal?.errors["van"]}
     >
-      <div className="mt-6 grid gap-x-12 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_minmax(0,2fr)]">
-        <div>
-          <p>
-            {items.length === 0 && "De lijst is nog niet begonnen."}
-            {items.length > 0 &&
-              (left === 0
-                ? "Van alles is gezegd wat ermee gebeurt."
-                : `Van ${countOf(left, "ding", "dingen")} is nog niets gezegd.`)}
-          </p>
-          {!dossier.isClosed && <Begin items={items} lists={lists} />}
-          <StaffVersions {...{ dossier, versions, isCurrent }} part="lijst-van-zaken" />
-        </div>
+      <p className="mt-6">
+        {items.length === 0 && "De lijst is nog niet begonnen."}
+        {items.length > 0 &&
+          (left === 0
+            ? "Van alles is gezegd wat ermee gebeurt."
+            : `Van ${countOf(left, "ding", "dingen")} is nog niets gezegd.`)}
+      </p>
+      <div className="mt-6 grid gap-x-12 gap-y-10 @desk:grid-cols-[minmax(0,2fr)_minmax(0,1fr)]">
         {dossier.isClosed ? (
           <div>
             <Content sections={loaderData.sections} />
           </div>
         ) : (
-          <Form method="post" noValidate key={JSON.stringify([items, sent])}>
+          <Form method="post" noValidate id={FORM}>
             {byRoom(items).map(({ room, things }) => (
               <section key={room} aria-label={room} className="mb-8">
                 <h3 className="border-b border-line pb-1.5 text-xl wrap-anywhere">{room}</h3>
@@ -118,15 +127,24 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 Opslaan
               </Button>
             )}
-            <AddItem rooms={byRoom(items).map(({ room }) => room)} refusal={refusal} />
+            <AddItem
+              key={items.length}
+              rooms={byRoom(items).map(({ room }) => room)}
+              refusal={refusal}
+              typed={sent?.toAdd}
+            />
           </Form>
         )}
+        <div>
+          {!dossier.isClosed && <Begin items={items} lists={lists} />}
+          <StaffVersions {...{ dossier, versions, isCurrent }} part="lijst-van-zaken" />
+        </div>
       </div>
     </DossierFrame>
   );
 }
 
-/** Where a list comes from, and what leaves it. */
+/** Where a list comes from, and what leaves it: fields of its form, which keeps what is typed there. */
 function Begin({
   items,
   lists,
@@ -136,12 +154,13 @@ function Begin({
 }) {
   return (
     <>
-      <StaffSection id="overnemen" title="Een lijst overnemen" ruled className="mt-8">
+      <StaffSection id="overnemen" title="Een lijst overnemen" ruled>
         <p className="my-3 text-muted">
           Waar al iets van gezegd is, blijft staan. De rest van de lijst maakt er plaats voor.
         </p>
-        <Form method="post" className="grid justify-items-start gap-3">
+        <div className="grid justify-items-start gap-3">
           <SelectField
+            form={FORM}
             label="Van"
             name="van"
             options={[
@@ -150,15 +169,16 @@ function Begin({
             ]}
             className="w-full"
           />
-          <Button type="submit" name="act" value="overnemen" look="secondary">
+          <Button form={FORM} type="submit" name="act" value="overnemen" look="secondary">
             Overnemen
           </Button>
-        </Form>
+        </div>
       </StaffSection>
       {items.length > 0 && (
         <StaffSection id="weghalen" title="Iets van de lijst halen" ruled className="mt-8">
-          <Form method="post" className="mt-3 grid justify-items-start gap-3">
+          <div className="mt-3 grid justify-items-start gap-3">
             <SelectField
+              form={FORM}
               label="Wat"
               name="ding"
               options={[
@@ -167,10 +187,10 @@ function Begin({
               ]}
               className="w-full"
             />
-            <Button type="submit" name="act" value="weghalen" look="secondary">
+            <Button form={FORM} type="submit" name="act" value="weghalen" look="secondary">
               Weghalen
             </Button>
-          </Form>
+          </div>
         </StaffSection>
       )}
     </>
