@@ -103,7 +103,7 @@ export async function confirmPaper(
   }: { paperId: string; seller: Pick<Seller, "id" | "name"> } & Pick<
     typeof paperConfirmations.$inferInsert,
     "typed_name" | "way" | "hash" | "begins_early" | "document_id"
-  >,
+  > & { at?: Date },
   by: Doer = { sellerId: seller.id },
 ): Promise<boolean> {
   const asked = await findPaper(tx, dossier.id, paperId);

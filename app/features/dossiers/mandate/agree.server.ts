@@ -40,13 +40,13 @@ export async function agreeWithCode(
         errors: { code: "Deze code is van vóór uw herroeping. Vraag een nieuwe." },
       });
     }
-    await agree(tx, services, dossier, seller, { ...agreement, way: "code" });
+    await agree(tx, services, dossier, seller, agreement);
   });
 }
 
 /**
  * Counts a seller's agreement, in a transaction that holds the file; a second time changes nothing.
- * `documentId`: the scan of what they signed on paper. @throws Refused
+ * `paper`: the scan of what they signed, and when that was. @throws Refused
  */
 export async function agree(
   tx: Database,
@@ -58,22 +58,16 @@ export async function agree(
     hash,
     name,
     beginsEarly,
-    way,
-    documentId,
-  }: Agreement & { way: "code" | "paper"; documentId?: string },
+    paper,
+  }: Agreement & { paper?: { document_id: string; at: Date } },
   by?: Doer,
 ): Promise<void> {
   // Somebody may have been taken out of the file, or erased, since they opened their page.
   const seller = (await listSellers(tx, dossier.id)).find((one) => one.id === id);
   if (!seller) throw new Response("Not Found", { status: 404 });
-  const how = { typed_name: name, way, hash, begins_early: beginsEarly };
-  const isNew = await confirmPaper(
-    tx,
-    services,
-    dossier,
-    { paperId, seller, ...how, ...(documentId && { document_id: documentId }) },
-    by,
-  );
+  const way = paper ? ("paper" as const) : ("code" as const);
+  const how = { typed_name: name, way, hash, begins_early: beginsEarly, ...paper };
+  const isNew = await confirmPaper(tx, services, dossier, { paperId, seller, ...how }, by);
   if (isNew) await oweLetter(tx, services, seller, { letter: "mandate-agreed", about: paperId });
 }
 

@@ -29,6 +29,7 @@ export const paperForm = z.object({
   versie: version,
   kenmerk: z.string().max(64),
   verkoper: z.uuid("Kies wie er tekende"),
+  getekend: z.iso.date("Kies de dag die bij de handtekening staat"),
   naam: typedName,
   eerder: ticked,
 });

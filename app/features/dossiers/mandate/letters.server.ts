@@ -6,7 +6,7 @@ import type { Services } from "../../../platform/services.ts";
 import type { LetterAbout, LetterParts } from "../letters/letter-parts.ts";
 import { sellerUrl } from "../links.server.ts";
 import { codeOf, isCodeOver, newestCode } from "./code.server.ts";
-import { agrees, readMandate, standingOf } from "./versions.server.ts";
+import { agreedWhen, agrees, readMandate, standingOf } from "./versions.server.ts";
 
 const linkTo = (services: Services, { seller }: LetterAbout) => ({
   label: "Naar de opdracht",
@@ -53,12 +53,9 @@ export async function agreedParts(
   const filename = `opdracht-versie-${paper.version}.pdf`;
   return {
     facts: [
+      { label: "Akkoord", value: `${confirmation.typed_name}, ${agreedWhen(confirmation)}` },
       {
-        label: "Akkoord",
-        value: `${confirmation.typed_name}, ${shortMomentText(confirmation.at)}`,
-      },
-      {
-        label: "Herroepen kan tot en met",
+        label: `Herroepen ${endsAt && endsAt <= services.clock() ? "kon" : "kan"} tot en met`,
         value: endsAt && formatDay(withdrawalEnd(amsterdamDate(confirmation.at))),
       },
       { label: "Eerder beginnen", value: confirmation.begins_early ? "Ja, daar vroeg u om" : null },

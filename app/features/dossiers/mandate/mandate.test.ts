@@ -2,6 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test } from "vitest";
 import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { users } from "../../../../database/schema/accounts.ts";
 import {
   dossierDocuments,
@@ -31,7 +32,7 @@ import { agreeWithCode, withdrawMandate } from "./agree.server.ts";
 import { codeOf, newestCode, sendCode } from "./code.server.ts";
 import { sellersMandate } from "./sellers-view.server.ts";
 import { sendMandate } from "./send.server.ts";
-import { readMandate, worksFrom } from "./versions.server.ts";
+import { agreementOf, readMandate, worksFrom } from "./versions.server.ts";
 
 const services = await createTestServices((all) => dossierJobs(all));
 afterAll(() => services.close());
@@ -705,16 +706,58 @@ test("with the last seller the words of the mandate go", async () => {
   expect(await db.$count(dossierPapers)).toBe(0);
 });
 
+/** Adds what Anna signed on paper, today unless told. */
+async function sign(over: Record<string, string> = {}, file = "%PDF-1.7\n%%EOF") {
+  const { id: versie, hash: kenmerk } = await newest();
+  const form = new FormData();
+  const getekend = amsterdamDate(services.clock());
+  const fields = { versie, kenmerk, verkoper: anna.id, naam: "A. de Vries", getekend, ...over };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  form.set("bestand", new File([file], "scan.pdf"));
+  return signedOnPaper({ services, form, dossier: await dossier(), by: staff });
+}
+
+test.each([
+  // The version is of day 0, a Monday; the scan comes on day 10 unless told.
+  ["ten days ago", 0, 10, "gedaan", 14],
+  ["today", 10, 10, "gedaan", 24],
+  ["so long ago that the term is over", 0, 20, "gedaan", 14],
+  ["before midnight, and added just after it", 0, 0.6, "gedaan", 14],
+  ["on a day whose term ends in a weekend", 5, 10, "gedaan", 21],
+  ["tomorrow", 11, 10, "Deze dag komt nog", null],
+  ["before there was this version", -1, 10, "Deze versie is van", null],
+])(
+  "the term of a mandate signed on paper begins on its day: %s",
+  async (_when, signed, added, outcome, last) => {
+    const monday = "2029-03-05T10:00:00Z";
+    to(monday);
+    await send();
+    const dayOf = (day: number) => amsterdamDate(Date.parse(monday) + day * DAY);
+    services.advance(added * DAY);
+    expect(await outcomeOf(() => sign({ getekend: dayOf(signed) }))).toContain(outcome);
+    const { agreed } = agreementOf(await readMandate(db, id), anna.id);
+    expect(agreed?.lastDay ?? null).toBe(last && dayOf(last));
+    const isLate = last && last < added ? LATE : "gedaan";
+    expect(await outcomeOf(() => withdraw(anna))).toBe(last ? isLate : "niets");
+  },
+);
+
+test("what was signed before a seller withdrew counts no more, and what they signed after it does", async () => {
+  await send();
+  const getekend = amsterdamDate(services.clock());
+  await agree(anna);
+  services.advance(DAY);
+  await withdraw(anna);
+  services.advance(DAY);
+  expect(await outcomeOf(() => sign({ getekend }))).toContain("herriep de opdracht daarna");
+  await sign({ getekend: amsterdamDate(services.clock().getTime() - DAY) });
+  const { agreed } = agreementOf(await readMandate(db, id), anna.id);
+  expect(agreed).toMatchObject({ isOnPaper: true });
+  expect(agreed!.when).toMatch(/^\d+ \w+ 2\d{3}$/);
+});
+
 test("what a seller signed on paper counts once, with its scan, and not for an older version", async () => {
   await send();
-  const sign = async (over: Record<string, string> = {}, file = "%PDF-1.7\n%%EOF") => {
-    const { id: versie, hash: kenmerk } = await newest();
-    const form = new FormData();
-    const fields = { versie, kenmerk, verkoper: anna.id, naam: "A. de Vries", ...over };
-    for (const [name, value] of Object.entries(fields)) form.set(name, value);
-    form.set("bestand", new File([file], "scan.pdf"));
-    return signedOnPaper({ services, form, dossier: await dossier(), by: staff });
-  };
   await sign();
   await sign();
   expect(await db.select().from(dossierDocuments)).toMatchObject([

@@ -1,3 +1,4 @@
+import { formatDate, shortMomentText } from "@voordeur/language/dates.ts";
 import type { MandateModel } from "@voordeur/agreement/mandate/document.ts";
 import { hasWithdrawal, termsOf } from "@voordeur/agreement/mandate/terms.ts";
 import type { MandateValues } from "@voordeur/agreement/mandate/terms-schema.ts";
@@ -54,10 +55,14 @@ export function agreementOf(mandate: Mandate, sellerId: string) {
   };
 }
 
+/** A paper has a day, and no hour. */
+export const agreedWhen = ({ way, at }: Pick<Confirmation, "way" | "at">): string =>
+  way === "paper" ? formatDate(at) : shortMomentText(at);
+
 const factsOf = ({ paper: { version }, confirmation, endsAt }: Standing) => ({
   version,
   name: confirmation.typed_name,
-  at: confirmation.at,
+  when: agreedWhen(confirmation),
   isOnPaper: confirmation.way === "paper",
   beginsEarly: confirmation.begins_early,
   /** The day of which `endsAt` is the end. */

@@ -1,9 +1,4 @@
-import {
-  formatDate,
-  formatDay,
-  formatFullDate,
-  shortMomentText,
-} from "@voordeur/language/dates.ts";
+import { formatDate, formatDay, formatFullDate } from "@voordeur/language/dates.ts";
 import { andList } from "@voordeur/language/lists.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -17,12 +12,12 @@ type Standing = NonNullable<SellersMandate["standing"]>;
 /** The agreement that a seller gave, and what follows from it. */
 export function Agreed({ mandate }: { mandate: SellersMandate }) {
   const { standing, agrees, waitsFor } = mandate;
-  const { version, name, at, isOnPaper, beginsEarly, lastDay, mayWithdraw } = standing!;
+  const { version, name, when, isOnPaper, beginsEarly, lastDay, mayWithdraw } = standing!;
   return (
     <div className="mt-6 grid gap-2 rounded-card border border-line bg-white px-5 py-4 shadow-card">
       <p>
         <strong>
-          Akkoord met versie {version}: {name}, {shortMomentText(at)}
+          Akkoord met versie {version}: {name}, {when}
           {isOnPaper && " (op papier getekend)"}.
         </strong>
       </p>

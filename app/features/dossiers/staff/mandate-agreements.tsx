@@ -40,9 +40,9 @@ function wordsOf(
 ) {
   if (withdrawnAt) return `Herroepen op ${shortMomentText(withdrawnAt)}`;
   if (!agreed) return email ? "Nog geen akkoord" : "Nog geen akkoord; zonder e-mailadres op papier";
-  const { version, at, name, isOnPaper, beginsEarly, lastDay, endsAt } = agreed;
+  const { version, when, name, isOnPaper, beginsEarly, lastDay, endsAt } = agreed;
   return [
-    `${version === newest ? "Akkoord" : `Akkoord met versie ${version}`}: ${name}, ${shortMomentText(at)}`,
+    `${version === newest ? "Akkoord" : `Akkoord met versie ${version}`}: ${name}, ${when}`,
     ...(isOnPaper ? ["op papier"] : []),
     ...(endsAt && lastDay && endsAt > now
       ? [`mag herroepen tot en met ${formatFullDate(lastDay)}`]

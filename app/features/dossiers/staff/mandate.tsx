@@ -52,7 +52,12 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     now: services.clock(),
     dossier: { id: dossier.id, about: dossier.about, isClosed: dossier.closed_at !== null },
     parties: partiesOf(settings.agency, dossier, sellers),
-    paper: newest && { id: newest.id, hash: newest.hash, model: newest.content.model },
+    paper: newest && {
+      id: newest.id,
+      hash: newest.hash,
+      sentAt: newest.created_at,
+      model: newest.content.model,
+    },
     versions: versions.map(({ version, at, by }) => ({ version, at, by })),
     worksFrom: worksFrom(
       mandate,
@@ -124,7 +129,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <div className="grid min-w-0 content-start gap-10">
           {version > 0 && <Agreements {...loaderData} />}
           {open.length > 0 && paper && !dossier.isClosed && (
-            <SignedForm sellers={open} paper={paper} refusal={refusal} />
+            <SignedForm sellers={open} paper={paper} now={loaderData.now} refusal={refusal} />
           )}
           {versions.length > 0 && (
             <StaffSection id="versies" title="Verstuurde versies">

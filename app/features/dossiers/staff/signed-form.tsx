@@ -1,3 +1,4 @@
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { Form } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -9,10 +10,12 @@ import { FileField } from "../documents/file-field.tsx";
 export function SignedForm({
   sellers,
   paper,
+  now,
   refusal,
 }: {
   sellers: readonly { id: string; name: string }[];
-  paper: { id: string; hash: string };
+  paper: { id: string; hash: string; sentAt: Date };
+  now: Date;
   refusal: Refusal | undefined;
 }) {
   const { errors = {}, typed = {} } = refusal?.act === "papier" ? refusal : {};
@@ -35,6 +38,16 @@ export function SignedForm({
           autoComplete="off"
           defaultValue={typed["naam"]}
           error={errors["naam"]}
+        />
+        <Field
+          label="Getekend op"
+          hint="Vanaf deze dag telt de termijn om te herroepen."
+          type="date"
+          name="getekend"
+          min={amsterdamDate(paper.sentAt)}
+          max={amsterdamDate(now)}
+          defaultValue={typed["getekend"]}
+          error={errors["getekend"]}
         />
         <FileField label="Scan of foto" name="bestand" error={errors["bestand"]} />
         <Tick name="eerder" value="ja">

@@ -1,3 +1,10 @@
+import { formatDate } from "@voordeur/language/dates.ts";
+import {
+  amsterdamDate,
+  instantOfWallTime,
+  nextAmsterdamMidnight,
+} from "@voordeur/time/amsterdam.ts";
+import type { IsoDay } from "@voordeur/time/days.ts";
 import { dossierDocuments } from "../../../../database/schema/dossiers.ts";
 import { valuesIn } from "../../../platform/body/acts.ts";
 import { MAX_STAFF_FIELDS, readUpload, refuseTooLarge } from "../../../platform/body/form.ts";
@@ -10,7 +17,7 @@ import type { StaffSent } from "../../admin/acts/staff-action.server.ts";
 import { isTooLarge, MAX_FILE_BYTES } from "../documents/input.ts";
 import { storeFile } from "../documents/store-file.server.ts";
 import { agree } from "../mandate/agree.server.ts";
-import { agrees, readMandate } from "../mandate/versions.server.ts";
+import { agrees, type Mandate, readMandate } from "../mandate/versions.server.ts";
 import { paperForm } from "../mandate/input.ts";
 import { listSellers } from "../queries.server.ts";
 import { holdOpenDossier } from "../steps.server.ts";
@@ -32,7 +39,7 @@ export async function signedOnPaper({
   dossier: { id },
   by,
 }: Pick<StaffSent, "services" | "form"> & OfDossier): Promise<void> {
-  const { versie, kenmerk, verkoper, naam, eerder } = valuesIn(form, paperForm);
+  const { versie, kenmerk, verkoper, getekend, naam, eerder } = valuesIn(form, paperForm);
   const file = form.get("bestand");
   if (!(file instanceof File) || file.size === 0) {
     throw new Refused({ errors: { bestand: "Kies de scan of foto" } });
@@ -47,7 +54,9 @@ export async function signedOnPaper({
   );
   await services.db.transaction(async (tx) => {
     const dossier = await holdOpenDossier(tx, id);
-    if (agrees(await readMandate(tx, id), verkoper)) return;
+    const mandate = await readMandate(tx, id);
+    if (agrees(mandate, verkoper)) return;
+    const at = signedAt(getekend, services.clock(), mandate, { versie, verkoper });
     const seller = found((await listSellers(tx, id)).find((one) => one.id === verkoper));
     const [document] = await tx
       .insert(dossierDocuments)
@@ -62,7 +71,28 @@ export async function signedOnPaper({
       })
       .returning({ id: dossierDocuments.id });
     const agreement = { paperId: versie, hash: kenmerk, name: naam, beginsEarly: eerder };
-    const added = { ...agreement, documentId: document!.id };
-    await agree(tx, services, dossier, seller, { ...added, way: "paper" }, by);
+    const paper = { document_id: document!.id, at };
+    await agree(tx, services, dossier, seller, { ...agreement, paper }, by);
   });
+}
+
+/** The last moment at which a seller can have signed on this day. @throws Refused */
+function signedAt(
+  day: IsoDay,
+  now: Date,
+  { papers, confirmations }: Mandate,
+  { versie, verkoper }: { versie: string; verkoper: string },
+): Date {
+  const made = papers.find(({ id }) => id === versie)?.created_at ?? now;
+  const withdrawn = confirmations.flatMap(({ seller_id, withdrawn_at }) =>
+    seller_id === verkoper && withdrawn_at ? [withdrawn_at] : [],
+  );
+  const undone = withdrawn.find((moment) => day < amsterdamDate(moment));
+  const wrong =
+    (day > amsterdamDate(now) && "Deze dag komt nog") ||
+    (day < amsterdamDate(made) && `Deze versie is van ${formatDate(made)}`) ||
+    (undone && `Deze verkoper herriep de opdracht daarna, op ${formatDate(undone)}`);
+  if (wrong) throw new Refused({ errors: { getekend: wrong } });
+  const end = nextAmsterdamMidnight(instantOfWallTime(`${day}T00:00`)).getTime() - 1;
+  return new Date(Math.min(end, now.getTime()));
 }
