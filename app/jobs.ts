@@ -18,6 +18,7 @@ import { forgetPagesJob } from "./features/pages/extra/forget.server.ts";
 import { findPlacesJob } from "./features/places/look-up/job.ts";
 import { searchJobs } from "./features/searches/jobs.ts";
 import { saleJobs } from "./features/sales/jobs.ts";
+import { transferJobs } from "./features/transfers/jobs.ts";
 import { momentJobs } from "./features/viewings/jobs.ts";
 import { agendaReminder } from "./features/viewings/staff/agenda/reminder.server.ts";
 import { followSalesJob } from "./features/sales/afterwards/job.ts";
@@ -63,6 +64,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     ...saleJobs(services),
     followSalesJob(services),
     ...dossierJobs(services),
+    ...transferJobs(services),
     importWordPressJob(services),
     ...searchJobs(services),
     ...momentJobs(services),

@@ -11,6 +11,7 @@ import { addRing } from "../../app/features/keys/service.server.ts";
 import { valuesOf } from "../../app/features/sales/bid-values.ts";
 import { placeBid } from "../../app/features/sales/service.server.ts";
 import { beginFile } from "../dossiers/workbench.ts";
+import { beginSold } from "../transfers/workbench.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { announce, bidOf, invite, offer } from "../sales/workbench.ts";
 import { storeLead } from "../leads/leads.ts";
@@ -62,6 +63,11 @@ const aSeller = () => ({
 async function aDossier() {
   const { id, sellers } = await beginFile(staff.site.services, `Kade ${next()}, 5911 AB Venlo`);
   return { id, page: `/admin/dossiers/${id}`, sellerId: sellers[0]!.id };
+}
+
+async function aTransfer() {
+  const { id, parties } = await beginSold(staff.site.services);
+  return { id, page: `/admin/overdrachten/${id}`, partyId: parties.bas.id };
 }
 
 async function aSale() {
@@ -222,6 +228,30 @@ const creations: Record<string, () => Promise<Creation>> = {
       page,
       fields: { act: "link-vervangen", verkoper: sellerId },
       counts: [`SELECT links_replaced AS count FROM dossier_sellers WHERE id = '${sellerId}'`],
+    };
+  },
+  "transfers/staff/show.tsx deelnemer": async () => {
+    const { id, page } = await aTransfer();
+    return {
+      page,
+      fields: { act: "deelnemer", rol: "adviser", firm: "", ...aSeller() },
+      counts: [`SELECT count(*) FROM transfer_parties WHERE transfer_id = '${id}'`],
+    };
+  },
+  "transfers/staff/show.tsx link-sturen": async () => {
+    const { page, partyId } = await aTransfer();
+    return {
+      page,
+      fields: { act: "link-sturen", deelnemer: partyId },
+      counts: [`SELECT count(*) FROM outbox WHERE subject = '${partyId}'`],
+    };
+  },
+  "transfers/staff/show.tsx link-vervangen": async () => {
+    const { page, partyId } = await aTransfer();
+    return {
+      page,
+      fields: { act: "link-vervangen", deelnemer: partyId },
+      counts: [`SELECT links_replaced AS count FROM transfer_parties WHERE id = '${partyId}'`],
     };
   },
   "keys/staff/list.tsx toevoegen": async () => {

@@ -89,6 +89,7 @@ test("without script the menu opens, and an agent sees only what is theirs", asy
     "Woningen",
     "Dossiers",
     "Verkopen",
+    "Overdrachten",
     "Sleutels",
     "Synchronisatie",
     "Inzicht",

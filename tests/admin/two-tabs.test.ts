@@ -12,7 +12,9 @@ import { addRing } from "../../app/features/keys/service.server.ts";
 import { readSale } from "../../app/features/sales/queries.server.ts";
 import { placeBid, writeAct } from "../../app/features/sales/service.server.ts";
 import { listSellers } from "../../app/features/dossiers/queries.server.ts";
+import { listParties } from "../../app/features/transfers/queries.server.ts";
 import { beginFile } from "../dossiers/workbench.ts";
+import { beginSold } from "../transfers/workbench.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storePhoto, storeProperty } from "../listings/properties.ts";
 import { announce, bidOf, invite } from "../sales/workbench.ts";
@@ -120,6 +122,18 @@ async function aBid(isClosed = false) {
 
 /** Each is about an act of the table, with the forms of two colleagues. */
 const changes: Record<string, () => Promise<Change>> = {
+  "transfers/staff/show.tsx deelnemer-wijzigen": async () => {
+    const { id } = await beginSold(staff.site.services);
+    const change = (phone: string) => ({ fields: { phone } });
+    return same(
+      { page: `/admin/overdrachten/${id}`, act: "deelnemer-wijzigen" },
+      [change("0612345678"), change("0687654321")],
+      {
+        stored: async () => (await listParties(db(), id)).find(({ phone }) => phone)?.phone,
+        after: ["0612345678", "0687654321"],
+      },
+    );
+  },
   "dossiers/staff/show.tsx verkoper-wijzigen": async () => {
     const { id } = await beginFile(staff.site.services, `Kade ${(files += 1)}, 5911 AB Venlo`);
     const change = (phone: string) => ({ fields: { phone } });

@@ -6,6 +6,7 @@ import { properties } from "../../database/schema/listings.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
 import { beginFile } from "../dossiers/workbench.ts";
+import { beginSold } from "../transfers/workbench.ts";
 import { addRing } from "../../app/features/keys/service.server.ts";
 import { bidderUrl } from "../../app/features/sales/links.server.ts";
 import { requestSearch } from "../../app/features/searches/service.server.ts";
@@ -38,6 +39,7 @@ beforeAll(async () => {
   const keys = { aantal: 1, plek: "", notitie: "" };
   const ring = await addRing(services, { id: home!.id, name: "Kade 3" }, keys, "anna");
   const file = await beginFile(services, "Kade 5, 5911 AB Venlo");
+  const transfer = await beginSold(services);
   const lead = await storeLead(db);
   const starts_at = new Date("2026-11-24T10:00:00Z");
   const viewing = await storeViewing(db, { property_id: home!.id, agent_id: agent, starts_at });
@@ -72,6 +74,8 @@ beforeAll(async () => {
     "/admin/sleutels/:id": String(ring),
     "/admin/dossiers/:id": file.id,
     "/dossier/:token": file.urls[0]!.split("/").at(-1)!,
+    "/admin/overdrachten/:id": transfer.id,
+    "/overdracht/:token": transfer.url("bas").split("/").at(-1)!,
     "/admin/leads/:id": lead,
     "/admin/personen/:id": await personOf(db, lead),
     "/admin/agenda/:id": viewing.id,

@@ -98,6 +98,8 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/dossiers/:id/concept/:part": "listings:edit",
   "/admin/sleutels": "listings:edit",
   "/admin/sleutels/:id": "listings:edit",
+  "/admin/overdrachten": "sales:handle",
+  "/admin/overdrachten/:id": "sales:handle",
   "/admin/verkopen": "sales:handle",
   "/admin/verkopen/nieuw": "sales:handle",
   "/admin/verkopen/:id": "sales:handle",

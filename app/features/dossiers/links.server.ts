@@ -1,16 +1,12 @@
 import type { Sent } from "../../platform/body/acts.ts";
 import { foundByLink } from "../../platform/security/private-links.ts";
-import { readSignedId, signId } from "../../platform/security/signed-ids.ts";
+import { readReplaceable, signReplaceable } from "../../platform/security/replaceable-links.ts";
 import type { Services } from "../../platform/services.ts";
 import { type Dossier, readDossierOfSeller, type Seller } from "./queries.server.ts";
 
 type Signer = Pick<Services, "secrets" | "publicUrl">;
 
-const purposeOf = (replaced: number) =>
-  replaced === 0 ? "seller of file" : `seller of file ${replaced}`;
-
-/** More links than this nobody gets. */
-export const MOST_REPLACED = 50;
+const PURPOSE = "seller of file";
 
 /** The private page of a seller, or a part of it. */
 export const sellerUrl = (
@@ -18,7 +14,7 @@ export const sellerUrl = (
   { id, links_replaced }: Pick<Seller, "id" | "links_replaced">,
   part?: string,
 ): string =>
-  `${publicUrl}/dossier/${signId(secrets, purposeOf(links_replaced), id)}${part ? `/${part}` : ""}`;
+  `${publicUrl}/dossier/${signReplaceable(secrets, PURPOSE, id, links_replaced)}${part ? `/${part}` : ""}`;
 
 /**
  * The seller whose link this is, with the file; null: it is no link of ours (any more), or the seller is
@@ -28,13 +24,9 @@ export async function findSeller(
   services: Pick<Services, "db" | "secrets">,
   token: string,
 ): Promise<{ seller: Seller; dossier: Dossier } | null> {
-  for (let replaced = 0; replaced <= MOST_REPLACED; replaced += 1) {
-    const id = readSignedId(services.secrets, purposeOf(replaced), token);
-    if (id === null) continue;
-    const found = await readDossierOfSeller(services.db, id);
-    return found && found.seller.links_replaced === replaced ? found : null;
-  }
-  return null;
+  const link = readReplaceable(services.secrets, PURPOSE, token);
+  const found = link && (await readDossierOfSeller(services.db, link.id));
+  return found?.seller.links_replaced === link?.replaced ? found : null;
 }
 
 /** The same for the form of a page, whose address has the link. @throws a 404 response */

@@ -8,6 +8,7 @@ import { properties } from "../../../database/schema/listings.ts";
 import { requireSeen } from "../../platform/body/overtaken.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { MOST_REPLACED } from "../../platform/security/replaceable-links.ts";
 import type { Services } from "../../platform/services.ts";
 import { besideNoWriter } from "../listings/sync/service.server.ts";
 import { recordLead } from "../leads/service.server.ts";
@@ -15,7 +16,6 @@ import type { SellerForm } from "./input.ts";
 import { markOfSeller } from "./kinds.ts";
 import { settleIdentity } from "./identity/service.server.ts";
 import { oweLetter } from "./letters/owe.server.ts";
-import { MOST_REPLACED } from "./links.server.ts";
 import { settlePapers } from "./papers.server.ts";
 import { type Dossier, findOpenDossier, listSellers, type Seller } from "./queries.server.ts";
 import {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
 import {
   transferEvents,
   transferParties,
@@ -70,3 +70,14 @@ export const listTransferEvents = (db: Database, transferId: string): Promise<Tr
     .from(transferEvents)
     .where(eq(transferEvents.transfer_id, transferId))
     .orderBy(desc(transferEvents.id));
+
+const LISTED = 200;
+
+/** The transfers of a list of staff, newest first. */
+export const listTransfers = (db: Database, which: "open" | "closed"): Promise<Transfer[]> =>
+  db
+    .select()
+    .from(transfers)
+    .where(which === "open" ? isNull(transfers.closed_at) : isNotNull(transfers.closed_at))
+    .orderBy(desc(transfers.created_at), desc(transfers.id))
+    .limit(LISTED);

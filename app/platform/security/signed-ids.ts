@@ -8,7 +8,7 @@ const MAC_BYTES = 16;
  * A token that lets its holder do one thing with a row: the row's id (a UUID) and a keyed hash of it
  * with the purpose; 43 letters, digits, hyphens and underscores. Nothing is stored for it, and it works
  * as long as the row exists and `AUTH_SECRET` stays. What must end by itself is a link
- * of `private-links.ts`; a purpose that counts up withdraws one token (`sales/links.server.ts`).
+ * of `private-links.ts`; a purpose that counts up withdraws one token (`replaceable-links.ts`).
  */
 export function signId(
   { authSecret }: Pick<Secrets, "authSecret">,

@@ -3,6 +3,7 @@ import { line, text } from "../fields.ts";
 import { answerLetters } from "./answer-letters.ts";
 import { bidLetters } from "./bid-letters.ts";
 import { dossierLetters } from "./dossier-letters.ts";
+import { transferLetters } from "./transfer-letters.ts";
 import { type Letter, letter } from "./letter.ts";
 import { agentLetters, ownerLetters, viewingLetters } from "./viewing-letters.ts";
 import { visitLetters } from "./visit-letters.ts";
@@ -185,6 +186,7 @@ export const letters = {
   ...visitLetters,
   ...bidLetters,
   ...dossierLetters,
+  ...transferLetters,
   invitation: account(
     "Uitnodiging van {kantoor}",
     "Je bent uitgenodigd om als {rol} mee te werken aan de website van {kantoor}. Kies hier een wachtwoord:",

@@ -247,6 +247,20 @@ const pages: Readonly<Record<string, Page>> = {
       "bron-gedaan": "noteerde dat de status van {} in de bron is aangepast",
       controleren: "controleerde het biedlogboek van {}",
       "link-vervangen": "verving de link van een bieder op {}",
+      overdracht: "begon de overdracht van {}",
+    },
+  ],
+  "overdrachten/:id": [
+    "transfer",
+    {
+      deelnemer: "voegde een deelnemer toe aan {}",
+      "deelnemer-wijzigen": "wijzigde de gegevens van een deelnemer van {}",
+      "deelnemer-weg": "haalde een deelnemer uit {}",
+      "link-sturen": "stuurde een deelnemer de link van {}",
+      "link-vervangen": "verving de link van een deelnemer van {}",
+      behandelaar: "koos wie {} behandelt",
+      sluiten: "sloot {}",
+      heropenen: "heropende {}",
     },
   ],
   "verkopen/:id/bod/:number": [

@@ -12,6 +12,7 @@ import { extraPages } from "../../../../database/schema/pages.ts";
 import { people } from "../../../../database/schema/people.ts";
 import { savedSearches } from "../../../../database/schema/searches.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
+import { transfers } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { nameOfUser } from "../../accounts/queries.server.ts";
 
@@ -91,6 +92,13 @@ const kinds: Readonly<Record<string, Kind>> = {
     name: sql`about`,
     call: (name) => name,
     gone: "een verwijderde woning",
+  },
+  transfer: {
+    table: transfers,
+    type: "uuid",
+    name: sql`about`,
+    call: (name) => `de overdracht van ${name}`,
+    gone: "een verwijderde overdracht",
   },
   blog: {
     table: blogs,

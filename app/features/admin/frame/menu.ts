@@ -47,6 +47,7 @@ export const menu: readonly MenuGroup[] = [
       { to: href("/admin/dossiers"), label: "Dossiers", needs: "listings:edit" },
       { to: href("/admin/identiteit"), label: "Identiteit", needs: "identity:handle" },
       { to: href("/admin/verkopen"), label: "Verkopen", needs: "sales:handle" },
+      { to: href("/admin/overdrachten"), label: "Overdrachten", needs: "sales:handle" },
       { to: href("/admin/sleutels"), label: "Sleutels", needs: "listings:edit" },
       { to: href("/admin/synchronisatie"), label: "Synchronisatie", needs: "sync:run" },
     ],

@@ -5,6 +5,7 @@ import { answerEmails, leadEmails } from "../../leads/service.server.ts";
 import { dossierEmails } from "../../dossiers/service.server.ts";
 import { bidEmails } from "../../sales/service.server.ts";
 import { newsEmails, searchEmails } from "../../searches/service.server.ts";
+import { transferEmails } from "../../transfers/service.server.ts";
 import { ownerEmails, viewingEmails, visitEmails } from "../../viewings/service.server.ts";
 
 /** Every feature's emails. */
@@ -16,6 +17,7 @@ export const registeredEmails: readonly RegisteredEmails[] = [
   ownerEmails,
   bidEmails,
   dossierEmails,
+  transferEmails,
   searchEmails,
   newsEmails,
   accountEmails,

@@ -4,6 +4,7 @@ import { LATE_MS, type UnsentEmails, unsentLister } from "../../../platform/outb
 import type { Services } from "../../../platform/services.ts";
 import { dossierEmails, sellersOf } from "../../dossiers/service.server.ts";
 import { bidEmails, biddersOf } from "../../sales/service.server.ts";
+import { partiesOf, transferEmails } from "../../transfers/service.server.ts";
 import { lateWords, type WaitingGroup, type WaitingItem } from "../today/waiting.ts";
 import { listUnsent, registeredFor } from "./registry.server.ts";
 
@@ -11,6 +12,7 @@ type Needed = Pick<Services, "db" | "clock">;
 
 const SHOWN = 10;
 const listUnsentOfDossier = unsentLister([dossierEmails], sellersOf);
+const listUnsentOfTransfer = unsentLister([transferEmails], partiesOf);
 const listUnsentOfSale = unsentLister([bidEmails], biddersOf);
 
 /** Emails of all kinds that failed or are late, each with a button to send it once more. */
@@ -44,6 +46,14 @@ export const unsentOfDossier = (services: Needed, dossierId: string): Promise<Wa
     id: "mails-dossier",
     title: "Mails die niet aankwamen",
     back: href("/admin/dossiers/:id", { id: dossierId }),
+  });
+
+/** The same of one transfer. */
+export const unsentOfTransfer = (services: Needed, transferId: string): Promise<WaitingGroup> =>
+  unsentAt(services, listUnsentOfTransfer, transferId, {
+    id: "mails-overdracht",
+    title: "Mails die niet aankwamen",
+    back: href("/admin/overdrachten/:id", { id: transferId }),
   });
 
 async function unsentAt(

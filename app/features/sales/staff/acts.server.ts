@@ -1,4 +1,4 @@
-import { href } from "react-router";
+import { href, redirect } from "react-router";
 import { and, eq, isNull } from "drizzle-orm";
 import { leads } from "../../../../database/schema/leads.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
@@ -8,9 +8,10 @@ import { numberIn, uuidIn } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
 import { severalLines } from "../../../platform/text-input.ts";
-import type { NoticeName } from "../../../ui/toasts/notices.ts";
+import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
 import { type StaffSent, staffAction } from "../../admin/acts/staff-action.server.ts";
 import { recordLead } from "../../leads/service.server.ts";
+import { beginTransfer, endByFall } from "../../transfers/service.server.ts";
 import { boundsOf } from "../afterwards/day-rules.ts";
 import {
   forgetSaleDays,
@@ -120,6 +121,15 @@ export const action = staffAction({
     run: async ({ services, sale, staff }, { reason }) => {
       const act = { kind: "reopened", reason } as const;
       written(await writeAct(services, sale.id, act, byStaff(staff)));
+      await services.db.transaction((tx) =>
+        endByFall(
+          tx,
+          services,
+          sale.id,
+          { because: "agreed", note: reason },
+          { actor: staff.email },
+        ),
+      );
       await forgetSaleDays(services, sale.id);
       await forgetAgreement(services, sale.id);
       const home = sale.property_id ? await findSaleHome(services.db, sale.property_id) : null;
@@ -140,6 +150,14 @@ export const action = staffAction({
       await settleSale(services, sale.id);
     },
     notice: "datums-opgeslagen",
+  },
+  overdracht: {
+    run: async ({ services, sale, staff }) => {
+      const by = { actor: staff.email, staffId: staff.id };
+      const { id, isNew } = await beginTransfer(services, sale.id, by);
+      const page = href("/admin/overdrachten/:id", { id });
+      return redirect(isNew ? noticePath(page, "overdracht-begonnen") : page, 303);
+    },
   },
   delen: {
     // Sharing cannot be undone: the page says what it does, and asks.

@@ -12,6 +12,7 @@ import { boundsOf, isSettled } from "../afterwards/day-rules.ts";
 import { unsentOfSale } from "../../admin/outbox/unsent-group.server.ts";
 import { WaitingGroup } from "../../admin/today/waiting-group.tsx";
 import { readDifferences } from "../agreement/service.server.ts";
+import { findTransferOfSale } from "../../transfers/queries.server.ts";
 import { findFollowed, readSaleDays } from "../afterwards/queries.server.ts";
 import { statusForSource } from "../afterwards/service.server.ts";
 import { replacedLinks, sellerUrl } from "../links.server.ts";
@@ -49,15 +50,17 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isOver = sale.closes_at !== null && clock() >= sale.closes_at;
   const chosen = rows.find(({ bid }) => bid?.state === "chosen")?.bid?.terms;
   const ids = new Set(entries.flatMap(({ doer }) => (doer.by === "staff" ? [doer.staff] : [])));
-  const [candidates, holders, dates, names, followed, differences, unsent] = await Promise.all([
-    state.phase === "bidding" && !isOver ? listCandidates(db, sale) : [],
-    sale.opening === "two-staff" ? listHolders(db, sale.id) : [],
-    readSaleDays(db, sale.id),
-    staffNames(db, [...ids]),
-    state.phase === "agreed" ? findFollowed(db, sale.id) : null,
-    readDifferences(services, whole),
-    unsentOfSale(services, sale.id),
-  ]);
+  const [candidates, holders, dates, names, followed, differences, unsent, transfer] =
+    await Promise.all([
+      state.phase === "bidding" && !isOver ? listCandidates(db, sale) : [],
+      sale.opening === "two-staff" ? listHolders(db, sale.id) : [],
+      readSaleDays(db, sale.id),
+      staffNames(db, [...ids]),
+      state.phase === "agreed" ? findFollowed(db, sale.id) : null,
+      readDifferences(services, whole),
+      unsentOfSale(services, sale.id),
+      findTransferOfSale(db, sale.id),
+    ]);
   const { id, about, property_id, rules, way, closes_at, opening, checked_at, fault } = sale;
   const today = amsterdamDate(clock());
   return {
@@ -75,6 +78,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     me: staff.id,
     today,
     differences,
+    transferId: transfer?.id ?? null,
     bidDays: {
       financing_until: chosen?.financing?.until ?? null,
       transfer_on: chosen?.transferOn ?? null,
@@ -139,6 +143,7 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
           {phase === "agreed" && (
             <DaysSection
               saleId={id}
+              transferId={loaderData.transferId}
               {...dates}
               today={today}
               sourceStatus={loaderData.sourceStatus}

@@ -14,6 +14,7 @@ import {
   isAccountLetter,
   linkEmail,
 } from "../../../accounts/service.server.ts";
+import { exampleTransferEmail, isTransferLetter } from "../../../transfers/service.server.ts";
 import { exampleDossierEmail, isDossierLetter } from "../../../dossiers/service.server.ts";
 import { isAnswerLetter } from "../../../leads/kinds.ts";
 import { findExampleHome } from "../../../leads/queries.server.ts";
@@ -90,6 +91,9 @@ export async function examplesOf(
   }
   if (isBidLetter(name)) {
     return exampleBidEmails(name, { publicUrl, settings: shown, about }, clock());
+  }
+  if (isTransferLetter(name)) {
+    return [exampleTransferEmail(name, { publicUrl, settings: shown, about })];
   }
   if (isDossierLetter(name)) {
     return [exampleDossierEmail(name, { publicUrl, settings: shown, about })];

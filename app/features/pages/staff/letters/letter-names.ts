@@ -3,6 +3,10 @@ import {
   type DossierLetterName,
   dossierLetters,
 } from "../../../../settings/letters/dossier-letters.ts";
+import {
+  type TransferLetterName,
+  transferLetters,
+} from "../../../../settings/letters/transfer-letters.ts";
 import { type LetterName, letterNames } from "../../../../settings/letters/letters.ts";
 import {
   isAgentLetter,
@@ -70,6 +74,7 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   dossierakkoord: "Akkoord op de opdracht",
   dossierherroeping: "Opdracht herroepen, aan de verkoper",
   dossierherroepingkantoor: "Opdracht herroepen, aan kantoor",
+  overdrachtlink: "Eigen pagina van koper, verkoper, notaris of adviseur",
   invitation: "Uitnodiging van een medewerker",
   confirm: "E-mailadres bevestigen",
   reset: "Nieuw wachtwoord",
@@ -128,6 +133,11 @@ export const letterGroups: readonly {
     id: "dossiers",
     title: "Over het dossier van een verkoper",
     letters: Object.keys(dossierLetters) as DossierLetterName[],
+  },
+  {
+    id: "overdrachten",
+    title: "Van koopovereenkomst tot sleutels",
+    letters: Object.keys(transferLetters) as TransferLetterName[],
   },
   {
     id: "accounts",

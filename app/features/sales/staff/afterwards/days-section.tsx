@@ -28,6 +28,7 @@ const labels: Record<keyof SaleDays, { label: string; hint?: string }> = {
 
 export function DaysSection({
   saleId,
+  transferId,
   days,
   version,
   today,
@@ -37,6 +38,8 @@ export function DaysSection({
   refusal,
 }: {
   saleId: string;
+  /** Null: it has not begun. */
+  transferId: string | null;
   days: SaleDays;
   version: number;
   today: string;
@@ -59,6 +62,31 @@ export function DaysSection({
           Maak koopovereenkomst
         </Link>
       </p>
+      {transferId ? (
+        <p className="mt-3">
+          <Link
+            to={href("/admin/overdrachten/:id", { id: transferId })}
+            className="inline-block py-2 underline"
+          >
+            Naar de overdracht
+          </Link>
+        </p>
+      ) : (
+        <Form method="post" className="mt-3 grid justify-items-start gap-2">
+          <Button
+            type="submit"
+            name="act"
+            value="overdracht"
+            look="secondary"
+            className="min-h-11!"
+          >
+            Begin de overdracht
+          </Button>
+          <p className="text-sm text-muted">
+            Koper, verkoper en notaris krijgen een eigen pagina: lezen, tekenen, datums en sleutels.
+          </p>
+        </Form>
+      )}
       <DifferenceList differences={differences} />
       {sourceStatus && (
         <Form method="post" preventScrollReset className="mt-4 grid justify-items-start gap-2">

@@ -1,0 +1,152 @@
+import { createHash, randomUUID } from "node:crypto";
+import { and, asc, eq } from "drizzle-orm";
+import { transferDocuments } from "../../../../database/schema/transfers.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { cleanFile } from "../../../platform/files/clean-file.ts";
+import { contentTypes } from "../../../platform/files/content-types.ts";
+import { getLocked, putLocked } from "../../../platform/files/sealed-file.ts";
+import { fileResponse } from "../../../platform/http/http.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { seal, unseal } from "../../../platform/security/seal.ts";
+import {
+  type Resealed,
+  type ResealKeys,
+  resealRows,
+} from "../../../platform/security/stored-secrets.server.ts";
+import type { Services } from "../../../platform/services.ts";
+import { urlSlug } from "../../../platform/text-input.ts";
+import { type Doer, recordEvent } from "../hold.server.ts";
+import type { Transfer } from "../queries.server.ts";
+
+export type TransferDocument = typeof transferDocuments.$inferSelect;
+
+const placeOf = (id: string) => `transfer document ${id}`;
+
+type Storing = Pick<Services, "storage" | "secrets" | "clock">;
+
+/** A document that is checked and stored, before the transaction that names it. */
+export interface StoredDocument {
+  id: string;
+  file: string;
+  sealed_key: string;
+  type: string;
+  bytes: number;
+  hash: string;
+}
+
+/**
+ * Checks a PDF or picture, and stores it locked. Without a row that names it, it is swept.
+ * @throws PictureError for anything else
+ */
+export async function storeDocument(
+  services: Pick<Services, "storage" | "secrets">,
+  given: Uint8Array,
+): Promise<StoredDocument> {
+  const { ending, clean } = await cleanFile(given);
+  return storeAsIs(services, clean, contentTypes[ending]!);
+}
+
+/** The same of bytes that the site made itself. */
+export async function storeAsIs(
+  { storage, secrets }: Pick<Services, "storage" | "secrets">,
+  bytes: Uint8Array,
+  type: string,
+): Promise<StoredDocument> {
+  const id = randomUUID();
+  const { file, key } = await putLocked(storage, bytes);
+  const sealed_key = seal(secrets.authSecret, placeOf(id), key);
+  const hash = createHash("sha256").update(bytes).digest("hex");
+  return { id, file, sealed_key, type, bytes: bytes.length, hash };
+}
+
+/** Names a stored document, in a transaction that holds the transfer. */
+export async function addDocument(
+  tx: Database,
+  services: Storing,
+  transfer: Pick<Transfer, "id">,
+  {
+    stored,
+    ...about
+  }: Pick<TransferDocument, "kind" | "name" | "step"> & { stored: StoredDocument },
+  by: Doer,
+): Promise<TransferDocument> {
+  const [row] = await tx
+    .insert(transferDocuments)
+    .values({
+      ...stored,
+      ...about,
+      transfer_id: transfer.id,
+      added_at: services.clock(),
+      party_id: by.partyId ?? null,
+      actor: by.actor ?? null,
+    })
+    .returning();
+  return row!;
+}
+
+/** Oldest first. */
+export const listDocuments = (db: Database, transferId: string): Promise<TransferDocument[]> =>
+  db
+    .select()
+    .from(transferDocuments)
+    .where(eq(transferDocuments.transfer_id, transferId))
+    .orderBy(asc(transferDocuments.added_at), asc(transferDocuments.id));
+
+/** A document of this transfer. */
+export async function findDocument(
+  db: Database,
+  transferId: string,
+  id: string,
+): Promise<TransferDocument | null> {
+  const [document] = await db
+    .select()
+    .from(transferDocuments)
+    .where(and(eq(transferDocuments.id, id), eq(transferDocuments.transfer_id, transferId)));
+  return document ?? null;
+}
+
+/** @throws SealError when this `AUTH_SECRET` does not open it, and when its file is gone */
+export const openDocument = (
+  { storage, secrets }: Pick<Services, "storage" | "secrets">,
+  { id, file, sealed_key }: Pick<TransferDocument, "id" | "file" | "sealed_key">,
+): Promise<Uint8Array> =>
+  getLocked(storage, file, unseal(secrets.authSecret, placeOf(id), sealed_key));
+
+/** A document as a file that is saved, never opened in a page of ours; the history says who got it. */
+export async function documentResponse(
+  services: Pick<Services, "storage" | "secrets" | "db" | "clock">,
+  document: TransferDocument,
+  by: Doer,
+): Promise<Response> {
+  const { id, name, type, transfer_id } = document;
+  const bytes = await openDocument(services, document);
+  await recordEvent(services.db, services, transfer_id, "document-fetched", by, { document: id });
+  const ending = Object.entries(contentTypes).find(([, known]) => known === type)?.[0] ?? "bin";
+  const response = fileResponse(bytes, {
+    name: `${urlSlug(name, "document")}.${ending}`,
+    mediaType: type,
+  });
+  response.headers.set("Content-Security-Policy", "sandbox; default-src 'none'");
+  for (const [header, value] of Object.entries(privateLinkHeaders)) {
+    response.headers.set(header, value);
+  }
+  return response;
+}
+
+/** Seals the key of every document with another secret. */
+export async function resealTransferDocuments(db: Database, keys: ResealKeys): Promise<Resealed> {
+  return db.transaction(async (tx) => {
+    const { id, sealed_key } = transferDocuments;
+    const documents = await tx.select({ id, sealed_key }).from(transferDocuments).for("update");
+    const rows = documents.map((document) => ({
+      place: placeOf(document.id),
+      sealed: document.sealed_key,
+      store: (anew: string) =>
+        tx
+          .update(transferDocuments)
+          .set({ sealed_key: anew })
+          .where(eq(transferDocuments.id, document.id)),
+    }));
+    return resealRows(rows, keys);
+  });
+}

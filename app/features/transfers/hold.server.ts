@@ -1,0 +1,46 @@
+import { eq } from "drizzle-orm";
+import { transferEvents, transfers } from "../../../database/schema/transfers.ts";
+import { Refused } from "../../platform/body/refusal.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Services } from "../../platform/services.ts";
+import type { EventKind } from "./kinds.ts";
+import type { Transfer } from "./queries.server.ts";
+
+/** The doer of an act: a member of staff, a party, or, with neither, the site itself. */
+export interface Doer {
+  actor?: string;
+  partyId?: string;
+}
+
+/** Holds a transfer until the end of the transaction, and gives it as it is now. */
+export async function holdTransfer(tx: Database, id: string): Promise<Transfer | null> {
+  const [transfer] = await tx.select().from(transfers).where(eq(transfers.id, id)).for("update");
+  return transfer ?? null;
+}
+
+/** The same, of one that goes on. @throws Refused when it is over, a 404 response when it is gone */
+export async function holdRunning(tx: Database, id: string): Promise<Transfer> {
+  const transfer = await holdTransfer(tx, id);
+  if (!transfer) throw new Response("Not Found", { status: 404 });
+  if (transfer.fell_at) throw new Refused("Deze koop gaat niet door.", 409);
+  if (transfer.closed_at) throw new Refused("Deze overdracht is gesloten.", 409);
+  return transfer;
+}
+
+export async function recordEvent(
+  tx: Database,
+  { clock }: Pick<Services, "clock">,
+  transferId: string,
+  kind: EventKind,
+  { actor, partyId }: Doer = {},
+  detail: Record<string, string | number> = {},
+): Promise<void> {
+  await tx.insert(transferEvents).values({
+    transfer_id: transferId,
+    at: clock(),
+    actor: actor ?? null,
+    party_id: partyId ?? null,
+    kind,
+    detail,
+  });
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { partyRoles } from "../../../database/schema/transfers.ts";
+import { oneLine } from "../../platform/text-input.ts";
+import { emailOrNone, personName, phoneOrNone } from "../leads/input.ts";
+
+export const partyForm = z
+  .object({
+    name: personName,
+    firm: z
+      .string()
+      .transform((text) => oneLine(text))
+      .pipe(z.string().max(100, "Gebruik niet meer dan 100 tekens"))
+      .default(""),
+    email: emailOrNone,
+    phone: phoneOrNone,
+  })
+  .refine(({ email, phone }) => email !== "" || phone !== "", {
+    path: ["email"],
+    error: "Vul een e-mailadres of een telefoonnummer in",
+  });
+export type PartyForm = z.output<typeof partyForm>;
+
+export const newPartyForm = partyForm.safeExtend({
+  rol: z.enum(partyRoles, "Kies wie het is"),
+});
+
+export const ofParty = z.object({ deelnemer: z.uuid("Deze deelnemer is er niet (meer)") });
+
+export const partyChange = partyForm.safeExtend(ofParty.shape);

@@ -1,0 +1,110 @@
+import type {
+  FallReason,
+  PartyRole,
+  TransferStepName,
+  transferDocumentKinds,
+} from "../../../database/schema/transfers.ts";
+
+export const roleNames: Readonly<Record<PartyRole, string>> = {
+  buyer: "Koper",
+  seller: "Verkoper",
+  notary: "Notaris",
+  adviser: "Adviseur van de koper",
+};
+
+export const stepNames: Readonly<Record<TransferStepName, string>> = {
+  signed: "Koopovereenkomst getekend",
+  "cooling-off": "Bedenktijd",
+  financing: "Voorbehoud van financiering",
+  survey: "Bouwkundige keuring",
+  other: "Andere voorwaarden",
+  guarantee: "Bankgarantie of waarborgsom",
+  notary: "Alles bij de notaris",
+  inspection: "Eindinspectie",
+  transfer: "Overdracht bij de notaris",
+  keys: "Sleutels",
+};
+
+export const fallWords: Readonly<Record<FallReason, string>> = {
+  "cooling-off": "Bedenktijd gebruikt",
+  financing: "Geen financiering",
+  survey: "Uitkomst van de keuring",
+  other: "Andere voorwaarde",
+  default: "Niet nagekomen",
+  agreed: "In overleg, of nooit getekend",
+};
+
+export const documentNames: Readonly<Record<(typeof transferDocumentKinds)[number], string>> = {
+  agreement: "Koopovereenkomst",
+  signed: "Getekende koopovereenkomst",
+  proof: "Bewijs",
+  guarantee: "Bankgarantie of waarborgsom",
+  inspection: "Verslag van de eindinspectie",
+  photo: "Foto",
+  signature: "Handtekening",
+  other: "Anders",
+};
+
+/** The events in the history of a transfer; the words are for staff. */
+export const eventWords = {
+  begun: "Overdracht begonnen",
+  "party-added": "Deelnemer toegevoegd",
+  "party-changed": "Gegevens van een deelnemer gewijzigd",
+  "party-removed": "Deelnemer verwijderd",
+  "link-sent": "Link gestuurd",
+  "link-replaced": "Link ingetrokken en vervangen",
+  opened: "Pagina voor het eerst geopend",
+  "document-added": "Document toegevoegd",
+  "document-fetched": "Document opgehaald",
+  done: "Klaar",
+  undone: "Weer open",
+  lapsed: "Verlopen zonder beroep",
+  "called-upon": "Beroep gedaan",
+  "not-needed": "Niet nodig",
+  "day-set": "Dag vastgelegd",
+  "move-asked": "Verzetten gevraagd",
+  "move-agreed": "Akkoord met verzetten",
+  "move-refused": "Verzetten geweigerd",
+  "move-ended": "Verzoek om verzetten ingetrokken",
+  moved: "Verzet, met akkoord van beide kanten",
+  sent: "Koopovereenkomst verstuurd om te lezen",
+  remarked: "Opmerking bij de koopovereenkomst",
+  handled: "Opmerking verwerkt",
+  signing: "Vrijgegeven om te tekenen",
+  signed: "Getekend exemplaar ontvangen",
+  "all-signed": "Iedereen heeft getekend",
+  received: "Ontvangst van het getekende stuk bevestigd",
+  "parcel-made": "Pakket voor de notaris klaargezet",
+  "parcel-fetched": "Pakket opgehaald door de notaris",
+  "parcel-withdrawn": "Pakket ingetrokken",
+  inspected: "Eindinspectie afgerond",
+  fell: "De koop gaat niet door",
+  closed: "Overdracht gesloten",
+  reopened: "Overdracht heropend",
+} as const;
+export type EventKind = keyof typeof eventWords;
+
+/** An event in words, with the step or the version that it is about. */
+export function eventTitle({
+  kind,
+  detail: { step, version, because },
+}: {
+  kind: string;
+  detail: Readonly<Record<string, string | number>>;
+}): string {
+  const words = eventWords[kind as EventKind] ?? kind;
+  const about = stepNames[step as TransferStepName];
+  const reason = fallWords[because as FallReason];
+  if (about) return `${about}: ${words.toLowerCase()}`;
+  if (reason) return `${words}: ${reason.toLowerCase()}`;
+  return version ? `${words} (versie ${version})` : words;
+}
+
+/** The state of a party with which a form about them was drawn. */
+export const markOfParty = ({
+  name,
+  firm,
+  email,
+  phone,
+}: Readonly<Record<"name" | "firm" | "email" | "phone", string>>): string =>
+  JSON.stringify([name, firm, email, phone]);

@@ -1,0 +1,95 @@
+import { eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { href } from "react-router";
+import { transferParties, transfers } from "../../../../database/schema/transfers.ts";
+import {
+  type RegisteredEmails,
+  showEach,
+  subjectsOf,
+} from "../../../platform/outbox/email-kind.ts";
+import type { Services } from "../../../platform/services.ts";
+import {
+  type LetterSettings,
+  letterTexts,
+  paragraphsOf,
+} from "../../../settings/letters/letter-texts.ts";
+import { officeSender } from "../../../settings/letters/sender.ts";
+import type { TransferLetterName } from "../../../settings/letters/transfer-letters.ts";
+import { type EmailContent, layOut } from "../../../ui/email/layout.server.tsx";
+import { partyUrl } from "../links.server.ts";
+import { type Party, readTransferOfParty, type Transfer } from "../queries.server.ts";
+import type { LetterAbout, LetterParts } from "./letter-parts.ts";
+import { transferEmail } from "./owe.server.ts";
+
+interface TransferLetter {
+  /** For staff. */
+  name: string;
+  letter: TransferLetterName;
+  /** Null: there is nothing to say any more. */
+  parts?: (services: Services, about: LetterAbout) => Promise<LetterParts | null>;
+}
+
+/** Every email about a transfer, by the name of the outbox. */
+const emails: Readonly<Record<string, TransferLetter>> = {
+  link: { name: "Link naar de eigen pagina", letter: "overdrachtlink" },
+};
+
+export const transferEmails: RegisteredEmails = {
+  ...transferEmail,
+  name: "a letter about a transfer",
+  letters: Object.fromEntries(Object.entries(emails).map(([name, { letter }]) => [name, [letter]])),
+  async compose(services, email) {
+    const { db, settings } = services;
+    const found = await readTransferOfParty(db, email.subject);
+    const { letter, parts: partsOf } = emails[email.letter]!;
+    if (!found || (found.party.email === "" && email.recipient !== "agency")) return null;
+    const parts = partsOf ? await partsOf(services, { ...found, email }) : {};
+    if (!parts) return null;
+    const url = partyUrl(services, found.party);
+    const { title, content } = transferContent(settings, letter, found, { url, ...parts });
+    return {
+      ...officeSender(settings),
+      to: email.recipient === "agency" ? settings.agency.email : found.party.email,
+      subject: title,
+      ...layOut(content, settings.agency),
+      ...(parts.files && { files: parts.files }),
+    };
+  },
+  async show(db, owed) {
+    const { id, name, transfer_id: transferId } = transferParties;
+    const rows = await db
+      .select({ id, name, transferId, about: transfers.about })
+      .from(transferParties)
+      .innerJoin(transfers, eq(transfers.id, transferId))
+      .where(inArray(id, subjectsOf(owed)));
+    return showEach(owed, rows, ({ letter }, party) => ({
+      title: `${party.name || "Naam gewist"} bij ${party.about}`,
+      to: href("/admin/overdrachten/:id", { id: party.transferId }),
+      facts: [emails[letter]?.name ?? letter],
+    }));
+  },
+};
+
+/** The subjects of the emails of a transfer. */
+export const partiesOf = (transferId: Placeholder): SQL =>
+  sql`SELECT id FROM transfer_parties WHERE transfer_id = ${transferId}`;
+
+/** The words of a letter about a transfer. */
+export function transferContent(
+  settings: LetterSettings,
+  letter: TransferLetterName,
+  { party, transfer }: { party: Pick<Party, "name">; transfer: Pick<Transfer, "about"> },
+  { paragraphs = [], facts = [], link, opening, url }: LetterParts & { url: string },
+): { title: string; content: EmailContent } {
+  const texts = letterTexts(settings, letter, { woning: transfer.about });
+  return {
+    title: texts.subject,
+    content: {
+      title: texts.subject,
+      opening: opening ?? (party.name === "" ? "Goedendag," : `Beste ${party.name},`),
+      paragraphs: [...paragraphsOf(texts.opening), ...paragraphs],
+      facts,
+      link: link ?? { label: "Naar uw pagina", url },
+      closing: paragraphsOf(texts.after),
+    },
+  };
+}

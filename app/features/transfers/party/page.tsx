@@ -1,0 +1,46 @@
+import type { ReactNode } from "react";
+import { Link } from "react-router";
+import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { PrivatePage, privateMeta } from "../../../ui/private-page.tsx";
+
+/** The meta of a party's page. */
+export const partyMeta = (title: string) => privateMeta(title, "/overdracht");
+
+/** A party's page, or a part of it: the home, the way back, a title, one column. */
+export function PartyPage({
+  about,
+  title,
+  lead,
+  back,
+  refused,
+  children,
+}: {
+  about: string;
+  title: string;
+  lead?: ReactNode;
+  /** The address of the party's first page; none there. */
+  back?: string;
+  refused?: string | undefined;
+  children?: ReactNode;
+}) {
+  return (
+    <PrivatePage about={about} title={title} lead={lead}>
+      {back && (
+        <p className="mt-4">
+          <Link to={back} className="inline-block py-2 underline">
+            Alles over deze koop
+          </Link>
+        </p>
+      )}
+      {refused && (
+        <p role="alert" className="mt-6 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+          {refused}
+        </p>
+      )}
+      {children}
+      <p className="mt-12 flex flex-wrap items-center gap-x-2 text-muted">
+        Komt u er niet uit? <PhoneLink />
+      </p>
+    </PrivatePage>
+  );
+}

@@ -1,0 +1,44 @@
+import { data } from "react-router";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { UnknownLink } from "../../../ui/private-page.tsx";
+import { findParty } from "../links.server.ts";
+import { noteOpened } from "../parties.server.ts";
+import type { Route } from "./+types/show";
+import { PartyPage, partyMeta } from "./page.tsx";
+
+export const headers = () => privateLinkHeaders;
+export const meta = partyMeta("Van koop tot sleutel");
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const found = await findParty(services, params.token);
+  if (!found) return data({ file: null }, { status: 404 });
+  const { party, transfer } = found;
+  await noteOpened(services, party);
+  return data({
+    file: {
+      about: transfer.about,
+      name: party.name,
+      hasFallen: transfer.fell_at !== null,
+      isClosed: transfer.closed_at !== null,
+    },
+  });
+}
+
+export default function Page({ loaderData: { file } }: Route.ComponentProps) {
+  if (!file) return <UnknownLink />;
+  const { about, name, hasFallen, isClosed } = file;
+  return (
+    <PartyPage
+      about={about}
+      title={titleOf(hasFallen, isClosed)}
+      lead={`Beste ${name}, hier staat wat er van de koopovereenkomst tot de sleutels gebeurt.`}
+    />
+  );
+}
+
+function titleOf(hasFallen: boolean, isClosed: boolean): string {
+  if (hasFallen) return "Deze koop gaat niet door";
+  return isClosed ? "Deze koop is afgerond" : "Van koop tot sleutel";
+}

@@ -1,0 +1,146 @@
+import { and, eq, isNull } from "drizzle-orm";
+import { dossiers } from "../../../database/schema/dossiers.ts";
+import { type FallReason, transfers } from "../../../database/schema/transfers.ts";
+import { Refused } from "../../platform/body/refusal.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Services } from "../../platform/services.ts";
+import { listSellers, readOwner } from "../dossiers/queries.server.ts";
+import { readSale, type WholeSale } from "../sales/queries.server.ts";
+import { type Doer, holdTransfer, recordEvent } from "./hold.server.ts";
+import { insertParty, type NewParty, type StaffDoer } from "./parties.server.ts";
+import { findTransferOfSale, type Transfer } from "./queries.server.ts";
+
+export { exampleTransferEmail, isTransferLetter } from "./letters/example.server.ts";
+export { partiesOf, transferEmails } from "./letters/emails.server.ts";
+
+type Needed = Pick<Services, "db" | "clock" | "jobs" | "settings" | "rateLimiter">;
+
+/**
+ * Begins the transfer of a sale whose bid is chosen, with the buyer and the sellers as far as they are
+ * known; one that runs already is given. Nobody is told yet.
+ * @throws Refused when no bid is chosen, a 404 response when there is no such sale
+ */
+export async function beginTransfer(
+  services: Needed,
+  saleId: string,
+  by: StaffDoer,
+): Promise<{ id: string; isNew: boolean }> {
+  return services.db.transaction(async (tx) => {
+    const whole = await readSale(tx, saleId);
+    if (!whole) throw new Response("Not Found", { status: 404 });
+    const buyer = chosenBidder(whole);
+    if (!buyer) throw new Refused("Er is nog geen bod gekozen.", 409);
+    const { sale } = whole;
+    const dossier = await dossierOf(tx, sale.property_id);
+    const [transfer] = await tx
+      .insert(transfers)
+      .values({
+        sale_id: saleId,
+        bidder_id: buyer.id,
+        dossier_id: dossier?.id ?? null,
+        property_id: sale.property_id,
+        about: sale.about,
+        handler: by.staffId,
+        created_at: services.clock(),
+      })
+      .onConflictDoNothing()
+      .returning();
+    if (!transfer) return { id: (await findTransferOfSale(tx, saleId))!.id, isNew: false };
+    await recordEvent(tx, services, transfer.id, "begun", by);
+    const { name, email, phone, lead_id } = buyer;
+    const buyers: NewParty[] = [{ role: "buyer", name, firm: "", email, phone, leadId: lead_id }];
+    for (const party of [...buyers, ...(await sellersOf(tx, transfer))]) {
+      await insertParty(tx, services, transfer, party, by);
+    }
+    return { id: transfer.id, isNew: true };
+  });
+}
+
+function chosenBidder({ state, bidders }: WholeSale) {
+  if (state.phase !== "agreed") return undefined;
+  const number = [...state.bids].find(([, bid]) => bid.state === "chosen")?.[0];
+  return bidders.find((one) => one.number === number && !one.forgotten_at);
+}
+
+async function dossierOf(tx: Database, propertyId: number | null) {
+  if (propertyId === null) return null;
+  const [dossier] = await tx
+    .select()
+    .from(dossiers)
+    .where(and(eq(dossiers.property_id, propertyId), isNull(dossiers.closed_at)));
+  return dossier ?? null;
+}
+
+/** The sellers of the home's file, else its owner. */
+async function sellersOf(tx: Database, { dossier_id, property_id }: Transfer): Promise<NewParty[]> {
+  const sellers = dossier_id === null ? [] : await listSellers(tx, dossier_id);
+  if (sellers.length > 0) {
+    return sellers.map(({ id, name, email, phone, lead_id }) => ({
+      role: "seller",
+      name,
+      firm: "",
+      email,
+      phone,
+      leadId: lead_id,
+      sellerId: id,
+    }));
+  }
+  const owner = property_id === null ? null : await readOwner(tx, property_id);
+  if (!owner?.name) return [];
+  return [{ role: "seller", name: owner.name, firm: "", email: owner.email ?? "", phone: "" }];
+}
+
+/** Ends the running transfer of a sale, in the caller's transaction: the purchase is off. */
+export async function endByFall(
+  tx: Database,
+  services: Pick<Services, "clock">,
+  saleId: string,
+  { because, note = "" }: { because: FallReason; note?: string },
+  by: Doer,
+): Promise<void> {
+  const running = await findTransferOfSale(tx, saleId);
+  const transfer = running && (await holdTransfer(tx, running.id));
+  if (!transfer || transfer.fell_at) return;
+  const now = services.clock();
+  await tx
+    .update(transfers)
+    .set({ fell_at: now, fell_because: because, fell_note: note, closed_at: now })
+    .where(eq(transfers.id, transfer.id));
+  await recordEvent(tx, services, transfer.id, "fell", by, { because });
+}
+
+/** Closes a transfer after the keys; its links can still be read, and its term runs. */
+export const closeTransfer = (
+  services: Pick<Services, "db" | "clock">,
+  id: string,
+  by: Doer,
+): Promise<boolean> =>
+  services.db.transaction(async (tx) => {
+    const transfer = await holdTransfer(tx, id);
+    if (!transfer || transfer.closed_at) return false;
+    await tx.update(transfers).set({ closed_at: services.clock() }).where(eq(transfers.id, id));
+    await recordEvent(tx, services, id, "closed", by);
+    return true;
+  });
+
+/** False: it is open, or the purchase is off. */
+export const reopenTransfer = (
+  services: Pick<Services, "db" | "clock">,
+  id: string,
+  by: Doer,
+): Promise<boolean> =>
+  services.db.transaction(async (tx) => {
+    const transfer = await holdTransfer(tx, id);
+    if (!transfer?.closed_at || transfer.fell_at) return false;
+    await tx.update(transfers).set({ closed_at: null }).where(eq(transfers.id, id));
+    await recordEvent(tx, services, id, "reopened", by);
+    return true;
+  });
+
+export async function setHandler(
+  { db }: Pick<Services, "db">,
+  id: string,
+  handler: string | null,
+): Promise<void> {
+  await db.update(transfers).set({ handler }).where(eq(transfers.id, id));
+}

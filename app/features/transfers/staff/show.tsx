@@ -1,0 +1,196 @@
+import { Form, href, Link } from "react-router";
+import { z } from "zod";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import { listHandlers } from "../../accounts/staff/queries.server.ts";
+import { RefusedLine } from "../../admin/acts/refused-line.tsx";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
+import { BackLink } from "../../admin/back-link.tsx";
+import { HistoryEntry } from "../../admin/history-entry.tsx";
+import { unsentOfTransfer } from "../../admin/outbox/unsent-group.server.ts";
+import { StaffSection } from "../../admin/section.tsx";
+import { loadedStaffMeta } from "../../admin/staff-meta.ts";
+import { WaitingGroup } from "../../admin/today/waiting-group.tsx";
+import { newPartyForm, ofParty, partyChange } from "../input.ts";
+import { eventTitle, fallWords } from "../kinds.ts";
+import { partyUrl } from "../links.server.ts";
+import { addParty, changeParty, removeParty, resendLink } from "../parties.server.ts";
+import { listParties, listTransferEvents } from "../queries.server.ts";
+import { closeTransfer, reopenTransfer, setHandler } from "../service.server.ts";
+import type { Route } from "./+types/show";
+import { findTransfer, transferAt } from "./find-transfer.server.ts";
+import { PartyList } from "./party-list.tsx";
+
+export { shouldRevalidate } from "../../admin/acts/after-conflict.ts";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Overdracht ${loaderData.transfer.about}` : "Overdracht";
+  return loadedStaffMeta(matches, title, href("/admin/overdrachten"));
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { db } = services;
+  const transfer = await transferAt(db, params.id);
+  const { id, about, handler, sale_id, property_id, dossier_id, fell_because, fell_note } =
+    transfer;
+  const [parties, events, colleagues, unsent] = await Promise.all([
+    listParties(db, id),
+    listTransferEvents(db, id),
+    listHandlers(db),
+    unsentOfTransfer(services, id),
+  ]);
+  return {
+    transfer: { id, about, handler, saleId: sale_id, propertyId: property_id, fell_note },
+    dossierId: dossier_id,
+    fellBecause: fell_because,
+    isClosed: transfer.closed_at !== null,
+    parties: parties.map((party) => ({ ...party, url: partyUrl(services, party) })),
+    events,
+    colleagues,
+    unsent,
+  };
+}
+
+export const action = staffAction({
+  find: findTransfer,
+  page: ({ transfer }) => href("/admin/overdrachten/:id", { id: transfer.id }),
+})({
+  deelnemer: {
+    schema: newPartyForm,
+    run: ({ services, transfer, by }, { rol, ...party }) =>
+      addParty(services, transfer.id, { ...party, role: rol }, by),
+    notice: "deelnemer-toegevoegd",
+  },
+  "deelnemer-wijzigen": {
+    schema: partyChange,
+    run: ({ services, transfer, by, seen }, { deelnemer, ...values }) =>
+      changeParty(services, transfer.id, deelnemer, { values, seen }, by),
+    notice: "deelnemer-bewaard",
+  },
+  "deelnemer-weg": {
+    schema: ofParty,
+    run: ({ services, transfer, by }, { deelnemer }) =>
+      removeParty(services, transfer.id, deelnemer, by),
+    notice: "deelnemer-weg",
+  },
+  "link-sturen": {
+    schema: ofParty,
+    run: ({ services, transfer, by }, { deelnemer }) =>
+      resendLink(services, transfer.id, deelnemer, false, by),
+    notice: "dossierlink-gestuurd",
+  },
+  "link-vervangen": {
+    schema: ofParty,
+    run: ({ services, transfer, by }, { deelnemer }) =>
+      resendLink(services, transfer.id, deelnemer, true, by),
+    notice: "dossierlink-vervangen",
+  },
+  behandelaar: {
+    schema: z.object({ wie: z.string() }),
+    run: async ({ services, transfer }, { wie }) => {
+      const isKnown = (await listHandlers(services.db)).some(({ id }) => id === wie);
+      if (wie !== "" && !isKnown)
+        throw new Refused({ errors: { wie: "Kies een collega die hier nog werkt" } });
+      await setHandler(services, transfer.id, wie || null);
+    },
+    notice: "behandelaar-bewaard",
+  },
+  sluiten: {
+    run: async ({ services, transfer, by }) =>
+      void (await closeTransfer(services, transfer.id, by)),
+    notice: "overdracht-gesloten",
+  },
+  heropenen: {
+    run: async ({ services, transfer, by }) =>
+      void (await reopenTransfer(services, transfer.id, by)),
+    notice: "overdracht-heropend",
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { transfer, dossierId, fellBecause, isClosed, parties, events, colleagues, unsent } =
+    loaderData;
+  const { about, handler, saleId, propertyId, fell_note } = transfer;
+  const names = new Map(parties.map((party) => [party.id, party.name]));
+  return (
+    <>
+      <BackLink to={href("/admin/overdrachten")}>Alle overdrachten</BackLink>
+      <h2 className="mt-2 text-3xl wrap-anywhere">{about}</h2>
+      <RefusedLine>
+        {actionData?.error || actionData?.errors["wie"] || actionData?.errors["deelnemer"]}
+      </RefusedLine>
+      <p className="mt-1 flex flex-wrap gap-x-5 text-muted">
+        {isClosed && !fellBecause && <span className="py-2">Gesloten</span>}
+        <Link to={href("/admin/verkopen/:id", { id: saleId })} className="py-2 underline">
+          Verkoop
+        </Link>
+        {dossierId && (
+          <Link to={href("/admin/dossiers/:id", { id: dossierId })} className="py-2 underline">
+            Dossier
+          </Link>
+        )}
+        {propertyId && (
+          <Link
+            to={href("/admin/woningen/:id", { id: String(propertyId) })}
+            className="py-2 underline"
+          >
+            Woning
+          </Link>
+        )}
+      </p>
+      {fellBecause && (
+        <p className="mt-4 max-w-2xl border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+          De koop gaat niet door: {fallWords[fellBecause].toLowerCase()}. {fell_note}
+        </p>
+      )}
+      {unsent.total > 0 && <WaitingGroup group={unsent} />}
+      <div className="mt-8 grid gap-x-12 gap-y-10 @desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="grid content-start gap-10">
+          <PartyList parties={parties} isOver={isClosed} refusal={actionData} />
+        </div>
+        <div className="grid content-start gap-10">
+          <StaffSection id="wie" title="Behandelaar" ruled>
+            <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
+              <SelectField
+                label="Wie behandelt deze overdracht?"
+                name="wie"
+                defaultValue={handler ?? ""}
+                options={[["", "Niemand"], ...colleagues.map((one) => [one.id, one.name] as const)]}
+              />
+              <Button type="submit" name="act" value="behandelaar" look="secondary">
+                Opslaan
+              </Button>
+            </Form>
+          </StaffSection>
+          <StaffSection id="geschiedenis" title="Geschiedenis" ruled>
+            <ol className="mt-4 ml-1 border-l border-line">
+              {events.map((event) => (
+                <HistoryEntry
+                  key={event.id}
+                  at={event.at}
+                  by={event.actor ?? names.get(event.party_id ?? "") ?? null}
+                  title={eventTitle(event)}
+                />
+              ))}
+            </ol>
+          </StaffSection>
+        </div>
+      </div>
+      {!fellBecause && (
+        <Form method="post" className="mt-10">
+          <Button
+            type="submit"
+            name="act"
+            value={isClosed ? "heropenen" : "sluiten"}
+            look="secondary"
+          >
+            {isClosed ? "Overdracht heropenen" : "Overdracht sluiten"}
+          </Button>
+        </Form>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import { eq } from "drizzle-orm";
+import { users } from "../../database/schema/accounts.ts";
+import { properties } from "../../database/schema/listings.ts";
+import { beginDossier } from "../../app/features/dossiers/service.server.ts";
+import { chooseBid, placeBid } from "../../app/features/sales/service.server.ts";
+import { partyUrl } from "../../app/features/transfers/links.server.ts";
+import { addParty } from "../../app/features/transfers/parties.server.ts";
+import { listParties } from "../../app/features/transfers/queries.server.ts";
+import { beginTransfer } from "../../app/features/transfers/service.server.ts";
+import type { Services } from "../../app/platform/services.ts";
+import { dossierJobs } from "../../app/features/dossiers/jobs.ts";
+import { transferJobs } from "../../app/features/transfers/jobs.ts";
+import { announce, bidOf, invite, saleQueues } from "../sales/workbench.ts";
+
+/** The member of the office who acts in tests of transfers. */
+export const transferStaff = { actor: "mieke@kantoor.example", staffId: "mieke" };
+
+/** The queues of transfers: jobs are queued, and tests carry them out themselves. */
+export const transferQueues = (services: Services) => [
+  ...transferJobs(services),
+  ...dossierJobs(services),
+  ...saleQueues,
+];
+
+const emailOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@voorbeeld.example`;
+
+/** A sale of a new home, with a seller's file, whose bid of Fatma is chosen. */
+export async function chosenSale(services: Services, seller = "Jan Peeters") {
+  const { db } = services;
+  const user = { id: transferStaff.staffId, name: "Mieke", email: transferStaff.actor };
+  await db.insert(users).values(user).onConflictDoNothing();
+  const sale = await announce(services);
+  const [home] = await db.select().from(properties).where(eq(properties.id, sale.propertyId));
+  const from = { propertyId: sale.propertyId, about: `${home!.address}, ${home!.city}` };
+  const who = { name: seller, email: emailOf(seller), phone: "" };
+  const dossier = await beginDossier(services, from, who, transferStaff);
+  const { number, bidderId } = await invite(services, sale.saleId, "Fatma van der Meer");
+  await placeBid(services, bidOf(services, sale.saleId, number, { amount: 398_765 }));
+  await chooseBid(services, sale.saleId, { number, reason: "De zekerste" }, "u1");
+  return { ...sale, bidderId, dossierId: dossier.id };
+}
+
+/** Its transfer: two buyers (Fatma, Bas), two sellers (Jan, Els) and a notary, in that order. */
+export async function beginSold(services: Services) {
+  const sale = await chosenSale(services);
+  const { id } = await beginTransfer(services, sale.saleId, transferStaff);
+  const others = [
+    { role: "buyer", name: "Bas van der Meer", firm: "" },
+    { role: "seller", name: "Els Peeters", firm: "" },
+    { role: "notary", name: "Mr. Vos", firm: "Vos Notarissen" },
+  ] as const;
+  for (const party of others) {
+    const email = emailOf(party.name.replace("Mr. ", ""));
+    await addParty(services, id, { ...party, email, phone: "" }, transferStaff);
+  }
+  const listed = await listParties(services.db, id);
+  // Those who came at the same time have no order of their own.
+  const named = (name: string) => listed.find((party) => party.name.startsWith(name))!;
+  const parties = {
+    fatma: named("Fatma"),
+    bas: named("Bas"),
+    jan: named("Jan"),
+    els: named("Els"),
+    notary: named("Mr."),
+  };
+  const url = (party: keyof typeof parties, part?: string) =>
+    partyUrl(services, parties[party], part);
+  return { ...sale, id, parties, url };
+}
