@@ -1,0 +1,41 @@
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
+import { createTestServices } from "../../../../tests/site/services.ts";
+import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
+import { type Doer, holdRunning } from "../hold.server.ts";
+import { listTransferEvents, listTransferSteps } from "../queries.server.ts";
+import { settleStep, type StepOutcome } from "./steps.server.ts";
+
+const services = await createTestServices(transferQueues);
+afterAll(() => services.close());
+const { db } = services;
+beforeEach(() => emptyTables(db, "sales", "dossiers", "outbox", "leads", "properties", "people"));
+
+test("a step is settled once with one event, whoever else says the same, and opened again", async () => {
+  const { id, parties } = await beginSold(services);
+  const settle = (outcome: StepOutcome | null, by: Doer) =>
+    db.transaction(async (tx) => {
+      const transfer = await holdRunning(tx, id);
+      return settleStep(tx, services, transfer, "notary", outcome, by);
+    });
+  const notary = { partyId: parties.notary.id };
+  expect(await settle(null, transferStaff)).toBe(false);
+  expect((await Promise.all([settle("done", notary), settle("done", notary)])).toSorted()).toEqual([
+    false,
+    true,
+  ]);
+  expect(await settle("done", transferStaff)).toBe(false);
+  expect(await listTransferSteps(db, id)).toMatchObject([
+    { step: "notary", outcome: "done", party_id: parties.notary.id, actor: null, version: 1 },
+  ]);
+  expect(await settle(null, transferStaff)).toBe(true);
+  expect(await listTransferSteps(db, id)).toMatchObject([
+    { step: "notary", outcome: null, settled_at: null, party_id: null, actor: null, version: 2 },
+  ]);
+  const events = await listTransferEvents(db, id);
+  const aboutSteps = events.filter(({ detail }) => detail["step"] === "notary");
+  expect(aboutSteps.map(({ kind, actor }) => [kind, actor])).toEqual([
+    ["undone", transferStaff.actor],
+    ["done", null],
+  ]);
+});
