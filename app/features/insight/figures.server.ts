@@ -1,6 +1,7 @@
 import { answerFigure } from "@voordeur/insight/figures/answers.ts";
 import { marketBy, marketByMonth } from "@voordeur/insight/figures/market.ts";
 import { lossFigure, outcomeFigure } from "@voordeur/insight/figures/outcomes.ts";
+import { fallFigure, purchaseTimes } from "@voordeur/insight/figures/purchases.ts";
 import { requestFigure } from "@voordeur/insight/figures/requests.ts";
 import {
   campaignFigure,
@@ -18,8 +19,10 @@ import {
 } from "../../platform/visits/queries.server.ts";
 import { lostNames, sourceNames } from "../leads/follow-up/input.ts";
 import { kindNames } from "../leads/kinds.ts";
+import { fallWords } from "../transfers/kinds.ts";
 import { areVisitsKnownBefore, marketTimes, readHomeViews } from "./homes.queries.server.ts";
 import type { SectionName } from "./input.ts";
+import { readPurchases } from "./purchases.queries.server.ts";
 import {
   answerTimes,
   areLeadsKnownBefore,
@@ -78,9 +81,10 @@ export const makeFigures: Record<
     ];
   },
   woningen: async ({ db }, period) => {
-    const [{ homes, views }, market, isBeforeKnown] = await Promise.all([
+    const [{ homes, views }, market, purchases, isBeforeKnown] = await Promise.all([
       readHomeViews(db, period),
       marketTimes(db, period),
+      readPurchases(db, period),
       areVisitsKnownBefore(db, period),
     ]);
     return [
@@ -88,6 +92,8 @@ export const makeFigures: Record<
       marketByMonth(period, market.byMonth, market.all),
       marketBy("plaats", "Dagen te koop, per plaats", "Plaats", market.byPlace),
       marketBy("prijs", "Dagen te koop, per prijsklasse", "Prijsklasse", market.byPrice),
+      purchaseTimes(purchases.times),
+      fallFigure(fallWords, purchases.falls, purchases.signed),
     ];
   },
   bezoekers: async ({ db }, period) => {

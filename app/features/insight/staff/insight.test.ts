@@ -1,6 +1,10 @@
 import { showFigure } from "@voordeur/insight/figure.ts";
 import { periodAt } from "@voordeur/insight/period.ts";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { saleDates } from "../../../../database/schema/agreements.ts";
+import { type SaleRules, sales } from "../../../../database/schema/bids.ts";
+import { transfers } from "../../../../database/schema/transfers.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { propertyChanges } from "../../../../database/schema/sync.ts";
@@ -243,4 +247,56 @@ test("days on the market end when a home becomes sold, by month, place and class
 test("a table that does not exist is not found", async () => {
   expect(await file("deel=aanvragen&tabel=plaats")).toBe(404);
   expect(await file("deel=constructor&tabel=soort")).toBe(404);
+});
+
+test("purchases: days to the signature and to the transfer, and why some fell through", async () => {
+  const { db } = site.services;
+  await emptyTables(db, "sales");
+  const sold = async (days: { offered: string; signed: string; transfer: string | null }) => {
+    const home = await storeProperty(db, { created_at: new Date(days.offered) });
+    const values = {
+      property_id: home.id,
+      about: "Kade 1",
+      way: "open",
+      rules: {} as SaleRules,
+      staff_id: "u",
+    } as const;
+    const [sale] = await db
+      .insert(sales)
+      .values({ ...values, created_at: now, head_hash: "", phase: "agreed" })
+      .returning();
+    await db
+      .insert(transfers)
+      .values({ sale_id: sale!.id, property_id: home.id, about: "Kade 1", created_at: now });
+    await db
+      .insert(saleDates)
+      .values({
+        sale_id: sale!.id,
+        signed_on: days.signed,
+        transfer_on: days.transfer,
+        changed_at: now,
+        staff_id: "u",
+      });
+    return sale!.id;
+  };
+  await sold({ offered: "2026-10-01T10:00:00Z", signed: "2026-10-31", transfer: "2026-11-20" });
+  await sold({ offered: "2026-10-01T10:00:00Z", signed: "2026-11-10", transfer: "2027-02-01" });
+  // Signed before the period; the transfer lies in it.
+  await sold({ offered: "2026-07-01T10:00:00Z", signed: "2026-08-31", transfer: "2026-11-01" });
+  const fallen = await sold({
+    offered: "2026-10-01T10:00:00Z",
+    signed: "2026-11-09",
+    transfer: null,
+  });
+  await db
+    .update(transfers)
+    .set({ fell_at: now, fell_because: "financing" })
+    .where(eq(transfers.sale_id, fallen));
+  const { koop, "niet-door": falls } = await figures();
+  expect(koop!.table.rows).toEqual([
+    ["Van te koop tot getekend", "2", "35"],
+    ["Van getekend tot overdracht", "2", "41"],
+  ]);
+  expect(falls!.table.rows).toEqual([["Geen financiering", "1"]]);
+  expect(falls!.words).toEqual(["1 koop ging niet door; 2 koopovereenkomsten getekend."]);
 });

@@ -1,5 +1,6 @@
 import { href, redirect } from "react-router";
 import { and, eq, isNull } from "drizzle-orm";
+import { fallReasons } from "../../../../database/schema/transfers.ts";
 import { leads } from "../../../../database/schema/leads.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { z } from "zod";
@@ -117,18 +118,12 @@ export const action = staffAction({
     notice: "verkoop-afgeblazen",
   },
   heropenen: {
-    schema: z.object({ reason }),
-    run: async ({ services, sale, staff }, { reason }) => {
+    schema: z.object({ reason, because: z.enum(fallReasons).catch("agreed") }),
+    run: async ({ services, sale, staff }, { reason, because }) => {
       const act = { kind: "reopened", reason } as const;
       written(await writeAct(services, sale.id, act, byStaff(staff)));
       await services.db.transaction((tx) =>
-        endByFall(
-          tx,
-          services,
-          sale.id,
-          { because: "agreed", note: reason },
-          { actor: staff.email },
-        ),
+        endByFall(tx, services, sale.id, { because, note: reason }, { actor: staff.email }),
       );
       await forgetSaleDays(services, sale.id);
       await forgetAgreement(services, sale.id);

@@ -11,12 +11,15 @@ export function ReasonForm({
   label,
   button,
   refusal,
+  fields,
   children,
 }: {
   act: string;
   label: string;
   button: string;
   refusal: Refusal | undefined;
+  /** What is asked before the reason. */
+  fields?: ReactNode;
   children: ReactNode;
 }) {
   const { isRefused, errors } = refusedForm(refusal, act);
@@ -25,6 +28,7 @@ export function ReasonForm({
       <summary className="w-fit cursor-pointer py-2.5 font-medium underline">{button}…</summary>
       <Form method="post" preventScrollReset noValidate className="mt-2 grid gap-3">
         <p>{children}</p>
+        {fields}
         <TextArea
           label={label}
           name="reason"

@@ -3,6 +3,7 @@ import { isShut } from "@voordeur/bids/rules.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 import { servicesContext } from "../../../platform/services.ts";
+import { SelectField } from "../../../ui/field.tsx";
 import { may } from "../../accounts/permissions.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
@@ -13,6 +14,7 @@ import { unsentOfSale } from "../../admin/outbox/unsent-group.server.ts";
 import { WaitingGroup } from "../../admin/today/waiting-group.tsx";
 import { readDifferences } from "../agreement/service.server.ts";
 import { findTransferOfSale } from "../../transfers/queries.server.ts";
+import { fallWords } from "../../transfers/kinds.ts";
 import { findFollowed, readSaleDays } from "../afterwards/queries.server.ts";
 import { statusForSource } from "../afterwards/service.server.ts";
 import { replacedLinks, sellerUrl } from "../links.server.ts";
@@ -213,6 +215,16 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
                 label="Waarom gaat de koop niet door?"
                 button="Open de keuze opnieuw"
                 refusal={refusal}
+                fields={
+                  loaderData.transferId && (
+                    <SelectField
+                      label="Waardoor?"
+                      name="because"
+                      defaultValue={refusedForm(refusal, "heropenen").typed["because"] ?? "agreed"}
+                      options={Object.entries(fallWords)}
+                    />
+                  )
+                }
               >
                 De andere biedingen tellen dan weer mee, en wie bood krijgt bericht. De
                 koopovereenkomst en de datums van deze koper worden gewist.
