@@ -60,6 +60,7 @@ export const eventWords = {
   undone: "Weer open",
   lapsed: "Verlopen zonder beroep",
   "called-upon": "Beroep gedaan",
+  "called-late": "Te laat beroep gedaan",
   "not-needed": "Niet nodig",
   "day-set": "Dag vastgelegd",
   "move-asked": "Verzetten gevraagd",

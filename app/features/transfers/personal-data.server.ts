@@ -6,6 +6,7 @@ import {
   agreementSignatures,
   moveAnswers,
   transferEvents,
+  transferMoves,
   transferParties,
   transfers,
 } from "../../../database/schema/transfers.ts";
@@ -49,6 +50,13 @@ export const partyData: PersonalData = {
       row: moveAnswers.party_id,
       order: moveAnswers.at,
       forgotten: { agrees: sql`agrees` },
+    },
+    {
+      name: "asked moves",
+      table: transferMoves,
+      row: transferMoves.party_id,
+      order: transferMoves.asked_at,
+      forgotten: { reason: sql`''` },
     },
     {
       name: "events",

@@ -5,10 +5,11 @@ import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import { listSellers, readOwner } from "../dossiers/queries.server.ts";
+import { readSaleDays, type SaleDays } from "../sales/afterwards/queries.server.ts";
 import { readSale, type WholeSale } from "../sales/queries.server.ts";
 import { type Doer, holdTransfer, recordEvent } from "./hold.server.ts";
 import { insertParty, type NewParty, type StaffDoer } from "./parties.server.ts";
-import { findTransferOfSale, type Transfer } from "./queries.server.ts";
+import { findTransferOfSale, listTransferSteps, type Transfer } from "./queries.server.ts";
 
 export { exampleTransferEmail, isTransferLetter } from "./letters/example.server.ts";
 export { partiesOf, transferEmails } from "./letters/emails.server.ts";
@@ -136,6 +137,25 @@ export const reopenTransfer = (
     await recordEvent(tx, services, id, "reopened", by);
     return true;
   });
+
+/**
+ * Holds the days of a signed agreement: they change by a move alone, in the caller's transaction.
+ * @throws Refused when one of them would change
+ */
+export async function requireOpenDays(tx: Database, saleId: string, days: SaleDays): Promise<void> {
+  const running = await findTransferOfSale(tx, saleId);
+  if (!running) return;
+  await holdTransfer(tx, running.id);
+  const steps = await listTransferSteps(tx, running.id);
+  if (!steps.some(({ step, outcome }) => step === "signed" && outcome === "done")) return;
+  const { days: fixed } = await readSaleDays(tx, saleId);
+  const isChanged = Object.entries(fixed).some(
+    ([name, day]) => days[name as keyof SaleDays] !== day,
+  );
+  if (!isChanged) return;
+  const words = "De koopovereenkomst is getekend: vraag bij de overdracht om een dag te verzetten.";
+  throw new Refused(words, 409);
+}
 
 export async function setHandler(
   { db }: Pick<Services, "db">,

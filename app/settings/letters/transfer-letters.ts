@@ -21,5 +21,38 @@ export const transferLetters = {
     "Van de koopovereenkomst tot de sleutels: op één pagina ziet u wat er bij {woning} wanneer gebeurt, en wat wij van u vragen.",
     "De link is alleen voor u: stuur hem niet door.",
   ),
+  overdrachtherinnering: transfer(
+    "Binnenkort bij {woning}",
+    "De komende week staat er iets voor u op de planning.",
+    "Is het al klaar, of lukt een dag niet? Geef het door op uw pagina, of bel ons.",
+  ),
+  verzetvraag: transfer(
+    "Verzoek om een dag te verzetten: {woning}",
+    "Iemand vraagt om een dag te verzetten. Dat gaat door als alle kopers en alle verkopers akkoord zijn.",
+    "Zolang niet iedereen akkoord is, geldt de dag die er nu staat.",
+  ),
+  verzetuitkomst: transfer(
+    "Verzetten van een dag: {woning}",
+    "Het verzoek om een dag te verzetten is afgehandeld.",
+  ),
+  beroep: transfer(
+    "De koop van {woning} gaat niet door",
+    "De koper heeft de koop op de eigen pagina ontbonden, binnen de termijn.",
+    "Wij nemen contact op over wat er nu volgt.",
+  ),
+  beroepontvangst: transfer(
+    "Ontvangen: u ontbindt de koop van {woning}",
+    "Wij hebben ontvangen dat u de koop ontbindt. Verkoper en notaris krijgen nu bericht.",
+    "Bewaar deze mail: het is uw bewijs van ontvangst.",
+  ),
+  beroeptelaat: transfer(
+    "Te laat: beroep op een voorwaarde bij {woning}",
+    "Een koper wilde de koop ontbinden, maar de termijn was voorbij. De site heeft het geweigerd.",
+    "Bel de koper, en overleg met de verkoper.",
+  ),
+  voorbehoudverlopen: transfer(
+    "Een voorbehoud is verlopen: {woning}",
+    "De termijn van deze voorwaarde is voorbij, zonder dat de koper er een beroep op deed. De koop kan er niet meer om worden ontbonden.",
+  ),
 };
 export type TransferLetterName = keyof typeof transferLetters;

@@ -3,6 +3,7 @@ import { saleDates } from "../../../../database/schema/agreements.ts";
 import { sales } from "../../../../database/schema/bids.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { users } from "../../../../database/schema/accounts.ts";
+import { transfers } from "../../../../database/schema/transfers.ts";
 import { builtOnce } from "../../../platform/database/built-once.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -11,6 +12,11 @@ import { type AgreedStatus, noDays, type SaleDays, statusOf } from "./dates.ts";
 
 /** A sale is followed for as long after its choice; by then its home is long its buyer's. */
 const FOLLOWED_MS = 548 * 86_400_000;
+
+export { noDays, type SaleDays };
+
+/** Its purchase fell through after the choice: staff decide how the sale goes on. */
+const hasFallen = sql<boolean>`EXISTS (SELECT FROM ${transfers} AS t WHERE t.sale_id = ${sales.id} AND t.fell_at >= ${sales.ended_at})`;
 
 const dayColumns = {
   signed_on: saleDates.signed_on,
@@ -80,7 +86,7 @@ function followed(db: Database, which: SQL) {
     .from(sales)
     .leftJoin(saleDates, eq(saleDates.sale_id, sales.id))
     .leftJoin(properties, eq(properties.id, sales.property_id))
-    .where(and(eq(sales.phase, "agreed"), which));
+    .where(and(eq(sales.phase, "agreed"), which, sql`NOT ${hasFallen}`));
 }
 
 const withDays = <Row extends { days: SaleDays | null }>(row: Row) => ({

@@ -14,6 +14,7 @@ import { boundsOf, isSettled } from "./day-rules.ts";
 import { isShareDue, type SaleDays, statusOf } from "./dates.ts";
 import { type FollowedSale, findFollowed, listFollowed, readSaleDays } from "./queries.server.ts";
 
+export { impossibleDays } from "./day-rules.ts";
 export { isCertain, saleDaysOf } from "./dates.ts";
 export { saleReminder } from "./reminder.server.ts";
 

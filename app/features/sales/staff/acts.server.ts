@@ -12,7 +12,7 @@ import { severalLines } from "../../../platform/text-input.ts";
 import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
 import { type StaffSent, staffAction } from "../../admin/acts/staff-action.server.ts";
 import { recordLead } from "../../leads/service.server.ts";
-import { beginTransfer, endByFall } from "../../transfers/service.server.ts";
+import { beginTransfer, endByFall, requireOpenDays } from "../../transfers/service.server.ts";
 import { boundsOf } from "../afterwards/day-rules.ts";
 import {
   forgetSaleDays,
@@ -138,10 +138,13 @@ export const action = staffAction({
       if (state.phase !== "agreed") throw new Refused(refusalWords["too-early"], 409);
       requirePossible(days, boundsOf(state, services.clock()));
       const version = numberIn(form.get("version")) ?? -1;
-      if (!(await saveSaleDays(services, sale.id, { days, version }, staff.id))) {
+      await services.db.transaction(async (tx) => {
+        await requireOpenDays(tx, sale.id, days);
+        const here = { ...services, db: tx };
+        if (await saveSaleDays(here, sale.id, { days, version }, staff.id)) return;
         const words = "Een collega heeft de datums intussen gewijzigd. Kijk ze eerst na.";
         throw new Refused(words, 409);
-      }
+      });
       await settleSale(services, sale.id);
     },
     notice: "datums-opgeslagen",

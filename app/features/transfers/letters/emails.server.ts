@@ -15,6 +15,14 @@ import {
 import { officeSender } from "../../../settings/letters/sender.ts";
 import type { TransferLetterName } from "../../../settings/letters/transfer-letters.ts";
 import { type EmailContent, layOut } from "../../../ui/email/layout.server.tsx";
+import {
+  callLateParts,
+  callParts,
+  lapsedParts,
+  moveAskedParts,
+  moveEndedParts,
+  reminderParts,
+} from "../line/letters.server.ts";
 import { partyUrl } from "../links.server.ts";
 import { type Party, readTransferOfParty, type Transfer } from "../queries.server.ts";
 import type { LetterAbout, LetterParts } from "./letter-parts.ts";
@@ -31,6 +39,17 @@ interface TransferLetter {
 /** Every email about a transfer, by the name of the outbox. */
 const emails: Readonly<Record<string, TransferLetter>> = {
   link: { name: "Link naar de eigen pagina", letter: "overdrachtlink" },
+  reminder: { name: "Herinnering", letter: "overdrachtherinnering", parts: reminderParts },
+  "move-asked": { name: "Vraag om te verzetten", letter: "verzetvraag", parts: moveAskedParts },
+  "move-ended": { name: "Uitkomst van verzetten", letter: "verzetuitkomst", parts: moveEndedParts },
+  call: { name: "Beroep op een voorbehoud", letter: "beroep", parts: callParts },
+  "call-receipt": { name: "Ontvangst van een beroep", letter: "beroepontvangst", parts: callParts },
+  "call-late": {
+    name: "Te laat beroep, aan kantoor",
+    letter: "beroeptelaat",
+    parts: callLateParts,
+  },
+  lapsed: { name: "Voorbehoud verlopen", letter: "voorbehoudverlopen", parts: lapsedParts },
 };
 
 export const transferEmails: RegisteredEmails = {

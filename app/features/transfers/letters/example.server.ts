@@ -12,7 +12,20 @@ export const isTransferLetter = (name: LetterName): name is TransferLetterName =
   Object.hasOwn(transferLetters, name);
 
 /** The parts between the words of an example. */
-const exampleParts: Partial<Record<TransferLetterName, LetterParts>> = {};
+const condition = { label: "Waarop", value: "Voorbehoud van financiering" };
+const move = [
+  { label: "Wat", value: "Overdracht bij de notaris" },
+  { label: "Wordt", value: "maandag 1 maart 2027 om 10.30 uur" },
+];
+const exampleParts: Partial<Record<TransferLetterName, LetterParts>> = {
+  overdrachtherinnering: { facts: [{ label: "Eindinspectie", value: "maandag 1 maart 2027" }] },
+  verzetvraag: { facts: move },
+  verzetuitkomst: { paragraphs: ["Iedereen is akkoord: de nieuwe dag geldt."], facts: move },
+  beroep: { facts: [condition] },
+  beroepontvangst: { facts: [condition] },
+  beroeptelaat: { facts: [condition] },
+  voorbehoudverlopen: { facts: [condition] },
+};
 
 /** An email about a transfer that does not exist. */
 export function exampleTransferEmail(

@@ -1,0 +1,76 @@
+import { momentText } from "@voordeur/language/dates.ts";
+import { transferStepNames } from "../../../../database/schema/transfers.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import type { Services } from "../../../platform/services.ts";
+import { addDocument, type StoredDocument } from "../documents/service.server.ts";
+import { holdTransfer, recordEvent } from "../hold.server.ts";
+import { stepNames } from "../kinds.ts";
+import { oweLetter } from "../letters/owe.server.ts";
+import { listParties, listTransferSteps, type Party } from "../queries.server.ts";
+import { endByFall } from "../service.server.ts";
+import { stepIn, type WayOut } from "./line.ts";
+import { holdLine } from "./lines.server.ts";
+import { settleStep } from "./steps.server.ts";
+
+/** What the article asks with a notice; for bedenktijd nothing, and another condition may have none. */
+export const proofAsked: Readonly<Partial<Record<WayOut, string>>> = {
+  financing: "Voeg minstens één schriftelijke afwijzing bij",
+  survey: "Voeg het rapport van de keuring bij",
+};
+
+export interface Call {
+  step: WayOut;
+  words: string;
+  proof: StoredDocument | null;
+}
+
+/**
+ * A buyer ends the purchase by bedenktijd or a condition: one of them suffices, and twice is once. All
+ * who take part are told, and the buyer gets a receipt with the moment. The sale stays as it is: staff
+ * decide how it goes on.
+ * @throws Refused when it is too late, which the office is told, or lacks what the article asks
+ */
+export async function callUpon(
+  services: Pick<Services, "db" | "settings" | "sharedClock" | "jobs" | "storage" | "secrets">,
+  { id: partyId, transfer_id: transferId }: Pick<Party, "id" | "transfer_id">,
+  { step, words, proof }: Call,
+): Promise<void> {
+  const by = { partyId };
+  const sequence = transferStepNames.indexOf(step);
+  const tooLate = await services.db.transaction(async (tx) => {
+    await holdTransfer(tx, transferId);
+    const steps = await listTransferSteps(tx, transferId);
+    if (steps.some((row) => row.step === step && row.outcome === "called-upon")) return null;
+    const { transfer, line, now } = await holdLine(tx, services, transferId);
+    const parties = await listParties(tx, transferId);
+    const buyer = parties.find(({ id, role }) => id === partyId && role === "buyer");
+    if (!buyer) throw new Response("Not Found", { status: 404 });
+    const { until, state } = stepIn(line, step);
+    const at = { ...services, clock: () => now };
+    if (until !== null && now >= until) {
+      await recordEvent(tx, at, transferId, "called-late", by, { step });
+      await oweLetter(tx, at, buyer, { letter: "call-late", recipient: "agency", sequence });
+      return { until, now };
+    }
+    if (until === null) throw new Refused("Deze mogelijkheid is er nu niet. Bel ons even.", 409);
+    if (state !== "open") throw new Refused("Deze voorwaarde is al afgehandeld.", 409);
+    if (!proof && proofAsked[step]) throw new Refused({ errors: { bewijs: proofAsked[step] } });
+    if (proof) {
+      const name = `Bewijs bij: ${stepNames[step].toLowerCase()}`;
+      await addDocument(tx, at, transfer, { kind: "proof", step, name, stored: proof }, by);
+    }
+    await settleStep(tx, at, transfer, step, "called-upon", by);
+    await endByFall(tx, at, transfer.sale_id, { because: step, note: words }, by);
+    for (const party of parties) {
+      const letter = party.id === partyId ? "call-receipt" : "call";
+      await oweLetter(tx, at, party, { letter, sequence });
+    }
+    await oweLetter(tx, at, buyer, { letter: "call", recipient: "agency", sequence });
+    return null;
+  });
+  if (!tooLate) return;
+  throw new Refused(
+    `Dit kon tot ${momentText(tooLate.until)}. Uw bericht kwam ${momentText(tooLate.now)} binnen: dat is te laat. Ons kantoor weet ervan. Bel ons.`,
+    409,
+  );
+}

@@ -1,0 +1,150 @@
+import { formatDay, momentText } from "@voordeur/language/dates.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { and, eq } from "drizzle-orm";
+import { href } from "react-router";
+import {
+  moveAnswers,
+  transferEvents,
+  transferMoves,
+  transferParties,
+  transferStepNames,
+} from "../../../../database/schema/transfers.ts";
+import type { Services } from "../../../platform/services.ts";
+import { stepNames } from "../kinds.ts";
+import type { LetterAbout, LetterParts } from "../letters/letter-parts.ts";
+import { comingFor } from "./follow.server.ts";
+import { type LineStep, stepIn } from "./line.ts";
+import { readLine } from "./lines.server.ts";
+import { dayWords } from "./words.ts";
+
+/** The office gets the page of staff, not the link of the party whom it is about. */
+function forReader({ publicUrl }: Services, { email, transfer }: LetterAbout): LetterParts {
+  if (email.recipient !== "agency") return {};
+  const url = publicUrl + href("/admin/overdrachten/:id", { id: transfer.id });
+  return { opening: "Goedendag,", link: { label: "Naar de overdracht", url } };
+}
+
+const lineAbout = async (services: Services, { transfer }: LetterAbout) =>
+  (await readLine(services.db, services, transfer.id, services.clock())).line;
+
+/** The step that an email tells of by its number. */
+async function stepAbout(services: Services, about: LetterAbout): Promise<LineStep> {
+  const step = transferStepNames[about.email.sequence ?? 0]!;
+  return stepIn(await lineAbout(services, about), step);
+}
+
+const stepFact = (step: LineStep) => ({ label: stepNames[step.step], value: dayWords(step) });
+
+/** The days of the coming week that wait for a party when it is sent; without any there is no email. */
+export async function reminderParts(
+  services: Services,
+  about: LetterAbout,
+): Promise<LetterParts | null> {
+  if (about.transfer.closed_at) return null;
+  const today = amsterdamDate(services.clock());
+  const coming = comingFor(await lineAbout(services, about), about.party, today);
+  return coming.length === 0 ? null : { facts: coming.map(stepFact) };
+}
+
+async function readMove({ db }: Services, { email }: LetterAbout) {
+  const [row] = await db
+    .select({ move: transferMoves, asker: transferParties.name })
+    .from(transferMoves)
+    .leftJoin(transferParties, eq(transferParties.id, transferMoves.party_id))
+    .where(eq(transferMoves.id, email.about ?? ""));
+  return row ?? null;
+}
+
+/** Null: it no longer waits. */
+export async function moveAskedParts(
+  services: Services,
+  about: LetterAbout,
+): Promise<LetterParts | null> {
+  const row = await readMove(services, about);
+  if (!row || row.move.ended_at) return null;
+  const { move, asker } = row;
+  return {
+    ...forReader(services, about),
+    facts: [
+      { label: "Wat", value: stepNames[move.step] },
+      ...(move.from_on ? [{ label: "Nu", value: formatDay(move.from_on) }] : []),
+      { label: "Wordt", value: dayWords({ day: move.to_on, time: move.to_time }) },
+      { label: "Gevraagd door", value: asker || "ons kantoor" },
+      ...(move.reason ? [{ label: "Waarom", value: move.reason }] : []),
+    ],
+  };
+}
+
+export async function moveEndedParts(
+  services: Services,
+  about: LetterAbout,
+): Promise<LetterParts | null> {
+  const row = await readMove(services, about);
+  if (!row) return null;
+  const { id, step, from_on, to_on, to_time, moved } = row.move;
+  const isNo = and(eq(moveAnswers.move_id, id), eq(moveAnswers.agrees, false));
+  const [no] = await services.db.select().from(moveAnswers).where(isNo).limit(1);
+  const stays = from_on ? ` De dag blijft ${formatDay(from_on)}.` : "";
+  const outcome = moved
+    ? "Iedereen is akkoord: de nieuwe dag geldt."
+    : (no ? "Niet iedereen is akkoord." : "Het verzoek is ingetrokken of kan niet meer.") + stays;
+  return {
+    ...forReader(services, about),
+    paragraphs: [outcome],
+    facts: [
+      { label: "Wat", value: stepNames[step] },
+      { label: moved ? "Nieuwe dag" : "Gevraagd", value: dayWords({ day: to_on, time: to_time }) },
+    ],
+  };
+}
+
+/** The moment and the ground, for everybody who takes part and as the buyer's receipt. */
+export async function callParts(
+  services: Services,
+  about: LetterAbout,
+): Promise<LetterParts | null> {
+  const { step, state, settledAt } = await stepAbout(services, about);
+  if (state !== "called-upon" || !settledAt) return null;
+  return {
+    ...forReader(services, about),
+    facts: [
+      { label: "Waarop", value: stepNames[step] },
+      { label: "Ontvangen", value: momentText(settledAt) },
+    ],
+  };
+}
+
+export async function callLateParts(services: Services, about: LetterAbout): Promise<LetterParts> {
+  const { db } = services;
+  const { step, until } = await stepAbout(services, about);
+  const isLate = and(
+    eq(transferEvents.transfer_id, about.transfer.id),
+    eq(transferEvents.kind, "called-late"),
+    eq(transferEvents.party_id, about.party.id),
+  );
+  const [event] = await db.select().from(transferEvents).where(isLate).limit(1);
+  return {
+    ...forReader(services, about),
+    facts: [
+      { label: "Wie", value: about.party.name },
+      { label: "Waarop", value: stepNames[step] },
+      ...(until ? [{ label: "Kon tot", value: momentText(until) }] : []),
+      ...(event ? [{ label: "Kwam binnen", value: momentText(event.at) }] : []),
+    ],
+  };
+}
+
+export async function lapsedParts(
+  services: Services,
+  about: LetterAbout,
+): Promise<LetterParts | null> {
+  const { step, until } = await stepAbout(services, about);
+  if (!until) return null;
+  return {
+    ...forReader(services, about),
+    facts: [
+      { label: "Voorwaarde", value: stepNames[step] },
+      { label: "Beroep kon tot", value: momentText(until) },
+    ],
+  };
+}

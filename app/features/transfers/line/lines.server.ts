@@ -1,0 +1,81 @@
+import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
+import { saleDates } from "../../../../database/schema/agreements.ts";
+import { transfers, transferSteps } from "../../../../database/schema/transfers.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { ClockFaultError } from "../../../platform/clock/shared-clock.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { noDays } from "../../sales/afterwards/queries.server.ts";
+import { refusalTexts } from "../../sales/messages.ts";
+import { holdRunning } from "../hold.server.ts";
+import type { Transfer } from "../queries.server.ts";
+import { type LineFacts, lineOf, type LineStep } from "./line.ts";
+
+export interface Line {
+  transfer: Transfer;
+  facts: LineFacts;
+  line: LineStep[];
+  /** Of the days of the agreement. */
+  datesVersion: number;
+}
+
+async function linesOf(
+  db: Database,
+  { settings }: Pick<Services, "settings">,
+  which: SQL | undefined,
+  now: Date,
+): Promise<Line[]> {
+  const rows = await db
+    .select({ transfer: transfers, dates: saleDates })
+    .from(transfers)
+    .leftJoin(saleDates, eq(saleDates.sale_id, transfers.sale_id))
+    .where(which)
+    .orderBy(asc(transfers.created_at), asc(transfers.id));
+  const ids = rows.map(({ transfer }) => transfer.id);
+  const steps =
+    ids.length === 0
+      ? []
+      : await db.select().from(transferSteps).where(inArray(transferSteps.transfer_id, ids));
+  return rows.map(({ transfer, dates }) => {
+    const facts: LineFacts = {
+      transfer,
+      days: dates ?? noDays,
+      rows: steps.filter((step) => step.transfer_id === transfer.id),
+      settings: settings.get("transfers"),
+      now,
+    };
+    return { transfer, facts, line: lineOf(facts), datesVersion: dates?.version ?? 0 };
+  });
+}
+
+/** The lines of all transfers that go on. */
+export const listOpenLines = ({ db, settings }: Pick<Services, "db" | "settings">, now: Date) =>
+  linesOf(db, { settings }, and(isNull(transfers.closed_at), isNull(transfers.fell_at)), now);
+
+/** The line of one transfer, whether it goes on or not. */
+export async function readLine(
+  db: Database,
+  services: Pick<Services, "settings">,
+  transferId: string,
+  now: Date,
+): Promise<Line> {
+  const [line] = await linesOf(db, services, eq(transfers.id, transferId), now);
+  return line!;
+}
+
+/**
+ * Holds a transfer that goes on, with its line at this moment by the clock that all instances share.
+ * @throws Refused when it is over, or the clocks disagree
+ */
+export async function holdLine(
+  tx: Database,
+  services: Pick<Services, "settings" | "sharedClock">,
+  transferId: string,
+): Promise<Line & { now: Date }> {
+  await holdRunning(tx, transferId);
+  // Read once it is held: of two instances the later one has the later time.
+  const now = await services.sharedClock.now(tx).catch((error: unknown) => {
+    throw error instanceof ClockFaultError ? new Refused(refusalTexts.clock, 503) : error;
+  });
+  return { ...(await readLine(tx, services, transferId, now)), now };
+}

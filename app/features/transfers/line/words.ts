@@ -1,0 +1,26 @@
+import { formatDay, formatWeekday, momentText } from "@voordeur/language/dates.ts";
+import type { LineStep } from "./line.ts";
+
+export const stateWords: Readonly<Record<LineStep["state"], string>> = {
+  open: "Komt nog",
+  late: "Te laat",
+  done: "Klaar",
+  lapsed: "Voorbij: geen beroep gedaan",
+  "called-upon": "Beroep gedaan: de koop gaat niet door",
+  "not-needed": "Niet nodig",
+};
+
+/** "maandag 1 maart 2027 om 10.30 uur" */
+export function dayWords({ day, time }: { day: string | null; time: string | null }): string {
+  if (day === null) return "dag nog niet bekend";
+  const hour = time === null ? "" : ` om ${time.replace(":", ".")} uur`;
+  return `${formatWeekday(day)} ${day.slice(0, 4)}${hour}`;
+}
+
+/** Until when a buyer may still get out by a step; empty: it is no way out, or that is over. */
+export const untilWords = ({ state, until }: Pick<LineStep, "state" | "until">): string =>
+  state === "open" && until ? `Een beroep hierop kan tot ${momentText(until)}.` : "";
+
+/** The day of the agreement, where both sides agreed on another. */
+export const agreedWords = ({ agreedOn }: Pick<LineStep, "agreedOn">): string =>
+  agreedOn === null ? "" : `In de koopovereenkomst staat ${formatDay(agreedOn)}.`;
