@@ -263,6 +263,7 @@ const pages: Readonly<Record<string, Page>> = {
       heropenen: "heropende {}",
     },
   ],
+  "overdrachten/:id/documenten/:document": ["transfer", { get: "haalde een document van {} op" }],
   "verkopen/:id/bod/:number": [
     "sale",
     {

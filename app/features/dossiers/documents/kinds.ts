@@ -31,11 +31,6 @@ export const sellersKinds = (
   ["deed", "label", "measuring", "vve", "ground-lease", "warranty", "permit", "other"] as const
 ).map((kind) => [kind, kindNames[kind]] as const);
 
-/** A phone offers its camera for any picture, and an iPhone then sends a JPEG. */
-export const ACCEPTED_FILES = "image/*,application/pdf";
-export const FILES_HINT =
-  "PDF of foto (JPEG, PNG, HEIC), elk hoogstens 20 MB. Uit foto’s halen wij waar en waarmee ze gemaakt zijn.";
-
 /** How many a file may hold. */
 export const MOST_DOCUMENTS = 300;
 /** Days before its last valid day from which a document stands on Vandaag. */

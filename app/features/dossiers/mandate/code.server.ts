@@ -1,10 +1,10 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
 import { and, desc, eq } from "drizzle-orm";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { OwedEmail } from "../../../platform/outbox/email-kind.ts";
 import type { Secrets } from "../../../platform/security/secrets.ts";
+import { digitsOf, isSameText, sixDigits } from "../../../platform/security/six-digits.ts";
 import type { Services } from "../../../platform/services.ts";
 import { dossierEmail, oweLetter } from "../letters/owe.server.ts";
 import { newestPaper } from "../papers.server.ts";
@@ -23,12 +23,8 @@ export const CODE_LETTER = "mandate-code";
 export type SentCode = Pick<OwedEmail, "id" | "subject" | "about" | "created_at">;
 
 /** Six digits that follow from an email, its seller and the version of the mandate it is about. */
-export function codeOf({ authSecret }: Pick<Secrets, "authSecret">, sent: SentCode): string {
-  const mac = createHmac("sha256", authSecret)
-    .update(`code of a mandate:${sent.subject}:${sent.about}:${sent.id}`)
-    .digest();
-  return String(mac.readUIntBE(0, 6) % 1_000_000).padStart(6, "0");
-}
+export const codeOf = (secrets: Pick<Secrets, "authSecret">, sent: SentCode): string =>
+  sixDigits(secrets, `code of a mandate:${sent.subject}:${sent.about}:${sent.id}`);
 
 export const isCodeOver = ({ created_at }: Pick<SentCode, "created_at">, now: Date): boolean =>
   now.getTime() >= created_at.getTime() + VALID_MS;
@@ -100,9 +96,7 @@ export async function checkCode(
     const error = "Deze code is te vaak verkeerd ingevuld. Vraag een nieuwe.";
     throw new Refused({ errors: { code: error } }, 429);
   }
-  const digits = typed.replace(/\D/g, "");
-  const code = codeOf(secrets, sent);
-  if (digits.length !== code.length || !timingSafeEqual(Buffer.from(digits), Buffer.from(code))) {
+  if (!isSameText(digitsOf(typed), codeOf(secrets, sent))) {
     throw new Refused({ errors: { code: "Deze code klopt niet. Kijk de cijfers nog eens na." } });
   }
   return sent;

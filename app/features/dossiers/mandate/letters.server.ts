@@ -2,6 +2,7 @@ import { formatDate, formatDay, shortMomentText } from "@voordeur/language/dates
 import { withdrawalEnd } from "@voordeur/agreement/term/withdrawal.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { href } from "react-router";
+import { spacedCode } from "../../../platform/security/six-digits.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { LetterAbout, LetterParts } from "../letters/letter-parts.ts";
 import { sellerUrl } from "../links.server.ts";
@@ -33,9 +34,8 @@ export async function codeParts(
   if (isCodeOver(email, services.clock())) return null;
   const newest = await newestCode(services.db, seller.id, email.about ?? "");
   if (newest?.id !== email.id) return null;
-  const code = codeOf(services.secrets, email);
   return {
-    facts: [{ label: "Uw code", value: `${code.slice(0, 3)} ${code.slice(3)}` }],
+    facts: [{ label: "Uw code", value: spacedCode(codeOf(services.secrets, email)) }],
     link: linkTo(services, about),
   };
 }

@@ -8,7 +8,7 @@ import { foundByLink, privateLinkHeaders } from "../../../platform/security/priv
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
-import { FileField } from "../documents/file-field.tsx";
+import { FileField } from "../../../ui/file-field.tsx";
 import { kindNames, sellersKinds } from "../documents/kinds.ts";
 import { filesIn, namedForm, readDocumentForm, sellersForm } from "../documents/input.ts";
 import { addFiles, setRemoved } from "../documents/service.server.ts";

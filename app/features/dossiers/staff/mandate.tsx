@@ -3,6 +3,7 @@ import { mandateDocument } from "@voordeur/agreement/mandate/document.ts";
 import type { MandateValues } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { termsOf } from "@voordeur/agreement/mandate/terms.ts";
 import { href } from "react-router";
+import { readFileForm } from "../../../platform/files/file-form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import {
@@ -26,7 +27,7 @@ import { mandateOf } from "./mandate-document.server.ts";
 import { Agreements } from "./mandate-agreements.tsx";
 import { mandatePath } from "./mandate-path.ts";
 import { SignedForm } from "./signed-form.tsx";
-import { readSignedForm, signedOnPaper } from "./signed-on-paper.server.ts";
+import { signedOnPaper } from "./signed-on-paper.server.ts";
 
 export { shouldRevalidate } from "../../admin/acts/after-conflict.ts";
 
@@ -73,7 +74,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 }
 
 export const action = documentAction({
-  read: readSignedForm,
+  read: readFileForm,
   find: async (sent) => {
     const { dossier, by } = await findDossier(sent);
     return { document: mandateOf(dossier, by) };

@@ -4,7 +4,7 @@ import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { Tick } from "../../../ui/tick.tsx";
-import { FileField } from "../documents/file-field.tsx";
+import { FileField } from "../../../ui/file-field.tsx";
 
 /** Adds the scan of what a seller signed on paper. */
 export function SignedForm({

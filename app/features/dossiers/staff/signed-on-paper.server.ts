@@ -7,14 +7,10 @@ import {
 import type { IsoDay } from "@voordeur/time/days.ts";
 import { dossierDocuments } from "../../../../database/schema/dossiers.ts";
 import { valuesIn } from "../../../platform/body/acts.ts";
-import { MAX_STAFF_FIELDS, readUpload, refuseTooLarge } from "../../../platform/body/form.ts";
 import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import { whyNotStored } from "../../../platform/files/images.ts";
-import { uploadFolderContext } from "../../../platform/services.ts";
-import type { RouteArguments } from "../../../platform/body/acts.ts";
+import { storedFrom } from "../../../platform/files/file-form.ts";
 import type { StaffSent } from "../../admin/acts/staff-action.server.ts";
-import { isTooLarge, MAX_FILE_BYTES } from "../documents/input.ts";
 import { storeFile } from "../documents/store-file.server.ts";
 import { agree } from "../mandate/agree.server.ts";
 import { agrees, type Mandate, readMandate } from "../mandate/versions.server.ts";
@@ -22,15 +18,6 @@ import { paperForm } from "../mandate/input.ts";
 import { listSellers } from "../queries.server.ts";
 import { holdOpenDossier } from "../steps.server.ts";
 import type { OfDossier } from "./find-dossier.server.ts";
-
-const FORM = {
-  bytes: MAX_FILE_BYTES + 1024 * 1024,
-  fields: MAX_STAFF_FIELDS,
-  fileBytes: MAX_FILE_BYTES,
-};
-
-export const readSignedForm = ({ request, context }: RouteArguments): Promise<FormData> =>
-  readUpload(request, FORM, context.get(uploadFolderContext)).catch(refuseTooLarge);
 
 /** Keeps the scan of what a seller signed on paper, and counts it as their agreement. @throws Refused */
 export async function signedOnPaper({
@@ -40,18 +27,7 @@ export async function signedOnPaper({
   by,
 }: Pick<StaffSent, "services" | "form"> & OfDossier): Promise<void> {
   const { versie, kenmerk, verkoper, getekend, naam, eerder } = valuesIn(form, paperForm);
-  const file = form.get("bestand");
-  if (!(file instanceof File) || file.size === 0) {
-    throw new Refused({ errors: { bestand: "Kies de scan of foto" } });
-  }
-  if (isTooLarge(file)) {
-    throw new Refused({ errors: { bestand: "Dit bestand is te groot. Hooguit 20 MB." } });
-  }
-  const stored = await storeFile(new Uint8Array(await file.arrayBuffer()), services.storage).catch(
-    (error: unknown) => {
-      throw new Refused({ errors: { bestand: whyNotStored(error) } });
-    },
-  );
+  const stored = await storedFrom(form, "bestand", (bytes) => storeFile(bytes, services.storage));
   await services.db.transaction(async (tx) => {
     const dossier = await holdOpenDossier(tx, id);
     const mandate = await readMandate(tx, id);

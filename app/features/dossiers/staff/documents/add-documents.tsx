@@ -4,7 +4,7 @@ import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { StaffSection } from "../../../admin/section.tsx";
-import { FileField } from "../../documents/file-field.tsx";
+import { FileField } from "../../../../ui/file-field.tsx";
 import { audienceNames, kindNames } from "../../documents/kinds.ts";
 import type { ShownDocument } from "../../documents/view.server.ts";
 

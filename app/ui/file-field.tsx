@@ -1,6 +1,10 @@
 import { useId } from "react";
-import { describedBy, Frame } from "../../../ui/field.tsx";
-import { ACCEPTED_FILES, FILES_HINT } from "./kinds.ts";
+import { describedBy, Frame } from "./field.tsx";
+
+/** A phone offers its camera for any picture, and an iPhone then sends a JPEG. */
+const ACCEPTED_FILES = "image/*,application/pdf";
+const FILES_HINT =
+  "PDF of foto (JPEG, PNG, HEIC), elk hoogstens 20 MB. Uit foto’s halen wij waar en waarmee ze gemaakt zijn.";
 
 /** A labelled field for the files of a document, several or one. */
 export function FileField({

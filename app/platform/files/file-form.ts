@@ -1,0 +1,31 @@
+import type { RouteArguments } from "../body/acts.ts";
+import { MAX_STAFF_FIELDS, readUpload, refuseTooLarge } from "../body/form.ts";
+import { Refused } from "../body/refusal.ts";
+import { uploadFolderContext } from "../services.ts";
+import { whyNotStored } from "./images.ts";
+
+const MAX_FILE_BYTES = 20 * 1024 * 1024;
+const FORM = {
+  bytes: MAX_FILE_BYTES + 1024 * 1024,
+  fields: MAX_STAFF_FIELDS,
+  fileBytes: MAX_FILE_BYTES,
+};
+
+/** Reads a form that may hold a PDF or picture. @throws a 413 response when it is too large */
+export const readFileForm = ({ request, context }: RouteArguments): Promise<FormData> =>
+  readUpload(request, FORM, context.get(uploadFolderContext)).catch(refuseTooLarge);
+
+/** Stores the file of a form. @throws Refused under its field when there is none, or it cannot be stored */
+export async function storedFrom<Stored>(
+  form: FormData,
+  name: string,
+  store: (bytes: Uint8Array) => Promise<Stored>,
+): Promise<Stored> {
+  const refuse = (why: string) => new Refused({ errors: { [name]: why } });
+  const file = form.get(name);
+  if (!(file instanceof File) || file.size === 0) throw refuse("Kies de scan of foto");
+  if (file.size > MAX_FILE_BYTES) throw refuse("Dit bestand is te groot. Hooguit 20 MB.");
+  return store(new Uint8Array(await file.arrayBuffer())).catch((error: unknown) => {
+    throw refuse(whyNotStored(error));
+  });
+}
