@@ -73,11 +73,11 @@ export const listTransferEvents = (db: Database, transferId: string): Promise<Tr
 
 const LISTED = 200;
 
-/** The transfers of a list of staff, newest first. */
-export const listTransfers = (db: Database, which: "open" | "closed"): Promise<Transfer[]> =>
+/** The transfers that are over, the last closed first. */
+export const listClosedTransfers = (db: Database): Promise<Transfer[]> =>
   db
     .select()
     .from(transfers)
-    .where(which === "open" ? isNull(transfers.closed_at) : isNotNull(transfers.closed_at))
-    .orderBy(desc(transfers.created_at), desc(transfers.id))
+    .where(isNotNull(transfers.closed_at))
+    .orderBy(desc(transfers.closed_at), desc(transfers.id))
     .limit(LISTED);
