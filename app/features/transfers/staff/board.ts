@@ -1,3 +1,4 @@
+import { compareAddresses } from "@voordeur/language/order.ts";
 import type { TransferStepName } from "../../../../database/schema/transfers.ts";
 import { isWaiting, type LineStep } from "../line/line.ts";
 
@@ -48,4 +49,4 @@ const LAST = "9999";
 const compare = (one: BoardCard, other: BoardCard) =>
   Number(other.late.length > 0) - Number(one.late.length > 0) ||
   (one.day ?? LAST).localeCompare(other.day ?? LAST) ||
-  one.about.localeCompare(other.about);
+  compareAddresses(one.about, other.about);
