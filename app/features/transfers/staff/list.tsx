@@ -50,6 +50,11 @@ export default function Page({
             : "Er is nog geen overdracht gesloten."}
         </p>
       )}
+      {columns && !isEmpty && (
+        <p className="mt-3 max-w-xl text-muted">
+          Elke woning staat onder de eerste stap waarop zij wacht.
+        </p>
+      )}
       <div className="mt-6 grid gap-x-10 gap-y-8 empty:hidden @desk:grid-cols-2 @wide:grid-cols-3">
         {columns?.map(({ step, cards }) => (
           <StaffSection
