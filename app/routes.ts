@@ -54,6 +54,8 @@ export default [
     id: "sellers-review",
   }),
   route("/dossier/:token/versie/:paper", "features/dossiers/confirmed/paper-file.ts"),
+  route("/woningdossier/:token", "features/dossiers/readers/show.tsx", { id: "readers-file" }),
+  route("/woningdossier/:token/stuk/:part", "features/dossiers/readers/open.ts"),
   route("/dossier/:token/bewaren", "features/dossiers/keep.ts"),
   route("/overdracht/:token", "features/transfers/party/show.tsx", { id: "partys-transfer" }),
   route("/overdracht/:token/documenten/:id", "features/transfers/party/document-file.ts"),
@@ -164,6 +166,9 @@ export default [
       "dossiers/:id/documenten/:document",
       "features/dossiers/staff/documents/document-file.ts",
     ),
+    route("dossiers/:id/kijkers", "features/dossiers/staff/readers/show.tsx", {
+      id: "file-readers",
+    }),
     route("dossiers/:id/identiteit", "features/dossiers/staff/identity/of-dossier.tsx"),
     route("identiteit", "features/dossiers/staff/identity/list.tsx", { id: "identity-checks" }),
     route("identiteit/:id", "features/dossiers/staff/identity/show.tsx", { id: "identity-check" }),

@@ -6,12 +6,14 @@ export interface TypesetTask {
   data: string;
   /** Pictures, by the path under which the template names them, such as `/pictures/1.jpg`. */
   files?: Record<string, Uint8Array>;
+  /** Makes an untagged PDF 1.7, the only kind into which pages of other PDFs fit as pictures. */
+  isPlain?: boolean;
 }
 
 export interface Compiler {
   /**
    * A PDF/UA-1 file, or, from the WASM compiler, a tagged one without that declaration where it could
-   * not be true; the same task always gives the same bytes.
+   * not be true, or where the task wants a plain one; the same task always gives the same bytes.
    * @throws when the template is wrong, a glyph is missing or the compiler warns; the message never
    * holds a word of the data.
    */

@@ -64,7 +64,7 @@ function loadFirst(packages: string[]): NativeModule | undefined {
 
 function compile(
   compiler: NativeCompiler,
-  { template, data, files = {} }: TypesetTask,
+  { template, data, files = {}, isPlain = false }: TypesetTask,
 ): Uint8Array {
   let message: string;
   try {
@@ -76,7 +76,8 @@ function compile(
     if (problem || !compiled.result) {
       throw new Error(`Typst: ${summaryOf(problem?.shortDiagnostics ?? [])}`);
     }
-    return compiler.pdf(compiled.result, { pdfStandard: "ua-1", pdfTags: true });
+    const pdfStandard = isPlain ? "1.7" : "ua-1";
+    return compiler.pdf(compiled.result, { pdfStandard, pdfTags: !isPlain });
   } catch (error) {
     message = withoutQuotes(error instanceof Error ? error.message : "Typst failed");
   } finally {

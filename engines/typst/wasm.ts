@@ -25,7 +25,7 @@ export async function openWasm(): Promise<Compiler> {
   builder.set_dummy_access_model();
   for (const font of readFonts()) await builder.add_raw_font(font);
   const compiler = await builder.build();
-  const typeset: Compiler["typeset"] = ({ template, data, files = {} }) => {
+  const typeset: Compiler["typeset"] = ({ template, data, files = {}, isPlain }) => {
     let message: string;
     try {
       for (const [name, bytes] of Object.entries(files)) compiler.map_shadow(name, bytes);
@@ -34,7 +34,8 @@ export async function openWasm(): Promise<Compiler> {
       try {
         const { diagnostics } = world.compile(PAGED, AS_OBJECTS) as { diagnostics: Diagnostic[] };
         if (diagnostics.length > 0) throw new Error(`Typst: ${summaryOf(diagnostics)}`);
-        return asPdfUa((world.get_artifact(PDF, AS_OBJECTS) as { result: Uint8Array }).result);
+        const { result } = world.get_artifact(PDF, AS_OBJECTS) as { result: Uint8Array };
+        return isPlain ? result : asPdfUa(result);
       } finally {
         world.free();
       }

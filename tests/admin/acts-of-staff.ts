@@ -120,6 +120,15 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     sluiten: named,
     heropenen: named,
   },
+  "dossiers/staff/readers/show.tsx": {
+    "": refuses,
+    uitnodigen: none("an address has the file once"),
+    "uitnodigen-anders": once,
+    "link-sturen": once,
+    "link-vervangen": once,
+    terugnemen: named,
+    beantwoorden: version,
+  },
   "dossiers/staff/documents/list.tsx": {
     "": refuses,
     toevoegen: none(

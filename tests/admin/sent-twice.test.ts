@@ -10,7 +10,10 @@ import { afterAll, describe, expect, test } from "vitest";
 import { addRing } from "../../app/features/keys/service.server.ts";
 import { valuesOf } from "../../app/features/sales/bid-values.ts";
 import { placeBid } from "../../app/features/sales/service.server.ts";
-import { beginFile } from "../dossiers/workbench.ts";
+import { readDossier } from "../../app/features/dossiers/queries.server.ts";
+import { listReaders } from "../../app/features/dossiers/readers/queries.server.ts";
+import { inviteReader } from "../../app/features/dossiers/readers/service.server.ts";
+import { beginFile, fileStaff } from "../dossiers/workbench.ts";
 import { beginSold } from "../transfers/workbench.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { announce, bidOf, invite, offer } from "../sales/workbench.ts";
@@ -63,6 +66,15 @@ const aSeller = () => ({
 async function aDossier() {
   const { id, sellers } = await beginFile(staff.site.services, `Kade ${next()}, 5911 AB Venlo`);
   return { id, page: `/admin/dossiers/${id}`, sellerId: sellers[0]!.id };
+}
+
+async function aReader() {
+  const { id, page } = await aDossier();
+  const { services } = staff.site;
+  const dossier = (await readDossier(db(), id))!;
+  await inviteReader(services, dossier, aSeller(), fileStaff);
+  const readerId = (await listReaders(db(), id))[0]!.id;
+  return { id, page: `${page}/kijkers`, readerId };
 }
 
 async function aTransfer() {
@@ -252,6 +264,30 @@ const creations: Record<string, () => Promise<Creation>> = {
       page,
       fields: { act: "link-vervangen", deelnemer: partyId },
       counts: [`SELECT links_replaced AS count FROM transfer_parties WHERE id = '${partyId}'`],
+    };
+  },
+  "dossiers/staff/readers/show.tsx uitnodigen-anders": async () => {
+    const { page, id } = await aReader();
+    return {
+      page,
+      fields: { act: "uitnodigen-anders", ...aSeller() },
+      counts: [`SELECT count(*) FROM file_readers WHERE dossier_id = '${id}'`],
+    };
+  },
+  "dossiers/staff/readers/show.tsx link-sturen": async () => {
+    const { page, readerId } = await aReader();
+    return {
+      page,
+      fields: { act: "link-sturen", kijker: readerId },
+      counts: [`SELECT count(*) FROM outbox WHERE subject = '${readerId}'`],
+    };
+  },
+  "dossiers/staff/readers/show.tsx link-vervangen": async () => {
+    const { page, readerId } = await aReader();
+    return {
+      page,
+      fields: { act: "link-vervangen", kijker: readerId },
+      counts: [`SELECT links_replaced AS count FROM file_readers WHERE id = '${readerId}'`],
     };
   },
   "keys/staff/list.tsx toevoegen": async () => {

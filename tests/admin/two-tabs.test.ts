@@ -461,6 +461,7 @@ const elsewhere: Record<string, string> = {
   "listings/staff/sources/list.tsx omhoog": sources,
   "listings/staff/sources/list.tsx omlaag": sources,
   "listings/staff/sources/show.tsx ": settings,
+  "dossiers/staff/readers/show.tsx beantwoorden": "app/features/dossiers/readers/readers.test.ts",
   "dossiers/staff/documents/list.tsx wijzigen": "app/features/dossiers/documents/documents.test.ts",
   "dossiers/staff/identity/show.tsx bewaren": "tests/dossiers/identity.test.ts",
   "dossiers/staff/mandate.tsx versturen": "app/features/dossiers/mandate/mandate.test.ts",

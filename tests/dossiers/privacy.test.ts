@@ -7,6 +7,7 @@ import {
   dossiers,
   dossierSellers,
 } from "../../database/schema/dossiers.ts";
+import { fileOpenings, fileReaders } from "../../database/schema/transfers.ts";
 import { beginFile } from "./workbench.ts";
 import { emptyTables } from "../site/empty-tables.ts";
 import { findTraces } from "../site/find-traces.ts";
@@ -18,6 +19,9 @@ import { dossierJobs } from "../../app/features/dossiers/jobs.ts";
 import { markStep } from "../../app/features/dossiers/mark-step.server.ts";
 import { confirmPaper, issuePaper } from "../../app/features/dossiers/papers.server.ts";
 import { closeDossier } from "../../app/features/dossiers/service.server.ts";
+import { readDossier } from "../../app/features/dossiers/queries.server.ts";
+import { listReaders } from "../../app/features/dossiers/readers/queries.server.ts";
+import { inviteReader } from "../../app/features/dossiers/readers/service.server.ts";
 import { holdOpenDossier } from "../../app/features/dossiers/steps.server.ts";
 
 const services = await createTestServices((all) => dossierJobs(all));
@@ -120,4 +124,24 @@ test("a closed file is forgotten after the office's months, and an open one is n
   expect(await months(83)).toBe(1);
   expect(await months(85)).toBe(0);
   expect(await db.$count(dossierAnswers)).toBe(0);
+});
+
+test("a reader of a file is forgotten after seven years, with what they opened but for the count", async () => {
+  const { id } = await beginFile(services, "Zandpad 8, 5911 AA Venlo");
+  const kees = { name: "Kees Vermeulen", email: "kees@vermeulen.example", phone: "" };
+  await inviteReader(services, (await readDossier(db, id))!, kees, staff);
+  const [reader] = await listReaders(db, id);
+  const opening = { reader_id: reader!.id, at: services.clock(), part: "items", hash: "h" };
+  await db.insert(fileOpenings).values(opening);
+  const left = async (months: number) => {
+    const now = services.clock().toISOString();
+    const created_at = sql`${now}::timestamptz - make_interval(months => ${months})`;
+    await db.update(fileReaders).set({ created_at });
+    await db.execute(sql`UPDATE leads SET created_at = ${created_at}`);
+    await forgetOldDataJob(services).run({}, { last: true, signal: AbortSignal.timeout(60_000) });
+    return (await listReaders(db, id)).length;
+  };
+  expect([await left(83), await left(85)]).toEqual([1, 0]);
+  expect(await findTraces(services, /vermeulen/i)).toEqual([]);
+  expect(await db.$count(fileOpenings)).toBe(1);
 });

@@ -5,7 +5,11 @@ import { blogs } from "../../database/schema/blog.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { auditEvents } from "../../database/schema/platform.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
-import { beginFile } from "../dossiers/workbench.ts";
+import { readDossier } from "../../app/features/dossiers/queries.server.ts";
+import { readerUrl } from "../../app/features/dossiers/readers/links.server.ts";
+import { listReaders } from "../../app/features/dossiers/readers/queries.server.ts";
+import { inviteReader } from "../../app/features/dossiers/readers/service.server.ts";
+import { beginFile, fileStaff } from "../dossiers/workbench.ts";
 import { beginSold } from "../transfers/workbench.ts";
 import { addRing } from "../../app/features/keys/service.server.ts";
 import { bidderUrl } from "../../app/features/sales/links.server.ts";
@@ -39,6 +43,9 @@ beforeAll(async () => {
   const keys = { aantal: 1, plek: "", notitie: "" };
   const ring = await addRing(services, { id: home!.id, name: "Kade 3" }, keys, "anna");
   const file = await beginFile(services, "Kade 5, 5911 AB Venlo");
+  const reads = { name: "Kees", email: "kees@voorbeeld.example", phone: "" };
+  await inviteReader(services, (await readDossier(db, file.id))!, reads, fileStaff);
+  const [reader] = await listReaders(db, file.id);
   const transfer = await beginSold(services);
   const lead = await storeLead(db);
   const starts_at = new Date("2026-11-24T10:00:00Z");
@@ -73,6 +80,7 @@ beforeAll(async () => {
     "/admin/blogs/:id": String(blog!.id),
     "/admin/sleutels/:id": String(ring),
     "/admin/dossiers/:id": file.id,
+    "/woningdossier/:token": readerUrl(services, reader!).split("/").at(-1)!,
     "/dossier/:token": file.urls[0]!.split("/").at(-1)!,
     "/admin/overdrachten/:id": transfer.id,
     "/overdracht/:token": transfer.url("bas").split("/").at(-1)!,

@@ -87,6 +87,7 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/dossiers/:id/woningpagina": "listings:edit",
   "/admin/dossiers/:id/documenten": "listings:edit",
   "/admin/dossiers/:id/documenten/:document": "listings:edit",
+  "/admin/dossiers/:id/kijkers": "listings:edit",
   "/admin/dossiers/:id/identiteit": "identity:handle",
   "/admin/identiteit": "identity:handle",
   "/admin/identiteit/:id": "identity:handle",

@@ -7,10 +7,14 @@ import {
 } from "../../../database/schema/dossiers.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { Services } from "../../platform/services.ts";
 import { needsAll } from "./kinds.ts";
+import { sequenceOf } from "./letters/owe.server.ts";
 import { type Dossier, listSellers, type Seller } from "./queries.server.ts";
+import { tellReaders } from "./readers/tell-version.server.ts";
 import { type Doer, recordEvent, settleStep, type Writing } from "./steps.server.ts";
 
+type Issuing = Writing & Pick<Services, "jobs">;
 export type Paper = typeof dossierPapers.$inferSelect;
 export type Confirmation = typeof paperConfirmations.$inferSelect;
 
@@ -26,7 +30,7 @@ interface NewPaper {
 /** Makes the next version, in a transaction that holds the file: what was agreed to before no longer counts. */
 export async function issuePaper(
   tx: Database,
-  services: Writing,
+  services: Issuing,
   dossier: Dossier,
   { kind, content, hash, file = null }: NewPaper,
   by: Doer,
@@ -94,7 +98,7 @@ export async function listConfirmations(
  */
 export async function confirmPaper(
   tx: Database,
-  services: Writing,
+  services: Issuing,
   dossier: Dossier,
   {
     paperId,
@@ -127,7 +131,7 @@ export async function confirmPaper(
 /** Takes a seller's agreement back, in a transaction that holds the file. False: they gave none. */
 export async function withdrawConfirmation(
   tx: Database,
-  services: Writing,
+  services: Issuing,
   dossier: Dossier,
   paper: Pick<Paper, "id" | "kind" | "version">,
   seller: Pick<Seller, "id" | "name">,
@@ -154,7 +158,7 @@ export async function withdrawConfirmation(
 /** Settles the step of a paper by who agreed to its newest version. */
 async function settlePaper(
   tx: Database,
-  services: Writing,
+  services: Issuing,
   dossier: Dossier,
   kind: PaperKind,
 ): Promise<void> {
@@ -169,12 +173,17 @@ async function settlePaper(
   const has = ({ id }: Seller) => agreed.has(id);
   const isDone = needsAll[kind] ? sellers.length > 0 && sellers.every(has) : sellers.some(has);
   await settleStep(tx, services, dossier, kind, isDone ? {} : null);
+  // Only what all have confirmed is there for readers.
+  if (isDone && needsAll[kind]) {
+    const now = { part: kind, about: paper.id, hash: paper.hash, sequence: sequenceOf(paper) };
+    await tellReaders(tx, services, dossier.id, now);
+  }
 }
 
 /** Settles those of all papers, as after a seller came or went. */
 export async function settlePapers(
   tx: Database,
-  services: Writing,
+  services: Issuing,
   dossier: Dossier,
 ): Promise<void> {
   for (const kind of paperKinds) await settlePaper(tx, services, dossier, kind);

@@ -209,6 +209,12 @@ export async function isHeldByGate(db: Database, propertyId: number): Promise<bo
   return row?.isShut ?? false;
 }
 
+/** Whether all sellers of its file agreed to a version; in a select from `dossier_papers`. */
+export const isConfirmedByAll = sql<boolean>`NOT EXISTS (
+  SELECT FROM dossier_sellers AS s WHERE s.dossier_id = dossier_papers.dossier_id AND s.forgotten_at IS NULL
+    AND NOT EXISTS (SELECT FROM paper_confirmations AS c WHERE c.paper_id = dossier_papers.id
+      AND c.seller_id = s.id AND c.withdrawn_at IS NULL))`;
+
 /** A list of what stays that every seller of a home has confirmed, in its newest version. */
 export interface ConfirmedList {
   dossierId: string;
@@ -230,10 +236,7 @@ export async function confirmedList(
       version: dossierPapers.version,
       at: dossierPapers.created_at,
       items: sql<Item[]>`${dossierPapers.content}->'items'`,
-      isConfirmed: sql<boolean>`NOT EXISTS (
-        SELECT FROM dossier_sellers AS s WHERE s.dossier_id = ${dossiers.id} AND s.forgotten_at IS NULL
-          AND NOT EXISTS (SELECT FROM paper_confirmations AS c WHERE c.paper_id = ${dossierPapers.id}
-            AND c.seller_id = s.id AND c.withdrawn_at IS NULL))`,
+      isConfirmed: isConfirmedByAll,
     })
     .from(dossierPapers)
     .innerJoin(dossiers, eq(dossiers.id, dossierPapers.dossier_id))

@@ -30,6 +30,7 @@ import {
 } from "./steps.server.ts";
 
 export { dossierEmails, sellersOf } from "./letters/emails.server.ts";
+export { readerEmails } from "./readers/emails.server.ts";
 export { findSeller } from "./links.server.ts";
 export { exampleDossierEmail, isDossierLetter } from "./letters/example.server.ts";
 
@@ -137,6 +138,27 @@ export async function addSeller(
 }
 
 /** Somebody who is in no lead yet gets one: persons are found, exported and erased by their leads. */
+/** Whoever staff name in a file gets a lead, by which persons are found, exported and erased. */
+export async function recordLeadOf(
+  tx: Database,
+  services: Pick<Services, "clock" | "rateLimiter" | "jobs">,
+  { about, property_id }: Pick<Dossier, "about" | "property_id">,
+  {
+    message,
+    ...lead
+  }: SellerForm & {
+    kind: "waardebepaling" | "woningvraag";
+    address: string | null;
+    message: string;
+  },
+  { staffId }: Pick<StaffDoer, "staffId">,
+): Promise<string | null> {
+  const ofHome = { details: {}, property_id, about, message: `${message} van ${about}` };
+  const whole = { source: "desk" as const, ...lead, ...ofHome };
+  const recorded = await recordLead(tx, services, whole, { staffId });
+  return recorded.stored ? recorded.id : null;
+}
+
 async function insertSeller(
   tx: Database,
   services: Needed,
@@ -144,20 +166,9 @@ async function insertSeller(
   { leadId, ...who }: SellerForm & { leadId?: string },
   by: StaffDoer,
 ): Promise<void> {
-  const lead = {
-    source: "desk" as const,
-    kind: "waardebepaling" as const,
-    ...who,
-    address: dossier.about.slice(0, 200),
-    message: `Verkoper van ${dossier.about}`.slice(0, 2000),
-    details: {},
-    property_id: dossier.property_id,
-    about: dossier.about,
-  };
-  const recorded = leadId
-    ? undefined
-    : await recordLead(tx, services, lead, { staffId: by.staffId });
-  const lead_id = leadId ?? (recorded?.stored ? recorded.id : null);
+  const address = dossier.about.slice(0, 200);
+  const lead = { kind: "waardebepaling", ...who, address, message: "Verkoper" } as const;
+  const lead_id = leadId ?? (await recordLeadOf(tx, services, dossier, lead, by));
   const [row] = await tx
     .insert(dossierSellers)
     .values({

@@ -22,7 +22,9 @@ export interface Doer {
 }
 
 /** The listings of a file: its own with what that is a copy of, or what is a copy of it, and its home's. */
-const listingsOf = (dossierId: string): SQL => sql`(SELECT p.id FROM properties AS p, dossiers AS d
+export const listingsOf = (
+  dossierId: string,
+): SQL => sql`(SELECT p.id FROM properties AS p, dossiers AS d
   LEFT JOIN properties AS own ON own.id = d.property_id
   WHERE d.id = ${dossierId} AND (p.id IN (own.id, own.copied_from) OR p.copied_from = own.id OR p.home = d.home))`;
 

@@ -1,10 +1,12 @@
 import { readTemplate } from "@voordeur/disclosure/template.ts";
 import { usualItems } from "@voordeur/disclosure/usual-items.ts";
 import { z } from "zod";
-import { stepNames } from "../../../database/schema/dossiers.ts";
+import { documentAudiences, stepNames } from "../../../database/schema/dossiers.ts";
 import { wholeNumber } from "./typed.ts";
 
-/** The steps of a new file in the office's order, and how long a closed file is kept. */
+const audience = z.enum(documentAudiences, { error: "Kies wie het mag zien" }).default("viewers");
+
+/** The steps of a new file in the office's order, who reads along, and how long a closed file is kept. */
 export const dossiers = z.object({
   steps: z
     .array(
@@ -27,6 +29,11 @@ export const dossiers = z.object({
     .max(20_000, "Gebruik niet meer dan 20.000 tekens")
     .refine((text) => readTemplate(text).length > 0, "Zet minstens één zaak in de lijst")
     .default(usualItems.trim()),
+  /** The readers who see what all sellers confirmed: each audience holds those before it too. */
+  questionnaireFor: audience,
+  itemsFor: audience,
+  /** Whoever came to see a home gets its file from the site; else staff decide. */
+  sendsToViewers: z.boolean().default(false),
   /** Months after the closing; the tax law asks seven years of an agreement. */
   months: wholeNumber(12, 120),
 });
@@ -45,5 +52,8 @@ export const initialDossiers: DossierSettings = {
     { step: "approval", days: 14, isGate: true },
   ],
   items: usualItems.trim(),
+  questionnaireFor: "viewers",
+  itemsFor: "viewers",
+  sendsToViewers: false,
   months: 84,
 };

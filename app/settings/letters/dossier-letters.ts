@@ -3,7 +3,7 @@ import { letter } from "./letter.ts";
 
 const woning = ["woning"];
 
-/** An email to a seller about their file; facts and the button come between the two texts. */
+/** An email about a home's file; facts and the button come between the two texts. */
 const dossier = (subject: string, opening: string, after = "") =>
   letter(
     {
@@ -14,7 +14,7 @@ const dossier = (subject: string, opening: string, after = "") =>
     { optional: ["after"], extra: { subject: woning, opening: woning } },
   );
 
-/** The emails to sellers about their file. */
+/** The emails to sellers about their file, and to those who read along in it. */
 export const dossierLetters = {
   dossierlink: dossier(
     "De verkoop van {woning}: uw eigen pagina",
@@ -52,6 +52,19 @@ export const dossierLetters = {
   dossierherroepingkantoor: dossier(
     "Opdracht herroepen: {woning}",
     "Een verkoper heeft de opdracht voor {woning} herroepen. De stap is weer open; stond de woning op de site, dan is zij eraf. Stop met het werk, en betaal binnen veertien dagen terug wat al betaald is.",
+  ),
+  lezerlink: dossier(
+    "De stukken van {woning}",
+    "U kwam kijken naar {woning}, of gaat erop bieden. Op een pagina voor u alleen leest u wat de verkopers over de woning vertellen, met de documenten die erbij horen. Daar kunt u ook vragen stellen.",
+    "De link is alleen voor u: stuur hem niet door. Op elk stuk dat u opent, staat uw naam.",
+  ),
+  lezerversie: dossier(
+    "Er is een nieuwe versie: {woning}",
+    "Iets dat u las over {woning}, is gewijzigd. Lees de nieuwe versie op uw pagina.",
+  ),
+  lezerantwoord: dossier(
+    "Antwoord op uw vraag over {woning}",
+    "U stelde ons een vraag over {woning}. Dit is ons antwoord.",
   ),
 };
 export type DossierLetterName = keyof typeof dossierLetters;

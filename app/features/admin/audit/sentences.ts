@@ -198,6 +198,17 @@ const pages: Readonly<Record<string, Page>> = {
     },
   ],
   "dossiers/:id/documenten/:document": ["dossier", { get: "haalde een document van {} op" }],
+  "dossiers/:id/kijkers": [
+    "dossier",
+    {
+      uitnodigen: "gaf een kijker de stukken van {}",
+      "uitnodigen-anders": "gaf een kijker de stukken van {}",
+      "link-sturen": "stuurde een kijker de link van {}",
+      "link-vervangen": "verving de link van een kijker van {}",
+      terugnemen: "nam de stukken van {} terug van een kijker",
+      beantwoorden: "beantwoordde een vraag over {}",
+    },
+  ],
   identiteit: ["een identiteitscontrole", { beginnen: "begon {}" }],
   "identiteit/:id": ["een identiteitscontrole", { get: "bekeek {}" }],
   "dossiers/:id/opdracht": [

@@ -2,7 +2,7 @@ import type { OwedEmail, RegisteredEmails } from "../../../platform/outbox/email
 import { unsentLister } from "../../../platform/outbox/unsent.ts";
 import { accountEmails } from "../../accounts/service.server.ts";
 import { answerEmails, leadEmails } from "../../leads/service.server.ts";
-import { dossierEmails } from "../../dossiers/service.server.ts";
+import { dossierEmails, readerEmails } from "../../dossiers/service.server.ts";
 import { bidEmails } from "../../sales/service.server.ts";
 import { newsEmails, searchEmails } from "../../searches/service.server.ts";
 import { transferEmails } from "../../transfers/service.server.ts";
@@ -18,6 +18,7 @@ export const registeredEmails: readonly RegisteredEmails[] = [
   bidEmails,
   dossierEmails,
   transferEmails,
+  readerEmails,
   searchEmails,
   newsEmails,
   accountEmails,

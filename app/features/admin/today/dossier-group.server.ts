@@ -4,23 +4,36 @@ import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { steps } from "../../dossiers/kinds.ts";
 import { listLateSteps, listRemarked } from "../../dossiers/queries.server.ts";
+import { listUnanswered } from "../../dossiers/readers/queries.server.ts";
 import type { WaitingGroup, WaitingItem } from "./waiting.ts";
 
 const SHOWN = 10;
 
-/** Files of sellers: remarks on the page of a home, then steps that should have been done by now. */
+/** Files: questions of readers, remarks of sellers on the page of a home, then steps that should have been done by now. */
 export async function dossierGroup({
   db,
   clock,
 }: Pick<Services, "db" | "clock">): Promise<WaitingGroup> {
-  const [remarked, late] = await Promise.all([
+  const [asked, remarked, late] = await Promise.all([
+    listUnanswered(db, SHOWN),
     listRemarked(db, SHOWN),
     listLateSteps(db, amsterdamDate(clock()), SHOWN),
   ]);
-  const items = [...remarked.map(remarkItem), ...late.map(lateItem)];
-  const total = remarked.length + (late[0]?.total ?? 0);
+  const items = [...asked.map(questionItem), ...remarked.map(remarkItem), ...late.map(lateItem)];
+  const total = asked.length + remarked.length + (late[0]?.total ?? 0);
   return { id: "dossiers", title: "Dossiers", total, items, all: href("/admin/dossiers") };
 }
+
+const questionItem = ({ id, about, at, question, count }: Asked): WaitingItem => ({
+  key: `${id} vraag`,
+  title: about,
+  to: href("/admin/dossiers/:id/kijkers", { id }),
+  at,
+  late: null,
+  facts: [count === 1 ? "vraag van een kijker" : `${count} vragen van kijkers`],
+  text: question,
+  acts: [],
+});
 
 const remarkItem = ({ id, about, at, remark, count }: Remarked): WaitingItem => ({
   key: `${id} opmerking`,
@@ -44,5 +57,6 @@ const lateItem = ({ id, about, step, wishedOn, count }: Late): WaitingItem => ({
   acts: [],
 });
 
+type Asked = Awaited<ReturnType<typeof listUnanswered>>[number];
 type Remarked = Awaited<ReturnType<typeof listRemarked>>[number];
 type Late = Awaited<ReturnType<typeof listLateSteps>>[number];

@@ -9,7 +9,7 @@ import { holdOpenDossier, recordEvent, settleStep, type Writing } from "../steps
 import type { PagePart } from "./parts.ts";
 import { type ApprovedPage, changesSince, mattersFor, readPage } from "./snapshot.server.ts";
 
-type Needed = Writing & Pick<Services, "db">;
+type Needed = Writing & Pick<Services, "db" | "jobs">;
 
 /** More than this nobody remarks. */
 const MOST_REMARKS = 200;

@@ -31,7 +31,16 @@ export async function printDisclosure(
   services: Pick<Services, "db" | "typesetter" | "clock" | "settings" | "storage" | "log">,
   dossier: Dossier,
   kind: Disclosure,
-  { content, version }: { content: DisclosureContent; version: number | null },
+  {
+    content,
+    version,
+    stamp,
+  }: {
+    content: DisclosureContent;
+    version: number | null;
+    /** A line at the foot of each page: who opened it, and when. */
+    stamp?: string;
+  },
 ): Promise<Uint8Array> {
   const { name: author, look } = services.settings.agency;
   const picture = await printedLogo(services, look);
@@ -52,6 +61,7 @@ export async function printDisclosure(
     date: { year, month, day },
     colours: { ...(look.river && { river: look.river }), ...(look.brick && { brick: look.brick }) },
     ...(picture && { logo: LOGO }),
+    ...(stamp && { stamp }),
     facts: [
       { label: "Woning", value: about },
       { label: "Verkopers", value: sellers.join(", ") },

@@ -6,6 +6,7 @@ import type { Database } from "../../../platform/database/database.ts";
 import { whyNotStored } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oneLine } from "../../../platform/text-input.ts";
+import { tellReaders } from "../readers/tell-version.server.ts";
 import { type Doer, holdOpenDossier, recordEvent } from "../steps.server.ts";
 import { isTooLarge } from "./input.ts";
 import { type Audience, type DocumentKind, MOST_DOCUMENTS } from "./kinds.ts";
@@ -13,6 +14,7 @@ import { type Document, findDocument, forgetRemoved, isSignedPaper } from "./que
 import { storeFile } from "./store-file.server.ts";
 
 type Writing = Pick<Services, "db" | "clock">;
+type Adding = Writing & Pick<Services, "storage" | "jobs">;
 
 interface Facts {
   kind: DocumentKind;
@@ -29,7 +31,7 @@ const DAY_MS = 86_400_000;
  * @throws PictureError when it is no usable file, Refused when the dossier takes none
  */
 export async function addDocument(
-  services: Writing & Pick<Services, "storage">,
+  services: Adding,
   dossierId: string,
   {
     bytes,
@@ -60,17 +62,24 @@ export async function addDocument(
     }
     const old = replaces && (await findDocument(tx, dossier.id, replaces));
     if (old) await takeAway(tx, services, old, by);
-    await tx.insert(dossierDocuments).values({
-      ...facts,
-      ...stored,
-      dossier_id: dossier.id,
-      name: nameOf(name),
-      audience: facts.audience ?? "office",
-      question: facts.question ?? (old ? old.question : null),
-      added_at: services.clock(),
-      seller_id: by.sellerId ?? null,
-      actor: by.actor ?? null,
-    });
+    const [added] = await tx
+      .insert(dossierDocuments)
+      .values({
+        ...facts,
+        ...stored,
+        dossier_id: dossier.id,
+        name: nameOf(name),
+        audience: facts.audience ?? "office",
+        question: facts.question ?? (old ? old.question : null),
+        added_at: services.clock(),
+        seller_id: by.sellerId ?? null,
+        actor: by.actor ?? null,
+      })
+      .returning();
+    if (old) {
+      const now = { part: old.id, about: added!.id, hash: stored.hash };
+      await tellReaders(tx, services, dossier.id, now);
+    }
     await recordEvent(tx, services, dossier.id, "document-added", by, { document: facts.kind });
   });
 }
@@ -80,7 +89,7 @@ const nameOf = (name: string): string => oneLine(name.replace(/\.\w{1,5}$/, ""),
 
 /** Adds the files of a form one after the other. @throws Refused with why some were not taken, in words */
 export async function addFiles(
-  services: Writing & Pick<Services, "storage">,
+  services: Adding,
   dossierId: string,
   files: readonly File[],
   facts: Facts & { replaces?: string | null },

@@ -37,6 +37,13 @@ const exampleParts: Partial<Record<DossierLetterName, LetterParts>> = {
     facts: [{ label: "Verkoper", value: "Sanne de Vries" }, ...withdrawn],
     link: { label: "Naar het dossier", url: "/admin/dossiers" },
   },
+  lezerversie: { facts: [{ label: steps.questionnaire.name, value: "versie 2" }] },
+  lezerantwoord: {
+    facts: [
+      { label: "Uw vraag", value: "Hoe oud is de cv-ketel?" },
+      { label: "Ons antwoord", value: "De ketel is van 2019. Hij wordt elk jaar nagekeken." },
+    ],
+  },
 };
 
 /** An email about a file that does not exist. */
@@ -50,8 +57,9 @@ export function exampleDossierEmail(
     url,
     ...exampleParts[name],
   });
+  const receiver = name.startsWith("lezer") ? "Aan de kijker" : "Aan de verkoper";
   return {
-    receiver: name === "dossierherroepingkantoor" ? "Aan het kantoor" : "Aan de verkoper",
+    receiver: name === "dossierherroepingkantoor" ? "Aan het kantoor" : receiver,
     subject: title,
     ...layOut(content, about.settings.agency),
   };

@@ -1,3 +1,4 @@
+import { type PaperKind, paperKinds } from "../../../../database/schema/dossiers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { EmailKind, OwedEmail } from "../../../platform/outbox/email-kind.ts";
 import { oweEmails } from "../../../platform/outbox/owe.ts";
@@ -24,3 +25,7 @@ export async function oweLetter(
   if (seller.email === "" && email.recipient !== "agency") return;
   await oweEmails(tx, services, dossierEmail, services.clock(), [{ subject: seller.id, ...email }]);
 }
+
+/** What an email of a version is told by, once: several kinds of papers count beside each other. */
+export const sequenceOf = ({ kind, version }: { kind: PaperKind; version: number }): number =>
+  version * paperKinds.length + paperKinds.indexOf(kind);

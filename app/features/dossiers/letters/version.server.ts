@@ -1,4 +1,4 @@
-import { type PaperKind, paperKinds } from "../../../../database/schema/dossiers.ts";
+import type { PaperKind } from "../../../../database/schema/dossiers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { steps } from "../kinds.ts";
@@ -7,7 +7,7 @@ import { findPaper, newestPaper, type Paper } from "../papers.server.ts";
 import { type Dossier, listSellers } from "../queries.server.ts";
 import { type Doer, recordEvent, type Writing } from "../steps.server.ts";
 import type { LetterAbout, LetterParts } from "./letter-parts.ts";
-import { oweLetter } from "./owe.server.ts";
+import { oweLetter, sequenceOf } from "./owe.server.ts";
 
 /** Tells the sellers of a new version of what they saw, except the one who made it. */
 export async function tellOfVersion(
@@ -19,8 +19,7 @@ export async function tellOfVersion(
 ): Promise<void> {
   const others = (await listSellers(tx, dossier.id)).filter((one) => one.id !== by.sellerId);
   if (others.length === 0) return;
-  // One email a version: several kinds of papers count beside each other.
-  const sequence = version * paperKinds.length + paperKinds.indexOf(kind);
+  const sequence = sequenceOf({ kind, version });
   for (const seller of others) {
     await oweLetter(tx, services, seller, { letter: "version", sequence, about: id });
   }

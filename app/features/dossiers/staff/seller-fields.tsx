@@ -1,17 +1,21 @@
 import { Field } from "../../../ui/field.tsx";
 
-/** Name, telephone and email of a seller. */
+/** Name, telephone and email of a seller, or of somebody else in a file. */
 export function SellerFields({
   seller,
   errors,
+  label = "Naam van de verkoper",
+  hint = "Zonder adres vul je alles samen in.",
 }: {
   seller: Partial<Record<"name" | "email" | "phone", string>>;
   errors: Partial<Record<string, string>>;
+  label?: string;
+  hint?: string;
 }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
-        label="Naam van de verkoper"
+        label={label}
         name="name"
         autoComplete="off"
         required
@@ -25,7 +29,7 @@ export function SellerFields({
         type="email"
         autoComplete="off"
         spellCheck={false}
-        hint="Zonder adres vul je alles samen in."
+        hint={hint}
         defaultValue={seller.email}
         error={errors["email"]}
       />

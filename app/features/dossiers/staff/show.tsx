@@ -195,6 +195,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             Waardebepaling
           </Link>
         )}
+        <Link to={href("/admin/dossiers/:id/kijkers", { id })} className="py-2 underline">
+          Kijkers
+        </Link>
       </p>
       <GateLine shut={shut.map(({ step }) => steps[step].name)} home={home} />
       {unsent.total > 0 && <WaitingGroup group={unsent} />}

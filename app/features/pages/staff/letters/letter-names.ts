@@ -82,6 +82,9 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   beroepontvangst: "Koper ontbindt de koop, bewijs van ontvangst",
   beroeptelaat: "Koper wilde te laat ontbinden, aan kantoor",
   voorbehoudverlopen: "Voorbehoud verlopen",
+  lezerlink: "Stukken van de woning, aan een kijker",
+  lezerversie: "Nieuwe versie, aan wie de vorige las",
+  lezerantwoord: "Antwoord op een vraag over de stukken",
   invitation: "Uitnodiging van een medewerker",
   confirm: "E-mailadres bevestigen",
   reset: "Nieuw wachtwoord",
@@ -138,7 +141,7 @@ export const letterGroups: readonly {
   },
   {
     id: "dossiers",
-    title: "Over het dossier van een verkoper",
+    title: "Over het dossier van een woning",
     letters: Object.keys(dossierLetters) as DossierLetterName[],
   },
   {

@@ -1,0 +1,64 @@
+import { and, eq, gt } from "drizzle-orm";
+import { fileOpenings, fileReaders } from "../../../../database/schema/transfers.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { contentTypes } from "../../../platform/files/content-types.ts";
+import { shownPdf } from "../../../platform/http/shown-pdf.ts";
+import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import type { Services } from "../../../platform/services.ts";
+import { urlSlug } from "../../../platform/text-input.ts";
+import type { Reading } from "./links.server.ts";
+import { listReleased, type Released } from "./released.server.ts";
+import { stampedFile, stampOf } from "./stamp.server.ts";
+
+/** A second press within this time is the same opening. */
+const SAME_MS = 60_000;
+
+/**
+ * Gives a reader what they pressed, and keeps that they opened this version.
+ * @throws TypesetterBusyError, or a 404 response when it is not (any more) for them
+ */
+export async function openPart(
+  services: Services,
+  { reader, dossier, stage }: Reading,
+  part: string,
+): Promise<Response> {
+  const all = await listReleased(services, dossier, stage);
+  const released = foundByLink(all.find((one) => one.part === part));
+  const at = services.clock();
+  const { bytes, type } = await stampedFile(services, dossier, released, stampOf(reader.name, at));
+  await recordOpening(services.db, reader.id, released, { at });
+  const ending = Object.keys(contentTypes).find((one) => contentTypes[one] === type)!;
+  const version = released.version > 0 ? `-versie-${released.version}` : "";
+  const name = `${urlSlug(released.name, "document")}${version}.${ending}`;
+  if (type === "application/pdf") return shownPdf(bytes, name, privateLinkHeaders);
+  const headers = {
+    ...privateLinkHeaders,
+    "Content-Type": type,
+    "Content-Disposition": `attachment; filename="${name}"`,
+  };
+  return new Response(new Uint8Array(bytes), { headers });
+}
+
+/** Keeps that a reader opened a version, or with a bid said that they had read it. */
+export const recordOpening = (
+  db: Database,
+  readerId: string,
+  { part, version, hash }: Pick<Released, "part" | "version" | "hash">,
+  { at, confirmed = false }: { at: Date; confirmed?: boolean },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const isReader = eq(fileReaders.id, readerId);
+    // Two presses at once wait for each other.
+    await tx.update(fileReaders).set({ seen_at: at }).where(isReader);
+    const isSame = and(
+      eq(fileOpenings.reader_id, readerId),
+      eq(fileOpenings.part, part),
+      eq(fileOpenings.hash, hash),
+      eq(fileOpenings.confirmed, confirmed),
+      gt(fileOpenings.at, new Date(at.getTime() - SAME_MS)),
+    );
+    if ((await tx.$count(fileOpenings, isSame)) > 0) return;
+    await tx
+      .insert(fileOpenings)
+      .values({ reader_id: readerId, at, part, version, hash, confirmed });
+  });

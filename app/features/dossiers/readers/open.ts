@@ -1,0 +1,30 @@
+import { href, redirect } from "react-router";
+import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
+import type { Route } from "./+types/open";
+import { readerOf } from "./links.server.ts";
+import { openPart } from "./open.server.ts";
+
+/** A link that is only fetched opens nothing: it leads to the page with the button. */
+export const loader = ({ params: { token } }: Route.LoaderArgs) =>
+  redirect(href("/woningdossier/:token", { token }), { headers: privateLinkHeaders });
+
+export const action = formAction({
+  find: async (sent: Sent) => ({ ...sent, reading: await readerOf(sent) }),
+  answer: (opened: Response) => opened,
+})({
+  "": {
+    run: async ({ services, params, reading }) => {
+      try {
+        return await openPart(services, reading, params["part"]!);
+      } catch (error) {
+        if (!(error instanceof TypesetterBusyError)) throw error;
+        const headers = { ...privateLinkHeaders, "Content-Type": "text/plain; charset=utf-8" };
+        return new Response(BUSY, { status: 503, headers: { ...headers, "Retry-After": "30" } });
+      }
+    },
+  },
+});
+
+const BUSY = "Het is nu erg druk. Sluit dit venster en probeer het over een minuut opnieuw.";

@@ -1,0 +1,108 @@
+import { and, asc, desc, eq, isNull, sql } from "drizzle-orm";
+import { dossiers } from "../../../../database/schema/dossiers.ts";
+import { fileOpenings, fileQuestions, fileReaders } from "../../../../database/schema/transfers.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { readSale } from "../../sales/queries.server.ts";
+import { listingsOf } from "../steps.server.ts";
+import type { HomeSale } from "./stage.ts";
+
+export type Reader = typeof fileReaders.$inferSelect;
+export type Opening = typeof fileOpenings.$inferSelect;
+export type Question = typeof fileQuestions.$inferSelect;
+
+/** A reader who is not forgotten, and the file. */
+export async function readDossierOfReader(db: Database, readerId: string) {
+  const [found] = await db
+    .select({ reader: fileReaders, dossier: dossiers })
+    .from(fileReaders)
+    .innerJoin(dossiers, eq(dossiers.id, fileReaders.dossier_id))
+    .where(and(eq(fileReaders.id, readerId), isNull(fileReaders.forgotten_at)));
+  return found ?? null;
+}
+
+/** Those who are not forgotten, also those from whom staff took the file back, as they came. */
+export const listReaders = (db: Database, dossierId: string): Promise<Reader[]> =>
+  db
+    .select()
+    .from(fileReaders)
+    .where(and(eq(fileReaders.dossier_id, dossierId), isNull(fileReaders.forgotten_at)))
+    .orderBy(asc(fileReaders.created_at), asc(fileReaders.id));
+
+/** Who opened which version when, the latest first; a forgotten reader has no name. */
+export const listOpenings = (db: Database, dossierId: string) =>
+  db
+    .select({ opening: fileOpenings, reader: fileReaders })
+    .from(fileOpenings)
+    .innerJoin(fileReaders, eq(fileReaders.id, fileOpenings.reader_id))
+    .where(eq(fileReaders.dossier_id, dossierId))
+    .orderBy(desc(fileOpenings.id));
+
+/** The questions of a file with who asked, the oldest first; a forgotten reader has no name. */
+export const listQuestions = (db: Database, dossierId: string) =>
+  db
+    .select({ question: fileQuestions, reader: fileReaders.name })
+    .from(fileQuestions)
+    .leftJoin(fileReaders, eq(fileReaders.id, fileQuestions.reader_id))
+    .where(eq(fileQuestions.dossier_id, dossierId))
+    .orderBy(asc(fileQuestions.asked_at), asc(fileQuestions.id));
+
+/** The open files with questions that nobody answered, the oldest first. */
+export async function listUnanswered(db: Database, most: number) {
+  const { rows } = await db.execute<{
+    id: string;
+    about: string;
+    at: string;
+    question: string;
+    count: number;
+  }>(sql`
+    SELECT d.id, d.about, min(q.asked_at) AS at, (array_agg(q.question ORDER BY q.asked_at))[1] AS question,
+      count(*)::int AS count
+    FROM dossiers AS d JOIN file_questions AS q ON q.dossier_id = d.id
+    WHERE q.answered_at IS NULL AND d.closed_at IS NULL
+    GROUP BY d.id ORDER BY min(q.asked_at) LIMIT ${most}`);
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+}
+
+/** The sale of the home that runs, or else its latest, with who bids; null: there is none. */
+export async function readSaleOfHome(db: Database, dossierId: string): Promise<HomeSale | null> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT id FROM sales WHERE property_id IN ${listingsOf(dossierId)}
+    ORDER BY phase IN ('agreed', 'called-off'), created_at DESC LIMIT 1`);
+  const whole = rows[0] && (await readSale(db, rows[0].id));
+  if (!whole) return null;
+  const { state, bidders } = whole;
+  return {
+    phase: state.phase,
+    bidders: bidders.map(({ number, email, person_id }) => ({
+      email,
+      person_id,
+      bid: state.bids.get(number)?.state ?? null,
+    })),
+  };
+}
+
+/** Those who saw the home and those who may bid on it, and got no file yet: each address once. */
+export async function listCandidates(db: Database, dossierId: string) {
+  const { rows } = await db.execute<Candidate>(sql`
+    SELECT DISTINCT ON (lower(one.email)) one.* FROM (
+      SELECT v.id, 'viewing' AS kind, v.name, v.email, v.phone, v.lead_id AS "leadId", v.starts_at AS at
+      FROM viewings AS v WHERE v.property_id IN ${listingsOf(dossierId)} AND v.forgotten_at IS NULL AND v.state = 'done'
+      UNION ALL
+      SELECT b.id, 'bidder', b.name, b.email, b.phone, b.lead_id, b.created_at
+      FROM bidders AS b JOIN sales AS s ON s.id = b.sale_id
+      WHERE s.property_id IN ${listingsOf(dossierId)} AND b.forgotten_at IS NULL) AS one
+    WHERE one.email <> '' AND NOT EXISTS (SELECT FROM file_readers AS r
+      WHERE r.dossier_id = ${dossierId} AND lower(r.email) = lower(one.email))
+    ORDER BY lower(one.email), one.at DESC LIMIT 50`);
+  return rows.map(({ at, ...row }) => ({ ...row, at: new Date(at) }));
+}
+
+export type Candidate = {
+  id: string;
+  kind: "viewing" | "bidder";
+  name: string;
+  email: string;
+  phone: string;
+  leadId: string | null;
+  at: Date;
+};

@@ -1,0 +1,69 @@
+import { and, desc, eq, inArray } from "drizzle-orm";
+import { dossierPapers } from "../../../../database/schema/dossiers.ts";
+import type { Services } from "../../../platform/services.ts";
+import { type Audience, maySee, type Viewer } from "../access.ts";
+import type { Disclosure } from "../confirmed/current.server.ts";
+import { type Document, listDocuments } from "../documents/queries.server.ts";
+import { steps } from "../kinds.ts";
+import type { Paper } from "../papers.server.ts";
+import { type Dossier, isConfirmedByAll } from "../queries.server.ts";
+import { listOpenings, listReaders } from "./queries.server.ts";
+
+/** Something that readers may open. */
+export type Released = {
+  /** As openings name it. */
+  part: string;
+  name: string;
+  /** 0: a document, which has none. */
+  version: number;
+  hash: string;
+  at: Date;
+  audience: Audience;
+} & ({ paper: Paper } | { document: Document });
+
+/** The parts of a file that somebody may see: confirmed versions, and documents that staff released. */
+export async function listReleased(
+  { db, settings }: Pick<Services, "db" | "settings">,
+  { id }: Pick<Dossier, "id">,
+  viewer: Viewer,
+): Promise<Released[]> {
+  const { questionnaireFor: questionnaire, itemsFor: items } = settings.get("dossiers");
+  const { dossier_id, kind: kindOf, version: number } = dossierPapers;
+  const confirmed = await db
+    .selectDistinctOn([kindOf])
+    .from(dossierPapers)
+    .where(and(eq(dossier_id, id), inArray(kindOf, ["questionnaire", "items"]), isConfirmedByAll))
+    .orderBy(desc(kindOf), desc(number));
+  const papers = confirmed.map((paper): Released => {
+    const { version, hash, created_at: at } = paper;
+    const part = paper.kind as Disclosure;
+    const audience = { questionnaire, items }[part];
+    return { part, name: steps[part].name, version, hash, at, audience, paper };
+  });
+  const documents = (await listDocuments(db, id)).flatMap(({ document }): Released[] => {
+    const { name, hash, audience, added_at: at, removed_at } = document;
+    if (removed_at) return [];
+    return [{ part: document.id, name, version: 0, hash, at, audience, document }];
+  });
+  return [...papers, ...documents].filter((one) => maySee(viewer, one));
+}
+
+/** Everything that any reader may open, with who of those who read along opened it as it is now. */
+export async function listOpened(
+  services: Pick<Services, "db" | "settings">,
+  dossier: Pick<Dossier, "id">,
+) {
+  const [released, readers, openings] = await Promise.all([
+    listReleased(services, dossier, "buyer"),
+    listReaders(services.db, dossier.id),
+    listOpenings(services.db, dossier.id),
+  ]);
+  const active = readers.filter(({ ended_at }) => !ended_at);
+  const parts = released.map((one) => {
+    const isIt = ({ opening: { part, hash } }: (typeof openings)[number]) =>
+      part === one.part && hash === one.hash;
+    const ids = new Set(openings.filter(isIt).map(({ opening }) => opening.reader_id));
+    return { ...one, openedBy: active.filter(({ id }) => ids.has(id)).map(({ id }) => id) };
+  });
+  return { readers, openings, parts, active: active.length };
+}

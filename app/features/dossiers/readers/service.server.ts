@@ -1,0 +1,191 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { fileQuestions, fileReaders } from "../../../../database/schema/transfers.ts";
+import { requireSeen } from "../../../platform/body/overtaken.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { oweEmails } from "../../../platform/outbox/owe.ts";
+import { MOST_REPLACED } from "../../../platform/security/replaceable-links.ts";
+import type { Services } from "../../../platform/services.ts";
+import { holdForWriting } from "../hold-for-writing.server.ts";
+import type { SellerForm } from "../input.ts";
+import type { Dossier } from "../queries.server.ts";
+import { recordLeadOf, type StaffDoer } from "../service.server.ts";
+import { readerEmail } from "./owe.server.ts";
+import type { Reader } from "./queries.server.ts";
+import { listReleased } from "./released.server.ts";
+
+type Writing = Pick<Services, "db" | "clock" | "jobs">;
+
+type Invited = SellerForm & { leadId: string | null };
+
+/** Gives somebody the file, with a link by email where there is an address. False: they had it. */
+async function give(
+  tx: Database,
+  services: Pick<Services, "clock" | "jobs">,
+  dossier_id: string,
+  { leadId: lead_id, ...who }: Invited,
+  invited_by: string | null,
+): Promise<boolean> {
+  const person_id = sql`(SELECT person_id FROM leads WHERE id = ${lead_id})`;
+  const [reader] = await tx
+    .insert(fileReaders)
+    .values({ ...who, dossier_id, lead_id, person_id, created_at: services.clock(), invited_by })
+    .onConflictDoNothing()
+    .returning();
+  if (reader) await owe(tx, services, reader, { letter: "link" });
+  return reader !== undefined;
+}
+
+const owe = async (
+  tx: Database,
+  services: Pick<Services, "clock" | "jobs">,
+  { id: subject, email }: Pick<Reader, "id" | "email">,
+  letter: { letter: string; about?: string },
+) =>
+  email !== "" && oweEmails(tx, services, readerEmail, services.clock(), [{ subject, ...letter }]);
+
+/** Staff give somebody the file. @throws Refused */
+export async function inviteReader(
+  services: Writing & Pick<Services, "rateLimiter">,
+  dossier: Dossier,
+  who: SellerForm & { leadId?: string | null },
+  by: StaffDoer,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    await holdForWriting(tx, dossier.id);
+    const lead = {
+      kind: "woningvraag",
+      ...who,
+      address: null,
+      message: "Leest de stukken",
+    } as const;
+    const leadId = who.leadId ?? (await recordLeadOf(tx, services, dossier, lead, by));
+    if (!(await give(tx, services, dossier.id, { ...who, leadId }, by.actor))) {
+      throw new Refused({ errors: { email: "Met dit e-mailadres leest al iemand mee" } });
+    }
+  });
+}
+
+/**
+ * Gives the file of a home to somebody who came to see it or may bid on it, where it is open and something
+ * of it is released; nobody who has it, or had it, gets it twice.
+ */
+export async function offerFile(
+  tx: Database,
+  services: Pick<Services, "clock" | "jobs" | "settings">,
+  propertyId: number | null,
+  who: Invited,
+): Promise<void> {
+  if (who.email === "") return;
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    SELECT d.id FROM properties AS p, files_of_home(p.id, p.copied_from, p.home) AS file
+    JOIN dossiers AS d ON d.id = file WHERE p.id = ${propertyId} AND d.closed_at IS NULL LIMIT 1`);
+  const [dossier] = rows;
+  const released = dossier && (await listReleased({ ...services, db: tx }, dossier, "viewer"));
+  if (released?.length) await give(tx, services, dossier!.id, who, null);
+}
+
+/** A reader of a file that goes on, held until the end of the transaction. @throws a 404 response */
+async function holdReader(tx: Database, dossierId: string, readerId: string): Promise<Reader> {
+  await holdForWriting(tx, dossierId);
+  const [reader] = await tx
+    .select()
+    .from(fileReaders)
+    .where(
+      and(
+        eq(fileReaders.id, readerId),
+        eq(fileReaders.dossier_id, dossierId),
+        isNull(fileReaders.forgotten_at),
+      ),
+    )
+    .for("update");
+  if (!reader) throw new Response("Not Found", { status: 404 });
+  return reader;
+}
+
+/** Takes the file back, until its link is sent again. */
+export async function takeBack(
+  { db, clock }: Writing,
+  dossierId: string,
+  readerId: string,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { id } = await holdReader(tx, dossierId, readerId);
+    await tx.update(fileReaders).set({ ended_at: clock() }).where(eq(fileReaders.id, id));
+  });
+}
+
+/** Sends the link again, also to whoever lost the file; `replaced`: a new one, and the old ones stop. */
+export async function resendReaderLink(
+  services: Writing,
+  dossierId: string,
+  readerId: string,
+  replaced: boolean,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const reader = await holdReader(tx, dossierId, readerId);
+    const links_replaced = reader.links_replaced + (replaced ? 1 : 0);
+    if (links_replaced > MOST_REPLACED) throw new Refused("Deze link is te vaak vervangen.", 409);
+    const values = { links_replaced, ended_at: null };
+    await tx.update(fileReaders).set(values).where(eq(fileReaders.id, reader.id));
+    await owe(tx, services, reader, { letter: "link" });
+  });
+}
+
+const limit = { name: "reader-question", limit: 20, windowSeconds: 86_400 };
+
+/** A reader asks; the same question that waits already is not asked twice. */
+export async function askQuestion(
+  services: Writing & Pick<Services, "rateLimiter">,
+  { id, dossier_id }: Pick<Reader, "id" | "dossier_id">,
+  question: string,
+): Promise<void> {
+  const { db, clock, rateLimiter } = services;
+  if ((await rateLimiter.count(limit, id)) !== null) {
+    throw new Refused("U heeft vandaag al veel gevraagd. Bel ons even.", 429);
+  }
+  await db.transaction(async (tx) => {
+    await holdForWriting(tx, dossier_id);
+    await tx.update(fileReaders).set({ seen_at: clock() }).where(eq(fileReaders.id, id));
+    const isSame = and(
+      eq(fileQuestions.reader_id, id),
+      eq(fileQuestions.question, question),
+      isNull(fileQuestions.answered_at),
+    );
+    if ((await tx.$count(fileQuestions, isSame)) > 0) return;
+    await tx
+      .insert(fileQuestions)
+      .values({ dossier_id, reader_id: id, question, asked_at: clock() });
+  });
+}
+
+/** Staff answer, or change their answer; the asker is told of each. @throws Overtaken, Refused */
+export async function answerQuestion(
+  services: Writing,
+  dossierId: string,
+  id: string,
+  { answer, isShared, seen }: { answer: string; isShared: boolean; seen: string | undefined },
+  actor: string,
+): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    const [question] = await tx
+      .select()
+      .from(fileQuestions)
+      .where(and(eq(fileQuestions.id, id), eq(fileQuestions.dossier_id, dossierId)))
+      .for("update");
+    if (!question) return false;
+    requireSeen(seen, String(question.version));
+    const answered = { answered_at: services.clock(), answered_by: actor };
+    await tx
+      .update(fileQuestions)
+      .set({ answer, is_shared: isShared, ...answered, version: question.version + 1 })
+      .where(eq(fileQuestions.id, id));
+    const isAsker = eq(fileReaders.id, sql`${question.reader_id}`);
+    const [asker] = await tx.select().from(fileReaders).where(isAsker);
+    // A change of who may read it is no news for the one who asked.
+    if (asker && answer !== question.answer) {
+      await owe(tx, services, asker, { letter: "answer", about: id });
+    }
+    return true;
+  });
+}

@@ -1,0 +1,73 @@
+import { exactMomentText } from "@voordeur/language/dates.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { printableText } from "@voordeur/typst/printable.ts";
+import type { Services } from "../../../platform/services.ts";
+import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
+import { printDisclosure } from "../confirmed/print.server.ts";
+import type { Disclosure, DisclosureContent } from "../confirmed/current.server.ts";
+import type { Dossier } from "../queries.server.ts";
+import type { Released } from "./released.server.ts";
+import template from "./stamp.typ?raw";
+
+type Needed = Pick<Services, "db" | "typesetter" | "clock" | "settings" | "storage" | "log">;
+
+/** More pages than any document has: asking for one of them, the compiler says how many there are. */
+const NO_SUCH_PAGE = 1_000_000;
+/** In place of characters that the document's font lacks. */
+const GAP = "[…]";
+
+export const stampOf = (name: string, at: Date): string =>
+  printableText(`Geopend door ${name} op ${exactMomentText(at)}`, GAP);
+
+/**
+ * A released part as its reader gets it, with who opened it when in a line on each page. A photo as an
+ * iPhone stores it, or a PDF that the compiler cannot read, comes as it is.
+ * @throws TypesetterBusyError
+ */
+export async function stampedFile(
+  services: Needed,
+  dossier: Dossier,
+  released: Released,
+  stamp: string,
+): Promise<{ bytes: Uint8Array; type: string }> {
+  if ("paper" in released) {
+    // Printed anew, so that it stays readable by a machine that reads it aloud.
+    const { kind, version, content, created_at } = released.paper;
+    const then = { ...services, clock: () => created_at };
+    const printed = { version, content: content as DisclosureContent, stamp };
+    const bytes = await printDisclosure(then, dossier, kind as Disclosure, printed);
+    return { bytes, type: "application/pdf" };
+  }
+  const { id, file, type, name } = released.document;
+  const bytes = await services.storage.getBytes(file);
+  if (type === "image/heic") return { bytes, type };
+  const [year, month, day] = amsterdamDate(services.clock()).split("-").map(Number);
+  const title = printableText(name, GAP) || "Document";
+  const typeset = (pages: readonly number[]) =>
+    services.typesetter.typeset({
+      template,
+      data: JSON.stringify({ title, date: { year, month, day }, stamp, pages }),
+      files: { "/file": bytes },
+      isPlain: true,
+    });
+  try {
+    const pages = type === "application/pdf" ? await countPages(typeset) : 0;
+    const stamped = await typeset(Array.from({ length: pages }, (_, at) => at + 1));
+    return { bytes: stamped, type: "application/pdf" };
+  } catch (error) {
+    if (error instanceof TypesetterBusyError) throw error;
+    services.log.warn({ err: error, document: id }, "a document could not be stamped");
+    return { bytes, type };
+  }
+}
+
+async function countPages(typeset: (pages: readonly number[]) => Promise<unknown>) {
+  try {
+    await typeset([NO_SUCH_PAGE]);
+  } catch (error) {
+    const known = /the document only has (\d+) page/.exec((error as Error).message);
+    if (known) return Number(known[1]);
+    throw error;
+  }
+  throw new Error("a PDF has too many pages");
+}

@@ -1,0 +1,65 @@
+import { formatDateTime } from "@voordeur/language/dates.ts";
+import { Form } from "react-router";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { OnceField } from "../../../admin/acts/once-field.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
+import type { Candidate } from "../../readers/queries.server.ts";
+import { SellerFields } from "../seller-fields.tsx";
+
+/** Gives the file to those who saw the home or may bid on it, with one press each, or to somebody else. */
+export function InviteReader({
+  candidates,
+  invited,
+  refusal,
+}: {
+  candidates: readonly Pick<Candidate, "id" | "kind" | "name" | "at">[];
+  /** How many were: after another one the form is empty again. */
+  invited: number;
+  refusal: Refusal | undefined;
+}) {
+  const refused = refusedForm(refusal, "uitnodigen-anders");
+  return (
+    <StaffSection id="uitnodigen" title="Laat iemand meelezen" ruled>
+      <ul aria-label="Kijkers en bieders zonder link" className="divide-y divide-line">
+        {candidates.map(({ id, kind, name, at }) => (
+          <li
+            key={id}
+            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 py-2.5"
+          >
+            <div className="min-w-0 grow basis-48 wrap-anywhere">
+              <p className="font-semibold">{name}</p>
+              <p className="text-sm text-muted">
+                {kind === "viewing" ? "kwam kijken op" : "mag bieden sinds"} {formatDateTime(at)}
+              </p>
+            </div>
+            <Form method="post" preventScrollReset>
+              <input type="hidden" name="kandidaat" value={id} />
+              <Button type="submit" name="act" value="uitnodigen" look="secondary">
+                Stuur de link<span className="sr-only"> aan {name}</span>
+              </Button>
+            </Form>
+          </li>
+        ))}
+      </ul>
+      <details className="mt-3" open={refused.isRefused}>
+        <summary className="w-fit cursor-pointer py-2 underline">Iemand anders</summary>
+        <Form key={invited} method="post" preventScrollReset noValidate className="mt-2 grid gap-3">
+          <OnceField />
+          <SellerFields
+            seller={refused.typed}
+            errors={refused.errors}
+            label="Naam"
+            hint="Zonder adres geef je de link zelf."
+          />
+          <p>
+            <Button type="submit" name="act" value="uitnodigen-anders" look="secondary">
+              Stuur de link
+            </Button>
+          </p>
+        </Form>
+      </details>
+    </StaffSection>
+  );
+}

@@ -1,0 +1,86 @@
+import { formatDateTime } from "@voordeur/language/dates.ts";
+import { Form } from "react-router";
+import { Button } from "../../../../ui/button.tsx";
+import { OnceField } from "../../../admin/acts/once-field.tsx";
+import { EmailLink, TelephoneLink } from "../../../admin/facts.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
+import type { Reader } from "../../readers/queries.server.ts";
+import { type Stage, stageNames } from "../../readers/stage.ts";
+
+interface Shown {
+  isClosed: boolean;
+  /** How many parts there are. */
+  of: number;
+}
+/** `opened`: how many of the parts as they are now. */
+type ShownReader = Reader & { stage: Stage; url: string; opened: number };
+
+/** Those who read the file of a home, each with their link. */
+export function ReaderList({ readers, ...shown }: Shown & { readers: readonly ShownReader[] }) {
+  return (
+    <StaffSection id="kijkers" title="Wie meeleest" ruled>
+      {readers.length === 0 && <p className="mt-3 text-muted">Nog niemand.</p>}
+      <ul className="divide-y divide-line">
+        {readers.map((reader) => (
+          <ReaderItem key={reader.id} reader={reader} {...shown} />
+        ))}
+      </ul>
+    </StaffSection>
+  );
+}
+
+const secondary = { type: "submit", name: "act", look: "secondary" } as const;
+
+function ReaderItem({ reader, isClosed, of }: Shown & { reader: ShownReader }) {
+  const { id, name, email, phone, stage, ended_at, seen_at, url, opened } = reader;
+  const last = seen_at ? `, het laatst hier op ${formatDateTime(seen_at)}` : "";
+  return (
+    <li className="py-3">
+      <p className="wrap-anywhere">
+        <strong className="font-semibold">{name}</strong> · {stageNames[stage]}
+      </p>
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {email && <EmailLink email={email} />}
+        {phone && <TelephoneLink phone={phone} />}
+      </p>
+      <p className="text-sm text-muted">
+        {ended_at
+          ? `Heeft de stukken niet meer sinds ${formatDateTime(ended_at)}`
+          : `Opende ${opened} van ${of}${last}`}
+      </p>
+      <details>
+        <summary className="w-fit cursor-pointer py-2 text-sm underline">
+          Link<span className="sr-only"> van {name}</span>
+        </summary>
+        <p className="text-sm text-muted">
+          Van {reader.invited_by ?? "de site"}, {formatDateTime(reader.created_at)}
+        </p>
+        {!ended_at && (
+          <p className="text-sm">
+            De link is alleen voor {name}:{" "}
+            <a href={url} className="break-all underline">
+              {url}
+            </a>
+          </p>
+        )}
+        {!isClosed && (
+          <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-3">
+            <OnceField />
+            <input type="hidden" name="kijker" value={id} />
+            <Button {...secondary} value="link-sturen">
+              {ended_at ? "Geef de stukken terug" : "Stuur de link nog eens"}
+            </Button>
+            <Button {...secondary} value="link-vervangen">
+              Trek de link in en maak een nieuwe
+            </Button>
+            {!ended_at && (
+              <Button {...secondary} value="terugnemen">
+                Neem de stukken terug
+              </Button>
+            )}
+          </Form>
+        )}
+      </details>
+    </li>
+  );
+}

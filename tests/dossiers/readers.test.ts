@@ -1,0 +1,93 @@
+import { eq } from "drizzle-orm";
+import { expect, test } from "vitest";
+import { dossierDocuments } from "../../database/schema/dossiers.ts";
+import { fileOpenings, fileReaders } from "../../database/schema/transfers.ts";
+import { addDocument } from "../../app/features/dossiers/documents/service.server.ts";
+import { readDossier } from "../../app/features/dossiers/queries.server.ts";
+import { readerUrl } from "../../app/features/dossiers/readers/links.server.ts";
+import { listReaders } from "../../app/features/dossiers/readers/queries.server.ts";
+import { inviteReader } from "../../app/features/dossiers/readers/service.server.ts";
+import { useStaffSite } from "../admin/staff-site.ts";
+import { readPdf } from "../contracts/pdf.ts";
+import { accessibilityProblems } from "../site/accessibility.ts";
+import { task } from "@voordeur/typst/fixtures/task.ts";
+import { beginFile, fileStaff } from "./workbench.ts";
+
+const { staff, open } = useStaffSite();
+let street = 0;
+
+/** A file with a document that viewers may read, and one who reads it. */
+async function begun() {
+  const { services } = staff.site;
+  const { db } = services;
+  const { id, urls } = await beginFile(services, `Zandpad ${(street += 1)}, 5911 AA Venlo`);
+  const bytes = await services.typesetter.typeset(task("eigen woorden"));
+  const facts = { kind: "label", valid_until: null, audience: "viewers" } as const;
+  await addDocument(services, id, { ...facts, name: "Energielabel.pdf", bytes }, fileStaff);
+  const kees = { name: "Kees Kijker", email: `kees${street}@voorbeeld.example`, phone: "" };
+  await inviteReader(services, (await readDossier(db, id))!, kees, fileStaff);
+  const [reader] = await listReaders(db, id);
+  const [document] = await db
+    .select()
+    .from(dossierDocuments)
+    .where(eq(dossierDocuments.dossier_id, id));
+  const page = new URL(readerUrl(services, reader!)).pathname;
+  const openings = () => db.$count(fileOpenings, eq(fileOpenings.reader_id, reader!.id));
+  const seen = async () =>
+    (await db.select().from(fileReaders).where(eq(fileReaders.id, reader!.id)))[0]!.seen_at;
+  return { id, page, sellerUrl: urls[0]!, part: `${page}/stuk/${document!.id}`, openings, seen };
+}
+
+test("a scanner that fetches the page or a part opens nothing and counts nothing, and a press counts once", async () => {
+  const { page, part, openings, seen } = await begun();
+  const { site } = staff;
+  const ways: RequestInit[] = [
+    {},
+    { method: "HEAD" },
+    { headers: { "Sec-Purpose": "prefetch;prerender", Purpose: "prefetch" } },
+    { headers: { "User-Agent": "Mozilla/5.0 SafeLinks" } },
+  ];
+  const paths = [page, part, `${page}.data`, `${part}.data`];
+  const looks = paths.flatMap((path) => ways.map((init) => [path, init] as const));
+  for (const [path, init] of looks) {
+    const answer = await site.fetch(path, { ...init, redirect: "manual" });
+    expect([path, answer.headers.get("Content-Type")]).not.toEqual([path, "application/pdf"]);
+  }
+  expect([await openings(), await seen()]).toEqual([0, null]);
+  const press = () => site.fetch(part, { method: "POST", body: new URLSearchParams() });
+  const answers = await Promise.all([press(), press()]);
+  for (const answer of answers) {
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([200, "application/pdf"]);
+    expect(answer.headers.get("Cache-Control")).toBe("no-store");
+    const { pages } = await readPdf(Buffer.from(await answer.arrayBuffer()));
+    expect(pages.join("")).toContain("Geopend door Kees Kijker op");
+  }
+  expect([await openings(), await seen()]).toEqual([1, expect.any(Date)]);
+});
+
+test("somebody who saw a home reads its papers on a phone without a script, asks, and reads the answer of staff", async () => {
+  const { id, page, openings } = await begun();
+  const phone = await open(page, { width: 390, cookie: "", script: false });
+  const press = (name: string) => phone.getByRole("button", { name, exact: true }).click();
+  const opened = phone.context().waitForEvent("page");
+  await press("Openen Energielabel");
+  await opened;
+  await expect.poll(openings).toBe(1);
+  await press("Vraag versturen");
+  await phone.getByText("Schrijf uw vraag op").waitFor();
+  await phone.getByRole("textbox", { name: "Uw vraag" }).fill("Hoe oud is de ketel?");
+  await press("Vraag versturen");
+  await phone.getByText("Uw vraag is bij ons.").waitFor();
+  await phone.getByText("U opende dit op").waitFor();
+  const shown = await open(page, { width: 390, cookie: "" });
+  expect(await accessibilityProblems(shown)).toEqual([]);
+
+  const desk = await open(`/admin/dossiers/${id}/kijkers`, { width: 1440 });
+  await desk.getByText("geopend door 1 van 1 kijker").waitFor();
+  await desk.getByLabel("Antwoord", { exact: true }).fill("Van 2019.");
+  await desk.getByRole("button", { name: "Antwoorden", exact: true }).click();
+  await desk.getByText("Vraag beantwoord").waitFor();
+  expect(await accessibilityProblems(desk)).toEqual([]);
+  await phone.goto(page);
+  await phone.getByText("Van 2019.").waitFor();
+});
