@@ -1,7 +1,7 @@
 /**
  * Preloaded into a command as `kill-at.ts?at=17`: kills it at its boundary with this number, or with
  * `?when=<pattern>` at the first of such a name. A boundary is just after it changed a file, before it read a
- * piece of one, or before or after it sent the database something. `?list=<file>` writes them all down.
+ * piece of one, or before or after it sent the database or a client something. `?list=<file>` writes them all down.
  */
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
@@ -49,7 +49,10 @@ syncBuiltinESMExports();
 const write = Reflect.get(Socket.prototype, "write") as Call;
 Reflect.set(Socket.prototype, "write", function watched(this: Socket, ...words: unknown[]) {
   if (this === process.stdout || this === process.stderr) return write.apply(this, words);
-  const sent = Buffer.isBuffer(words[0]) ? words[0].toString("latin1", 0, 80) : "";
+  const [bytes] = words;
+  const sent = Buffer.isBuffer(bytes)
+    ? bytes.toString("latin1", 0, 80)
+    : String(bytes).slice(0, 80);
   boundary(`before ${sent}`);
   const answer = write.apply(this, words);
   boundary(`after ${sent}`);

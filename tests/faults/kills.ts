@@ -19,15 +19,24 @@ interface Fate {
   list?: string;
 }
 
+/** The address of `kill-at.ts` with a fate, to import before a program. */
+export const preloadOf = (fate: Fate): string =>
+  Object.assign(new URL("./kill-at.ts", import.meta.url), {
+    search: new URLSearchParams(Object.entries(fate).map(([name, value]) => [name, String(value)])),
+  }).href;
+
 /** Runs a command until it ends or dies. @returns what it printed, and whether it died. */
 export async function runUntil(command: Command, fate: Fate = {}) {
-  const { href } = Object.assign(new URL("./kill-at.ts", import.meta.url), {
-    search: new URLSearchParams(Object.entries(fate).map(([name, value]) => [name, String(value)])),
-  });
   const child = spawn(
     process.execPath,
     // The first flag says that it need not start itself again.
-    ["--max-semi-space-size=8", "--import", href, "build/server/main.js", ...command.words],
+    [
+      "--max-semi-space-size=8",
+      "--import",
+      preloadOf(fate),
+      "build/server/main.js",
+      ...command.words,
+    ],
     { env: { ...process.env, ...command.env }, stdio: ["ignore", "pipe", "pipe"] },
   );
   const [said, failed] = await Promise.all([
