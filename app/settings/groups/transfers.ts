@@ -11,6 +11,8 @@ export const transfers = z.object({
   parcelDays: wholeNumber(1, 60),
   /** Days after the transfer, or a viewing, at which a review is asked. */
   reviewDays: wholeNumber(1, 180),
+  /** Whether viewers are asked too. */
+  asksViewers: z.boolean().default(true),
   /** Months after the closing; the tax law asks seven years of an agreement. */
   months: wholeNumber(12, 120),
 });
@@ -21,5 +23,6 @@ export const initialTransfers: TransferSettings = {
   notaryDays: 14,
   parcelDays: 14,
   reviewDays: 14,
+  asksViewers: true,
   months: 84,
 };

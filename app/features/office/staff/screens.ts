@@ -23,6 +23,7 @@ import { dossiersScreen } from "./dossiers-screen.ts";
 import type { Screen } from "./screen.ts";
 import { pageChoicesScreen } from "./page-choices-screen.ts";
 import { salesScreen } from "./sales-screen.ts";
+import { transfersScreen } from "./transfers-screen.ts";
 import { viewingsScreen } from "./viewings-screen.ts";
 
 const claim = (label: string, valueOf = line) =>
@@ -70,6 +71,7 @@ export const screens: readonly Screen[] = [
   viewingsScreen,
   dossiersScreen,
   salesScreen,
+  transfersScreen,
   {
     slug: "opdracht",
     group: "mandate",
