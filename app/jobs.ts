@@ -19,6 +19,7 @@ import { findPlacesJob } from "./features/places/look-up/job.ts";
 import { searchJobs } from "./features/searches/jobs.ts";
 import { saleJobs } from "./features/sales/jobs.ts";
 import { transferJobs } from "./features/transfers/jobs.ts";
+import { transferReminder } from "./features/transfers/line/reminder.server.ts";
 import { momentJobs } from "./features/viewings/jobs.ts";
 import { agendaReminder } from "./features/viewings/staff/agenda/reminder.server.ts";
 import { followSalesJob } from "./features/sales/afterwards/job.ts";
@@ -46,7 +47,12 @@ export function jobsOf(services: Services): JobDefinition[] {
     emailJob(services, answerEmails),
     readMailboxJob(services),
     strandedEmailsJob(services, registeredEmails),
-    ...reminderJobs(services, [agendaReminder, saleReminder, taskReminder]),
+    ...reminderJobs(services, [
+      agendaReminder,
+      saleReminder,
+      transferReminder(services),
+      taskReminder,
+    ]),
     viewingRemindersJob(services),
     waitingListJob(services),
     askOpinionsJob(services),

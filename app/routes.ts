@@ -59,6 +59,10 @@ export default [
   route("/dossier/:token/bewaren", "features/dossiers/keep.ts"),
   route("/overdracht/:token", "features/transfers/party/show.tsx", { id: "partys-transfer" }),
   route("/overdracht/:token/documenten/:id", "features/transfers/party/document-file.ts"),
+  route("/overdracht/:token/stap/:step", "features/transfers/line/step.tsx", { id: "partys-step" }),
+  route("/overdracht/:token/agenda.ics", "features/transfers/line/calendar.ts", {
+    id: "partys-calendar",
+  }),
   route("/biedlogboek/:token", "features/sales/log/show.tsx", { id: "bid-log" }),
   route("/biedlogboek/:token/biedlogboek.pdf", "features/sales/log/pdf.ts"),
   route("/buurten", "features/neighbourhoods/list.tsx", { id: "neighbourhoods" }),

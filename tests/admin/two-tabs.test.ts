@@ -12,7 +12,7 @@ import { addRing } from "../../app/features/keys/service.server.ts";
 import { readSale } from "../../app/features/sales/queries.server.ts";
 import { placeBid, writeAct } from "../../app/features/sales/service.server.ts";
 import { listSellers } from "../../app/features/dossiers/queries.server.ts";
-import { listParties } from "../../app/features/transfers/queries.server.ts";
+import { listParties, listTransferSteps } from "../../app/features/transfers/queries.server.ts";
 import { beginFile } from "../dossiers/workbench.ts";
 import { beginSold } from "../transfers/workbench.ts";
 import { storeLead } from "../leads/leads.ts";
@@ -122,6 +122,19 @@ async function aBid(isClosed = false) {
 
 /** Each is about an act of the table, with the forms of two colleagues. */
 const changes: Record<string, () => Promise<Change>> = {
+  "transfers/staff/show.tsx stap-dag": async () => {
+    const { id } = await beginSold(staff.site.services);
+    const to = (dag: string) => ({ fields: { stap: "inspection", dag } });
+    return same(
+      { page: `/admin/overdrachten/${id}`, act: "stap-dag" },
+      [to("2027-01-04"), to("2027-01-05")],
+      {
+        stored: async () =>
+          (await listTransferSteps(db(), id)).find(({ step }) => step === "inspection")?.due_on,
+        after: ["2027-01-04", "2027-01-05"],
+      },
+    );
+  },
   "transfers/staff/show.tsx deelnemer-wijzigen": async () => {
     const { id } = await beginSold(staff.site.services);
     const change = (phone: string) => ({ fields: { phone } });

@@ -106,6 +106,7 @@ beforeAll(async () => {
     ":page": "home",
     ":screen": "gegevens",
     ":letter": "confirmation",
+    "/overdracht/:token/stap/:step": "transfer",
     ":step": "kantoor",
   };
 });

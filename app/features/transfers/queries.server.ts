@@ -26,6 +26,21 @@ export async function findTransferOfSale(db: Database, saleId: string): Promise<
   return transfer ?? null;
 }
 
+/** The transfer of a sale that fell through since a moment, when none runs. */
+export async function findFallen(
+  db: Database,
+  saleId: string,
+  since: Date,
+): Promise<Transfer | null> {
+  const [newest] = await db
+    .select()
+    .from(transfers)
+    .where(eq(transfers.sale_id, saleId))
+    .orderBy(desc(transfers.created_at))
+    .limit(1);
+  return newest?.fell_at && newest.fell_at >= since ? newest : null;
+}
+
 /** Those who take part, in the order in which they came. */
 export const listParties = (db: Database, transferId: string): Promise<Party[]> =>
   db

@@ -13,6 +13,7 @@ import { findTransferOfSale, listTransferSteps, type Transfer } from "./queries.
 
 export { exampleTransferEmail, isTransferLetter } from "./letters/example.server.ts";
 export { partiesOf, transferEmails } from "./letters/emails.server.ts";
+export { listLate } from "./line/follow.server.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "jobs" | "settings" | "rateLimiter">;
 

@@ -1,5 +1,5 @@
 import type { RouteArguments } from "../body/acts.ts";
-import { MAX_STAFF_FIELDS, readUpload, refuseTooLarge } from "../body/form.ts";
+import { MAX_FIELDS, readUpload, refuseTooLarge } from "../body/form.ts";
 import { Refused } from "../body/refusal.ts";
 import { uploadFolderContext } from "../services.ts";
 import { whyNotStored } from "./images.ts";
@@ -7,7 +7,7 @@ import { whyNotStored } from "./images.ts";
 const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const FORM = {
   bytes: MAX_FILE_BYTES + 1024 * 1024,
-  fields: MAX_STAFF_FIELDS,
+  fields: MAX_FIELDS,
   fileBytes: MAX_FILE_BYTES,
 };
 

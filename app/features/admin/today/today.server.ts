@@ -13,6 +13,7 @@ import { siteGroup } from "./site-group.server.ts";
 import { unsentGroup } from "../outbox/unsent-group.server.ts";
 import { saleGroup } from "./sale-group.server.ts";
 import { taskGroup } from "./task-group.server.ts";
+import { transferGroup } from "./transfer-group.server.ts";
 import { withdrawnGroup } from "./withdrawn-group.server.ts";
 import { viewingGroups } from "./viewing-groups.server.ts";
 import { type Happening, listHappenings } from "../../leads/waiting/queries.server.ts";
@@ -49,6 +50,7 @@ async function readGroups(services: Services, staff: Staff): Promise<Today> {
     appointmentGroup(services, staff.id),
     withdrawnGroup(services),
     dossierGroup(services),
+    transferGroup(services),
     keyGroup(services),
     expiringGroup(services),
     may(staff, "identity:handle") ? identityGroup(services) : NOTHING,

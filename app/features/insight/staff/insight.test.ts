@@ -268,15 +268,13 @@ test("purchases: days to the signature and to the transfer, and why some fell th
     await db
       .insert(transfers)
       .values({ sale_id: sale!.id, property_id: home.id, about: "Kade 1", created_at: now });
-    await db
-      .insert(saleDates)
-      .values({
-        sale_id: sale!.id,
-        signed_on: days.signed,
-        transfer_on: days.transfer,
-        changed_at: now,
-        staff_id: "u",
-      });
+    await db.insert(saleDates).values({
+      sale_id: sale!.id,
+      signed_on: days.signed,
+      transfer_on: days.transfer,
+      changed_at: now,
+      staff_id: "u",
+    });
     return sale!.id;
   };
   await sold({ offered: "2026-10-01T10:00:00Z", signed: "2026-10-31", transfer: "2026-11-20" });

@@ -13,7 +13,7 @@ import { boundsOf, isSettled } from "../afterwards/day-rules.ts";
 import { unsentOfSale } from "../../admin/outbox/unsent-group.server.ts";
 import { WaitingGroup } from "../../admin/today/waiting-group.tsx";
 import { readDifferences } from "../agreement/service.server.ts";
-import { findTransferOfSale } from "../../transfers/queries.server.ts";
+import { findFallen, findTransferOfSale } from "../../transfers/queries.server.ts";
 import { fallWords } from "../../transfers/kinds.ts";
 import { findFollowed, readSaleDays } from "../afterwards/queries.server.ts";
 import { statusForSource } from "../afterwards/service.server.ts";
@@ -52,7 +52,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const isOver = sale.closes_at !== null && clock() >= sale.closes_at;
   const chosen = rows.find(({ bid }) => bid?.state === "chosen")?.bid?.terms;
   const ids = new Set(entries.flatMap(({ doer }) => (doer.by === "staff" ? [doer.staff] : [])));
-  const [candidates, holders, dates, names, followed, differences, unsent, transfer] =
+  const [candidates, holders, dates, names, followed, differences, unsent, transfer, fallen] =
     await Promise.all([
       state.phase === "bidding" && !isOver ? listCandidates(db, sale) : [],
       sale.opening === "two-staff" ? listHolders(db, sale.id) : [],
@@ -62,6 +62,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       readDifferences(services, whole),
       unsentOfSale(services, sale.id),
       findTransferOfSale(db, sale.id),
+      sale.ended_at && state.phase === "agreed" ? findFallen(db, sale.id, sale.ended_at) : null,
     ]);
   const { id, about, property_id, rules, way, closes_at, opening, checked_at, fault } = sale;
   const today = amsterdamDate(clock());
@@ -81,6 +82,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     today,
     differences,
     transferId: transfer?.id ?? null,
+    fallen: fallen && { id: fallen.id, because: fallen.fell_because! },
     bidDays: {
       financing_until: chosen?.financing?.until ?? null,
       transfer_on: chosen?.transferOn ?? null,
@@ -124,6 +126,13 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
           <WaitingGroup group={loaderData.unsent} />
         </div>
       )}
+      {loaderData.fallen && (
+        <p className="mt-6 max-w-3xl border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
+          De koop gaat niet door: {fallWords[loaderData.fallen.because].toLowerCase()}. Overleg met
+          de verkoper, en heropen de verkoop onder “Gaat het niet door?”. De andere biedingen tellen
+          dan weer mee.
+        </p>
+      )}
       <NextStep {...loaderData} refusal={refusal} />
       {rows.some(({ bid }) => bid?.terms) && (
         <div className="mt-8">
@@ -145,7 +154,7 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
           {phase === "agreed" && (
             <DaysSection
               saleId={id}
-              transferId={loaderData.transferId}
+              transferId={loaderData.transferId ?? loaderData.fallen?.id ?? null}
               {...dates}
               today={today}
               sourceStatus={loaderData.sourceStatus}

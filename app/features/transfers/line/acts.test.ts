@@ -22,7 +22,7 @@ import { callUpon } from "./call-upon.server.ts";
 import { followLines, listLate, remindParties } from "./follow.server.ts";
 import { stepIn } from "./line.ts";
 import { readLine } from "./lines.server.ts";
-import { answerMove, askMove, listOpenMoves, setDay, takeBack } from "./moves.server.ts";
+import { answerMove, askMove, listOpenMoves, changeDay, takeBack } from "./moves.server.ts";
 import { reopenStep, settle } from "./settle.server.ts";
 
 const services = await createTestServices(transferQueues);
@@ -128,7 +128,9 @@ describe("a buyer calls upon a condition", () => {
     services.advance(ms);
     const refused = await call(sold).catch((error: unknown) => error);
     expect(refused).toBeInstanceOf(Refused);
-    expect((refused as Refused).why.error).toMatch(/^Dit kon tot dinsdag 31 maart.*0\.00.*te laat/);
+    expect((refused as Refused).why.error).toMatch(
+      /^Dit kon tot maandag 30 maart 2026 om 24\.00 uur.*te laat/,
+    );
     await call(sold).catch(() => {});
     expect((await readTransfer(db, sold.id))?.fell_at).toBeNull();
     expect(await letters(sold, "call", "call-receipt", "call-late")).toEqual(["call-late office"]);
@@ -350,29 +352,34 @@ describe("another day", () => {
 
   test("staff set days that nobody agreed, and no others", async () => {
     const sold = await signed();
-    const day = "2026-04-30";
-    await setDay(services, sold.id, { step: "inspection", day, time: "16:00" }, transferStaff);
-    expect(await stepOf(sold, "inspection")).toMatchObject({ day, time: "16:00", agreedOn: null });
-    const transfer = { step: "transfer", day: "2026-05-01", time: "09:15" } as const;
-    await setDay(services, sold.id, transfer, transferStaff);
+    const set = (step: Parameters<typeof stepIn>[1], day: string, time: string | null = null) =>
+      changeDay(services, sold.id, { step, day, time, reason: "" }, transferStaff);
+    expect(await set("inspection", "2026-04-30", "16:00")).toBe(true);
+    expect(await stepOf(sold, "inspection")).toMatchObject({ day: "2026-04-30", time: "16:00" });
+    // The hour of the transfer is no day of the agreement.
+    expect(await set("transfer", "2026-05-01", "09:15")).toBe(true);
     expect(await stepOf(sold, "transfer")).toMatchObject({ day: "2026-05-01", time: "09:15" });
-    for (const step of ["guarantee", "transfer", "financing"] as const) {
-      await expect(
-        setDay(services, sold.id, { step, day, time: null }, transferStaff),
-      ).rejects.toThrow("afgesproken");
-    }
-    await askMove(
-      services,
-      sold.id,
-      { step: "inspection", day: "2026-04-29", time: null, reason: "" },
-      transferStaff,
-    );
-    const { id } = await moveOf(sold);
     const { fatma, bas, jan, els } = sold.parties;
-    for (const party of [fatma, bas, jan, els]) await answerMove(services, party, id, true);
+    for (const step of ["guarantee", "inspection"] as const) {
+      if (step === "inspection") {
+        await askMove(
+          services,
+          sold.id,
+          { step, day: "2026-04-29", time: null, reason: "" },
+          transferStaff,
+        );
+        const { id } = await moveOf(sold);
+        for (const party of [fatma, bas, jan, els]) await answerMove(services, party, id, true);
+      }
+      expect(await set(step, "2026-04-20")).toBe(false);
+      const move = await moveOf(sold);
+      expect(move).toMatchObject({ step, to_on: "2026-04-20", actor: transferStaff.actor });
+      await takeBack(services, sold.id, move.id, transferStaff);
+    }
+    const stale = { step: "keys", day: "2026-05-02", time: null, reason: "" } as const;
     await expect(
-      setDay(services, sold.id, { step: "inspection", day, time: null }, transferStaff),
-    ).rejects.toThrow("afgesproken");
+      changeDay(services, sold.id, stale, transferStaff, "as it was"),
+    ).rejects.toMatchObject({ why: { isOvertaken: true } });
   });
 
   test("the sale's own form keeps the days of a signed agreement, and changes others as before", async () => {

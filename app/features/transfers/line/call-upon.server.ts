@@ -11,6 +11,7 @@ import { endByFall } from "../service.server.ts";
 import { stepIn, type WayOut } from "./line.ts";
 import { holdLine } from "./lines.server.ts";
 import { settleStep } from "./steps.server.ts";
+import { endWords } from "./words.ts";
 
 /** What the article asks with a notice; for bedenktijd nothing, and another condition may have none. */
 export const proofAsked: Readonly<Partial<Record<WayOut, string>>> = {
@@ -70,7 +71,7 @@ export async function callUpon(
   });
   if (!tooLate) return;
   throw new Refused(
-    `Dit kon tot ${momentText(tooLate.until)}. Uw bericht kwam ${momentText(tooLate.now)} binnen: dat is te laat. Ons kantoor weet ervan. Bel ons.`,
+    `Dit kon tot ${endWords(tooLate.until)}. Uw bericht kwam ${momentText(tooLate.now)} binnen: dat is te laat. Ons kantoor weet ervan. Bel ons.`,
     409,
   );
 }

@@ -15,7 +15,7 @@ import type { LetterAbout, LetterParts } from "../letters/letter-parts.ts";
 import { comingFor } from "./follow.server.ts";
 import { type LineStep, stepIn } from "./line.ts";
 import { readLine } from "./lines.server.ts";
-import { dayWords } from "./words.ts";
+import { dayWords, endWords } from "./words.ts";
 
 /** The office gets the page of staff, not the link of the party whom it is about. */
 function forReader({ publicUrl }: Services, { email, transfer }: LetterAbout): LetterParts {
@@ -128,7 +128,7 @@ export async function callLateParts(services: Services, about: LetterAbout): Pro
     facts: [
       { label: "Wie", value: about.party.name },
       { label: "Waarop", value: stepNames[step] },
-      ...(until ? [{ label: "Kon tot", value: momentText(until) }] : []),
+      ...(until ? [{ label: "Kon tot", value: endWords(until) }] : []),
       ...(event ? [{ label: "Kwam binnen", value: momentText(event.at) }] : []),
     ],
   };
@@ -144,7 +144,7 @@ export async function lapsedParts(
     ...forReader(services, about),
     facts: [
       { label: "Voorwaarde", value: stepNames[step] },
-      { label: "Beroep kon tot", value: momentText(until) },
+      { label: "Beroep kon tot", value: endWords(until) },
     ],
   };
 }

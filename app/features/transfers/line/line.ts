@@ -165,3 +165,7 @@ export const isWaiting = ({ state }: Pick<LineStep, "state">) =>
 
 export const stepIn = (line: readonly LineStep[], step: TransferStepName): LineStep =>
   line.find((one) => one.step === step)!;
+
+/** The state of all days, with which a form about one of them was drawn. */
+export const daysMark = (line: readonly Pick<LineStep, "step" | "day" | "time">[]): string =>
+  line.map(({ step, day, time }) => `${step} ${day} ${time}`).join(", ");

@@ -6,13 +6,14 @@ import {
   type TransferStepName,
   transferSteps,
 } from "../../../../database/schema/transfers.ts";
+import { requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Doer, recordEvent } from "../hold.server.ts";
 import { oweLetter } from "../letters/owe.server.ts";
 import { listParties, type Party } from "../queries.server.ts";
-import { dayOfAgreement, isAgreed, isPartOf, stepIn } from "./line.ts";
+import { dayOfAgreement, daysMark, isAgreed, isPartOf, stepIn } from "./line.ts";
 import { holdLine, type Line } from "./lines.server.ts";
 import { movedFacts, type NewDay, whyNot } from "./move-rules.ts";
 
@@ -262,29 +263,33 @@ export async function followMoves(services: Needed, transferId: string): Promise
 }
 
 /**
- * Staff set a day that nobody agreed yet.
- * @throws Refused when it is of the agreement, or was moved by agreement
+ * Staff set a day that nobody agreed yet; one of the agreement, or moved by agreement, is asked for.
+ * True: it is set.
+ * @throws Overtaken when a day changed since `seen`, Refused when it cannot be
  */
-export async function setDay(
+export async function changeDay(
   services: Needed,
   transferId: string,
-  to: NewDay,
+  { reason, ...to }: NewDay & { reason: string },
   by: Doer,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const { facts } = await holdLine(tx, services, transferId);
-    if (isAgreed(to.step) && to.step !== "transfer") throw new Refused(AGREED_DAY, 409);
-    if (to.step === "transfer" && to.day !== facts.days.transfer_on)
-      throw new Refused(AGREED_DAY, 409);
-    if (await wasMoved(tx, transferId, to.step)) throw new Refused(AGREED_DAY, 409);
+  seen?: string,
+): Promise<boolean> {
+  const { step, day } = to;
+  return services.db.transaction(async (tx) => {
+    const { facts, line } = await holdLine(tx, services, transferId);
+    requireSeen(seen, daysMark(line));
+    const isFixed = isAgreed(step) && (step !== "transfer" || day !== facts.days.transfer_on);
+    if (isFixed || (await wasMoved(tx, transferId, step))) {
+      await askMove({ ...services, db: tx }, transferId, { ...to, reason }, by);
+      return false;
+    }
     const why = whyNot(to, facts);
     if (why) throw new Refused({ errors: { dag: why } });
     await storeDay(tx, transferId, to, null);
-    await recordEvent(tx, services, transferId, "day-set", by, { step: to.step, day: to.day });
+    await recordEvent(tx, services, transferId, "day-set", by, { step, day });
+    return true;
   });
 }
-
-const AGREED_DAY = "Deze dag is afgesproken. Vraag koper en verkoper om hem te verzetten.";
 
 async function wasMoved(tx: Database, transferId: string, step: TransferStepName) {
   const { transfer_id, moved, step: of } = transferMoves;

@@ -1,4 +1,5 @@
-import { formatDay, formatWeekday, momentText } from "@voordeur/language/dates.ts";
+import { formatDay, formatWeekday } from "@voordeur/language/dates.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { LineStep } from "./line.ts";
 
 export const stateWords: Readonly<Record<LineStep["state"], string>> = {
@@ -17,9 +18,13 @@ export function dayWords({ day, time }: { day: string | null; time: string | nul
   return `${formatWeekday(day)} ${day.slice(0, 4)}${hour}`;
 }
 
+/** The midnight that ends a term, by the day that it ends: "maandag 21 december 2026 om 24.00 uur". */
+export const endWords = (until: Date): string =>
+  dayWords({ day: amsterdamDate(until.getTime() - 1), time: "24:00" });
+
 /** Until when a buyer may still get out by a step; empty: it is no way out, or that is over. */
 export const untilWords = ({ state, until }: Pick<LineStep, "state" | "until">): string =>
-  state === "open" && until ? `Een beroep hierop kan tot ${momentText(until)}.` : "";
+  state === "open" && until ? `Een beroep hierop kan tot ${endWords(until)}.` : "";
 
 /** The day of the agreement, where both sides agreed on another. */
 export const agreedWords = ({ agreedOn }: Pick<LineStep, "agreedOn">): string =>

@@ -2,6 +2,8 @@ import { data } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
+import { LineSection } from "../line/line-section.tsx";
+import { viewLine } from "../line/view.server.ts";
 import { findParty } from "../links.server.ts";
 import { noteOpened } from "../parties.server.ts";
 import type { Route } from "./+types/show";
@@ -22,19 +24,22 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       name: party.name,
       hasFallen: transfer.fell_at !== null,
       isClosed: transfer.closed_at !== null,
+      line: await viewLine(services, transfer, party),
     },
   });
 }
 
-export default function Page({ loaderData: { file } }: Route.ComponentProps) {
+export default function Page({ loaderData: { file }, params: { token } }: Route.ComponentProps) {
   if (!file) return <UnknownLink />;
-  const { about, name, hasFallen, isClosed } = file;
+  const { about, name, hasFallen, isClosed, line } = file;
   return (
     <PartyPage
       about={about}
       title={titleOf(hasFallen, isClosed)}
       lead={`Beste ${name}, hier staat wat er van de koopovereenkomst tot de sleutels gebeurt.`}
-    />
+    >
+      <LineSection token={token} line={line} />
+    </PartyPage>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Form, href, Link } from "react-router";
 import { z } from "zod";
 import { Refused } from "../../../platform/body/refusal.ts";
+import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
@@ -13,14 +14,22 @@ import { unsentOfTransfer } from "../../admin/outbox/unsent-group.server.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { WaitingGroup } from "../../admin/today/waiting-group.tsx";
+import { storeDocument } from "../documents/service.server.ts";
 import { newPartyForm, ofParty, partyChange } from "../input.ts";
 import { eventTitle, fallWords } from "../kinds.ts";
+import { dayForm, ofMove, stepForm } from "../line/input.ts";
+import { daysMark } from "../line/line.ts";
+import { hourOf } from "../line/move-rules.ts";
+import { changeDay, takeBack } from "../line/moves.server.ts";
+import { reopenStep, settle } from "../line/settle.server.ts";
+import { viewLine } from "../line/view.server.ts";
 import { partyUrl } from "../links.server.ts";
 import { addParty, changeParty, removeParty, resendLink } from "../parties.server.ts";
 import { listParties, listTransferEvents } from "../queries.server.ts";
 import { closeTransfer, reopenTransfer, setHandler } from "../service.server.ts";
 import type { Route } from "./+types/show";
 import { findTransfer, transferAt } from "./find-transfer.server.ts";
+import { StaffLine } from "./line-section.tsx";
 import { PartyList } from "./party-list.tsx";
 
 export { shouldRevalidate } from "../../admin/acts/after-conflict.ts";
@@ -36,7 +45,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const transfer = await transferAt(db, params.id);
   const { id, about, handler, sale_id, property_id, dossier_id, fell_because, fell_note } =
     transfer;
-  const [parties, events, colleagues, unsent] = await Promise.all([
+  const [line, parties, events, colleagues, unsent] = await Promise.all([
+    viewLine(services, transfer, null),
     listParties(db, id),
     listTransferEvents(db, id),
     listHandlers(db),
@@ -47,6 +57,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     dossierId: dossier_id,
     fellBecause: fell_because,
     isClosed: transfer.closed_at !== null,
+    line: { ...line, seen: daysMark(line.steps) },
     parties: parties.map((party) => ({ ...party, url: partyUrl(services, party) })),
     events,
     colleagues,
@@ -55,6 +66,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = staffAction({
+  read: readFileForm,
   find: findTransfer,
   page: ({ transfer }) => href("/admin/overdrachten/:id", { id: transfer.id }),
 })({
@@ -88,6 +100,44 @@ export const action = staffAction({
       resendLink(services, transfer.id, deelnemer, true, by),
     notice: "dossierlink-vervangen",
   },
+  "stap-klaar": {
+    schema: stepForm,
+    run: ({ services, transfer, by }, { stap }) =>
+      settle(services, transfer.id, { step: stap, outcome: "done", proof: null }, by),
+    notice: "stap-bewaard",
+  },
+  "stap-bewijs": {
+    schema: stepForm,
+    run: async ({ services, transfer, by, form }, { stap }) => {
+      const proof = await storedFrom(form, "bewijs", (bytes) => storeDocument(services, bytes));
+      await settle(services, transfer.id, { step: stap, outcome: "done", proof }, by);
+    },
+    notice: "stap-bewaard",
+  },
+  "stap-niet-nodig": {
+    schema: stepForm,
+    run: ({ services, transfer, by }, { stap }) =>
+      settle(services, transfer.id, { step: stap, outcome: "not-needed", proof: null }, by),
+    notice: "stap-bewaard",
+  },
+  "stap-open": {
+    schema: stepForm,
+    run: ({ services, transfer, by }, { stap }) => reopenStep(services, transfer.id, stap, by),
+    notice: "stap-bewaard",
+  },
+  "stap-dag": {
+    schema: dayForm,
+    run: async ({ services, transfer, by, seen }, { stap, dag, tijd, reden }) => {
+      const to = { step: stap, day: dag, time: hourOf(stap, tijd), reason: reden };
+      const isSet = await changeDay(services, transfer.id, to, by, seen);
+      return isSet ? "dag-vastgelegd" : "verzetten-gevraagd";
+    },
+  },
+  "verzet-intrekken": {
+    schema: ofMove,
+    run: ({ services, transfer, by }, { verzoek }) => takeBack(services, transfer.id, verzoek, by),
+    notice: "verzetten-ingetrokken",
+  },
   behandelaar: {
     schema: z.object({ wie: z.string() }),
     run: async ({ services, transfer }, { wie }) => {
@@ -111,7 +161,7 @@ export const action = staffAction({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { transfer, dossierId, fellBecause, isClosed, parties, events, colleagues, unsent } =
+  const { transfer, dossierId, fellBecause, isClosed, parties, events, colleagues, unsent, line } =
     loaderData;
   const { about, handler, saleId, propertyId, fell_note } = transfer;
   const names = new Map(parties.map((party) => [party.id, party.name]));
@@ -149,6 +199,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {unsent.total > 0 && <WaitingGroup group={unsent} />}
       <div className="mt-8 grid gap-x-12 gap-y-10 @desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="grid content-start gap-10">
+          <StaffLine {...line} transferId={transfer.id} isOver={isClosed} refusal={actionData} />
           <PartyList parties={parties} isOver={isClosed} refusal={actionData} />
         </div>
         <div className="grid content-start gap-10">

@@ -1,0 +1,45 @@
+import { instantOfWallTime } from "@voordeur/time/amsterdam.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { stepNames } from "../kinds.ts";
+import { findParty, partyUrl } from "../links.server.ts";
+import type { Route } from "./+types/calendar";
+import { isPartOf, type LineStep } from "./line.ts";
+import { readLine } from "./lines.server.ts";
+
+const HOUR_MS = 3_600_000;
+
+function whenOf(day: string, time: string | null) {
+  if (time === null) return { day, isFree: true };
+  const startsAt = instantOfWallTime(`${day}T${time}`);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) };
+}
+
+/** The days of a party's part; a day that moved has the same id and a higher sequence. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const found = await findParty(services, params.token);
+  if (!found) throw new Response("Not Found", { status: 404, headers: privateLinkHeaders });
+  const { party, transfer } = found;
+  const now = services.clock();
+  const { line, datesVersion } = await readLine(services.db, services, transfer.id, now);
+  const isShown = ({ step, day, state }: LineStep) =>
+    day !== null && state !== "not-needed" && isPartOf(party.role, step);
+  const events = line.filter(isShown).map(({ step, day, time, version }) => ({
+    ...whenOf(day!, time),
+    uid: `${step}-${transfer.id}@overdracht`,
+    sequence: datesVersion + version + (transfer.fell_at ? 1 : 0),
+    changedAt: now,
+    summary: `${stepNames[step]}: ${transfer.about}`,
+    url: partyUrl(services, party),
+    status: transfer.fell_at ? ("CANCELLED" as const) : ("CONFIRMED" as const),
+  }));
+  const { writeCalendar } = await import("@voordeur/calendar/write-calendar.ts");
+  return new Response(writeCalendar({ method: "PUBLISH", events }), {
+    headers: {
+      ...privateLinkHeaders,
+      "Content-Type": "text/calendar; charset=utf-8; method=PUBLISH",
+      "Content-Disposition": 'attachment; filename="overdracht.ics"',
+    },
+  });
+}

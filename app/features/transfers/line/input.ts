@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { transferStepNames } from "../../../../database/schema/transfers.ts";
+import { severalLines } from "../../../platform/text-input.ts";
+
+const words = z
+  .string()
+  .transform(severalLines)
+  .pipe(z.string().max(1000, "Gebruik niet meer dan 1.000 tekens"));
+const sure = (message: string) => z.literal("ja", message);
+
+export const moveForm = z.object({
+  dag: z.iso.date("Kies een dag").refine((day) => /^20[2-9]/.test(day), "Kies een dag"),
+  tijd: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "Kies een tijd"),
+  reden: words,
+});
+export const ofMove = z.object({ verzoek: z.uuid("Dit verzoek is er niet (meer)") });
+export const callForm = z.object({
+  woorden: words,
+  zeker: sure("Vink aan dat u de koop wilt ontbinden"),
+});
+export const giveUpForm = z.object({ zeker: sure("Vink aan dat u het zeker weet") });
+
+export const stepForm = z.object({ stap: z.enum(transferStepNames, "Kies een stap") });
+export const dayForm = moveForm.safeExtend(stepForm.shape);

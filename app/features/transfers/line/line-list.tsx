@@ -1,0 +1,87 @@
+import type { ComponentType } from "react";
+import { Link } from "react-router";
+import type { ShownMove, ShownStep } from "./view.server.ts";
+
+const dots: Readonly<Record<ShownStep["state"], string>> = {
+  open: "border-river-300 bg-white",
+  late: "border-brick-600 bg-brick-600",
+  done: "border-river-600 bg-river-600",
+  lapsed: "border-river-600 bg-river-600",
+  "called-upon": "border-brick-600 bg-brick-600",
+  "not-needed": "border-line bg-line",
+};
+
+/** The steps in their order. */
+export function LineList({
+  steps,
+  moves,
+  linkOf,
+  fileOf,
+  Acts,
+}: {
+  steps: readonly ShownStep[];
+  moves: readonly ShownMove[];
+  linkOf?: (step: ShownStep) => string;
+  /** The address of a proof. */
+  fileOf: (id: string) => string;
+  Acts?: ComponentType<{ one: ShownStep }> | undefined;
+}) {
+  return (
+    <ol className="mt-4 ml-2 border-l-2 border-line">
+      {steps.map((one) => (
+        <li key={one.step} className="relative pb-6 pl-6 last:pb-0">
+          <span
+            aria-hidden
+            className={`absolute top-1.5 -left-[9px] size-4 rounded-full border-2 ${dots[one.state]}`}
+          />
+          <p className="font-semibold">
+            {linkOf ? (
+              <Link to={linkOf(one)} className="inline-block py-1 underline">
+                {one.title}
+              </Link>
+            ) : (
+              one.title
+            )}
+          </p>
+          {one.state !== "not-needed" && <p>{one.when}</p>}
+          <p className={one.state === "late" ? "font-semibold text-brick-700" : "text-muted"}>
+            {one.stateText}
+          </p>
+          {one.notes.map((note) => (
+            <p key={note} className="text-sm wrap-anywhere text-muted">
+              {note}
+            </p>
+          ))}
+          {one.proofs.map(({ id, name }) => (
+            <p key={id} className="text-sm wrap-anywhere">
+              <a href={fileOf(id)} className="inline-block py-1 underline">
+                {name}
+              </a>
+            </p>
+          ))}
+          {moves.some(({ step }) => step === one.step) && (
+            <p className="mt-1 w-fit bg-marl-100 px-2 py-0.5 text-sm">
+              Er is gevraagd om te verzetten
+            </p>
+          )}
+          {Acts && <Acts one={one} />}
+        </li>
+      ))}
+    </ol>
+  );
+}
+
+/** What is asked, and who still has to answer. */
+export function MoveWords({ move: { title, to, reason, asker, waitsFor } }: { move: ShownMove }) {
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {asker} vraagt: {title.toLowerCase()} op <strong>{to}</strong>.
+      </p>
+      {reason && <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">{reason}</p>}
+      {waitsFor.length > 0 && (
+        <p className="mt-1 text-sm text-muted">Wacht nog op {waitsFor.join(", ")}.</p>
+      )}
+    </>
+  );
+}

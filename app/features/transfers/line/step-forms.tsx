@@ -1,0 +1,197 @@
+import type { ReactNode } from "react";
+import type { TransferStepName } from "../../../../database/schema/transfers.ts";
+import type { Refusal } from "../../../platform/body/refusal.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field, FieldError, TextArea } from "../../../ui/field.tsx";
+import { FileField } from "../../../ui/file-field.tsx";
+import { Tick } from "../../../ui/tick.tsx";
+import { MoveWords } from "./line-list.tsx";
+import type { ShownMove, ShownStep } from "./view.server.ts";
+import { endWords } from "./words.ts";
+
+interface Refusable {
+  refusal: Refusal | undefined;
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section aria-label={title} className="mt-10 border-t border-line pt-6">
+      <h2 className="text-2xl">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+function Sure({ error, children }: { error: string | undefined; children: ReactNode }) {
+  return (
+    <div>
+      <Tick name="zeker" value="ja" aria-describedby={error && "zeker-fout"}>
+        {children}
+      </Tick>
+      <FieldError id="zeker-fout" error={error} />
+    </div>
+  );
+}
+
+/** The fields of a day, for a party and for staff. */
+export function DayFields({
+  hasHour,
+  typed,
+  errors,
+}: Pick<Refusal, "typed" | "errors"> & { hasHour: boolean }) {
+  return (
+    <>
+      <div className="flex flex-wrap gap-4">
+        <Field
+          label="Nieuwe dag"
+          name="dag"
+          type="date"
+          defaultValue={typed["dag"]}
+          error={errors["dag"]}
+        />
+        {hasHour && (
+          <Field
+            label="Tijd"
+            name="tijd"
+            type="time"
+            optional
+            defaultValue={typed["tijd"]}
+            error={errors["tijd"]}
+          />
+        )}
+      </div>
+      <TextArea
+        label="Waarom?"
+        name="reden"
+        rows={2}
+        maxLength={1000}
+        optional
+        defaultValue={typed["reden"]}
+        error={errors["reden"]}
+      />
+    </>
+  );
+}
+
+/** Another day: what is asked, or a form to ask it. */
+export function MoveSection({
+  move,
+  hasHour,
+  refusal,
+}: Refusable & { move: ShownMove | null; hasHour: boolean }) {
+  if (!move) {
+    const { isRefused, ...form } = refusedForm(refusal, "verzetten");
+    return (
+      <details open={isRefused} className="mt-10 border-t border-line pt-6">
+        <summary className="w-fit cursor-pointer py-2 underline">Vraag om een andere dag</summary>
+        <form method="post" noValidate className="mt-3 grid gap-4">
+          <DayFields hasHour={hasHour} {...form} />
+          <p className="text-sm text-muted">
+            De dag verandert als alle kopers en alle verkopers akkoord zijn.
+          </p>
+          <Button type="submit" name="act" value="verzetten" className="justify-self-start">
+            Versturen
+          </Button>
+        </form>
+      </details>
+    );
+  }
+  return (
+    <Section title="Verzoek om te verzetten">
+      <div className="mt-3">
+        <MoveWords move={move} />
+      </div>
+      <form method="post" className="mt-4 flex flex-wrap gap-3">
+        <input type="hidden" name="verzoek" value={move.id} />
+        {move.mayAnswer && (
+          <>
+            <Button type="submit" name="act" value="akkoord">
+              Akkoord
+            </Button>
+            <Button type="submit" name="act" value="niet-akkoord" look="secondary">
+              Niet akkoord
+            </Button>
+          </>
+        )}
+        {move.isOwn && (
+          <Button type="submit" name="act" value="intrekken" look="secondary">
+            Verzoek intrekken
+          </Button>
+        )}
+      </form>
+    </Section>
+  );
+}
+
+/** What a party can report as done. */
+export function SettleSection({
+  step,
+  kind,
+  refusal,
+}: Refusable & { step: TransferStepName; kind: string }) {
+  if (kind !== "condition") {
+    const { errors } = refusedForm(refusal, "klaar");
+    const isGuarantee = kind === "guarantee";
+    return (
+      <Section title={isGuarantee ? "Is het geregeld?" : "Heeft u alles?"}>
+        <form method="post" encType="multipart/form-data" noValidate className="mt-3 grid gap-4">
+          {isGuarantee && (
+            <FileField label="Bewijs, als u dat heeft" name="bewijs" error={errors["bewijs"]} />
+          )}
+          <Button type="submit" name="act" value="klaar" className="justify-self-start">
+            {isGuarantee ? "De garantie of waarborgsom is gesteld" : "Alles is binnen"}
+          </Button>
+        </form>
+      </Section>
+    );
+  }
+  const { errors } = refusedForm(refusal, "opgeven");
+  const isFinancing = step === "financing";
+  return (
+    <Section title={isFinancing ? "Is de financiering rond?" : "Is dit in orde?"}>
+      <form method="post" noValidate className="mt-3 grid gap-3">
+        <Sure error={errors["zeker"]}>
+          Ik weet dat ik de koop hierna niet meer om deze voorwaarde kan ontbinden.
+        </Sure>
+        <Button type="submit" name="act" value="opgeven" className="justify-self-start">
+          {isFinancing ? "De financiering is rond" : "Deze voorwaarde is in orde"}
+        </Button>
+      </form>
+    </Section>
+  );
+}
+
+/** Ending the purchase by bedenktijd or a condition. */
+export function CallSection({
+  step: { until },
+  proof,
+  refusal,
+}: Refusable & { step: ShownStep; proof: string | null }) {
+  const { isRefused, typed, errors } = refusedForm(refusal, "beroep");
+  return (
+    <details open={isRefused} className="mt-10 border-t border-line pt-6">
+      <summary className="w-fit cursor-pointer py-2 underline">De koop ontbinden</summary>
+      <p className="mt-2">
+        Dat kan tot {endWords(until!)}. Verkoper en notaris krijgen meteen bericht, en u een bewijs
+        van ontvangst. Terugdraaien kan niet.
+      </p>
+      <form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-4">
+        {proof && <FileField label={`${proof} (nodig)`} name="bewijs" error={errors["bewijs"]} />}
+        <TextArea
+          label="Toelichting"
+          name="woorden"
+          rows={3}
+          maxLength={1000}
+          optional
+          defaultValue={typed["woorden"]}
+          error={errors["woorden"]}
+        />
+        <Sure error={errors["zeker"]}>Ik wil de koop ontbinden.</Sure>
+        <Button type="submit" name="act" value="beroep" className="justify-self-start">
+          Ontbind de koop
+        </Button>
+      </form>
+    </details>
+  );
+}

@@ -1,0 +1,68 @@
+import { formatDate } from "@voordeur/language/dates.ts";
+import type { Services } from "../../../platform/services.ts";
+import { maySee } from "../access.ts";
+import { listDocuments } from "../documents/service.server.ts";
+import { stepNames } from "../kinds.ts";
+import { listParties, type Party, type Transfer } from "../queries.server.ts";
+import { isPartOf, type LineStep } from "./line.ts";
+import { readLine } from "./lines.server.ts";
+import { decides, listAnswers, listOpenMoves } from "./moves.server.ts";
+import { agreedWords, dayWords, stateWords, untilWords } from "./words.ts";
+
+/** The line as staff see it, or a party: each with exactly their part. */
+export async function viewLine(
+  services: Pick<Services, "db" | "settings" | "clock">,
+  transfer: Transfer,
+  party: Party | null,
+) {
+  const { db, clock } = services;
+  const [{ line }, parties, documents, moves, answers] = await Promise.all([
+    readLine(db, services, transfer.id, clock()),
+    listParties(db, transfer.id),
+    listDocuments(db, transfer.id),
+    listOpenMoves(db, transfer.id),
+    listAnswers(db, transfer.id),
+  ]);
+  const isSeen = ({ step }: Pick<LineStep, "step">) => !party || isPartOf(party.role, step);
+  const nameOf = (id: string | null) => parties.find((one) => one.id === id)?.name;
+  const settledBy = ({ settledAt, partyId, actor }: LineStep) => {
+    if (settledAt === null) return "";
+    const who = nameOf(partyId) ?? (actor && "ons kantoor");
+    return `${formatDate(settledAt)}${who ? ` door ${who}` : ""}`;
+  };
+  return {
+    steps: line.filter(isSeen).map((one) => ({
+      ...one,
+      title: stepNames[one.step],
+      when: dayWords(one),
+      stateText: stateWords[one.state],
+      notes: [settledBy(one), untilWords(one), agreedWords(one)].filter((note) => note !== ""),
+      proofs: documents
+        .filter((file) => file.step === one.step && maySee(party?.role ?? "office", file))
+        .map(({ id, name }) => ({ id, name })),
+    })),
+    moves: (transfer.closed_at ? [] : moves.filter(isSeen)).map((move) => {
+      const given = answers.filter(({ moveId }) => moveId === move.id);
+      const waits = parties.filter(
+        (one) => decides(one) && !given.some(({ partyId }) => partyId === one.id),
+      );
+      return {
+        id: move.id,
+        step: move.step,
+        title: stepNames[move.step],
+        to: dayWords({ day: move.to_on, time: move.to_time }),
+        reason: move.reason,
+        asker: nameOf(move.party_id) ?? "ons kantoor",
+        waitsFor: waits.map(({ name }) => name),
+        mayAnswer: waits.some(({ id }) => id === party?.id),
+        isOwn: party ? move.party_id === party.id : nameOf(move.party_id) === undefined,
+      };
+    }),
+    /** The notary calls buyers and sellers. */
+    people: party?.role === "notary" ? parties.filter(decides) : [],
+  };
+}
+
+type View = Awaited<ReturnType<typeof viewLine>>;
+export type ShownStep = View["steps"][number];
+export type ShownMove = View["moves"][number];

@@ -1,0 +1,141 @@
+import { Form, href } from "react-router";
+import type { Refusal } from "../../../platform/body/refusal.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { SelectField } from "../../../ui/field.tsx";
+import { FileField } from "../../../ui/file-field.tsx";
+import { SavedMeanwhile } from "../../admin/conflict.tsx";
+import { StaffSection } from "../../admin/section.tsx";
+import { LineList, MoveWords } from "../line/line-list.tsx";
+import { DayFields } from "../line/step-forms.tsx";
+import type { ShownMove, ShownStep } from "../line/view.server.ts";
+
+/** The whole line, with what staff do about it. */
+export function StaffLine({
+  transferId,
+  steps,
+  moves,
+  seen,
+  isOver,
+  refusal,
+}: {
+  transferId: string;
+  steps: readonly ShownStep[];
+  moves: readonly ShownMove[];
+  /** The state of the days with which the form is drawn. */
+  seen: string;
+  isOver: boolean;
+  refusal: Refusal | undefined;
+}) {
+  const { isRefused, isOvertaken, ...day } = refusedForm(refusal, "stap-dag");
+  const options = steps
+    .filter(({ step }) => step !== "signed" && step !== "cooling-off")
+    .map(({ step, title }) => [step, title] as const);
+  return (
+    <StaffSection id="lijn" title="Wat gebeurt er wanneer" ruled>
+      <LineList
+        steps={steps}
+        moves={moves}
+        fileOf={(document) =>
+          href("/admin/overdrachten/:id/documenten/:document", { id: transferId, document })
+        }
+        Acts={isOver ? undefined : StepActs}
+      />
+      {moves.map((move) => (
+        <div key={move.id} className="mt-4 border-l-4 border-river-600 bg-river-50 px-5 py-3">
+          <MoveWords move={move} />
+          {move.isOwn && (
+            <Form method="post" className="mt-2">
+              <input type="hidden" name="verzoek" value={move.id} />
+              <Button type="submit" name="act" value="verzet-intrekken" look="secondary">
+                Trek het verzoek in
+              </Button>
+            </Form>
+          )}
+        </div>
+      ))}
+      {!isOver && (
+        <>
+          <details open={isRefused} className="mt-4">
+            <summary className="w-fit cursor-pointer py-2 underline">Een dag vastleggen</summary>
+            {isOvertaken && <SavedMeanwhile className="mt-3" />}
+            <Form key={seen} method="post" noValidate className="mt-2 grid gap-3">
+              <input type="hidden" name="seen" value={seen} />
+              <SelectField
+                label="Waarvan?"
+                name="stap"
+                defaultValue={day.typed["stap"] ?? "inspection"}
+                options={options}
+                error={day.errors["stap"]}
+              />
+              <DayFields hasHour {...day} />
+              <p className="text-sm text-muted">
+                Is de dag al afgesproken, dan vraagt de site koper en verkoper om akkoord.
+              </p>
+              <p>
+                <Button type="submit" name="act" value="stap-dag" look="secondary">
+                  Vastleggen of vragen
+                </Button>
+              </p>
+            </Form>
+          </details>
+          <ProofForm options={options} refusal={refusal} />
+        </>
+      )}
+    </StaffSection>
+  );
+}
+
+function StepActs({ one: { step, state, settledAt, title } }: { one: ShownStep }) {
+  const isWaiting = state === "open" || state === "late" || (step === "signed" && !settledAt);
+  const acts = isWaiting
+    ? ([
+        ["stap-klaar", "Klaar"],
+        ...(step === "signed" ? [] : [["stap-niet-nodig", "Niet nodig"]]),
+      ] as const)
+    : settledAt && step !== "signed" && (state === "done" || state === "not-needed")
+      ? ([["stap-open", "Toch weer open"]] as const)
+      : [];
+  if (step === "cooling-off" || acts.length === 0) return null;
+  return (
+    <Form method="post" preventScrollReset className="mt-1 flex flex-wrap gap-x-4">
+      <input type="hidden" name="stap" value={step} />
+      {acts.map(([act, label]) => (
+        <button key={act} type="submit" name="act" value={act} className="min-h-11 underline">
+          {label}
+          <span className="sr-only">: {title}</span>
+        </button>
+      ))}
+    </Form>
+  );
+}
+
+function ProofForm({
+  options,
+  refusal,
+}: {
+  options: readonly (readonly [string, string])[];
+  refusal: Refusal | undefined;
+}) {
+  const { isRefused, typed, errors } = refusedForm(refusal, "stap-bewijs");
+  return (
+    <details open={isRefused} className="mt-1">
+      <summary className="w-fit cursor-pointer py-2 underline">Klaar, met een bewijs</summary>
+      <Form method="post" encType="multipart/form-data" noValidate className="mt-2 grid gap-3">
+        <SelectField
+          label="Waarvan?"
+          name="stap"
+          defaultValue={typed["stap"] ?? "guarantee"}
+          options={options}
+          error={errors["stap"]}
+        />
+        <FileField label="Bewijs" name="bewijs" error={errors["bewijs"]} />
+        <p>
+          <Button type="submit" name="act" value="stap-bewijs" look="secondary">
+            Toevoegen en klaar
+          </Button>
+        </p>
+      </Form>
+    </details>
+  );
+}

@@ -1,0 +1,101 @@
+import { expect, test } from "vitest";
+import { readTransfer } from "../../app/features/transfers/queries.server.ts";
+import { saveSaleDays } from "../../app/features/sales/afterwards/service.server.ts";
+import { noDays } from "../../app/features/sales/afterwards/queries.server.ts";
+import { settle } from "../../app/features/transfers/line/settle.server.ts";
+import { listOpenMoves } from "../../app/features/transfers/line/moves.server.ts";
+import { useStaffSite } from "../admin/staff-site.ts";
+import { TEST_NOW } from "../site/site.ts";
+import { beginSold, transferStaff } from "./workbench.ts";
+
+let now = TEST_NOW.getTime();
+const { staff, open } = useStaffSite({ clock: () => new Date((now += 100)) });
+const heic = new URL("../../engines/pictures/example.heic", import.meta.url).pathname;
+
+const days = {
+  ...noDays,
+  signed_on: "2026-11-20",
+  handed_over_on: "2026-11-20",
+  financing_until: "2026-12-18",
+  guarantee_by: "2026-12-23",
+  transfer_on: "2027-02-01",
+};
+
+async function signedSale() {
+  const { services } = staff.site;
+  const sold = await beginSold(services);
+  await saveSaleDays(services, sold.saleId, { days, version: 0 }, "mieke");
+  await settle(services, sold.id, { step: "signed", outcome: "done", proof: null }, transferStaff);
+  const path = (who: Parameters<typeof sold.url>[0], part?: string) =>
+    new URL(sold.url(who, part)).pathname;
+  return { ...sold, path };
+}
+
+test("each party sees exactly their part, and the .ics of it, whose events keep their ids when a day moves", async () => {
+  const { path, saleId } = await signedSale();
+  const read = async (who: Parameters<typeof path>[0], part?: string) => {
+    const answer = await staff.site.fetch(path(who, part));
+    return { status: answer.status, text: await answer.text() };
+  };
+  const titles = async (who: Parameters<typeof path>[0]) =>
+    [...(await read(who)).text.matchAll(/stap\/([a-z-]+)"/g)].map(([, step]) => step);
+  const all = "signed cooling-off financing survey other guarantee notary inspection transfer keys";
+  expect(await titles("fatma")).toEqual(all.split(" "));
+  expect(await titles("els")).toEqual(all.split(" "));
+  expect(await titles("notary")).toEqual(["signed", "guarantee", "notary", "transfer"]);
+  expect((await read("notary")).text).toContain("Els Peeters");
+  expect((await read("notary", "stap/financing")).status).toBe(404);
+  expect((await read("fatma", "stap/onzin")).status).toBe(404);
+
+  const events = async () => {
+    const { text } = await read("notary", "agenda.ics");
+    const values = (name: string) =>
+      [...text.matchAll(new RegExp(`^${name}[^:]*:(.*)\r$`, "gm"))].map(([, value]) => value);
+    return { uids: values("UID"), days: values("DTSTART"), sequences: values("SEQUENCE") };
+  };
+  const before = await events();
+  expect(before.days).toEqual(["20261120", "20261223", "20270118", "20270201"]);
+  const moved = { days: { ...days, transfer_on: "2027-02-08" }, version: 1 };
+  await saveSaleDays(staff.site.services, saleId, moved, "mieke");
+  const after = await events();
+  expect(after.uids).toEqual(before.uids);
+  expect(after.days.at(-1)).toBe("20270208");
+  expect(Number(after.sequences.at(-1))).toBeGreaterThan(Number(before.sequences.at(-1)));
+});
+
+test("without script on a phone: a day moves when all agree, and a buyer ends the purchase with proof", async () => {
+  const { id, path } = await signedSale();
+  const { services } = staff.site;
+  const buyer = await open(path("fatma"), { width: 390, script: false, cookie: "" });
+  await buyer.getByRole("link", { name: "Overdracht bij de notaris" }).click();
+  await buyer.getByText("Vraag om een andere dag").click();
+  await buyer.getByLabel("Nieuwe dag").fill("2026-12-01");
+  await buyer.getByRole("button", { name: "Versturen" }).click();
+  await buyer.getByText("Niet later dan de overdracht").waitFor();
+  await buyer.getByLabel("Nieuwe dag").fill("2027-02-08");
+  await buyer.getByRole("button", { name: "Versturen" }).click();
+  await buyer.getByText("Wacht nog op").waitFor();
+  const [move] = await listOpenMoves(services.db, id);
+  for (const who of ["bas", "jan", "els"] as const) {
+    const page = await open(path(who), { width: 390, script: false, cookie: "" });
+    await page.getByRole("link", { name: "Geef uw antwoord" }).click();
+    await page.getByRole("button", { name: "Akkoord", exact: true }).click();
+    await page.getByRole("heading", { name: "Overdracht bij de notaris" }).waitFor();
+    await page.close();
+  }
+  expect(move?.step).toBe("transfer");
+  await buyer.reload();
+  await buyer.getByText("In de koopovereenkomst staat 1 februari 2027.").waitFor();
+
+  await buyer.goto(new URL(path("fatma", "stap/financing"), staff.site.url).href);
+  await buyer.getByText("De koop ontbinden", { exact: true }).click();
+  await buyer.getByRole("button", { name: "Ontbind de koop" }).click();
+  await buyer.getByText("Vink aan dat u de koop wilt ontbinden").waitFor();
+  await buyer.getByLabel("Ik wil de koop ontbinden.").check();
+  await buyer.getByRole("button", { name: "Ontbind de koop" }).click();
+  await buyer.locator('[name="bewijs"][aria-invalid]').setInputFiles(heic);
+  await buyer.getByLabel("Ik wil de koop ontbinden.").check();
+  await buyer.getByRole("button", { name: "Ontbind de koop" }).click();
+  await buyer.getByRole("heading", { name: "Deze koop gaat niet door" }).waitFor();
+  expect(await readTransfer(services.db, id)).toMatchObject({ fell_because: "financing" });
+});
