@@ -10,11 +10,14 @@ const endOf = (day: IsoDay): Date => instantOfWallTime(`${addDays(day, 1)}T00:00
 export const coolingOffEndsAt = (handedOver: IsoDay): Date => endOf(coolingOffEnd(handedOver));
 
 /**
- * The moment from which it is too late to call upon a condition of article 15: the notice is in at the
- * latest on the first working day after the day that the agreement names.
+ * The last day for calling upon a condition of article 15: the notice is in at the latest on the first
+ * working day after the day that the agreement names.
  */
-export function noticeEndsAt(named: IsoDay): Date {
+export function lastNoticeDay(named: IsoDay): IsoDay {
   let last = addDays(named, 1);
   while (!isWorkingDay(last)) last = addDays(last, 1);
-  return endOf(last);
+  return last;
 }
+
+/** The moment from which it is too late for that. */
+export const noticeEndsAt = (named: IsoDay): Date => endOf(lastNoticeDay(named));

@@ -36,9 +36,17 @@ test.each([
     false,
   ],
   [
-    "once that is over",
+    "on the working day after it, on which the notice may still come in",
     { ...handed, survey_until: "2026-12-10" },
     "2026-12-11",
+    "Verkocht o.v.",
+    false,
+    false,
+  ],
+  [
+    "once that is over",
+    { ...handed, survey_until: "2026-12-10" },
+    "2026-12-12",
     "Verkocht",
     true,
     false,

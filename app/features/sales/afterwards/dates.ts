@@ -1,4 +1,5 @@
 import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
+import { lastNoticeDay } from "@voordeur/agreement/term/notice.ts";
 import { addDays } from "@voordeur/time/days.ts";
 import type { PropertyStatus } from "@voordeur/feeds/status.ts";
 
@@ -45,7 +46,10 @@ export function saleDaysOf(days: SaleDays): SaleDay[] {
 /** The last day on which the buyer may get out; null: the agreement is not with the buyer yet. */
 export function lastWayOut(days: SaleDays): string | null {
   if (days.handed_over_on === null) return null;
-  return saleDaysOf(days).findLast(({ isWayOut }) => isWayOut)!.day;
+  const ends = saleDaysOf(days)
+    .filter(({ isWayOut }) => isWayOut)
+    .map(({ name, day }) => (name === "cooling-off" ? day : lastNoticeDay(day)));
+  return ends.toSorted().at(-1)!;
 }
 
 export function isCertain(days: SaleDays, today: string): boolean {

@@ -23,6 +23,7 @@ import { followLines, listLate, remindParties } from "./follow.server.ts";
 import { stepIn } from "./line.ts";
 import { readLine } from "./lines.server.ts";
 import { answerMove, askMove, listOpenMoves, changeDay, takeBack } from "./moves.server.ts";
+import { transferReminder } from "./reminder.server.ts";
 import { reopenStep, settle } from "./settle.server.ts";
 
 const services = await createTestServices(transferQueues);
@@ -428,6 +429,27 @@ test("a step is done by whose task it is, and what is late waits for the office 
   await reopenStep(services, sold.id, "guarantee", transferStaff);
   expect(await stepOf(sold, "guarantee")).toMatchObject({ state: "late" });
   await expect(reopenStep(services, sold.id, "signed", transferStaff)).rejects.toThrow(Refused);
+});
+
+test("the morning's mail tells the handler of a step that became late since the working day before, once", async () => {
+  const sold = await signed();
+  const part = transferReminder(services);
+  const told = async (at: string, user: string | null = "mieke") => {
+    goTo(at);
+    const { items } = await part.read(services, user, services.clock());
+    return [await part.listReminded(db, services.clock()), items.map(({ text }) => text)];
+  };
+  // The guarantee of Friday 10 April is late in the weekend: Monday's mail has it, and Tuesday's no more.
+  expect(await told("2026-04-10T06:00:00Z")).toEqual([[], []]);
+  expect(await told("2026-04-13T06:00:00Z")).toEqual([
+    ["mieke"],
+    ["Bankgarantie of waarborgsom: 10 april 2026"],
+  ]);
+  expect((await told("2026-04-13T06:00:00Z", null))[1]).toEqual([]);
+  expect(await told("2026-04-14T06:00:00Z")).toEqual([[], []]);
+  expect((await listLate(services, services.clock())).map(({ transfer }) => transfer.id)).toEqual([
+    sold.id,
+  ]);
 });
 
 test("who must act is reminded a week and a day before, once a day, of all days at once", async () => {
