@@ -43,6 +43,8 @@ export interface SaleRules {
     otherConditions: boolean;
     movables: boolean;
     message: boolean;
+    /** Whoever has the home's file says that they read it. Older sales lack it. */
+    hasRead?: boolean;
   };
   /** Whether the seller's page names the bidders. */
   namesForSeller: boolean;

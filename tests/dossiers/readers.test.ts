@@ -11,7 +11,10 @@ import { useStaffSite } from "../admin/staff-site.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { task } from "@voordeur/typst/fixtures/task.ts";
-import { beginFile, fileStaff } from "./workbench.ts";
+import { askOpinions } from "../../app/features/viewings/opinions/ask.server.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { storeViewing } from "../viewings/viewings.ts";
+import { addReadable, beginFile, beginFileOf, fileStaff } from "./workbench.ts";
 
 const { staff, open } = useStaffSite();
 let street = 0;
@@ -20,7 +23,7 @@ let street = 0;
 async function begun() {
   const { services } = staff.site;
   const { db } = services;
-  const { id, urls } = await beginFile(services, `Zandpad ${(street += 1)}, 5911 AA Venlo`);
+  const { id, urls } = await beginFile(services, `Zandpad ${(street += 1)}, 5922 AB Venlo`);
   const bytes = await services.typesetter.typeset(task("eigen woorden"));
   const facts = { kind: "label", valid_until: null, audience: "viewers" } as const;
   await addDocument(services, id, { ...facts, name: "Energielabel.pdf", bytes }, fileStaff);
@@ -66,7 +69,7 @@ test("a scanner that fetches the page or a part opens nothing and counts nothing
 });
 
 test("somebody who saw a home reads its papers on a phone without a script, asks, and reads the answer of staff", async () => {
-  const { id, page, openings } = await begun();
+  const { id, page, sellerUrl, openings } = await begun();
   const phone = await open(page, { width: 390, cookie: "", script: false });
   const press = (name: string) => phone.getByRole("button", { name, exact: true }).click();
   const opened = phone.context().waitForEvent("page");
@@ -90,4 +93,37 @@ test("somebody who saw a home reads its papers on a phone without a script, asks
   expect(await accessibilityProblems(desk)).toEqual([]);
   await phone.goto(page);
   await phone.getByText("Van 2019.").waitFor();
+  await phone.goto(sellerUrl);
+  await phone.getByText("Energielabel: geopend door 1 van 1 kijker").waitFor();
+});
+
+test("where the office wants that, a visitor gets the papers once the viewing is over, and else nobody does", async () => {
+  const { services } = staff.site;
+  const { id: propertyId } = await storeProperty(services.db);
+  const id = await beginFileOf(services, propertyId);
+  await addReadable(services, id, "Energielabel");
+  const over = {
+    property_id: propertyId,
+    starts_at: new Date(services.clock().getTime() - 5_400_000),
+  };
+  await storeViewing(services.db, { ...over, name: "Kees Kijker" });
+  const withChoice = (sendsToViewers: boolean) => ({
+    ...services,
+    settings: {
+      ...services.settings,
+      get: ((group) => {
+        const value = services.settings.get(group);
+        return group === "dossiers" ? Object.assign({}, value, { sendsToViewers }) : value;
+      }) as typeof services.settings.get,
+    },
+  });
+  await askOpinions(withChoice(false));
+  expect(await listReaders(services.db, id)).toEqual([]);
+  const email = "an@voorbeeld.example";
+  await storeViewing(services.db, { ...over, name: "An Kijker", email });
+  await askOpinions(withChoice(true));
+  await askOpinions(withChoice(true));
+  expect(await listReaders(services.db, id)).toEqual([
+    expect.objectContaining({ name: "An Kijker", email, invited_by: null }),
+  ]);
 });

@@ -1,3 +1,6 @@
+import { addDocument } from "../../app/features/dossiers/documents/service.server.ts";
+import { dossierEmail } from "../../app/features/dossiers/letters/owe.server.ts";
+import { readerEmail } from "../../app/features/dossiers/readers/owe.server.ts";
 import { users } from "../../database/schema/accounts.ts";
 import { sellerUrl } from "../../app/features/dossiers/links.server.ts";
 import { listSellers } from "../../app/features/dossiers/queries.server.ts";
@@ -10,11 +13,15 @@ export const fileStaff = {
   staffId: "mieke",
 };
 
+async function storeFileStaff({ db }: Services) {
+  const user = { id: fileStaff.staffId, name: "Mieke", email: fileStaff.actor };
+  await db.insert(users).values(user).onConflictDoNothing();
+}
+
 /** Begins a file of an address with one seller for each name, in that order; Jan alone by default. */
 export async function beginFile(services: Services, about: string, names = ["Jan Peeters"]) {
   const { db } = services;
-  const user = { id: fileStaff.staffId, name: "Mieke", email: fileStaff.actor };
-  await db.insert(users).values(user).onConflictDoNothing();
+  await storeFileStaff(services);
   const who = (name: string) => ({
     name,
     email: `${name.toLowerCase().replaceAll(" ", ".")}@voorbeeld.example`,
@@ -27,4 +34,26 @@ export async function beginFile(services: Services, about: string, names = ["Jan
   const listed = await listSellers(db, id);
   const sellers = names.map((name) => listed.find((seller) => seller.name === name)!);
   return { id, sellers, urls: sellers.map((seller) => sellerUrl(services, seller)) };
+}
+
+/** The queues of files: jobs are queued, and tests carry them out themselves. */
+export const dossierQueues = [dossierEmail.queue, readerEmail.queue].map((name) => ({
+  name,
+  queue: { retryLimit: 0 },
+  run: () => Promise.resolve(),
+}));
+
+/** Begins a file of a listing, and gives its id. */
+export async function beginFileOf(services: Services, propertyId: number): Promise<string> {
+  await storeFileStaff(services);
+  const seller = { name: "Jan Peeters", email: "jan.peeters@voorbeeld.example", phone: "" };
+  const about = `Woning ${propertyId}, Venlo`;
+  return (await beginDossier(services, { propertyId, about }, seller, fileStaff)).id;
+}
+
+/** Adds a document that every viewer may read. */
+export async function addReadable(services: Services, dossierId: string, name: string) {
+  const facts = { kind: "other", valid_until: null, audience: "viewers" } as const;
+  const bytes = Buffer.from(`%PDF-1.7\n${name}\n%%EOF\n`);
+  await addDocument(services, dossierId, { ...facts, name, bytes }, fileStaff);
 }

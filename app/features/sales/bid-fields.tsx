@@ -1,8 +1,16 @@
 import type { SaleRules } from "../../../database/schema/bids.ts";
-import { Field, TextArea } from "../../ui/field.tsx";
+import { andList } from "@voordeur/language/lists.ts";
+import { Field, FieldError, TextArea } from "../../ui/field.tsx";
 import { costsWords } from "./kinds.ts";
 import type { BidErrors, BidField, BidValues } from "./bid-values.ts";
 import { Tick } from "../../ui/tick.tsx";
+
+/** The parts of the home's file that a bidder says they read; `mark` is of these very versions. */
+export interface ToRead {
+  mark: string;
+  titles: readonly string[];
+  url: string;
+}
 
 /**
  * Everything that a bid says, as far as this sale asks for it. Staff who note a bid fill in the same
@@ -13,11 +21,13 @@ export function BidFields({
   values,
   errors,
   byStaff = false,
+  toRead = null,
 }: {
   rules: Pick<SaleRules, "asks" | "costs">;
   values: BidValues;
   errors: BidErrors;
   byStaff?: boolean;
+  toRead?: ToRead | null;
 }) {
   const of = (name: BidField) => ({ name, defaultValue: values[name], error: errors[name] });
   const tick = (name: BidField) => ({ name, value: "ja", defaultChecked: values[name] === "ja" });
@@ -106,6 +116,25 @@ export function BidFields({
           hint="Alleen de verkoper en het kantoor lezen dit. In het biedlogboek staat alleen dát er iets bij stond."
           {...of("message")}
         />
+      )}
+      {toRead && (
+        <div>
+          <Tick
+            name="hasRead"
+            value={toRead.mark}
+            required
+            defaultChecked={values.hasRead === toRead.mark}
+            aria-describedby={errors.hasRead && "hasRead-error"}
+          >
+            Ik heb {andList(toRead.titles)} gelezen
+          </Tick>
+          <FieldError id="hasRead" error={errors.hasRead} />
+          <p>
+            <a href={toRead.url} target="_blank" className="inline-block py-2 underline">
+              Lees de stukken (in een nieuw venster)
+            </a>
+          </p>
+        </div>
       )}
     </div>
   );

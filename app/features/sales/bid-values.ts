@@ -15,6 +15,7 @@ export const bidFieldNames = [
   "otherConditions",
   "movables",
   "message",
+  "hasRead",
 ] as const;
 
 export type BidField = (typeof bidFieldNames)[number];
@@ -44,5 +45,7 @@ export function valuesOf(terms: BidTerms, words?: TypedWords | null): BidValues 
     otherConditions: words?.otherConditions ?? "",
     movables: words?.movables ?? "",
     message: words?.message ?? "",
+    // Said anew with each bid.
+    hasRead: "",
   };
 }

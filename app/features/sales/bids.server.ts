@@ -18,6 +18,7 @@ import {
 } from "../../../database/schema/bids.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
+import { offerFile } from "../dossiers/readers/service.server.ts";
 import { withCopy } from "./bidder/own-copy.server.ts";
 import { queueLetter, tellBidder } from "./letters/owe.server.ts";
 import {
@@ -47,6 +48,8 @@ export interface NewBid {
   seen?: string | undefined;
   /** The key to the bidder's own copy of a sealed bid. */
   copyKey?: string;
+  /** Written with it. */
+  beside?: (tx: Database, at: Date) => Promise<void>;
 }
 
 /** The place of a box: opened as another bidder's it would be refused. */
@@ -79,6 +82,7 @@ export async function placeBid(services: Services, bid: NewBid): Promise<Written
       await (box
         ? tx.insert(bidBoxes).values({ sale_id: saleId, number: entry.number, box })
         : tx.insert(storedWords).values({ bidder_id: bidder.id, number: entry.number, words }));
+      await bid.beside?.(tx, new Date(entry.at));
       await queueLetter(tx, services, bidder, { kind: "receipt", number: entry.number });
       return { entry };
     });
@@ -191,6 +195,10 @@ export async function inviteBidder(
       })
       .returning();
     await queueLetter(tx, services, bidder!, { kind: "invited", number: entry.number });
+    const { property_id, rules } = held.sale;
+    if (rules.asks.hasRead) {
+      await offerFile(tx, services, property_id, { ...who, leadId: leadId ?? null });
+    }
     return { bidderId: bidder!.id, number };
   });
 }

@@ -48,6 +48,9 @@ export async function listReleased(
   return [...papers, ...documents].filter((one) => maySee(viewer, one));
 }
 
+export const titleOf = ({ name, version }: Pick<Released, "name" | "version">): string =>
+  version > 0 ? `${name}, versie ${version}` : name;
+
 /** Everything that any reader may open, with who of those who read along opened it as it is now. */
 export async function listOpened(
   services: Pick<Services, "db" | "settings">,

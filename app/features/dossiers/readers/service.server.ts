@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { fileQuestions, fileReaders } from "../../../../database/schema/transfers.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
@@ -10,9 +11,14 @@ import { holdForWriting } from "../hold-for-writing.server.ts";
 import type { SellerForm } from "../input.ts";
 import type { Dossier } from "../queries.server.ts";
 import { recordLeadOf, type StaffDoer } from "../service.server.ts";
+import { readerUrl, readingOf } from "./links.server.ts";
+import { recordOpening } from "./open.server.ts";
 import { readerEmail } from "./owe.server.ts";
-import type { Reader } from "./queries.server.ts";
+import { listReaders, readDossierOfReader, type Reader } from "./queries.server.ts";
 import { listReleased } from "./released.server.ts";
+import { isSame } from "./stage.ts";
+
+export { titleOf } from "./released.server.ts";
 
 type Writing = Pick<Services, "db" | "clock" | "jobs">;
 
@@ -29,7 +35,16 @@ async function give(
   const person_id = sql`(SELECT person_id FROM leads WHERE id = ${lead_id})`;
   const [reader] = await tx
     .insert(fileReaders)
-    .values({ ...who, dossier_id, lead_id, person_id, created_at: services.clock(), invited_by })
+    // A bidder's name may be longer.
+    .values({
+      ...who,
+      name: who.name.slice(0, 100),
+      dossier_id,
+      lead_id,
+      person_id,
+      created_at: services.clock(),
+      invited_by,
+    })
     .onConflictDoNothing()
     .returning();
   if (reader) await owe(tx, services, reader, { letter: "link" });
@@ -77,12 +92,49 @@ export async function offerFile(
   who: Invited,
 ): Promise<void> {
   if (who.email === "") return;
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    SELECT d.id FROM properties AS p, files_of_home(p.id, p.copied_from, p.home) AS file
-    JOIN dossiers AS d ON d.id = file WHERE p.id = ${propertyId} AND d.closed_at IS NULL LIMIT 1`);
-  const [dossier] = rows;
+  const dossier = await findOpenFile(tx, propertyId);
   const released = dossier && (await listReleased({ ...services, db: tx }, dossier, "viewer"));
   if (released?.length) await give(tx, services, dossier!.id, who, null);
+}
+
+async function findOpenFile(db: Database, propertyId: number | null) {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    SELECT d.id FROM properties AS p, files_of_home(p.id, p.copied_from, p.home) AS file
+    JOIN dossiers AS d ON d.id = file WHERE p.id = ${propertyId} AND d.closed_at IS NULL LIMIT 1`);
+  return rows[0] ?? null;
+}
+
+/**
+ * The parts of a home's file that somebody has to say they read before they bid; null: they have no file,
+ * or there is nothing in it. `mark`: of these very versions.
+ */
+export async function partsToConfirm(
+  services: Pick<Services, "db" | "settings" | "secrets" | "publicUrl">,
+  propertyId: number | null,
+  who: { email: string; person_id: string | null },
+) {
+  const { db } = services;
+  const dossier = await findOpenFile(db, propertyId);
+  const readers = dossier ? await listReaders(db, dossier.id) : [];
+  const own = readers.find((one) => one.ended_at === null && isSame(one, who));
+  const found = own && (await readDossierOfReader(db, own.id));
+  const reading = found && (await readingOf(db, found));
+  const parts = reading ? await listReleased(services, reading.dossier, reading.stage) : [];
+  if (!reading || parts.length === 0) return null;
+  const mark = createHash("sha256")
+    .update(parts.map(({ hash }) => hash).join())
+    .digest("hex");
+  const { reader } = reading;
+  return { readerId: reader.id, url: readerUrl(services, reader), mark, parts };
+}
+
+/** Keeps, beside a bid, what its bidder said they had read. */
+export async function keepConfirmed(
+  tx: Database,
+  at: Date,
+  { readerId, parts }: NonNullable<Awaited<ReturnType<typeof partsToConfirm>>>,
+): Promise<void> {
+  for (const part of parts) await recordOpening(tx, readerId, part, { at, confirmed: true });
 }
 
 /** A reader of a file that goes on, held until the end of the transaction. @throws a 404 response */

@@ -16,7 +16,7 @@ export interface HomeSale {
   bidders: readonly (Who & { bid: BidState | null })[];
 }
 
-const isSame = (one: Who, other: Who): boolean =>
+export const isSame = (one: Who, other: Who): boolean =>
   (one.person_id !== null && one.person_id === other.person_id) ||
   (one.email !== "" && one.email.trim().toLowerCase() === other.email.trim().toLowerCase());
 

@@ -38,6 +38,7 @@ export function BidForm({
         rules={sale.rules}
         values={returned?.values ?? known}
         errors={returned?.errors ?? {}}
+        toRead={sale.toRead}
       />
       <Button type="submit" name="act" value="lezen" className="mt-8 max-sm:w-full">
         Lees uw bod na

@@ -4,6 +4,7 @@ import { lastBidOf, replayed, termsOf, type Bid, type SaleState } from "@voordeu
 import { and, eq } from "drizzle-orm";
 import { bidBoxes } from "../../../../database/schema/bids.ts";
 import type { Services } from "../../../platform/services.ts";
+import { partsToConfirm, titleOf } from "../../dossiers/readers/service.server.ts";
 import { readAgreedStatus } from "../afterwards/queries.server.ts";
 import { inWords } from "../amount-in-words.server.ts";
 import { isBidOf, lastOf, placeOfBox } from "../bids.server.ts";
@@ -122,13 +123,21 @@ export async function knownBid(
   return stored ? openCopy(stored.box, placeOfBox(sale.id, bidder.number), copyKey) : null;
 }
 
+/** The parts of the home's file that this sale asks its bidder to have read; null: none. */
+export const toConfirm = async (
+  services: Parameters<typeof partsToConfirm>[0],
+  { sale, bidder }: BiddersSale,
+) => (sale.rules.asks.hasRead ? partsToConfirm(services, sale.property_id, bidder) : null);
+
 /** Everything that the bidder's page shows, and nothing about other bidders. */
 export async function biddersView(
-  { db, sharedClock, secrets }: Pick<Services, "db" | "sharedClock" | "secrets">,
+  services: Pick<Services, "db" | "sharedClock" | "secrets" | "settings" | "publicUrl">,
   found: BiddersSale,
   { copyKey = null, proof = null }: { copyKey?: string | null; proof?: string | null } = {},
 ) {
+  const { db, sharedClock, secrets } = services;
   const { sale, state, entries, bidder } = found;
+  const read = await toConfirm(services, found);
   const { now } = await sharedClock.read(db);
   const isLogRight = faultInLog(secrets, sale, entries) === null;
   const bid = state.bids.get(bidder.number);
@@ -152,6 +161,7 @@ export async function biddersView(
     own: terms && { terms, words: known?.words ?? null, amountInWords: inWords(terms.amount) },
     known: known && { terms: known.terms, words: known.words ?? null },
     seen: terms && seenAt(entries, bidder.number),
+    toRead: read && { mark: read.mark, url: read.url, titles: read.parts.map(titleOf) },
     answers: answersTo(entries, bidder.number, kept).map(({ at, text }) => ({
       at: momentText(at),
       text,

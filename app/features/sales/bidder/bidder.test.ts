@@ -1,10 +1,12 @@
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { bidBoxes, bidLog, sales } from "../../../../database/schema/bids.ts";
+import { fileOpenings } from "../../../../database/schema/transfers.ts";
 import { announce, bidOf, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { createTestServices, requestContext } from "../../../../tests/site/services.ts";
 import { closeDueSales } from "../boxes.server.ts";
 import { saleJobs } from "../jobs.ts";
+import { exampleRules } from "../letters/example.server.ts";
 import { bidderUrl } from "../links.server.ts";
 import { refusalTexts } from "../messages.ts";
 import { proofOf } from "../proof.server.ts";
@@ -13,12 +15,14 @@ import { placeBid, writeAct } from "../service.server.ts";
 import { readBiddersSale, receiptsOf } from "./bidder-page.server.ts";
 import { placeOfBox } from "../bids.server.ts";
 import { makeCopyKey, openCopy } from "./own-copy.server.ts";
+import type { ReturnedForm } from "./bid-form.tsx";
 import { bringOut } from "./receive-bid.server.ts";
 import { action, loader } from "./show.tsx";
 import { action as withdraw } from "./withdraw.tsx";
+import { addReadable, beginFileOf, dossierQueues } from "../../../../tests/dossiers/workbench.ts";
 import { withoutRandomParts } from "../../../../tests/site/without-random-parts.ts";
 
-const services = await createTestServices(saleJobs);
+const services = await createTestServices((all) => [...saleJobs(all), ...dossierQueues]);
 afterAll(() => services.close());
 
 const filled = {
@@ -441,4 +445,47 @@ test("the page compares the letter that it is opened from with the log, and says
     outcome: { form: { values: { amount: "450.000" }, problem: refusalTexts["log-changed"] } },
   });
   expect((await readSale(services.db, saleId))!.sale.fault).toContain("spelregels");
+});
+
+test("a bid on a home whose papers somebody was given says that they read these versions, or it is not taken", async () => {
+  const { saleId, propertyId } = await announce(services);
+  const fileId = await beginFileOf(services, propertyId);
+  await addReadable(services, fileId, "Energielabel");
+  const page = await openPage(saleId, "Kees");
+  const { mark, titles } = (await page.read()).toRead!;
+  expect(titles).toEqual(["Energielabel"]);
+  const confirmed = () => services.db.$count(fileOpenings, eq(fileOpenings.confirmed, true));
+  const wrong = async (fields: Record<string, string>) => {
+    const { status, outcome } = await page.send({ ...filled, ...fields });
+    return [status, (outcome as { form: ReturnedForm }).form.errors.hasRead];
+  };
+  const words = "Lees de stukken, en vink aan dat u ze las";
+  expect(await wrong({})).toEqual([422, words]);
+  expect(await wrong({ act: "lezen", hasRead: "ja" })).toEqual([422, words]);
+  expect([await page.receipts(), await confirmed()]).toEqual([[], 0]);
+  expect(await page.send({ ...filled, act: "lezen", hasRead: mark })).toMatchObject({
+    status: 200,
+  });
+  await Promise.all([1, 2].map(() => page.send({ ...filled, hasRead: mark })));
+  expect([(await page.receipts()).length, await confirmed()]).toEqual([1, 1]);
+  // What was added since was not read.
+  await addReadable(services, fileId, "Akte");
+  const na = String((await page.read()).lastOwn);
+  expect(await wrong({ na, amount: "415.000", hasRead: mark })).toEqual([422, words]);
+});
+
+test("a sale that does not ask for it, an older one, or a home without a file takes a bid as it is", async () => {
+  const { asks: all, ...rules } = exampleRules;
+  const { hasRead: _, ...older } = all;
+  for (const asks of [older, { ...all, hasRead: false }]) {
+    const { saleId, propertyId } = await announce(services, { rules: { ...rules, asks } });
+    const fileId = await beginFileOf(services, propertyId);
+    await addReadable(services, fileId, "Energielabel");
+    const page = await openPage(saleId, "Kees");
+    expect((await page.read()).toRead).toBeNull();
+    expect(await page.send(filled)).toMatchObject({ status: 303 });
+  }
+  const { saleId } = await announce(services);
+  const page = await openPage(saleId, "Kees");
+  expect(await page.send(filled)).toMatchObject({ status: 303 });
 });

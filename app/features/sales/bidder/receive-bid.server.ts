@@ -7,15 +7,22 @@ import { Refused } from "../../../platform/body/refusal.ts";
 import { isDatabaseAway } from "../../../platform/database/connections.ts";
 import { causeOf } from "../../../platform/observability/cause-of.ts";
 import type { Services } from "../../../platform/services.ts";
+import { keepConfirmed } from "../../dossiers/readers/service.server.ts";
 import { inWords } from "../amount-in-words.server.ts";
-import { bidValues } from "../bid-values.ts";
+import { type BidErrors, bidValues } from "../bid-values.ts";
 import { changesOf } from "../changes.ts";
 import { parseBid } from "../input.ts";
 import { isSiteFault, refusalTexts } from "../messages.ts";
 import { lastOf } from "../bids.server.ts";
 import { sentAt } from "../sent-at.ts";
 import { placeBid } from "../service.server.ts";
-import { type BiddersSale, isOpen, knownBid, readBiddersSale } from "./bidder-page.server.ts";
+import {
+  type BiddersSale,
+  isOpen,
+  knownBid,
+  readBiddersSale,
+  toConfirm,
+} from "./bidder-page.server.ts";
 import { copyCookie, copyKeyIn, isCopyKey, makeCopyKey } from "./own-copy.server.ts";
 import type { ReadBid, ReturnedForm } from "./bid-form.tsx";
 
@@ -85,7 +92,10 @@ async function readOver(
   const { sale } = found;
   const values = bidValues(form);
   const parsed = parseBid(values, sale.rules.asks, amsterdamDate(arrivedAt));
-  if (!parsed.ok) return back({ values, errors: parsed.errors }, 422);
+  const unread = unreadError(await toConfirm(services, found), values);
+  if (!parsed.ok || unread) {
+    return back({ values, errors: { ...(!parsed.ok && parsed.errors), ...unread } }, 422);
+  }
   const { terms, words } = parsed;
   const known = await knownBid(services, found, copyKey);
   return {
@@ -116,6 +126,9 @@ export async function bringOut({ services, found, form, arrivedAt }: OfBid): Pro
   const parsed = parseBid(values, sale.rules.asks, amsterdamDate(arrivedAt));
   if (!parsed.ok && isLate) return tooLate(found, arrivedAt);
   if (!parsed.ok) return back({ values, errors: parsed.errors }, 422);
+  const read = await toConfirm(services, found);
+  const unread = unreadError(read, values);
+  if (unread && !isLate) return back({ values, errors: unread }, 422);
   const { terms, words } = parsed;
   let written: Awaited<ReturnType<typeof placeBid>>;
   try {
@@ -132,6 +145,7 @@ export async function bringOut({ services, found, form, arrivedAt }: OfBid): Pro
       arrivedAt,
       lastSeen: last,
       ...(isCopyKey(newKey) && { copyKey: newKey }),
+      ...(read && { beside: (tx, at) => keepConfirmed(tx, at, read) }),
     });
   } catch (error) {
     if (!isDatabaseAway(error)) throw error;
@@ -145,6 +159,15 @@ export async function bringOut({ services, found, form, arrivedAt }: OfBid): Pro
   if (written.refusal === "not-higher") return back({ values, errors: { amount: problem } }, 409);
   return back({ values, problem }, 409);
 }
+
+/** A version that came after the form was drawn has to be read too. */
+const unreadError = (
+  toRead: { mark: string } | null,
+  { hasRead }: ReturnType<typeof bidValues>,
+): BidErrors | null =>
+  toRead && hasRead !== toRead.mark
+    ? { hasRead: "Lees de stukken, en vink aan dat u ze las" }
+    : null;
 
 const FAILED =
   "Door een storing bij ons is uw bod misschien niet vastgelegd. Probeer het over een paar minuten opnieuw, of bel ons.";

@@ -1,6 +1,7 @@
 import { and, eq, gt, isNull, lte, or } from "drizzle-orm";
 import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
 import type { Services } from "../../../platform/services.ts";
+import { offerFile } from "../../dossiers/readers/service.server.ts";
 import { oweLetters } from "../letters/owe.server.ts";
 
 const HOUR_MS = 3_600_000;
@@ -9,13 +10,15 @@ const LATEST_MS = 72 * HOUR_MS;
 
 /**
  * Ends the viewings that are over for an hour: nobody said that their visitor did not come. Each of these
- * visitors is asked once how it was, when there is an address to ask at.
+ * visitors is asked once how it was, when there is an address to ask at, and gets the home's file where the
+ * office wants that.
  */
 export async function askOpinions(services: Services): Promise<void> {
   const { db, clock, settings } = services;
   const now = clock();
   const over = new Date(now.getTime() - HOUR_MS);
   const asks = settings.get("viewings").asksOpinions;
+  const sends = settings.get("dossiers").sendsToViewers;
   const due = await db
     .select({ id: viewings.id })
     .from(viewings)
@@ -52,6 +55,10 @@ export async function askOpinions(services: Services): Promise<void> {
         .returning();
       if (viewing.state === "confirmed") {
         await tx.insert(viewingEvents).values({ viewing_id: id, at: now, kind: "done" });
+      }
+      if (sends && !isLate && viewing.asked_opinion_at === null) {
+        const { property_id, name, email, phone, lead_id: leadId } = viewing;
+        await offerFile(tx, services, property_id, { name, email, phone, leadId });
       }
       if (!asks || isLate || isAsked || !viewing.email) return;
       await oweLetters(tx, services, ended!, [{ kind: "opinion", recipient: "visitor" }]);

@@ -12,7 +12,7 @@ import { sellerForm } from "../../input.ts";
 import { answerForm } from "../../readers/input.ts";
 import { readerUrl } from "../../readers/links.server.ts";
 import { listCandidates, listQuestions, readSaleOfHome } from "../../readers/queries.server.ts";
-import { listOpened } from "../../readers/released.server.ts";
+import { listOpened, titleOf } from "../../readers/released.server.ts";
 import {
   answerQuestion,
   inviteReader,
@@ -33,9 +33,6 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Kijkers ${loaderData.dossier.about}` : "Kijkers";
   return loadedStaffMeta(matches, title, href("/admin/dossiers"));
 }
-
-const titleOf = (name: string, version: number) =>
-  version > 0 ? `${name}, versie ${version}` : name;
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -61,7 +58,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     candidates,
     parts: parts.map(({ part, name, version, audience, openedBy }) => ({
       part,
-      title: titleOf(name, version),
+      title: titleOf({ name, version }),
       audience,
       opened: openedBy.length,
     })),
@@ -72,7 +69,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
         hash,
         confirmed,
         by: reader.name || "een kijker die gewist is",
-        what: titleOf(names.get(part) ?? "Een stuk dat er niet meer is", version),
+        what: titleOf({ name: names.get(part) ?? "Een stuk dat er niet meer is", version }),
       }),
     ),
     questions: questions.map(({ question, reader }) => ({

@@ -9,9 +9,10 @@ export const askNames = [
   "otherConditions",
   "movables",
   "message",
+  "hasRead",
 ] as const satisfies readonly (keyof SaleRules["asks"])[];
 
-export const askWords: Record<keyof SaleRules["asks"], string> = {
+export const askWords: Record<(typeof askNames)[number], string> = {
   transferOn: "Gewenste dag van de overdracht",
   financing: "Voorbehoud van financiering, met bedrag en datum",
   nhg: "Nationale Hypotheek Garantie (NHG)",
@@ -20,4 +21,5 @@ export const askWords: Record<keyof SaleRules["asks"], string> = {
   otherConditions: "Andere voorwaarden, in eigen woorden",
   movables: "Roerende zaken die de bieder wil overnemen",
   message: "Een woord aan de verkoper",
+  hasRead: "Bevestigen dat de stukken van de woning gelezen zijn",
 };

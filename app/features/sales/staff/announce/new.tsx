@@ -63,7 +63,7 @@ function startOf(
     costs: home.price.includes("v.o.n.") ? "v.o.n." : "k.k.",
     namesForSeller: "",
     text: initialRules[way],
-    asks: askNames,
+    asks: askNames.filter((name) => name !== "hasRead"),
     holders: usual.map(({ id }) => id),
   } satisfies AnnounceValues;
 }
