@@ -16,7 +16,7 @@ import { saveSaleDays } from "../../sales/afterwards/service.server.ts";
 import { listDocuments, storeAsIs } from "../documents/service.server.ts";
 import { transferEmails } from "../letters/emails.server.ts";
 import { removeParty } from "../parties.server.ts";
-import { listTransferEvents, readTransfer } from "../queries.server.ts";
+import { findFallen, listTransferEvents, readTransfer } from "../queries.server.ts";
 import { requireOpenDays } from "../service.server.ts";
 import { callUpon } from "./call-upon.server.ts";
 import { followLines, listLate, remindParties } from "./follow.server.ts";
@@ -115,6 +115,7 @@ describe("a buyer calls upon a condition", () => {
       ]);
       const [receipt] = await composed("call-receipt");
       expect(receipt?.text).toContain("30 maart 2026 om 23.59");
+      expect(await findFallen(db, sold.saleId, services.clock())).toMatchObject({ id: sold.id });
       // The sale waits for staff, and neither its listing nor its log goes on by these days.
       expect(await listFollowed(db, services.clock())).toEqual([]);
     },
