@@ -58,6 +58,9 @@ export default [
   route("/woningdossier/:token/stuk/:part", "features/dossiers/readers/open.ts"),
   route("/dossier/:token/bewaren", "features/dossiers/keep.ts"),
   route("/overdracht/:token", "features/transfers/party/show.tsx", { id: "partys-transfer" }),
+  route("/overdracht/:token/koopovereenkomst", "features/transfers/party/agreement.tsx", {
+    id: "partys-agreement",
+  }),
   route("/overdracht/:token/documenten/:id", "features/transfers/party/document-file.ts"),
   route("/overdracht/:token/stap/:step", "features/transfers/line/step.tsx", { id: "partys-step" }),
   route("/overdracht/:token/agenda.ics", "features/transfers/line/calendar.ts", {
@@ -190,6 +193,9 @@ export default [
     route("sleutels/:id", "features/keys/staff/show.tsx", { id: "key-ring" }),
     route("overdrachten", "features/transfers/staff/list.tsx", { id: "transfers" }),
     route("overdrachten/:id", "features/transfers/staff/show.tsx", { id: "transfer" }),
+    route("overdrachten/:id/koopovereenkomst", "features/transfers/staff/agreement.tsx", {
+      id: "transfer-agreement",
+    }),
     route("overdrachten/:id/documenten/:document", "features/transfers/staff/document-file.ts"),
     route("verkopen", "features/sales/staff/list.tsx", { id: "sales" }),
     route("verkopen/nieuw", "features/sales/staff/announce/new.tsx", { id: "new-sale" }),

@@ -2,6 +2,7 @@ import { resealChecks } from "../features/dossiers/identity/service.server.ts";
 import { resealAgreements } from "../features/sales/agreement/service.server.ts";
 import { resealSales } from "../features/sales/boxes.server.ts";
 import { resealTransferDocuments } from "../features/transfers/documents/service.server.ts";
+import { resealVersions } from "../features/transfers/signing/versions.server.ts";
 import { ConfigError } from "../platform/config.ts";
 import { openDatabase } from "../platform/database/database.ts";
 import { loadSecrets } from "../platform/security/secrets.ts";
@@ -29,6 +30,7 @@ export async function reseal({ config, log, say, openDatabase: open }: CommandCo
     resealChecks(db, keys),
     resealSales(db, keys),
     resealTransferDocuments(db, keys),
+    resealVersions(db, keys),
   ]).finally(close);
   const resealed = kinds.reduce((sum, kind) => sum + kind.resealed, 0);
   const unreadable = kinds.flatMap((kind) => kind.unreadable);

@@ -285,6 +285,8 @@ export const agreementVersions = pgTable(
     sent_by: text().notNull(),
     /** From here on it is signed, and no longer remarked upon. */
     signing_since: instant(),
+    /** When the last of them had signed. */
+    completed_at: instant(),
     /** A provider of signatures, and its name for this signing; null: on paper. */
     provider: text(),
     provider_ref: text(),
@@ -384,6 +386,8 @@ export const notaryParcels = pgTable(
     created_at: instant().notNull(),
     /** The email address of the member of staff. */
     created_by: text().notNull(),
+    /** What goes into it; `transfers/parcel/parts.ts` has the names. */
+    parts: text().array().notNull().default([]),
     ends_at: instant().notNull(),
     /** A second email address for the code; null: staff say it by telephone. */
     code_to: text(),

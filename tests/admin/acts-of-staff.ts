@@ -143,6 +143,13 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     beginnen: none("the one that goes on is given a second time"),
   },
   "dossiers/staff/identity/show.tsx": { "": refuses, bewaren: version },
+  "transfers/staff/agreement.tsx": {
+    "": refuses,
+    versturen: version,
+    verwerkt: named,
+    vrijgeven: named,
+    getekend: none("the same copy with the same day is there once"),
+  },
   "transfers/staff/show.tsx": {
     "": refuses,
     deelnemer: once,

@@ -478,6 +478,7 @@ const elsewhere: Record<string, string> = {
   "dossiers/staff/documents/list.tsx wijzigen": "app/features/dossiers/documents/documents.test.ts",
   "dossiers/staff/identity/show.tsx bewaren": "tests/dossiers/identity.test.ts",
   "dossiers/staff/mandate.tsx versturen": "app/features/dossiers/mandate/mandate.test.ts",
+  "transfers/staff/agreement.tsx versturen": "app/features/transfers/signing/signing.test.ts",
   "office/staff/edit.tsx ": settings,
   "office/staff/first/step.tsx ": settings,
   "office/staff/first/step.tsx proefmail": settings,

@@ -5,7 +5,7 @@ import type { Services } from "../../platform/services.ts";
 
 /** A GET is logged too where it hands out personal data. */
 const HANDING_OUT =
-  /^\/admin\/(?:leads\.csv|identiteit\/[^/]+|(?:dossiers|overdrachten)\/[^/]+\/documenten\/[^/]+|verkopen\/[^/]+\/(?:biedlogboek\.json|koopovereenkomst(?:\.pdf)?))$/;
+  /^\/admin\/(?:leads\.csv|identiteit\/[^/]+|(?:dossiers|overdrachten)\/[^/]+\/documenten\/[^/]+|overdrachten\/[^/]+\/koopovereenkomst|verkopen\/[^/]+\/(?:biedlogboek\.json|koopovereenkomst(?:\.pdf)?))$/;
 /** A POST that changes nothing: what is typed comes back as a page. */
 const PREVIEW = /^\/admin\/(?:(?:paginas|brieven)\/[a-z]+|paginas\/eigen\/\d+)\/voorbeeld$/;
 /** Only the action itself reads a larger form. */

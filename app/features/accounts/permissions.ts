@@ -101,6 +101,7 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/sleutels/:id": "listings:edit",
   "/admin/overdrachten": "sales:handle",
   "/admin/overdrachten/:id": "sales:handle",
+  "/admin/overdrachten/:id/koopovereenkomst": "sales:handle",
   "/admin/overdrachten/:id/documenten/:document": "sales:handle",
   "/admin/verkopen": "sales:handle",
   "/admin/verkopen/nieuw": "sales:handle",

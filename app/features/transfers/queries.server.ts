@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, isNotNull, isNull } from "drizzle-orm";
+import { and, asc, desc, eq, isNotNull, isNull, sql } from "drizzle-orm";
 import {
   transferEvents,
   transferParties,
@@ -96,3 +96,21 @@ export const listClosedTransfers = (db: Database): Promise<Transfer[]> =>
     .where(isNotNull(transfers.closed_at))
     .orderBy(desc(transfers.closed_at), desc(transfers.id))
     .limit(LISTED);
+
+/**
+ * The last day on which a buyer confirmed that the signed copy arrived, when that is later than a day;
+ * null: none did.
+ */
+export async function laterReceipt(
+  db: Database,
+  saleId: string,
+  handedOver: string | null,
+): Promise<string | null> {
+  const { rows } = await db.execute<{ day: string | null }>(sql`
+    SELECT max((s.received_at AT TIME ZONE 'Europe/Amsterdam')::date)::text AS day
+    FROM agreement_signatures AS s JOIN agreement_versions AS v ON v.id = s.version_id
+    JOIN transfers AS t ON t.id = v.transfer_id
+    WHERE t.sale_id = ${saleId} AND t.fell_at IS NULL AND v.completed_at IS NOT NULL`);
+  const day = rows[0]?.day ?? null;
+  return day && handedOver && day > handedOver ? day : null;
+}

@@ -9,7 +9,12 @@ import { readSaleDays, type SaleDays } from "../sales/afterwards/queries.server.
 import { readSale, type WholeSale } from "../sales/queries.server.ts";
 import { type Doer, holdTransfer, recordEvent } from "./hold.server.ts";
 import { insertParty, type NewParty, type StaffDoer } from "./parties.server.ts";
-import { findTransferOfSale, listTransferSteps, type Transfer } from "./queries.server.ts";
+import {
+  findTransferOfSale,
+  laterReceipt,
+  listTransferSteps,
+  type Transfer,
+} from "./queries.server.ts";
 
 export { exampleTransferEmail, isTransferLetter } from "./letters/example.server.ts";
 export { partiesOf, transferEmails } from "./letters/emails.server.ts";
@@ -140,7 +145,8 @@ export const reopenTransfer = (
   });
 
 /**
- * Holds the days of a signed agreement: they change by a move alone, in the caller's transaction.
+ * Holds the days of a signed agreement, in the caller's transaction: they change by a move alone, and the
+ * day of the copy when a buyer confirmed a later one.
  * @throws Refused when one of them would change
  */
 export async function requireOpenDays(tx: Database, saleId: string, days: SaleDays): Promise<void> {
@@ -150,9 +156,12 @@ export async function requireOpenDays(tx: Database, saleId: string, days: SaleDa
   const steps = await listTransferSteps(tx, running.id);
   if (!steps.some(({ step, outcome }) => step === "signed" && outcome === "done")) return;
   const { days: fixed } = await readSaleDays(tx, saleId);
-  const isChanged = Object.entries(fixed).some(
-    ([name, day]) => days[name as keyof SaleDays] !== day,
-  );
+  const later = await laterReceipt(tx, saleId, fixed.handed_over_on);
+  const isLater = later !== null && days.handed_over_on === later;
+  const isChanged = Object.entries({
+    ...fixed,
+    ...(isLater && { handed_over_on: later }),
+  }).some(([name, day]) => days[name as keyof SaleDays] !== day);
   if (!isChanged) return;
   const words = "De koopovereenkomst is getekend: vraag bij de overdracht om een dag te verzetten.";
   throw new Refused(words, 409);

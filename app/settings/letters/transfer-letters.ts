@@ -54,5 +54,24 @@ export const transferLetters = {
     "Een voorbehoud is verlopen: {woning}",
     "De termijn van deze voorwaarde is voorbij, zonder dat de koper er een beroep op deed. De koop kan er niet meer om worden ontbonden.",
   ),
+  overdrachtlezen: transfer(
+    "De koopovereenkomst van {woning} om te lezen",
+    "De koopovereenkomst van {woning} staat op uw pagina. Lees haar rustig door, en schrijf bij een artikel op wat niet klopt of wat u wilt vragen.",
+    "U hoeft nog niets te tekenen.",
+  ),
+  overdrachtopmerking: transfer(
+    "Opmerking bij de koopovereenkomst van {woning}",
+    "Een koper of verkoper heeft iets opgeschreven bij de koopovereenkomst.",
+  ),
+  overdrachttekenen: transfer(
+    "De koopovereenkomst van {woning} om te tekenen",
+    "De koopovereenkomst van {woning} kan worden getekend. Haal haar op uw pagina op, teken haar, en zet er een scan of foto van.",
+    "Tekent u liever bij ons op kantoor? Bel ons op {telefoon}.",
+  ),
+  overdrachtgetekend: transfer(
+    "Iedereen heeft getekend: {woning}",
+    "Alle kopers en verkopers hebben de koopovereenkomst van {woning} getekend. Het getekende stuk staat op uw pagina.",
+    "De bedenktijd is alleen voor de koper.",
+  ),
 };
 export type TransferLetterName = keyof typeof transferLetters;

@@ -77,6 +77,13 @@ const notices = {
   "dag-vastgelegd": done("Dag vastgelegd"),
   "verzetten-gevraagd": done("Gevraagd", "De dag verandert als koper en verkoper akkoord zijn."),
   "verzetten-ingetrokken": done("Verzoek ingetrokken"),
+  "koopovereenkomst-verstuurd": done(
+    "De koopovereenkomst is onderweg",
+    "Iedereen krijgt een mail.",
+  ),
+  "koopovereenkomst-vrijgegeven": done("Er kan worden getekend", "Iedereen krijgt een mail."),
+  "opmerking-verwerkt": done("Opmerking verwerkt"),
+  "getekend-toegevoegd": done("Getekend exemplaar toegevoegd"),
   "deelnemer-toegevoegd": done("Deelnemer toegevoegd"),
   "deelnemer-bewaard": done("Deelnemer opgeslagen"),
   "deelnemer-weg": done("Deelnemer verwijderd"),

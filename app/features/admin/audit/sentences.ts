@@ -280,6 +280,17 @@ const pages: Readonly<Record<string, Page>> = {
       heropenen: "heropende {}",
     },
   ],
+  "overdrachten/:id/koopovereenkomst": [
+    "transfer",
+    {
+      versturen: "verstuurde de koopovereenkomst van {}",
+      verwerkt: "verwerkte een opmerking bij de koopovereenkomst van {}",
+      vrijgeven: "gaf de koopovereenkomst van {} vrij om te tekenen",
+      getekend: "voegde een getekend exemplaar toe aan {}",
+      get: "opende de koopovereenkomst van {}",
+      post: "werkte aan de koopovereenkomst van {}",
+    },
+  ],
   "overdrachten/:id/documenten/:document": ["transfer", { get: "haalde een document van {} op" }],
   "verkopen/:id/bod/:number": [
     "sale",

@@ -4,6 +4,7 @@ import { isSold, type PropertyStatus } from "@voordeur/feeds/status.ts";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import { sales } from "../../../../database/schema/bids.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { OWN_SOURCE } from "../../../ui/property/own-source.ts";
 import { setOwnStatus } from "../../listings/own/service.server.ts";
@@ -39,6 +40,24 @@ export async function saveSaleDays(
           .where(and(eq(saleDates.sale_id, saleId), eq(saleDates.version, version)))
           .returning({ version: saleDates.version });
   return stored.length > 0;
+}
+
+/** Fills in the days of an agreement that all signed, in the caller's transaction; other days stay. */
+export async function fillSaleDays(
+  tx: Database,
+  { clock }: Pick<Services, "clock">,
+  saleId: string,
+  days: Partial<SaleDays>,
+  staffId: string,
+): Promise<void> {
+  const row = { ...days, changed_at: clock(), staff_id: staffId };
+  await tx
+    .insert(saleDates)
+    .values({ sale_id: saleId, ...row })
+    .onConflictDoUpdate({
+      target: saleDates.sale_id,
+      set: { ...row, version: sql`${saleDates.version} + 1` },
+    });
 }
 
 export async function forgetSaleDays({ db }: Pick<Services, "db">, saleId: string): Promise<void> {

@@ -13,7 +13,7 @@ import { boundsOf, isSettled } from "../afterwards/day-rules.ts";
 import { unsentOfSale } from "../../admin/outbox/unsent-group.server.ts";
 import { WaitingGroup } from "../../admin/today/waiting-group.tsx";
 import { readDifferences } from "../agreement/service.server.ts";
-import { findFallen, findTransferOfSale } from "../../transfers/queries.server.ts";
+import { findFallen, findTransferOfSale, laterReceipt } from "../../transfers/queries.server.ts";
 import { fallWords } from "../../transfers/kinds.ts";
 import { findFollowed, readSaleDays } from "../afterwards/queries.server.ts";
 import { statusForSource } from "../afterwards/service.server.ts";
@@ -66,7 +66,9 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     ]);
   const { id, about, property_id, rules, way, closes_at, opening, checked_at, fault } = sale;
   const today = amsterdamDate(clock());
+  const later = await laterReceipt(db, id, dates.days.handed_over_on);
   return {
+    later,
     sale: { id, about, property_id, rules, way, closesAt: closes_at, opening, checked_at, fault },
     phase: state.phase,
     isShared: state.isShared,
@@ -160,6 +162,7 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
               sourceStatus={loaderData.sourceStatus}
               differences={loaderData.differences}
               bidDays={loaderData.bidDays}
+              later={loaderData.later}
               refusal={refusal}
             />
           )}

@@ -25,6 +25,7 @@ import {
 } from "../line/letters.server.ts";
 import { partyUrl } from "../links.server.ts";
 import { type Party, readTransferOfParty, type Transfer } from "../queries.server.ts";
+import { remarkedParts, signedParts, versionParts } from "../signing/letters.server.ts";
 import type { LetterAbout, LetterParts } from "./letter-parts.ts";
 import { transferEmail } from "./owe.server.ts";
 
@@ -50,6 +51,22 @@ const emails: Readonly<Record<string, TransferLetter>> = {
     parts: callLateParts,
   },
   lapsed: { name: "Voorbehoud verlopen", letter: "voorbehoudverlopen", parts: lapsedParts },
+  agreement: {
+    name: "Koopovereenkomst om te lezen",
+    letter: "overdrachtlezen",
+    parts: versionParts,
+  },
+  remarked: {
+    name: "Opmerking bij de koopovereenkomst, aan kantoor",
+    letter: "overdrachtopmerking",
+    parts: remarkedParts,
+  },
+  sign: {
+    name: "Koopovereenkomst om te tekenen",
+    letter: "overdrachttekenen",
+    parts: versionParts,
+  },
+  signed: { name: "Iedereen heeft getekend", letter: "overdrachtgetekend", parts: signedParts },
 };
 
 export const transferEmails: RegisteredEmails = {

@@ -25,6 +25,10 @@ const exampleParts: Partial<Record<TransferLetterName, LetterParts>> = {
   beroepontvangst: { facts: [condition] },
   beroeptelaat: { facts: [condition] },
   voorbehoudverlopen: { facts: [condition] },
+  overdrachtlezen: { facts: [{ label: "Versie", value: "2" }] },
+  overdrachtopmerking: { facts: [{ label: "Van", value: "Sanne de Vries" }] },
+  overdrachttekenen: { facts: [{ label: "Versie", value: "2" }] },
+  overdrachtgetekend: { facts: [{ label: "Bedenktijd tot en met", value: "1 maart 2027" }] },
 };
 
 /** An email about a transfer that does not exist. */

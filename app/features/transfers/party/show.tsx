@@ -1,4 +1,4 @@
-import { data } from "react-router";
+import { data, href, Link } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
@@ -38,6 +38,14 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
       title={titleOf(hasFallen, isClosed)}
       lead={`Beste ${name}, hier staat wat er van de koopovereenkomst tot de sleutels gebeurt.`}
     >
+      <nav aria-label="Stukken" className="mt-6 flex flex-wrap gap-x-6">
+        <Link
+          to={href("/overdracht/:token/koopovereenkomst", { token })}
+          className="inline-flex min-h-11 items-center underline"
+        >
+          De koopovereenkomst
+        </Link>
+      </nav>
       <LineSection token={token} line={line} />
     </PartyPage>
   );

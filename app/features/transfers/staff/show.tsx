@@ -203,6 +203,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <PartyList parties={parties} isOver={isClosed} refusal={actionData} />
         </div>
         <div className="grid content-start gap-10">
+          <StaffSection id="stukken" title="Stukken" ruled>
+            <p className="mt-2">
+              <Link
+                to={href("/admin/overdrachten/:id/koopovereenkomst", { id: transfer.id })}
+                className="inline-block py-2 underline"
+              >
+                Koopovereenkomst: lezen, opmerkingen en tekenen
+              </Link>
+            </p>
+          </StaffSection>
           <StaffSection id="wie" title="Behandelaar" ruled>
             <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
               <SelectField

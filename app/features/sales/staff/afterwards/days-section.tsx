@@ -35,6 +35,7 @@ export function DaysSection({
   sourceStatus,
   differences,
   bidDays,
+  later,
   refusal,
 }: {
   saleId: string;
@@ -48,6 +49,8 @@ export function DaysSection({
   differences: readonly Difference[];
   /** The days that the chosen bid named: a condition is not to be forgotten. */
   bidDays: Partial<SaleDays>;
+  /** A later day on which the buyer said that the signed copy arrived. */
+  later: string | null;
   refusal: Refusal | undefined;
 }) {
   const { isRefused, typed, errors } = refusedForm(refusal, "datums");
@@ -99,6 +102,26 @@ export function DaysSection({
             className="min-h-11!"
           >
             Gedaan
+          </Button>
+        </Form>
+      )}
+      {later && (
+        <Form method="post" preventScrollReset className="mt-4 grid justify-items-start gap-2">
+          <p>
+            De koper bevestigde pas op {formatDay(later)} dat het getekende stuk er is. De
+            bedenktijd telt nu vanaf {formatDay(days.handed_over_on!)}.
+          </p>
+          <input type="hidden" name="version" value={version} />
+          {dayNames.map((name) => (
+            <input
+              key={name}
+              type="hidden"
+              name={name}
+              value={(name === "handed_over_on" ? later : days[name]) ?? ""}
+            />
+          ))}
+          <Button type="submit" name="act" value="datums" look="secondary" className="min-h-11!">
+            Laat de bedenktijd daar beginnen
           </Button>
         </Form>
       )}

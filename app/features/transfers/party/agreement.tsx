@@ -1,0 +1,249 @@
+import { formatDate, formatDateTime, formatDay } from "@voordeur/language/dates.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { data, href, redirect } from "react-router";
+import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import type { Refusal } from "../../../platform/body/refusal.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
+import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
+import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { servicesContext } from "../../../platform/services.ts";
+import { Button } from "../../../ui/button.tsx";
+import { Field } from "../../../ui/field.tsx";
+import { FileField } from "../../../ui/file-field.tsx";
+import { UnknownLink } from "../../../ui/private-page.tsx";
+import { maySee } from "../access.ts";
+import { storeDocument } from "../documents/service.server.ts";
+import { findParty, partyOf } from "../links.server.ts";
+import { ArticleList } from "../signing/article-list.tsx";
+import { ofVersion, remarkForm, signedForm } from "../signing/input.ts";
+import { addRemark } from "../signing/remarks.server.ts";
+import { confirmReceipt, keepSigned } from "../signing/sign.server.ts";
+import { readSigning } from "../signing/versions.server.ts";
+import type { Route } from "./+types/agreement";
+import { PartyPage, partyMeta } from "./page.tsx";
+
+export const headers = () => privateLinkHeaders;
+export const meta = partyMeta("De koopovereenkomst");
+
+/** Writes nothing: programs that look at mails open links too. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const found = await findParty(services, params.token);
+  if (!found) return data({ file: null }, { status: 404 });
+  const { party, transfer } = found;
+  const { newest, versions, signers, remarks, sections } = await readSigning(services, transfer.id);
+  const mayRead = maySee(party.role, { kind: "agreement" });
+  return data({
+    file: {
+      about: transfer.about,
+      today: amsterdamDate(services.clock()),
+      isOver: transfer.closed_at !== null,
+      role: party.role,
+      newest: newest ?? null,
+      before: versions[1]?.version ?? null,
+      me: signers.find(({ id }) => id === party.id) ?? null,
+      signers: newest?.isSigned ? signers : [],
+      waitsFor: signers.filter(({ signedOn }) => !signedOn).map(({ name }) => name),
+      remarks: remarks.filter(({ party_id }) => party_id === party.id),
+      sections: mayRead ? sections : [],
+      mayRead,
+    },
+  });
+}
+
+/** The acts of a buyer or seller; doing one twice changes nothing more. */
+export const action = formAction({
+  read: readFileForm,
+  find: async (sent: Sent) => ({ ...sent, ...(await partyOf(sent)) }),
+  answer: (_done: void, { params }, where: string | undefined) => {
+    const page = href("/overdracht/:token/koopovereenkomst", { token: params["token"]! });
+    return redirect(`${page}#${where}`, 303);
+  },
+})({
+  opmerking: {
+    schema: remarkForm,
+    run: ({ services, party }, values) => addRemark(services, party, values),
+    notice: "opmerkingen",
+  },
+  getekend: {
+    schema: signedForm,
+    run: async ({ services, party, form }, { versie, getekend }) => {
+      const copy = await storedFrom(form, "bestand", (bytes) => storeDocument(services, bytes));
+      const signed = [{ partyId: party.id, on: getekend }];
+      const by = { partyId: party.id };
+      await keepSigned(services, party.transfer_id, { versionId: versie, signed, copy }, by);
+    },
+    notice: "stand",
+  },
+  ontvangen: {
+    schema: ofVersion,
+    run: ({ services, party }, { versie }) => confirmReceipt(services, party, versie),
+    notice: "stand",
+  },
+});
+
+type File = NonNullable<Awaited<ReturnType<typeof loader>>["data"]["file"]>;
+type Newest = NonNullable<File["newest"]>;
+
+export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
+  if (!file) return <UnknownLink />;
+  const { about, newest, sections, me, remarks, before, isOver } = file;
+  const { token } = params;
+  const refusal: Refusal | undefined = actionData;
+  const mayRemark = me !== null && newest !== null && !isOver && isReading(newest);
+  return (
+    <PartyPage
+      about={about}
+      title="De koopovereenkomst"
+      lead={leadOf(file)}
+      back={href("/overdracht/:token", { token })}
+      refused={refusal?.error || undefined}
+    >
+      {newest && (
+        <>
+          <Standing file={file} newest={newest} token={token} refusal={refusal} />
+          {file.mayRead && (
+            <details
+              open={!newest.isSigned}
+              className="mt-8 rounded-card border border-line bg-white px-5 py-4 shadow-card"
+            >
+              <summary className="cursor-pointer py-1 font-serif text-2xl">
+                Wat er staat (versie {newest.version})
+              </summary>
+              {before !== null && (
+                <p className="mt-2 text-muted">
+                  Wat sinds versie {before} is gewijzigd, heeft een streep ervoor.
+                </p>
+              )}
+              <div className="mt-5">
+                <ArticleList
+                  sections={sections}
+                  remarks={mayRemark ? { versionId: newest.id, refusal } : null}
+                />
+              </div>
+            </details>
+          )}
+          {remarks.length > 0 && (
+            <section aria-labelledby="opmerkingen" className="mt-10">
+              <h2 id="opmerkingen" className="text-2xl">
+                Uw opmerkingen
+              </h2>
+              <ul className="mt-3 divide-y divide-line border-y border-line">
+                {remarks.map(({ id, article, remark, at, handled_at }) => (
+                  <li key={id} className="py-3 wrap-anywhere">
+                    <p className="text-sm text-muted">
+                      {article === 0 ? "Het geheel" : `Artikel ${article}`}, {formatDateTime(at)}
+                      {handled_at && " · verwerkt"}
+                    </p>
+                    <p className="whitespace-pre-line">{remark}</p>
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+        </>
+      )}
+    </PartyPage>
+  );
+}
+
+const isReading = ({ isSigning, isSigned }: Newest) => !isSigning && !isSigned;
+
+function leadOf({ newest, me, isOver }: File): string {
+  if (!newest) return "Zij staat nog niet klaar. U krijgt een e-mail zodra u haar kunt lezen.";
+  if (newest.isSigned) return "Iedereen heeft getekend.";
+  if (isOver || !me) return "U kunt haar hier lezen.";
+  if (isReading(newest)) return "Lees haar rustig door, en schrijf op wat niet klopt.";
+  return me.signedOn
+    ? "U heeft getekend. Wij wachten nog op de anderen."
+    : "Haal de PDF op, teken haar, en stuur een scan of foto van elke bladzijde terug.";
+}
+
+function Standing({
+  file,
+  newest,
+  token,
+  refusal,
+}: {
+  file: File;
+  newest: Newest;
+  token: string;
+  refusal: Refusal | undefined;
+}) {
+  const { me, signers, role, isOver, today, mayRead } = file;
+  const { errors, typed } = refusedForm(refusal, "getekend");
+  const documentUrl = (id: string) => href("/overdracht/:token/documenten/:id", { token, id });
+  return (
+    <section id="stand" aria-label="Waar we staan" className="mt-6 grid gap-3">
+      {mayRead && (
+        <p>
+          <a
+            href={documentUrl(newest.documentId)}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            Versie {newest.version} van {formatDate(newest.sentAt)} als PDF
+          </a>
+          <span className="block text-sm break-all text-muted">
+            Kenmerk (SHA-256): {newest.hash}
+          </span>
+        </p>
+      )}
+      {signers.map(
+        ({ id, name, signedOn, documentId }) =>
+          documentId && (
+            <p key={id}>
+              <a
+                href={documentUrl(documentId)}
+                className="inline-flex min-h-11 items-center underline"
+              >
+                Getekend door {name}, {formatDay(signedOn!)}
+              </a>
+            </p>
+          ),
+      )}
+      {newest.isSigned && me?.receivedAt && (
+        <p>U bevestigde de ontvangst op {formatDateTime(me.receivedAt)}.</p>
+      )}
+      {newest.isSigned && role === "buyer" && me && !me.receivedAt && (
+        <form method="post" className="grid justify-items-start gap-2">
+          <input type="hidden" name="versie" value={newest.id} />
+          <p>
+            Haal het getekende stuk hierboven op en bewaar het. De bedenktijd begint de dag nadat u
+            het kreeg.
+          </p>
+          <Button type="submit" name="act" value="ontvangen">
+            Ik heb het getekende stuk ontvangen
+          </Button>
+        </form>
+      )}
+      {newest.isSigning && me && !isOver && (
+        <form
+          method="post"
+          encType="multipart/form-data"
+          className="grid gap-4 rounded-card border border-line bg-white px-5 py-4 shadow-card"
+        >
+          <h2 className="text-2xl">
+            {me.signedOn ? "Stuur een beter exemplaar" : "Uw getekende exemplaar"}
+          </h2>
+          {me.signedOn && (
+            <p>Ontvangen: getekend op {formatDay(me.signedOn)}. Een nieuw vervangt het.</p>
+          )}
+          <input type="hidden" name="versie" value={newest.id} />
+          <FileField label="Scan (PDF) of foto" name="bestand" error={errors["bestand"]} />
+          <Field
+            label="Getekend op"
+            type="date"
+            name="getekend"
+            min={amsterdamDate(newest.sentAt)}
+            max={today}
+            defaultValue={typed["getekend"] ?? today}
+            error={errors["getekend"]}
+          />
+          <Button type="submit" name="act" value="getekend" className="justify-self-start">
+            Versturen
+          </Button>
+        </form>
+      )}
+    </section>
+  );
+}

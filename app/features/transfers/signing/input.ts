@@ -1,0 +1,24 @@
+import { z } from "zod";
+import { severalLines } from "../../../platform/text-input.ts";
+
+/** The version that somebody has before them. */
+const version = z.uuid("Laad deze pagina opnieuw");
+
+export const ofVersion = z.object({ versie: version });
+
+export const remarkForm = z.object({
+  versie: version,
+  /** 0: the whole. */
+  artikel: z.coerce.number().int().min(0).max(20),
+  opmerking: z
+    .string()
+    .transform(severalLines)
+    .pipe(
+      z.string().min(1, "Schrijf uw opmerking op").max(2000, "Gebruik niet meer dan 2.000 tekens"),
+    ),
+});
+
+const signedOn = z.iso.date("Kies de dag die bij de handtekening staat");
+
+export const signedForm = z.object({ versie: version, getekend: signedOn });
+export const signedByForm = signedForm.extend({ deelnemer: z.uuid("Kies wie er tekende") });

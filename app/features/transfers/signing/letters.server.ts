@@ -1,0 +1,78 @@
+import { formatDay } from "@voordeur/language/dates.ts";
+import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
+import { href } from "react-router";
+import type { Services } from "../../../platform/services.ts";
+import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
+import type { LetterAbout, LetterParts } from "../letters/letter-parts.ts";
+import { partyUrl } from "../links.server.ts";
+import { listVersions } from "./versions.server.ts";
+
+const PART = "koopovereenkomst";
+
+/** The version that an email is about, while it is the newest. */
+async function newestFor({ db }: Services, { email, transfer }: LetterAbout) {
+  const [newest] = await listVersions(db, transfer.id);
+  return newest?.id === email.about && !transfer.fell_at ? newest : null;
+}
+
+const linkTo = (services: Services, { party }: LetterAbout) => ({
+  label: "Naar de koopovereenkomst",
+  url: partyUrl(services, party, PART),
+});
+
+/** "Lees de koopovereenkomst" or "teken haar": null once there is a newer one, or all signed. */
+export async function versionParts(
+  services: Services,
+  about: LetterAbout,
+): Promise<LetterParts | null> {
+  const newest = await newestFor(services, about);
+  const isReading = about.email.letter === "agreement";
+  if (!newest || newest.completed_at || (isReading && newest.signing_since)) return null;
+  return {
+    facts: [
+      { label: "Versie", value: String(newest.version) },
+      { label: "Kenmerk (SHA-256)", value: isReading ? null : newest.hash },
+    ],
+    link: linkTo(services, about),
+  };
+}
+
+/** All signed: the copy lies on the page, as birth dates do not travel by email. */
+export async function signedParts(
+  services: Services,
+  about: LetterAbout,
+): Promise<LetterParts | null> {
+  const newest = await newestFor(services, about);
+  if (!newest) return null;
+  const { days } = await readSaleDays(services.db, about.transfer.sale_id);
+  const { signed_on, handed_over_on } = days;
+  const isBuyer = about.party.role === "buyer";
+  return {
+    facts: [
+      { label: "Getekend op", value: signed_on && formatDay(signed_on) },
+      {
+        label: "Bedenktijd tot en met",
+        value: handed_over_on && formatDay(coolingOffEnd(handed_over_on)),
+      },
+    ],
+    paragraphs: isBuyer ? ["Bevestig op uw pagina dat u het getekende stuk heeft ontvangen."] : [],
+    link: linkTo(services, about),
+  };
+}
+
+/** Somebody remarks upon a version: to the office. */
+export async function remarkedParts(
+  services: Services,
+  about: LetterAbout,
+): Promise<LetterParts | null> {
+  if (!(await newestFor(services, about))) return null;
+  const { id } = about.transfer;
+  return {
+    opening: "Goedendag,",
+    facts: [{ label: "Van", value: about.party.name }],
+    link: {
+      label: "Naar de opmerkingen",
+      url: services.publicUrl + href("/admin/overdrachten/:id/koopovereenkomst", { id }),
+    },
+  };
+}

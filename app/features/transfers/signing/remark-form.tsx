@@ -1,0 +1,49 @@
+import type { Refusal } from "../../../platform/body/refusal.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { TextArea } from "../../../ui/field.tsx";
+
+/** A remark on an article, or on the whole: 0. */
+export function RemarkForm({
+  versionId,
+  article,
+  label,
+  refusal,
+}: {
+  versionId: string;
+  article: number;
+  label: string;
+  refusal: Refusal | undefined;
+}) {
+  const { isRefused, typed, errors } = refusedForm(refusal, "opmerking");
+  const isThis = isRefused && typed["artikel"] === String(article);
+  return (
+    <details open={isThis} className="mt-2">
+      <summary className="w-fit cursor-pointer py-2.5 text-[0.9375rem] underline">
+        Opmerking<span className="sr-only"> bij {label}</span>
+        {article === 0 && ` bij ${label}`}
+      </summary>
+      <form method="post" className="grid gap-3">
+        <input type="hidden" name="versie" value={versionId} />
+        <input type="hidden" name="artikel" value={article} />
+        <TextArea
+          label={`Uw opmerking bij ${label}`}
+          name="opmerking"
+          rows={4}
+          maxLength={2000}
+          defaultValue={isThis ? typed["opmerking"] : undefined}
+          error={isThis ? errors["opmerking"] : undefined}
+        />
+        <Button
+          type="submit"
+          name="act"
+          value="opmerking"
+          look="secondary"
+          className="justify-self-start"
+        >
+          Versturen
+        </Button>
+      </form>
+    </details>
+  );
+}

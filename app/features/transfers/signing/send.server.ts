@@ -1,0 +1,158 @@
+import { randomUUID } from "node:crypto";
+import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
+import { draftContract } from "@voordeur/agreement/contract-schema.ts";
+import { problemsOf } from "@voordeur/agreement/form/problems.ts";
+import { andList } from "@voordeur/language/lists.ts";
+import { countOf } from "@voordeur/language/numbers.ts";
+import { and, eq, isNull } from "drizzle-orm";
+import {
+  agreementRemarks,
+  agreementVersions,
+  type TransferStepName,
+} from "../../../../database/schema/transfers.ts";
+import { requireSeen } from "../../../platform/body/overtaken.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { seal } from "../../../platform/security/seal.ts";
+import type { Services } from "../../../platform/services.ts";
+import { readAgreement } from "../../sales/agreement/service.server.ts";
+import { addDocument, storeAsIs } from "../documents/service.server.ts";
+import { holdRunning, recordEvent } from "../hold.server.ts";
+import { oweLetter } from "../letters/owe.server.ts";
+import type { StaffDoer } from "../parties.server.ts";
+import { listParties, type Party, type Transfer } from "../queries.server.ts";
+import { type AgreementVersion, listVersions, placeOf, signersOf } from "./versions.server.ts";
+
+const SIGNED_STEP: TransferStepName = "signed";
+
+/** The state from which staff send a version: the newest one, and what stands with the sale now. */
+export const markOfSending = (newest: number, agreement: { version: number } | null): string =>
+  `${newest}-${agreement?.version ?? 0}`;
+
+/** What keeps an agreement from being sent, in sentences. */
+export function hindrancesOf(
+  agreement: Awaited<ReturnType<typeof readAgreement>>,
+  transfer: Pick<Transfer, "bidder_id">,
+  parties: readonly Party[],
+): string[] {
+  if (agreement?.bidderId !== transfer.bidder_id) {
+    return ["Deze overdracht hoort niet bij het bod dat nu gekozen is."];
+  }
+  const open = problemsOf(agreement.values).size;
+  const signers = signersOf(parties);
+  const isMissing = (role: Party["role"]) => !signers.some((party) => party.role === role);
+  // Without an address the link is read out or handed over, and then it was opened.
+  const unreached = signers.filter(({ email, seen_at }) => email === "" && seen_at === null);
+  return [
+    open > 0 &&
+      `In de koopovereenkomst ${open === 1 ? "ontbreekt of klopt" : "ontbreken of kloppen"} nog ${countOf(open, "veld", "velden")} niet.`,
+    isMissing("buyer") && "Er doet nog geen koper mee.",
+    isMissing("seller") && "Er doet nog geen verkoper mee.",
+    unreached.length > 0 &&
+      `Geef eerst de link aan ${andList(unreached.map(({ name }) => name))}: er is geen e-mailadres.`,
+  ].filter((words) => words !== false);
+}
+
+/**
+ * Sends the agreement of the sale to buyers and sellers as a new version, which ends the signing of an
+ * earlier one. @throws Refused, Overtaken, TypesetterBusyError
+ */
+export async function sendVersion(
+  services: Services,
+  transfer: Transfer,
+  seen: string | undefined,
+  by: StaffDoer,
+): Promise<void> {
+  const agreement = await readAgreement(services, transfer.sale_id);
+  const parties = await listParties(services.db, transfer.id);
+  const [hindrance] = hindrancesOf(agreement, transfer, parties);
+  if (!agreement || hindrance) throw new Refused(hindrance ?? "Er is geen bod gekozen.", 409);
+  const { values } = agreement;
+  // The template is in memory only once somebody sends an agreement.
+  const { printContract } = await import("../../contracts/service.server.ts");
+  const { bytes } = await printContract(services, draftContract(contractDataOf(values)));
+  const stored = await storeAsIs(services, bytes, "application/pdf");
+  await services.db.transaction(async (tx) => {
+    await holdRunning(tx, transfer.id);
+    const [newest] = await listVersions(tx, transfer.id);
+    requireSeen(seen, markOfSending(newest?.version ?? 0, agreement));
+    if (newest?.completed_at) {
+      throw new Refused("Iedereen heeft getekend: een wijziging is een nieuwe afspraak.", 409);
+    }
+    const version = (newest?.version ?? 0) + 1;
+    const about = {
+      kind: "agreement",
+      step: SIGNED_STEP,
+      name: `Koopovereenkomst versie ${version}`,
+    } as const;
+    const document = await addDocument(tx, services, transfer, { ...about, stored }, by);
+    const id = randomUUID();
+    await tx.insert(agreementVersions).values({
+      id,
+      transfer_id: transfer.id,
+      version,
+      sealed: seal(services.secrets.authSecret, placeOf(id), JSON.stringify(values)),
+      document_id: document.id,
+      sent_at: services.clock(),
+      sent_by: by.actor,
+    });
+    await recordEvent(tx, services, transfer.id, "sent", by, { version });
+    await oweSigners(tx, services, transfer, { letter: "agreement", id, version });
+  });
+}
+
+/** Owes every buyer and seller an email about a version. */
+export async function oweSigners(
+  tx: Database,
+  services: Pick<Services, "jobs" | "clock">,
+  { id: transferId }: Pick<Transfer, "id">,
+  { letter, id, version }: { letter: string; id: string; version: number },
+): Promise<void> {
+  for (const party of signersOf(await listParties(tx, transferId))) {
+    await oweLetter(tx, services, party, { letter, about: id, sequence: version });
+  }
+}
+
+/** The newest version, in a transaction that holds the transfer. @throws Refused when it is another one */
+export async function newestOf(
+  tx: Database,
+  { id }: Pick<Transfer, "id">,
+  versionId: string,
+): Promise<AgreementVersion> {
+  const [newest] = await listVersions(tx, id);
+  if (newest?.id !== versionId) {
+    throw new Refused("Er is intussen een nieuwe versie. Lees die eerst.", 409);
+  }
+  return newest;
+}
+
+/** Releases the newest version for signing, once every remark is handled. @throws Refused */
+export async function releaseVersion(
+  services: Pick<Services, "db" | "clock" | "jobs">,
+  transferId: string,
+  versionId: string,
+  by: StaffDoer,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const transfer = await holdRunning(tx, transferId);
+    const { id, version, signing_since } = await newestOf(tx, transfer, versionId);
+    if (signing_since) return;
+    const isOpen = and(
+      eq(agreementVersions.transfer_id, transferId),
+      isNull(agreementRemarks.handled_at),
+    );
+    const [open] = await tx
+      .select({ id: agreementRemarks.id })
+      .from(agreementRemarks)
+      .innerJoin(agreementVersions, eq(agreementVersions.id, agreementRemarks.version_id))
+      .where(isOpen)
+      .limit(1);
+    if (open) throw new Refused("Er zijn nog opmerkingen die niet zijn verwerkt.", 409);
+    await tx
+      .update(agreementVersions)
+      .set({ signing_since: services.clock() })
+      .where(eq(agreementVersions.id, id));
+    await recordEvent(tx, services, transferId, "signing", by, { version });
+    await oweSigners(tx, services, transfer, { letter: "sign", id, version });
+  });
+}

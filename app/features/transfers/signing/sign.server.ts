@@ -1,0 +1,215 @@
+import { formatDay } from "@voordeur/language/dates.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import type { IsoDay } from "@voordeur/time/days.ts";
+import { and, eq, isNull, sql } from "drizzle-orm";
+import {
+  agreementSignatures,
+  agreementVersions,
+  transferDocuments,
+  transferSteps,
+} from "../../../../database/schema/transfers.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { fillSaleDays, settleSale } from "../../sales/afterwards/service.server.ts";
+import { addDocument, type StoredDocument } from "../documents/service.server.ts";
+import { type Doer, holdRunning, recordEvent } from "../hold.server.ts";
+import { dayOfAgreement } from "../line/line.ts";
+import { settleStep } from "../line/steps.server.ts";
+import { listParties, type Party, type Transfer } from "../queries.server.ts";
+import { newestOf, oweSigners } from "./send.server.ts";
+import {
+  type AgreementVersion,
+  listSignatures,
+  openVersion,
+  type Signature,
+  signersOf,
+} from "./versions.server.ts";
+
+export interface Signed {
+  versionId: string;
+  /** Those who signed this copy, each with the day beside the signature. */
+  signed: readonly { partyId: string; on: IsoDay }[];
+  copy: StoredDocument;
+}
+
+/**
+ * Keeps a signed copy, in place of an earlier one of the same parties. With the last of them the
+ * agreement is there: days, step and letters follow in the same transaction. @throws Refused
+ */
+export async function keepSigned(
+  services: Services,
+  transferId: string,
+  { versionId, signed, copy }: Signed,
+  by: Doer,
+): Promise<void> {
+  const saleId = await services.db.transaction(async (tx) => {
+    const transfer = await holdRunning(tx, transferId);
+    const version = await newestOf(tx, transfer, versionId);
+    const before = await listSignatures(tx, versionId);
+    if (await isThere(tx, before, { signed, copy })) return null;
+    requireSigning(version);
+    const signers = signersOf(await listParties(tx, transferId));
+    const names = signed.map(({ partyId, on }) => {
+      const signer = signers.find(({ id }) => id === partyId);
+      if (!signer) throw new Response("Not Found", { status: 404 });
+      requirePossible(on, version, services.clock());
+      return signer.name;
+    });
+    const name = `Koopovereenkomst versie ${version.version}, getekend door ${names.join(", ")}`;
+    const about = { kind: "signed", step: "signed", name: name.slice(0, 200) } as const;
+    const document = await addDocument(tx, services, transfer, { ...about, stored: copy }, by);
+    for (const { partyId, on } of signed) {
+      const row = {
+        signed_on: on,
+        document_id: document.id,
+        added_at: services.clock(),
+        actor: by.actor ?? null,
+      };
+      await tx
+        .insert(agreementSignatures)
+        .values({ version_id: versionId, party_id: partyId, ...row })
+        .onConflictDoUpdate({
+          target: [agreementSignatures.version_id, agreementSignatures.party_id],
+          set: row,
+        });
+    }
+    const replaced = before.filter(({ party_id }) =>
+      signed.some((one) => one.partyId === party_id),
+    );
+    for (const { document_id } of replaced) await dropUnused(tx, document_id);
+    await recordEvent(tx, services, transferId, "signed", by, { version: version.version });
+    const all = await listSignatures(tx, versionId);
+    const own = signers.map(({ id }) => all.find(({ party_id }) => party_id === id));
+    if (own.includes(undefined)) return null;
+    await complete(tx, services, transfer, version, own as Signature[], by);
+    return transfer.sale_id;
+  });
+  if (saleId) await settleSale(services, saleId);
+}
+
+/** The same copy with the same days is there already. */
+async function isThere(
+  tx: Database,
+  before: readonly Signature[],
+  { signed, copy }: Pick<Signed, "signed" | "copy">,
+): Promise<boolean> {
+  for (const { partyId, on } of signed) {
+    const own = before.find(({ party_id }) => party_id === partyId);
+    if (own?.signed_on !== on) return false;
+    const [document] = await tx
+      .select({ hash: transferDocuments.hash })
+      .from(transferDocuments)
+      .where(eq(transferDocuments.id, own.document_id));
+    if (document?.hash !== copy.hash) return false;
+  }
+  return true;
+}
+
+function requireSigning({ signing_since, completed_at }: AgreementVersion): void {
+  if (completed_at) throw new Refused("Iedereen heeft al getekend.", 409);
+  if (!signing_since) throw new Refused("Deze versie is nog niet vrijgegeven om te tekenen.", 409);
+}
+
+function requirePossible(day: IsoDay, { sent_at }: AgreementVersion, now: Date): void {
+  const made = amsterdamDate(sent_at);
+  const wrong =
+    (day > amsterdamDate(now) && "Deze dag komt nog") ||
+    (day < made && `Deze versie is van ${formatDay(made)}`);
+  if (wrong) throw new Refused({ errors: { getekend: wrong } });
+}
+
+/** Takes a replaced copy away, unless somebody else signed on it too. */
+async function dropUnused(tx: Database, documentId: string): Promise<void> {
+  await tx.execute(sql`DELETE FROM transfer_documents AS d WHERE d.id = ${documentId}
+    AND NOT EXISTS (SELECT FROM agreement_signatures AS s WHERE s.document_id = d.id)`);
+}
+
+/** Everybody signed: the days of the sale fill themselves, and the buyers get the copy today. */
+async function complete(
+  tx: Database,
+  services: Services,
+  transfer: Transfer,
+  version: AgreementVersion,
+  signatures: readonly Signature[],
+  by: Doer,
+): Promise<void> {
+  const now = services.clock();
+  const { clausules, leveringsdatum, bankgarantieDatum } = openVersion(services, version);
+  const other = clausules.nhg?.datum;
+  const named = {
+    financing_until: clausules.financiering?.datum || null,
+    survey_until: clausules.bouwkundigeKeuring?.datum || null,
+    // What staff noted of other conditions stays.
+    ...(other && { other_until: other }),
+    guarantee_by: bankgarantieDatum || null,
+    transfer_on: leveringsdatum,
+  };
+  const signed_on = signatures
+    .map((one) => one.signed_on)
+    .toSorted()
+    .at(-1)!;
+  const days = { ...named, signed_on, handed_over_on: amsterdamDate(now) };
+  await fillSaleDays(tx, services, transfer.sale_id, days, transfer.handler ?? "");
+  for (const [step, name] of Object.entries(dayOfAgreement)) {
+    const agreed_on = (named as Partial<Record<typeof name, string | null>>)[name] ?? null;
+    if (agreed_on === null) continue;
+    const key = { transfer_id: transfer.id, step: step as keyof typeof dayOfAgreement };
+    await tx
+      .insert(transferSteps)
+      .values({ ...key, agreed_on })
+      .onConflictDoUpdate({
+        target: [transferSteps.transfer_id, transferSteps.step],
+        set: { agreed_on, version: sql`${transferSteps.version} + 1` },
+      });
+  }
+  await tx
+    .update(agreementVersions)
+    .set({ completed_at: now })
+    .where(eq(agreementVersions.id, version.id));
+  await settleStep(tx, services, transfer, "signed", "done", by);
+  await recordEvent(tx, services, transfer.id, "all-signed", by, { version: version.version });
+  await oweSigners(tx, services, transfer, { letter: "signed", ...version });
+}
+
+/** A buyer says that the copy which all signed has arrived; the first time counts. */
+export async function confirmReceipt(
+  services: Pick<Services, "db" | "clock">,
+  party: Party,
+  versionId: string,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const [version] = await tx
+      .select()
+      .from(agreementVersions)
+      .where(
+        and(
+          eq(agreementVersions.id, versionId),
+          eq(agreementVersions.transfer_id, party.transfer_id),
+        ),
+      );
+    if (!version?.completed_at || party.role !== "buyer") {
+      throw new Response("Not Found", { status: 404 });
+    }
+    const taken = await tx
+      .update(agreementSignatures)
+      .set({ received_at: services.clock() })
+      .where(
+        and(
+          eq(agreementSignatures.version_id, versionId),
+          eq(agreementSignatures.party_id, party.id),
+          isNull(agreementSignatures.received_at),
+        ),
+      );
+    if (taken.rowCount === 0) return;
+    const { version: number } = version;
+    await recordEvent(
+      tx,
+      services,
+      party.transfer_id,
+      "received",
+      { partyId: party.id },
+      { version: number },
+    );
+  });
+}

@@ -1,0 +1,324 @@
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { json } from "node:stream/consumers";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { saleDates } from "../../../../database/schema/agreements.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
+import {
+  agreementRemarks,
+  agreementSignatures,
+  agreementVersions,
+  transferDocuments,
+  transferSteps,
+} from "../../../../database/schema/transfers.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { SealError } from "../../../platform/security/seal.ts";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
+import { createTestServices } from "../../../../tests/site/services.ts";
+import {
+  keepAgreement,
+  releasedVersion,
+  sendKept,
+  wholeAgreement,
+} from "../../../../tests/transfers/agreement.ts";
+import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
+import { storeAsIs } from "../documents/service.server.ts";
+import { changeParty } from "../parties.server.ts";
+import { laterReceipt, listTransferEvents, readTransfer } from "../queries.server.ts";
+import { requireOpenDays } from "../service.server.ts";
+import { followProvider, type SignatureProvider, startAtProvider } from "./provider.ts";
+import { addRemark, handleRemark } from "./remarks.server.ts";
+import { releaseVersion, sendVersion } from "./send.server.ts";
+import { confirmReceipt, keepSigned } from "./sign.server.ts";
+import { linesSince } from "./text.ts";
+import { openVersion, readSigning, resealVersions } from "./versions.server.ts";
+
+const services = await createTestServices(transferQueues);
+afterAll(() => services.close());
+const { db } = services;
+beforeEach(() => emptyTables(db, "sales", "dossiers", "outbox", "leads", "properties", "people"));
+
+const by = transferStaff;
+const today = services.clock().toISOString().slice(0, 10);
+type Sold = Awaited<ReturnType<typeof beginSold>>;
+type Name = "fatma" | "bas" | "jan" | "els";
+const signers: readonly Name[] = ["fatma", "bas", "jan", "els"];
+
+const lettersOf = async (letter: string) =>
+  (await db.select().from(outbox).where(eq(outbox.letter, letter))).length;
+const eventsOf = async (id: string, kind: string) =>
+  (await listTransferEvents(db, id)).filter((event) => event.kind === kind).length;
+const copyOf = (text: string) =>
+  storeAsIs(services, Buffer.from(`%PDF-1.7 ${text}`), "application/pdf");
+
+async function sign(sold: Sold, versionId: string, name: Name, on = today, text: string = name) {
+  const partyId = sold.parties[name].id;
+  const copy = await copyOf(text);
+  const signed = [{ partyId, on }];
+  await keepSigned(services, sold.id, { versionId, signed, copy }, { partyId });
+}
+
+test("an agreement goes out as a sealed version with a locked PDF, and not while something keeps it", async () => {
+  const sold = await beginSold(services);
+  const transfer = (await readTransfer(db, sold.id))!;
+  await expect(sendVersion(services, transfer, undefined, by)).rejects.toThrow(/velden niet/);
+  await keepAgreement(services, sold.saleId);
+  await expect(sendVersion(services, transfer, "0-9", by)).rejects.toThrow(Refused);
+  const phone = { name: "Bas van der Meer", firm: "", email: "", phone: "0612345678" };
+  await changeParty(services, sold.id, sold.parties.bas.id, { values: phone, seen: undefined }, by);
+  await expect(sendKept(services, sold.id)).rejects.toThrow(/Geef eerst de link aan Bas/);
+  await db.execute(
+    `UPDATE transfer_parties SET seen_at = now() WHERE id = '${sold.parties.bas.id}'`,
+  );
+  const version = await sendKept(services, sold.id);
+  expect(version).toMatchObject({ version: 1, signing_since: null });
+  expect(version.hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(await lettersOf("agreement")).toBe(3);
+  // Neither the table nor the storage tells who was born when.
+  const stored = JSON.stringify(await db.select().from(agreementVersions));
+  expect(stored).not.toMatch(/NX4K21P98|1968|Grubbenvorst/);
+  const [document] = await db.select().from(transferDocuments);
+  const bytes = Buffer.from(await services.storage.getBytes(document!.file)).toString("latin1");
+  expect(bytes).not.toMatch(/%PDF|NX4K21P98/);
+  expect(openVersion(services, version).verkopers[0]!.legitimatie).toBe("Paspoort NX4K21P98");
+  const to = "another secret that is long enough for it";
+  await resealVersions(db, { from: services.secrets.authSecret, to });
+  const [anew] = await db.select().from(agreementVersions);
+  const other = { ...services, secrets: { ...services.secrets, authSecret: to } };
+  expect(openVersion(other, anew!).verkopers[0]!.legitimatie).toBe("Paspoort NX4K21P98");
+  expect(() => openVersion(services, anew!)).toThrow(SealError);
+});
+
+test("the next version shows what was added, changed and taken out", async () => {
+  expect(linesSince(["a", "b", "c"], ["a", "B", "c", "d"])).toEqual([
+    { text: "a", was: "a" },
+    { text: "B", was: "b" },
+    { text: "c", was: "c" },
+    { text: "d", was: null },
+  ]);
+  expect(linesSince(["a", "b"], ["b"])).toEqual([
+    { text: null, was: "a" },
+    { text: "b", was: "b" },
+  ]);
+  const sold = await beginSold(services);
+  await keepAgreement(services, sold.saleId);
+  await sendKept(services, sold.id);
+  const values = wholeAgreement();
+  const changed = { ...values, leveringsdatum: "2027-05-04" };
+  await keepAgreement(services, sold.saleId, {
+    ...changed,
+    gekozen: { ...values.gekozen, asbest: false },
+  });
+  await sendKept(services, sold.id);
+  const { sections } = await readSigning(services, sold.id);
+  const marked = sections.filter(({ isChanged }) => isChanged);
+  expect(marked.map(({ article }) => article)).toContain(19);
+  const lines = marked.flatMap((section) => section.lines).filter(({ text, was }) => text !== was);
+  expect(lines.find(({ text }) => text === null)?.was).toMatch(/^Asbest/);
+  expect(lines.find(({ text }) => text?.includes("4 mei 2027"))?.was).toContain("3 mei 2027");
+});
+
+test("remarks come once, on the newest version alone, and are handled before it is signed", async () => {
+  const sold = await beginSold(services);
+  const { fatma, notary } = sold.parties;
+  await keepAgreement(services, sold.saleId);
+  const first = await sendKept(services, sold.id);
+  const remark = { versie: first.id, artikel: 15, opmerking: "Graag een week langer" };
+  await Promise.all([addRemark(services, fatma, remark), addRemark(services, fatma, remark)]);
+  const [kept, ...more] = await db.select().from(agreementRemarks);
+  expect(more).toEqual([]);
+  expect(await lettersOf("remarked")).toBe(1);
+  await expect(addRemark(services, notary, remark)).rejects.toMatchObject({ status: 404 });
+  await expect(releaseVersion(services, sold.id, first.id, by)).rejects.toThrow(/opmerkingen/);
+  const other = await beginSold(services);
+  await expect(handleRemark(services, other.id, kept!.id, by)).rejects.toMatchObject({
+    status: 404,
+  });
+  await handleRemark(services, sold.id, kept!.id, by);
+  await handleRemark(services, sold.id, kept!.id, by);
+  expect(await eventsOf(sold.id, "handled")).toBe(1);
+  const second = await sendKept(services, sold.id);
+  await expect(addRemark(services, fatma, remark)).rejects.toThrow(/nieuwe versie/);
+  await expect(releaseVersion(services, sold.id, first.id, by)).rejects.toThrow(/nieuwe versie/);
+  await releaseVersion(services, sold.id, second.id, by);
+  await releaseVersion(services, sold.id, second.id, by);
+  expect(await lettersOf("sign")).toBe(4);
+  await expect(addRemark(services, fatma, { ...remark, versie: second.id })).rejects.toThrow(
+    /al getekend/,
+  );
+});
+
+test("a signed copy has a possible day, replaces an earlier one, and ends with a new version", async () => {
+  const sold = await beginSold(services);
+  const version = await releasedVersion(services, sold);
+  await expect(sign(sold, version.id, "jan", "2099-01-01")).rejects.toThrow(/komt nog/);
+  await expect(sign(sold, version.id, "jan", "2020-01-01")).rejects.toThrow(/Deze versie is van/);
+  await sign(sold, version.id, "jan");
+  await sign(sold, version.id, "jan");
+  expect(await eventsOf(sold.id, "signed")).toBe(1);
+  await sign(sold, version.id, "jan", today, "a better scan");
+  const copies = await db
+    .select()
+    .from(transferDocuments)
+    .where(eq(transferDocuments.kind, "signed"));
+  expect(copies).toHaveLength(1);
+  await sendKept(services, sold.id);
+  await expect(sign(sold, version.id, "els")).rejects.toThrow(/nieuwe versie/);
+  expect((await readSigning(services, sold.id)).signers.every(({ signedOn }) => !signedOn)).toBe(
+    true,
+  );
+});
+
+test("with the last signature, also of two at once, days, step and letters follow once", async () => {
+  const sold = await beginSold(services);
+  const version = await releasedVersion(services, sold);
+  await sign(sold, version.id, "fatma");
+  await sign(sold, version.id, "jan");
+  expect(await db.select().from(saleDates)).toEqual([]);
+  await Promise.all([sign(sold, version.id, "bas"), sign(sold, version.id, "els")]);
+  expect(await eventsOf(sold.id, "all-signed")).toBe(1);
+  expect(await lettersOf("signed")).toBe(4);
+  const [days, ...more] = await db.select().from(saleDates);
+  expect(more).toEqual([]);
+  expect(days).toMatchObject({
+    signed_on: today,
+    handed_over_on: today,
+    financing_until: "2027-02-26",
+    survey_until: "2027-02-19",
+    other_until: "2027-02-27",
+    guarantee_by: "2027-03-12",
+    transfer_on: "2027-05-03",
+    version: 1,
+  });
+  const steps = await db.select().from(transferSteps);
+  expect(
+    Object.fromEntries(steps.map(({ step, agreed_on, outcome }) => [step, agreed_on ?? outcome])),
+  ).toEqual({
+    financing: "2027-02-26",
+    survey: "2027-02-19",
+    other: "2027-02-27",
+    guarantee: "2027-03-12",
+    transfer: "2027-05-03",
+    signed: "done",
+  });
+  await expect(sign(sold, version.id, "bas", today, "later")).rejects.toThrow(/al getekend/);
+  await expect(sendKept(services, sold.id)).rejects.toThrow(/nieuwe afspraak/);
+});
+
+test("a buyer confirms the copy once; staff may let bedenktijd begin at a later day, and change nothing else", async () => {
+  const sold = await beginSold(services);
+  const version = await releasedVersion(services, sold);
+  await expect(confirmReceipt(services, sold.parties.bas, version.id)).rejects.toMatchObject({
+    status: 404,
+  });
+  for (const name of signers) await sign(sold, version.id, name);
+  await expect(confirmReceipt(services, sold.parties.jan, version.id)).rejects.toMatchObject({
+    status: 404,
+  });
+  await confirmReceipt(services, sold.parties.bas, version.id);
+  expect(await laterReceipt(db, sold.saleId, today)).toBe(null);
+  const later = new Date(services.clock().getTime() + 2 * 86_400_000);
+  const then = { ...services, clock: () => later };
+  for (let times = 0; times < 2; times += 1) {
+    await confirmReceipt(then, sold.parties.fatma, version.id);
+    await confirmReceipt(then, sold.parties.bas, version.id);
+  }
+  expect(await eventsOf(sold.id, "received")).toBe(2);
+  const isBas = eq(agreementSignatures.party_id, sold.parties.bas.id);
+  const [own] = await db.select().from(agreementSignatures).where(isBas);
+  expect(own!.received_at).toEqual(services.clock());
+  const day = await laterReceipt(db, sold.saleId, today);
+  expect(day).toBe(later.toISOString().slice(0, 10));
+  const [row] = await db.select().from(saleDates);
+  const { sale_id: _, changed_at: __, staff_id: ___, version: ____, ...days } = row!;
+  await requireOpenDays(db, sold.saleId, { ...days, handed_over_on: day });
+  for (const change of [{ handed_over_on: "2027-01-01" }, { financing_until: null }]) {
+    await expect(requireOpenDays(db, sold.saleId, { ...days, ...change })).rejects.toThrow(Refused);
+  }
+});
+
+/** A client of DocuSign's eSignature REST API v2.1, as an example of a provider. */
+const docusign = (base: string, token: string): SignatureProvider => {
+  const ask = async (path: string, init: RequestInit = {}) => {
+    const headers = { Authorization: `Bearer ${token}`, "Content-Type": "application/json" };
+    const answer = await fetch(`${base}/envelopes${path}`, { ...init, headers });
+    if (!answer.ok) throw new Error(`the provider answered ${answer.status}`);
+    return answer;
+  };
+  return {
+    name: "docusign",
+    async start({ title, pdf }, all) {
+      const documentBase64 = Buffer.from(pdf).toString("base64");
+      const body = {
+        emailSubject: title,
+        status: "sent",
+        documents: [{ documentBase64, name: title, fileExtension: "pdf", documentId: "1" }],
+        recipients: {
+          signers: all.map(({ id, name, email }) => ({ recipientId: id, name, email })),
+        },
+      };
+      const answer = await ask("", { method: "POST", body: JSON.stringify(body) });
+      return ((await answer.json()) as { envelopeId: string }).envelopeId;
+    },
+    async read(ref) {
+      const { signers: all } = (await (await ask(`/${ref}/recipients`)).json()) as {
+        signers: { recipientId: string; status: string; signedDateTime?: string }[];
+      };
+      const done = all.filter(({ status }) => status === "completed");
+      const file =
+        done.length === all.length
+          ? new Uint8Array(await (await ask(`/${ref}/documents/combined`)).arrayBuffer())
+          : null;
+      const signed = done.map(({ recipientId, signedDateTime }) => ({
+        partyId: recipientId,
+        on: signedDateTime!.slice(0, 10),
+      }));
+      return { signed, file };
+    },
+  };
+};
+
+test("a provider of signatures gets the version and its signers, and brings one copy for all", async () => {
+  const sold = await beginSold(services);
+  const version = await releasedVersion(services, sold);
+  let envelope: { documents: { documentBase64: string }[]; recipients: { signers: object[] } };
+  let completed = 3;
+  let started = 0;
+  const server = createServer(async (request, response) => {
+    const path = request.url!.replace("/restapi/v2.1/accounts/1/envelopes", "");
+    if (request.headers.authorization !== "Bearer t") response.writeHead(401).end();
+    else if (request.method === "POST") {
+      started += 1;
+      envelope = (await json(request)) as typeof envelope;
+      response.writeHead(201).end(JSON.stringify({ envelopeId: "e1", status: "sent" }));
+    } else if (path === "/e1/recipients") {
+      const all = envelope.recipients.signers.map((one, at) => ({
+        ...one,
+        ...(at < completed
+          ? { status: "completed", signedDateTime: services.clock().toISOString() }
+          : { status: "sent" }),
+      }));
+      response.end(JSON.stringify({ signers: all }));
+    } else if (path === "/e1/documents/combined") {
+      response.end(Buffer.from(envelope.documents[0]!.documentBase64, "base64"));
+    } else response.writeHead(404).end();
+  });
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  const { port } = server.address() as AddressInfo;
+  const provider = docusign(`http://127.0.0.1:${port}/restapi/v2.1/accounts/1`, "t");
+  const transfer = (await readTransfer(db, sold.id))!;
+  await startAtProvider(services, provider, transfer, version.id);
+  await startAtProvider(services, provider, transfer, version.id);
+  expect(started).toBe(1);
+  await followProvider(services, provider, sold.id);
+  expect(await db.select().from(agreementSignatures)).toEqual([]);
+  completed = 4;
+  await followProvider(services, provider, sold.id);
+  await followProvider(services, provider, sold.id);
+  server.close();
+  const signatures = await db.select().from(agreementSignatures);
+  expect(signatures).toHaveLength(4);
+  expect(new Set(signatures.map(({ document_id }) => document_id)).size).toBe(1);
+  expect(await eventsOf(sold.id, "all-signed")).toBe(1);
+});

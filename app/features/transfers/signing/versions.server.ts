@@ -1,0 +1,127 @@
+import { draftContract } from "@voordeur/agreement/contract-schema.ts";
+import type { Contract } from "@voordeur/agreement/contract.ts";
+import { contractDocument } from "@voordeur/agreement/document/document.ts";
+import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
+import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
+import { asc, desc, eq, inArray } from "drizzle-orm";
+import {
+  agreementRemarks,
+  agreementSignatures,
+  agreementVersions,
+  transferDocuments,
+} from "../../../../database/schema/transfers.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { unseal } from "../../../platform/security/seal.ts";
+import {
+  type Resealed,
+  type ResealKeys,
+  resealRows,
+} from "../../../platform/security/stored-secrets.server.ts";
+import type { Services } from "../../../platform/services.ts";
+import { listParties, type Party } from "../queries.server.ts";
+import { shownSections } from "./text.ts";
+
+export type AgreementVersion = typeof agreementVersions.$inferSelect & { hash: string };
+export type Remark = typeof agreementRemarks.$inferSelect;
+export type Signature = typeof agreementSignatures.$inferSelect;
+
+export const placeOf = (id: string) => `agreement version ${id}`;
+
+/** Newest first, each with the SHA-256 of its PDF. */
+export async function listVersions(db: Database, transferId: string): Promise<AgreementVersion[]> {
+  const rows = await db
+    .select({ version: agreementVersions, hash: transferDocuments.hash })
+    .from(agreementVersions)
+    .innerJoin(transferDocuments, eq(transferDocuments.id, agreementVersions.document_id))
+    .where(eq(agreementVersions.transfer_id, transferId))
+    .orderBy(desc(agreementVersions.version));
+  return rows.map(({ version, hash }) => ({ ...version, hash }));
+}
+
+/** The agreement of a version. @throws SealError when this `AUTH_SECRET` does not open it */
+export function openVersion(
+  { secrets }: Pick<Services, "secrets">,
+  { id, sealed }: Pick<AgreementVersion, "id" | "sealed">,
+): Contract {
+  const text = unseal(secrets.authSecret, placeOf(id), sealed);
+  return draftContract(contractDataOf(valuesFrom(JSON.parse(text))));
+}
+
+export const listSignatures = (db: Database, versionId: string): Promise<Signature[]> =>
+  db.select().from(agreementSignatures).where(eq(agreementSignatures.version_id, versionId));
+
+export const signersOf = (parties: readonly Party[]): Party[] =>
+  parties.filter(({ role }) => role === "buyer" || role === "seller");
+
+/** Everything about the agreement of a transfer, for its pages. */
+export async function readSigning(services: Pick<Services, "db" | "secrets">, transferId: string) {
+  const { db } = services;
+  const versions = await listVersions(db, transferId);
+  const [newest, before] = versions;
+  const ids = versions.map(({ id }) => id);
+  const [parties, signatures, remarks] = await Promise.all([
+    listParties(db, transferId),
+    newest ? listSignatures(db, newest.id) : [],
+    ids.length === 0
+      ? []
+      : db
+          .select()
+          .from(agreementRemarks)
+          .where(inArray(agreementRemarks.version_id, ids))
+          .orderBy(asc(agreementRemarks.at), asc(agreementRemarks.id)),
+  ]);
+  const documentOf = (one: AgreementVersion) => contractDocument(openVersion(services, one));
+  const signers = signersOf(parties);
+  return {
+    newest: newest && {
+      id: newest.id,
+      version: newest.version,
+      hash: newest.hash,
+      documentId: newest.document_id,
+      sentAt: newest.sent_at,
+      isSigned: newest.completed_at !== null,
+      isSigning: newest.signing_since !== null && newest.completed_at === null,
+    },
+    versions: versions.map(({ id, version, sent_at, sent_by, document_id, hash }) => ({
+      id,
+      version,
+      sentAt: sent_at,
+      sentBy: sent_by,
+      documentId: document_id,
+      hash,
+    })),
+    signers: signers.map(({ id, name, role }) => {
+      const own = signatures.find(({ party_id }) => party_id === id);
+      return {
+        id,
+        name,
+        role,
+        signedOn: own?.signed_on ?? null,
+        documentId: own?.document_id ?? null,
+        receivedAt: own?.received_at ?? null,
+      };
+    }),
+    remarks,
+    sections: newest ? shownSections(documentOf(newest), before ? documentOf(before) : null) : [],
+  };
+}
+
+export type Signing = Awaited<ReturnType<typeof readSigning>>;
+
+/** Seals every version with another secret. */
+export async function resealVersions(db: Database, keys: ResealKeys): Promise<Resealed> {
+  return db.transaction(async (tx) => {
+    const { id, sealed } = agreementVersions;
+    const versions = await tx.select({ id, sealed }).from(agreementVersions).for("update");
+    const rows = versions.map((version) => ({
+      place: placeOf(version.id),
+      sealed: version.sealed,
+      store: (anew: string) =>
+        tx
+          .update(agreementVersions)
+          .set({ sealed: anew })
+          .where(eq(agreementVersions.id, version.id)),
+    }));
+    return resealRows(rows, keys);
+  });
+}

@@ -1,0 +1,61 @@
+import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
+import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
+import type { ContractValues } from "@voordeur/agreement/form/values.ts";
+import { readAgreement, saveAgreement } from "../../app/features/sales/agreement/service.server.ts";
+import {
+  markOfSending,
+  releaseVersion,
+  sendVersion,
+} from "../../app/features/transfers/signing/send.server.ts";
+import { listVersions } from "../../app/features/transfers/signing/versions.server.ts";
+import { readTransfer } from "../../app/features/transfers/queries.server.ts";
+import type { Services } from "../../app/platform/services.ts";
+import { transferStaff } from "./workbench.ts";
+
+/** An agreement in which nothing is missing. */
+export function wholeAgreement(): ContractValues {
+  const { clausules } = coupleToCouple;
+  const texts = Object.entries(clausules).map(([name, fields]) => [
+    name,
+    fields === true
+      ? {}
+      : Object.fromEntries(Object.entries(fields).map(([field, value]) => [field, String(value)])),
+  ]);
+  return valuesFrom({
+    ...coupleToCouple,
+    koopsom: String(coupleToCouple.koopsom),
+    clausules: Object.fromEntries(texts),
+    gekozen: Object.fromEntries(Object.keys(clausules).map((name) => [name, true])),
+  });
+}
+
+/** Staff keep an agreement with the sale of a transfer. */
+export async function keepAgreement(
+  services: Services,
+  saleId: string,
+  values: ContractValues = wholeAgreement(),
+): Promise<void> {
+  const { bidderId, version } = (await readAgreement(services, saleId))!;
+  await saveAgreement(services, saleId, { bidderId, values, version }, transferStaff.staffId);
+}
+
+/** Staff send what is kept, as a new version. */
+export async function sendKept(services: Services, id: string) {
+  const transfer = (await readTransfer(services.db, id))!;
+  const [newest] = await listVersions(services.db, id);
+  const agreement = await readAgreement(services, transfer.sale_id);
+  const seen = markOfSending(newest?.version ?? 0, agreement);
+  await sendVersion(services, transfer, seen, transferStaff);
+  return (await listVersions(services.db, id))[0]!;
+}
+
+/** A version that is released to be signed. */
+export async function releasedVersion(
+  services: Services,
+  { id, saleId }: { id: string; saleId: string },
+) {
+  await keepAgreement(services, saleId);
+  const version = await sendKept(services, id);
+  await releaseVersion(services, id, version.id, transferStaff);
+  return version;
+}
