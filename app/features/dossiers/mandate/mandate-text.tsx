@@ -20,7 +20,7 @@ export function MandateText({ model }: { model: MandateModel }) {
           <dl className="mt-2 grid gap-x-4 gap-y-1 sm:grid-cols-[9rem_minmax(0,1fr)]">
             {facts.map(({ label, value }, at) => (
               <div key={at} className="contents">
-                <dt className="text-muted">{label}</dt>
+                <dt className="text-muted max-sm:pt-1.5">{label}</dt>
                 <dd>{value}</dd>
               </div>
             ))}

@@ -112,7 +112,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
         <QuestionList drawn={drawn} beside={new Map(papers)} />
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
           <Button type="submit">{isLast ? "Opslaan" : "Opslaan en verder"}</Button>
-          <Button type="submit" name="later" value="ja" look="quiet">
+          <Button type="submit" name="later" value="ja" look="quiet" className="px-0!">
             Opslaan, de rest doe ik later
           </Button>
         </p>

@@ -108,7 +108,7 @@ function QuestionFields({
 /** A radio button or a box to tick, large enough for a thumb. */
 export function Pick({ words, ...input }: { words: string } & React.ComponentProps<"input">) {
   return (
-    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg border border-edge bg-white px-3.5 py-2 has-checked:border-river-700 has-checked:bg-river-50">
+    <label className="flex min-h-11 cursor-pointer items-center gap-2.5 rounded-lg border border-edge bg-white px-3 py-2 sm:px-3.5 has-checked:border-river-700 has-checked:bg-river-50">
       <input className="size-4.5 shrink-0 accent-river-700" {...input} />
       {words}
     </label>
