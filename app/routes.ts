@@ -197,6 +197,12 @@ export default [
       id: "transfer-agreement",
     }),
     route("overdrachten/:id/documenten/:document", "features/transfers/staff/document-file.ts"),
+    route("overdrachten/:id/inspectie", "features/transfers/staff/inspection/show.tsx", {
+      id: "inspection",
+    }),
+    route("overdrachten/:id/inspectie/regels", "features/transfers/staff/inspection/entries.ts"),
+    route("overdrachten/:id/inspectie/offline.js", "features/transfers/staff/inspection/worker.ts"),
+    route("overdrachten/:id/inspectie/foto/:file", "features/transfers/staff/inspection/file.ts"),
     route("verkopen", "features/sales/staff/list.tsx", { id: "sales" }),
     route("verkopen/nieuw", "features/sales/staff/announce/new.tsx", { id: "new-sale" }),
     route("verkopen/:id", "features/sales/staff/show.tsx", { id: "sale" }),

@@ -167,6 +167,14 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     sluiten: named,
     heropenen: named,
   },
+  "transfers/staff/inspection/entries.ts": { "": none("an entry has an id of the phone's own") },
+  "transfers/staff/inspection/show.tsx": {
+    "": refuses,
+    regel: none("an entry has the id that its form was drawn with"),
+    afronden: none("what is finished is not finished again"),
+    heropenen: none("what is open is not opened again"),
+    sleutels: named,
+  },
   "keys/staff/list.tsx": { "": refuses, toevoegen: once },
   "keys/staff/show.tsx": {
     "": refuses,

@@ -73,5 +73,9 @@ export const transferLetters = {
     "Alle kopers en verkopers hebben de koopovereenkomst van {woning} getekend. Het getekende stuk staat op uw pagina.",
     "De bedenktijd is alleen voor de koper.",
   ),
+  inspectieverslag: transfer(
+    "Verslag van de eindinspectie van {woning}",
+    "De eindinspectie van {woning} is afgerond. Het verslag staat op uw pagina, met de meterstanden als tekst die u aan uw leverancier doorgeeft.",
+  ),
 };
 export type TransferLetterName = keyof typeof transferLetters;

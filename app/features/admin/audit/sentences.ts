@@ -292,6 +292,19 @@ const pages: Readonly<Record<string, Page>> = {
     },
   ],
   "overdrachten/:id/documenten/:document": ["transfer", { get: "haalde een document van {} op" }],
+  "overdrachten/:id/inspectie": [
+    "transfer",
+    {
+      regel: "legde iets vast bij de eindinspectie van {}",
+      afronden: "rondde de eindinspectie van {} af",
+      heropenen: "heropende de eindinspectie van {}",
+      sleutels: "noteerde dat de sleutels zijn gegeven bij {}",
+    },
+  ],
+  "overdrachten/:id/inspectie/regels": [
+    "transfer",
+    { post: "legde iets vast bij de eindinspectie van {}" },
+  ],
   "verkopen/:id/bod/:number": [
     "sale",
     {

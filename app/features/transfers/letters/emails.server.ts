@@ -67,6 +67,7 @@ const emails: Readonly<Record<string, TransferLetter>> = {
     parts: versionParts,
   },
   signed: { name: "Iedereen heeft getekend", letter: "overdrachtgetekend", parts: signedParts },
+  inspected: { name: "Verslag van de eindinspectie", letter: "inspectieverslag" },
 };
 
 export const transferEmails: RegisteredEmails = {

@@ -4,6 +4,8 @@ import { servicesContext } from "../../../platform/services.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { LineSection } from "../line/line-section.tsx";
 import { viewLine } from "../line/view.server.ts";
+import { InspectionSection } from "../inspection/party-section.tsx";
+import { readInspection } from "../inspection/readings.server.ts";
 import { findParty } from "../links.server.ts";
 import { noteOpened } from "../parties.server.ts";
 import type { Route } from "./+types/show";
@@ -25,13 +27,14 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       hasFallen: transfer.fell_at !== null,
       isClosed: transfer.closed_at !== null,
       line: await viewLine(services, transfer, party),
+      inspection: await readInspection(services.db, party, transfer),
     },
   });
 }
 
 export default function Page({ loaderData: { file }, params: { token } }: Route.ComponentProps) {
   if (!file) return <UnknownLink />;
-  const { about, name, hasFallen, isClosed, line } = file;
+  const { about, name, hasFallen, isClosed, line, inspection } = file;
   return (
     <PartyPage
       about={about}
@@ -47,6 +50,7 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
         </Link>
       </nav>
       <LineSection token={token} line={line} />
+      {inspection && <InspectionSection token={token} inspection={inspection} />}
     </PartyPage>
   );
 }

@@ -173,6 +173,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {actionData?.error || actionData?.errors["wie"] || actionData?.errors["deelnemer"]}
       </RefusedLine>
       <p className="mt-1 flex flex-wrap gap-x-5 text-muted">
+        <Link
+          to={href("/admin/overdrachten/:id/inspectie", { id: transfer.id })}
+          reloadDocument
+          className="py-2 underline"
+        >
+          Eindinspectie
+        </Link>
         {isClosed && !fellBecause && <span className="py-2">Gesloten</span>}
         <Link to={href("/admin/verkopen/:id", { id: saleId })} className="py-2 underline">
           Verkoop

@@ -89,6 +89,7 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   overdrachtopmerking: "Opmerking bij de koopovereenkomst, aan kantoor",
   overdrachttekenen: "Koopovereenkomst om te tekenen",
   overdrachtgetekend: "Koopovereenkomst door iedereen getekend",
+  inspectieverslag: "Verslag van de eindinspectie",
   invitation: "Uitnodiging van een medewerker",
   confirm: "E-mailadres bevestigen",
   reset: "Nieuw wachtwoord",

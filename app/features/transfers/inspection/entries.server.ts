@@ -1,0 +1,168 @@
+import { createHash } from "node:crypto";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
+import { inspectionEntries } from "../../../../database/schema/transfers.ts";
+import { valuesIn } from "../../../platform/body/acts.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import type { Database } from "../../../platform/database/database.ts";
+import { storedFrom } from "../../../platform/files/file-form.ts";
+import type { Services } from "../../../platform/services.ts";
+import { addDocument, type StoredDocument, storeDocument } from "../documents/service.server.ts";
+import { type Doer, holdRunning } from "../hold.server.ts";
+import { listParties, listTransferSteps } from "../queries.server.ts";
+import { entryEnvelope, entryForms } from "./input.ts";
+import { type EntryContent, entryWords } from "./kinds.ts";
+
+export type Entry = typeof inspectionEntries.$inferSelect;
+
+/** Those that stand, in the order in which they were written. */
+export const listEntries = (db: Database, transferId: string): Promise<Entry[]> =>
+  db
+    .select()
+    .from(inspectionEntries)
+    .where(and(eq(inspectionEntries.transfer_id, transferId), isNull(inspectionEntries.removed_at)))
+    .orderBy(asc(inspectionEntries.written_at), asc(inspectionEntries.id));
+
+export const contentOf = ({ kind, content }: Pick<Entry, "kind" | "content">): EntryContent =>
+  ({ kind, ...content }) as unknown as EntryContent;
+
+/** The entries as a screen shows them, and the state of the list. */
+export function shownEntries(entries: readonly Entry[]) {
+  const shown = entries.map((entry) => ({
+    id: entry.id,
+    kind: entry.kind,
+    ...entryWords(contentOf(entry)),
+    file: entry.document_id,
+  }));
+  return { entries: shown, mark: markOf(entries) };
+}
+export type ShownEntries = ReturnType<typeof shownEntries>;
+
+export const markOf = (entries: readonly Pick<Entry, "id">[]): string =>
+  createHash("sha256")
+    .update(
+      entries
+        .map(({ id }) => id)
+        .toSorted()
+        .join(),
+    )
+    .digest("hex");
+
+/** Whether the inspection is finished; a step that staff settled by hand counts too. */
+export const isFinished = async (db: Database, transferId: string): Promise<boolean> =>
+  (await listTransferSteps(db, transferId)).some(
+    ({ step, outcome }) => step === "inspection" && outcome !== null,
+  );
+
+/** @throws Refused once the inspection is finished */
+export async function requireOpen(tx: Database, transferId: string): Promise<void> {
+  if (await isFinished(tx, transferId)) {
+    throw new Refused("De eindinspectie is afgerond. Heropen haar eerst, met de reden.", 409);
+  }
+}
+
+type Needed = Pick<Services, "db" | "clock" | "storage" | "secrets">;
+
+/**
+ * Takes an entry, or the removal of one, as a phone sends it: what comes twice is there once, and a
+ * removal may come before its entry. @throws Refused
+ */
+export async function receiveEntry(
+  services: Needed,
+  transferId: string,
+  form: FormData,
+  by: Doer,
+): Promise<void> {
+  const { soort, id, toestel, geschreven } = valuesIn(form, entryEnvelope);
+  const now = services.clock();
+  const row = {
+    id,
+    transfer_id: transferId,
+    device: toestel,
+    written_at: geschreven && geschreven < now ? geschreven : now,
+    stored_at: now,
+    actor: by.actor ?? null,
+  };
+  if (soort === "removal") return removeEntry(services, row);
+  const values: Record<string, unknown> = valuesIn(form, entryForms[soort]);
+  if (await isThere(services.db, row)) return;
+  const given = form.get("bestanden");
+  const hasPhoto = given instanceof File && given.size > 0;
+  const isBare = soort === "remark" && values["remark"] === "";
+  if (isBare && !hasPhoto) {
+    throw new Refused({ errors: { opmerking: "Schrijf iets op of kies een foto" } });
+  }
+  if (soort === "signature" && !hasPhoto && !values["isTicked"]) {
+    throw new Refused({ errors: { akkoord: "Laat tekenen, of vink aan dat dit akkoord is" } });
+  }
+  const stored = hasPhoto && (await storePhoto(services, form));
+  await services.db.transaction(async (tx) => {
+    const transfer = await holdRunning(tx, transferId);
+    if (await isThere(tx, row)) return;
+    await requireOpen(tx, transferId);
+    const signer = soort === "signature" && (await signerOf(tx, transferId, values["party"]));
+    const about = signer
+      ? ({ kind: "signature", name: `Handtekening van ${signer.name}` } as const)
+      : ({ kind: "photo", name: "Foto van de eindinspectie" } as const);
+    const document =
+      stored &&
+      (await addDocument(tx, services, transfer, { ...about, step: "inspection", stored }, by));
+    await tx.insert(inspectionEntries).values({
+      ...row,
+      kind: isBare ? "photo" : soort,
+      content: signer ? { role: signer.role, name: values["name"] } : values,
+      document_id: document ? document.id : null,
+      party_id: signer ? signer.id : null,
+    });
+  });
+}
+
+async function signerOf(tx: Database, transferId: string, party: unknown) {
+  const signer = (await listParties(tx, transferId)).find(({ id }) => id === party);
+  if (signer?.role !== "buyer" && signer?.role !== "seller") {
+    throw new Refused({ errors: { wie: "Kies een koper of verkoper" } });
+  }
+  return signer;
+}
+
+/** Only pictures that a report can show. */
+async function storePhoto(services: Needed, form: FormData): Promise<StoredDocument> {
+  const stored = await storedFrom(form, "bestanden", (bytes) => storeDocument(services, bytes));
+  if (stored.type === "image/jpeg") return stored;
+  throw new Refused({ errors: { bestanden: "Kies een foto (JPEG, PNG of WebP)" } });
+}
+
+/** @throws Refused when it is an entry of another transfer */
+async function isThere(
+  db: Database,
+  { id, transfer_id }: Pick<Entry, "id" | "transfer_id">,
+): Promise<boolean> {
+  const [entry] = await db.select().from(inspectionEntries).where(eq(inspectionEntries.id, id));
+  if (entry && entry.transfer_id !== transfer_id) {
+    throw new Refused("Deze regel hoort bij een andere overdracht.", 409);
+  }
+  return entry !== undefined;
+}
+
+/** Marks an entry as removed; one that is still on its way comes in as removed. */
+async function removeEntry(
+  { db }: Pick<Services, "db">,
+  row: Omit<typeof inspectionEntries.$inferInsert, "kind" | "content">,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await holdRunning(tx, row.transfer_id);
+    const isEntry = eq(inspectionEntries.id, row.id);
+    if (await isThere(tx, row)) {
+      const [entry] = await tx.select().from(inspectionEntries).where(isEntry);
+      if (entry!.removed_at) return;
+    }
+    await requireOpen(tx, row.transfer_id);
+    const removed_at = row.stored_at;
+    await tx
+      .insert(inspectionEntries)
+      .values({ ...row, kind: "remark", content: {}, removed_at })
+      .onConflictDoUpdate({
+        target: inspectionEntries.id,
+        set: { removed_at: sql`coalesce(${inspectionEntries.removed_at}, ${removed_at})` },
+      });
+  });
+}

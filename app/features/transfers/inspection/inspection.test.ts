@@ -1,0 +1,215 @@
+import { eq, sql } from "drizzle-orm";
+import sharp from "sharp";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { saleDates } from "../../../../database/schema/agreements.ts";
+import { outbox } from "../../../../database/schema/outbox.ts";
+import { inspectionEntries } from "../../../../database/schema/transfers.ts";
+import { readPdf } from "../../../../tests/contracts/pdf.ts";
+import { createTestServices } from "../../../../tests/site/services.ts";
+import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
+import { openDocument } from "../documents/service.server.ts";
+import { endByFall } from "../service.server.ts";
+import { readTransfer } from "../queries.server.ts";
+import { listTransferEvents, listTransferSteps } from "../queries.server.ts";
+import { contentOf, listEntries, markOf, receiveEntry } from "./entries.server.ts";
+import { finishInspection, handOverKeys, listReports, reopenInspection } from "./finish.server.ts";
+import { entryWords } from "./kinds.ts";
+import { readInspection } from "./readings.server.ts";
+
+const services = await createTestServices(transferQueues);
+afterAll(() => services.close());
+const { db } = services;
+const by = transferStaff;
+
+let sold: Awaited<ReturnType<typeof beginSold>>;
+beforeAll(async () => {
+  sold = await beginSold(services);
+});
+
+type Fields = Record<string, string | File>;
+const remark = { soort: "remark", ruimte: "Keuken", opmerking: "Kraan lekt" };
+const meter = { soort: "meter", meter: "in1", stand: "12.345,678", nummer: "E0047" };
+const keys = { soort: "keys", sleutel: "Voordeur", aantal: "3" };
+const amount = { soort: "amount", betaler: "seller", waarvoor: "Kapotte ruit", bedrag: "125,50" };
+
+function send(transferId: string, fields: Fields, id: string = crypto.randomUUID()) {
+  const form = new FormData();
+  for (const [name, value] of Object.entries({ id, toestel: "a", ...fields })) {
+    form.append(name, value);
+  }
+  return receiveEntry(services, transferId, form, by);
+}
+const sign = (party: { id: string; name: string }, more: Fields = { akkoord: "ja" }) => ({
+  soort: "signature",
+  wie: party.id,
+  naam: party.name,
+  ...more,
+});
+async function photo(name = "foto.jpg") {
+  const create = { width: 80, height: 60, channels: 3 as const, background: "#846" };
+  return new File([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], name);
+}
+const words = async (transferId: string) =>
+  (await listEntries(db, transferId)).map((entry) =>
+    Object.values(entryWords(contentOf(entry))).join(": "),
+  );
+const finish = async (without = { buyer: "", seller: "" }) => {
+  const transfer = (await readTransfer(db, sold.id))!;
+  const seen = markOf(await listEntries(db, sold.id));
+  await finishInspection(services, transfer, { without, seen }, by);
+};
+
+test("what comes twice, from two phones or before its removal is on the list once or not at all", async () => {
+  const { id } = await beginSold(services);
+  const [one, other, removed] = [1, 2, 3].map(() => crypto.randomUUID());
+  const image = await photo();
+  await Promise.all([
+    send(id, { ...remark, bestanden: image }, one),
+    send(id, { ...remark, bestanden: image, toestel: "b" }, one),
+    send(id, meter, other),
+  ]);
+  await send(id, { ...remark, opmerking: "Anders" }, one);
+  await send(id, { soort: "removal" }, removed);
+  await send(id, { soort: "removal" }, removed);
+  await send(id, keys, removed);
+  expect((await words(id)).toSorted()).toEqual([
+    "Elektriciteit geleverd, tarief 1 (laag): 12.345,678 kWh (meter E0047)",
+    "Keuken: Kraan lekt",
+  ]);
+  await send(id, { soort: "removal" }, one);
+  expect(await words(id)).toHaveLength(1);
+  // It stays, marked.
+  expect(await db.select().from(inspectionEntries).where(eq(inspectionEntries.id, one!))).toEqual([
+    expect.objectContaining({ removed_at: expect.any(Date) as Date }),
+  ]);
+  await expect(send(sold.id, remark, other)).rejects.toThrow("andere overdracht");
+  await expect(send(sold.id, { soort: "removal" }, other)).rejects.toThrow("andere overdracht");
+});
+
+test("entries keep the order in which they were written, whatever order they came in", async () => {
+  const { id } = await beginSold(services);
+  const at = (minute: number) => new Date(services.clock().getTime() - minute * 60_000);
+  await send(id, { ...keys, sleutel: "Schuur", geschreven: at(5).toISOString() });
+  await send(id, { ...keys, geschreven: at(9).toISOString() });
+  await send(id, { ...keys, sleutel: "Kelder", geschreven: "2999-01-01T00:00:00Z" });
+  for (let kind = 0; kind < 20; kind += 1) await send(id, { ...keys, sleutel: `Soort ${kind}` });
+  expect((await words(id)).slice(0, 2)).toEqual(["Voordeur: 3 stuks", "Schuur: 3 stuks"]);
+  expect(await words(id)).toHaveLength(23);
+});
+
+describe("an entry that does not hold is refused, and says why", () => {
+  const text = "x".repeat(2001);
+  test.each<[string, Fields, string]>([
+    ["a negative reading", { ...meter, stand: "-5" }, "Vul de stand in"],
+    ["a reading in words", { ...meter, stand: "veel" }, "Vul de stand in"],
+    ["an unknown meter", { ...meter, meter: "warmte" }, "Kies een meter"],
+    ["a huge text", { ...remark, opmerking: text }, "2000 tekens"],
+    ["no room", { ...remark, ruimte: " " }, "welke ruimte"],
+    ["neither words nor a photo", { ...remark, opmerking: "" }, "kies een foto"],
+    ["no keys", { ...keys, aantal: "0" }, "aantal van 1"],
+    ["half a key", { ...keys, aantal: "1,5" }, "aantal van 1"],
+    ["no amount", { ...amount, bedrag: "0" }, "Vul een bedrag in"],
+    ["a negative amount", { ...amount, bedrag: "-3" }, "Vul een bedrag in"],
+    ["an unknown kind", { soort: "foto" }, "Kies wat het is"],
+    ["no id of a phone", { ...remark, id: "7" }, "Laad de pagina opnieuw"],
+    ["a file that is no photo", { ...remark, bestanden: new File(["x"], "a.jpg") }, "JPEG"],
+    ["a signer from elsewhere", sign({ id: crypto.randomUUID(), name: "Jan" }), "Kies een koper"],
+  ])("%s", async (_, fields, why) => {
+    await expect(send(sold.id, fields, fields["id"] as string)).rejects.toThrow(why);
+  });
+
+  test("a signature of the notary, and one without a tick or strokes", async () => {
+    const { notary, bas } = sold.parties;
+    await expect(send(sold.id, sign(notary))).rejects.toThrow("Kies een koper");
+    await expect(send(sold.id, sign(bas, {}))).rejects.toThrow("vink aan");
+    expect(await words(sold.id)).toEqual([]);
+  });
+});
+
+test("both sides sign, get a report, and a correction is its next version", async () => {
+  const { id, parties, saleId } = sold;
+  const transfer = (await readTransfer(db, id))!;
+  await send(id, { ...remark, bestanden: await photo() });
+  for (const fields of [meter, keys, amount]) await send(id, fields);
+  await expect(finish()).rejects.toThrow("Laat de koper tekenen");
+  await send(id, sign(parties.bas, { bestanden: await photo() }));
+  await expect(finish()).rejects.toThrow("Laat de verkoper tekenen");
+  const before = { without: { buyer: "", seller: "ziek" }, seen: "another list" };
+  await expect(finishInspection(services, transfer, before, by)).rejects.toMatchObject({
+    status: 409,
+  });
+  const resent = crypto.randomUUID();
+  await send(id, { ...keys, sleutel: "Schuur" }, resent);
+  await finish({ buyer: "", seller: "Is in het buitenland" });
+
+  const [report] = await listReports(db, id);
+  const pdf = await openDocument(services, report!);
+  expect(Buffer.from(pdf).toString("latin1")).toContain("pdfuaid:part>1<");
+  const { body, isTagged } = await readPdf(pdf);
+  expect(isTagged).toBe(true);
+  for (const said of ["Kraan lekt", "12.345,678 kWh", "Verkoper betaalt koper € 125,50"]) {
+    expect(body).toContain(said);
+  }
+  expect(body).toContain("Niet getekend: Is in het buitenland");
+  expect(body).toContain("Bas van der Meer");
+  const letters = await db.select().from(outbox).where(eq(outbox.letter, "inspected"));
+  expect(letters.map(({ subject }) => subject).toSorted()).toEqual(
+    [parties.bas, parties.fatma, parties.els, parties.jan].map((party) => party.id).toSorted(),
+  );
+  const readings = "Elektriciteit geleverd, tarief 1 (laag), meter E0047: 12.345,678 kWh";
+  expect((await readInspection(db, parties.els, transfer))?.readings).toContain(readings);
+  expect(await readInspection(db, parties.notary, transfer)).toBeNull();
+
+  await expect(send(id, remark)).rejects.toMatchObject({ status: 409 });
+  await expect(send(id, { soort: "removal" }, resent)).rejects.toThrow("afgerond");
+  // A phone that never heard that it arrived hears so now.
+  await send(id, { ...keys, sleutel: "Schuur" }, resent);
+  await expect(finish()).rejects.toThrow("afgerond");
+
+  services.advance(60_000);
+  await reopenInspection(services, transfer, "Stand van gas vergeten", by);
+  await expect(reopenInspection(services, transfer, "Nogmaals", by)).rejects.toThrow("nog niet");
+  await send(id, { ...meter, meter: "gas", stand: "88" });
+  await finish({ buyer: "", seller: "" });
+  const again = await readPdf(await openDocument(services, (await listReports(db, id))[1]!));
+  for (const said of ["Versie 2", "Stand van gas vergeten", "88 m³", "nadat er al getekend was"]) {
+    expect(again.body).toContain(said);
+  }
+  const events = await listTransferEvents(db, id);
+  expect(events.filter(({ kind }) => kind === "inspected").map(({ detail }) => detail)).toEqual([
+    { version: 2 },
+    { version: 1 },
+  ]);
+
+  await expect(handOverKeys(services, transfer, by)).rejects.toThrow("nog niet vastgelegd");
+  const days = {
+    sale_id: saleId,
+    transfer_on: "2999-01-01",
+    changed_at: services.clock(),
+    staff_id: by.staffId,
+  };
+  await db
+    .insert(saleDates)
+    .values(days)
+    .onConflictDoUpdate({ target: saleDates.sale_id, set: days });
+  await expect(handOverKeys(services, transfer, by)).rejects.toThrow("1 januari 2999");
+  await db.update(saleDates).set({ transfer_on: "2020-01-02" });
+  await handOverKeys(services, transfer, by);
+  await handOverKeys(services, transfer, by);
+  expect(await listTransferSteps(db, id)).toEqual(
+    expect.arrayContaining([expect.objectContaining({ step: "keys", outcome: "done" })]),
+  );
+});
+
+test("nothing is added once the purchase is off, and keys that nobody listed are not given", async () => {
+  const { id, saleId } = await beginSold(services);
+  const transfer = (await readTransfer(db, id))!;
+  await expect(handOverKeys(services, transfer, by)).rejects.toThrow("welke sleutels");
+  await db.transaction((tx) => endByFall(tx, services, saleId, { because: "financing" }, by));
+  await expect(send(id, remark)).rejects.toThrow("gaat niet door");
+  expect(
+    await db.execute(sql`SELECT 1 FROM inspection_entries WHERE transfer_id = ${id}`),
+  ).toMatchObject({
+    rowCount: 0,
+  });
+});

@@ -1,0 +1,75 @@
+import { formatMoney } from "@voordeur/language/money.ts";
+import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
+
+export const meterNames = {
+  in1: "Elektriciteit geleverd, tarief 1 (laag)",
+  in2: "Elektriciteit geleverd, tarief 2 (normaal)",
+  out1: "Elektriciteit teruggeleverd, tarief 1 (laag)",
+  out2: "Elektriciteit teruggeleverd, tarief 2 (normaal)",
+  gas: "Gas",
+  water: "Water",
+} as const;
+export type Meter = keyof typeof meterNames;
+
+export const payerNames = {
+  buyer: "Koper betaalt verkoper",
+  seller: "Verkoper betaalt koper",
+} as const;
+
+/** What staff can add to the list; a remark without words is a photo. */
+export const entryKinds = ["remark", "meter", "keys", "amount", "signature"] as const;
+export type EntryKind = (typeof entryKinds)[number];
+
+interface Reading {
+  meter: Meter;
+  reading: number;
+  number: string;
+}
+
+export type EntryContent =
+  | { kind: "remark" | "photo"; room: string; remark: string }
+  | ({ kind: "meter" } & Reading)
+  | { kind: "keys"; key: string; count: number }
+  | { kind: "amount"; payer: keyof typeof payerNames; purpose: string; cents: number }
+  /** `missing`: why nobody of that side signed. */
+  | { kind: "signature"; role: "buyer" | "seller"; name: string; missing?: string };
+
+/** The titles under which a report and its screen list the entries, in their order. */
+export const entrySections = [
+  ["Ruimtes", ["remark", "photo"]],
+  ["Meterstanden", ["meter"]],
+  ["Sleutels", ["keys"]],
+  ["Afgesproken bedragen", ["amount"]],
+  ["Handtekeningen", ["signature"]],
+] as const;
+
+const sides = { buyer: "Koper", seller: "Verkoper" };
+const units: Partial<Record<Meter, string>> = { gas: "m³", water: "m³" };
+
+export const readingText = ({ meter, reading }: Reading) =>
+  `${formatNumber(reading)} ${units[meter] ?? "kWh"}`;
+
+/** An entry in words: its subject, and what is said of it. */
+export function entryWords(entry: EntryContent): { about: string; text: string } {
+  switch (entry.kind) {
+    case "remark":
+    case "photo":
+      return { about: entry.room, text: entry.remark };
+    case "meter": {
+      const number = entry.number && ` (meter ${entry.number})`;
+      return { about: meterNames[entry.meter], text: readingText(entry) + number };
+    }
+    case "keys":
+      return { about: entry.key, text: countOf(entry.count, "stuk", "stuks") };
+    case "amount":
+      return {
+        about: `${payerNames[entry.payer]} ${formatMoney(entry.cents)}`,
+        text: entry.purpose,
+      };
+    default:
+      return {
+        about: sides[entry.role],
+        text: entry.missing ? `Niet getekend: ${entry.missing}` : entry.name,
+      };
+  }
+}

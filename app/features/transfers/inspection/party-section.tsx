@@ -1,0 +1,37 @@
+import { href } from "react-router";
+import { TextArea } from "../../../ui/field.tsx";
+
+/** On the page of a buyer or seller: the report, and the readings as suppliers ask for them. */
+export function InspectionSection({
+  token,
+  inspection: { report, readings },
+}: {
+  token: string;
+  inspection: { report: { id: string; name: string }; readings: string };
+}) {
+  return (
+    <section aria-labelledby="eindinspectie" className="mt-12">
+      <h2 id="eindinspectie" className="text-2xl">
+        Eindinspectie
+      </h2>
+      <p className="mt-3">
+        <a
+          href={href("/overdracht/:token/documenten/:id", { token, id: report.id })}
+          className="inline-block py-2 underline"
+        >
+          {report.name} (PDF)
+        </a>
+      </p>
+      {readings && (
+        <TextArea
+          label="Meterstanden voor uw energie- en waterleverancier"
+          hint="Kopieer de tekst, en geef de standen door aan uw leverancier."
+          readOnly
+          rows={readings.split("\n").length + 1}
+          defaultValue={readings}
+          className="mt-4"
+        />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,89 @@
+import { formatDate, formatDateTime } from "@voordeur/language/dates.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { printableText } from "@voordeur/typst/printable.ts";
+import { printedPicture } from "../../../platform/files/images.ts";
+import type { Services } from "../../../platform/services.ts";
+import { printedLogo } from "../../../ui/pictures/printed-logo.server.ts";
+import { findDocument, openDocument } from "../documents/service.server.ts";
+import { roleNames } from "../kinds.ts";
+import { listParties, type Transfer } from "../queries.server.ts";
+import { contentOf, type Entry } from "./entries.server.ts";
+import { entrySections, entryWords } from "./kinds.ts";
+import template from "./report.typ?raw";
+
+const LOGO = "/pictures/logo.jpg";
+/** In place of characters that the document's font lacks. */
+const GAP = "[…]";
+/** Sharp at the width of half a page of A4. */
+const PHOTO_WIDTH = 900;
+
+type Needed = Pick<
+  Services,
+  "db" | "clock" | "storage" | "secrets" | "typesetter" | "settings" | "log"
+>;
+
+/** The report as PDF/UA, with its photos and signatures. @throws TypesetterBusyError */
+export async function printInspection(
+  services: Needed,
+  { id, about }: Transfer,
+  entries: readonly Entry[],
+  version: number,
+): Promise<Uint8Array> {
+  const { clock, settings, typesetter } = services;
+  const { name: author, look } = settings.agency;
+  const logo = await printedLogo(services, look);
+  const files: Record<string, Uint8Array> = logo ? { [LOGO]: logo } : {};
+  for (const entry of entries) {
+    const photo = await photoOf(services, id, entry);
+    if (photo) files[pathOf(entry)] = photo;
+  }
+  const signedAt = Math.min(
+    ...entries.filter(isSigned).map(({ written_at }) => written_at.getTime()),
+  );
+  const parties = await listParties(services.db, id);
+  const [year, month, day] = amsterdamDate(clock()).split("-").map(Number);
+  const lines = entries.map((entry) => {
+    const { about, text } = entryWords(contentOf(entry));
+    const isLate = entry.kind !== "signature" && entry.written_at.getTime() > signedAt;
+    const note = isLate ? "Toegevoegd nadat er al getekend was." : "";
+    const words = isSigned(entry) ? `${text}, ${formatDateTime(entry.written_at)}` : text;
+    const photo = files[pathOf(entry)] ? pathOf(entry) : "";
+    return { kind: entry.kind, label: about, text: words, note, photo };
+  });
+  const data = {
+    documentTitle: `Eindinspectie ${about}`,
+    author,
+    running: `Eindinspectie · ${about} · versie ${version}`,
+    date: { year, month, day },
+    colours: { ...(look.river && { river: look.river }) },
+    ...(logo && { logo: LOGO }),
+    facts: [
+      { label: "Woning", value: about },
+      ...parties
+        .filter(({ role }) => role === "buyer" || role === "seller")
+        .map(({ role, name }) => ({ label: roleNames[role], value: name })),
+      { label: "Versie", value: `${version}, van ${formatDate(clock())}` },
+    ],
+    sections: entrySections.flatMap(([title, kinds]) => {
+      const own = lines.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
+      return own.length > 0 ? [{ title, lines: own }] : [];
+    }),
+  };
+  return typesetter.typeset({
+    template,
+    data: JSON.stringify(data, (_key, value: unknown) =>
+      typeof value === "string" ? printableText(value, GAP) : value,
+    ),
+    files,
+  });
+}
+
+const pathOf = ({ id }: Pick<Entry, "id">) => `/pictures/${id}.jpg`;
+
+const isSigned = ({ kind, content }: Entry) => kind === "signature" && !content["missing"];
+
+async function photoOf(services: Needed, transferId: string, { document_id }: Entry) {
+  const document = document_id && (await findDocument(services.db, transferId, document_id));
+  if (!document) return null;
+  return printedPicture(await openDocument(services, document), { width: PHOTO_WIDTH });
+}

@@ -1,0 +1,84 @@
+import { useHydrated } from "../../../../ui/use-hydrated.ts";
+import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
+import { type EntryKind, meterNames, payerNames } from "../../inspection/kinds.ts";
+import { PhotoField, type Shown } from "./entry-form.tsx";
+
+const rooms = "Woonkamer Keuken Hal Toilet Badkamer Slaapkamer Zolder Berging Tuin".split(" ");
+
+/** The fields of an entry, by its kind. */
+export function EntryFields({
+  kind,
+  signers,
+  typed,
+  errors,
+}: Shown & { kind: EntryKind; signers: readonly { id: string; label: string }[] }) {
+  const hasScript = useHydrated();
+  const field = (name: string, label: string) => ({
+    name,
+    label,
+    autoComplete: "off",
+    defaultValue: typed[name],
+    error: errors[name],
+  });
+  const pair = "grid gap-3 sm:grid-cols-2";
+  switch (kind) {
+    case "remark":
+      return (
+        <>
+          <Field {...field("ruimte", "Ruimte")} list="ruimtes" />
+          <datalist id="ruimtes">
+            {rooms.map((room) => (
+              <option key={room}>{room}</option>
+            ))}
+          </datalist>
+          <TextArea {...field("opmerking", "Opmerking")} rows={3} optional />
+          <PhotoField error={errors["bestanden"]} multiple={hasScript} />
+        </>
+      );
+    case "meter":
+      return (
+        <>
+          <SelectField {...field("meter", "Meter")} options={Object.entries(meterNames)} />
+          <div className={pair}>
+            <Field {...field("stand", "Stand")} inputMode="decimal" />
+            <Field {...field("nummer", "Meternummer")} optional />
+          </div>
+          <PhotoField error={errors["bestanden"]} multiple={false} />
+        </>
+      );
+    case "keys":
+      return (
+        <div className={pair}>
+          <Field {...field("sleutel", "Welke sleutel")} placeholder="Voordeur" />
+          <Field {...field("aantal", "Aantal")} inputMode="numeric" />
+        </div>
+      );
+    case "amount":
+      return (
+        <>
+          <SelectField {...field("betaler", "Wie betaalt")} options={Object.entries(payerNames)} />
+          <div className={pair}>
+            <Field {...field("waarvoor", "Waarvoor")} />
+            <Field {...field("bedrag", "Bedrag in euro")} inputMode="decimal" />
+          </div>
+        </>
+      );
+    default:
+      return (
+        <>
+          <SelectField
+            {...field("wie", "Wie tekent")}
+            options={signers.map(({ id, label }) => [id, label] as const)}
+          />
+          <Field {...field("naam", "Naam van wie tekent")} />
+          <label className="flex min-h-11 items-center gap-3">
+            <input type="checkbox" name="akkoord" value="ja" className="size-5" />
+            Akkoord met deze lijst, zonder handtekening op het scherm
+          </label>
+          {errors["akkoord"] && (
+            <p className="text-sm font-medium text-brick-700">{errors["akkoord"]}</p>
+          )}
+        </>
+      );
+  }
+}

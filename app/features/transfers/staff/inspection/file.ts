@@ -1,0 +1,18 @@
+import { found, uuidIn } from "../../../../platform/body/ids.ts";
+import { servicesContext } from "../../../../platform/services.ts";
+import { findDocument, openDocument } from "../../documents/service.server.ts";
+import { transferAt } from "../find-transfer.server.ts";
+import type { Route } from "./+types/file";
+
+/** A photo or signature for the list. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const services = context.get(servicesContext);
+  const { id } = await transferAt(services.db, params.id);
+  const document = found(await findDocument(services.db, id, found(uuidIn(params.file))));
+  if (document.kind !== "photo" && document.kind !== "signature")
+    throw new Response("Not Found", { status: 404 });
+  const bytes = await openDocument(services, document);
+  return new Response(new Uint8Array(bytes), {
+    headers: { "Cache-Control": "private, max-age=86400", "Content-Type": document.type },
+  });
+}

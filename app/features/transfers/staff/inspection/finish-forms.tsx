@@ -1,0 +1,118 @@
+import { countOf } from "@voordeur/language/numbers.ts";
+import { Form, href } from "react-router";
+import type { Refusal } from "../../../../platform/body/refusal.ts";
+import { refusedForm } from "../../../../platform/body/refused-form.ts";
+import { Button } from "../../../../ui/button.tsx";
+import { Field, TextArea } from "../../../../ui/field.tsx";
+import { SavedMeanwhile } from "../../../admin/conflict.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
+
+/** Finishes the inspection, where each side signed or staff say why not. */
+export function FinishForm({
+  mark,
+  waiting,
+  refusal,
+}: {
+  mark: string;
+  /** Entries of this phone that the server has not got. */
+  waiting: number;
+  refusal: Refusal | undefined;
+}) {
+  const { typed, errors, isOvertaken } = refusedForm(refusal, "afronden");
+  const field = (name: string, side: string) => ({
+    name,
+    label: `Waarom de ${side} niet tekent`,
+    hint: `Alleen als er van de ${side} geen handtekening op de lijst staat`,
+    defaultValue: typed[name],
+    error: errors[name],
+  });
+  return (
+    <StaffSection id="afronden" title="Afronden" ruled>
+      {isOvertaken && <SavedMeanwhile className="mt-3" />}
+      <Form method="post" noValidate className="mt-3 grid gap-3">
+        <input type="hidden" name="seen" value={mark} />
+        <Field {...field("zonder-koper", "koper")} optional />
+        <Field {...field("zonder-verkoper", "verkoper")} optional />
+        {waiting > 0 && (
+          <p className="text-muted">
+            {countOf(waiting, "regel", "regels")} van deze telefoon {waiting === 1 ? "is" : "zijn"}{" "}
+            nog niet verstuurd.
+          </p>
+        )}
+        <p>
+          <Button type="submit" name="act" value="afronden" disabled={waiting > 0}>
+            Afronden en het verslag versturen
+          </Button>
+        </p>
+      </Form>
+    </StaffSection>
+  );
+}
+
+/** The reports, and the way back for a correction. */
+export function FinishedInspection({
+  transferId,
+  reports,
+  isClosed,
+  refusal,
+}: {
+  transferId: string;
+  reports: readonly { id: string; name: string }[];
+  isClosed: boolean;
+  refusal: Refusal | undefined;
+}) {
+  const { typed, errors, isRefused } = refusedForm(refusal, "heropenen");
+  return (
+    <StaffSection id="verslag" title="Afgerond" ruled>
+      <ul className="mt-2">
+        {reports.map(({ id, name }) => (
+          <li key={id}>
+            <a
+              href={href("/admin/overdrachten/:id/documenten/:document", {
+                id: transferId,
+                document: id,
+              })}
+              className="inline-block py-2 underline"
+            >
+              {name}
+            </a>
+          </li>
+        ))}
+      </ul>
+      {!isClosed && (
+        <details open={isRefused}>
+          <summary className="w-fit cursor-pointer py-2 underline">Er klopt iets niet</summary>
+          <Form method="post" noValidate className="mt-2 grid gap-3">
+            <TextArea
+              label="Reden"
+              name="reden"
+              rows={3}
+              hint="Komt in de volgende versie van het verslag"
+              defaultValue={typed["reden"]}
+              error={errors["reden"]}
+            />
+            <p>
+              <Button type="submit" name="act" value="heropenen" look="secondary">
+                Heropenen
+              </Button>
+            </p>
+          </Form>
+        </details>
+      )}
+    </StaffSection>
+  );
+}
+
+/** On the day of the transfer: the keys are the buyer's. */
+export function HandOverKeys() {
+  return (
+    <StaffSection id="sleutels" title="Sleutels geven" ruled>
+      <p className="mt-2 text-muted">Vanaf de dag van de overdracht, zodra de akte is getekend.</p>
+      <Form method="post" className="mt-3">
+        <Button type="submit" name="act" value="sleutels" look="secondary">
+          De koper heeft de sleutels
+        </Button>
+      </Form>
+    </StaffSection>
+  );
+}

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { href } from "react-router";
+import { servicesContext } from "../../../../platform/services.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
+import { StaffSection } from "../../../admin/section.tsx";
+import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
+import {
+  isFinished,
+  listEntries,
+  receiveEntry,
+  shownEntries,
+} from "../../inspection/entries.server.ts";
+import {
+  finishInspection,
+  handOverKeys,
+  listReports,
+  reopenInspection,
+} from "../../inspection/finish.server.ts";
+import { finishForm, readInspectionForm, reopenForm } from "../../inspection/input.ts";
+import { entryKinds, entrySections } from "../../inspection/kinds.ts";
+import { roleNames } from "../../kinds.ts";
+import { listParties, listTransferSteps } from "../../queries.server.ts";
+import { findTransfer, transferAt } from "../find-transfer.server.ts";
+import { TransferFrame } from "../frame.tsx";
+import type { Route } from "./+types/show";
+import { EntryFields } from "./entry-fields.tsx";
+import { EntryForm } from "./entry-form.tsx";
+import { EntryList } from "./entry-list.tsx";
+import { FinishForm, FinishedInspection, HandOverKeys } from "./finish-forms.tsx";
+
+export { shouldRevalidate } from "../../../admin/acts/after-conflict.ts";
+
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  const title = loaderData ? `Eindinspectie ${loaderData.transfer.about}` : "Eindinspectie";
+  return loadedStaffMeta(matches, title, href("/admin/overdrachten"));
+}
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { db } = context.get(servicesContext);
+  const { id, about, closed_at } = await transferAt(db, params.id);
+  const [entries, parties, reports, steps, hasEnded] = await Promise.all([
+    listEntries(db, id),
+    listParties(db, id),
+    listReports(db, id),
+    listTransferSteps(db, id),
+    isFinished(db, id),
+  ]);
+  return {
+    transfer: { id, about },
+    ...shownEntries(entries),
+    signers: parties
+      .filter(({ role }) => role === "buyer" || role === "seller")
+      .map(({ id, role, name }) => ({ id, role, label: `${roleNames[role]}: ${name}` })),
+    reports: reports.map(({ id, name }) => ({ id, name })),
+    isClosed: closed_at !== null,
+    isFinished: hasEnded,
+    hasKeys: steps.some(({ step, outcome }) => step === "keys" && outcome === "done"),
+    // Without a script a form has its id from here; a phone makes its own.
+    fresh: randomUUID(),
+  };
+}
+
+export const action = staffAction({
+  read: readInspectionForm,
+  find: findTransfer,
+  page: ({ transfer }) => href("/admin/overdrachten/:id/inspectie", { id: transfer.id }),
+})({
+  regel: {
+    run: ({ services, transfer, form, by }) => receiveEntry(services, transfer.id, form, by),
+    notice: "inspectie-regel",
+  },
+  afronden: {
+    schema: finishForm,
+    run: ({ services, transfer, by, seen }, values) => {
+      const without = { buyer: values["zonder-koper"], seller: values["zonder-verkoper"] };
+      return finishInspection(services, transfer, { without, seen }, by);
+    },
+    notice: "inspectie-afgerond",
+  },
+  heropenen: {
+    schema: reopenForm,
+    run: ({ services, transfer, by }, { reden }) => reopenInspection(services, transfer, reden, by),
+    notice: "inspectie-heropend",
+  },
+  sleutels: {
+    run: ({ services, transfer, by }) => handOverKeys(services, transfer, by),
+    notice: "sleutels-gegeven",
+  },
+});
+
+export default function Page({ loaderData, actionData }: Route.ComponentProps) {
+  const { transfer, signers, reports, isClosed, hasKeys, fresh } = loaderData;
+  const { entries, mark } = loaderData;
+  const isOpen = !loaderData.isFinished && !isClosed;
+  return (
+    <TransferFrame transfer={transfer} title="Eindinspectie" refused={actionData?.error}>
+      <div className="mt-6 grid max-w-2xl gap-10">
+        {loaderData.isFinished && (
+          <FinishedInspection
+            transferId={transfer.id}
+            reports={reports}
+            isClosed={isClosed}
+            refusal={actionData}
+          />
+        )}
+        {entrySections.map(([title, kinds], at) => (
+          <StaffSection key={title} id={`deel-${at}`} title={title} ruled>
+            <EntryList
+              transferId={transfer.id}
+              entries={entries.filter(({ kind }) => (kinds as readonly string[]).includes(kind))}
+              isOpen={isOpen}
+            />
+            {isOpen && (
+              <EntryForm kind={entryKinds[at]!} fresh={fresh} refusal={actionData}>
+                {(shown) => <EntryFields kind={entryKinds[at]!} signers={signers} {...shown} />}
+              </EntryForm>
+            )}
+          </StaffSection>
+        ))}
+        {isOpen && <FinishForm mark={mark} waiting={0} refusal={actionData} />}
+        {!isClosed && !hasKeys && <HandOverKeys />}
+      </div>
+    </TransferFrame>
+  );
+}
