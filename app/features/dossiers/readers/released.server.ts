@@ -1,3 +1,4 @@
+import { countOf } from "@voordeur/language/numbers.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { dossierPapers } from "../../../../database/schema/dossiers.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -7,7 +8,8 @@ import { type Document, listDocuments } from "../documents/queries.server.ts";
 import { steps } from "../kinds.ts";
 import type { Paper } from "../papers.server.ts";
 import { type Dossier, isConfirmedByAll } from "../queries.server.ts";
-import { listOpenings, listReaders } from "./queries.server.ts";
+import { listOpenings, listReaders, readSaleOfHome } from "./queries.server.ts";
+import { stageOf } from "./stage.ts";
 
 /** Something that readers may open. */
 export type Released = {
@@ -51,22 +53,35 @@ export async function listReleased(
 export const titleOf = ({ name, version }: Pick<Released, "name" | "version">): string =>
   version > 0 ? `${name}, versie ${version}` : name;
 
-/** Everything that any reader may open, with who of those who read along opened it as it is now. */
+/** Everything that any reader may open, with who opened it as it is now, and of how many who may. */
 export async function listOpened(
   services: Pick<Services, "db" | "settings">,
   dossier: Pick<Dossier, "id">,
 ) {
-  const [released, readers, openings] = await Promise.all([
+  const { db } = services;
+  const [released, all, sale, openings] = await Promise.all([
     listReleased(services, dossier, "buyer"),
-    listReaders(services.db, dossier.id),
-    listOpenings(services.db, dossier.id),
+    listReaders(db, dossier.id),
+    readSaleOfHome(db, dossier.id),
+    listOpenings(db, dossier.id),
   ]);
-  const active = readers.filter(({ ended_at }) => !ended_at);
+  const readers = all.map((reader) => ({ ...reader, stage: stageOf(reader, sale) }));
   const parts = released.map((one) => {
+    const may = readers.filter(({ ended_at, stage }) => !ended_at && maySee(stage, one));
     const isIt = ({ opening: { part, hash } }: (typeof openings)[number]) =>
       part === one.part && hash === one.hash;
     const ids = new Set(openings.filter(isIt).map(({ opening }) => opening.reader_id));
-    return { ...one, openedBy: active.filter(({ id }) => ids.has(id)).map(({ id }) => id) };
+    const openedBy = may.filter(({ id }) => ids.has(id));
+    return { ...one, mayOpen: may.map(({ id }) => id), openedBy: openedBy.map(({ id }) => id) };
   });
-  return { readers, openings, parts, active: active.length };
+  return { readers, openings, parts };
 }
+
+/** "geopend door 4 van 6 kijkers" */
+export const openedWords = ({
+  openedBy,
+  mayOpen,
+}: Record<"openedBy" | "mayOpen", readonly string[]>): string =>
+  mayOpen.length === 0
+    ? "nog niemand leest dit"
+    : `geopend door ${openedBy.length} van ${countOf(mayOpen.length, "kijker", "kijkers")}`;

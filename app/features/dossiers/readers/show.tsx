@@ -1,4 +1,4 @@
-import { exactMomentText, formatDate } from "@voordeur/language/dates.ts";
+import { formatDate, momentText } from "@voordeur/language/dates.ts";
 import { data, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
@@ -146,7 +146,7 @@ function Part({
           {version > 0 && `Versie ${version}, van `}
           {formatDate(at)}
         </p>
-        {openedAt && <p className="text-muted">U opende dit op {exactMomentText(openedAt)}</p>}
+        {openedAt && <p className="text-muted">U opende dit op {momentText(openedAt)}</p>}
         {isNew && <p className="font-medium text-brick-700">Nieuwe versie: u las een eerdere</p>}
       </div>
       <form

@@ -6,7 +6,7 @@ import { privateLinkHeaders } from "../../../platform/security/private-links.ts"
 import { servicesContext } from "../../../platform/services.ts";
 import { type StepState, steps } from "../kinds.ts";
 import { findSeller } from "../links.server.ts";
-import { listOpened, titleOf } from "../readers/released.server.ts";
+import { listOpened, openedWords, titleOf } from "../readers/released.server.ts";
 import { listSteps } from "../queries.server.ts";
 import { noteOpened } from "../service.server.ts";
 import type { Route } from "./+types/show";
@@ -22,11 +22,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!found) return data({ file: null }, { status: 404 });
   const { seller, dossier } = found;
   await noteOpened(services, seller);
-  const { parts, active } = await listOpened(services, dossier);
+  const { parts } = await listOpened(services, dossier);
   return data({
     file: {
-      opened: parts.map((part) => ({ title: titleOf(part), count: part.openedBy.length })),
-      active,
+      opened: parts
+        .filter(({ mayOpen }) => mayOpen.length > 0)
+        .map((part) => `${titleOf(part)}: ${openedWords(part)}`),
       about: dossier.about,
       name: seller.name,
       isClosed: dossier.closed_at !== null,
@@ -51,15 +52,15 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
       <Part title="Wat wij van u vragen" all={isClosed ? [] : yours} token={token} />
       <Part title="Wat wij doen" all={isClosed ? [] : ours} token={token} />
       <Part title="Klaar" all={done} token={token} />
-      {file.active > 0 && (
+      {file.opened.length > 0 && (
         <section aria-labelledby="gelezen" className="mt-10">
           <h2 id="gelezen" className="text-2xl">
             Wat kijkers lazen
           </h2>
           <ul className="mt-3 divide-y divide-line">
-            {file.opened.map(({ title, count }) => (
-              <li key={title} className="py-2 wrap-anywhere">
-                {title}: geopend door {count} van {countOf(file.active, "kijker", "kijkers")}
+            {file.opened.map((words, at) => (
+              <li key={at} className="py-2 wrap-anywhere">
+                {words}
               </li>
             ))}
           </ul>

@@ -9,11 +9,9 @@ import { type Stage, stageNames } from "../../readers/stage.ts";
 
 interface Shown {
   isClosed: boolean;
-  /** How many parts there are. */
-  of: number;
 }
-/** `opened`: how many of the parts as they are now. */
-type ShownReader = Reader & { stage: Stage; url: string; opened: number };
+/** `opened`: how many parts as they are now, of those that they may see. */
+type ShownReader = Reader & { stage: Stage; url: string; opened: number; of: number };
 
 /** Those who read the file of a home, each with their link. */
 export function ReaderList({ readers, ...shown }: Shown & { readers: readonly ShownReader[] }) {
@@ -31,8 +29,8 @@ export function ReaderList({ readers, ...shown }: Shown & { readers: readonly Sh
 
 const secondary = { type: "submit", name: "act", look: "secondary" } as const;
 
-function ReaderItem({ reader, isClosed, of }: Shown & { reader: ShownReader }) {
-  const { id, name, email, phone, stage, ended_at, seen_at, url, opened } = reader;
+function ReaderItem({ reader, isClosed }: Shown & { reader: ShownReader }) {
+  const { id, name, email, phone, stage, ended_at, seen_at, url, opened, of } = reader;
   const last = seen_at ? `, het laatst hier op ${formatDateTime(seen_at)}` : "";
   return (
     <li className="py-3">

@@ -1,4 +1,3 @@
-import { countOf } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
 import { z } from "zod";
 import { found } from "../../../../platform/body/ids.ts";
@@ -11,15 +10,14 @@ import { audienceNames } from "../../documents/kinds.ts";
 import { sellerForm } from "../../input.ts";
 import { answerForm } from "../../readers/input.ts";
 import { readerUrl } from "../../readers/links.server.ts";
-import { listCandidates, listQuestions, readSaleOfHome } from "../../readers/queries.server.ts";
-import { listOpened, titleOf } from "../../readers/released.server.ts";
+import { listCandidates, listQuestions } from "../../readers/queries.server.ts";
+import { listOpened, openedWords, titleOf } from "../../readers/released.server.ts";
 import {
   answerQuestion,
   inviteReader,
   resendReaderLink,
   takeBack,
 } from "../../readers/service.server.ts";
-import { stageOf } from "../../readers/stage.ts";
 import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.ts";
 import { DossierFrame } from "../frame.tsx";
 import type { Route } from "./+types/show";
@@ -39,9 +37,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { db } = services;
   const dossier = await dossierAt(db, params.id);
   const { id, about, closed_at } = dossier;
-  const [{ readers, openings, parts, active }, sale, candidates, questions] = await Promise.all([
+  const [{ readers, openings, parts }, candidates, questions] = await Promise.all([
     listOpened(services, dossier),
-    readSaleOfHome(db, id),
     closed_at ? [] : listCandidates(db, id),
     listQuestions(db, id),
   ]);
@@ -50,17 +47,16 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     dossier: { id, about, isClosed: closed_at !== null },
     readers: readers.map((reader) => ({
       ...reader,
-      stage: stageOf(reader, sale),
       url: readerUrl(services, reader),
       opened: parts.filter(({ openedBy }) => openedBy.includes(reader.id)).length,
+      of: parts.filter(({ mayOpen }) => mayOpen.includes(reader.id)).length,
     })),
-    active,
     candidates,
-    parts: parts.map(({ part, name, version, audience, openedBy }) => ({
-      part,
-      title: titleOf({ name, version }),
-      audience,
-      opened: openedBy.length,
+    parts: parts.map((one) => ({
+      part: one.part,
+      title: titleOf(one),
+      audience: one.audience,
+      opened: openedWords(one),
     })),
     openings: openings.map(
       ({ opening: { id: number, at, part, version, hash, confirmed }, reader }) => ({
@@ -125,7 +121,7 @@ export const action = staffAction<OfDossier>({
 });
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
-  const { dossier, readers, candidates, parts, openings, questions, active } = loaderData;
+  const { dossier, readers, candidates, parts, openings, questions } = loaderData;
   const { isClosed } = dossier;
   return (
     <DossierFrame dossier={dossier} title="Kijkers" refused={actionData?.error || undefined}>
@@ -133,7 +129,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         Wie kwam kijken, leest hier mee. Wie een bod deed of de woning koopt, ziet vanzelf meer.
       </p>
       <div className="mt-8 grid gap-x-12 gap-y-10 @desk:grid-cols-2">
-        <ReaderList {...{ readers, isClosed }} of={parts.length} />
+        <ReaderList {...{ readers, isClosed }} />
         <div className="grid content-start gap-10">
           <StaffSection id="stukken" title="Wat zij lezen" ruled>
             {parts.length === 0 && (
@@ -147,8 +143,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 <li key={part} className="py-2.5 wrap-anywhere">
                   <p className="font-semibold">{title}</p>
                   <p className="text-sm text-muted">
-                    {audienceNames[audience]} · geopend door {opened} van{" "}
-                    {countOf(active, "kijker", "kijkers")}
+                    {audienceNames[audience]} · {opened}
                   </p>
                 </li>
               ))}
