@@ -118,3 +118,20 @@ test("where no native compiler is installed or loads, the other one works", asyn
   expect(compiler.typeset(task("goed")).length).toBeGreaterThan(1000);
   rmSync(folder, { recursive: true });
 });
+
+test.each(compilers)(
+  "%s draws the pages of another PDF in a plain one, and says how many there are",
+  (_name, compiler) => {
+    const two = compiler.typeset(task("eigen woorden", "#data.words\n#pagebreak()\n#data.words"));
+    const pages = (number: number) => ({
+      ...task("regel", `#image("/file", page: ${number}, alt: "bladzijde")\n#data.words`),
+      files: { "/file": two },
+      isPlain: true,
+    });
+    const pdf = Buffer.from(compiler.typeset(pages(2))).toString("latin1");
+    expect(pdf).toMatch(/^%PDF-1\.7/);
+    expect(pdf).not.toContain("pdfuaid");
+    // The one way to learn the number: `dossiers/readers/stamp.server.ts` reads it.
+    expect(() => compiler.typeset(pages(1_000_000))).toThrow("the document only has 2 page");
+  },
+);
