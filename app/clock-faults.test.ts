@@ -30,6 +30,7 @@ const attempt = { last: true, signal: AbortSignal.timeout(600_000) };
 /** Jobs that erase, end, publish or remind by the time. */
 const waiting = [
   "ask-opinions",
+  "ask-reviews",
   "end-head-starts",
   "end-searches",
   "end-viewing-offers",

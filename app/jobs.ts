@@ -16,6 +16,8 @@ import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.t
 import { neighbourhoodFiguresJob } from "./features/neighbourhoods/figures-job.ts";
 import { forgetPagesJob } from "./features/pages/extra/forget.server.ts";
 import { findPlacesJob } from "./features/places/look-up/job.ts";
+import { askReviewsJob } from "./features/reviews/ask.server.ts";
+import { reviewEmails } from "./features/reviews/emails.server.ts";
 import { searchJobs } from "./features/searches/jobs.ts";
 import { saleJobs } from "./features/sales/jobs.ts";
 import { transferJobs } from "./features/transfers/jobs.ts";
@@ -71,6 +73,8 @@ export function jobsOf(services: Services): JobDefinition[] {
     followSalesJob(services),
     ...dossierJobs(services),
     ...transferJobs(services),
+    emailJob(services, reviewEmails),
+    askReviewsJob(services),
     importWordPressJob(services),
     ...searchJobs(services),
     ...momentJobs(services),

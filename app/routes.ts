@@ -72,6 +72,8 @@ export default [
   route("/buurt/:slug", "features/neighbourhoods/show.tsx", { id: "neighbourhood" }),
   route("/agenda/:file", "features/viewings/subscription/feed.ts"),
   route("/bezichtiging/mening/:token", "features/viewings/opinions/give.tsx", { id: "opinion" }),
+  route("/beoordeling/:token", "features/reviews/give.tsx", { id: "give-review" }),
+  route("/beoordelingen", "features/reviews/list.tsx", { id: "reviews" }),
   route("/eigenaar/:token", "features/viewings/owner/show.tsx", { id: "owner-page" }),
   route("/tekeningen/*", "features/redirects/moved-drawing.ts"),
 
@@ -203,6 +205,8 @@ export default [
     route("overdrachten/:id/inspectie/regels", "features/transfers/staff/inspection/entries.ts"),
     route("overdrachten/:id/inspectie/offline.js", "features/transfers/staff/inspection/worker.ts"),
     route("overdrachten/:id/inspectie/foto/:file", "features/transfers/staff/inspection/file.ts"),
+    route("beoordelingen", "features/reviews/staff/list.tsx", { id: "admin-reviews" }),
+    route("beoordelingen/:id", "features/reviews/staff/show.tsx", { id: "admin-review" }),
     route("verkopen", "features/sales/staff/list.tsx", { id: "sales" }),
     route("verkopen/nieuw", "features/sales/staff/announce/new.tsx", { id: "new-sale" }),
     route("verkopen/:id", "features/sales/staff/show.tsx", { id: "sale" }),

@@ -7,6 +7,7 @@ declare module "./platform/page-cache/caching.ts" {
     listings: true;
     blogs: true;
     texts: true;
+    reviews: true;
     /** The texts of one page. */
     [texts: `texts-${string}`]: true;
     /** A page that staff made, by its slug. */
@@ -114,6 +115,12 @@ export const staticPages = ({ name, claim, town, claims }: Agency): readonly Sta
     title: "Wat kost een huis kopen?",
     line: "Eenmalig, eigen geld en per maand",
     drawing: { kind: "rijtjeshuis", seed: "6" },
+  },
+  {
+    path: href("/beoordelingen"),
+    title: "Beoordelingen",
+    line: "Van bezichtigingen en overdrachten alleen",
+    drawing: { kind: "herenhuis", seed: "5" },
   },
   {
     path: href("/privacy"),

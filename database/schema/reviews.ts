@@ -16,6 +16,8 @@ import { people } from "./people.ts";
 import { transferParties } from "./transfers.ts";
 import { viewings } from "./viewings.ts";
 
+export type HideGround = "unlawful" | "privacy" | "elsewhere" | "court";
+
 /**
  * Requests for a review, and the reviews that came: a row is made by a transfer or a viewing of this
  * site alone, so that no review stands without one. What came is shown, but for law.
@@ -43,8 +45,10 @@ export const reviews = pgTable(
     words: text().notNull().default(""),
     /** The name that they want to be shown. */
     shown_name: text().notNull().default(""),
-    /** The rule of law for which it is not shown, in words; null: it is shown. */
-    hidden_because: text(),
+    /** The rule of law for which it is not shown; null: it is shown. */
+    hidden_because: text().$type<HideGround>(),
+    /** Why that rule asks it, in the office's words. */
+    hidden_note: text().notNull().default(""),
     hidden_at: instant(),
     /** The email address of the member of staff. */
     hidden_by: text(),

@@ -313,6 +313,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     controleren: none("it reads the log"),
     "link-vervangen": once,
   },
+  "reviews/staff/show.tsx": { "": refuses, reageren: version, verbergen: version, tonen: named },
   "searches/staff/export.ts": { "": nothing },
   "searches/staff/new.tsx": { "": once },
   "searches/staff/show.tsx": { "": refuses, "adres-tonen": nothing, stoppen: named },

@@ -9,6 +9,7 @@ import { ownerPages } from "../../database/schema/viewing-moments.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { findRing } from "../../app/features/keys/queries.server.ts";
 import { addRing } from "../../app/features/keys/service.server.ts";
+import { findReview } from "../../app/features/reviews/queries.server.ts";
 import { readSale } from "../../app/features/sales/queries.server.ts";
 import { placeBid, writeAct } from "../../app/features/sales/service.server.ts";
 import { listSellers } from "../../app/features/dossiers/queries.server.ts";
@@ -17,6 +18,7 @@ import { beginFile } from "../dossiers/workbench.ts";
 import { beginSold } from "../transfers/workbench.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storePhoto, storeProperty } from "../listings/properties.ts";
+import { storeReview } from "../reviews/workbench.ts";
 import { announce, bidOf, invite } from "../sales/workbench.ts";
 import { storeAgent, storeViewing } from "../viewings/viewings.ts";
 import { actsWith } from "./acts-of-staff.ts";
@@ -161,6 +163,35 @@ const changes: Record<string, () => Promise<Change>> = {
         after: ["0612345678", "0687654321"],
       },
     );
+  },
+  "reviews/staff/show.tsx reageren": async () => {
+    const { id } = await storeReview(staff.site.services);
+    const reply = (reactie: string) => ({ fields: { reactie } });
+    return same(
+      { page: `/admin/beoordelingen/${id}`, act: "reageren" },
+      [reply("Dank u wel."), reply("Bedankt!")],
+      {
+        stored: async () => (await findReview(db(), id))!.reply,
+        after: ["Dank u wel.", "Bedankt!"],
+      },
+    );
+  },
+  "reviews/staff/show.tsx verbergen": async () => {
+    const { id } = await storeReview(staff.site.services);
+    const page = `/admin/beoordelingen/${id}`;
+    const hide = { grond: "privacy", toelichting: "Noemt de buren bij naam." };
+    return {
+      theirs: { page, act: "reageren", fields: { reactie: "Dank u wel." } },
+      mine: { page, act: "verbergen", fields: hide },
+      stored: async () => {
+        const { reply, hidden_because } = (await findReview(db(), id))!;
+        return [reply, hidden_because];
+      },
+      after: [
+        ["Dank u wel.", null],
+        ["Dank u wel.", "privacy"],
+      ],
+    };
   },
   "keys/staff/show.tsx opslaan": async () => {
     const home = { id: (await storeProperty(db())).id, name: "Kade 3, Venlo" };

@@ -19,7 +19,10 @@ import { viewingToken, visitUrl } from "../../app/features/viewings/links.server
 import { signedIn } from "../accounts/accounts.ts";
 import { actsOfRoutes } from "../admin/acts-of-staff.ts";
 import { personOf, storeLead } from "../leads/leads.ts";
+import { storeReview } from "../reviews/workbench.ts";
 import { announce, invite } from "../sales/workbench.ts";
+
+import { reviewUrl } from "../../app/features/reviews/links.server.ts";
 import { startSite, TEST_NOW, type TestSite } from "../site/site.ts";
 import { storeAgent, storeViewing } from "../viewings/viewings.ts";
 import { actingRoutes, type ActingRoute } from "./acting-routes.ts";
@@ -74,6 +77,7 @@ beforeAll(async () => {
     staffId: null,
   });
   const [search] = await db.select().from(savedSearches);
+  const review = await storeReview(services);
   const token = (purpose: SearchPurpose) => signSearch(secrets, purpose, search!.id);
   named = {
     "/admin/woningen/:id": String(home!.id),
@@ -93,6 +97,8 @@ beforeAll(async () => {
     "/admin/verkopen/:id": saleId,
     "/admin/zoekers/:id": search!.id,
     "/admin/bronnen/:id": services.settings.get("sources")[0]!.id,
+    "/admin/beoordelingen/:id": review.id,
+    "/beoordeling/:token": reviewUrl(services, review.id).split("/").at(-1)!,
     "/afspraak/:token": visitUrl(services, lead).split("/").at(-1)!,
     "/bezichtiging/afspraak/:token": viewingToken(services, viewing.id),
     "/bezichtiging/:slug": home!.slug,

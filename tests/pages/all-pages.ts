@@ -19,6 +19,8 @@ export const publicPages: { path: string; status: number; script: boolean }[] = 
   { path: "/mijn-huis-verkopen", status: 200, script: false },
   { path: "/taxatie-venlo", status: 200, script: false },
   { path: "/hypotheek-advies-venlo", status: 200, script: false },
+  { path: "/beoordelingen", status: 200, script: false },
+  { path: "/beoordelingen?pagina=9", status: 404, script: false },
   { path: "/kosten-koper", status: 200, script: false },
   { path: "/kosten-koper?prijs=veel", status: 422, script: false },
   { path: "/privacy", status: 200, script: false },

@@ -19,6 +19,9 @@ const rules = {
   "sales:handle": ["admin", "agent"],
   /** Change what a bid says, or enter an absent colleague's code, with a reason. */
   "sales:correct": ["admin"],
+  "reviews:reply": ["admin", "agent"],
+  /** Hide a review on a ground of law, or show it again. */
+  "reviews:hide": ["admin"],
   "sync:run": ["admin", "agent"],
   /** Hide what a feed misses, or undo a run: hundreds of listings at once. */
   "sync:decide": ["admin"],
@@ -81,6 +84,8 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/woningen/:id/momenten": "viewings:plan",
   "/admin/bezichtigers": "viewings:plan",
   "/admin/bezichtigers/:id": "viewings:plan",
+  "/admin/beoordelingen": "reviews:reply",
+  "/admin/beoordelingen/:id": "reviews:reply",
   "/admin/dossiers": "listings:edit",
   "/admin/dossiers/nieuw": "listings:edit",
   "/admin/dossiers/:id": "listings:edit",

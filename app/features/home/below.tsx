@@ -5,11 +5,13 @@ import { realEstateAgent, webSite } from "../../ui/meta/structured-data.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { useOrigin } from "../../ui/meta/use-origin.ts";
 import type { Testimonial } from "../../settings/groups/testimonials.ts";
+import type { ShownReview } from "../../ui/reviews/review-card.tsx";
 import { Team } from "../../ui/team/team-section.tsx";
 import { BlogTeaser } from "./blog-teaser.tsx";
 import { Contact } from "./contact.tsx";
 import { ListingsOfTheDay } from "./listings-of-the-day.tsx";
 import { Reasons } from "./reasons.tsx";
+import { Reviews } from "./reviews.tsx";
 import { Statistics } from "./statistics.tsx";
 import { Testimonials } from "./testimonials.tsx";
 import { Trust } from "./trust.tsx";
@@ -18,10 +20,12 @@ export interface BelowProps {
   properties: PropertyCardData[];
   blog: Blog | null;
   testimonials: readonly Testimonial[];
+  /** The newest three; fewer leave their place to the words that staff typed. */
+  reviews?: readonly ShownReview[];
 }
 
 /** Everything below the first screen, and the structured data for search engines. */
-export function Below({ properties, blog, testimonials }: BelowProps) {
+export function Below({ properties, blog, testimonials, reviews = [] }: BelowProps) {
   const agency = useAgency();
   const origin = useOrigin();
   return (
@@ -29,7 +33,11 @@ export function Below({ properties, blog, testimonials }: BelowProps) {
       <Statistics />
       <Reasons />
       {properties.length > 0 && <ListingsOfTheDay properties={properties} />}
-      <Testimonials testimonials={testimonials} />
+      {reviews.length < 3 ? (
+        <Testimonials testimonials={testimonials} />
+      ) : (
+        <Reviews reviews={reviews} />
+      )}
       <Trust />
       {blog && <BlogTeaser blog={blog} />}
       <Team most={4} isIntroduction />

@@ -10,6 +10,7 @@ import { textsOf } from "../../settings/texts/texts-loader.server.ts";
 import { textsMeta } from "../../ui/meta/page-meta.ts";
 import { latestPublishedBlog } from "../blog/queries.server.ts";
 import { propertiesOfTheDay } from "../listings/queries.server.ts";
+import { listReviews } from "../reviews/queries.server.ts";
 import { latestSeoContent } from "../texts/queries.server.ts";
 import type { Route } from "./+types/show";
 import { Below } from "./below.tsx";
@@ -17,7 +18,7 @@ import { drawingOnWideScreens, Hero } from "./hero.tsx";
 
 export const handle = {
   cache: {
-    tags: ["listings", "blogs", "texts", "texts-home"],
+    tags: ["listings", "blogs", "reviews", "texts", "texts-home"],
     // Perhaps an old address: see `redirects/follow.server.ts`.
     personal: ["p", "page_id", "attachment_id", "cat"],
   } satisfies PageCaching,
@@ -34,7 +35,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, clock, settings } = services;
   const now = clock();
-  const [hero, properties, blog] = await Promise.all([
+  const [hero, properties, blog, reviews] = await Promise.all([
     orElse(context, "hero text", null, () => latestSeoContent(db, "homepage_hero")),
     orElse(context, "listings", [], () =>
       propertiesOfTheDay(db, dayOfYear(amsterdamDate(now)), {
@@ -42,9 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
       }),
     ),
     orElse(context, "latest blog", null, () => latestPublishedBlog(db, now)),
+    orElse(context, "reviews", [], async () => (await listReviews(db, { most: 3 })).rows),
   ]);
   const kept = { texts: textsOf(context, "home"), testimonials: settings.get("testimonials") };
-  return { ...kept, hero, properties, blog };
+  return { ...kept, hero, properties, blog, reviews };
 }
 
 async function orElse<Value>(
@@ -64,11 +66,11 @@ async function orElse<Value>(
 }
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { hero, properties, blog, testimonials } = loaderData;
+  const { hero, ...below } = loaderData;
   return (
     <>
       <Hero text={hero} />
-      <Below properties={properties} blog={blog} testimonials={testimonials} />
+      <Below {...below} />
       <ExitPopup />
     </>
   );

@@ -18,6 +18,7 @@ export const reviewData: PersonalData = {
     words: "",
     shown_name: "",
     reply: "",
+    hidden_note: "",
     stars: null,
     given_at: null,
   },

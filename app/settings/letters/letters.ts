@@ -5,6 +5,7 @@ import { bidLetters } from "./bid-letters.ts";
 import { dossierLetters } from "./dossier-letters.ts";
 import { transferLetters } from "./transfer-letters.ts";
 import { type Letter, letter } from "./letter.ts";
+import { reviewLetters } from "./review-letters.ts";
 import { agentLetters, ownerLetters, viewingLetters } from "./viewing-letters.ts";
 import { visitLetters } from "./visit-letters.ts";
 
@@ -187,6 +188,7 @@ export const letters = {
   ...bidLetters,
   ...dossierLetters,
   ...transferLetters,
+  ...reviewLetters,
   invitation: account(
     "Uitnodiging van {kantoor}",
     "Je bent uitgenodigd om als {rol} mee te werken aan de website van {kantoor}. Kies hier een wachtwoord:",

@@ -21,6 +21,7 @@ export const menuPages = {
   restyler: { to: href("/restyler"), label: "Foto Restyler" },
   inspiration: { to: href("/woning-inspiratie"), label: "Woninginspiratie" },
   costs: { to: href("/kosten-koper"), label: "Kosten koper" },
+  reviews: { to: href("/beoordelingen"), label: "Beoordelingen" },
 } satisfies Record<string, MenuPage>;
 
 export type MenuPageId = keyof typeof menuPages;
@@ -53,7 +54,7 @@ export interface MenuEntry {
 
 /** The specification's menu. */
 export const initialMenu: readonly MenuEntry[] = menuPageIds
-  .filter((page) => page !== "costs")
+  .filter((page) => page !== "costs" && page !== "reviews")
   .map((page) => ({ page }));
 
 /** Where an entry leads and its word; null: its page is not on the site now. */

@@ -167,6 +167,15 @@ const pages: Readonly<Record<string, Page>> = {
       overdragen: "droeg het werk van {} over",
     },
   ],
+  "beoordelingen/:id": [
+    "review",
+    {
+      reageren: "reageerde op {}",
+      verbergen: "verborg {}",
+      grond: "noteerde waarom {} verborgen is",
+      tonen: "toonde {} weer",
+    },
+  ],
   "dossiers/nieuw": ["een dossier", { beginnen: "begon {}" }],
   "dossiers/:id": [
     "dossier",

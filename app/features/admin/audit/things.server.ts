@@ -11,6 +11,7 @@ import { properties } from "../../../../database/schema/listings.ts";
 import { extraPages } from "../../../../database/schema/pages.ts";
 import { people } from "../../../../database/schema/people.ts";
 import { savedSearches } from "../../../../database/schema/searches.ts";
+import { reviews } from "../../../../database/schema/reviews.ts";
 import { viewings } from "../../../../database/schema/viewings.ts";
 import { transfers } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -78,6 +79,13 @@ const kinds: Readonly<Record<string, Kind>> = {
     name: sql`about`,
     call: (name) => `het dossier van ${name}`,
     gone: "een verwijderd dossier",
+  },
+  review: {
+    table: reviews,
+    type: "uuid",
+    name: sql`CASE WHEN given_at IS NOT NULL THEN concat_ws(', ', shown_name, about) END`,
+    call: (name) => `de beoordeling van ${name}`,
+    gone: "een beoordeling die is teruggenomen of gewist",
   },
   ring: {
     table: keyRings,

@@ -3,6 +3,7 @@ import { unsentLister } from "../../../platform/outbox/unsent.ts";
 import { accountEmails } from "../../accounts/service.server.ts";
 import { answerEmails, leadEmails } from "../../leads/service.server.ts";
 import { dossierEmails, readerEmails } from "../../dossiers/service.server.ts";
+import { reviewEmails } from "../../reviews/service.server.ts";
 import { bidEmails } from "../../sales/service.server.ts";
 import { newsEmails, searchEmails } from "../../searches/service.server.ts";
 import { transferEmails } from "../../transfers/service.server.ts";
@@ -19,6 +20,7 @@ export const registeredEmails: readonly RegisteredEmails[] = [
   dossierEmails,
   transferEmails,
   readerEmails,
+  reviewEmails,
   searchEmails,
   newsEmails,
   accountEmails,

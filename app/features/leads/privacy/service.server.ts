@@ -42,6 +42,7 @@ export async function erasePerson(services: Services, actor: string, id: string)
     const rows = await deleteRows(tx, ({ person_id }) => eq(person_id, id));
     const ofAddresses = await deleteAddressRows(tx, addresses);
     await tx.delete(people).where(eq(people.id, id));
+    await services.pages.changed(tx, "reviews");
     return noteErased(services, tx, actor, [rows, ofAddresses]);
   });
 }
@@ -100,11 +101,12 @@ async function noteErased(
 }
 
 /** Keeps the retention periods; returns how many rows they took a person out of. */
-export async function forgetOldData({ db, clock, mail }: Services): Promise<number> {
+export async function forgetOldData({ db, clock, mail, pages }: Services): Promise<number> {
   return db.transaction(async (tx) => {
     const { rows, emails } = await forgetOldRows(tx, clock());
     await removeEmptyPeople(tx);
     await mail.forget(emails);
+    if (rows > 0) await pages.changed(tx, "reviews");
     return rows;
   });
 }

@@ -20,6 +20,7 @@ import { isAnswerLetter } from "../../../leads/kinds.ts";
 import { findExampleHome } from "../../../leads/queries.server.ts";
 import { answerEmail, exampleEmails, exampleReminder } from "../../../leads/service.server.ts";
 import { cardsOfAny } from "../../../listings/queries.server.ts";
+import { exampleReviewEmail } from "../../../reviews/service.server.ts";
 import { exampleBidEmails, isBidLetter } from "../../../sales/service.server.ts";
 import { exampleListEmail } from "../../../saved/service.server.ts";
 import {
@@ -70,6 +71,7 @@ export async function examplesOf(
     const email = exampleListEmail({ publicUrl, settings: shown });
     return [{ receiver: "Aan wie de lijst vroeg", ...email }];
   }
+  if (name === "beoordeling") return [exampleReviewEmail({ publicUrl, settings: shown })];
   const home = await findExampleHome(db);
   const about = homeText(home, settings);
   if (isAnswerLetter(name)) {

@@ -90,6 +90,7 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   overdrachttekenen: "Koopovereenkomst om te tekenen",
   overdrachtgetekend: "Koopovereenkomst door iedereen getekend",
   inspectieverslag: "Verslag van de eindinspectie",
+  beoordeling: "Vraag om een beoordeling",
   invitation: "Uitnodiging van een medewerker",
   confirm: "E-mailadres bevestigen",
   reset: "Nieuw wachtwoord",
@@ -149,6 +150,7 @@ export const letterGroups: readonly {
     title: "Over het dossier van een woning",
     letters: Object.keys(dossierLetters) as DossierLetterName[],
   },
+  { id: "beoordelingen", title: "Over een beoordeling", letters: ["beoordeling"] },
   {
     id: "overdrachten",
     title: "Van koopovereenkomst tot sleutels",

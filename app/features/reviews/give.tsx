@@ -1,0 +1,157 @@
+import { data, Form, href, redirect } from "react-router";
+import { formAction, type Sent } from "../../platform/body/acts.ts";
+import { refusedForm } from "../../platform/body/refused-form.ts";
+import { foundByLink, privateLinkHeaders } from "../../platform/security/private-links.ts";
+import { servicesContext } from "../../platform/services.ts";
+import { Button, TextButton } from "../../ui/button.tsx";
+import { describedBy, Field, FieldError, TextArea } from "../../ui/field.tsx";
+import { PageLink } from "../../ui/page-link.tsx";
+import { PhoneLink } from "../../ui/phone-link.tsx";
+import { PrivatePage, privateMeta, UnknownLink } from "../../ui/private-page.tsx";
+import { HowChecked } from "../../ui/reviews/how-checked.tsx";
+import type { Route } from "./+types/give";
+import { giveForm } from "./input.ts";
+import { ANONYMOUS, hideGrounds } from "./kinds.ts";
+import { findReviewByLink } from "./links.server.ts";
+import { giveReview, takeReviewBack } from "./service.server.ts";
+
+export const headers = () => privateLinkHeaders;
+export const meta = privateMeta("Uw beoordeling", "/beoordeling");
+
+const done = {
+  gegeven: "Dank u wel. Uw beoordeling is bewaard.",
+  teruggenomen: "Uw beoordeling is teruggenomen. Er staat niets meer van op onze site.",
+};
+type Done = keyof typeof done;
+
+export async function loader({ context, params, request }: Route.LoaderArgs) {
+  const review = await findReviewByLink(context.get(servicesContext), params.token);
+  if (!review) return data({ review: null }, { status: 404 });
+  const { stars, words, shown_name, about, given_at, hidden_because: hidden } = review;
+  const named = new URL(request.url).searchParams.get("gedaan");
+  return data({
+    review: {
+      stars,
+      words,
+      about,
+      hidden,
+      name: given_at ? shown_name : givenName(review.name),
+      done: named && Object.hasOwn(done, named) ? (named as Done) : null,
+    },
+  });
+}
+
+/** The first of somebody's names, unless that is a title or an initial. */
+const givenName = (name: string) => /^\p{L}[\p{L}’'-]+(?=\s|$)/u.exec(name)?.[0] ?? "";
+
+/** The acts of whoever has the link: doing one twice changes nothing more. */
+export const action = formAction({
+  find: async ({ services, params }: Sent) => {
+    const { id } = foundByLink(await findReviewByLink(services, params["token"] ?? ""));
+    return { services, params, id };
+  },
+  answer: (_done: void, { params }, notice: Done | undefined) =>
+    redirect(`${href("/beoordeling/:token", { token: params["token"]! })}?gedaan=${notice}`, 303),
+})({
+  geven: {
+    schema: giveForm,
+    run: ({ services, id }, { sterren: stars, woorden: words, naam: shown_name }) =>
+      giveReview(services, id, { stars, words, shown_name }),
+    notice: "gegeven",
+  },
+  terugnemen: { run: ({ services, id }) => takeReviewBack(services, id), notice: "teruggenomen" },
+});
+
+const starNames = ["slecht", "matig", "redelijk", "goed", "uitstekend"];
+
+export default function Page({ loaderData: { review }, actionData }: Route.ComponentProps) {
+  if (!review) return <UnknownLink />;
+  const { stars, words, name, about, hidden, done: outcome } = review;
+  const { errors, typed, isRefused } = refusedForm(actionData, "geven");
+  const chosen = typed["sterren"] ?? String(stars ?? "");
+  return (
+    <PrivatePage
+      about={about}
+      title={stars === null ? "Hoe was het met ons?" : "Uw beoordeling"}
+      lead="Uw beoordeling komt op onze site, met de naam die u kiest. Met deze link kunt u haar later wijzigen of terugnemen."
+    >
+      {outcome && !isRefused && (
+        <output className="mt-6 block border-l-4 border-river-600 bg-river-50 px-5 py-3">
+          {done[outcome]}{" "}
+          <PageLink to={href("/beoordelingen")} className="underline">
+            Alle beoordelingen
+          </PageLink>
+        </output>
+      )}
+      {hidden && (
+        <p className="mt-6 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+          Uw woorden staan niet op de site. De grond in de wet: {hideGrounds[hidden].name}. Bent u
+          het daar niet mee eens? <PhoneLink />
+        </p>
+      )}
+      <Form method="post" noValidate className="mt-8 grid gap-6">
+        <fieldset {...describedBy("sterren", undefined, errors["sterren"])}>
+          <legend className="mb-1.5 text-[0.9375rem] font-medium">Hoeveel sterren geeft u?</legend>
+          <div className="grid gap-2 sm:max-w-sm">
+            {starNames.map((word, at) => (
+              <label
+                key={word}
+                className="flex min-h-11 cursor-pointer items-center gap-3 rounded-card border border-edge bg-white px-4 has-checked:border-river-700 has-checked:bg-river-50 has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brick-500"
+              >
+                <input
+                  type="radio"
+                  name="sterren"
+                  value={at + 1}
+                  defaultChecked={chosen === String(at + 1)}
+                  className="size-4 accent-river-700"
+                />
+                <span aria-hidden="true" className="w-24 text-lg tracking-wider text-brick-600">
+                  {"★".repeat(at + 1)}
+                </span>
+                <span>
+                  {at + 1}: {word}
+                </span>
+              </label>
+            ))}
+          </div>
+          <FieldError id="sterren" error={errors["sterren"]} />
+        </fieldset>
+        <TextArea
+          label="Wat wilt u erover kwijt?"
+          name="woorden"
+          rows={6}
+          maxLength={2000}
+          optional
+          hint="Noem geen namen of adressen van anderen."
+          defaultValue={typed["woorden"] ?? words}
+          error={errors["woorden"]}
+        />
+        <Field
+          label="Welke naam mag erbij staan?"
+          name="naam"
+          maxLength={60}
+          optional
+          hint={`Leeg: ${ANONYMOUS}.`}
+          defaultValue={typed["naam"] ?? name}
+          error={errors["naam"]}
+          autoComplete="off"
+        />
+        <p>
+          <Button type="submit" name="act" value="geven">
+            {stars === null ? "Plaats mijn beoordeling" : "Wijzig mijn beoordeling"}
+          </Button>
+        </p>
+      </Form>
+      {stars !== null && (
+        <Form method="post" className="mt-4">
+          <TextButton name="act" value="terugnemen">
+            Neem mijn beoordeling terug
+          </TextButton>
+        </Form>
+      )}
+      <div className="mt-10 border-t border-line pt-6">
+        <HowChecked />
+      </div>
+    </PrivatePage>
+  );
+}

@@ -1,0 +1,31 @@
+import { z } from "zod";
+import type { HideGround } from "../../../database/schema/reviews.ts";
+import { oneLine, severalLines } from "../../platform/text-input.ts";
+import { hideGrounds } from "./kinds.ts";
+
+const wordsOf = (most: number) =>
+  z
+    .string()
+    .transform(severalLines)
+    .pipe(z.string().max(most, `Gebruik niet meer dan ${most} tekens`));
+
+export const replyForm = z.object({ reactie: wordsOf(2000) });
+
+export const hideForm = z.object({
+  grond: z.enum(Object.keys(hideGrounds) as HideGround[], "Kies op welke grond"),
+  toelichting: wordsOf(500).pipe(
+    z.string().min(10, "Leg in ten minste tien tekens uit waarom de wet dit vraagt"),
+  ),
+});
+
+export const giveForm = z.object({
+  sterren: z
+    .string()
+    .regex(/^[1-5]$/, "Kies hoeveel sterren u geeft")
+    .transform(Number),
+  woorden: wordsOf(2000),
+  naam: z
+    .string()
+    .transform((text) => oneLine(text))
+    .pipe(z.string().max(60, "Gebruik niet meer dan 60 tekens")),
+});

@@ -1,0 +1,90 @@
+import { and, eq, isNull, sql } from "drizzle-orm";
+import { href } from "react-router";
+import { type HideGround, reviews } from "../../../database/schema/reviews.ts";
+import { recordAction, settleAction } from "../../platform/audit.ts";
+import { requireSeen } from "../../platform/body/overtaken.ts";
+import type { Database } from "../../platform/database/database.ts";
+import type { Services } from "../../platform/services.ts";
+import { ANONYMOUS, hideGrounds } from "./kinds.ts";
+import type { Review } from "./queries.server.ts";
+
+export { exampleReviewEmail, reviewEmails } from "./emails.server.ts";
+
+type Needed = Pick<Services, "db" | "clock" | "pages">;
+type Changes = Partial<typeof reviews.$inferInsert> | null;
+type Given = Pick<Review, "words" | "shown_name"> & { stars: number };
+
+/**
+ * Stores what the holder of a link wrote. The same once more changes nothing; other words are of their
+ * own moment, and stay hidden where the former were, until staff read them.
+ */
+export async function giveReview(services: Needed, id: string, given: Given): Promise<void> {
+  const { stars, words } = given;
+  const shown_name = given.shown_name || ANONYMOUS;
+  await change(services, id, (now, row) =>
+    row.stars === stars && row.words === words && row.shown_name === shown_name
+      ? null
+      : { stars, words, shown_name, given_at: now },
+  );
+}
+
+/** Takes a review back, and the office's reply with it. */
+export const takeReviewBack = (services: Needed, id: string): Promise<void> =>
+  change(services, id, (_now, row) =>
+    row.given_at === null ? null : { ...nothing, ...shownAgain, reply: "", replied_at: null },
+  );
+
+interface ByStaff {
+  id: string;
+  staff: { id: string; email: string };
+  /** The version that the form was drawn with. */
+  seen: string | undefined;
+}
+
+/** Writes the office's reply; empty: none. Staff change nothing else of a review. */
+export const replyToReview = (services: Needed, { id, seen }: ByStaff, reply: string) =>
+  change(services, id, (now, row) => {
+    if (row.reply === reply) return null;
+    requireSeen(seen, String(row.version));
+    return { reply, replied_at: reply === "" ? null : now };
+  });
+
+/** Hides a review on a ground of law, which the log of acts keeps with its explanation. */
+export const hideReview = (
+  services: Needed,
+  { id, seen, staff }: ByStaff,
+  { ground, note }: { ground: HideGround; note: string },
+) =>
+  change(services, id, async (now, row, tx) => {
+    requireSeen(seen, String(row.version));
+    const action = `grond (${hideGrounds[ground].name}: ${note})`;
+    const resource = href("/admin/beoordelingen/:id", { id });
+    const act = { actor: staff.id, section: "beoordelingen", action, resource };
+    await settleAction(tx, await recordAction(tx, now, act), 200);
+    return { hidden_because: ground, hidden_at: now, hidden_by: staff.email, hidden_note: note };
+  });
+
+export const showReview = (services: Needed, id: string) =>
+  change(services, id, (_now, row) => (row.hidden_because === null ? null : shownAgain));
+
+const nothing = { stars: null, given_at: null, words: "", shown_name: "" };
+const shownAgain = { hidden_because: null, hidden_at: null, hidden_by: null, hidden_note: "" };
+
+/** Changes a row of those that are not forgotten, and the pages that show it. */
+async function change(
+  { db, clock, pages }: Needed,
+  id: string,
+  to: (now: Date, row: Review, tx: Database) => Changes | Promise<Changes>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const isIt = and(eq(reviews.id, id), isNull(reviews.forgotten_at));
+    const [row] = await tx.select().from(reviews).where(isIt).for("update");
+    const values = row && (await to(clock(), row, tx));
+    if (!values) return;
+    await tx
+      .update(reviews)
+      .set({ ...values, version: sql`${reviews.version} + 1` })
+      .where(isIt);
+    await pages.changed(tx, "reviews");
+  });
+}

@@ -1,0 +1,1 @@
+ALTER TABLE "reviews" ADD COLUMN "hidden_note" text DEFAULT '' NOT NULL;
