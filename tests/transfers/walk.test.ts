@@ -1,0 +1,200 @@
+import type { Page } from "playwright-core";
+import { expect, test } from "vitest";
+import { eq, sql } from "drizzle-orm";
+import { saleDates } from "../../database/schema/agreements.ts";
+import { readLine } from "../../app/features/transfers/line/lines.server.ts";
+import { readTransfer } from "../../app/features/transfers/queries.server.ts";
+import { useStaffSite } from "../admin/staff-site.ts";
+import { keptMail } from "../site/kept-mail.ts";
+import { keepAgreement } from "./agreement.ts";
+import { beginSold } from "./workbench.ts";
+
+// A Friday afternoon; each reading of the clock is a moment later, as nobody fills in a form in no time.
+let now = Date.parse("2026-12-04T13:00:00Z");
+const { staff, open } = useStaffSite({ work: true, clock: () => new Date((now += 20)) });
+/** Goes to a moment, as if the site had kept the time until then. */
+async function goTo(moment: number) {
+  now = moment;
+  const known = new Date(moment).toISOString();
+  await staff.site.services.db.execute(sql`UPDATE site_clock SET known_at = ${known}::timestamptz`);
+}
+const until = (moment: string) => goTo(Date.parse(moment));
+
+const PDF = { name: "getekend.pdf", mimeType: "application/pdf" };
+const pdf = (words: string) => ({ ...PDF, buffer: Buffer.from(`%PDF-1.4\n% ${words}\n%%EOF`) });
+
+const press = (page: Page, name: string | RegExp) =>
+  page.getByRole("button", { name }).first().click();
+const pathOf = (url: string) => new URL(url).pathname;
+const mailTo = (address: string, subject: string) => keptMail(staff.site.dataDir, address, subject);
+
+const people = ["fatma", "bas", "jan", "els"] as const;
+
+/** Two buyers and two sellers who read, remark upon and sign an agreement; it is dated a Friday. */
+async function signAll(width: number, script: boolean) {
+  const { services } = staff.site;
+  const sold = await beginSold(services);
+  await keepAgreement(services, sold.saleId);
+  const office = await open(`/admin/overdrachten/${sold.id}/koopovereenkomst`, { width: 1440 });
+  await press(office, "Versturen om te lezen");
+  await office.getByText("Versie 1 (PDF)").waitFor();
+  const page = await open(pathOf(sold.url("fatma", "koopovereenkomst")), {
+    width,
+    script,
+    cookie: "",
+  });
+  await page
+    .locator("summary", { hasText: /opmerking/i })
+    .first()
+    .click();
+  await page.locator("textarea").first().fill("De schuur hoort er ook bij.");
+  await page.locator('form:has(textarea) button[type="submit"]').first().click();
+  await page.getByText("De schuur hoort er ook bij.").waitFor();
+
+  await office.reload();
+  await office.getByText("De schuur hoort er ook bij.").waitFor();
+  await office.locator('button[value="verwerkt"]').first().click();
+  await office.locator('button[value="vrijgeven"]:enabled').click();
+  await office.getByText("Er kan worden getekend").first().waitFor();
+  for (const who of people) {
+    await page.goto(staff.site.url + pathOf(sold.url(who, "koopovereenkomst")));
+    await page.locator('input[name="bestand"]').setInputFiles(pdf(who));
+    await page.locator('input[name="getekend"]').fill("2026-12-04");
+    await page.locator('button[value="getekend"]').click();
+    await page
+      .locator("#stand")
+      .getByText(/Ontvangen: getekend op|Getekend door Els/)
+      .first()
+      .waitFor();
+  }
+  return { ...sold, office, page };
+}
+
+const stateOf = async (id: string) => {
+  const { services } = staff.site;
+  const { line } = await readLine(services.db, services, id, new Date(now));
+  return Object.fromEntries(line.map(({ step, state }) => [step, state]));
+};
+
+test.each([
+  { width: 390, script: true },
+  { width: 1440, script: false },
+])(
+  "from the agreement to the keys: $width px, script: $script",
+  { timeout: 240_000 },
+  async (how) => {
+    await until("2026-12-04T13:00:00Z");
+    const { services } = staff.site;
+    const { id, saleId, url, parties, page, office } = await signAll(how.width, how.script);
+    const [days] = await services.db.select().from(saleDates).where(eq(saleDates.sale_id, saleId));
+    expect(days).toMatchObject({ signed_on: "2026-12-04", handed_over_on: "2026-12-04" });
+    // Three days of which two are working days, ending on one.
+    const { line } = await readLine(services.db, services, id, new Date(now));
+    expect(line.find(({ step }) => step === "cooling-off")).toMatchObject({ day: "2026-12-08" });
+    await mailTo(parties.fatma.email, "");
+
+    await page.goto(staff.site.url + pathOf(url("fatma", "koopovereenkomst")));
+    await page.locator('button[value="ontvangen"]').click();
+    await page
+      .getByText(/ontvangst/i)
+      .first()
+      .waitFor();
+
+    // The line as each has it; the notary sees no condition of financing.
+    for (const [who, sees, lacks] of [
+      ["fatma", "Voorbehoud van financiering", null],
+      ["jan", "Eindinspectie", null],
+      ["notary", "Overdracht bij de notaris", "Voorbehoud van financiering"],
+    ] as const) {
+      await page.goto(staff.site.url + pathOf(url(who)));
+      await page.getByText(sees).first().waitFor();
+      if (lacks) expect(await page.getByText(lacks).count()).toBe(0);
+    }
+    const calendar = await page.request.get(staff.site.url + pathOf(url("bas", "agenda.ics")));
+    expect(await calendar.text()).toMatch(/BEGIN:VEVENT[^]*SUMMARY:[^]*END:VCALENDAR/);
+
+    // After the cooling-off period the buyers give up what they need no longer.
+    await until("2026-12-09T09:00:00Z");
+    expect(await stateOf(id)).toMatchObject({ signed: "done", "cooling-off": "done" });
+    await page.goto(staff.site.url + pathOf(url("bas", "stap/financing")));
+    await page.locator('input[name="zeker"]').first().check();
+    await press(page, "De financiering is rond");
+    await expect.poll(async () => (await stateOf(id))["financing"]).toBe("done");
+    await page.goto(staff.site.url + pathOf(url("fatma", "stap/guarantee")));
+    await page.locator('input[name="bewijs"]').setInputFiles(pdf("garantie"));
+    await press(page, "De garantie of waarborgsom is gesteld");
+    await expect.poll(async () => (await stateOf(id))["guarantee"]).toBe("done");
+
+    // The transfer moves by agreement of all four alone; the agreement's day stays named.
+    const before = (await readLine(services.db, services, id, new Date(now))).facts.days
+      .transfer_on!;
+    const wished = new Date(Date.parse(before) + 7 * 86_400_000).toISOString().slice(0, 10);
+    await page.goto(staff.site.url + pathOf(url("jan", "stap/transfer")));
+    await page.locator("summary", { hasText: "andere dag" }).click();
+    await page.locator('input[name="dag"]').fill(wished);
+    await press(page, "Versturen");
+    for (const who of ["fatma", "bas", "els"] as const) {
+      expect(
+        (await readLine(services.db, services, id, new Date(now))).facts.days.transfer_on,
+      ).toBe(before);
+      await page.goto(staff.site.url + pathOf(url(who, "stap/transfer")));
+      await press(page, "Akkoord");
+      await page.waitForLoadState();
+    }
+    await expect
+      .poll(async () => {
+        const { line: moved } = await readLine(services.db, services, id, new Date(now));
+        const { day, agreedOn } = moved.find(({ step }) => step === "transfer")!;
+        return { day, agreedOn };
+      })
+      .toEqual({ day: wished, agreedOn: before });
+
+    await page.goto(staff.site.url + pathOf(url("notary", "stap/notary")));
+    await press(page, "Alles is binnen");
+    await expect.poll(async () => (await stateOf(id))["notary"]).toBe("done");
+
+    // The office ticks off the rest, and closes.
+    await until(`${wished}T09:00:00Z`);
+    for (const step of ["inspection", "transfer", "keys"]) {
+      await office.goto(`${staff.site.url}/admin/overdrachten/${id}`);
+      const form = office.locator(`form:has(input[name="stap"][value="${step}"])`);
+      await form.first().evaluate((one) => one.closest("details")?.setAttribute("open", ""));
+      await form.locator('button[value="stap-klaar"]').first().click();
+      await expect.poll(async () => (await stateOf(id))[step]).toBe("done");
+    }
+    await office.goto(`${staff.site.url}/admin/overdrachten/${id}`);
+    await press(office, "Overdracht sluiten");
+    await expect.poll(async () => (await readTransfer(services.db, id))!.closed_at).toBeTruthy();
+  },
+);
+
+test.each([
+  { name: "in time", at: -60_000, ends: true },
+  { name: "a minute late", at: 60_000, ends: false },
+])("financing that fails is called upon $name", { timeout: 120_000 }, async ({ at, ends }) => {
+  await until("2026-12-04T13:00:00Z");
+  const { services } = staff.site;
+  const { id, url, parties, page } = await signAll(390, true);
+  const { line } = await readLine(services.db, services, id, new Date(now));
+  const last = line.find(({ step }) => step === "financing")!.until!;
+  await goTo(last.getTime() - 3_600_000);
+  await page.goto(staff.site.url + pathOf(url("bas", "stap/financing")));
+  await page.locator("summary", { hasText: "De koop ontbinden" }).click();
+  await page.locator('details input[name="bewijs"]').setInputFiles(pdf("afwijzing"));
+  await page.locator('details input[name="zeker"]').check();
+  await goTo(last.getTime() + at);
+  await press(page, "Ontbind de koop");
+  const fallen = async () => (await readTransfer(services.db, id))!.fell_because;
+  if (ends) {
+    await expect.poll(fallen).toBe("financing");
+    await mailTo(parties.jan.email, "");
+    await mailTo(parties.notary.email, "");
+  } else {
+    await page
+      .getByRole("alert")
+      .filter({ hasText: /kon tot|te laat|tot en met|voorbij/i })
+      .waitFor();
+    expect(await fallen()).toBeNull();
+    expect((await stateOf(id))["financing"]).toBe("lapsed");
+  }
+});
