@@ -67,5 +67,9 @@ function withoutActive(markup: string): string {
 
 function isAsset(address: string): boolean {
   const { origin, pathname } = new URL(address, location.href);
-  return origin === location.origin && pathname.startsWith("/assets/");
+  return (
+    origin === location.origin &&
+    // And the service worker of the one page that has one.
+    (pathname.startsWith("/assets/") || /^\/admin\/[\w/-]+\/offline\.js$/.test(pathname))
+  );
 }

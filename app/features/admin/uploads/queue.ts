@@ -59,26 +59,27 @@ export const useLastAnswer = (path: string) =>
   );
 
 /** Puts chosen files behind those that wait; `refuse` says what is wrong with one at once. */
-export async function addUploads(
+export const addUploads = (
   files: readonly File[],
   about: Pick<KeptFile, "by" | "page" | "path" | "fields">,
   refuse: (file: File) => string | null,
+): Promise<void> => queueUploads(files.map((file) => ({ ...about, file, error: refuse(file) })));
+
+/** The same of files that each have fields of their own, and take the place of a draft. */
+export async function queueUploads(
+  chosen: readonly (Omit<KeptFile, "key" | "chosenAt"> & { error: string | null })[],
+  draft?: string,
 ): Promise<void> {
   const chosenAt = Date.now();
   const batch = chosenAt.toString(36) + Math.random().toString(36).slice(2, 10);
-  const added = files.map((file, at): Upload => {
-    const key = `${batch}-${String(at).padStart(4, "0")}`;
-    const error = refuse(file);
-    return { ...about, key, chosenAt, file, error, sent: null, waits: null, isKept: false };
+  const added = chosen.map((one, at) => {
+    return { ...one, key: `${batch}-${String(at).padStart(4, "0")}`, chosenAt };
   });
-  show([...uploads, ...added]);
+  show([...uploads, ...added.map((one) => ({ ...one, sent: null, waits: null, isKept: false }))]);
   const good = added.filter(({ error }) => !error);
-  const kept = good.map(({ key, by, page, path, fields, file }) => {
-    return { key, by, chosenAt, page, path, fields, file };
-  });
   // Where the browser keeps nothing they are sent all the same, as long as the page stays.
-  if (kept.length > 0 && (await keepFiles(kept).then(isTrue, () => false))) {
-    for (const { key } of kept) change(key, { isKept: true });
+  if (good.length > 0 && (await keepFiles(good, draft).then(isTrue, () => false))) {
+    for (const { key } of good) change(key, { isKept: true });
   }
   start();
 }
@@ -89,12 +90,15 @@ const isTrue = () => true;
 export async function resumeUploads(by: string): Promise<void> {
   const kept = await keptFiles().catch(() => []);
   const limit = Date.now() - KEPT_MS;
-  for (const { key, chosenAt } of kept) if (chosenAt < limit) await dropFile(key);
+  const isOld = ({ chosenAt, stays }: KeptFile) => !stays && chosenAt < limit;
+  for (const one of kept) if (isOld(one)) await dropFile(one.key);
   const known = new Set(uploads.map(({ key }) => key));
-  const found = kept.filter((one) => one.by === by && one.chosenAt >= limit && !known.has(one.key));
+  const found = kept.filter((one) => one.by === by && !isOld(one) && !known.has(one.key));
   show([
     ...uploads.filter((one) => one.by === by),
-    ...found.map((one) => ({ ...one, sent: null, waits: null, error: null, isKept: true })),
+    ...found.map((one) => {
+      return { ...one, sent: null, waits: null, error: one.error ?? null, isKept: true };
+    }),
   ]);
   start();
 }
@@ -102,6 +106,24 @@ export async function resumeUploads(by: string): Promise<void> {
 export function forgetUpload(key: string): void {
   pauses.delete(key);
   show(uploads.filter((each) => each.key !== key));
+}
+
+/** Takes back one that was not sent, or was refused. */
+export async function withdrawUpload(key: string): Promise<void> {
+  forgetUpload(key);
+  await dropFile(key).catch(isTrue);
+}
+
+/** Sends one once more that was refused and stayed. */
+export async function sendAgain(upload: Upload): Promise<void> {
+  await keepError(upload, null);
+  start();
+}
+
+async function keepError({ key }: Upload, error: string | null): Promise<void> {
+  change(key, { error, sent: null });
+  const { sent: _, waits: __, isKept, ...kept } = uploads.find((each) => each.key === key)!;
+  if (isKept) await keepFiles([kept]).catch(isTrue);
 }
 
 /** In one tab of the browser at a time, so that no file is sent twice for nothing. */
@@ -138,6 +160,7 @@ async function sendOne(upload: Upload): Promise<void> {
   change(key, { sent: 0, waits: null });
   const outcome = await sendFile(upload, (sent) => change(key, { sent }));
   if (outcome.is === "done" || outcome.is === "refused") {
+    if (outcome.is === "refused" && upload.stays) return keepError(upload, outcome.error);
     if (upload.isKept) await dropFile(key).catch(isTrue);
     if (outcome.is === "refused") return change(key, { sent: null, error: outcome.error });
     answers.set(upload.path, outcome.answer);

@@ -15,7 +15,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const { id } = await transferAt(services.db, params.id);
     await receiveEntry(services, id, form, { actor: staff.email });
     const list = shownEntries(await listEntries(services.db, id));
-    return Response.json({ errors: [], ...list });
+    return Response.json({ errors: [], list });
   } catch (error) {
     const isGone = error instanceof Response && error.status === 404;
     if (!isGone && !(error instanceof Refused)) throw error;

@@ -2,6 +2,7 @@ import { useHydrated } from "../../../../ui/use-hydrated.ts";
 import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
 import { type EntryKind, meterNames, payerNames } from "../../inspection/kinds.ts";
 import { PhotoField, type Shown } from "./entry-form.tsx";
+import { SignaturePad } from "./signature-pad.tsx";
 
 const rooms = "Woonkamer Keuken Hal Toilet Badkamer Slaapkamer Zolder Berging Tuin".split(" ");
 
@@ -20,12 +21,14 @@ export function EntryFields({
     defaultValue: typed[name],
     error: errors[name],
   });
+  // A browser refuses what is missing before the phone keeps it.
+  const needed = (name: string, label: string) => ({ ...field(name, label), required: true });
   const pair = "grid gap-3 sm:grid-cols-2";
   switch (kind) {
     case "remark":
       return (
         <>
-          <Field {...field("ruimte", "Ruimte")} list="ruimtes" />
+          <Field {...needed("ruimte", "Ruimte")} list="ruimtes" />
           <datalist id="ruimtes">
             {rooms.map((room) => (
               <option key={room}>{room}</option>
@@ -40,7 +43,7 @@ export function EntryFields({
         <>
           <SelectField {...field("meter", "Meter")} options={Object.entries(meterNames)} />
           <div className={pair}>
-            <Field {...field("stand", "Stand")} inputMode="decimal" />
+            <Field {...needed("stand", "Stand")} inputMode="decimal" />
             <Field {...field("nummer", "Meternummer")} optional />
           </div>
           <PhotoField error={errors["bestanden"]} multiple={false} />
@@ -49,8 +52,8 @@ export function EntryFields({
     case "keys":
       return (
         <div className={pair}>
-          <Field {...field("sleutel", "Welke sleutel")} placeholder="Voordeur" />
-          <Field {...field("aantal", "Aantal")} inputMode="numeric" />
+          <Field {...needed("sleutel", "Welke sleutel")} placeholder="Voordeur" />
+          <Field {...needed("aantal", "Aantal")} inputMode="numeric" />
         </div>
       );
     case "amount":
@@ -58,8 +61,8 @@ export function EntryFields({
         <>
           <SelectField {...field("betaler", "Wie betaalt")} options={Object.entries(payerNames)} />
           <div className={pair}>
-            <Field {...field("waarvoor", "Waarvoor")} />
-            <Field {...field("bedrag", "Bedrag in euro")} inputMode="decimal" />
+            <Field {...needed("waarvoor", "Waarvoor")} />
+            <Field {...needed("bedrag", "Bedrag in euro")} inputMode="decimal" />
           </div>
         </>
       );
@@ -70,7 +73,8 @@ export function EntryFields({
             {...field("wie", "Wie tekent")}
             options={signers.map(({ id, label }) => [id, label] as const)}
           />
-          <Field {...field("naam", "Naam van wie tekent")} />
+          <Field {...needed("naam", "Naam van wie tekent")} />
+          {hasScript && <SignaturePad />}
           <label className="flex min-h-11 items-center gap-3">
             <input type="checkbox" name="akkoord" value="ja" className="size-5" />
             Akkoord met deze lijst, zonder handtekening op het scherm

@@ -1,10 +1,12 @@
-import { type ReactNode, useId } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
 import { Form } from "react-router";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { describedBy, Frame } from "../../../../ui/field.tsx";
+import { keepDraft, readDraft } from "../../../admin/uploads/kept-files.ts";
 import { type EntryKind, entryKinds } from "../../inspection/kinds.ts";
+import type { Entries } from "./use-entries.ts";
 
 export interface Shown {
   typed: Record<string, string>;
@@ -14,29 +16,53 @@ export interface Shown {
 /** Adds an entry to the list: at once, or from the phone as soon as there is a connection. */
 export function EntryForm({
   kind,
+  transferId,
   fresh,
   refusal,
+  add,
   children,
 }: {
   kind: EntryKind;
+  transferId: string;
   fresh: string;
   refusal: Refusal | undefined;
+  add: Entries["add"];
   children: (shown: Shown) => ReactNode;
 }) {
   const refused = refusedForm(refusal, "regel");
   const isMine = refused.typed["soort"] === kind;
-  const shown = isMine ? refused : { typed: {}, errors: {} };
+  const draft = `${transferId} ${kind}`;
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => void restore(form.current!, draft).catch(() => {}), [draft]);
+  const keep = ({ target }: SyntheticEvent) => {
+    const { fields, files } = partsOf(form.current!);
+    const isFile = target instanceof HTMLInputElement && target.type === "file";
+    const kept = isFile ? keepDraft(draft, "files", files) : keepDraft(draft, "fields", fields);
+    void kept.catch(() => {});
+  };
+  const queue = async () => {
+    const { fields, files } = partsOf(form.current!);
+    await add(fields, files, draft);
+    form.current!.reset();
+  };
   return (
     <Form
+      ref={form}
       method="post"
       encType="multipart/form-data"
-      noValidate
       preventScrollReset
+      onChange={keep}
+      onSubmit={(event) => {
+        // Ids are made where the connection is safe; elsewhere the form is sent as it is.
+        if (!isSecureContext) return;
+        event.preventDefault();
+        void queue();
+      }}
       className="mt-4 grid gap-3"
     >
       <input type="hidden" name="soort" value={kind} />
       <input type="hidden" name="id" value={`${fresh.slice(0, -1)}${entryKinds.indexOf(kind)}`} />
-      {children(shown)}
+      {children(isMine ? refused : { typed: {}, errors: {} })}
       <p>
         <Button type="submit" name="act" value="regel" look="secondary">
           {kind === "signature" ? "Handtekening bewaren" : "Toevoegen"}
@@ -46,19 +72,44 @@ export function EntryForm({
   );
 }
 
+/** What was typed and chosen; the id of the page is for a browser without script. */
+function partsOf(form: HTMLFormElement) {
+  const fields: Record<string, string> = {};
+  const files: File[] = [];
+  for (const [name, value] of new FormData(form)) {
+    if (typeof value === "string") fields[name] = value;
+    else if (value.size > 0) files.push(value);
+  }
+  delete fields["id"];
+  return { fields, files };
+}
+
+async function restore(form: HTMLFormElement, draft: string): Promise<void> {
+  const { fields = {}, files = [] } = await readDraft(draft);
+  for (const [name, value] of Object.entries(fields)) {
+    const field = form.elements.namedItem(name);
+    if (field instanceof HTMLInputElement && field.type === "checkbox") field.checked = true;
+    else if (field && "value" in field) field.value = value;
+  }
+  const input = form.querySelector<HTMLInputElement>("input[type=file]:not([hidden])");
+  if (!input || files.length === 0) return;
+  const held = new DataTransfer();
+  for (const file of files) held.items.add(file);
+  input.files = held.files;
+}
+
 /** Photos, taken now or chosen; several where a script makes an entry of each. */
 export function PhotoField({ error, multiple }: { error: string | undefined; multiple: boolean }) {
   const id = useId();
-  const hint = "Hooguit 20 MB";
   return (
-    <Frame {...{ id, error, hint }} label="Foto" optional>
+    <Frame {...{ id, error }} label="Foto" optional>
       <input
         id={id}
         type="file"
         name="bestanden"
         accept="image/*"
         multiple={multiple}
-        {...describedBy(id, error, hint)}
+        {...describedBy(id, error, undefined)}
         aria-invalid={error ? true : undefined}
         className="w-full rounded-lg border border-dashed border-edge bg-white px-4 py-4"
       />

@@ -7,10 +7,12 @@ export function EntryList({
   transferId,
   entries,
   isOpen,
+  remove,
 }: {
   transferId: string;
   entries: ShownEntries["entries"];
   isOpen: boolean;
+  remove: (entry: string) => Promise<void>;
 }) {
   return (
     <ul className="divide-y divide-line empty:hidden">
@@ -29,7 +31,15 @@ export function EntryList({
             )}
           </div>
           {isOpen && (
-            <Form method="post" preventScrollReset>
+            <Form
+              method="post"
+              preventScrollReset
+              onSubmit={(event) => {
+                if (!isSecureContext) return;
+                event.preventDefault();
+                void remove(id);
+              }}
+            >
               <input type="hidden" name="soort" value="removal" />
               <input type="hidden" name="id" value={id} />
               <TextButton name="act" value="regel">

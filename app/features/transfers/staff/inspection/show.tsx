@@ -26,6 +26,8 @@ import type { Route } from "./+types/show";
 import { EntryFields } from "./entry-fields.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { EntryList } from "./entry-list.tsx";
+import { useEntries } from "./use-entries.ts";
+import { WaitingList } from "./waiting-list.tsx";
 import { FinishForm, FinishedInspection, HandOverKeys } from "./finish-forms.tsx";
 
 export { shouldRevalidate } from "../../../admin/acts/after-conflict.ts";
@@ -47,7 +49,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   ]);
   return {
     transfer: { id, about },
-    ...shownEntries(entries),
+    list: shownEntries(entries),
     signers: parties
       .filter(({ role }) => role === "buyer" || role === "seller")
       .map(({ id, role, name }) => ({ id, role, label: `${roleNames[role]}: ${name}` })),
@@ -90,8 +92,12 @@ export const action = staffAction({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { transfer, signers, reports, isClosed, hasKeys, fresh } = loaderData;
-  const { entries, mark } = loaderData;
   const isOpen = !loaderData.isFinished && !isClosed;
+  const { list, waiting, add, remove } = useEntries(transfer.id, loaderData.list, isOpen);
+  const unsent = waiting.filter(({ error }) => !error);
+  const removed = unsent.filter(({ fields }) => fields["soort"] === "removal");
+  const isGone = (id: string) => removed.some(({ fields }) => fields["id"] === id);
+  const entries = list.entries.filter(({ id }) => !isGone(id));
   return (
     <TransferFrame transfer={transfer} title="Eindinspectie" refused={actionData?.error}>
       <div className="mt-6 grid max-w-2xl gap-10">
@@ -103,21 +109,35 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             refusal={actionData}
           />
         )}
+        <WaitingList
+          waiting={waiting.filter(({ fields, error }) => error && fields["soort"] === "removal")}
+          remove={remove}
+        />
         {entrySections.map(([title, kinds], at) => (
           <StaffSection key={title} id={`deel-${at}`} title={title} ruled>
             <EntryList
               transferId={transfer.id}
               entries={entries.filter(({ kind }) => (kinds as readonly string[]).includes(kind))}
               isOpen={isOpen}
+              remove={remove}
+            />
+            <WaitingList
+              waiting={waiting.filter(({ fields }) => fields["soort"] === entryKinds[at])}
+              remove={remove}
             />
             {isOpen && (
-              <EntryForm kind={entryKinds[at]!} fresh={fresh} refusal={actionData}>
+              <EntryForm
+                kind={entryKinds[at]!}
+                transferId={transfer.id}
+                {...{ fresh, add }}
+                refusal={actionData}
+              >
                 {(shown) => <EntryFields kind={entryKinds[at]!} signers={signers} {...shown} />}
               </EntryForm>
             )}
           </StaffSection>
         ))}
-        {isOpen && <FinishForm mark={mark} waiting={0} refusal={actionData} />}
+        {isOpen && <FinishForm mark={list.mark} waiting={unsent.length} refusal={actionData} />}
         {!isClosed && !hasKeys && <HandOverKeys />}
       </div>
     </TransferFrame>

@@ -1,0 +1,140 @@
+import { mkdtemp, rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import path from "node:path";
+import { type BrowserContext, chromium, type Page } from "playwright-core";
+import sharp from "sharp";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { listEntries } from "../../app/features/transfers/inspection/entries.server.ts";
+import { findTestBrowser } from "../../scripts/browser.mjs";
+import { useStaffSite } from "../admin/staff-site.ts";
+import { giveSession } from "../site/site.ts";
+import { hydrated } from "../site/shown.ts";
+import { beginSold } from "./workbench.ts";
+
+const { staff, open } = useStaffSite();
+let place: string;
+let running: BrowserContext | undefined;
+beforeAll(async () => {
+  place = await mkdtemp(path.join(tmpdir(), "voordeur-phone-"));
+});
+afterAll(async () => {
+  await running?.close();
+  await rm(place, { recursive: true, force: true });
+});
+
+/** A browser that has what it stored when its process was killed. */
+async function startPhone(): Promise<Page> {
+  running = await chromium.launchPersistentContext(place, {
+    executablePath: findTestBrowser() ?? "",
+    args: ["--no-sandbox", "--disable-gpu", "--no-first-run"],
+    viewport: { width: 390, height: 844 },
+  });
+  await giveSession(running, staff.cookie, staff.site.url);
+  return running.pages()[0]!;
+}
+
+/** No page hears of it: the process is gone at once. */
+async function kill(): Promise<void> {
+  const gone = new Promise((resolve) => running!.once("close", resolve));
+  const session = await running!.browser()!.newBrowserCDPSession();
+  session.send("Browser.crash").catch(() => {});
+  await gone;
+  running = undefined;
+}
+
+async function photo(name: string) {
+  const noise = { type: "gaussian" as const, mean: 128, sigma: 20 };
+  const create = { width: 4000, height: 3000, channels: 3 as const, background: "#000", noise };
+  return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
+}
+
+test("an inspection without a connection loses and doubles nothing, over two phones and two kills", async () => {
+  const { db } = staff.site.services;
+  const { id } = await beginSold(staff.site.services);
+  const address = `/admin/overdrachten/${id}/inspectie`;
+  const url = staff.site.url + address;
+  const stored = async () => (await listEntries(db, id)).map(({ kind }) => kind).toSorted();
+  const photos = await Promise.all(["een.jpg", "twee.jpg"].map(photo));
+
+  let phone = await startPhone();
+  await phone.goto(url);
+  const isKept = () => phone.evaluate(async (page) => Boolean(await caches.match(page)), address);
+  await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+  await phone.context().setOffline(true);
+  await phone.reload();
+  await hydrated(phone);
+  await phone.getByRole("combobox", { name: "Ruimte" }).fill("Keuken");
+  await phone.getByLabel("Opmerking").fill("Kraan lekt");
+  await phone.getByLabel("Foto").first().setInputFiles(photos);
+  await phone.getByRole("button", { name: "Toevoegen" }).first().click();
+  await phone.getByText("Bewaard, wacht op verbinding").nth(1).waitFor();
+  await phone.getByLabel("Stand", { exact: true }).fill("12345,6");
+  await phone.waitForTimeout(200);
+  await kill();
+
+  phone = await startPhone();
+  await phone.context().setOffline(true);
+  await phone.goto(url);
+  await hydrated(phone);
+  await phone.getByText("Keuken, Kraan lekt, foto").first().waitFor();
+  await expect.poll(() => phone.getByLabel("Stand", { exact: true }).inputValue()).toBe("12345,6");
+  await phone.getByRole("button", { name: "Toevoegen" }).nth(1).click();
+  await phone.getByText("12345,6").first().waitFor();
+  expect(await stored()).toEqual([]);
+  await phone.context().setOffline(false);
+  await expect.poll(async () => (await stored()).length, { timeout: 10_000 }).toBeGreaterThan(0);
+  await kill();
+
+  phone = await startPhone();
+  await phone.goto(url);
+  await expect.poll(stored, { timeout: 10_000 }).toEqual(["meter", "photo", "remark"]);
+  await phone.getByText("12.345,6 kWh").waitFor();
+
+  const other = await open(address, { width: 390, height: 844 });
+  await other.getByLabel("Welke sleutel").fill("Voordeur");
+  await other.getByLabel("Aantal").fill("3");
+  await other.getByRole("button", { name: "Toevoegen" }).nth(2).click();
+  await other.getByText("3 stuks").waitFor();
+  await phone.getByLabel("Waarvoor").fill("Ruit");
+  await phone.getByLabel("Bedrag in euro").fill("125,50");
+  await phone.getByRole("button", { name: "Toevoegen" }).nth(3).click();
+  // With its own entry comes that of the other.
+  await phone.getByText("3 stuks").waitFor();
+
+  const canvas = other.getByLabel("Teken hier");
+  await canvas.scrollIntoViewIfNeeded();
+  const glass = (await canvas.boundingBox())!;
+  await other.mouse.move(glass.x + 20, glass.y + 20);
+  await other.mouse.down();
+  await other.mouse.move(glass.x + 120, glass.y + 60);
+  await other.mouse.up();
+  await other
+    .getByLabel("Wie tekent", { exact: true })
+    .selectOption({ label: "Koper: Bas van der Meer" });
+  await other.getByLabel("Naam van wie tekent").fill("Bas van der Meer");
+  await other.getByRole("button", { name: "Handtekening bewaren" }).click();
+  await other.getByRole("img", { name: "Handtekening" }).waitFor();
+  await other.getByLabel("Waarom de verkoper niet tekent").fill("Belt morgen");
+  await other.getByRole("button", { name: "Afronden en het verslag versturen" }).click();
+  await other.getByRole("link", { name: /Verslag van de eindinspectie, versie 1/ }).waitFor();
+
+  // The other did not hear of it: its entry is refused, and stays with the reason.
+  await phone.getByLabel("Welke sleutel").fill("Kelder");
+  await phone.getByLabel("Aantal").fill("1");
+  await phone.getByRole("button", { name: "Toevoegen" }).nth(2).click();
+  await phone.getByText("Niet aangenomen: De eindinspectie is afgerond").waitFor();
+  await phone.reload();
+  await phone.getByText("Niet aangenomen: De eindinspectie is afgerond").waitFor();
+  const workers = () =>
+    phone.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length);
+  await expect.poll(workers).toBe(0);
+  expect(await stored()).toEqual([
+    "amount",
+    "keys",
+    "meter",
+    "photo",
+    "remark",
+    "signature",
+    "signature",
+  ]);
+}, 40_000);
