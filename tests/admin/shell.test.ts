@@ -86,6 +86,7 @@ test("without script the menu opens, and an agent sees only what is theirs", asy
     "Agenda",
     expect.stringMatching(/^Leads \(\d\)$/),
     "Zoekers",
+    "Beoordelingen",
     "Woningen",
     "Dossiers",
     "Verkopen",

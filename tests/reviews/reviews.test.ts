@@ -53,7 +53,7 @@ test("a review is given without script, is on the site at once, and goes when it
 
 test("from three on, the home page shows the newest three in place of typed words, and from five an average", async () => {
   const { services } = cached.site;
-  const home = () => textOf("/");
+  const home = async () => (await textOf("/")).replaceAll("<!-- -->", "");
   const changed = () => services.pages.changed(services.db, "reviews");
   const [typed] = services.settings.get("testimonials");
   for (const words of ["Eerste", "Tweede"]) await storeReview(services, { words, stars: 1 });
@@ -63,7 +63,7 @@ test("from three on, the home page shows the newest three in place of typed word
   await changed();
   const three = await home();
   for (const words of ["Eerste", "Tweede", "Derde"]) expect(three).toContain(words);
-  expect(three).toContain("Hier staan de nieuwste drie.");
+  expect(three).toContain("dat vraagt. Hier staan de nieuwste drie.");
   expect(three).not.toContain(typed!.name);
 
   expect(await textOf("/beoordelingen")).toMatch(/>3 beoordelingen</);

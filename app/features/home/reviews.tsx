@@ -1,5 +1,4 @@
 import { href } from "react-router";
-import { useTexts } from "../../settings/texts/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { HowChecked } from "../../ui/reviews/how-checked.tsx";
 import { ReviewCard, type ShownReview } from "../../ui/reviews/review-card.tsx";
@@ -7,10 +6,9 @@ import { Section, SectionHeading } from "../../ui/section.tsx";
 
 /** The newest reviews, whatever they say, in the place of words whose origin nobody can check. */
 export function Reviews({ reviews }: { reviews: readonly ShownReview[] }) {
-  const { testimonialsTitle } = useTexts("home");
   return (
     <Section tone="marl" labelledBy="ervaringen">
-      <SectionHeading id="ervaringen" title={testimonialsTitle} />
+      <SectionHeading id="ervaringen" title="Wat klanten over ons zeggen" />
       <ul className="mt-12 mb-10 grid gap-6 lg:grid-cols-3">
         {reviews.map((review) => (
           <li key={review.id}>

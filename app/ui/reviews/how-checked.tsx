@@ -6,7 +6,7 @@ export function HowChecked({ children }: { children?: ReactNode }) {
     <p className="max-w-prose text-muted">
       Alleen wie bij ons een woning bezichtigde, kocht of verkocht, kan een beoordeling geven: deze
       site vraagt die zelf, met een persoonlijke link. Wij kiezen niet wie, betalen er niet voor, en
-      kunnen er zelf geen schrijven of veranderen. Wij laten er geen weg, tenzij de wet dat vraagt.
+      kunnen er zelf geen schrijven of veranderen. Wij laten er geen weg, tenzij de wet dat vraagt.{" "}
       {children}
     </p>
   );

@@ -25,7 +25,7 @@ export function ReviewCard({
   isShort?: boolean;
 }) {
   return (
-    <figure className="flex h-full flex-col justify-between gap-6 rounded-card bg-marl-50 p-7 sm:p-8">
+    <figure className="flex h-full flex-col justify-between gap-6 rounded-card border border-line bg-white p-6 sm:p-8">
       <div>
         <Stars count={stars} />
         {words && (

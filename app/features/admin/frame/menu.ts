@@ -37,8 +37,8 @@ export const menu: readonly MenuGroup[] = [
     title: "Mensen",
     entries: [
       { to: LEADS, label: "Leads", needs: "leads:follow", also: ["/admin/personen"] },
-      { to: href("/admin/beoordelingen"), label: "Beoordelingen", needs: "reviews:reply" },
       { to: href("/admin/zoekers"), label: "Zoekers", needs: "searches:follow" },
+      { to: href("/admin/beoordelingen"), label: "Beoordelingen", needs: "reviews:reply" },
     ],
   },
   {
