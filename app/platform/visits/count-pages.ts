@@ -4,7 +4,7 @@ import type { Visits } from "./visits.ts";
 
 // Pages that have a visitor to themselves, such as those of private links, and addresses that are
 // spelled in another way than ours.
-const PRIVATE = String.raw`(?:admin|auth|eigenaar|bezichtiging/(?:afspraak|mening))(?:/|$)|(?:zoekopdracht|bod|verkoop|biedlogboek|vooraf)/`;
+const PRIVATE = String.raw`(?:admin|auth|eigenaar|bezichtiging/(?:afspraak|mening))(?:/|$)|(?:zoekopdracht|bod|verkoop|biedlogboek|vooraf|afspraak|dossier|woningdossier|overdracht|beoordeling)/`;
 const COUNTED = new RegExp(`^/(?!${PRIVATE})(?:[a-z0-9_-]+(?:/[a-z0-9_-]+)*)?$`);
 
 /** Counts the views of pages that are never kept, and of all while the cache is closed. */

@@ -1,3 +1,4 @@
+import { found, uuidIn } from "../../../../platform/body/ids.ts";
 import worker from "./worker.js?raw";
 
 /** The service worker of one inspection's page: its scope is that page alone. */
@@ -6,6 +7,6 @@ export const loader = ({ params }: { params: { id: string } }) =>
     headers: {
       "Content-Type": "text/javascript",
       "Content-Security-Policy": "default-src 'none'; connect-src 'self'",
-      "Service-Worker-Allowed": `/admin/overdrachten/${params.id}/inspectie`,
+      "Service-Worker-Allowed": `/admin/overdrachten/${found(uuidIn(params.id))}/inspectie`,
     },
   });
