@@ -5,7 +5,7 @@ import { numberIn } from "../../platform/body/ids.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { fixedMeta } from "../../ui/meta/page-meta.ts";
+import { pageMeta } from "../../ui/meta/page-meta.ts";
 import { HowChecked } from "../../ui/reviews/how-checked.tsx";
 import { ReviewCard } from "../../ui/reviews/review-card.tsx";
 import type { Route } from "./+types/list";
@@ -16,21 +16,22 @@ const path = href("/beoordelingen");
 
 export const handle = { cache: { tags: ["reviews"], query: ["pagina"] } satisfies PageCaching };
 
-export const meta = fixedMeta(({ name, town }) => ({
-  title: `Beoordelingen van ${name}`,
-  description: `Wat mensen die in ${town} en omgeving een woning bezichtigden, kochten of verkochten van ${name} vinden, en hoe dat is gecontroleerd.`,
-  path,
-}));
+export function meta({ matches, loaderData }: Route.MetaArgs) {
+  return pageMeta(matches, ({ name, town }) => ({
+    title: `Beoordelingen van ${name}`,
+    description: `Wat mensen die in ${town} en omgeving een woning bezichtigden, kochten of verkochten van ${name} vinden, en hoe dat is gecontroleerd.`,
+    path,
+    noindex: !loaderData?.isThere,
+  }));
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
   const asked = numberIn(new URL(request.url).searchParams.get("pagina") ?? "1") ?? 0;
   const page = Math.max(1, asked);
   const [counts, list] = await Promise.all([countReviews(db), listReviews(db, { page })]);
-  return data(
-    { ...list, counts, page },
-    { status: asked === page && page <= list.pages ? 200 : 404 },
-  );
+  const isThere = asked === page && page <= list.pages;
+  return data({ ...list, counts, page, isThere }, { status: isThere ? 200 : 404 });
 }
 
 export default function Page({ loaderData: { rows, pages, page, counts } }: Route.ComponentProps) {
