@@ -61,6 +61,10 @@ export default [
   route("/overdracht/:token/koopovereenkomst", "features/transfers/party/agreement.tsx", {
     id: "partys-agreement",
   }),
+  route("/overdracht/:token/pakket", "features/transfers/party/parcel.tsx", {
+    id: "notarys-parcel",
+  }),
+  route("/overdracht/:token/pakket.zip", "features/transfers/party/parcel-file.ts"),
   route("/overdracht/:token/documenten/:id", "features/transfers/party/document-file.ts"),
   route("/overdracht/:token/stap/:step", "features/transfers/line/step.tsx", { id: "partys-step" }),
   route("/overdracht/:token/agenda.ics", "features/transfers/line/calendar.ts", {
@@ -197,6 +201,9 @@ export default [
     route("overdrachten/:id", "features/transfers/staff/show.tsx", { id: "transfer" }),
     route("overdrachten/:id/koopovereenkomst", "features/transfers/staff/agreement.tsx", {
       id: "transfer-agreement",
+    }),
+    route("overdrachten/:id/pakket", "features/transfers/staff/parcel.tsx", {
+      id: "transfer-parcel",
     }),
     route("overdrachten/:id/documenten/:document", "features/transfers/staff/document-file.ts"),
     route("overdrachten/:id/inspectie", "features/transfers/staff/inspection/show.tsx", {

@@ -150,6 +150,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     vrijgeven: named,
     getekend: none("the same copy with the same day is there once"),
   },
+  "transfers/staff/parcel.tsx": { "": refuses, maken: once, intrekken: named },
   "transfers/staff/show.tsx": {
     "": refuses,
     deelnemer: once,

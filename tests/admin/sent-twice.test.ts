@@ -79,7 +79,12 @@ async function aReader() {
 
 async function aTransfer() {
   const { id, parties } = await beginSold(staff.site.services);
-  return { id, page: `/admin/overdrachten/${id}`, partyId: parties.bas.id };
+  return {
+    id,
+    page: `/admin/overdrachten/${id}`,
+    partyId: parties.bas.id,
+    notary: parties.notary.id,
+  };
 }
 
 async function aSale() {
@@ -115,6 +120,17 @@ const next = () => (made += 1);
 
 /** Every act of staff that creates something. */
 const creations: Record<string, () => Promise<Creation>> = {
+  "transfers/staff/parcel.tsx maken": async () => {
+    const { id, page, notary } = await aTransfer();
+    return {
+      page: `${page}/pakket`,
+      fields: { act: "maken", notaris: notary, signed: "ja" },
+      counts: [
+        `SELECT count(*) FROM notary_parcels WHERE transfer_id = '${id}'`,
+        `SELECT count(*) FROM outbox WHERE subject = '${notary}'`,
+      ],
+    };
+  },
   "sales/staff/show.tsx uitnodigen": async () => {
     const { saleId, propertyId, page } = await aSale();
     const lead = { name: "Fatma Meer", email: "fatma@meer.example", kind: "bezichtiging" } as const;

@@ -107,6 +107,7 @@ const pages: Record<StaffPage, Needed> = {
   "/admin/overdrachten": "sales:handle",
   "/admin/overdrachten/:id": "sales:handle",
   "/admin/overdrachten/:id/koopovereenkomst": "sales:handle",
+  "/admin/overdrachten/:id/pakket": "sales:handle",
   "/admin/overdrachten/:id/documenten/:document": "sales:handle",
   "/admin/overdrachten/:id/inspectie": "sales:handle",
   "/admin/overdrachten/:id/inspectie/regels": "sales:handle",

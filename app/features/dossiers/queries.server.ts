@@ -222,6 +222,8 @@ export interface ConfirmedList {
   version: number;
   at: Date;
   items: Item[];
+  /** Its PDF in the private storage. */
+  file: string | null;
 }
 
 /** The list of a listing, from the newest file of its home that has a list; null: there is none. */
@@ -236,6 +238,7 @@ export async function confirmedList(
       version: dossierPapers.version,
       at: dossierPapers.created_at,
       items: sql<Item[]>`${dossierPapers.content}->'items'`,
+      file: dossierPapers.file,
       isConfirmed: isConfirmedByAll,
     })
     .from(dossierPapers)

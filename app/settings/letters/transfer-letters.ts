@@ -54,6 +54,20 @@ export const transferLetters = {
     "Een voorbehoud is verlopen: {woning}",
     "De termijn van deze voorwaarde is voorbij, zonder dat de koper er een beroep op deed. De koop kan er niet meer om worden ontbonden.",
   ),
+  notarispakket: transfer(
+    "Stukken voor de akte: {woning}",
+    "De stukken en gegevens voor de akte van {woning} staan voor u klaar. U haalt ze op met een code, die langs een andere weg komt.",
+    "De link is alleen voor u: stuur hem niet door.",
+  ),
+  notariscode: transfer(
+    "Code voor stukken: {woning}",
+    "Met deze code haalt de notaris de stukken voor {woning} op. De link daarvoor staat in een andere mail.",
+    "Verwachtte u dit niet? Bel ons op {telefoon}.",
+  ),
+  notarisontvangst: transfer(
+    "Pakket opgehaald: {woning}",
+    "De notaris heeft het pakket van {woning} opgehaald.",
+  ),
   overdrachtlezen: transfer(
     "De koopovereenkomst van {woning} om te lezen",
     "De koopovereenkomst van {woning} staat op uw pagina. Lees haar rustig door, en schrijf bij een artikel op wat niet klopt of wat u wilt vragen.",

@@ -88,6 +88,8 @@ const notices = {
   "inspectie-afgerond": done("Eindinspectie afgerond", "Koper en verkoper krijgen bericht."),
   "inspectie-heropend": done("Eindinspectie heropend"),
   "sleutels-gegeven": done("De sleutels zijn van de koper"),
+  "pakket-klaar": done("Het pakket staat klaar", "De notaris krijgt een mail met de link."),
+  "pakket-ingetrokken": done("Het pakket is ingetrokken"),
   "deelnemer-toegevoegd": done("Deelnemer toegevoegd"),
   "deelnemer-bewaard": done("Deelnemer opgeslagen"),
   "deelnemer-weg": done("Deelnemer verwijderd"),

@@ -300,6 +300,13 @@ const pages: Readonly<Record<string, Page>> = {
       post: "werkte aan de koopovereenkomst van {}",
     },
   ],
+  "overdrachten/:id/pakket": [
+    "transfer",
+    {
+      maken: "zette een pakket voor de notaris klaar bij {}",
+      intrekken: "trok een pakket voor de notaris in bij {}",
+    },
+  ],
   "overdrachten/:id/documenten/:document": ["transfer", { get: "haalde een document van {} op" }],
   "overdrachten/:id/inspectie": [
     "transfer",

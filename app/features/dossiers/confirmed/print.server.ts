@@ -1,15 +1,8 @@
 import { formatDate } from "@voordeur/language/dates.ts";
-import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { printableText } from "@voordeur/typst/printable.ts";
 import type { Services } from "../../../platform/services.ts";
-import { printedLogo } from "../../../ui/pictures/printed-logo.server.ts";
 import { listSellers, type Dossier } from "../queries.server.ts";
 import type { Disclosure, DisclosureContent } from "./current.server.ts";
-import template from "./confirmed.typ?raw";
-
-const LOGO = "/pictures/logo.jpg";
-/** In place of characters that the document's font lacks. */
-const GAP = "[…]";
+import { printSections } from "./service.server.ts";
 
 const words = {
   questionnaire: {
@@ -42,46 +35,21 @@ export async function printDisclosure(
     stamp?: string;
   },
 ): Promise<Uint8Array> {
-  const { name: author, look } = services.settings.agency;
-  const picture = await printedLogo(services, look);
-  const [year, month, day] = amsterdamDate(services.clock()).split("-").map(Number);
   const sellers = (await listSellers(services.db, dossier.id)).map(({ name }) => name);
   const { title, description, introduction } = words[kind];
-  const { about } = dossier;
   // Nobody confirms a concept: it has no number.
   const edition = version === null ? "concept" : `versie ${version}`;
-  const typed = JSON.stringify(content.sections);
-  const data = {
-    documentTitle: `${title} ${about}`,
+  return printSections(services, {
     title,
-    author,
     description,
-    running: `${title} · ${about} · ${edition}`,
-    about,
-    date: { year, month, day },
-    colours: { ...(look.river && { river: look.river }), ...(look.brick && { brick: look.brick }) },
-    ...(picture && { logo: LOGO }),
-    ...(stamp && { stamp }),
+    introduction,
+    about: dossier.about,
+    edition,
     facts: [
-      { label: "Woning", value: about },
       { label: "Verkopers", value: sellers.join(", ") },
       { label: "Versie", value: `${version ?? "concept"}, van ${formatDate(services.clock())}` },
     ],
-    introduction: [
-      introduction,
-      ...(printableText(typed) === typed.normalize("NFC")
-        ? []
-        : [
-            `Waar ${GAP} staat, gebruikten de verkopers tekens die dit document niet kan afdrukken. Op hun eigen pagina staan zij voluit.`,
-          ]),
-    ],
     sections: content.sections,
-  };
-  return services.typesetter.typeset({
-    template,
-    data: JSON.stringify(data, (_key, value: unknown) =>
-      typeof value === "string" ? printableText(value, GAP) : value,
-    ),
-    ...(picture && { files: { [LOGO]: picture } }),
+    ...(stamp && { stamp }),
   });
 }

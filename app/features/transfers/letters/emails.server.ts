@@ -25,6 +25,7 @@ import {
 } from "../line/letters.server.ts";
 import { partyUrl } from "../links.server.ts";
 import { type Party, readTransferOfParty, type Transfer } from "../queries.server.ts";
+import { parcelParts } from "../parcel/letters.server.ts";
 import { remarkedParts, signedParts, versionParts } from "../signing/letters.server.ts";
 import type { LetterAbout, LetterParts } from "./letter-parts.ts";
 import { transferEmail } from "./owe.server.ts";
@@ -66,6 +67,13 @@ const emails: Readonly<Record<string, TransferLetter>> = {
     letter: "overdrachttekenen",
     parts: versionParts,
   },
+  parcel: { name: "Pakket voor de notaris", letter: "notarispakket", parts: parcelParts },
+  "parcel-code": { name: "Code van een pakket", letter: "notariscode", parts: parcelParts },
+  "parcel-fetched": {
+    name: "Pakket opgehaald, aan kantoor",
+    letter: "notarisontvangst",
+    parts: parcelParts,
+  },
   signed: { name: "Iedereen heeft getekend", letter: "overdrachtgetekend", parts: signedParts },
   inspected: { name: "Verslag van de eindinspectie", letter: "inspectieverslag" },
 };
@@ -85,7 +93,7 @@ export const transferEmails: RegisteredEmails = {
     const { title, content } = transferContent(settings, letter, found, { url, ...parts });
     return {
       ...officeSender(settings),
-      to: email.recipient === "agency" ? settings.agency.email : found.party.email,
+      to: email.recipient === "agency" ? settings.agency.email : (parts.to ?? found.party.email),
       subject: title,
       ...layOut(content, settings.agency),
       ...(parts.files && { files: parts.files }),

@@ -11,6 +11,8 @@ export interface LetterParts {
   /** In place of the party's name. */
   opening?: string;
   files?: Message["files"];
+  /** In place of the party's address. */
+  to?: string;
 }
 
 export interface LetterAbout {

@@ -24,6 +24,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     file: {
       about: transfer.about,
       name: party.name,
+      isNotary: party.role === "notary",
       hasFallen: transfer.fell_at !== null,
       isClosed: transfer.closed_at !== null,
       line: await viewLine(services, transfer, party),
@@ -48,6 +49,14 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
         >
           De koopovereenkomst
         </Link>
+        {file.isNotary && (
+          <Link
+            to={href("/overdracht/:token/pakket", { token })}
+            className="inline-flex min-h-11 items-center underline"
+          >
+            Uw pakket met stukken
+          </Link>
+        )}
       </nav>
       <LineSection token={token} line={line} />
       {inspection && <InspectionSection token={token} inspection={inspection} />}

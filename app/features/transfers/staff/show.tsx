@@ -218,6 +218,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               >
                 Koopovereenkomst: lezen, opmerkingen en tekenen
               </Link>
+              <Link
+                to={href("/admin/overdrachten/:id/pakket", { id: transfer.id })}
+                className="block w-fit py-2 underline"
+              >
+                Pakket voor de notaris
+              </Link>
             </p>
           </StaffSection>
           <StaffSection id="wie" title="Behandelaar" ruled>

@@ -1,0 +1,43 @@
+import { formatDateTime } from "@voordeur/language/dates.ts";
+import { href } from "react-router";
+import { spacedCode } from "../../../platform/security/six-digits.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { LetterAbout, LetterParts } from "../letters/letter-parts.ts";
+import { partyUrl } from "../links.server.ts";
+import { codeOf, isOpen, listParcels } from "./parcels.server.ts";
+
+/** The three emails about a parcel: to the notary, its code to a second address, and the receipt to the office. */
+export async function parcelParts(
+  services: Services,
+  { email, party, transfer }: LetterAbout,
+): Promise<LetterParts | null> {
+  const parcel = (await listParcels(services.db, transfer.id)).find(({ id }) => id === email.about);
+  if (!parcel) return null;
+  if (email.letter === "parcel-fetched") {
+    const url = services.publicUrl + href("/admin/overdrachten/:id/pakket", { id: transfer.id });
+    return {
+      opening: "Goedendag,",
+      facts: [
+        { label: "Door", value: party.name },
+        { label: "Op", value: parcel.fetched_at && formatDateTime(parcel.fetched_at) },
+        { label: "Kenmerk (SHA-256)", value: parcel.fetched_hash },
+      ],
+      link: { label: "Naar het pakket", url },
+    };
+  }
+  if (!isOpen(parcel, services.clock())) return null;
+  if (email.letter === "parcel-code") {
+    const url = services.publicUrl;
+    return {
+      to: parcel.code_to!,
+      opening: "Goedendag,",
+      facts: [{ label: "Code", value: spacedCode(codeOf(services, parcel.id)) }],
+      // The link goes to the notary's own address alone.
+      link: { label: "Naar onze site", url },
+    };
+  }
+  return {
+    facts: [{ label: "Tot", value: formatDateTime(parcel.ends_at) }],
+    link: { label: "Naar het pakket", url: partyUrl(services, party, "pakket") },
+  };
+}

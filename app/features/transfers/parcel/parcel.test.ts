@@ -1,0 +1,163 @@
+import { inflateRawSync } from "node:zlib";
+import { eq, sql } from "drizzle-orm";
+import { afterAll, beforeEach, expect, test } from "vitest";
+import { outbox } from "../../../../database/schema/outbox.ts";
+import { notaryParcels } from "../../../../database/schema/transfers.ts";
+import { readPdf } from "../../../../tests/contracts/pdf.ts";
+import { emptyTables } from "../../../../tests/site/empty-tables.ts";
+import { createTestServices } from "../../../../tests/site/services.ts";
+import { releasedVersion } from "../../../../tests/transfers/agreement.ts";
+import { beginSold, transferQueues, transferStaff } from "../../../../tests/transfers/workbench.ts";
+import { beginCheck, saveCheck } from "../../dossiers/identity/service.server.ts";
+import { storeAsIs } from "../documents/service.server.ts";
+import { transferEmails } from "../letters/emails.server.ts";
+import { listTransferEvents, readTransfer } from "../queries.server.ts";
+import { keepSigned } from "../signing/sign.server.ts";
+import {
+  codeOf,
+  makeParcel,
+  standingParcel,
+  takeParcel,
+  withdrawParcel,
+} from "./parcels.server.ts";
+import { partNames } from "./parts.ts";
+
+const services = await createTestServices(transferQueues);
+afterAll(() => services.close());
+const { db } = services;
+beforeEach(() => emptyTables(db, "sales", "dossiers", "outbox", "leads", "properties", "people"));
+
+const by = transferStaff;
+const today = services.clock().toISOString().slice(0, 10);
+const all = [...partNames];
+
+/** The files of a ZIP, by the directory at its end. */
+function filesOf(zip: Buffer): Record<string, Buffer> {
+  const files: Record<string, Buffer> = {};
+  for (let at = zip.indexOf("PK\x01\x02"); at !== -1; at = zip.indexOf("PK\x01\x02", at + 4)) {
+    const [packing, size] = [zip.readUInt16LE(at + 10), zip.readUInt32LE(at + 20)];
+    const header = zip.readUInt32LE(at + 42);
+    const start = header + 30 + zip.readUInt16LE(header + 26) + zip.readUInt16LE(header + 28);
+    const content = zip.subarray(start, start + size);
+    const name = zip.toString("utf8", at + 46, at + 46 + zip.readUInt16LE(at + 28));
+    files[name] = packing === 0 ? content : inflateRawSync(content);
+  }
+  return files;
+}
+
+async function signedSale() {
+  const sold = await beginSold(services);
+  const version = await releasedVersion(services, sold);
+  const copy = await storeAsIs(services, Buffer.from("%PDF-1.7 GETEKEND"), "application/pdf");
+  const people = [sold.parties.fatma, sold.parties.bas, sold.parties.jan, sold.parties.els];
+  const signed = people.map(({ id }) => ({ partyId: id, on: today }));
+  await keepSigned(services, sold.id, { versionId: version.id, signed, copy }, by);
+  const { bidderId } = sold;
+  const check = await beginCheck(services, { role: "buyer", id: bidderId }, by.actor);
+  const details = {
+    naam: "Fatma van der Meer",
+    geboortedatum: "1990-02-03",
+    document: "paspoort",
+    nummer: "PASPOORT77XYZ",
+  };
+  await saveCheck(
+    services,
+    check!,
+    { details, decision: "open" },
+    { by: by.actor, seen: undefined },
+  );
+  const transfer = (await readTransfer(db, sold.id))!;
+  const party = sold.parties.notary;
+  const make = (codeTo = "") =>
+    makeParcel(services, sold.id, { partyId: party.id, codeTo, parts: all }, by);
+  const newest = async () => (await standingParcel(db, party))!;
+  const take = (typed: string) => takeParcel(services, { party, transfer }, typed);
+  return { ...sold, transfer, party, make, newest, take };
+}
+
+test("a notary fetches the parcel with its code, and the office has a receipt", async () => {
+  const { id, make, newest, take, parties } = await signedSale();
+  await make();
+  const { id: parcelId } = await newest();
+  const code = codeOf(services, parcelId);
+  const zip = await take(`${code.slice(0, 3)} ${code.slice(3)}`);
+  const files = filesOf(zip);
+  expect(Object.keys(files)).toEqual([
+    expect.stringMatching(/^1-koopovereenkomst-versie-1-getekend-door.*\.pdf$/),
+    "gegevens-voor-de-akte.pdf",
+  ]);
+  expect(Object.values(files)[0]!.toString()).toBe("%PDF-1.7 GETEKEND");
+  const { body } = await readPdf(files["gegevens-voor-de-akte.pdf"]!);
+  for (const words of ["Paspoort NX4K21P98", "Gehuwd", "PASPOORT77XYZ", "3 februari 1990"]) {
+    expect(body).toContain(words);
+  }
+  const kept = await newest();
+  expect(kept.fetched_hash).toMatch(/^[0-9a-f]{64}$/);
+  expect(kept.tries).toBe(0);
+  await take(code);
+  const letters = await db.select().from(outbox).where(eq(outbox.letter, "parcel-fetched"));
+  expect(letters).toHaveLength(1);
+  const events = (await listTransferEvents(db, id)).map(({ kind }) => kind);
+  expect(events.filter((kind) => kind === "parcel-fetched")).toHaveLength(2);
+  // What is in it lies nowhere unsealed, and neither does the code.
+  const { rows: tables } = await db.execute<{ name: string }>(
+    sql`SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables WHERE schemaname IN ('public', 'pgboss')`,
+  );
+  for (const { name } of tables) {
+    const { rows } = await db.execute<{ row: string }>(
+      sql.raw(`SELECT t::text AS row FROM ${name} AS t`),
+    );
+    const content = rows.map(({ row }) => row).join("\n");
+    const hasCode = /parcels|outbox/.test(name) && content.includes(`,${code},`);
+    const found = /NX4K21P98|PASPOORT77XYZ|GETEKEND/.exec(content)?.[0] ?? null;
+    expect([name, found, hasCode]).toEqual([name, null, false]);
+  }
+  await expect(
+    takeParcel(services, { party: parties.jan, transfer: (await readTransfer(db, id))! }, code),
+  ).rejects.toMatchObject({ status: 410 });
+});
+
+test("five wrong codes end a parcel, also when they come at once; so do time, staff and a newer one", async () => {
+  const { id, make, newest, take, transfer, party } = await signedSale();
+  await make();
+  const first = await newest();
+  const code = codeOf(services, first.id);
+  const wrong = code === "000000" ? "111111" : "000000";
+  const tried = await Promise.allSettled(Array.from({ length: 9 }, () => take(wrong)));
+  expect(tried.every(({ status }) => status === "rejected")).toBe(true);
+  expect((await newest()).tries).toBe(5);
+  await expect(take(code)).rejects.toMatchObject({ status: 410 });
+  await make();
+  const second = await newest();
+  await expect(take(code)).rejects.toThrow(/klopt niet/);
+  const later = new Date(second.ends_at.getTime());
+  const then = { ...services, clock: () => later };
+  const right = codeOf(services, second.id);
+  await expect(takeParcel(then, { party, transfer }, right)).rejects.toMatchObject({ status: 410 });
+  await withdrawParcel(services, id, second.id, by);
+  await withdrawParcel(services, id, second.id, by);
+  await expect(take(right)).rejects.toMatchObject({ status: 410 });
+  const events = (await listTransferEvents(db, id)).map(({ kind }) => kind);
+  expect(events.filter((kind) => kind === "parcel-withdrawn")).toHaveLength(1);
+  expect(await db.select().from(notaryParcels)).toHaveLength(2);
+});
+
+test("a code by email goes to the second address alone, without the link", async () => {
+  const { make, newest, party, url } = await signedSale();
+  await expect(make(party.email.toUpperCase())).rejects.toThrow(/andere weg/);
+  await make("akte@vos.example");
+  const parcel = await newest();
+  const code = codeOf(services, parcel.id);
+  const composed = async (letter: string) => {
+    const [email] = await db.select().from(outbox).where(eq(outbox.letter, letter));
+    return (await transferEmails.compose(services, email!))!;
+  };
+  const [codeMail, linkMail] = [await composed("parcel-code"), await composed("parcel")];
+  expect(codeMail.to).toBe("akte@vos.example");
+  expect(codeMail.text).toContain(`${code.slice(0, 3)} ${code.slice(3)}`);
+  const link = url("notary").split("/").at(-1)!;
+  expect(JSON.stringify(codeMail)).not.toContain(link);
+  expect(linkMail.to).toBe(party.email);
+  expect(linkMail.text).toContain(link);
+  expect(JSON.stringify(linkMail)).not.toContain(code.slice(3));
+});

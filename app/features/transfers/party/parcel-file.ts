@@ -1,0 +1,40 @@
+import { href, redirect } from "react-router";
+import { z } from "zod";
+import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { Refused } from "../../../platform/body/refusal.ts";
+import { fileResponse } from "../../../platform/http/http.ts";
+import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
+import { partyOf } from "../links.server.ts";
+import { takeParcel } from "../parcel/parcels.server.ts";
+
+/** An address that is only looked at hands out nothing. */
+export const loader = () => foundByLink(null);
+
+/** Hands the parcel out for its code; else the page says why not. */
+export const action = formAction({
+  find: async (sent: Sent) => ({ ...sent, ...(await partyOf(sent)) }),
+  answer: (done: Response) => done,
+})({
+  ophalen: {
+    schema: z.object({ code: z.string() }),
+    run: async ({ services, party, transfer, params }, { code }) => {
+      try {
+        const zip = await takeParcel(services, { party, transfer }, code);
+        const response = fileResponse(zip, {
+          name: "pakket-voor-de-notaris.zip",
+          mediaType: "application/zip",
+        });
+        for (const [name, value] of Object.entries(privateLinkHeaders)) {
+          response.headers.set(name, value);
+        }
+        return response;
+      } catch (error) {
+        const reason = error instanceof TypesetterBusyError ? "druk" : "code";
+        if (reason === "code" && !(error instanceof Refused)) throw error;
+        const page = href("/overdracht/:token/pakket", { token: params["token"]! });
+        return redirect(`${page}?fout=${reason}`, 303);
+      }
+    },
+  },
+});
