@@ -235,6 +235,15 @@ test("two instances at once ask once, of a viewing and of a transfer of the same
   ]);
 });
 
+test("an instance that has yet to hear of another term asks nobody a second time", async () => {
+  const people = Array.from({ length: 10 }, (_, at) => `visitor${at}@voorbeeld.example`);
+  for (const email of people) await Promise.all([viewed(14, email), viewed(29, email)]);
+  const before = ask();
+  chosen = { reviewDays: 29 };
+  await Promise.all([before, ask()]);
+  expect(await owed()).toEqual(people);
+});
+
 test("the email leads to the page of its row, and is not sent once a review came", async () => {
   await viewed(14);
   await ask();
