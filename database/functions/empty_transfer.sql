@@ -3,6 +3,8 @@ CREATE OR REPLACE FUNCTION "empty_transfer"() RETURNS trigger LANGUAGE plpgsql A
 DECLARE
   its_transfer uuid := CASE TG_OP WHEN 'DELETE' THEN OLD.transfer_id ELSE NEW.transfer_id END;
 BEGIN
+  -- A buyer who ended the purchase wrote why.
+  IF OLD.role = 'buyer' THEN UPDATE transfers SET fell_note = '' WHERE id = its_transfer AND fell_note <> ''; END IF;
   IF EXISTS (SELECT FROM transfer_parties AS p WHERE p.transfer_id = its_transfer
     AND p.role IN ('buyer', 'seller') AND p.forgotten_at IS NULL)
   THEN RETURN NULL; END IF;

@@ -223,6 +223,7 @@ export const transferDocumentKinds = [
   "agreement",
   "signed",
   "proof",
+  "notice",
   "guarantee",
   "inspection",
   "photo",

@@ -10,6 +10,7 @@ const table: Record<DocumentKind, string> = {
   agreement: "yes    yes   yes    yes    -",
   signed: "   yes    yes   yes    yes    yes",
   proof: "    yes    yes   -      -      -",
+  notice: "   yes    yes   yes    yes    -",
   guarantee: "yes    yes   -      yes    -",
   inspection: "yes   yes   yes    -      -",
   photo: "    yes    yes   yes    -      -",
@@ -26,7 +27,7 @@ const cells = transferDocumentKinds.flatMap((kind) =>
 
 test("the table of who sees a document of a transfer has every role and kind", () => {
   expect(roles).toEqual(["office", "buyer", "seller", "notary", "adviser"]);
-  expect(cells).toHaveLength(40);
+  expect(cells).toHaveLength(45);
 });
 
 test.each(cells)("%s sees a document of the kind %s: %s", (role, kind, may) => {

@@ -7,6 +7,8 @@ const readers: Readonly<Record<DocumentKind, readonly PartyRole[]>> = {
   agreement: ["buyer", "seller", "notary"],
   signed: ["buyer", "seller", "notary", "adviser"],
   proof: ["buyer"],
+  // The other side and the notary get the notice with its evidence (article 15 of the agreement).
+  notice: ["buyer", "seller", "notary"],
   guarantee: ["buyer", "notary"],
   inspection: ["buyer", "seller"],
   photo: ["buyer", "seller"],

@@ -38,6 +38,7 @@ export const documentNames: Readonly<Record<(typeof transferDocumentKinds)[numbe
   agreement: "Koopovereenkomst",
   signed: "Getekende koopovereenkomst",
   proof: "Bewijs",
+  notice: "Bewijs bij de ontbinding",
   guarantee: "Bankgarantie of waarborgsom",
   inspection: "Verslag van de eindinspectie",
   photo: "Foto",

@@ -2,7 +2,11 @@ import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
-import { transferDocuments, transferParties } from "../../../database/schema/transfers.ts";
+import {
+  transferDocuments,
+  transferParties,
+  transfers,
+} from "../../../database/schema/transfers.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import { PictureError } from "../../platform/files/images.ts";
 import { SealError } from "../../platform/security/seal.ts";
@@ -147,11 +151,13 @@ test("with the last buyer and seller all files of a transfer go", async () => {
   const stored = await storeAsIs(services, Buffer.from("x"), "application/pdf");
   const about = { kind: "signed", name: "Getekend", step: null } as const;
   await db.transaction((tx) => addDocument(tx, services, { id }, { ...about, stored }, {}));
+  await db.update(transfers).set({ fell_note: "Wij kregen geen hypotheek" });
   const people = ["fatma", "bas", "jan", "els"] as const;
   for (const name of people) {
     expect(await db.select().from(transferDocuments)).toHaveLength(1);
     const [lead] = await db.select().from(leads).where(eq(leads.id, parties[name].lead_id!));
     await erasePerson(services, by.actor, lead!.person_id!);
+    expect((await readTransfer(db, id))!.fell_note).toBe("");
   }
   expect(await db.select().from(transferDocuments)).toHaveLength(0);
   const left = await db.select().from(transferParties);

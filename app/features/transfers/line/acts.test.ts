@@ -103,7 +103,7 @@ describe("a buyer calls upon a condition", () => {
         settledAt: services.clock(),
       });
       expect(await listDocuments(db, sold.id)).toMatchObject([
-        { kind: "proof", step: "financing" },
+        { kind: "notice", step: "financing" },
       ]);
       expect(await letters(sold, "call", "call-receipt")).toEqual([
         "call bas",

@@ -58,7 +58,7 @@ export async function callUpon(
     if (!proof && proofAsked[step]) throw new Refused({ errors: { bewijs: proofAsked[step] } });
     if (proof) {
       const name = `Bewijs bij: ${stepNames[step].toLowerCase()}`;
-      await addDocument(tx, at, transfer, { kind: "proof", step, name, stored: proof }, by);
+      await addDocument(tx, at, transfer, { kind: "notice", step, name, stored: proof }, by);
     }
     await settleStep(tx, at, transfer, step, "called-upon", by);
     await endByFall(tx, at, transfer.sale_id, { because: step, note: words }, by);

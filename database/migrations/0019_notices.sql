@@ -1,0 +1,2 @@
+ALTER TABLE "transfer_documents" DROP CONSTRAINT "transfer_documents_kind";--> statement-breakpoint
+ALTER TABLE "transfer_documents" ADD CONSTRAINT "transfer_documents_kind" CHECK (kind IN ('agreement', 'signed', 'proof', 'notice', 'guarantee', 'inspection', 'photo', 'signature', 'other'));
