@@ -8,6 +8,7 @@ import { listSellers, readOwner } from "../dossiers/queries.server.ts";
 import { readSaleDays, type SaleDays } from "../sales/afterwards/queries.server.ts";
 import { readSale, type WholeSale } from "../sales/queries.server.ts";
 import { type Doer, holdTransfer, recordEvent } from "./hold.server.ts";
+import { oweAftercare } from "./letters/aftercare.server.ts";
 import { insertParty, type NewParty, type StaffDoer } from "./parties.server.ts";
 import {
   findTransferOfSale,
@@ -118,7 +119,7 @@ export async function endByFall(
 
 /** Closes a transfer after the keys; its links can still be read, and its term runs. */
 export const closeTransfer = (
-  services: Pick<Services, "db" | "clock">,
+  services: Pick<Services, "db" | "clock" | "jobs">,
   id: string,
   by: Doer,
 ): Promise<boolean> =>
@@ -127,6 +128,7 @@ export const closeTransfer = (
     if (!transfer || transfer.closed_at) return false;
     await tx.update(transfers).set({ closed_at: services.clock() }).where(eq(transfers.id, id));
     await recordEvent(tx, services, id, "closed", by);
+    await oweAftercare(tx, services, transfer);
     return true;
   });
 

@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { dossierDocuments } from "../../../database/schema/dossiers.ts";
 import { leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import {
@@ -18,6 +19,8 @@ import {
   transferQueues,
   transferStaff,
 } from "../../../tests/transfers/workbench.ts";
+import { readDossier } from "../dossiers/queries.server.ts";
+import { inviteReader } from "../dossiers/readers/service.server.ts";
 import { erasePerson } from "../leads/privacy/service.server.ts";
 import {
   addDocument,
@@ -26,6 +29,9 @@ import {
   storeAsIs,
   storeDocument,
 } from "./documents/service.server.ts";
+import { holdTransfer } from "./hold.server.ts";
+import { transferEmails } from "./letters/emails.server.ts";
+import { settleStep } from "./line/steps.server.ts";
 import { findParty } from "./links.server.ts";
 import { addParty, changeParty, removeParty, resendLink } from "./parties.server.ts";
 import { listParties, listTransferEvents, readTransfer } from "./queries.server.ts";
@@ -162,4 +168,45 @@ test("with the last buyer and seller all files of a transfer go", async () => {
   expect(await db.select().from(transferDocuments)).toHaveLength(0);
   const left = await db.select().from(transferParties);
   expect(JSON.stringify(left)).not.toMatch(/Vos|Peeters|Meer/);
+});
+
+test("with the keys the buyers get one letter of aftercare, which leads to the label and warranties", async () => {
+  const { id, dossierId, parties } = await beginSold(services);
+  const { fatma, bas, jan } = parties;
+  const aftercare = async () =>
+    await db.select().from(outbox).where(eq(outbox.letter, "aftercare"));
+  // Closed without keys: nobody moved in.
+  await closeTransfer(services, id, by);
+  expect(await aftercare()).toEqual([]);
+  await reopenTransfer(services, id, by);
+  await db.transaction(async (tx) => {
+    const transfer = await holdTransfer(tx, id);
+    await settleStep(tx, services, transfer!, "keys", "done", by);
+  });
+  for (let times = 0; times < 2; times += 1) {
+    await closeTransfer(services, id, by);
+    await reopenTransfer(services, id, by);
+  }
+  const owed = await aftercare();
+  expect(owed.map(({ subject }) => subject).toSorted()).toEqual([fatma.id, bas.id].toSorted());
+  expect(await lettersTo(jan.id)).toBe(0);
+
+  const dossier = await readDossier(db, dossierId);
+  const { name, email, phone, lead_id: leadId } = fatma;
+  await inviteReader(services, dossier!, { name, email, phone, leadId }, by);
+  const file = { type: "application/pdf", bytes: 1, hash: "0", added_at: services.clock() };
+  const facts = { dossier_id: dossierId, file: "dossiers/x.pdf", ...file };
+  await db.insert(dossierDocuments).values([
+    { ...facts, kind: "label", name: "Energielabel A", audience: "buyer" },
+    { ...facts, kind: "warranty", name: "Garantie op de ketel", audience: "office" },
+    { ...facts, kind: "deed", name: "Akte", audience: "all" },
+  ]);
+  const written = async (party: string) => {
+    const email = owed.find(({ subject }) => subject === party)!;
+    return (await transferEmails.compose(services, email))!.text;
+  };
+  expect(await written(fatma.id)).toMatch(/Energielabel A[^]*\/woningdossier\//);
+  expect(await written(fatma.id)).not.toMatch(/ketel|Akte/);
+  // Somebody without the file gets the letter with their own page.
+  expect(await written(bas.id)).toMatch(/\/overdracht\//);
 });

@@ -91,5 +91,10 @@ export const transferLetters = {
     "Verslag van de eindinspectie van {woning}",
     "De eindinspectie van {woning} is afgerond. Het verslag staat op uw pagina, met de meterstanden als tekst die u aan uw leverancier doorgeeft.",
   ),
+  overdrachtnazorg: transfer(
+    "Gefeliciteerd met {woning}",
+    "Veel woonplezier in {woning}. Bewaar het energielabel en de garanties van de woning: u heeft ze nodig bij onderhoud, bij een verbouwing en als u ooit verkoopt.",
+    "Geef de meterstanden en uw nieuwe adres door aan uw leveranciers, verzekeraar en gemeente. Loopt er iets, bel ons dan op {telefoon}.",
+  ),
 };
 export type TransferLetterName = keyof typeof transferLetters;

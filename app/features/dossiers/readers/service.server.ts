@@ -241,3 +241,26 @@ export async function answerQuestion(
     return true;
   });
 }
+
+const kept: readonly string[] = ["label", "warranty"];
+
+/**
+ * The label and the warranties of a home that its buyer keeps, and their link to them. Null: there are
+ * none, or they cannot read the file.
+ */
+export async function keepingPapers(
+  services: Pick<Services, "db" | "settings" | "secrets" | "publicUrl">,
+  dossierId: string | null,
+  who: Pick<Reader, "email" | "person_id">,
+): Promise<{ names: string[]; url: string } | null> {
+  if (dossierId === null) return null;
+  const reader = (await listReaders(services.db, dossierId)).find((one) => isSame(one, who));
+  const found = reader && (await readDossierOfReader(services.db, reader.id));
+  const reading = found && (await readingOf(services.db, found));
+  if (reading?.stage !== "buyer") return null;
+  const released = await listReleased(services, { id: dossierId }, "buyer");
+  const names = released.flatMap((one) =>
+    "document" in one && kept.includes(one.document.kind) ? [one.name] : [],
+  );
+  return names.length > 0 ? { names, url: readerUrl(services, reading.reader) } : null;
+}

@@ -27,6 +27,7 @@ import { partyUrl } from "../links.server.ts";
 import { type Party, readTransferOfParty, type Transfer } from "../queries.server.ts";
 import { parcelParts } from "../parcel/letters.server.ts";
 import { remarkedParts, signedParts, versionParts } from "../signing/letters.server.ts";
+import { aftercareParts } from "./aftercare.server.ts";
 import type { LetterAbout, LetterParts } from "./letter-parts.ts";
 import { transferEmail } from "./owe.server.ts";
 
@@ -67,6 +68,7 @@ const emails: Readonly<Record<string, TransferLetter>> = {
     letter: "overdrachttekenen",
     parts: versionParts,
   },
+  aftercare: { name: "Nazorg", letter: "overdrachtnazorg", parts: aftercareParts },
   parcel: { name: "Pakket voor de notaris", letter: "notarispakket", parts: parcelParts },
   "parcel-code": { name: "Code van een pakket", letter: "notariscode", parts: parcelParts },
   "parcel-fetched": {

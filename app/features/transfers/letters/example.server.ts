@@ -25,6 +25,10 @@ const exampleParts: Partial<Record<TransferLetterName, LetterParts>> = {
   beroepontvangst: { facts: [condition] },
   beroeptelaat: { facts: [condition] },
   voorbehoudverlopen: { facts: [condition] },
+  overdrachtnazorg: {
+    facts: [{ label: "Om te bewaren", value: "Energielabel" }],
+    link: { label: "Naar de papieren van uw woning", url: "/woningdossier" },
+  },
   notarispakket: { facts: [{ label: "Tot", value: "1 maart 2027 om 17.00 uur" }] },
   notariscode: { facts: [{ label: "Code", value: "123 456" }] },
   notarisontvangst: { facts: [{ label: "Door", value: "mr. Vos" }] },

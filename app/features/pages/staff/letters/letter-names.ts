@@ -85,6 +85,7 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   lezerlink: "Stukken van de woning, aan een kijker",
   lezerversie: "Nieuwe versie, aan wie de vorige las",
   lezerantwoord: "Antwoord op een vraag over de stukken",
+  overdrachtnazorg: "Nazorg na de sleutels",
   notarispakket: "Pakket voor de notaris",
   notariscode: "Code voor het pakket van de notaris",
   notarisontvangst: "Pakket opgehaald, aan kantoor",

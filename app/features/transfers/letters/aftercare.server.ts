@@ -1,0 +1,33 @@
+import type { Database } from "../../../platform/database/database.ts";
+import type { Services } from "../../../platform/services.ts";
+import { keepingPapers } from "../../dossiers/readers/service.server.ts";
+import { listParties, listTransferSteps, type Transfer } from "../queries.server.ts";
+import type { LetterAbout, LetterParts } from "./letter-parts.ts";
+import { oweLetter } from "./owe.server.ts";
+
+/** Owes the buyers of a home whose keys were handed over one letter with what to keep. */
+export async function oweAftercare(
+  tx: Database,
+  services: Pick<Services, "jobs" | "clock">,
+  { id }: Transfer,
+): Promise<void> {
+  const steps = await listTransferSteps(tx, id);
+  if (!steps.some(({ step, outcome }) => step === "keys" && outcome === "done")) return;
+  for (const party of await listParties(tx, id)) {
+    if (party.role !== "buyer") continue;
+    await oweLetter(tx, services, party, { letter: "aftercare", sequence: 0 });
+  }
+}
+
+/** The label and warranties of the home's file, as far as this buyer may read them. */
+export async function aftercareParts(
+  services: Services,
+  { party, transfer }: LetterAbout,
+): Promise<LetterParts> {
+  const papers = await keepingPapers(services, transfer.dossier_id, party);
+  if (!papers) return {};
+  return {
+    facts: papers.names.map((value) => ({ label: "Om te bewaren", value })),
+    link: { label: "Naar de papieren van uw woning", url: papers.url },
+  };
+}
