@@ -9,7 +9,7 @@ import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import type { TypesetTask } from "@voordeur/typst/compiler.ts";
 import { openWasm } from "@voordeur/typst/wasm.ts";
 import { inFont } from "@voordeur/typst/printable.ts";
-import { printBlankContract, printContract } from "./service.server.ts";
+import { printBlankContract, printContract, printToSign } from "./service.server.ts";
 import { tidyLine, tidyLines, unprintable } from "@voordeur/agreement/fields/text.ts";
 
 const typesetter = createTypesetter();
@@ -102,6 +102,13 @@ describe("the agreement of a couple with a couple", () => {
     const all = Array.from({ length: 20 }, (_, index) => index + 1);
     expect(numbers(pdf.body.split("\n"))).toEqual(all);
     expect(numbers(pdf.outline)).toEqual(all);
+  });
+
+  test("the one that parties sign is no concept, and each page has its version", async () => {
+    const bytes = await printToSign(services, contractSchema.parse(coupleToCouple), 3);
+    const { pages, info } = await readPdf(bytes);
+    for (const page of pages) expect(page).toContain("Versie 3");
+    expect(JSON.stringify([pages, info])).not.toMatch(/concept/i);
   });
 
   test("numbers its pages, marks each as a concept and leaves room for initials", () => {

@@ -4,6 +4,8 @@ import { type DocumentModel, dots } from "@voordeur/agreement/document/model.ts"
 interface Printed {
   author: string;
   at: Date;
+  /** What stands above each page; without it, that it is a concept. */
+  mark?: string | undefined;
   /** Marks what has not been filled in. */
   gap?: string | undefined;
   colours?: { river?: string | undefined; brick?: string | undefined };
@@ -13,19 +15,23 @@ interface Printed {
 
 export function printedData(
   model: DocumentModel,
-  { author, at, gap = dots, colours = {}, logo }: Printed,
+  { author, at, mark, gap = dots, colours = {}, logo }: Printed,
 ): string {
   const { title, subject } = model;
   const [year, month, day] = amsterdamDate(at).split("-").map(Number);
+  const concept = mark === undefined;
   return JSON.stringify({
     ...model,
-    documentTitle: `${[title, subject].filter(Boolean).join(" ")} (concept)`,
+    documentTitle: `${[title, subject].filter(Boolean).join(" ")}${concept ? " (concept)" : ""}`,
     author,
-    description: "Concept van een koopovereenkomst voor een bestaande woning",
-    keywords: ["koopovereenkomst", "woning", "concept"],
+    description: `${concept ? "Concept van een koopovereenkomst" : "Koopovereenkomst"} voor een bestaande woning`,
+    keywords: ["koopovereenkomst", "woning", ...(concept ? ["concept"] : [])],
+    mark: mark ?? "CONCEPT",
     // The hyphen is on purpose: viewers copy a glyph as what it was first used for, which must not be
     // the soft hyphen of a broken word.
-    running: [`Concept-${title.toLowerCase()}`, subject].filter(Boolean).join(" · "),
+    running: [concept ? `Concept-${title.toLowerCase()}` : title, subject]
+      .filter(Boolean)
+      .join(" · "),
     date: { year, month, day },
     dots,
     gap,

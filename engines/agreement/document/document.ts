@@ -15,6 +15,10 @@ const concept: Sentence[] = [
   say`Laat het nakijken door een notaris, een makelaar of een jurist voordat iemand tekent.`,
 ];
 
+const toSign: Sentence[] = [
+  say`Koper en verkoper tekenen deze overeenkomst als zij het over alles eens zijn. De opbouw volgt die van het gangbare model uit 2018; de tekst is een eigen tekst en niet het model zelf.`,
+];
+
 const strike = say`Haal door wat niet van toepassing is, en parafeer elke doorhaling.`;
 
 /**
@@ -25,13 +29,22 @@ export function contractDocument(contract: Contract): DocumentModel {
   return { ...draw(contract, false), introduction: concept };
 }
 
+/** The same to be read and signed by its parties, whose agent wrote it: it is no concept. */
+export function signableDocument(contract: Contract): DocumentModel {
+  return { ...draw(contract, false, false), introduction: toSign };
+}
+
 /** The agreement to print and fill in by hand, with every optional clause. */
 export function blankDocument(): DocumentModel {
   const contract = { ...blankContract(), clausules: everyClause };
   return { ...draw(contract, true), introduction: [...concept, strike] };
 }
 
-function draw(contract: Contract, blank: boolean): Omit<DocumentModel, "introduction"> {
+function draw(
+  contract: Contract,
+  blank: boolean,
+  isConcept = true,
+): Omit<DocumentModel, "introduction"> {
   return {
     title: "Koopovereenkomst",
     subject: homeAddress(contract),
@@ -42,7 +55,7 @@ function draw(contract: Contract, blank: boolean): Omit<DocumentModel, "introduc
       ...dutyArticles(),
       conditionsArticle(contract.clausules),
       ...lawArticles(),
-      ...agreementArticles(contract.clausules, blank),
+      ...agreementArticles(contract.clausules, blank, isConcept),
     ],
     signatures: blank
       ? [

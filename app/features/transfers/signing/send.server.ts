@@ -10,7 +10,7 @@ import {
   agreementVersions,
   type TransferStepName,
 } from "../../../../database/schema/transfers.ts";
-import { requireSeen } from "../../../platform/body/overtaken.ts";
+import { Overtaken, requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { seal } from "../../../platform/security/seal.ts";
@@ -69,8 +69,11 @@ export async function sendVersion(
   if (!agreement || hindrance) throw new Refused(hindrance ?? "Er is geen bod gekozen.", 409);
   const { values } = agreement;
   // The template is in memory only once somebody sends an agreement.
-  const { printContract } = await import("../../contracts/service.server.ts");
-  const { bytes } = await printContract(services, draftContract(contractDataOf(values)));
+  const { printToSign } = await import("../../contracts/service.server.ts");
+  const [last] = await listVersions(services.db, transfer.id);
+  const version = (last?.version ?? 0) + 1;
+  const contract = draftContract(contractDataOf(values));
+  const bytes = await printToSign(services, contract, version);
   const stored = await storeAsIs(services, bytes, "application/pdf");
   await services.db.transaction(async (tx) => {
     await holdRunning(tx, transfer.id);
@@ -79,7 +82,8 @@ export async function sendVersion(
     if (newest?.completed_at) {
       throw new Refused("Iedereen heeft getekend: een wijziging is een nieuwe afspraak.", 409);
     }
-    const version = (newest?.version ?? 0) + 1;
+    // The pages carry their number.
+    if ((newest?.version ?? 0) + 1 !== version) throw new Overtaken();
     const about = {
       kind: "agreement",
       step: SIGNED_STEP,

@@ -1,6 +1,6 @@
 import { draftContract } from "@voordeur/agreement/contract-schema.ts";
 import type { Contract } from "@voordeur/agreement/contract.ts";
-import { contractDocument } from "@voordeur/agreement/document/document.ts";
+import { signableDocument } from "@voordeur/agreement/document/document.ts";
 import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import { asc, desc, eq, inArray } from "drizzle-orm";
@@ -70,7 +70,7 @@ export async function readSigning(services: Pick<Services, "db" | "secrets">, tr
           .where(inArray(agreementRemarks.version_id, ids))
           .orderBy(asc(agreementRemarks.at), asc(agreementRemarks.id)),
   ]);
-  const documentOf = (one: AgreementVersion) => contractDocument(openVersion(services, one));
+  const documentOf = (one: AgreementVersion) => signableDocument(openVersion(services, one));
   const signers = signersOf(parties);
   return {
     newest: newest && {

@@ -4,7 +4,7 @@ import { type Article, type Clause, say } from "../model.ts";
 import { amount, count } from "../values.ts";
 
 /** Articles 19 and 20: further agreements of the parties, and how they sign. */
-export function agreementArticles(clauses: Clauses, blank: boolean): Article[] {
+export function agreementArticles(clauses: Clauses, blank: boolean, isConcept: boolean): Article[] {
   const chosen = [
     ...occupancy(clauses),
     ...age(clauses),
@@ -27,13 +27,15 @@ export function agreementArticles(clauses: Clauses, blank: boolean): Article[] {
         {
           text: say`Deze overeenkomst is in zoveel exemplaren getekend als er partijen zijn. Ieder krijgt er een, en de notaris krijgt een afschrift.`,
         },
-        {
-          text: say`Dit stuk is een concept. Partijen laten het nakijken door een notaris, een makelaar of een jurist voordat zij het tekenen.`,
-        },
+        ...(isConcept ? [concept] : []),
       ],
     },
   ];
 }
+
+const concept: Clause = {
+  text: say`Dit stuk is een concept. Partijen laten het nakijken door een notaris, een makelaar of een jurist voordat zij het tekenen.`,
+};
 
 function occupancy({ zelfbewoning }: Clauses): Clause[] {
   if (!zelfbewoning) return [];
