@@ -8,16 +8,11 @@ import {
 } from "../../../platform/outbox/email-kind.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { DossierLetterName } from "../../../settings/letters/dossier-letters.ts";
-import {
-  type LetterSettings,
-  letterTexts,
-  paragraphsOf,
-} from "../../../settings/letters/letter-texts.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
-import { type EmailContent, layOut } from "../../../ui/email/layout.server.tsx";
 import { type Dossier, readDossierOfSeller, type Seller } from "../queries.server.ts";
 import { sellerUrl } from "../links.server.ts";
-import type { LetterAbout, LetterParts } from "./letter-parts.ts";
+import { type LetterParts, writeLetter } from "../../../ui/email/letter.server.ts";
+import type { LetterAbout } from "./letter-parts.ts";
 import { dossierEmail } from "./owe.server.ts";
 import { agreedParts, codeParts, mandateParts, withdrawnParts } from "../mandate/letters.server.ts";
 import { reminderParts } from "./reminder.server.ts";
@@ -67,14 +62,12 @@ export const dossierEmails: RegisteredEmails = {
     const about = { ...found, email };
     const parts = partsOf ? await partsOf(services, about) : {};
     if (!parts) return null;
-    const url = sellerUrl(services, found.seller);
-    const { title, content } = dossierContent(settings, letter, about, { url, ...parts });
+    const { name } = found.seller;
+    const who = { name, about: found.dossier.about, url: sellerUrl(services, found.seller) };
     return {
       ...officeSender(settings),
       to: email.recipient === "agency" ? settings.agency.email : found.seller.email,
-      subject: title,
-      ...layOut(content, settings.agency),
-      ...(parts.files && { files: parts.files }),
+      ...writeLetter(settings, letter, who, parts),
     };
   },
   async show(db, owed) {
@@ -95,24 +88,3 @@ export const dossierEmails: RegisteredEmails = {
 /** The subjects of the emails of a file. */
 export const sellersOf = (dossierId: Placeholder): SQL =>
   sql`SELECT id FROM dossier_sellers WHERE dossier_id = ${dossierId}`;
-
-/** The words of a letter about a file. */
-export function dossierContent(
-  settings: LetterSettings,
-  letter: DossierLetterName,
-  { seller, dossier }: { seller: Pick<Seller, "name">; dossier: Pick<Dossier, "about"> },
-  { paragraphs = [], facts = [], link, opening, url }: LetterParts & { url: string },
-): { title: string; content: EmailContent } {
-  const texts = letterTexts(settings, letter, { woning: dossier.about });
-  return {
-    title: texts.subject,
-    content: {
-      title: texts.subject,
-      opening: opening ?? (seller.name === "" ? "Goedendag," : `Beste ${seller.name},`),
-      paragraphs: [...paragraphsOf(texts.opening), ...paragraphs],
-      facts,
-      link: link ?? { label: "Naar uw pagina", url },
-      closing: paragraphsOf(texts.after),
-    },
-  };
-}

@@ -4,10 +4,8 @@ import {
 } from "../../../settings/letters/dossier-letters.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
-import { layOut } from "../../../ui/email/layout.server.tsx";
 import { steps } from "../kinds.ts";
-import { dossierContent } from "./emails.server.ts";
-import type { LetterParts } from "./letter-parts.ts";
+import { type LetterParts, writeLetter } from "../../../ui/email/letter.server.ts";
 
 export const isDossierLetter = (name: LetterName): name is DossierLetterName =>
   Object.hasOwn(dossierLetters, name);
@@ -52,15 +50,10 @@ export function exampleDossierEmail(
   about: { publicUrl: string; settings: LetterSettings; about: string },
 ) {
   const url = `${about.publicUrl}/dossier`;
-  const who = { seller: { name: "Sanne de Vries" }, dossier: about };
-  const { title, content } = dossierContent(about.settings, name, who, {
-    url,
-    ...exampleParts[name],
-  });
+  const who = { name: "Sanne de Vries", about: about.about, url };
   const receiver = name.startsWith("lezer") ? "Aan de kijker" : "Aan de verkoper";
   return {
     receiver: name === "dossierherroepingkantoor" ? "Aan het kantoor" : receiver,
-    subject: title,
-    ...layOut(content, about.settings.agency),
+    ...writeLetter(about.settings, name, who, exampleParts[name] ?? {}),
   };
 }

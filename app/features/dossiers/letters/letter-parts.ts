@@ -1,17 +1,5 @@
 import type { OwedEmail } from "../../../platform/outbox/email-kind.ts";
-import type { Message } from "../../../platform/mail/mail.ts";
-import type { EmailContent } from "../../../ui/email/layout.server.tsx";
 import type { Dossier, Seller } from "../queries.server.ts";
-
-/** The parts that one email adds to the words of its letter. */
-export interface LetterParts {
-  paragraphs?: readonly string[];
-  facts?: EmailContent["facts"];
-  link?: { label: string; url: string };
-  /** In place of the seller's name. */
-  opening?: string;
-  files?: Message["files"];
-}
 
 export interface LetterAbout {
   seller: Seller;

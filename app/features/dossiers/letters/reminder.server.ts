@@ -7,7 +7,8 @@ import { dossiers, dossierSellers, dossierSteps } from "../../../../database/sch
 import type { Services } from "../../../platform/services.ts";
 import { type StepState, steps } from "../kinds.ts";
 import { listSteps } from "../queries.server.ts";
-import type { LetterAbout, LetterParts } from "./letter-parts.ts";
+import type { LetterParts } from "../../../ui/email/letter.server.ts";
+import type { LetterAbout } from "./letter-parts.ts";
 import { oweLetter } from "./owe.server.ts";
 
 /** Days before a step's day on which sellers are reminded of it; afterwards every third, for a month. */

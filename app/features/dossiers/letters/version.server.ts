@@ -6,7 +6,8 @@ import { sellerUrl } from "../links.server.ts";
 import { findPaper, newestPaper, type Paper } from "../papers.server.ts";
 import { type Dossier, listSellers } from "../queries.server.ts";
 import { type Doer, recordEvent, type Writing } from "../steps.server.ts";
-import type { LetterAbout, LetterParts } from "./letter-parts.ts";
+import type { LetterParts } from "../../../ui/email/letter.server.ts";
+import type { LetterAbout } from "./letter-parts.ts";
 import { oweLetter, sequenceOf } from "./owe.server.ts";
 
 /** Tells the sellers of a new version of what they saw, except the one who made it. */

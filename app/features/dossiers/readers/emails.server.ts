@@ -10,9 +10,7 @@ import {
 import type { Services } from "../../../platform/services.ts";
 import type { DossierLetterName } from "../../../settings/letters/dossier-letters.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
-import { layOut } from "../../../ui/email/layout.server.tsx";
-import { dossierContent } from "../letters/emails.server.ts";
-import type { LetterParts } from "../letters/letter-parts.ts";
+import { type LetterParts, writeLetter } from "../../../ui/email/letter.server.ts";
 import { type Reading, readerUrl, readingOf } from "./links.server.ts";
 import { readerEmail } from "./owe.server.ts";
 import { readDossierOfReader } from "./queries.server.ts";
@@ -39,14 +37,14 @@ export const readerEmails: RegisteredEmails = {
     if (!reading?.reader.email) return null;
     const parts = await partsOf(services, reading, about ?? "");
     if (!parts) return null;
-    const link = { label: "Naar de stukken", url: readerUrl(services, reading.reader) };
-    const who = { seller: reading.reader, dossier: reading.dossier };
-    const { title, content } = dossierContent(settings, letter, who, { link, url: "", ...parts });
+    const { name: reader, email: to } = reading.reader;
+    const url = readerUrl(services, reading.reader);
+    const who = { name: reader, about: reading.dossier.about, url };
+    const link = { label: "Naar de stukken", url };
     return {
       ...officeSender(settings),
-      to: reading.reader.email,
-      subject: title,
-      ...layOut(content, settings.agency),
+      to,
+      ...writeLetter(settings, letter, who, { link, ...parts }),
     };
   },
   async show(db, owed) {

@@ -2,7 +2,8 @@ import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { keepingPapers } from "../../dossiers/readers/service.server.ts";
 import { listParties, listTransferSteps, type Transfer } from "../queries.server.ts";
-import type { LetterAbout, LetterParts } from "./letter-parts.ts";
+import type { LetterParts } from "../../../ui/email/letter.server.ts";
+import type { LetterAbout } from "./letter-parts.ts";
 import { oweLetter } from "./owe.server.ts";
 
 /** Owes the buyers of a home whose keys were handed over one letter with what to keep. */

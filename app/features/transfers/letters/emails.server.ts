@@ -7,14 +7,8 @@ import {
   subjectsOf,
 } from "../../../platform/outbox/email-kind.ts";
 import type { Services } from "../../../platform/services.ts";
-import {
-  type LetterSettings,
-  letterTexts,
-  paragraphsOf,
-} from "../../../settings/letters/letter-texts.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import type { TransferLetterName } from "../../../settings/letters/transfer-letters.ts";
-import { type EmailContent, layOut } from "../../../ui/email/layout.server.tsx";
 import {
   callLateParts,
   callParts,
@@ -28,7 +22,8 @@ import { type Party, readTransferOfParty, type Transfer } from "../queries.serve
 import { parcelParts } from "../parcel/letters.server.ts";
 import { remarkedParts, signedParts, versionParts } from "../signing/letters.server.ts";
 import { aftercareParts } from "./aftercare.server.ts";
-import type { LetterAbout, LetterParts } from "./letter-parts.ts";
+import { type LetterParts, writeLetter } from "../../../ui/email/letter.server.ts";
+import type { LetterAbout } from "./letter-parts.ts";
 import { transferEmail } from "./owe.server.ts";
 
 interface TransferLetter {
@@ -91,14 +86,12 @@ export const transferEmails: RegisteredEmails = {
     if (!found || (found.party.email === "" && email.recipient !== "agency")) return null;
     const parts = partsOf ? await partsOf(services, { ...found, email }) : {};
     if (!parts) return null;
-    const url = partyUrl(services, found.party);
-    const { title, content } = transferContent(settings, letter, found, { url, ...parts });
+    const { name } = found.party;
+    const who = { name, about: found.transfer.about, url: partyUrl(services, found.party) };
     return {
       ...officeSender(settings),
       to: email.recipient === "agency" ? settings.agency.email : (parts.to ?? found.party.email),
-      subject: title,
-      ...layOut(content, settings.agency),
-      ...(parts.files && { files: parts.files }),
+      ...writeLetter(settings, letter, who, parts),
     };
   },
   async show(db, owed) {
@@ -119,24 +112,3 @@ export const transferEmails: RegisteredEmails = {
 /** The subjects of the emails of a transfer. */
 export const partiesOf = (transferId: Placeholder): SQL =>
   sql`SELECT id FROM transfer_parties WHERE transfer_id = ${transferId}`;
-
-/** The words of a letter about a transfer. */
-export function transferContent(
-  settings: LetterSettings,
-  letter: TransferLetterName,
-  { party, transfer }: { party: Pick<Party, "name">; transfer: Pick<Transfer, "about"> },
-  { paragraphs = [], facts = [], link, opening, url }: LetterParts & { url: string },
-): { title: string; content: EmailContent } {
-  const texts = letterTexts(settings, letter, { woning: transfer.about });
-  return {
-    title: texts.subject,
-    content: {
-      title: texts.subject,
-      opening: opening ?? (party.name === "" ? "Goedendag," : `Beste ${party.name},`),
-      paragraphs: [...paragraphsOf(texts.opening), ...paragraphs],
-      facts,
-      link: link ?? { label: "Naar uw pagina", url },
-      closing: paragraphsOf(texts.after),
-    },
-  };
-}

@@ -4,9 +4,7 @@ import {
   type TransferLetterName,
   transferLetters,
 } from "../../../settings/letters/transfer-letters.ts";
-import { layOut } from "../../../ui/email/layout.server.tsx";
-import { transferContent } from "./emails.server.ts";
-import type { LetterParts } from "./letter-parts.ts";
+import { type LetterParts, writeLetter } from "../../../ui/email/letter.server.ts";
 
 export const isTransferLetter = (name: LetterName): name is TransferLetterName =>
   Object.hasOwn(transferLetters, name);
@@ -44,14 +42,9 @@ export function exampleTransferEmail(
   about: { publicUrl: string; settings: LetterSettings; about: string },
 ) {
   const url = `${about.publicUrl}/overdracht`;
-  const who = { party: { name: "Sanne de Vries" }, transfer: about };
-  const { title, content } = transferContent(about.settings, name, who, {
-    url,
-    ...exampleParts[name],
-  });
+  const who = { name: "Sanne de Vries", about: about.about, url };
   return {
     receiver: "Aan koper, verkoper, notaris of adviseur",
-    subject: title,
-    ...layOut(content, about.settings.agency),
+    ...writeLetter(about.settings, name, who, exampleParts[name] ?? {}),
   };
 }

@@ -11,7 +11,8 @@ import {
 } from "../../../../database/schema/transfers.ts";
 import type { Services } from "../../../platform/services.ts";
 import { stepNames } from "../kinds.ts";
-import type { LetterAbout, LetterParts } from "../letters/letter-parts.ts";
+import type { LetterParts } from "../../../ui/email/letter.server.ts";
+import type { LetterAbout } from "../letters/letter-parts.ts";
 import { comingFor } from "./follow.server.ts";
 import { type LineStep, stepIn } from "./line.ts";
 import { readLine } from "./lines.server.ts";

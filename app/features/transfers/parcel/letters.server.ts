@@ -2,7 +2,8 @@ import { formatDateTime } from "@voordeur/language/dates.ts";
 import { href } from "react-router";
 import { spacedCode } from "../../../platform/security/six-digits.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { LetterAbout, LetterParts } from "../letters/letter-parts.ts";
+import type { LetterParts } from "../../../ui/email/letter.server.ts";
+import type { LetterAbout } from "../letters/letter-parts.ts";
 import { partyUrl } from "../links.server.ts";
 import { codeOf, isOpen, listParcels } from "./parcels.server.ts";
 

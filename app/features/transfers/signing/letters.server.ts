@@ -3,7 +3,8 @@ import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
 import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
-import type { LetterAbout, LetterParts } from "../letters/letter-parts.ts";
+import type { LetterParts } from "../../../ui/email/letter.server.ts";
+import type { LetterAbout } from "../letters/letter-parts.ts";
 import { partyUrl } from "../links.server.ts";
 import { listVersions } from "./versions.server.ts";
 

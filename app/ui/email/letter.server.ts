@@ -1,0 +1,43 @@
+import type { Message } from "../../platform/mail/mail.ts";
+import type { DossierLetterName } from "../../settings/letters/dossier-letters.ts";
+import {
+  type LetterSettings,
+  letterTexts,
+  paragraphsOf,
+} from "../../settings/letters/letter-texts.ts";
+import type { TransferLetterName } from "../../settings/letters/transfer-letters.ts";
+import { type EmailContent, layOut } from "./layout.server.tsx";
+
+/** The parts that one email adds to the words of its letter. */
+export interface LetterParts {
+  paragraphs?: readonly string[];
+  facts?: EmailContent["facts"];
+  link?: { label: string; url: string };
+  /** In place of the receiver's name. */
+  opening?: string;
+  files?: Message["files"];
+  /** In place of the receiver's address. */
+  to?: string;
+}
+
+/**
+ * An email about a home: the words that staff can change, around the parts of this one. `url`: the
+ * receiver's own page, where the parts name no other link.
+ */
+export function writeLetter(
+  settings: LetterSettings,
+  letter: DossierLetterName | TransferLetterName,
+  { name, about, url }: { name: string; about: string; url: string },
+  { paragraphs = [], facts = [], link, opening, files }: LetterParts,
+): { subject: string; text: string; html: string } & Pick<LetterParts, "files"> {
+  const texts = letterTexts(settings, letter, { woning: about });
+  const content = {
+    title: texts.subject,
+    opening: opening ?? (name === "" ? "Goedendag," : `Beste ${name},`),
+    paragraphs: [...paragraphsOf(texts.opening), ...paragraphs],
+    facts,
+    link: link ?? { label: "Naar uw pagina", url },
+    closing: paragraphsOf(texts.after),
+  };
+  return { subject: texts.subject, ...layOut(content, settings.agency), ...(files && { files }) };
+}
