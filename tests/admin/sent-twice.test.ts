@@ -77,6 +77,9 @@ async function aReader() {
   return { id, page: `${page}/kijkers`, readerId };
 }
 
+const ofTransfer = (id: string, column: string) =>
+  `${column} IN (SELECT id FROM transfer_parties WHERE transfer_id = '${id}')`;
+
 async function aTransfer() {
   const { id, parties } = await beginSold(staff.site.services);
   return {
@@ -267,19 +270,24 @@ const creations: Record<string, () => Promise<Creation>> = {
     };
   },
   "transfers/staff/show.tsx link-sturen": async () => {
-    const { page, partyId } = await aTransfer();
+    const { id, page, partyId } = await aTransfer();
     return {
       page,
       fields: { act: "link-sturen", deelnemer: partyId },
-      counts: [`SELECT count(*) FROM outbox WHERE subject = '${partyId}'`],
+      // Whichever party's form it is: a page that wakes may put its own name back.
+      counts: [
+        `SELECT count(*) FROM outbox WHERE kind = 'transfer' AND ${ofTransfer(id, "subject")}`,
+      ],
     };
   },
   "transfers/staff/show.tsx link-vervangen": async () => {
-    const { page, partyId } = await aTransfer();
+    const { id, page, partyId } = await aTransfer();
     return {
       page,
       fields: { act: "link-vervangen", deelnemer: partyId },
-      counts: [`SELECT links_replaced AS count FROM transfer_parties WHERE id = '${partyId}'`],
+      counts: [
+        `SELECT sum(links_replaced) AS count FROM transfer_parties WHERE ${ofTransfer(id, "id")}`,
+      ],
     };
   },
   "dossiers/staff/readers/show.tsx uitnodigen-anders": async () => {

@@ -32,7 +32,7 @@ export function SignaturePad() {
         ref={canvas}
         width={800}
         height={280}
-        aria-label="Teken hier; zonder scherm om op te tekenen vinkt u hieronder aan"
+        aria-label="Teken hier, of zet zonder tekenscherm het vinkje hieronder"
         className="w-full touch-none rounded-lg border border-edge bg-white"
         onPointerDown={(event) => {
           event.currentTarget.setPointerCapture(event.pointerId);
