@@ -138,3 +138,34 @@ test("an inspection without a connection loses and doubles nothing, over two pho
     "signature",
   ]);
 }, 40_000);
+
+test("a browser without script adds an entry with its photo once, and gets back what was wrong", async () => {
+  const { db } = staff.site.services;
+  const { id } = await beginSold(staff.site.services);
+  const send = (fields: Record<string, string | File>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    const headers = { cookie: staff.cookie, origin: staff.site.url };
+    const sent = { method: "POST", headers, body, redirect: "manual" as const };
+    return staff.site.fetch(`/admin/overdrachten/${id}/inspectie`, sent);
+  };
+  const bytes = await sharp({ create: { width: 60, height: 40, channels: 3, background: "#468" } })
+    .png()
+    .toBuffer();
+  const entry = { act: "regel", soort: "meter", id: crypto.randomUUID(), meter: "gas" };
+  const bestanden = new File([new Uint8Array(bytes)], "meter.png");
+  for (let sending = 0; sending < 2; sending += 1) {
+    expect((await send({ ...entry, stand: "88", bestanden })).status).toBe(303);
+  }
+  const [stored, ...others] = await listEntries(db, id);
+  expect(others).toEqual([]);
+  expect(stored!.document_id).not.toBeNull();
+  const photo = `/admin/overdrachten/${id}/inspectie/foto/${stored!.document_id}`;
+  const shown = await staff.site.fetch(photo, { headers: { cookie: staff.cookie } });
+  expect(shown.headers.get("content-type")).toBe("image/jpeg");
+  const refused = await send({ ...entry, id: crypto.randomUUID(), stand: "-88" });
+  expect(refused.status).toBe(422);
+  const html = await refused.text();
+  expect(html).toContain("Vul de stand in");
+  expect(html).toContain('value="-88"');
+});

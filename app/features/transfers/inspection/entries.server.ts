@@ -104,8 +104,7 @@ export async function receiveEntry(
       ? ({ kind: "signature", name: `Handtekening van ${signer.name}` } as const)
       : ({ kind: "photo", name: "Foto van de eindinspectie" } as const);
     const document =
-      stored &&
-      (await addDocument(tx, services, transfer, { ...about, step: "inspection", stored }, by));
+      stored && (await addDocument(tx, services, transfer, { ...about, step: null, stored }, by));
     await tx.insert(inspectionEntries).values({
       ...row,
       kind: isBare ? "photo" : soort,

@@ -1,7 +1,7 @@
 import { sendAgain, type Upload, withdrawUpload } from "../../../admin/uploads/queue.ts";
 import { TextButton } from "../../../../ui/button.tsx";
 
-const shown = ["ruimte", "opmerking", "stand", "aantal", "sleutel", "waarvoor", "bedrag", "naam"];
+const shown = ["ruimte", "opmerking", "stand", "sleutel", "aantal", "waarvoor", "bedrag", "naam"];
 
 /** What this phone keeps until the server has it, and what the server refused. */
 export function WaitingList({
