@@ -12,24 +12,30 @@ export function FileField({
   name,
   error,
   multiple = false,
+  optional,
+  accept = ACCEPTED_FILES,
+  hint = FILES_HINT,
   className,
 }: {
   label: string;
   name: string;
   error: string | undefined;
   multiple?: boolean;
+  optional?: boolean;
+  accept?: string;
+  hint?: string;
   className?: string;
 }) {
   const id = useId();
   return (
-    <Frame {...{ id, label, error, className }} hint={FILES_HINT}>
+    <Frame {...{ id, label, error, hint, optional, className }}>
       <input
         id={id}
         type="file"
         name={name}
-        accept={ACCEPTED_FILES}
+        accept={accept}
         multiple={multiple}
-        {...describedBy(id, error, FILES_HINT)}
+        {...describedBy(id, error, hint)}
         aria-invalid={error ? true : undefined}
         className="w-full rounded-lg border border-dashed border-edge bg-white px-4 py-5"
       />

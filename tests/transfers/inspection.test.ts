@@ -42,10 +42,11 @@ async function kill(): Promise<void> {
   running = undefined;
 }
 
-async function photo(name: string) {
+async function photos() {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 20 };
   const create = { width: 4000, height: 3000, channels: 3 as const, background: "#000", noise };
-  return { name, mimeType: "image/jpeg", buffer: await sharp({ create }).jpeg().toBuffer() };
+  const buffer = await sharp({ create }).jpeg().toBuffer();
+  return ["een.jpg", "twee.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer }));
 }
 
 test("an inspection without a connection loses and doubles nothing, over two phones and two kills", async () => {
@@ -54,7 +55,6 @@ test("an inspection without a connection loses and doubles nothing, over two pho
   const address = `/admin/overdrachten/${id}/inspectie`;
   const url = staff.site.url + address;
   const stored = async () => (await listEntries(db, id)).map(({ kind }) => kind).toSorted();
-  const photos = await Promise.all(["een.jpg", "twee.jpg"].map(photo));
 
   let phone = await startPhone();
   await phone.goto(url);
@@ -65,7 +65,10 @@ test("an inspection without a connection loses and doubles nothing, over two pho
   await hydrated(phone);
   await phone.getByRole("combobox", { name: "Ruimte" }).fill("Keuken");
   await phone.getByLabel("Opmerking").fill("Kraan lekt");
-  await phone.getByLabel("Foto").first().setInputFiles(photos);
+  await phone
+    .getByLabel("Foto")
+    .first()
+    .setInputFiles(await photos());
   await phone.getByRole("button", { name: "Toevoegen" }).first().click();
   await phone.getByText("Bewaard, wacht op verbinding").nth(1).waitFor();
   await phone.getByLabel("Stand", { exact: true }).fill("12345,6");
@@ -137,7 +140,7 @@ test("an inspection without a connection loses and doubles nothing, over two pho
     "signature",
     "signature",
   ]);
-}, 40_000);
+}, 90_000);
 
 test("a browser without script adds an entry with its photo once, and gets back what was wrong", async () => {
   const { db } = staff.site.services;

@@ -1,7 +1,8 @@
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
+import { FileField } from "../../../../ui/file-field.tsx";
 import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
 import { type EntryKind, meterNames, payerNames } from "../../inspection/kinds.ts";
-import { PhotoField, type Shown } from "./entry-form.tsx";
+import { type Shown } from "./entry-form.tsx";
 import { SignaturePad } from "./signature-pad.tsx";
 
 const rooms = "Woonkamer Keuken Hal Toilet Badkamer Slaapkamer Zolder Berging Tuin".split(" ");
@@ -23,6 +24,14 @@ export function EntryFields({
   });
   // A browser refuses what is missing before the phone keeps it.
   const needed = (name: string, label: string) => ({ ...field(name, label), required: true });
+  const photo = {
+    label: "Foto",
+    name: "bestanden",
+    hint: "Hooguit 20 MB",
+    accept: "image/*",
+    optional: true,
+    error: errors["bestanden"],
+  };
   const pair = "grid gap-3 sm:grid-cols-2";
   switch (kind) {
     case "remark":
@@ -35,7 +44,7 @@ export function EntryFields({
             ))}
           </datalist>
           <TextArea {...field("opmerking", "Opmerking")} rows={3} optional />
-          <PhotoField error={errors["bestanden"]} multiple={hasScript} />
+          <FileField {...photo} multiple={hasScript} />
         </>
       );
     case "meter":
@@ -46,7 +55,7 @@ export function EntryFields({
             <Field {...needed("stand", "Stand")} inputMode="decimal" />
             <Field {...field("nummer", "Meternummer")} optional />
           </div>
-          <PhotoField error={errors["bestanden"]} multiple={false} />
+          <FileField {...photo} />
         </>
       );
     case "keys":

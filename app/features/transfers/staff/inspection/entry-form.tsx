@@ -1,9 +1,8 @@
-import { type ReactNode, type SyntheticEvent, useEffect, useId, useRef } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef } from "react";
 import { Form } from "react-router";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { describedBy, Frame } from "../../../../ui/field.tsx";
 import { keepDraft, readDraft } from "../../../admin/uploads/kept-files.ts";
 import { type EntryKind, entryKinds } from "../../inspection/kinds.ts";
 import type { Entries } from "./use-entries.ts";
@@ -96,23 +95,4 @@ async function restore(form: HTMLFormElement, draft: string): Promise<void> {
   const held = new DataTransfer();
   for (const file of files) held.items.add(file);
   input.files = held.files;
-}
-
-/** Photos, taken now or chosen; several where a script makes an entry of each. */
-export function PhotoField({ error, multiple }: { error: string | undefined; multiple: boolean }) {
-  const id = useId();
-  return (
-    <Frame {...{ id, error }} label="Foto" optional>
-      <input
-        id={id}
-        type="file"
-        name="bestanden"
-        accept="image/*"
-        multiple={multiple}
-        {...describedBy(id, error, undefined)}
-        aria-invalid={error ? true : undefined}
-        className="w-full rounded-lg border border-dashed border-edge bg-white px-4 py-4"
-      />
-    </Frame>
-  );
 }
