@@ -9,7 +9,7 @@ import {
 import type { Services } from "../../../platform/services.ts";
 import type { DossierLetterName } from "../../../settings/letters/dossier-letters.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
-import { type Dossier, readDossierOfSeller, type Seller } from "../queries.server.ts";
+import { readDossierOfSeller } from "../queries.server.ts";
 import { sellerUrl } from "../links.server.ts";
 import { type LetterParts, writeLetter } from "../../../ui/email/letter.server.ts";
 import type { LetterAbout } from "./letter-parts.ts";

@@ -1,6 +1,15 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isCertain, isShareDue, lastWayOut, noDays, saleDaysOf, statusOf } from "./dates.ts";
+import { lastNoticeDay } from "@voordeur/agreement/term/notice.ts";
+import {
+  isCertain,
+  isShareDue,
+  lastWayOut,
+  noDays,
+  saleDaysOf,
+  type SaleDay,
+  statusOf,
+} from "./dates.ts";
 
 // Monday; three days of which two are working days end on Thursday.
 const handed = { ...noDays, signed_on: "2026-11-22", handed_over_on: "2026-11-23" };
@@ -83,7 +92,8 @@ test("nothing is certain or shared before the last way out is over", () => {
   });
   fc.assert(
     fc.property(all, day, (days, today) => {
-      const open = saleDaysOf(days).some(({ isWayOut, day: last }) => isWayOut && today <= last);
+      const endOf = ({ name, day }: SaleDay) => (name === "cooling-off" ? day : lastNoticeDay(day));
+      const open = saleDaysOf(days).some((one) => one.isWayOut && today <= endOf(one));
       const isCovered = !open && days.handed_over_on !== null;
       expect(isCertain(days, today)).toBe(isCovered);
       expect(isShareDue(days, today) && !isCovered).toBe(false);

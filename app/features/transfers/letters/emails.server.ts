@@ -18,7 +18,7 @@ import {
   reminderParts,
 } from "../line/letters.server.ts";
 import { partyUrl } from "../links.server.ts";
-import { type Party, readTransferOfParty, type Transfer } from "../queries.server.ts";
+import { readTransferOfParty } from "../queries.server.ts";
 import { parcelParts } from "../parcel/letters.server.ts";
 import { remarkedParts, signedParts, versionParts } from "../signing/letters.server.ts";
 import { aftercareParts } from "./aftercare.server.ts";
