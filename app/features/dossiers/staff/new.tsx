@@ -9,6 +9,7 @@ import { OnceField } from "../../admin/acts/once-field.tsx";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { RefusedLine } from "../../admin/acts/refused-line.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
+import { PersonFields } from "../../admin/people/person-fields.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { readLead } from "../../leads/follow-up/queries.server.ts";
 import { homeNames } from "../../listings/queries.server.ts";
@@ -16,7 +17,7 @@ import { beginForm } from "../input.ts";
 import { readOwner } from "../queries.server.ts";
 import { type Beginning, beginDossier } from "../service.server.ts";
 import type { Route } from "./+types/new";
-import { SellerFields } from "./seller-fields.tsx";
+import { sellerWords } from "./seller-words.ts";
 
 const path = href("/admin/dossiers/nieuw");
 
@@ -103,7 +104,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             error={errors["adres"]}
           />
         )}
-        <SellerFields seller={{ ...seller, ...typed }} errors={errors} />
+        <PersonFields person={{ ...seller, ...typed }} errors={errors} {...sellerWords} />
         <p>
           <Button type="submit" name="act" value="beginnen">
             Begin het dossier

@@ -4,9 +4,9 @@ import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { OnceField } from "../../../admin/acts/once-field.tsx";
+import { PersonFields } from "../../../admin/people/person-fields.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { Candidate } from "../../readers/queries.server.ts";
-import { SellerFields } from "../seller-fields.tsx";
 
 /** Gives the file to those who saw the home or may bid on it, with one press each, or to somebody else. */
 export function InviteReader({
@@ -47,11 +47,10 @@ export function InviteReader({
         <summary className="w-fit cursor-pointer py-2 underline">Iemand anders</summary>
         <Form key={invited} method="post" preventScrollReset noValidate className="mt-2 grid gap-3">
           <OnceField />
-          <SellerFields
-            seller={refused.typed}
+          <PersonFields
+            person={refused.typed}
             errors={refused.errors}
-            label="Naam"
-            hint="Zonder adres geef je de link zelf."
+            emailHint="Zonder adres geef je de link zelf."
           />
           <p>
             <Button type="submit" name="act" value="uitnodigen-anders" look="secondary">

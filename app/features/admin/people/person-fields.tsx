@@ -1,26 +1,29 @@
-import type { PartyRole } from "../../../../database/schema/transfers.ts";
 import { Field } from "../../../ui/field.tsx";
 
-/** Name, firm, email and telephone of somebody who takes part. */
-export function PartyFields({
-  party,
-  role,
+export type TypedPerson = Partial<Record<"name" | "firm" | "email" | "phone", string>>;
+
+/** Name, email and telephone of somebody who gets a link of their own; their firm where that matters. */
+export function PersonFields({
+  person,
   errors,
+  nameLabel = "Naam",
+  emailHint,
+  hasFirm = false,
 }: {
-  party: Partial<Record<"name" | "firm" | "email" | "phone", string>>;
-  /** Unknown while it is being chosen. */
-  role?: PartyRole;
+  person: TypedPerson;
   errors: Partial<Record<string, string>>;
+  nameLabel?: string;
+  emailHint?: string;
+  hasFirm?: boolean;
 }) {
-  const hasFirm = role !== "buyer" && role !== "seller";
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <Field
-        label="Naam"
+        label={nameLabel}
         name="name"
         autoComplete="off"
         required
-        defaultValue={party.name}
+        defaultValue={person.name}
         error={errors["name"]}
         className={hasFirm ? undefined : "sm:col-span-2"}
       />
@@ -31,7 +34,7 @@ export function PartyFields({
           autoComplete="off"
           optional
           hint="Van een notaris of adviseur"
-          defaultValue={party.firm}
+          defaultValue={person.firm}
           error={errors["firm"]}
         />
       )}
@@ -41,7 +44,8 @@ export function PartyFields({
         type="email"
         autoComplete="off"
         spellCheck={false}
-        defaultValue={party.email}
+        hint={emailHint}
+        defaultValue={person.email}
         error={errors["email"]}
       />
       <Field
@@ -50,7 +54,7 @@ export function PartyFields({
         type="tel"
         autoComplete="off"
         optional
-        defaultValue={party.phone}
+        defaultValue={person.phone}
         error={errors["phone"]}
       />
     </div>

@@ -1,0 +1,109 @@
+import { formatDateTime } from "@voordeur/language/dates.ts";
+import type { ReactNode } from "react";
+import { Form } from "react-router";
+import type { Refusal } from "../../../platform/body/refusal.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
+import { Button } from "../../../ui/button.tsx";
+import { OnceField } from "../acts/once-field.tsx";
+import { SavedMeanwhile } from "../conflict.tsx";
+import { EmailLink, TelephoneLink } from "../facts.tsx";
+import type { TypedPerson } from "./person-fields.tsx";
+
+/**
+ * Somebody who has a page of their own, with their link and what staff know of them. Its acts are
+ * `link-sturen`, `link-vervangen`, and `<field>-wijzigen` and `<field>-weg`.
+ */
+export function LinkedPerson({
+  person,
+  field,
+  title,
+  mark,
+  sendWords,
+  removeWords,
+  isOver,
+  refusal,
+  children,
+}: {
+  person: {
+    id: string;
+    name: string;
+    email: string;
+    phone: string;
+    seen_at: Date | null;
+    url: string;
+  } & TypedPerson;
+  /** The name by which the forms know them. */
+  field: string;
+  title: ReactNode;
+  /** Their state with which the form is drawn. */
+  mark: string;
+  sendWords: string;
+  /** Null: they cannot be taken out. */
+  removeWords: string | null;
+  /** Nothing can be changed any more. */
+  isOver: boolean;
+  refusal: Refusal | undefined;
+  /** The fields, with what was typed and refused. */
+  children: (typed: TypedPerson, errors: Partial<Record<string, string>>) => ReactNode;
+}) {
+  const { id, name, email, phone, seen_at, url } = person;
+  const changing = refusedForm(refusal, `${field}-wijzigen`);
+  const isRefused = changing.isRefused && changing.typed[field] === id;
+  return (
+    <li className="py-3">
+      {title}
+      <p className="flex flex-wrap gap-x-4 gap-y-1">
+        {email && <EmailLink email={email} />}
+        {phone && <TelephoneLink phone={phone} />}
+      </p>
+      <p className="text-sm text-muted">
+        {seen_at
+          ? `Was het laatst op de eigen pagina op ${formatDateTime(seen_at)}`
+          : "Was nog niet op de eigen pagina"}
+      </p>
+      <details open={isRefused}>
+        <summary className="w-fit cursor-pointer py-2 text-sm underline">
+          Link en gegevens<span className="sr-only"> van {name}</span>
+        </summary>
+        <p className="text-sm">
+          De link is alleen voor {name}:{" "}
+          <a href={url} className="break-all underline">
+            {url}
+          </a>
+        </p>
+        {!isOver && (
+          <>
+            <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-3">
+              <OnceField />
+              <input type="hidden" name={field} value={id} />
+              {email && (
+                <Button type="submit" name="act" value="link-sturen" look="secondary">
+                  {sendWords}
+                </Button>
+              )}
+              <Button type="submit" name="act" value="link-vervangen" look="secondary">
+                Trek de link in en maak een nieuwe
+              </Button>
+              {removeWords && (
+                <Button type="submit" name="act" value={`${field}-weg`} look="secondary">
+                  {removeWords}
+                </Button>
+              )}
+            </Form>
+            {isRefused && changing.isOvertaken && <SavedMeanwhile className="mt-3" />}
+            <Form key={mark} method="post" noValidate className="mt-3 grid gap-3">
+              <input type="hidden" name={field} value={id} />
+              <input type="hidden" name="seen" value={mark} />
+              {children(isRefused ? changing.typed : person, isRefused ? changing.errors : {})}
+              <p>
+                <Button type="submit" name="act" value={`${field}-wijzigen`} look="secondary">
+                  Opslaan
+                </Button>
+              </p>
+            </Form>
+          </>
+        )}
+      </details>
+    </li>
+  );
+}
