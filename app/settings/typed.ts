@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { oneLine } from "../../platform/text-input.ts";
+import { oneLine } from "../platform/text-input.ts";
 
 const EMPTY = "Vul dit in";
 

@@ -4,7 +4,7 @@ import { type DocumentModel, dots } from "@voordeur/agreement/document/model.ts"
 interface Printed {
   author: string;
   at: Date;
-  /** What stands above each page; without it, that it is a concept. */
+  /** A word in the header of each page; by default it says that this is a concept. */
   mark?: string | undefined;
   /** Marks what has not been filled in. */
   gap?: string | undefined;

@@ -138,7 +138,7 @@ export async function addSeller(
 }
 
 /** Somebody who is in no lead yet gets one: persons are found, exported and erased by their leads. */
-/** Whoever staff name in a file gets a lead, by which persons are found, exported and erased. */
+/** Records a lead for somebody whom staff name in a file: persons are found, exported and erased by their leads. */
 export async function recordLeadOf(
   tx: Database,
   services: Pick<Services, "clock" | "rateLimiter" | "jobs">,

@@ -46,7 +46,7 @@ const sold = (
   parties: Parameters<typeof storeClosed>[2],
   values: Parameters<typeof storeClosed>[3] = {},
 ) => storeClosed(services, closedAt, parties, values);
-/** What the office chose beside the initial settings. */
+/** The settings that the office changed. */
 let chosen: object = {};
 const ask = () => {
   const { settings } = services;

@@ -7,7 +7,7 @@ export type Review = typeof reviews.$inferSelect;
 
 export const REVIEWS_A_PAGE = 20;
 
-/** What is seen of a review, by staff as well: of its writer only the name that they chose. */
+/** The columns of a review that visitors and staff see; of its writer only the name that they chose. */
 const fields = {
   id: reviews.id,
   stars: sql<number>`${reviews.stars}`,

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, line, wholeNumber } from "./typed.ts";
+import { day, line, wholeNumber } from "../typed.ts";
 
 /** A figure, the day it was established and where it comes from: `Eigen administratie`. */
 const claim = <Value extends z.ZodType>(value: Value) =>

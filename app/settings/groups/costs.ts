@@ -5,7 +5,7 @@ import {
   usualCosts,
 } from "@voordeur/costs/rules/usual-costs.ts";
 import { z } from "zod";
-import { day, line, longText, numberBetween, wholeNumber } from "./typed.ts";
+import { day, line, longText, numberBetween, wholeNumber } from "../typed.ts";
 
 const usual = z
   .object({

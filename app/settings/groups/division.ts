@@ -1,6 +1,6 @@
 import type { IsoDay } from "@voordeur/time/days.ts";
 import { z } from "zod";
-import { day, emailAddress, line } from "./typed.ts";
+import { day, emailAddress, line } from "../typed.ts";
 
 /** The names that filters have for other things than an office. */
 const taken = ["mij", "niemand"];

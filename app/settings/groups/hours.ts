@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, line, time, weekOf } from "./typed.ts";
+import { day, line, time, weekOf } from "../typed.ts";
 
 const LATER = "De sluitingstijd moet na de openingstijd liggen";
 

@@ -1,6 +1,6 @@
 import { writtenPostcode } from "@voordeur/addresses/address.ts";
 import { z } from "zod";
-import { emailAddress, line, numberBetween, telephone } from "./typed.ts";
+import { emailAddress, line, numberBetween, telephone } from "../typed.ts";
 
 const address = z.object({
   street: line(),

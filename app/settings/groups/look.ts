@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ColourName, isReadable, nearestReadable } from "../look/palette.ts";
-import { picture } from "./typed.ts";
+import { picture } from "../typed.ts";
 
 /** A colour in which texts of AA's contrast can be written; else the nearest one is offered. */
 const colour = (name: ColourName) =>

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress } from "./typed.ts";
+import { emailAddress } from "../typed.ts";
 
 const sender = /^[^<>@"\p{Cc}]{1,100} <[^<>\s@]+@[^<>\s@]+>$|^[^<>\s@]+@[^<>\s@]+$/u;
 

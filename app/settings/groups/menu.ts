@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type ExtraPageId, isExtraPageId, menuPageIds } from "../paths/menu-pages.ts";
-import { line } from "./typed.ts";
+import { line } from "../typed.ts";
 
 const entry = z.object({
   // Whether an extra page is there is known when the menu is shown: it may go, and come back.

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { townPages } from "../paths/town-pages.ts";
-import { line } from "./typed.ts";
+import { line } from "../typed.ts";
 
 const name = line(100);
 

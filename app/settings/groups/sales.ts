@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumber } from "./typed.ts";
+import { wholeNumber } from "../typed.ts";
 
 /**
  * How long what belongs to a sale by bids is kept, and objected to. No law names these terms; the lowest

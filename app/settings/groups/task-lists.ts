@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "./typed.ts";
+import { line } from "../typed.ts";
 
 const steps = z.array(line(200)).max(40, "Hooguit 40 stappen");
 

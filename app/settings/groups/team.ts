@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { emailAddress, line, picture, telephone } from "./typed.ts";
+import { emailAddress, line, picture, telephone } from "../typed.ts";
 
 const member = z.object({
   name: line(100),

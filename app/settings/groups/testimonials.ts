@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line, longText, wholeNumber } from "./typed.ts";
+import { line, longText, wholeNumber } from "../typed.ts";
 
 const testimonial = z.object({
   name: line(100),

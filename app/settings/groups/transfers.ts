@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { wholeNumber } from "./typed.ts";
+import { wholeNumber } from "../typed.ts";
 
 /** What the office chose for the time between the agreement and the keys, and after it. */
 export const transfers = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { day, line, weekOf, wholeNumber } from "./typed.ts";
+import { day, line, weekOf, wholeNumber } from "../typed.ts";
 
 const TIMES = "Vul tijden in zoals 09:30-12:00 en 13:00-17:00";
 

@@ -17,7 +17,7 @@ export interface KeptFile {
   error?: string | null;
 }
 
-/** What stands in a form that nobody has sent yet. */
+/** The fields of a form that nobody has sent yet. */
 export interface Draft {
   fields?: Record<string, string>;
   files?: File[];

@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useLastAnswer } from "./queue.ts";
 
-/** What a page loaded, or the same of the server's answer to what was sent since: the newer of both. */
+/** The newer of two states: the one that the page loaded, and the one in the latest answer of the server. */
 export function useLatest<Loaded>(
   path: string,
   loaded: Loaded,

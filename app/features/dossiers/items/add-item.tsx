@@ -10,7 +10,7 @@ export function AddItem({
 }: {
   rooms: readonly string[];
   refusal: Refusal | undefined;
-  /** What waits until the list above it holds. */
+  /** An item that is kept back until the list above it is valid. */
   typed: Refusal["typed"] | undefined;
 }) {
   const { typed = waiting, errors = {} } = refusal ?? {};

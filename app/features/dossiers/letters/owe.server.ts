@@ -26,6 +26,6 @@ export async function oweLetter(
   await oweEmails(tx, services, dossierEmail, services.clock(), [{ subject: seller.id, ...email }]);
 }
 
-/** What an email of a version is told by, once: several kinds of papers count beside each other. */
+/** The sequence of an email about a version, unique across the kinds of papers: each is told once. */
 export const sequenceOf = ({ kind, version }: { kind: PaperKind; version: number }): number =>
   version * paperKinds.length + paperKinds.indexOf(kind);

@@ -28,7 +28,7 @@ export const listReaders = (db: Database, dossierId: string): Promise<Reader[]> 
     .where(and(eq(fileReaders.dossier_id, dossierId), isNull(fileReaders.forgotten_at)))
     .orderBy(asc(fileReaders.created_at), asc(fileReaders.id));
 
-/** Who opened which version when, the latest first; a forgotten reader has no name. */
+/** The openings with their reader and version, latest first; a forgotten reader has no name. */
 export const listOpenings = (db: Database, dossierId: string) =>
   db
     .select({ opening: fileOpenings, reader: fileReaders })

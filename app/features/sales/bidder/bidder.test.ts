@@ -468,7 +468,7 @@ test("a bid on a home whose papers somebody was given says that they read these 
   });
   await Promise.all([1, 2].map(() => page.send({ ...filled, hasRead: mark })));
   expect([(await page.receipts()).length, await confirmed()]).toEqual([1, 1]);
-  // What was added since was not read.
+  // They have not read the part that was added since.
   await addReadable(services, fileId, "Akte");
   const na = String((await page.read()).lastOwn);
   expect(await wrong({ na, amount: "415.000", hasRead: mark })).toEqual([422, words]);

@@ -18,7 +18,7 @@ export function ReasonForm({
   label: string;
   button: string;
   refusal: Refusal | undefined;
-  /** What is asked before the reason. */
+  /** Fields above the reason. */
   fields?: ReactNode;
   children: ReactNode;
 }) {

@@ -27,7 +27,7 @@ const paragraphs = (most: number) =>
 const meters = ["in1", "in2", "out1", "out2", "gas", "water"] as const satisfies readonly Meter[];
 const WRONG_READING = "Vul de stand in, zoals 12345 of 12345,678";
 
-/** What every entry brings: its id and its moment, of the phone's own making. */
+/** The fields of every entry; the phone itself made its id and its moment. */
 export const entryEnvelope = z.object({
   soort: z.enum([...entryKinds, "removal"], "Kies wat het is"),
   id: z.uuid("Laad de pagina opnieuw"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { line } from "../../../../settings/groups/typed.ts";
+import { line } from "../../../../settings/typed.ts";
 import { ownHours } from "../../../../settings/groups/viewings.ts";
 
 export const agentInput = ownHours.extend({ isActive: z.boolean() });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { fromDateTimeField } from "@voordeur/time/amsterdam.ts";
-import { day, emailAddress, line, time, wholeNumber } from "../../../../settings/groups/typed.ts";
+import { day, emailAddress, line, time, wholeNumber } from "../../../../settings/typed.ts";
 import { ownHours } from "../../../../settings/groups/viewings.ts";
 
 export const ruleInput = ownHours.extend({
