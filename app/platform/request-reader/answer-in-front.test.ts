@@ -139,35 +139,39 @@ test("input that is not HTTP gets node's own refusal", async () => {
   expect(await until(socket, "400 Bad Request")).toContain("Connection: close");
 });
 
-/** Sends ten requests without reading a response, then reads. @returns how many responses came. */
-async function readLate(port: number, path: string): Promise<number> {
+/** Sends ten requests and reads no response. @returns reads them: how many responses came. */
+async function sendUnread(port: number, path: string): Promise<() => Promise<number>> {
   const socket = await open(port);
   socket.pause();
   for (let count = 0; count < 10; count += 1) {
     socket.write(get(path));
     await delay(10);
   }
-  let answers = 0;
-  // Counts headers; bodies are all x.
-  socket.on("data", (piece: Buffer) => (answers += piece.toString().split("Length: ").length - 1));
-  socket.resume();
-  await vi.waitUntil(() => answers >= 10, { timeout: 30_000 });
-  return answers;
+  return async () => {
+    let answers = 0;
+    // Counts headers; bodies are all x.
+    const count = (piece: Buffer) => piece.toString().split("Length: ").length - 1;
+    socket.on("data", (piece: Buffer) => (answers += count(piece)));
+    socket.resume();
+    await vi.waitUntil(() => answers >= 10, { timeout: 30_000 });
+    return answers;
+  };
 }
 
 test("a client that does not read is not read either, and gets everything in the end", async () => {
   // More than the socket buffers of both sides hold.
   const { port, hits } = await start(echo, HIT.replace("3", "20000003") + "x".repeat(20_000_000));
-  const reading = readLate(port, "/hit");
+  const read = await sendUnread(port, "/hit");
   await vi.waitUntil(() => hits() > 0, { timeout: 30_000 });
   await delay(80);
   expect(hits()).toBe(1);
-  expect(await reading).toBe(10);
+  expect(await read()).toBe(10);
 });
 
 test("node:http pauses a connection that it was handed like its own", async () => {
   const { port } = await start((_request, response) => void response.end("x".repeat(2_000_000)));
-  expect(await readLate(port, "/a")).toBe(10);
+  const read = await sendUnread(port, "/a");
+  expect(await read()).toBe(10);
 });
 
 test("closing ends waiting connections, and the server closes", async () => {
