@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readTransfer } from "../../app/features/transfers/queries.server.ts";
+import { listTransferSteps, readTransfer } from "../../app/features/transfers/queries.server.ts";
 import { saveSaleDays } from "../../app/features/sales/afterwards/service.server.ts";
 import { noDays } from "../../app/features/sales/afterwards/queries.server.ts";
 import { settle } from "../../app/features/transfers/line/settle.server.ts";
@@ -17,6 +17,8 @@ const days = {
   signed_on: "2026-11-20",
   handed_over_on: "2026-11-20",
   financing_until: "2026-12-18",
+  survey_until: "2026-12-14",
+  other_until: "2026-12-15",
   guarantee_by: "2026-12-23",
   transfer_on: "2027-02-01",
 };
@@ -98,4 +100,35 @@ test("without script on a phone: a day moves when all agree, and a buyer ends th
   await buyer.getByRole("button", { name: "Ontbind de koop" }).click();
   await buyer.getByRole("heading", { name: "Deze koop gaat niet door" }).waitFor();
   expect(await readTransfer(services.db, id)).toMatchObject({ fell_because: "financing" });
+});
+
+test("staff settle a condition only after they confirm that the buyer loses a way out, by each of three acts", async () => {
+  const { id } = await signedSale();
+  const { db } = staff.site.services;
+  const send = (fields: Record<string, string | File>) => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    const headers = { cookie: staff.cookie, origin: staff.site.url };
+    const sent = { method: "POST", headers, body, redirect: "manual" as const };
+    return staff.site.fetch(`/admin/overdrachten/${id}`, sent);
+  };
+  const outcome = async (name: string) =>
+    (await listTransferSteps(db, id)).find(({ step }) => step === name)?.outcome;
+  const proof = () => new File([`%PDF-1.7\n%%EOF\n`], "akkoord.pdf", { type: "application/pdf" });
+  const acts = [
+    ["stap-klaar", "financing"],
+    ["stap-niet-nodig", "survey"],
+    ["stap-bewijs", "other"],
+  ] as const;
+  for (const [act, stap] of acts) {
+    const form = () => ({ act, stap, ...(act === "stap-bewijs" && { bewijs: proof() }) });
+    const asked = await send(form());
+    expect(asked.status).toBe(422);
+    expect(await asked.text()).toContain("niet meer om deze voorwaarde ontbinden");
+    expect(await outcome(stap)).toBeUndefined();
+    expect((await send({ ...form(), zeker: "ja" })).status).toBe(303);
+    expect(await outcome(stap)).toBe(act === "stap-niet-nodig" ? "not-needed" : "done");
+  }
+  expect((await send({ act: "stap-klaar", stap: "guarantee" })).status).toBe(303);
+  expect(await outcome("guarantee")).toBe("done");
 });

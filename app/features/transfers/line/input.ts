@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { transferStepNames } from "../../../../database/schema/transfers.ts";
 import { severalLines } from "../../../platform/text-input.ts";
+import { isCondition } from "./line.ts";
 
 const words = z
   .string()
@@ -21,4 +22,11 @@ export const callForm = z.object({
 export const giveUpForm = z.object({ zeker: sure("Vink aan dat u het zeker weet") });
 
 export const stepForm = z.object({ stap: z.enum(transferStepNames, "Kies een stap") });
+/** A condition that staff settle takes a right from the buyer: the page asks first. */
+export const settleForm = stepForm
+  .safeExtend({ zeker: z.string() })
+  .refine(({ stap, zeker }) => zeker === "ja" || !isCondition(stap), {
+    path: ["zeker"],
+    error: "Bevestig eerst dat je het zeker weet",
+  });
 export const dayForm = moveForm.safeExtend(stepForm.shape);

@@ -1,5 +1,6 @@
 import type { ComponentType } from "react";
 import { Link } from "react-router";
+import type { Refusal } from "../../../platform/body/refusal.ts";
 import type { ShownMove, ShownStep } from "./view.server.ts";
 
 const dots: Readonly<Record<ShownStep["state"], string>> = {
@@ -18,13 +19,15 @@ export function LineList({
   linkOf,
   fileOf,
   Acts,
+  refusal,
 }: {
   steps: readonly ShownStep[];
   moves: readonly ShownMove[];
   linkOf?: (step: ShownStep) => string;
   /** The address of a proof. */
   fileOf: (id: string) => string;
-  Acts?: ComponentType<{ one: ShownStep }> | undefined;
+  Acts?: ComponentType<{ one: ShownStep; refusal: Refusal | undefined }> | undefined;
+  refusal?: Refusal | undefined;
 }) {
   return (
     <ol className="mt-4 ml-2 border-l-2 border-line">
@@ -64,7 +67,7 @@ export function LineList({
               Er is gevraagd om te verzetten
             </p>
           )}
-          {Acts && <Acts one={one} />}
+          {Acts && <Acts one={one} refusal={refusal} />}
         </li>
       ))}
     </ol>

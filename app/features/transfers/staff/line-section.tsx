@@ -1,9 +1,10 @@
-import { Form, href } from "react-router";
+import { Form, href, Link } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
-import { SelectField } from "../../../ui/field.tsx";
+import { FieldError, SelectField } from "../../../ui/field.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
+import { Tick } from "../../../ui/tick.tsx";
 import { SavedMeanwhile } from "../../admin/conflict.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { LineList, MoveWords } from "../line/line-list.tsx";
@@ -40,6 +41,7 @@ export function StaffLine({
           href("/admin/overdrachten/:id/documenten/:document", { id: transferId, document })
         }
         Acts={isOver ? undefined : StepActs}
+        refusal={refusal}
       />
       {moves.map((move) => (
         <div key={move.id} className="mt-4 border-l-4 border-river-600 bg-river-50 px-5 py-3">
@@ -86,7 +88,13 @@ export function StaffLine({
   );
 }
 
-function StepActs({ one: { step, state, settledAt, title } }: { one: ShownStep }) {
+function StepActs({
+  one: { step, state, settledAt, title },
+  refusal,
+}: {
+  one: ShownStep;
+  refusal: Refusal | undefined;
+}) {
   const isWaiting = state === "open" || state === "late" || (step === "signed" && !settledAt);
   const acts = isWaiting
     ? ([
@@ -97,6 +105,10 @@ function StepActs({ one: { step, state, settledAt, title } }: { one: ShownStep }
       ? ([["stap-open", "Toch weer open"]] as const)
       : [];
   if (step === "cooling-off" || acts.length === 0) return null;
+  const asked = acts.find(
+    ([act]) => refusal?.act === act && refusal.typed["stap"] === step && refusal.errors["zeker"],
+  );
+  if (asked) return <Sure act={asked[0]} label={asked[1]} step={step} title={title} />;
   return (
     <Form method="post" preventScrollReset className="mt-1 flex flex-wrap gap-x-4">
       <input type="hidden" name="stap" value={step} />
@@ -109,6 +121,35 @@ function StepActs({ one: { step, state, settledAt, title } }: { one: ShownStep }
     </Form>
   );
 }
+
+/** The press after the first one. */
+function Sure({
+  act,
+  label,
+  step,
+  title,
+}: Pick<ShownStep, "step" | "title"> & { act: string; label: string }) {
+  return (
+    <Form method="post" preventScrollReset className="mt-2 grid gap-2">
+      <input type="hidden" name="stap" value={step} />
+      <p role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
+        {GIVEN_UP}
+      </p>
+      <p className="flex flex-wrap items-center gap-x-5">
+        <input type="hidden" name="zeker" value="ja" />
+        <Button type="submit" name="act" value={act} look="secondary">
+          Ja, {label.toLowerCase()}
+          <span className="sr-only">: {title}</span>
+        </Button>
+        <Link to="." preventScrollReset className="py-2.5 underline">
+          Laat de stap open
+        </Link>
+      </p>
+    </Form>
+  );
+}
+
+const GIVEN_UP = "De koper kan de koop hierna niet meer om deze voorwaarde ontbinden.";
 
 function ProofForm({
   options,
@@ -130,6 +171,12 @@ function ProofForm({
           error={errors["stap"]}
         />
         <FileField label="Bewijs" name="bewijs" error={errors["bewijs"]} />
+        {errors["zeker"] && (
+          <Tick name="zeker" value="ja">
+            {GIVEN_UP}
+          </Tick>
+        )}
+        <FieldError id="zeker" error={errors["zeker"]} />
         <p>
           <Button type="submit" name="act" value="stap-bewijs" look="secondary">
             Toevoegen en klaar

@@ -17,7 +17,7 @@ import { WaitingGroup } from "../../admin/today/waiting-group.tsx";
 import { storeDocument } from "../documents/service.server.ts";
 import { newPartyForm, ofParty, partyChange } from "../input.ts";
 import { eventTitle, fallWords } from "../kinds.ts";
-import { dayForm, ofMove, stepForm } from "../line/input.ts";
+import { dayForm, ofMove, settleForm, stepForm } from "../line/input.ts";
 import { daysMark } from "../line/line.ts";
 import { hourOf } from "../line/move-rules.ts";
 import { changeDay, takeBack } from "../line/moves.server.ts";
@@ -101,13 +101,13 @@ export const action = staffAction({
     notice: "dossierlink-vervangen",
   },
   "stap-klaar": {
-    schema: stepForm,
+    schema: settleForm,
     run: ({ services, transfer, by }, { stap }) =>
       settle(services, transfer.id, { step: stap, outcome: "done", proof: null }, by),
     notice: "stap-bewaard",
   },
   "stap-bewijs": {
-    schema: stepForm,
+    schema: settleForm,
     run: async ({ services, transfer, by, form }, { stap }) => {
       const proof = await storedFrom(form, "bewijs", (bytes) => storeDocument(services, bytes));
       await settle(services, transfer.id, { step: stap, outcome: "done", proof }, by);
@@ -115,7 +115,7 @@ export const action = staffAction({
     notice: "stap-bewaard",
   },
   "stap-niet-nodig": {
-    schema: stepForm,
+    schema: settleForm,
     run: ({ services, transfer, by }, { stap }) =>
       settle(services, transfer.id, { step: stap, outcome: "not-needed", proof: null }, by),
     notice: "stap-bewaard",
