@@ -1,7 +1,9 @@
 import { unbroken } from "@voordeur/language/numbers.ts";
+import { Fragment } from "react";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { RemarkForm } from "./remark-form.tsx";
 import type { Line, ShownSection } from "./text.ts";
+import { wordsSince, type WordRun } from "./words.ts";
 
 /** An agreement in words, with what changed since the version before, and where readers remark upon it. */
 export function ArticleList({
@@ -41,13 +43,39 @@ export function ArticleList({
 
 function LineText({ line: { text, was } }: { line: Line }) {
   if (text === was) return unbroken(text ?? "");
+  const runs: WordRun[] =
+    text === null
+      ? [{ is: "gone", text: was ?? "" }]
+      : was === null
+        ? [{ is: "new", text }]
+        : wordsSince(was, text);
   return (
     <div className="border-l-4 border-brick-600 bg-brick-50 px-3 py-1">
       <p className="text-sm text-muted">
         {text === null ? "Vervallen" : was === null ? "Nieuw" : "Gewijzigd"}
       </p>
-      {was !== null && <del className="block text-muted">{was}</del>}
-      {text !== null && <ins className="no-underline">{text}</ins>}
+      <p>
+        {runs.map((run, at) => (
+          <Fragment key={at}>
+            {at > 0 && " "}
+            {run.is === "same" ? unbroken(run.text) : <Mark run={run} />}
+          </Fragment>
+        ))}
+      </p>
     </div>
+  );
+}
+
+function Mark({ run: { is, text } }: { run: WordRun }) {
+  return is === "gone" ? (
+    <del className="text-muted">
+      <span className="sr-only">weg: </span>
+      {text}
+    </del>
+  ) : (
+    <ins className="font-semibold no-underline">
+      <span className="sr-only">nieuw: </span>
+      {text}
+    </ins>
   );
 }
