@@ -32,6 +32,7 @@ export function shownEntries(entries: readonly Entry[]) {
     kind: entry.kind,
     ...entryWords(contentOf(entry)),
     file: entry.document_id,
+    signer: entry.kind === "signature" ? entry.party_id : null,
   }));
   return { entries: shown, mark: markOf(entries) };
 }

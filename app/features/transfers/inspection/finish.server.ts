@@ -10,17 +10,17 @@ import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
 import { addDocument, listDocuments, storeAsIs } from "../documents/service.server.ts";
 import { type Doer, holdRunning, recordEvent } from "../hold.server.ts";
 import { oweLetter } from "../letters/owe.server.ts";
+import { decides } from "../line/moves.server.ts";
 import { settleStep } from "../line/steps.server.ts";
-import { listParties, type Transfer } from "../queries.server.ts";
-import { contentOf, type Entry, listEntries, markOf, requireOpen } from "./entries.server.ts";
+import { listParties, type Party, type Transfer } from "../queries.server.ts";
+import { type Entry, listEntries, markOf, requireOpen } from "./entries.server.ts";
+import { reasonField } from "./kinds.ts";
 import { printInspection } from "./report.server.ts";
 
 type Needed = Pick<
   Services,
   "db" | "clock" | "storage" | "secrets" | "typesetter" | "settings" | "log" | "jobs"
 >;
-type Side = "buyer" | "seller";
-const sideWords = { buyer: "de koper", seller: "de verkoper" } as const;
 
 /** The reports of an inspection, oldest first: the place of one is its version. */
 export const listReports = async (db: Database, transferId: string) =>
@@ -28,12 +28,13 @@ export const listReports = async (db: Database, transferId: string) =>
 
 /**
  * Prints the report and stores it, settles the step and tells both sides.
- * @throws Refused without a signature of a side or the reason; Overtaken when an entry came meanwhile
+ * @throws Refused without the signature of a buyer or seller, or the reason; Overtaken when an entry came
+ * meanwhile
  */
 export async function finishInspection(
   services: Needed,
   transfer: Transfer,
-  { without, seen }: { without: Readonly<Record<Side, string>>; seen: string | undefined },
+  { without, seen }: { without: Readonly<Record<string, string>>; seen: string | undefined },
   by: Doer,
 ): Promise<void> {
   const { db } = services;
@@ -41,9 +42,13 @@ export async function finishInspection(
   const listed = await listEntries(db, id);
   await requireOpen(db, id);
   requireSeen(seen, markOf(listed));
-  const unsigned = (["buyer", "seller"] as const)
-    .filter((role) => !listed.some((entry) => isSignatureOf(entry, role)))
-    .map((role) => unsignedEntry(services, id, { role, missing: without[role] }, by));
+  const absent = (await listParties(db, id)).filter(
+    (party) => decides(party) && !listed.some((entry) => isSignatureOf(entry, party)),
+  );
+  requireReasons(absent, without);
+  const unsigned = absent.map((party) =>
+    unsignedEntry(services, party, without[reasonField(party.id)]!, by),
+  );
   const entries = [...listed, ...unsigned];
   const version = (await listReports(db, id)).length + 1;
   const pdf = await printInspection(services, transfer, entries, version);
@@ -59,43 +64,44 @@ export async function finishInspection(
     await recordEvent(tx, services, id, "inspected", by, { version });
     await settleStep(tx, services, transfer, "inspection", "done", by);
     for (const party of await listParties(tx, id)) {
-      if (party.role !== "buyer" && party.role !== "seller") continue;
+      if (!decides(party)) continue;
       await oweLetter(tx, services, party, { letter: "inspected", sequence: version });
     }
   });
 }
 
-function isSignatureOf(entry: Entry, role: Side): boolean {
-  const content = contentOf(entry);
-  return content.kind === "signature" && content.role === role;
+const isSignatureOf = ({ kind, party_id }: Entry, { id }: Party) =>
+  kind === "signature" && party_id === id;
+
+/** @throws Refused where one is missing */
+function requireReasons(absent: readonly Party[], without: Readonly<Record<string, string>>): void {
+  const open = absent.filter(({ id }) => !without[reasonField(id)]);
+  if (open.length === 0) return;
+  const errors = open.map(({ id, name }) => [
+    reasonField(id),
+    `Laat ${name} tekenen, of vul in waarom dat niet kan`,
+  ]);
+  throw new Refused({ errors: Object.fromEntries(errors) as Record<string, string> });
 }
 
-/** @throws Refused without a reason */
-function unsignedEntry(
+const unsignedEntry = (
   { clock }: Pick<Services, "clock">,
-  transfer_id: string,
-  { role, missing }: { role: Side; missing: string },
+  { id, transfer_id, role, name }: Party,
+  missing: string,
   by: Doer,
-): Entry {
-  if (missing === "") {
-    const field = role === "buyer" ? "zonder-koper" : "zonder-verkoper";
-    const error = `Laat ${sideWords[role]} tekenen, of vul in waarom dat niet kan`;
-    throw new Refused({ errors: { [field]: error } });
-  }
-  return {
-    id: randomUUID(),
-    transfer_id,
-    kind: "signature",
-    content: { role, name: "", missing },
-    document_id: null,
-    device: "",
-    written_at: clock(),
-    stored_at: clock(),
-    party_id: null,
-    actor: by.actor ?? null,
-    removed_at: null,
-  };
-}
+): Entry => ({
+  id: randomUUID(),
+  transfer_id,
+  kind: "signature",
+  content: { role, name, missing },
+  document_id: null,
+  device: "",
+  written_at: clock(),
+  stored_at: clock(),
+  party_id: id,
+  actor: by.actor ?? null,
+  removed_at: null,
+});
 
 /** Opens it for a correction, of which the next report gives the reason. @throws Refused */
 export async function reopenInspection(

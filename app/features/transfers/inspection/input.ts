@@ -5,7 +5,7 @@ import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { readFileForm } from "../../../platform/files/file-form.ts";
 import { oneLine, severalLines } from "../../../platform/text-input.ts";
 import { personName } from "../../leads/input.ts";
-import { entryKinds, type Meter } from "./kinds.ts";
+import { entryKinds, type Meter, reasonField } from "./kinds.ts";
 
 const line = (most: number, missing?: string) =>
   z
@@ -91,7 +91,11 @@ export const entryForms = {
 };
 
 const reason = paragraphs(500);
-export const finishForm = z.object({ "zonder-koper": reason, "zonder-verkoper": reason });
+/** Why buyers and sellers do not sign, each by their own field. */
+export const finishForm = ({ form }: { form: FormData }) => {
+  const fields = [...form.keys()].filter((name) => name.startsWith(reasonField("")));
+  return z.object(Object.fromEntries(fields.map((name) => [name, reason])));
+};
 export const reopenForm = z.object({
   reden: reason.refine((text) => text !== "", "Vul in waarom het verslag anders moet"),
 });

@@ -13,7 +13,7 @@ import { readTransfer } from "../queries.server.ts";
 import { listTransferEvents, listTransferSteps } from "../queries.server.ts";
 import { contentOf, listEntries, markOf, receiveEntry } from "./entries.server.ts";
 import { finishInspection, handOverKeys, listReports, reopenInspection } from "./finish.server.ts";
-import { entryWords } from "./kinds.ts";
+import { entryWords, reasonField } from "./kinds.ts";
 import { readInspection } from "./readings.server.ts";
 
 const services = await createTestServices(transferQueues);
@@ -53,9 +53,15 @@ const words = async (transferId: string) =>
   (await listEntries(db, transferId)).map((entry) =>
     Object.values(entryWords(contentOf(entry))).join(": "),
   );
-const finish = async (without = { buyer: "", seller: "" }) => {
+type Name = keyof typeof sold.parties;
+/** Finishes, with the reasons why some do not sign. */
+const finish = async (reasons: Partial<Record<Name, string>> = {}) => {
   const transfer = (await readTransfer(db, sold.id))!;
   const seen = markOf(await listEntries(db, sold.id));
+  const named = Object.entries(reasons) as [Name, string][];
+  const without = Object.fromEntries(
+    named.map(([name, why]) => [reasonField(sold.parties[name].id), why]),
+  );
   await finishInspection(services, transfer, { without, seen }, by);
 };
 
@@ -126,21 +132,30 @@ describe("an entry that does not hold is refused, and says why", () => {
   });
 });
 
-test("both sides sign, get a report, and a correction is its next version", async () => {
+test("everybody who is there signs, gets a report that shows all, and a correction is its next version", async () => {
   const { id, parties, saleId } = sold;
   const transfer = (await readTransfer(db, id))!;
   await send(id, { ...remark, bestanden: await photo() });
   for (const fields of [meter, keys, amount]) await send(id, fields);
-  await expect(finish()).rejects.toThrow("Laat de koper tekenen");
   await send(id, sign(parties.bas, { bestanden: await photo() }));
-  await expect(finish()).rejects.toThrow("Laat de verkoper tekenen");
-  const before = { without: { buyer: "", seller: "ziek" }, seen: "another list" };
+  const missing = await finish({ els: "" }).catch((error: unknown) => error);
+  const asked = (name: Name) => [
+    reasonField(parties[name].id),
+    `Laat ${parties[name].name} tekenen, of vul in waarom dat niet kan`,
+  ];
+  expect(missing).toMatchObject({
+    why: { errors: Object.fromEntries((["fatma", "jan", "els"] as const).map(asked)) },
+  });
+  await send(id, sign(parties.fatma, { bestanden: await photo() }));
+  await send(id, sign(parties.jan));
+  await expect(finish()).rejects.toThrow("Laat Els Peeters tekenen");
+  const before = { without: { [reasonField(parties.els.id)]: "ziek" }, seen: "another list" };
   await expect(finishInspection(services, transfer, before, by)).rejects.toMatchObject({
     status: 409,
   });
   const resent = crypto.randomUUID();
   await send(id, { ...keys, sleutel: "Schuur" }, resent);
-  await finish({ buyer: "", seller: "Is in het buitenland" });
+  await finish({ els: "Is in het buitenland" });
 
   const [report] = await listReports(db, id);
   const pdf = await openDocument(services, report!);
@@ -150,8 +165,11 @@ test("both sides sign, get a report, and a correction is its next version", asyn
   for (const said of ["Kraan lekt", "12.345,678 kWh", "Verkoper betaalt koper € 125,50"]) {
     expect(body).toContain(said);
   }
-  expect(body).toContain("Niet getekend: Is in het buitenland");
-  expect(body).toContain("Bas van der Meer");
+  const signatures = body.slice(body.indexOf("Handtekeningen"));
+  for (const who of ["Fatma van der Meer", "Bas van der Meer", "Jan Peeters"]) {
+    expect(signatures).toContain(`${who}, `);
+  }
+  expect(signatures).toContain("Els Peeters. Niet getekend: Is in het buitenland");
   const letters = await db.select().from(outbox).where(eq(outbox.letter, "inspected"));
   expect(letters.map(({ subject }) => subject).toSorted()).toEqual(
     [parties.bas, parties.fatma, parties.els, parties.jan].map((party) => party.id).toSorted(),
@@ -170,7 +188,7 @@ test("both sides sign, get a report, and a correction is its next version", asyn
   await reopenInspection(services, transfer, "Stand van gas vergeten", by);
   await expect(reopenInspection(services, transfer, "Nogmaals", by)).rejects.toThrow("nog niet");
   await send(id, { ...meter, meter: "gas", stand: "88" });
-  await finish({ buyer: "", seller: "" });
+  await finish();
   const again = await readPdf(await openDocument(services, (await listReports(db, id))[1]!));
   for (const said of ["Versie 2", "Stand van gas vergeten", "88 m³", "nadat er al getekend was"]) {
     expect(again.body).toContain(said);

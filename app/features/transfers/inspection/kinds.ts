@@ -20,6 +20,9 @@ export const payerNames = {
 export const entryKinds = ["remark", "meter", "keys", "amount", "signature"] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
+/** The field with the reason why somebody does not sign. */
+export const reasonField = (partyId: string): string => `zonder-${partyId}`;
+
 interface Reading {
   meter: Meter;
   reading: number;
@@ -31,7 +34,7 @@ export type EntryContent =
   | ({ kind: "meter" } & Reading)
   | { kind: "keys"; key: string; count: number }
   | { kind: "amount"; payer: keyof typeof payerNames; purpose: string; cents: number }
-  /** `missing`: why nobody of that side signed. */
+  /** `missing`: why this party did not sign. */
   | { kind: "signature"; role: "buyer" | "seller"; name: string; missing?: string };
 
 /** The titles under which a report and its screen list the entries, in their order. */
@@ -69,7 +72,9 @@ export function entryWords(entry: EntryContent): { about: string; text: string }
     default:
       return {
         about: sides[entry.role],
-        text: entry.missing ? `Niet getekend: ${entry.missing}` : entry.name,
+        text: entry.missing
+          ? [entry.name, `Niet getekend: ${entry.missing}`].filter(Boolean).join(". ")
+          : entry.name,
       };
   }
 }

@@ -80,7 +80,11 @@ export function EntryFields({
         <>
           <SelectField
             {...field("wie", "Wie tekent")}
-            options={signers.map(({ id, label }) => [id, label] as const)}
+            required
+            options={[
+              ["", "Kies wie tekent"],
+              ...signers.map(({ id, label }) => [id, label] as const),
+            ]}
           />
           <Field {...needed("naam", "Naam van wie tekent")} />
           {hasScript && <SignaturePad />}

@@ -6,33 +6,41 @@ import { Button } from "../../../../ui/button.tsx";
 import { Field, TextArea } from "../../../../ui/field.tsx";
 import { SavedMeanwhile } from "../../../admin/conflict.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
+import { reasonField } from "../../inspection/kinds.ts";
 
-/** Finishes the inspection, where each side signed or staff say why not. */
+/** Finishes the inspection, where each buyer and seller signed or staff say why not. */
 export function FinishForm({
   mark,
+  unsigned,
   waiting,
   refusal,
 }: {
   mark: string;
+  unsigned: readonly { id: string; name: string }[];
   /** Entries of this phone that the server has not got. */
   waiting: number;
   refusal: Refusal | undefined;
 }) {
   const { typed, errors, isOvertaken } = refusedForm(refusal, "afronden");
-  const field = (name: string, side: string) => ({
-    name,
-    label: `Waarom de ${side} niet tekent`,
-    hint: `Alleen als er van de ${side} geen handtekening op de lijst staat`,
-    defaultValue: typed[name],
-    error: errors[name],
-  });
   return (
     <StaffSection id="afronden" title="Afronden" ruled>
       {isOvertaken && <SavedMeanwhile className="mt-3" />}
       <Form method="post" noValidate className="mt-3 grid gap-3">
         <input type="hidden" name="seen" value={mark} />
-        <Field {...field("zonder-koper", "koper")} optional />
-        <Field {...field("zonder-verkoper", "verkoper")} optional />
+        {unsigned.length > 0 && (
+          <p className="text-muted">
+            Laat iedereen die er is tekenen. Wie niet tekent, staat met de reden in het verslag.
+          </p>
+        )}
+        {unsigned.map(({ id, name }) => (
+          <Field
+            key={id}
+            label={`Waarom ${name} niet tekent`}
+            name={reasonField(id)}
+            defaultValue={typed[reasonField(id)]}
+            error={errors[reasonField(id)]}
+          />
+        ))}
         {waiting > 0 && (
           <p className="text-muted">
             {countOf(waiting, "regel", "regels")} van deze telefoon {waiting === 1 ? "is" : "zijn"}{" "}

@@ -52,7 +52,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     list: shownEntries(entries),
     signers: parties
       .filter(({ role }) => role === "buyer" || role === "seller")
-      .map(({ id, role, name }) => ({ id, role, label: `${roleNames[role]}: ${name}` })),
+      .map(({ id, role, name }) => ({ id, name, label: `${roleNames[role]}: ${name}` })),
     reports: reports.map(({ id, name }) => ({ id, name })),
     isClosed: closed_at !== null,
     isFinished: hasEnded,
@@ -73,10 +73,8 @@ export const action = staffAction({
   },
   afronden: {
     schema: finishForm,
-    run: ({ services, transfer, by, seen }, values) => {
-      const without = { buyer: values["zonder-koper"], seller: values["zonder-verkoper"] };
-      return finishInspection(services, transfer, { without, seen }, by);
-    },
+    run: ({ services, transfer, by, seen }, without) =>
+      finishInspection(services, transfer, { without, seen }, by),
     notice: "inspectie-afgerond",
   },
   heropenen: {
@@ -98,6 +96,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const removed = unsent.filter(({ fields }) => fields["soort"] === "removal");
   const isGone = (id: string) => removed.some(({ fields }) => fields["id"] === id);
   const entries = list.entries.filter(({ id }) => !isGone(id));
+  const unsigned = signers.filter(({ id }) => !entries.some(({ signer }) => signer === id));
   return (
     <TransferFrame transfer={transfer} title="Eindinspectie" refused={actionData?.error}>
       <div className="mt-6 grid max-w-2xl gap-10">
@@ -137,7 +136,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             )}
           </StaffSection>
         ))}
-        {isOpen && <FinishForm mark={list.mark} waiting={unsent.length} refusal={actionData} />}
+        {isOpen && (
+          <FinishForm
+            mark={list.mark}
+            unsigned={unsigned}
+            waiting={unsent.length}
+            refusal={actionData}
+          />
+        )}
         {!isClosed && !hasKeys && <HandOverKeys />}
       </div>
     </TransferFrame>
