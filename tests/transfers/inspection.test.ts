@@ -3,7 +3,9 @@ import { tmpdir } from "node:os";
 import path from "node:path";
 import { type BrowserContext, chromium, type Page } from "playwright-core";
 import sharp from "sharp";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { transfers } from "../../database/schema/transfers.ts";
 import { listEntries } from "../../app/features/transfers/inspection/entries.server.ts";
 import { findTestBrowser } from "../../scripts/browser.mjs";
 import { useStaffSite } from "../admin/staff-site.ts";
@@ -176,4 +178,46 @@ test("a browser without script adds an entry with its photo once, and gets back 
   const html = await refused.text();
   expect(html).toContain("Vul de stand in");
   expect(html).toContain('value="-88"');
+});
+
+test.each<[string, (phone: Page, id: string, url: string) => Promise<unknown>]>([
+  [
+    "the page of a transfer that is gone is opened",
+    async (phone, id, url) => {
+      await staff.site.services.db.delete(transfers).where(eq(transfers.id, id));
+      return phone.goto(url);
+    },
+  ],
+  [
+    "another page of staff is opened after the session ended",
+    async (phone) => {
+      await phone.context().clearCookies();
+      return phone.goto(`${staff.site.url}/admin`);
+    },
+  ],
+  [
+    "an entry is sent after the session ended",
+    async (phone) => {
+      await phone.context().clearCookies();
+      await phone.getByLabel("Welke sleutel").fill("Kelder");
+      await phone.getByLabel("Aantal").fill("1");
+      return phone.getByRole("button", { name: "Toevoegen" }).nth(2).click();
+    },
+  ],
+])("a phone forgets the page that it kept when %s", async (_what, act) => {
+  const { id } = await beginSold(staff.site.services);
+  const context = await staff.browser.newContext();
+  onTestFinished(() => context.close());
+  await giveSession(context, staff.cookie, staff.site.url);
+  const phone = await context.newPage();
+  const address = `/admin/overdrachten/${id}/inspectie`;
+  const url = staff.site.url + address;
+  await phone.goto(url);
+  await hydrated(phone);
+  const isKept = () => phone.evaluate(async (page) => Boolean(await caches.match(page)), address);
+  await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+  await act(phone, id, url);
+  await expect.poll(isKept, { timeout: 10_000 }).toBe(false);
+  await context.setOffline(true);
+  await expect(phone.goto(url)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
 });

@@ -16,6 +16,14 @@ export function useSessionTabs(here: "in" | "out"): void {
     });
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     channel.postMessage(here);
+    if (here === "out") void forgetKeptPages().catch(() => {});
     return () => channel.close();
   }, [here, revalidate]);
+}
+
+/** Drops the pages that service workers keep in this browser: they were for somebody who is signed in. */
+async function forgetKeptPages(): Promise<void> {
+  if (!("serviceWorker" in navigator)) return;
+  for (const one of await navigator.serviceWorker.getRegistrations()) await one.unregister();
+  for (const name of await caches.keys()) await caches.delete(name);
 }

@@ -16,10 +16,11 @@ export function useEntries(id: string, loaded: ShownEntries, isOpen: boolean) {
   const by = useRouteLoaderData<{ email: string }>("features/admin/frame/layout")?.email ?? "";
   const list = useLatest(path, loaded, (answer) => (answer as { list: ShownEntries }).list);
   const waiting = useAllUploads().filter((one) => one.path === path);
+  const mayStay = isOpen && !waiting.some(({ waits }) => waits === "signed-out");
   // A page that cannot be kept works as long as it is open.
   useEffect(
-    () => void (isOpen ? keepOffline : forgetOffline)(page).catch(() => {}),
-    [page, isOpen],
+    () => void (mayStay ? keepOffline : forgetOffline)(page).catch(() => {}),
+    [page, mayStay],
   );
   const add = (fields: Record<string, string>, files: readonly File[], draft?: string) => {
     const written = Date.now();
