@@ -47,6 +47,7 @@ import { bareHeaders, policyHeaders } from "./platform/security/security-headers
 import { limitConnections } from "./platform/http/server-limits.ts";
 import { isSecure, type Services } from "./platform/services.ts";
 import { openStorage } from "./platform/files/storage.ts";
+import { readAddress } from "./settings/paths/languages.ts";
 import { codePath } from "./settings/paths/paths.ts";
 import { openSettings } from "./settings/settings.server.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
@@ -171,7 +172,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   const route = createRouter(services, site);
   const visits = createVisits({
     ...services,
-    pageAt: (address) => codePath(settings.agency, address),
+    pageAt: (address) =>
+      codePath(settings.agency, readAddress(settings.agency, address).dutch ?? address),
   });
   const hono = createHono(services, route, visits);
   const headers = bareHeaders(isSecure(services));

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { PassThrough } from "node:stream";
 import { text } from "node:stream/consumers";
+import { currentLanguage } from "@voordeur/language/current.ts";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import {
@@ -22,6 +23,8 @@ import {
 import { heldResponse } from "./platform/page-cache/page.ts";
 import { isSecure, servicesContext, toBeKeptContext, turnsOfContext } from "./platform/services.ts";
 import { styleOf } from "./settings/look/palette.ts";
+import { spokenAgency } from "./settings/spoken-agency.ts";
+import { speakingLinks } from "./settings/paths/speaking-links.ts";
 import { AgencyContext } from "./settings/use-agency.ts";
 import { asDocument } from "./ui/documents/document.server.ts";
 import { giveHeldData } from "./ui/documents/held-data.server.ts";
@@ -63,7 +66,8 @@ export default async function handleRequest(
   else if (!headers.has("Cache-Control")) headers.set("Cache-Control", "no-cache");
   giveHeldData(context, loadContext);
   asDocument(context);
-  const { agency } = loadContext.get(servicesContext).settings;
+  const { publicUrl, settings } = loadContext.get(servicesContext);
+  const agency = spokenAgency(settings.agency);
   const page = (
     <AgencyContext value={agency}>
       <RenderOnceContext value={renderOnceFor(agency)}>
@@ -83,8 +87,9 @@ export default async function handleRequest(
       markIncomplete(loadContext);
       handleError(error, { request, context: loadContext });
     }));
+  const speaking = { places: agency, origin: publicUrl, language: currentLanguage() };
   const { html, policy } = sealPage(
-    withWakeScript(rendered, context.manifest.entry.module, nonce),
+    withWakeScript(speakingLinks(rendered, speaking), context.manifest.entry.module, nonce),
     {
       nonce,
       constants: [

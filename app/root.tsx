@@ -1,4 +1,6 @@
 import "./platform/security/strict-browser.ts";
+import { currentLanguage } from "@voordeur/language/current.ts";
+import { t } from "@voordeur/language/text.ts";
 import {
   type ComponentType,
   createElement,
@@ -26,6 +28,7 @@ import textFont from "./fonts/instrument-sans.woff2?url";
 import headingFont from "./fonts/newsreader-500.woff2?url";
 import { privateLinkHeaders } from "./platform/security/private-links.ts";
 import { servicesContext } from "./platform/services.ts";
+import { spokenAgency } from "./settings/spoken-agency.ts";
 import { styleOf, themeColour } from "./settings/look/palette.ts";
 import { AgencyContext } from "./settings/use-agency.ts";
 import { ErrorPage } from "./ui/layout/error-page.tsx";
@@ -76,7 +79,7 @@ export function shouldRevalidate() {
 
 export function loader({ context }: Route.LoaderArgs) {
   const { publicUrl, settings } = context.get(servicesContext);
-  return { publicUrl, agency: settings.agency };
+  return { publicUrl, agency: spokenAgency(settings.agency) };
 }
 
 /** React Router drops the headers of an error that this page shows, such as of a dead private link. */
@@ -125,7 +128,7 @@ function Document({ children }: { children: ReactNode }) {
   const look = use(AgencyContext)?.look ?? {};
   const style = styleOf(look);
   return (
-    <html lang="nl">
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -148,7 +151,7 @@ function Document({ children }: { children: ReactNode }) {
           href="#inhoud"
           className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-white focus:px-4 focus:py-3"
         >
-          Naar de inhoud
+          {t`Naar de inhoud`}
         </a>
         {shell ? createElement(shell) : <Header chatText={chatText} />}
         <main id="inhoud" tabIndex={-1} className="outline-none">

@@ -1,5 +1,7 @@
+import type { Language } from "@voordeur/language/language.ts";
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from "react-router";
 import { orMoved } from "./features/redirects/follow.server.ts";
+import { speaking } from "./platform/language/speak.server.ts";
 import { UploadFolder } from "./platform/body/upload-folder.ts";
 import { type PageAddress, pageAddresses, routeMatcher } from "./platform/page-cache/addresses.ts";
 import {
@@ -16,6 +18,7 @@ import { heldDataContext, withHeldData } from "./ui/documents/held-data.server.t
 import { listingOnly } from "./ui/documents/document.server.ts";
 import { pathsAbove } from "./ui/documents/paths-above.ts";
 import type { Agency } from "./settings/agency.ts";
+import { pathIn, readAddress } from "./settings/paths/languages.ts";
 import { presentPath } from "./settings/paths/paths.ts";
 import { movedTo, withPublicPaths } from "./settings/paths/public-routes.server.ts";
 import { type Settings } from "./settings/settings.server.ts";
@@ -42,8 +45,12 @@ export function siteAt(settings: Settings, build: ServerBuild): () => Site {
     const present = withPublicPaths(holding, agency);
     const addressOf = pageAddresses(present.routes, ["office"]);
     const addressThere: Site["addressOf"] = (target) => {
-      const address = addressOf(target);
-      return address && isThere(address, settings) ? address : null;
+      const [, pathname = "", search = ""] = /^([^?]*)(.*)$/s.exec(target) ?? [];
+      const { language, dutch } = readAddress(settings.agency, pathname);
+      const address = dutch === null ? null : addressOf(dutch + search);
+      if (!address || !isThere(address, settings)) return null;
+      const key = pathIn(settings.agency, language, address.key);
+      return key === null ? null : { ...address, key };
     };
     site = { handle: handlePages(present, addressThere), addressOf: addressThere };
     return site;
@@ -111,18 +118,35 @@ export function createRouter(services: Services, site: () => Site) {
     context.set(clientAddressContext, client);
     context.set(turnsOfContext, turnsOf);
     context.set(toBeKeptContext, isToBeKept);
-    const { pathname, search } = new URL(asked.url);
+    const { agency } = services.settings;
+    const { pathname: address, search } = new URL(asked.url);
+    const { language, dutch } = readAddress(agency, address);
+    const pathname = dutch ?? address;
     const present = presentPath(services.settings.get("places"), pathname);
     if (present !== null) return movedTo(present + search, asked);
     const isWhole = !pathname.endsWith(".data");
     if (isWhole && asked.method === "GET") context.set(heldDataContext, new Map());
     const folder = new UploadFolder(services.config.dataDir);
     context.set(uploadFolderContext, folder);
-    const answer = () => site().handle(asked, context);
+    // The router knows the Dutch addresses alone; what it answers is written for the others.
+    const request =
+      pathname === address ? asked : new Request(services.publicUrl + pathname + search, asked);
+    const answer = () => site().handle(request, context);
     try {
-      return await (isWhole ? orMoved(services, asked, answer) : answer());
+      const response = await speaking(language, () =>
+        isWhole ? orMoved(services, request, answer) : answer(),
+      );
+      return language === "nl" ? response : leadingIn(language, response, services);
     } finally {
       await folder.remove();
     }
   };
+}
+
+/** An answer that leads to another page leads to it in the language of the visitor. */
+function leadingIn(language: Language, response: Response, services: Services): Response {
+  const target = response.headers.get("Location") ?? "";
+  const there = target.startsWith("/") && pathIn(services.settings.agency, language, target);
+  if (there) response.headers.set("Location", there);
+  return response;
 }

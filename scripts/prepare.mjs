@@ -11,6 +11,7 @@ const SOURCES = [
   "app",
   "engines",
   "database",
+  "languages",
   "public",
   "scripts/precompress.ts",
   "agency.config.ts",
@@ -38,6 +39,7 @@ function build() {
   const wanted = digest(SOURCES);
   const stamp = "build/.voordeur-built";
   if (read(stamp) === wanted) return;
+  run("node", ["scripts/check-texts.ts"]);
   run("react-router", ["build"], "Building");
   writeFileSync(stamp, wanted);
 }

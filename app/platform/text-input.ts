@@ -1,3 +1,4 @@
+import { translated } from "@voordeur/language/text.ts";
 import type { z } from "zod";
 
 /** One line of what somebody typed, without invisible characters and at most so long. */
@@ -37,12 +38,12 @@ export const escapeHtml = (text: string): string =>
     .replaceAll(">", "&gt;")
     .replaceAll('"', "&quot;");
 
-/** The first message of each field of a form. */
+/** The first message of each field of a form, in the current language. */
 export function firstErrors<Field extends string>(
   error: z.ZodError,
 ): Partial<Record<Field, string>> {
   const errors: Partial<Record<Field, string>> = {};
-  for (const { path, message } of error.issues) errors[path[0] as Field] ??= message;
+  for (const { path, message } of error.issues) errors[path[0] as Field] ??= translated(message);
   return errors;
 }
 

@@ -1,17 +1,29 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
 import { andList } from "@voordeur/language/lists.ts";
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import type { Hours, Span } from "./groups/hours.ts";
 
 export const weekdays = ["ma", "di", "wo", "do", "vr", "za", "zo"] as const;
 export type Weekday = (typeof weekdays)[number];
 
 export const weekdayNames: Record<Weekday, string> = {
-  ma: "Maandag",
-  di: "Dinsdag",
-  wo: "Woensdag",
-  do: "Donderdag",
-  vr: "Vrijdag",
-  za: "Zaterdag",
-  zo: "Zondag",
+  ma: dutch`Maandag`,
+  di: dutch`Dinsdag`,
+  wo: dutch`Woensdag`,
+  do: dutch`Donderdag`,
+  vr: dutch`Vrijdag`,
+  za: dutch`Zaterdag`,
+  zo: dutch`Zondag`,
+};
+
+const shortNames: Record<Weekday, string> = {
+  ma: dutch`ma`,
+  di: dutch`di`,
+  wo: dutch`wo`,
+  do: dutch`do`,
+  vr: dutch`vr`,
+  za: dutch`za`,
+  zo: dutch`zo`,
 };
 
 /** Days after each other with the same hours. */
@@ -37,30 +49,34 @@ export function runsOf(week: Hours["week"]): Run[] {
 
 /** `ma-vr`; two days are `za en zo`. */
 export function shortDays({ first, last }: Run): string {
-  if (first === last) return first;
+  const [from, to] = [translated(shortNames[first]), translated(shortNames[last])];
+  if (first === last) return from;
   const isNext = weekdays.indexOf(last) - weekdays.indexOf(first) === 1;
-  return isNext ? `${first} en ${last}` : `${first}-${last}`;
+  return isNext ? andList([from, to]) : `${from}-${to}`;
 }
 
 /** `Maandag tot en met vrijdag`. */
 export function longDays({ first, last }: Run): string {
-  if (first === last) return weekdayNames[first];
-  const end = weekdayNames[last].toLowerCase();
+  const from = translated(weekdayNames[first]);
+  if (first === last) return from;
+  // Of the three languages Dutch alone writes days small.
+  const name = translated(weekdayNames[last]);
+  const to = currentLanguage() === "nl" ? name.toLowerCase() : name;
   const isNext = weekdays.indexOf(last) - weekdays.indexOf(first) === 1;
-  return `${weekdayNames[first]} ${isNext ? "en" : "tot en met"} ${end}`;
+  return isNext ? andList([from, to]) : t`${from} tot en met ${to}`;
 }
 
 /** All hours of a week on a line: `ma-vr van 08:30 tot 17:30 en za van 10:00 tot 14:00 uur`. */
 export function hoursLine(week: Hours["week"], daysOf: (run: Run) => string = shortDays): string {
-  const runs = runsOf(week).map((run) => `${daysOf(run)} van ${run.opens} tot ${run.closes}`);
-  return runs.length > 0 ? `${andList(runs)} uur` : "op afspraak";
+  const runs = runsOf(week).map((run) => t`${daysOf(run)} van ${run.opens} tot ${run.closes}`);
+  return runs.length > 0 ? t`${andList(runs)} uur` : t`op afspraak`;
 }
 
 /** The hours that count on most days, for a line of text. */
 export function usualHours(week: Hours["week"]): { days: string; opens: string; closes: string } {
   const length = ({ first, last }: Run) => weekdays.indexOf(last) - weekdays.indexOf(first);
   const [longest] = runsOf(week).toSorted((a, b) => length(b) - length(a));
-  if (!longest) return { days: "op afspraak", opens: "", closes: "" };
+  if (!longest) return { days: t`op afspraak`, opens: "", closes: "" };
   return { days: shortDays(longest), opens: longest.opens, closes: longest.closes };
 }
 

@@ -1,3 +1,5 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
+import type { Language } from "@voordeur/language/language.ts";
 import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
@@ -8,16 +10,14 @@ import type { RenderOnce } from "./rendered-once.tsx";
 /** In characters, of which each takes a byte or two: the cards of some two thousand listings. */
 const MOST = 4_000_000;
 
-/** Keeps the markup that was asked for last, of one office at a time. */
+/** Keeps the markup that was asked for last, of one office at a time, in each language. */
 export function createRenderOnce(): (agency: Agency) => RenderOnce {
-  let renderOnce: RenderOnce | undefined;
+  let kept: Partial<Record<Language, RenderOnce>> = {};
   let of: Agency | undefined;
   return (agency) => {
-    if (!renderOnce || of !== agency) {
-      renderOnce = renderOnceOf(agency);
-      of = agency;
-    }
-    return renderOnce;
+    if (of !== agency) kept = {};
+    of = agency;
+    return (kept[currentLanguage()] ??= renderOnceOf(agency));
   };
 }
 

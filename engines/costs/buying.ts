@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { euros } from "@voordeur/language/numbers.ts";
 import { type Loan, loanCosts, type LoanCosts } from "./loan.ts";
 import { type Guarantee, guarantee } from "./rules/guarantee.ts";
@@ -48,7 +49,7 @@ export function buyingCosts(purchase: Purchase, usual: UsualCosts = usualCosts):
   const lines = [
     ...(purchase.terms === "k.k." ? [taxLine(purchase), ...deedLines(usual)] : []),
     ...(loan ? loanLines(purchase, loan, usual) : []),
-    rangeLine("keuring", "Bouwkundige keuring (als u die wilt)", { ...usual.survey, from: 0 }),
+    rangeLine("keuring", t`Bouwkundige keuring (als u die wilt)`, { ...usual.survey, from: 0 }),
   ];
   const total = sumOf(lines);
   const borrowed = loan?.amount ?? 0;
@@ -64,7 +65,7 @@ function taxLine({ price, value = price, on, use, buyers }: Purchase): CostLine 
   const tax = transferTax({ value: Math.max(price, value), on, use, buyers });
   return {
     id: "overdrachtsbelasting",
-    label: "Overdrachtsbelasting",
+    label: t`Overdrachtsbelasting`,
     amount: tax && exactly(tax.amount),
     rules: tax?.rules ?? [unknownYear(on)],
     ...(tax && { source: tax.source }),
@@ -73,18 +74,18 @@ function taxLine({ price, value = price, on, use, buyers }: Purchase): CostLine 
 
 function deedLines({ transferDeed, landRegister }: UsualCosts): CostLine[] {
   return [
-    rangeLine("leveringsakte", "Notaris: akte van levering", transferDeed),
-    rangeLine("kadaster-levering", "Kadaster: inschrijving van de levering", landRegister),
+    rangeLine("leveringsakte", t`Notaris: akte van levering`, transferDeed),
+    rangeLine("kadaster-levering", t`Kadaster: inschrijving van de levering`, landRegister),
   ];
 }
 
 function loanLines(purchase: Purchase, loan: Loan, usual: UsualCosts): CostLine[] {
   return [
-    rangeLine("hypotheekakte", "Notaris: hypotheekakte", usual.mortgageDeed),
-    rangeLine("kadaster-hypotheek", "Kadaster: inschrijving van de hypotheek", usual.landRegister),
-    rangeLine("taxatie", "Taxatie voor de hypotheek", usual.valuation),
-    rangeLine("advies", "Hypotheekadvies en bemiddeling", usual.mortgageAdvice),
-    rangeLine("bankgarantie", "Bankgarantie (in plaats van een waarborgsom)", usual.bankGuarantee),
+    rangeLine("hypotheekakte", t`Notaris: hypotheekakte`, usual.mortgageDeed),
+    rangeLine("kadaster-hypotheek", t`Kadaster: inschrijving van de hypotheek`, usual.landRegister),
+    rangeLine("taxatie", t`Taxatie voor de hypotheek`, usual.valuation),
+    rangeLine("advies", t`Hypotheekadvies en bemiddeling`, usual.mortgageAdvice),
+    rangeLine("bankgarantie", t`Bankgarantie (in plaats van een waarborgsom)`, usual.bankGuarantee),
     ...(purchase.wantsGuarantee ? [guaranteeLine(purchase, loan)] : []),
   ];
 }
@@ -93,7 +94,7 @@ function guaranteeLine({ price, on, withEnergyMeasures }: Purchase, loan: Loan):
   const found = guarantee({ value: price, loan: loan.amount, on, withEnergyMeasures });
   return {
     id: "nhg",
-    label: "Nationale Hypotheek Garantie (NHG)",
+    label: t`Nationale Hypotheek Garantie (NHG)`,
     amount: found && exactly(found.premium ?? 0),
     rules: [found ? guaranteeRule(found) : unknownYear(on)],
     ...(found && { source: found.source }),
@@ -101,8 +102,8 @@ function guaranteeLine({ price, on, withEnergyMeasures }: Purchase, loan: Loan):
 }
 
 function guaranteeRule({ limit, rate, premium }: Guarantee): string {
-  if (premium === null) return `Boven de grens van ${euros(limit)} is er geen NHG.`;
-  return `${percent(rate)} van de lening; NHG is er tot ${euros(limit)}.`;
+  if (premium === null) return t`Boven de grens van ${euros(limit)} is er geen NHG.`;
+  return t`${percent(rate)} van de lening; NHG is er tot ${euros(limit)}.`;
 }
 
 function rangeLine(id: string, label: string, cost: UsualCost): CostLine {
@@ -112,7 +113,7 @@ function rangeLine(id: string, label: string, cost: UsualCost): CostLine {
 
 function unknownYear(on: string): string {
   const year = on.slice(0, 4);
-  return `De regels van ${year} kennen wij niet: wij rekenen met ${knownYears.first} tot en met ${knownYears.last}.`;
+  return t`De regels van ${year} kennen wij niet: wij rekenen met ${knownYears.first} tot en met ${knownYears.last}.`;
 }
 
 /** The sum of lines; null as soon as one of them is not known. */

@@ -1,4 +1,4 @@
-import { exactAmount, exactEuros } from "@voordeur/language/numbers.ts";
+import { dutchSigns, exactAmount, exactEuros } from "@voordeur/language/numbers.ts";
 import type { Language } from "./language.ts";
 
 /** An amount in whole euro cents, so that no sum is rounded twice. */
@@ -15,7 +15,7 @@ const plain = /^(\d+)\.(\d{1,2})$/;
 /** Reads a text or a number in euros as cents; null when it is not certain. */
 export function parseMoney(text: string | number): Cents | null {
   if (typeof text === "number") return fromNumber(text);
-  const written = text
+  const written = dutchSigns(text)
     .replace(/[\s\u00a0\u202f]+/g, " ")
     .trim()
     .replace(/^(?:€|EUR|euro)\s*/i, "")

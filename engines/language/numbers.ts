@@ -1,3 +1,4 @@
+import { currentLanguage } from "./current.ts";
 import { keptIn, type Language, wordsOf } from "./language.ts";
 
 const upTo = ([0, 1, 2, 3] as const).map((decimals) =>
@@ -22,6 +23,10 @@ export const wholeNumber = (value: number, language?: Language) => formatNumber(
 export const numberInput = (value: number | null | undefined, language?: Language) =>
   value == null ? "" : formatNumber(value, 3, language);
 
+/** What somebody typed as a number, with Dutch signs: English has the comma and the dot the other way. */
+export const dutchSigns = (typed: string, language: Language = currentLanguage()) =>
+  language === "en" ? typed.replace(/[.,]/g, (sign) => (sign === "." ? "," : ".")) : typed;
+
 /** "1240,5": without a sign between thousands, as a spreadsheet reads it and a year is written. */
 export const plainNumber = (value: number, language?: Language) =>
   ungrouped(language).format(value);
@@ -44,7 +49,8 @@ export const euros = (amount: number, language?: Language) =>
     : exactEuros(amount, language);
 
 /** A text in which no amount is broken over two lines. */
-export const unbroken = (text: string) => text.replaceAll("€ ", "€\u00a0");
+export const unbroken = (text: string) =>
+  text.replaceAll("€ ", "€\u00a0").replace(/(?<=\d) €/g, "\u00a0€");
 
 /** "€ 395.000", never broken over two lines. */
 export const unbrokenEuros = (amount: number, language?: Language) =>

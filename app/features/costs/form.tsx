@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import type { UsualCost } from "@voordeur/costs/rules/usual-costs.ts";
 import { href } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -31,83 +32,92 @@ export function CostForm({
       noValidate
     >
       {slug && <input type="hidden" name="woning" value={slug} />}
-      <Group legend="De woning">
-        <Field label="Prijs in euro's" inputMode="numeric" {...of("prijs")} />
+      <Group legend={t`De woning`}>
+        <Field label={t`Prijs in euro's`} inputMode="numeric" {...of("prijs")} />
         <SelectField
-          label="Voorwaarde"
+          label={t`Voorwaarde`}
           options={[
-            ["k.k.", "k.k. (kosten koper)"],
-            ["v.o.n.", "v.o.n. (vrij op naam)"],
+            ["k.k.", t`k.k. (kosten koper)`],
+            ["v.o.n.", t`v.o.n. (vrij op naam)`],
           ]}
           {...of("voorwaarde")}
         />
-        <SelectField label="Gebruik" options={Object.entries(uses)} {...of("gebruik")} />
+        <SelectField
+          label={t`Gebruik`}
+          options={Object.entries(uses).map(([use, name]) => [use, translated(name)])}
+          {...of("gebruik")}
+        />
         <Field
-          label="Dag van de overdracht"
+          label={t`Dag van de overdracht`}
           type="date"
-          hint="De regels van die dag gelden."
+          hint={t`De regels van die dag gelden.`}
           {...of("overdracht")}
         />
       </Group>
-      <Group legend="De kopers">
+      <Group legend={t`De kopers`}>
         <div>
-          <Field label="Uw leeftijd op die dag" inputMode="numeric" {...of("leeftijd")} />
+          <Field label={t`Uw leeftijd op die dag`} inputMode="numeric" {...of("leeftijd")} />
           <Tick name="eerder" values={values}>
-            Ik heb de startersvrijstelling al gebruikt
+            {t`Ik heb de startersvrijstelling al gebruikt`}
           </Tick>
         </div>
         <div>
-          <Field label="Leeftijd tweede koper" optional inputMode="numeric" {...of("leeftijd2")} />
+          <Field
+            label={t`Leeftijd tweede koper`}
+            optional
+            inputMode="numeric"
+            {...of("leeftijd2")}
+          />
           <Tick name="eerder2" values={values}>
-            De tweede koper heeft die al gebruikt
+            {t`De tweede koper heeft die al gebruikt`}
           </Tick>
         </div>
       </Group>
-      <Group legend="De hypotheek">
+      <Group legend={t`De hypotheek`}>
         <Field
-          label="Lening in euro's"
+          label={t`Lening in euro's`}
           optional
           inputMode="numeric"
-          hint="Leeg: u koopt zonder hypotheek."
+          hint={t`Leeg: u koopt zonder hypotheek.`}
           {...of("lening")}
         />
-        <Field label="Rente per jaar (%)" inputMode="decimal" {...of("rente")} />
-        <Field label="Looptijd in jaren" inputMode="numeric" {...of("looptijd")} />
+        <Field label={t`Rente per jaar (%)`} inputMode="decimal" {...of("rente")} />
+        <Field label={t`Looptijd in jaren`} inputMode="numeric" {...of("looptijd")} />
         <SelectField
-          label="Aflossing"
+          label={t`Aflossing`}
           options={[
-            ["annuity", "Annuïtair (steeds gelijk)"],
-            ["linear", "Lineair (steeds lager)"],
+            ["annuity", t`Annuïtair (steeds gelijk)`],
+            ["linear", t`Lineair (steeds lager)`],
           ]}
           {...of("soort")}
         />
         <div className="col-span-full">
           <Tick name="nhg" values={values}>
-            Met Nationale Hypotheek Garantie (NHG)
+            {t`Met Nationale Hypotheek Garantie (NHG)`}
           </Tick>
           <Tick name="energie" values={values}>
-            Met energiebesparende maatregelen (hogere NHG-grens)
+            {t`Met energiebesparende maatregelen (hogere NHG-grens)`}
           </Tick>
         </div>
       </Group>
-      <Group legend="Elke maand">
+      <Group legend={t`Elke maand`}>
         <Field
-          label="VvE-bijdrage"
+          label={t`VvE-bijdrage`}
           optional
           inputMode="numeric"
-          hint={`Bij een appartement vaak ${unbrokenEuros(from)} tot ${unbrokenEuros(to)} (${source}, ${formatDay(seenOn)}).`}
+          hint={t`Bij een appartement vaak ${unbrokenEuros(from)} tot ${unbrokenEuros(to)} (${source}, ${formatDay(seenOn)}).`}
           {...of("vve")}
         />
         <Field
-          label="Erfpacht"
+          label={t`Erfpacht`}
           optional
           inputMode="numeric"
-          hint="De canon van een jaar, gedeeld door twaalf. Hij telt ook mee voor de overdrachtsbelasting: vraag het uw notaris."
+          hint={t`De canon van een jaar, gedeeld door twaalf. Hij telt ook mee voor de overdrachtsbelasting: vraag het uw notaris.`}
           {...of("erfpacht")}
         />
       </Group>
       <p>
-        <Button type="submit">Reken uit</Button>
+        <Button type="submit">{t`Reken uit`}</Button>
       </p>
     </form>
   );

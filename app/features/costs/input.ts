@@ -1,5 +1,6 @@
 import { addDays } from "@voordeur/time/days.ts";
-import { numberInput } from "@voordeur/language/numbers.ts";
+import { dutchSigns, numberInput } from "@voordeur/language/numbers.ts";
+import { dutch } from "@voordeur/language/text.ts";
 import type { Purchase } from "@voordeur/costs/buying.ts";
 import { knownYears } from "@voordeur/costs/rules/transfer-tax.ts";
 import { hasRooms } from "@voordeur/feeds/kind-words.ts";
@@ -36,59 +37,61 @@ export type CostValues = Record<CostField, string>;
 export type CostErrors = Partial<Record<CostField, string>>;
 
 export const uses = {
-  zelf: "Ik ga er zelf wonen",
-  ander: "Ik ga er niet zelf wonen",
-  "geen-woning": "Het is geen woning",
+  zelf: dutch`Ik ga er zelf wonen`,
+  ander: dutch`Ik ga er niet zelf wonen`,
+  "geen-woning": dutch`Het is geen woning`,
 } as const;
 
 const age = (required: boolean) =>
   z
     .string()
     .transform((text) => oneLine(text))
-    .pipe(z.string().regex(required ? /^\d{1,3}$/ : /^\d{0,3}$/, "Vul de leeftijd in jaren in"))
+    .pipe(
+      z.string().regex(required ? /^\d{1,3}$/ : /^\d{0,3}$/, dutch`Vul de leeftijd in jaren in`),
+    )
     .transform((text) => (text === "" ? null : Number(text)))
-    .refine((years) => years === null || years <= 120, "Vul een leeftijd tot en met 120 in");
+    .refine((years) => years === null || years <= 120, dutch`Vul een leeftijd tot en met 120 in`);
 
 const rate = z
   .string()
-  .transform((text) => text.replace(/[%\s]/g, "").replace(",", "."))
-  .pipe(z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, "Vul een rente in, zoals 3,9"))
+  .transform((text) => dutchSigns(text).replace(/[%\s]/g, "").replace(",", "."))
+  .pipe(z.string().regex(/^\d{1,2}(\.\d{1,3})?$/, dutch`Vul een rente in, zoals 3,9`))
   .transform(Number)
-  .refine((percent) => percent <= 15, "Vul een rente in tot en met 15%");
+  .refine((percent) => percent <= 15, dutch`Vul een rente in tot en met 15%`);
 
 const years = z
   .string()
-  .regex(/^\s*\d{1,2}\s*$/, "Vul de looptijd in jaren in")
+  .regex(/^\s*\d{1,2}\s*$/, dutch`Vul de looptijd in jaren in`)
   .transform(Number)
-  .refine((term) => term >= 1 && term <= 40, "Vul een looptijd in van 1 tot en met 40 jaar");
+  .refine((term) => term >= 1 && term <= 40, dutch`Vul een looptijd in van 1 tot en met 40 jaar`);
 
 const day = z
   .string()
-  .refine((text) => z.iso.date().safeParse(text).success, "Kies een bestaande dag");
+  .refine((text) => z.iso.date().safeParse(text).success, dutch`Kies een bestaande dag`);
 
 const schema = z
   .object({
-    prijs: euros("de prijs").refine((price) => price !== null, "Vul een prijs in"),
-    voorwaarde: z.enum(["k.k.", "v.o.n."], "Kies k.k. of v.o.n."),
+    prijs: euros(dutch`de prijs`).refine((price) => price !== null, dutch`Vul een prijs in`),
+    voorwaarde: z.enum(["k.k.", "v.o.n."], dutch`Kies k.k. of v.o.n.`),
     overdracht: day,
-    gebruik: z.enum(["zelf", "ander", "geen-woning"], "Kies wat u met de woning gaat doen"),
+    gebruik: z.enum(["zelf", "ander", "geen-woning"], dutch`Kies wat u met de woning gaat doen`),
     leeftijd: age(true),
     eerder: z.string(),
     leeftijd2: age(false),
     eerder2: z.string(),
-    lening: euros("de lening", 0),
+    lening: euros(dutch`de lening`, 0),
     rente: rate,
     looptijd: years,
-    soort: z.enum(["annuity", "linear"], "Kies annuïtair of lineair"),
+    soort: z.enum(["annuity", "linear"], dutch`Kies annuïtair of lineair`),
     nhg: z.string(),
     energie: z.string(),
-    vve: euros("de VvE-bijdrage per maand", 0, 10_000),
-    erfpacht: euros("de erfpacht per maand", 0, 100_000),
+    vve: euros(dutch`de VvE-bijdrage per maand`, 0, 10_000),
+    erfpacht: euros(dutch`de erfpacht per maand`, 0, 100_000),
   })
   // A price that is no number is told as such, and not a second time here.
   .refine(({ lening, prijs }) => !((lening ?? 0) > (prijs ?? Infinity)), {
     path: ["lening"],
-    error: "U kunt hoogstens de prijs van de woning lenen",
+    error: dutch`U kunt hoogstens de prijs van de woning lenen`,
   });
 
 export interface Asked {

@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import type { CostLine, Purchase } from "@voordeur/costs/buying.ts";
 import { exactly, type Range } from "@voordeur/costs/source.ts";
 import { euros, formatNumber } from "@voordeur/language/numbers.ts";
@@ -28,19 +29,17 @@ export function Outcome({
       className="rounded-card border border-line bg-white p-5 sm:p-9"
     >
       <h2 id="uitkomst" className="scroll-mt-28 text-3xl sm:text-4xl">
-        Zo ziet het eruit
+        {t`Zo ziet het eruit`}
       </h2>
       <Asked purchase={purchase} use={values.gebruik} />
       <dl className="mt-6 flex flex-wrap gap-x-12 gap-y-6 border-y border-line py-6">
-        <Figure label="eigen geld nodig" value={ownMoney} />
-        <Figure label="per maand, bruto" value={monthly} />
+        <Figure label={t`eigen geld nodig`} value={ownMoney} />
+        <Figure label={t`per maand, bruto`} value={monthly} />
       </dl>
-      <Lines caption="Eenmalig, naast de prijs" lines={lines} total={total} />
-      <Lines caption="Per maand" lines={months} total={monthly} />
+      <Lines caption={t`Eenmalig, naast de prijs`} lines={lines} total={total} />
+      <Lines caption={t`Per maand`} lines={months} total={monthly} />
       <p className="mt-8 text-sm text-muted">
-        Een indicatie van {formatDay(today)}, geen advies. Bij elk bedrag staat waar en wanneer wij
-        het vonden. Uw notaris, adviseur en geldverstrekker zeggen wat het precies wordt; de aftrek
-        van hypotheekrente telt hier niet mee.
+        {t`Een indicatie van ${formatDay(today)}, geen advies. Bij elk bedrag staat waar en wanneer wij het vonden. Uw notaris, adviseur en geldverstrekker zeggen wat het precies wordt; de aftrek van hypotheekrente telt hier niet mee.`}
       </p>
     </section>
   );
@@ -50,15 +49,14 @@ export function Outcome({
 function Asked({ purchase, use }: { purchase: Purchase; use: string }) {
   const { price, terms, on, buyers, loan, wantsGuarantee } = purchase;
   const facts = [
-    `Prijs ${euros(price)} ${terms}`,
-    `Overdracht ${formatDay(on)}`,
-    uses[use as keyof typeof uses],
-    ...buyers.map(
-      ({ age, usedExemption }) =>
-        `Koper van ${age} jaar${usedExemption ? ", vrijstelling al gebruikt" : ""}`,
+    t`Prijs ${euros(price)} ${terms}`,
+    t`Overdracht ${formatDay(on)}`,
+    translated(uses[use as keyof typeof uses]),
+    ...buyers.map(({ age, usedExemption }) =>
+      usedExemption ? t`Koper van ${age} jaar, vrijstelling al gebruikt` : t`Koper van ${age} jaar`,
     ),
-    loan &&
-      `Lening ${euros(loan.amount)} tegen ${formatNumber(loan.rate)}% in ${loan.years} jaar${wantsGuarantee ? ", met NHG" : ""}`,
+    loan && t`Lening ${euros(loan.amount)} tegen ${formatNumber(loan.rate)}% in ${loan.years} jaar`,
+    loan && wantsGuarantee && t`Met NHG`,
   ];
   return <p className="mt-2 hidden print:block">{facts.filter(Boolean).join(" · ")}</p>;
 }
@@ -69,19 +67,19 @@ function monthLines(costs: Costs, { soort }: CostValues): Line[] {
   const { monthly, association, groundLease, energy } = costs;
   const lines: Line[] = [];
   if (monthly) {
-    const later = `De laatste maand ${euros(monthly.lastMonth)}; in totaal ${euros(monthly.interest)} aan rente.`;
+    const later = t`De laatste maand ${euros(monthly.lastMonth)}; in totaal ${euros(monthly.interest)} aan rente.`;
     const rules =
-      soort === "linear" ? [later] : [`In totaal ${euros(monthly.interest)} aan rente.`];
-    const label = soort === "linear" ? "Hypotheek in de eerste maand" : "Hypotheek";
+      soort === "linear" ? [later] : [t`In totaal ${euros(monthly.interest)} aan rente.`];
+    const label = soort === "linear" ? t`Hypotheek in de eerste maand` : t`Hypotheek`;
     lines.push({ id: "hypotheek", label, amount: exactly(monthly.firstMonth), rules });
   }
-  if (association > 0) lines.push(sure("vve", "VvE-bijdrage", association));
-  if (groundLease > 0) lines.push(sure("erfpacht", "Erfpacht", groundLease));
+  if (association > 0) lines.push(sure("vve", t`VvE-bijdrage`, association));
+  if (groundLease > 0) lines.push(sure("erfpacht", t`Erfpacht`, groundLease));
   if (energy) {
     const rules = [
-      "Schatting van ons, naar energielabel en woonoppervlakte; mensen verschillen meer dan labels.",
+      t`Schatting van ons, naar energielabel en woonoppervlakte; mensen verschillen meer dan labels.`,
     ];
-    lines.push({ id: "energie", label: "Energie (schatting)", amount: energy, rules });
+    lines.push({ id: "energie", label: t`Energie (schatting)`, amount: energy, rules });
   }
   return lines;
 }
@@ -98,7 +96,7 @@ function Figure({ label, value }: { label: string; value: Range | null }) {
     <div className="flex flex-col-reverse justify-end">
       <dt className="text-muted">{label}</dt>
       <dd className="font-serif text-[1.6rem] sm:text-3xl">
-        {value ? <Amounts {...value} /> : "niet te zeggen"}
+        {value ? <Amounts {...value} /> : t`niet te zeggen`}
       </dd>
     </div>
   );
@@ -122,8 +120,8 @@ function Lines({
       <caption className="mb-2 text-left font-serif text-2xl max-sm:block">{caption}</caption>
       <thead className="sr-only">
         <tr>
-          <th scope="col">Kosten</th>
-          <th scope="col">Bedrag</th>
+          <th scope="col">{t`Kosten`}</th>
+          <th scope="col">{t`Bedrag`}</th>
         </tr>
       </thead>
       {lines.map((line) => (
@@ -133,7 +131,7 @@ function Lines({
               {line.label}
             </th>
             <td className="pb-1 text-right max-sm:ml-auto sm:pt-3">
-              {line.amount ? <Amounts {...line.amount} /> : "niet bekend"}
+              {line.amount ? <Amounts {...line.amount} /> : t`niet bekend`}
             </td>
           </tr>
           <Rules line={line} />
@@ -142,10 +140,10 @@ function Lines({
       <tfoot className="max-sm:block">
         <tr className={`border-t-2 border-river-800 font-semibold ${row}`}>
           <th scope="row" className="py-3 pr-4">
-            Samen
+            {t`Samen`}
           </th>
           <td className="py-3 text-right max-sm:ml-auto">
-            {total ? <Amounts {...total} /> : "niet te zeggen"}
+            {total ? <Amounts {...total} /> : t`niet te zeggen`}
           </td>
         </tr>
       </tfoot>
@@ -162,10 +160,10 @@ function Rules({ line: { rules, source } }: { line: Line }) {
         {rules.join(" ")}{" "}
         {source?.url ? (
           <a href={source.url} rel="noopener" className="underline">
-            {source.name}
+            {translated(source.name)}
           </a>
         ) : (
-          source && `Bron: ${source.name}`
+          source && t`Bron: ${translated(source.name)}`
         )}
         {source && ` (${formatDay(source.seenOn)})`}
       </td>

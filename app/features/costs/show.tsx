@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { data, href } from "react-router";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
@@ -7,6 +8,7 @@ import { PaperFoot } from "../../ui/layout/paper-foot.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 import { PageLink } from "../../ui/page-link.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { findPropertyBySlug } from "../listings/queries.server.ts";
 import type { Route } from "./+types/show";
 import { costsOf } from "./costs.ts";
@@ -18,12 +20,11 @@ export const handle = {
   cache: { tags: ["listings"], query: ["woning"], personal: [...fields] } satisfies PageCaching,
 };
 
-export const meta = fixedMeta({
-  title: "Kosten koper: wat kost een huis kopen?",
-  description:
-    "Reken uit wat een woning u kost: overdrachtsbelasting met startersvrijstelling, notaris, taxatie, hypotheek per maand en eigen geld. Met de regel en de bron erbij.",
+export const meta = fixedMeta(() => ({
+  title: t`Kosten koper: wat kost een huis kopen?`,
+  description: t`Reken uit wat een woning u kost: overdrachtsbelasting met startersvrijstelling, notaris, taxatie, hypotheek per maand en eigen geld. Met de regel en de bron erbij.`,
   path: href("/kosten-koper"),
-});
+}));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db, clock, settings } = context.get(servicesContext);
@@ -58,23 +59,25 @@ export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
     <>
       {!costs && <meta name="robots" content="noindex" />}
       <div className="mx-auto max-w-[80rem] px-4 pt-10 pb-20 sm:px-8 sm:pt-16 sm:pb-28">
-        <PageTitle>Wat kost een huis kopen?</PageTitle>
+        <PageTitle>{t`Wat kost een huis kopen?`}</PageTitle>
         <PageIntroduction>
           {home ? (
             <p>
-              Voor{" "}
-              <PageLink
-                to={href("/woningaanbod-venlo/:slug", { slug: home.slug })}
-                className="text-river-700 underline"
-              >
-                {home.address}, {home.city}
-              </PageLink>
-              . Vul aan wat bij u past; bij elk bedrag staat de regel.
+              <RichText
+                text={t`Voor <home>${home.address}, ${home.city}</home>. Vul aan wat bij u past; bij elk bedrag staat de regel.`}
+                tags={{
+                  home: (
+                    <PageLink
+                      to={href("/woningaanbod-venlo/:slug", { slug: home.slug })}
+                      className="text-river-700 underline"
+                    />
+                  ),
+                }}
+              />
             </p>
           ) : (
             <p className="print:hidden">
-              Vul in wat u weet. U ziet wat er eenmalig bij komt, hoeveel eigen geld u nodig heeft
-              en wat het per maand kost, met bij elk bedrag de regel.
+              {t`Vul in wat u weet. U ziet wat er eenmalig bij komt, hoeveel eigen geld u nodig heeft en wat het per maand kost, met bij elk bedrag de regel.`}
             </p>
           )}
         </PageIntroduction>
@@ -84,7 +87,7 @@ export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
             role="alert"
             className="mt-10 scroll-mt-28 rounded-card bg-marl-100 p-6 text-lg"
           >
-            Nog niet alles klopt. Kijk bij de velden met een melding en reken opnieuw.
+            {t`Nog niet alles klopt. Kijk bij de velden met een melding en reken opnieuw.`}
           </p>
         )}
         <div className="mt-12 grid grid-cols-[minmax(0,1fr)] items-start gap-x-16 gap-y-14 lg:grid-cols-[minmax(0,1fr)_minmax(0,1.25fr)]">
@@ -94,11 +97,11 @@ export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
         <PaperFoot />
       </div>
       <CallToAction
-        title="Zeker weten wat u kunt lenen?"
+        title={t`Zeker weten wat u kunt lenen?`}
         kind="hypotheekgesprek"
-        action="Plan een kennismaking"
+        action={t`Plan een kennismaking`}
       >
-        Een zelfstandig adviseur rekent het met u door, voordat u een bod doet.
+        {t`Een zelfstandig adviseur rekent het met u door, voordat u een bod doet.`}
       </CallToAction>
     </>
   );

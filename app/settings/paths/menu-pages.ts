@@ -1,3 +1,4 @@
+import { dutch, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 
 interface MenuPage {
@@ -11,17 +12,17 @@ interface MenuPage {
 
 /** The pages that can stand in the menu; the specification's come first, in its order. */
 export const menuPages = {
-  listings: { to: href("/woningaanbod-venlo"), label: "Woningaanbod", inTown: true },
-  services: { to: href("/makelaardij-venlo"), label: "Makelaardij", inTown: true },
-  selling: { to: href("/mijn-huis-verkopen"), label: "Huis verkopen" },
-  valuation: { to: href("/taxatie-venlo"), label: "Taxatie" },
-  mortgage: { to: href("/hypotheek-advies-venlo"), label: "Hypotheek advies" },
-  blog: { to: href("/blog"), label: "Blog" },
-  contracts: { to: href("/contracten"), label: "Contracten" },
-  restyler: { to: href("/restyler"), label: "Foto Restyler" },
-  inspiration: { to: href("/woning-inspiratie"), label: "Woninginspiratie" },
-  costs: { to: href("/kosten-koper"), label: "Kosten koper" },
-  reviews: { to: href("/beoordelingen"), label: "Beoordelingen" },
+  listings: { to: href("/woningaanbod-venlo"), label: dutch`Woningaanbod`, inTown: true },
+  services: { to: href("/makelaardij-venlo"), label: dutch`Makelaardij`, inTown: true },
+  selling: { to: href("/mijn-huis-verkopen"), label: dutch`Huis verkopen` },
+  valuation: { to: href("/taxatie-venlo"), label: dutch`Taxatie` },
+  mortgage: { to: href("/hypotheek-advies-venlo"), label: dutch`Hypotheek advies` },
+  blog: { to: href("/blog"), label: dutch`Blog` },
+  contracts: { to: href("/contracten"), label: dutch`Contracten` },
+  restyler: { to: href("/restyler"), label: dutch`Foto Restyler` },
+  inspiration: { to: href("/woning-inspiratie"), label: dutch`Woninginspiratie` },
+  costs: { to: href("/kosten-koper"), label: dutch`Kosten koper` },
+  reviews: { to: href("/beoordelingen"), label: dutch`Beoordelingen` },
 } satisfies Record<string, MenuPage>;
 
 export type MenuPageId = keyof typeof menuPages;
@@ -66,7 +67,8 @@ export function menuLink(
     const extra = extraPages.find(({ id }) => id === page);
     return extra ? { to: extra.to, label: word ?? extra.label } : null;
   }
-  const { to, label, inTown }: MenuPage = menuPages[page];
+  const { to, inTown, ...named }: MenuPage = menuPages[page];
+  const label = translated(named.label);
   return { to, label: word ?? (inTown && town ? `${label} ${town}` : label) };
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { JsonLd } from "../meta/json-ld.tsx";
@@ -17,12 +18,12 @@ export function Breadcrumbs({
   const origin = useOrigin();
   const publicPath = usePublicPath();
   const steps = [
-    { name: "Home", path: href("/") },
+    { name: t`Home`, path: href("/") },
     ...way.map(({ name, to }) => ({ name, path: publicPath(to) })),
     { name: here },
   ];
   return (
-    <nav aria-label="Kruimelpad" className="mb-5">
+    <nav aria-label={t`Kruimelpad`} className="mb-5">
       <ol className="flex flex-wrap gap-x-2 text-muted">
         {way.map(({ name, to }) => (
           <li key={to} className="flex gap-x-2 py-1">

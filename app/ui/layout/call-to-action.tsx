@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
 import type { LeadKind } from "../../../database/schema/leads.ts";
 import { useAgency } from "../../settings/use-agency.ts";
@@ -9,7 +10,7 @@ import { PhoneLink } from "../phone-link.tsx";
 export function CallToAction({
   title,
   kind = "waardebepaling",
-  action = "Vraag een gratis waardebepaling aan",
+  action = t`Vraag een gratis waardebepaling aan`,
   children,
 }: {
   title: string;
@@ -32,7 +33,7 @@ export function CallToAction({
           <p className="mt-5 max-w-xl text-lg text-ink/80">{children}</p>
           <p className="mt-9 flex flex-wrap items-center gap-x-7 gap-y-4">
             <ButtonLink to={requestPath(kind)}>{action}</ButtonLink>
-            <PhoneLink>Of bel {phone.display}</PhoneLink>
+            <PhoneLink>{t`Of bel ${phone.display}`}</PhoneLink>
           </p>
         </div>
       </div>

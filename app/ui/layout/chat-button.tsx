@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { MessageCircle } from "lucide-react";
 import { useAgency } from "../../settings/use-agency.ts";
 
@@ -28,7 +29,7 @@ export function ChatButton({
       target="_blank"
       rel="noopener"
       className={`place-items-center rounded-full ${places[place]}`}
-      aria-label="Stel uw vraag via WhatsApp (opent een nieuw venster)"
+      aria-label={t`Stel uw vraag via WhatsApp (opent een nieuw venster)`}
     >
       <MessageCircle className={place === "floating" ? "size-6" : "size-5"} aria-hidden="true" />
     </a>

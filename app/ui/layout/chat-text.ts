@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { useMatches } from "react-router";
 import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 
@@ -20,5 +21,5 @@ export function useChatText(origin: string): string | null {
   if (!chatAbout || !page?.loaderData) return null;
   const { name, path } = chatAbout(page.loaderData as never);
   const link = path === null ? "." : `: ${origin}${publicPath(path)}`;
-  return `Hallo, ik heb een vraag over ${name}${link}`;
+  return t`Hallo, ik heb een vraag over ${name}${link}`;
 }

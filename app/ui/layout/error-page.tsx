@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { useAgency } from "../../settings/use-agency.ts";
 import { usePublicPath } from "../../settings/paths/use-public-path.ts";
@@ -7,36 +8,36 @@ import { PageLink } from "../page-link.tsx";
 
 const textsOf = (phone: string): Record<number, { title: string; text: string }> => ({
   400: {
-    title: "Dit is niet te lezen",
-    text: `Ga terug en probeer het opnieuw, of bel ons direct op ${phone}.`,
+    title: t`Dit is niet te lezen`,
+    text: t`Ga terug en probeer het opnieuw, of bel ons direct op ${phone}.`,
   },
   404: {
-    title: "Deze pagina bestaat niet",
-    text: "Misschien is het adres verkeerd getypt, of is de pagina verhuisd. Hieronder vindt u snel de weg terug.",
+    title: t`Deze pagina bestaat niet`,
+    text: t`Misschien is het adres verkeerd getypt, of is de pagina verhuisd. Hieronder vindt u snel de weg terug.`,
   },
   410: {
-    title: "Deze woning is niet meer te vinden",
-    text: "De woning is uit ons aanbod gehaald. Bekijk welke woningen er nu te koop staan.",
+    title: t`Deze woning is niet meer te vinden`,
+    text: t`De woning is uit ons aanbod gehaald. Bekijk welke woningen er nu te koop staan.`,
   },
   413: {
-    title: "Dit is te groot om te versturen",
-    text: `Ga terug, maak de tekst korter en probeer het opnieuw, of bel ons direct op ${phone}.`,
+    title: t`Dit is te groot om te versturen`,
+    text: t`Ga terug, maak de tekst korter en probeer het opnieuw, of bel ons direct op ${phone}.`,
   },
   500: {
-    title: "Er ging iets mis",
-    text: `Dat ligt aan ons. Probeer het later opnieuw of bel ons direct op ${phone}.`,
+    title: t`Er ging iets mis`,
+    text: t`Dat ligt aan ons. Probeer het later opnieuw of bel ons direct op ${phone}.`,
   },
   503: {
-    title: "Dit lukt nu even niet",
-    text: `Dat ligt aan ons. Probeer het over een minuut opnieuw of bel ons direct op ${phone}.`,
+    title: t`Dit lukt nu even niet`,
+    text: t`Dat ligt aan ons. Probeer het over een minuut opnieuw of bel ons direct op ${phone}.`,
   },
 });
 
 const popularIn = (town: string) => [
-  { to: href("/makelaardij-venlo"), label: `Makelaardij in ${town}` },
-  { to: href("/mijn-huis-verkopen"), label: "Mijn huis verkopen" },
-  { to: href("/taxatie-venlo"), label: `Taxatie in ${town}` },
-  { to: href("/hypotheek-advies-venlo"), label: "Hypotheekadvies" },
+  { to: href("/makelaardij-venlo"), label: t`Makelaardij in ${town}` },
+  { to: href("/mijn-huis-verkopen"), label: t`Mijn huis verkopen` },
+  { to: href("/taxatie-venlo"), label: t`Taxatie in ${town}` },
+  { to: href("/hypotheek-advies-venlo"), label: t`Hypotheekadvies` },
 ];
 
 /** The page for missing pages and errors; never indexed. */
@@ -53,17 +54,17 @@ export function ErrorPage({ status }: { status: number }) {
       <h1 className="mt-4 text-4xl sm:text-5xl">{title}</h1>
       <p className="mt-5 max-w-xl text-lg text-muted">{text}</p>
       <p className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={href("/")}>Naar de voorpagina</ButtonLink>
+        <ButtonLink to={href("/")}>{t`Naar de voorpagina`}</ButtonLink>
         <ButtonLink to={href("/woningaanbod-venlo")} look="secondary">
-          Bekijk het woningaanbod
+          {t`Bekijk het woningaanbod`}
         </ButtonLink>
         {status === 410 && (
           <ButtonLink to={requestPath("zoekwens")} look="quiet">
-            Vertel ons wat u zoekt
+            {t`Vertel ons wat u zoekt`}
           </ButtonLink>
         )}
       </p>
-      <h2 className="mt-14 text-2xl">Veel bezocht</h2>
+      <h2 className="mt-14 text-2xl">{t`Veel bezocht`}</h2>
       <ul className="mt-4 grid gap-2 sm:grid-cols-2 lg:grid-cols-4">
         {popularIn(agency.town).map(({ to, label }) => (
           <li key={to}>

@@ -1,9 +1,11 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { useAgency } from "../../settings/use-agency.ts";
 import { requestPath } from "../lead-forms/request-path.ts";
 import { PageLink } from "../page-link.tsx";
 import { RenderedOnce } from "../rendered-once.tsx";
 import { ChatButton } from "./chat-button.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { navigation } from "./navigation.ts";
 import { amsterdamToday, ClosedDays, OtherOffices, SocialProfiles } from "./office-details.tsx";
@@ -16,6 +18,7 @@ export function Footer({ chatText = null }: { chatText?: string | null }) {
       <RenderedOnce as="div" from={() => `footer ${amsterdamToday()}`}>
         <FooterContent />
       </RenderedOnce>
+      <LanguageSwitch className="mx-auto max-w-[80rem] px-4 pb-5 text-sm text-river-200 sm:px-8" />
       <ChatButton text={chatText} />
     </footer>
   );
@@ -30,12 +33,11 @@ function FooterContent() {
         <div className="max-w-xs">
           <Logo tone="light" again />
           <p className="mt-5 text-river-200">
-            {agency.claim}. Voor verkoop, aankoop en taxatie; een zelfstandig adviseur helpt u aan
-            een hypotheek.
+            {t`${agency.claim}. Voor verkoop, aankoop en taxatie; een zelfstandig adviseur helpt u aan een hypotheek.`}
           </p>
         </div>
         <div>
-          <h2 className="text-lg text-white">Contact</h2>
+          <h2 className="text-lg text-white">{t`Contact`}</h2>
           <address className="mt-4 grid gap-1 not-italic">
             <span>{address.street}</span>
             <span>{`${address.postalCode} ${address.city}`}</span>
@@ -46,20 +48,20 @@ function FooterContent() {
               {agency.email}
             </a>
             <PageLink to={requestPath("terugbellen")} className="quiet-link">
-              Bel mij terug
+              {t`Bel mij terug`}
             </PageLink>
           </address>
           <OtherOffices offices={agency.offices} />
         </div>
         <div>
-          <h2 className="text-lg text-white">Openingstijden</h2>
+          <h2 className="text-lg text-white">{t`Openingstijden`}</h2>
           <WeekHours week={hours.week} />
           <ClosedDays exceptions={hours.exceptions} />
-          <h2 className="mt-8 text-lg text-white">Werkgebied</h2>
-          <p className="mt-4">{`${agency.workingArea.join(", ")} en omliggende gemeenten`}</p>
+          <h2 className="mt-8 text-lg text-white">{t`Werkgebied`}</h2>
+          <p className="mt-4">{t`${agency.workingArea.join(", ")} en omliggende gemeenten`}</p>
         </div>
-        <nav aria-label="Onderaan">
-          <h2 className="text-lg text-white">Op deze site</h2>
+        <nav aria-label={t`Onderaan`}>
+          <h2 className="text-lg text-white">{t`Op deze site`}</h2>
           <ul className="mt-4 grid gap-1.5">
             {navigation(agency).map(({ to, label }) => (
               <li key={to}>
@@ -75,21 +77,21 @@ function FooterContent() {
       <div className="border-t border-river-800">
         <p className="mx-auto flex max-w-[80rem] flex-wrap gap-x-6 gap-y-1 px-4 py-5 text-sm leading-7 text-river-200 sm:px-8">
           <span>{`© ${agency.legalName}`}</span>
-          <span>{`KvK ${agency.kvkNumber}`}</span>
+          <span>{t`KvK ${agency.kvkNumber}`}</span>
           <PageLink to={href("/buurten")} className="quiet-link">
-            Woningen per buurt
+            {t`Woningen per buurt`}
           </PageLink>
           <a href={href("/bewaard")} className="quiet-link">
-            Bewaarde woningen
+            {t`Bewaarde woningen`}
           </a>
           <PageLink to={href("/privacy")} className="quiet-link">
-            Privacyverklaring
+            {t`Privacyverklaring`}
           </PageLink>
           <PageLink to={href("/toegankelijkheid")} className="quiet-link">
-            Toegankelijkheid
+            {t`Toegankelijkheid`}
           </PageLink>
           <a href="/sitemap.xml" className="quiet-link">
-            Sitemap
+            {t`Sitemap`}
           </a>
         </p>
       </div>

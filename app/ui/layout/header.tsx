@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { Menu, X } from "lucide-react";
 import { href, useLocation } from "react-router";
 import { codePath } from "../../settings/paths/paths.ts";
@@ -5,6 +6,7 @@ import { useAgency } from "../../settings/use-agency.ts";
 import { MenuLink, PageLink } from "../page-link.tsx";
 import { RenderedOnce } from "../rendered-once.tsx";
 import { ChatButton } from "./chat-button.tsx";
+import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";
 import { fitsOneRow, navigation } from "./navigation.ts";
 
@@ -17,13 +19,31 @@ export function Header({ chatText = null }: { chatText?: string | null }) {
   const menu = [...navigation(agency).map(({ to }) => to), href("/admin")];
   const here = menu.find((path) => pathname === path || pathname.startsWith(`${path}/`));
   return (
-    <RenderedOnce
-      as="header"
-      className="sticky top-0 z-30 border-b border-line bg-marl-50/95 backdrop-blur-sm"
-      from={() => (chatText === null ? `header ${here}` : null)}
-    >
-      <HeaderContent {...{ here, chatText }} />
-    </RenderedOnce>
+    <header className="sticky top-0 z-30 border-b border-line bg-marl-50/95 backdrop-blur-sm">
+      <div className="hidden bg-river-900 text-sm text-river-100 md:block">
+        <div className="mx-auto flex min-h-10 max-w-[80rem] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1 sm:px-8">
+          <RenderedOnce as="div" className="contents" from={() => "contact strip"}>
+            <ContactStrip />
+          </RenderedOnce>
+          <LanguageSwitch />
+        </div>
+      </div>
+      <RenderedOnce as="div" from={() => (chatText === null ? `header ${here}` : null)}>
+        <HeaderContent {...{ here, chatText }} />
+      </RenderedOnce>
+      {/* A popover needs no script: the browser opens it, closes it on Escape and on a click beside it. */}
+      <nav
+        id={MENU}
+        popover="auto"
+        aria-label={t`Menu`}
+        className="m-0 ml-auto h-dvh max-h-none w-[min(22rem,100vw)] overflow-y-auto bg-marl-50 p-6 text-ink shadow-lift backdrop:bg-river-900/50"
+      >
+        <RenderedOnce as="div" from={() => `menu ${here}`}>
+          <MobileMenu here={here} />
+        </RenderedOnce>
+        <LanguageSwitch className="mt-6" />
+      </nav>
+    </header>
   );
 }
 
@@ -37,17 +57,16 @@ function HeaderContent({ here, chatText }: Place & { chatText: string | null }) 
   const isRow = fitsOneRow(agency);
   return (
     <>
-      <ContactStrip />
       <div className="mx-auto flex min-h-18 max-w-[80rem] flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:px-8">
         <PageLink
           to={href("/")}
-          aria-label={`${agency.name}, naar de voorpagina`}
+          aria-label={t`${agency.name}, naar de voorpagina`}
           className="rounded"
         >
           <Logo />
         </PageLink>
         {isRow && (
-          <nav aria-label="Hoofdmenu" className="hidden xl:block">
+          <nav aria-label={t`Hoofdmenu`} className="hidden xl:block">
             <ul className="flex items-center gap-x-4 text-[0.9375rem] 2xl:gap-x-5">
               <NavigationItems here={here} className="menu-link" />
             </ul>
@@ -57,7 +76,7 @@ function HeaderContent({ here, chatText }: Place & { chatText: string | null }) 
           <a
             href={`tel:${agency.phone.international}`}
             className="tel grid size-11 place-items-center rounded-full text-river-800 md:hidden"
-            aria-label={`Bel ${agency.phone.display}`}
+            aria-label={t`Bel ${agency.phone.display}`}
           >
             <i className="icon icon-phone size-5" />
           </a>
@@ -66,7 +85,7 @@ function HeaderContent({ here, chatText }: Place & { chatText: string | null }) 
           <a
             href={`mailto:${agency.email}`}
             className="grid size-11 place-items-center rounded-full text-river-800 max-[22rem]:hidden max-[30rem]:peer-not-[[hidden]]:hidden md:hidden"
-            aria-label={`Mail ${agency.email}`}
+            aria-label={t`Mail ${agency.email}`}
           >
             <i className="icon icon-mail size-5" />
           </a>
@@ -77,11 +96,10 @@ function HeaderContent({ here, chatText }: Place & { chatText: string | null }) 
             className="flex h-11 items-center gap-2 rounded-full border border-line bg-white px-4 font-medium text-river-800 max-[27rem]:px-3"
           >
             <Menu className="size-5" aria-hidden="true" />
-            <span className="max-[27rem]:sr-only">Menu</span>
+            <span className="max-[27rem]:sr-only">{t`Menu`}</span>
           </button>
         </div>
       </div>
-      <MobileMenu here={here} />
     </>
   );
 }
@@ -89,29 +107,27 @@ function HeaderContent({ here, chatText }: Place & { chatText: string | null }) 
 function ContactStrip() {
   const agency = useAgency();
   return (
-    <div className="hidden bg-river-900 text-sm text-river-100 md:block">
-      <div className="mx-auto flex min-h-10 max-w-[80rem] flex-wrap items-center justify-between gap-x-6 gap-y-1 px-4 py-1 sm:px-8">
-        <p>{`Bereikbaar ${agency.openingHours.line}`}</p>
-        <p className="flex flex-wrap gap-x-6 gap-y-1">
-          <span data-signed-in-only hidden className="peer flex gap-6">
-            <AccountLinks className="hover:text-white" />
-          </span>
-          <SavedLink className="gap-1.5 before:size-4 hover:text-white" />
-          <a
-            href={`tel:${agency.phone.international}`}
-            className="tel flex items-center gap-2 hover:text-white"
-          >
-            <i className="icon icon-phone size-4" /> {agency.phone.display}
-          </a>
-          <a
-            href={`mailto:${agency.email}`}
-            className="flex items-center gap-2 hover:text-white max-lg:peer-not-[[hidden]]:hidden"
-          >
-            <i className="icon icon-mail size-4" /> {agency.email}
-          </a>
-        </p>
-      </div>
-    </div>
+    <>
+      <p>{t`Bereikbaar ${agency.openingHours.line}`}</p>
+      <p className="flex flex-wrap gap-x-6 gap-y-1">
+        <span data-signed-in-only hidden className="peer flex gap-6">
+          <AccountLinks className="hover:text-white" />
+        </span>
+        <SavedLink className="gap-1.5 before:size-4 hover:text-white" />
+        <a
+          href={`tel:${agency.phone.international}`}
+          className="tel flex items-center gap-2 hover:text-white"
+        >
+          <i className="icon icon-phone size-4" /> {agency.phone.display}
+        </a>
+        <a
+          href={`mailto:${agency.email}`}
+          className="flex items-center gap-2 hover:text-white max-lg:peer-not-[[hidden]]:hidden"
+        >
+          <i className="icon icon-mail size-4" /> {agency.email}
+        </a>
+      </p>
+    </>
   );
 }
 
@@ -122,29 +138,23 @@ function SavedLink({ className }: { className: string }) {
       href={href("/bewaard")}
       data-saved=""
       hidden
-      aria-label="Bewaarde woningen"
+      aria-label={t`Bewaarde woningen`}
       className={`saved-link ${className}`}
     ></a>
   );
 }
 
-/** A popover needs no script: the browser opens it, closes it on Escape and on a click beside it. */
 function MobileMenu({ here }: Place) {
   const agency = useAgency();
   return (
-    <nav
-      id={MENU}
-      popover="auto"
-      aria-label="Menu"
-      className="m-0 ml-auto h-dvh max-h-none w-[min(22rem,100vw)] overflow-y-auto bg-marl-50 p-6 text-ink shadow-lift backdrop:bg-river-900/50"
-    >
+    <>
       <div className="mb-4 flex items-center justify-between">
         <Logo again />
         <button
           type="button"
           popoverTarget={MENU}
           popoverTargetAction="hide"
-          aria-label="Menu sluiten"
+          aria-label={t`Menu sluiten`}
           className="grid size-11 place-items-center rounded-full border border-line bg-white"
         >
           <X className="size-5" aria-hidden="true" />
@@ -154,7 +164,7 @@ function MobileMenu({ here }: Place) {
         <NavigationItems here={here} className="menu-row" />
         <li>
           <a href={href("/bewaard")} className="menu-row">
-            Bewaarde woningen
+            {t`Bewaarde woningen`}
           </a>
         </li>
       </ul>
@@ -172,7 +182,7 @@ function MobileMenu({ here }: Place) {
           <i className="icon icon-mail size-5 text-river-600" /> {agency.email}
         </a>
       </p>
-    </nav>
+    </>
   );
 }
 
@@ -181,10 +191,10 @@ function AccountLinks({ className }: { className: string }) {
   return (
     <>
       <a href={href("/auth/wachtwoord")} className={className}>
-        Mijn account
+        {t`Mijn account`}
       </a>
       <a href={href("/auth/uitloggen")} className={className}>
-        Uitloggen
+        {t`Uitloggen`}
       </a>
     </>
   );
@@ -200,7 +210,7 @@ function NavigationItems({ here, className }: Place & { className: string }) {
       ))}
       <li data-admin-only hidden>
         <MenuLink to={href("/admin")} {...{ here, className }}>
-          Admin
+          {t`Admin`}
         </MenuLink>
       </li>
     </>

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href, useNavigation } from "react-router";
 import { compact } from "../inline-scripts/compact.ts";
 
@@ -17,7 +18,7 @@ export function LoadingStatus() {
       hidden={!target || !told.test(target)}
       className="fixed top-4 left-1/2 z-50 -translate-x-1/2 rounded-full bg-river-900 px-5 py-2 text-marl-50 shadow-lift"
     >
-      Laden...
+      {t`Laden...`}
     </output>
   );
 }

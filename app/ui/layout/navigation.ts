@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Agency } from "../../settings/agency.ts";
 import { pictureOf } from "../pictures/stored-picture.ts";
 import { initialMenu, menuLink } from "../../settings/paths/menu-pages.ts";
@@ -36,7 +37,7 @@ export function fitsOneRow(agency: Agency): boolean {
 
 function isRow({ look, shortName }: Agency, links: readonly NavigationItem[]): boolean {
   const logo = look.logo ? logoSize(look.logo).width : LOGO_DOOR + LOGO_LETTER * shortName.length;
-  const words = [...links.map(({ label }) => label), "Admin"];
+  const words = [...links.map(({ label }) => label), t`Admin`];
   return words.reduce((sum, word) => sum + widthOf(word) + GAP, logo - GAP) <= ROW;
 }
 

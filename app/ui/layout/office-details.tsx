@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Hours } from "../../settings/groups/hours.ts";
 import type { Office } from "../../settings/groups/identity.ts";
@@ -39,7 +40,7 @@ export function ClosedDays({ exceptions }: Pick<Hours, "exceptions">) {
       {coming.map(({ date, name, opens, closes }) => (
         <li
           key={date}
-        >{`${formatDay(date)} (${name}): ${opens ? `${opens} – ${closes} uur` : "gesloten"}`}</li>
+        >{`${formatDay(date)} (${name}): ${opens ? t`${opens} – ${closes ?? ""} uur` : t`gesloten`}`}</li>
       ))}
     </ul>
   );
@@ -49,7 +50,7 @@ export function SocialProfiles({ social }: { social: Social }) {
   const profiles = socialNames.filter(([name]) => social[name]);
   if (profiles.length === 0) return null;
   return (
-    <ul aria-label="Volg ons" className="mt-6 flex flex-wrap gap-x-4 gap-y-1.5">
+    <ul aria-label={t`Volg ons`} className="mt-6 flex flex-wrap gap-x-4 gap-y-1.5">
       {profiles.map(([name, label]) => (
         <li key={name}>
           <a href={social[name]} rel="noopener" className="quiet-link">

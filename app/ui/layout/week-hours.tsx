@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Hours } from "../../settings/groups/hours.ts";
 import { longDays, runsOf } from "../../settings/opening-hours.ts";
 
@@ -7,7 +8,7 @@ export function WeekHours({ week }: Pick<Hours, "week">) {
     <p key={run.first} className="mt-4">
       {longDays(run)}
       <br />
-      {`${run.opens} – ${run.closes} uur`}
+      {t`${run.opens} – ${run.closes} uur`}
     </p>
   ));
 }

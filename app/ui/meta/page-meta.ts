@@ -1,4 +1,6 @@
+import { tagOf } from "@voordeur/language/language.ts";
 import type { MetaDescriptor } from "react-router";
+import { addressesOf } from "../../settings/paths/languages.ts";
 import type { Agency } from "../../settings/agency.ts";
 import { publicPath } from "../../settings/paths/paths.ts";
 import type { PageName, PageTexts } from "../../settings/texts/pages.ts";
@@ -20,13 +22,16 @@ export interface PageMeta {
 /** A page whose words name the office. */
 export type OfficePageMeta = PageMeta | ((agency: Agency) => PageMeta);
 
+interface Root {
+  publicUrl: string;
+  agency: Agency;
+}
+
 type Matches = readonly ({ id: string; loaderData?: unknown } | undefined)[];
 
 /** Title, description, canonical, Open Graph and Twitter tags of one page. */
 export function pageMeta(matches: Matches, given: OfficePageMeta): MetaDescriptor[] {
-  const root = matches.find((match) => match?.id === "root")?.loaderData as
-    | { publicUrl: string; agency: Agency }
-    | undefined;
+  const root = matches.find((match) => match?.id === "root")?.loaderData as Root | undefined;
   // Nothing is there only when the site itself failed.
   if (typeof given === "function" && !root) return [];
   const page = typeof given === "function" ? given(root!.agency) : given;
@@ -44,7 +49,7 @@ export function pageMeta(matches: Matches, given: OfficePageMeta): MetaDescripto
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:url", content: url },
     { property: "og:site_name", content: siteName },
-    { property: "og:locale", content: "nl_NL" },
+    { property: "og:locale", content: tagOf().replace("-", "_") },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: page.title },
     { name: "twitter:description", content: page.description },
@@ -61,12 +66,29 @@ export function pageMeta(matches: Matches, given: OfficePageMeta): MetaDescripto
   return [
     ...tags,
     { tagName: "link", rel: "canonical", href: url },
+    ...(root ? alternatesOf(root, page.path) : []),
     { property: "og:image", content: image },
     { property: "og:image:width", content: "1200" },
     { property: "og:image:height", content: "630" },
     { property: "og:image:alt", content: page.title },
     { name: "twitter:image", content: image },
   ];
+}
+
+/** The page in each of its languages; for all others the Dutch one. */
+function alternatesOf({ agency, publicUrl }: Root, path: string): MetaDescriptor[] {
+  const addresses = addressesOf(agency, path);
+  const [dutch] = addresses;
+  const all = addresses.map((each) => ({ hrefLang: each.language as string, path: each.path }));
+  if (dutch) all.push({ hrefLang: "x-default", path: dutch.path });
+  return all.map((each) => {
+    return {
+      tagName: "link",
+      rel: "alternate",
+      hrefLang: each.hrefLang,
+      href: publicUrl + each.path,
+    };
+  });
 }
 
 /** The `meta` of a page that is the same for every request. */

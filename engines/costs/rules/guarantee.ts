@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { share, type Source } from "../source.ts";
 
 /** Limits in whole euros, the premium in thousandths of the loan. */
@@ -14,7 +15,7 @@ const years: Readonly<Record<string, YearOfGuarantee>> = {
     limitWithEnergyMeasures: 477_000,
     premium: 4,
     source: {
-      name: "Vereniging VBO over NHG in 2025",
+      name: dutch`Vereniging VBO over NHG in 2025`,
       url: "https://vbo.nl/index.php/nieuws-en-blog/minder-nhg-kosten-voor-jou-als-koper-in-2025",
       seenOn: "2026-11-23",
     },
@@ -24,7 +25,7 @@ const years: Readonly<Record<string, YearOfGuarantee>> = {
     limitWithEnergyMeasures: 498_200,
     premium: 4,
     source: {
-      name: "Banken.nl over NHG in 2026",
+      name: dutch`Banken.nl over NHG in 2026`,
       url: "https://banken.nl/nieuws/26557/nhg-grens-stijgt-naar-470000",
       seenOn: "2026-11-23",
     },

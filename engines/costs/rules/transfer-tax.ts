@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { euros } from "@voordeur/language/numbers.ts";
 import { percent, share, type Source } from "../source.ts";
 
@@ -17,7 +18,7 @@ const years: Readonly<Record<string, YearRates>> = {
     noHome: 104,
     starterLimit: 525_000,
     source: {
-      name: "Consumentenbond over overdrachtsbelasting",
+      name: dutch`Consumentenbond over overdrachtsbelasting`,
       url: "https://www.consumentenbond.nl/hypotheek/starter/overdrachtsbelasting-hoeveel-betaal-je-en-wanneer",
       seenOn: "2026-11-23",
     },
@@ -28,7 +29,7 @@ const years: Readonly<Record<string, YearRates>> = {
     noHome: 104,
     starterLimit: 555_000,
     source: {
-      name: "SVN notarissen over de tarieven van 2026",
+      name: dutch`SVN notarissen over de tarieven van 2026`,
       url: "https://svn-notarissen.nl/?p=10028",
       seenOn: "2026-11-23",
     },
@@ -104,17 +105,18 @@ interface Applied {
 function rulesOf({ use, rate, year, limit, exempt, taxed }: Applied): string[] {
   const rules: string[] = [];
   if (exempt > 0) {
-    const whose = taxed > 0 ? " voor een van de kopers" : "";
     rules.push(
-      `Startersvrijstelling${whose}: van 18 tot en met 34 jaar, eenmalig, om zelf in te wonen, tot ${euros(limit)} (${year}).`,
+      taxed > 0
+        ? t`Startersvrijstelling voor een van de kopers: van 18 tot en met 34 jaar, eenmalig, om zelf in te wonen, tot ${euros(limit)} (${year}).`
+        : t`Startersvrijstelling: van 18 tot en met 34 jaar, eenmalig, om zelf in te wonen, tot ${euros(limit)} (${year}).`,
     );
   }
-  if (taxed > 0) rules.push(`${percent(rate)} ${reasons[use]} (${year}).`);
+  if (taxed > 0) rules.push(`${percent(rate)} ${translated(reasons[use])} (${year}).`);
   return rules;
 }
 
 const reasons = {
-  "own-home": "voor een woning om zelf in te wonen",
-  "other-home": "voor een woning waarin u niet zelf gaat wonen",
-  "no-home": "voor wat geen woning is",
+  "own-home": dutch`voor een woning om zelf in te wonen`,
+  "other-home": dutch`voor een woning waarin u niet zelf gaat wonen`,
+  "no-home": dutch`voor wat geen woning is`,
 } as const;

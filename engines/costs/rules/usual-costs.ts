@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import type { Range } from "../source.ts";
 
 /** A usual range, where it comes from, and the day (`YYYY-MM-DD`) on which it was looked up there. */
@@ -32,12 +33,12 @@ export const usualCosts: UsualCosts = {
   landRegister: {
     from: 80,
     to: 200,
-    source: "Tarievenregeling Kadaster 2023, ruim genomen",
+    source: dutch`Tarievenregeling Kadaster 2023, ruim genomen`,
     seenOn,
   },
   valuation: { from: 400, to: 800, source: "Woonscanner", seenOn },
   mortgageAdvice: { from: 2000, to: 4000, source: "Woonscanner", seenOn },
-  bankGuarantee: { from: 150, to: 500, source: "eigen schatting", seenOn },
+  bankGuarantee: { from: 150, to: 500, source: dutch`eigen schatting`, seenOn },
   survey: { from: 300, to: 800, source: "NVM in Radar", seenOn },
   association: { from: 100, to: 300, source: "OneTime", seenOn },
 };

@@ -1,4 +1,5 @@
-import { formatNumber } from "@voordeur/language/numbers.ts";
+import { dutchSigns, formatNumber } from "@voordeur/language/numbers.ts";
+import { t, translated } from "@voordeur/language/text.ts";
 import { writtenPostcode } from "@voordeur/addresses/address.ts";
 import { z } from "zod";
 import type { FactGroup } from "@voordeur/feeds/fact-line.ts";
@@ -76,11 +77,11 @@ const line = (name: string, max: number) =>
     );
 
 /** A whole number as people type it, "1.250" or "1 250"; null when nothing is filled in. */
-const whole = (min: number, max: number, error: string) =>
+const whole = (min: number, max: number, error: string | (() => string)) =>
   z
     .string()
-    .transform((text) => text.replace(/[\s.]/g, ""))
-    .pipe(z.string().regex(/^\d{0,12}$/, error))
+    .transform((text) => dutchSigns(text).replace(/[\s.]/g, ""))
+    .pipe(z.string().regex(/^\d{0,12}$/, { error }))
     .transform((digits) => (digits === "" ? null : Number(digits)))
     .refine((number) => number === null || (number >= min && number <= max), { error });
 
@@ -92,9 +93,14 @@ const count = (name: string, min: number, max: number) =>
 export const euros = (name: string, min = 1, max = 100_000_000) =>
   z
     .string()
-    .transform((text) => text.replace(/€|,(-|00)$|\s/g, ""))
+    .transform((text) => text.replace(/€|[,.](-|00)$|\s/g, ""))
     .pipe(
-      whole(min, max, `Vul ${name} in hele euro's in, van ${min} tot en met ${formatNumber(max)}`),
+      whole(
+        min,
+        max,
+        () =>
+          t`Vul ${translated(name)} in hele euro's in, van ${min} tot en met ${formatNumber(max)}`,
+      ),
     );
 
 /** "5911 AA"; of what a feed told another is right too. */

@@ -1,0 +1,91 @@
+import { allLanguages, isLanguage, type Language } from "@voordeur/language/language.ts";
+import { urlSlug } from "../../platform/text-input.ts";
+import type { Places } from "../groups/places.ts";
+import { codePath, publicPath } from "./paths.ts";
+
+type Foreign = Exclude<Language, "nl">;
+
+/**
+ * The addresses of pages in other languages, by how the code spells the Dutch one. A page stands here
+ * once all of it is translated; `{town}` is where the office works. The order is that of the search.
+ */
+const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
+  "/kosten-koper": { de: "/kaufnebenkosten", en: "/buying-costs" },
+};
+
+/** How the code spells the pages that speak all languages. */
+export const spokenPages: readonly string[] = Object.keys(addresses);
+
+export type Town = Pick<Places, "paths" | "town">;
+
+/**
+ * The address of a page in a language, of its path in the code or its Dutch address, with its query; null:
+ * the page does not speak it. One that is in a language already is null too.
+ */
+export function pathIn(places: Town, language: Language, path: string): string | null {
+  const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
+  const code = codePath(places, pathname);
+  if (language === "nl") return publicPath(places, code) + rest;
+  const found = translate(places.town, code, "nl", language);
+  return found === null ? null : `/${language}${found === "/" ? "" : found}${rest}`;
+}
+
+/** The languages of a page, with its address in each; empty: it speaks Dutch alone. */
+export function addressesOf(places: Town, path: string): { language: Language; path: string }[] {
+  const all = allLanguages.flatMap((language) => {
+    const there = pathIn(places, language, path);
+    return there === null ? [] : [{ language, path: there }];
+  });
+  return all.length > 1 ? all : [];
+}
+
+/** The language of an address, and the Dutch address of the same page; null: there is none. */
+export function readAddress(
+  places: Town,
+  pathname: string,
+): { language: Language; dutch: string | null } {
+  const [, language = "", rest = ""] = /^\/([a-z]{2})(\/.*)?$/s.exec(pathname) ?? [];
+  if (!isLanguage(language) || language === "nl") return { language: "nl", dutch: pathname };
+  const code = translate(places.town, rest || "/", language, "nl");
+  return { language, dutch: code === null ? null : publicPath(places, code) };
+}
+
+/** The path of a page in one language, written in another; both without the language in front. */
+function translate(town: string, path: string, from: Language, to: Language): string | null {
+  const parts = path.split("/");
+  for (const pattern of patternsIn(town)) {
+    const values = match(parts, pattern[from]);
+    if (values) return pattern[to].map((part) => values[part] ?? part).join("/");
+  }
+  return null;
+}
+
+type Pattern = Readonly<Record<Language, readonly string[]>>;
+
+let ofTown = "";
+let patterns: readonly Pattern[] = [];
+
+function patternsIn(town: string): readonly Pattern[] {
+  if (patterns.length > 0 && ofTown === town) return patterns;
+  const slug = urlSlug(town, "hier").slice(0, 50).replace(/-+$/, "");
+  const parts = (path: string) => path.replace("{town}", slug).split("/");
+  ofTown = town;
+  patterns = Object.entries(addresses).map(([nl, { de, en }]) => ({
+    nl: parts(nl),
+    de: parts(de),
+    en: parts(en),
+  }));
+  return patterns;
+}
+
+/** The values of a pattern's parameters, by their names with the colon; null: another path. */
+function match(parts: readonly string[], pattern: readonly string[]) {
+  if (parts.length !== pattern.length) return null;
+  const values: Record<string, string> = {};
+  for (const [index, part] of parts.entries()) {
+    const expected = pattern[index]!;
+    if (expected.startsWith(":") && part !== "") values[expected] = part;
+    else if (expected !== part) return null;
+  }
+  return values;
+}

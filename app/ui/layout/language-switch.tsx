@@ -1,0 +1,33 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
+import { ownNames } from "@voordeur/language/language.ts";
+import { t } from "@voordeur/language/text.ts";
+import { useLocation } from "react-router";
+import { addressesOf } from "../../settings/paths/languages.ts";
+import { useAgency } from "../../settings/use-agency.ts";
+
+/** The same page in the other languages that it speaks; nothing where it speaks Dutch alone. */
+export function LanguageSwitch({ className = "" }: { className?: string }) {
+  const agency = useAgency();
+  const { pathname, search } = useLocation();
+  const addresses = addressesOf(agency, pathname + search);
+  if (addresses.length === 0) return null;
+  return (
+    <nav aria-label={t`Taal`} className={className}>
+      <ul className="flex flex-wrap gap-x-4">
+        {addresses.map(({ language, path }) => (
+          <li key={language}>
+            <a
+              href={path}
+              hrefLang={language}
+              lang={language}
+              aria-current={language === currentLanguage() ? "true" : undefined}
+              className="inline-block py-2 underline-offset-4 hover:underline aria-[current]:underline"
+            >
+              {ownNames[language]}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

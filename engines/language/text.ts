@@ -1,0 +1,42 @@
+import { currentLanguage } from "./current.ts";
+import type { Language } from "./language.ts";
+
+/** The texts of a language, by the Dutch ones; `{0}` stands for a first value. */
+export type Catalogue = Readonly<Record<string, string>>;
+
+type Value = string | number;
+
+const catalogues: Partial<Record<Language, Catalogue>> = {};
+
+/** Adds texts of a language to those that it has. */
+export function addTexts(language: Language, texts: Catalogue): void {
+  catalogues[language] = { ...catalogues[language], ...texts };
+}
+
+/**
+ * A text of the program in the current language: t`${count} woningen`. Dutch stands in the code and is
+ * the key of the others, which are in `languages`; `npm run check:texts` finds the ones that lack.
+ */
+export function t(parts: TemplateStringsArray, ...values: Value[]): string {
+  const catalogue = catalogues[currentLanguage()];
+  const text = catalogue && catalogue[keyOf(parts)];
+  return text ? filled(text, values) : String.raw({ raw: parts }, ...values);
+}
+
+/** Marks a Dutch text of a table, made once for all languages; `translated` gives it to a reader. */
+export const dutch = (parts: TemplateStringsArray): string => parts[0]!;
+
+/** A text that `dutch` marks, in the current language; any other text as it is. */
+export const translated = <Text extends string>(text: Text): Text | string =>
+  catalogues[currentLanguage()]?.[text] ?? text;
+
+/** Whether a reader of the current language gets this text in it. */
+export const isTranslated = (text: string): boolean =>
+  currentLanguage() === "nl" || Object.hasOwn(catalogues[currentLanguage()] ?? {}, text);
+
+/** The key of a template: its text, with the number of each value. */
+export const keyOf = (parts: readonly string[]): string =>
+  parts.reduce((key, part, index) => `${key}{${index - 1}}${part}`);
+
+const filled = (text: string, values: readonly Value[]): string =>
+  text.replace(/\{(\d+)\}/g, (_, index: string) => String(values[Number(index)]));

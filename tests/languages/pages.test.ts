@@ -1,0 +1,48 @@
+import { afterAll, expect, test } from "vitest";
+import { addressesOf, spokenPages } from "../../app/settings/paths/languages.ts";
+import { startSite } from "../site/site.ts";
+import { dutchAlone, dutchOn } from "./words.ts";
+
+const site = await startSite();
+afterAll(() => site.close());
+
+/** Names that are the same in all languages: of the office, its people and where it works. */
+function names(): string[] {
+  const { agency } = site.services.settings;
+  const { name, legalName, address, workingArea, town, team } = agency;
+  const people = team.flatMap((person) => [person.name, person.role]);
+  return [name, legalName, ...Object.values(address), ...workingArea, town, ...people];
+}
+
+const pages = spokenPages.filter((path) => !path.includes(":"));
+
+test.each(pages)("no Dutch word stands on %s in German and English", async (page) => {
+  for (const { language, path } of addressesOf(site.services.settings.agency, page)) {
+    if (language === "nl") continue;
+    const response = await site.fetch(path);
+    const html = await response.text();
+    expect([response.status, path]).toEqual([200, path]);
+    expect(html).toContain(`<html lang="${language}">`);
+    expect(dutchOn(html, dutchAlone(language), names()), path).toEqual([]);
+  }
+});
+
+test.each(pages)("%s has a title, a description and alternates that point back", async (page) => {
+  const addresses = addressesOf(site.services.settings.agency, page);
+  const heads = await Promise.all(
+    addresses.map(async ({ path }) => {
+      const html = await (await site.fetch(path)).text();
+      return {
+        title: /<title>([^<]*)/.exec(html)?.[1],
+        description: /<meta name="description" content="([^"]*)/.exec(html)?.[1],
+        alternates: html.match(/<link rel="alternate" hrefLang="[^"]*" href="[^"]*"/g),
+      };
+    }),
+  );
+  expect(new Set(heads.map(({ title }) => title)).size).toBe(addresses.length);
+  expect(new Set(heads.map(({ description }) => description)).size).toBe(addresses.length);
+  const expected = addresses.map(({ language, path }) =>
+    expect.stringMatching(new RegExp(`hrefLang="${language}" href="https?://[^/]+${path}"$`)),
+  );
+  for (const { alternates } of heads) expect(alternates).toEqual([...expected, expect.anything()]);
+});
