@@ -567,7 +567,9 @@ async function valuesOf(form: JSHandle<HTMLFormElement>, { fields = {} }: Sendin
 async function scriptedTab(path: string): Promise<Tab> {
   const page = await open(path);
   // Some pages of leads ask every five seconds whether to read themselves again.
-  await page.context().route("**/admin/leads/stand", (route) => route.abort());
+  if (path.startsWith("/admin/leads")) {
+    await page.route("**/admin/leads/stand", (route) => route.abort());
+  }
   return {
     async send(sending) {
       const form = await fillForm(page, sending);
