@@ -183,10 +183,10 @@ test("no text makes it fail or slow", () => {
       expect(plainPostcode(text)).toMatch(/^(|[1-9]\d{3}[A-Z]{2})$/);
     }),
   );
-  const begun = performance.now();
+  const begun = process.cpuUsage();
   for (const part of ["a ", "1 ", "1a", "- ", "a 1 bis,", "40-45 "]) {
     readAddress(`${part.repeat(50_000)}1!`);
     readAddress(`a ${part.repeat(300)}`.slice(0, 299), "a a");
   }
-  expect(performance.now() - begun).toBeLessThan(1000);
+  expect(process.cpuUsage(begun).user).toBeLessThan(1_000_000);
 });

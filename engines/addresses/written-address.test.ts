@@ -70,7 +70,7 @@ test("any text is read in a moment, and only a postcode and a number come out", 
       expect(read.addition).toMatch(/^[a-zî\d., –-]*$/i);
     }),
   );
-  const start = performance.now();
+  const start = process.cpuUsage();
   readWritten("1 ".repeat(100_000));
-  expect(performance.now() - start).toBeLessThan(500);
+  expect(process.cpuUsage(start).user).toBeLessThan(500_000);
 });

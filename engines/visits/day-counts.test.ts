@@ -101,10 +101,10 @@ test("headers are read whatever the case of their names", () => {
 });
 
 test("names made to keep the robots' pattern busy take no time", () => {
-  const from = performance.now();
+  const from = process.cpuUsage();
   for (const part of ["1.", "a ", "(", "/v1", "bot", " .-", ";a"]) {
     counted({ userAgent: `Mozilla/5.0 ${part.repeat(500 / part.length)}`.slice(0, 511) });
     counted({ userAgent: part.repeat(512 / part.length) });
   }
-  expect(performance.now() - from).toBeLessThan(500);
+  expect(process.cpuUsage(from).user).toBeLessThan(500_000);
 });

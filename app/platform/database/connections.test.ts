@@ -35,7 +35,7 @@ test("connections of the site are made in one file", async () => {
 });
 
 test("a server that does not answer is given up, with its connection", async () => {
-  const pool = createPool(`${url}&query_timeout=100&statement_timeout=60000`, "visit", 1);
+  const pool = createPool(`${url}&query_timeout=500&statement_timeout=60000`, "visit", 1);
   onTestFinished(() => pool.end());
   const client = await pool.connect();
   // Both are answered: the second would wait behind the first.

@@ -31,7 +31,7 @@ test("a connection that breaks before a transaction begins is given back", async
 });
 
 test("a statement that takes too long is ended, and its connection goes on", async () => {
-  const { db, pool, close } = openDatabase(`${database.url}&statement_timeout=100`, silent);
+  const { db, pool, close } = openDatabase(`${database.url}&statement_timeout=500`, silent);
   onTestFinished(() => close());
   await expect(db.execute(sql`SELECT pg_sleep(60)`)).rejects.toMatchObject({
     cause: { code: "57014" },

@@ -124,12 +124,13 @@ test("a body that comes a letter at a time is waited for no longer than its time
 });
 
 test("who does not read the answer is not waited for", async () => {
+  const left = Promise.withResolvers<void>();
   const port = await start({ silenceMs: 300 }, (_request, response) => {
-    response.end(Buffer.alloc(50_000_000));
+    response.once("close", left.resolve).end(Buffer.alloc(50_000_000));
   });
   const socket = open(port).pause();
   socket.write("GET / HTTP/1.1\r\nHost: x\r\n\r\n");
-  await delay(1500);
+  await left.promise;
   let read = 0;
   socket.on("data", (chunk: Buffer) => (read += chunk.length)).resume();
   await once(socket, "close");
@@ -149,7 +150,7 @@ test("an address has its share of the connections, and gets it back", async () =
 });
 
 test("two hundred slow visitors hold up nobody", async () => {
-  const port = await start({ headersTimeout: 5000, requestTimeout: 5000 });
+  const port = await start({ headersTimeout: 60_000, requestTimeout: 60_000 });
   for (let at = 0; at < 100; at += 1) {
     open(port).write("GET / HTTP/1.1\r\nHost: x\r\nX-");
     open(port).write(post("Content-Length: 1000", "x"));
@@ -160,5 +161,5 @@ test("two hundred slow visitors hold up nobody", async () => {
     const answer = await fetch(`http://127.0.0.1:${port}/`, { method: "POST", body: "abc" });
     expect(await answer.text()).toBe("3");
   }
-  expect(Date.now() - started).toBeLessThan(4500);
+  expect(Date.now() - started).toBeLessThan(55_000);
 });

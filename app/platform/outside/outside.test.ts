@@ -20,7 +20,7 @@ const question = (path = "thing?q=1", changes: object = {}) => ({
   path,
   keepMs: 30 * DAY,
   read: (body: unknown) => answer.parse(body).name,
-  timeoutMs: 500,
+  timeoutMs: 30_000,
   maxBytes: 1_000_000,
   ...changes,
 });
@@ -88,19 +88,20 @@ test.each(["down", "slow", "refusing", "huge", "redirecting"] as const)(
     standIn.manner = manner;
     const failed = { state: "unreachable", reason: "failed" };
     const resting = { state: "unreachable", reason: "resting" };
-    await expect(outside.ask(question(path))).resolves.toEqual(failed);
-    await expect(outside.ask(question(path))).resolves.toEqual(resting);
+    const asking = question(path, manner === "slow" ? { timeoutMs: 100 } : {});
+    await expect(outside.ask(asking)).resolves.toEqual(failed);
+    await expect(outside.ask(asking)).resolves.toEqual(resting);
     expect(outside.isUp("pdok")).toBe(false);
     services.advance(2 * MINUTE);
-    await expect(outside.ask(question(path))).resolves.toEqual(failed);
+    await expect(outside.ask(asking)).resolves.toEqual(failed);
     services.advance(2 * MINUTE);
-    await expect(outside.ask(question(path))).resolves.toEqual(resting);
+    await expect(outside.ask(asking)).resolves.toEqual(resting);
     for (let days = 0; days < 3; days += 1) {
       services.advance(DAY);
-      await expect(outside.ask(question(path))).resolves.toEqual(failed);
+      await expect(outside.ask(asking)).resolves.toEqual(failed);
     }
     services.advance(5 * 60 * MINUTE);
-    await expect(outside.ask(question(path))).resolves.toEqual(resting);
+    await expect(outside.ask(asking)).resolves.toEqual(resting);
     expect(warnings()).toHaveLength(1);
     standIn.manner = "right";
     services.advance(DAY);
@@ -158,7 +159,7 @@ test("an answer with any characters can be kept", async () => {
 
 test("bytes come as they are, and are not kept", async () => {
   const { standIn, outside, path } = await open(() => ({ name: "x" }));
-  const limits = { maxBytes: 100, timeoutMs: 1000 };
+  const limits = { maxBytes: 100, timeoutMs: 30_000 };
   const tile = await outside.bytes("tiles", path, limits);
   expect(tile.state === "found" && Buffer.from(tile.bytes).toString()).toBe('{"name":"x"}');
   await outside.bytes("tiles", path, limits);

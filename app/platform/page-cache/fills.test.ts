@@ -1,5 +1,5 @@
 import { setImmediate } from "node:timers/promises";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import type { PageTag } from "./caching.ts";
 import { Fills, SlowPageError } from "./fills.ts";
 import type { Page } from "./page.ts";
@@ -24,7 +24,7 @@ beforeEach(() => {
     lifeOf: async () => Number.POSITIVE_INFINITY,
     isSettled: () => settled,
     keep: ({ key }, page) => void kept.set(key, page),
-    limitMs: 200,
+    limitMs: 30_000,
   });
 });
 
@@ -68,7 +68,10 @@ test.each([
 });
 
 test("nobody waits for ever, and the next one may try", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   const asked = fills.ask(address("/"), "client");
+  vi.advanceTimersByTime(30_000);
   await expect(asked).rejects.toThrow(SlowPageError);
   const again = fills.ask(address("/"), "client");
   await setImmediate();

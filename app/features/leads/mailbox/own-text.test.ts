@@ -47,7 +47,7 @@ test.each([
 
 test("a text is bounded, and takes no longer for what quotes without end", () => {
   expect(ownText("é".repeat(20_000))).toHaveLength(5002);
-  const before = performance.now();
+  const before = process.cpuUsage();
   for (const piece of [
     "Op ",
     "Op schreef ",
@@ -59,5 +59,5 @@ test("a text is bounded, and takes no longer for what quotes without end", () =>
     "_____ ",
   ])
     ownText(piece.repeat(300_000 / piece.length));
-  expect(performance.now() - before).toBeLessThan(3000);
+  expect(process.cpuUsage(before).user).toBeLessThan(3_000_000);
 });

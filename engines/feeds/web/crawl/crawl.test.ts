@@ -151,13 +151,19 @@ test("reads neither files nor what is no page", async () => {
 });
 
 test("gives up a page that takes too long", async () => {
-  const timeout = AbortSignal.timeout.bind(AbortSignal);
-  const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => timeout(400));
+  let giveUp = () => {};
+  const spy = vi.spyOn(AbortSignal, "timeout").mockImplementation(() => {
+    const clock = new AbortController();
+    giveUp = () => clock.abort(new DOMException("The time is over", "TimeoutError"));
+    return clock.signal;
+  });
   onTestFinished(() => spy.mockRestore());
   const { base } = await siteWith((base) => ({
     "/sitemap.xml": sitemap(base, ...paths(6)),
     ...homes(6),
-    "/2": (response) => void response.writeHead(200, { "Content-Type": "text/html" }).write("<p>"),
+    "/2": (response) => {
+      response.writeHead(200, { "Content-Type": "text/html" }).write("<p>", () => giveUp());
+    },
   }));
   const items = await read(base);
   expect(inShort(items)).toEqual(["/1", "problem /2", "/3", "/4", "/5", "/6"]);
