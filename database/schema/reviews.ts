@@ -41,6 +41,8 @@ export const reviews = pgTable(
     /** When the request was sent. */
     created_at: instant().notNull(),
     given_at: instant(),
+    /** When they said that they want no such request any more. */
+    declined_at: instant(),
     stars: integer(),
     words: text().notNull().default(""),
     /** The name that they want to be shown. */

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { reviewUrl } from "../../app/features/reviews/links.server.ts";
+import { findReview } from "../../app/features/reviews/queries.server.ts";
 import { useCachedSite } from "../http/cached-site.ts";
 import { storeReview } from "./workbench.ts";
 
@@ -46,6 +47,17 @@ test("a review is given without script, is on the site at once, and goes when it
   expect(list).toContain("Alleen wie bij ons een woning bezichtigde");
   expect(list).not.toContain("AggregateRating");
   expect(list).not.toContain("jan@voorbeeld.example");
+
+  // Only a press asks for no more: a program that follows the email's link does not.
+  const declined = async () => (await findReview(services.db, id))!.declined_at;
+  await ask(`${page}?`);
+  expect(await declined()).toBeNull();
+  expect((await send({ act: "niet-meer" })).status).toBe(303);
+  expect(await declined()).not.toBeNull();
+  expect(await textOf(page)).toContain("U mag mij weer om een beoordeling vragen");
+  expect(await textOf("/beoordelingen")).toContain("Vlot geholpen.");
+  expect((await send({ act: "weer" })).status).toBe(303);
+  expect(await declined()).toBeNull();
 
   expect((await send({ act: "terugnemen" })).status).toBe(303);
   expect(await textOf("/beoordelingen")).toContain("Er zijn nog geen beoordelingen.");

@@ -19,7 +19,7 @@ type Due = Pick<
 
 /**
  * Asks everybody whose transfer or viewing was so many days ago for a review. It chooses nobody: who is
- * left out was asked in the last twelve months, or reviewed this home.
+ * left out was asked in the last twelve months, reviewed this home, or wants no such request.
  */
 export async function askReviews(
   services: Pick<Services, "db" | "clock" | "jobs" | "settings">,
@@ -95,7 +95,10 @@ async function listViewers(tx: Database, until: string): Promise<Due[]> {
   return rows;
 }
 
-/** Whether somebody was asked within a year, or reviewed this home, which other sources may have too. */
+/**
+ * Whether somebody was asked within a year, reviewed this home, which other sources may have too, or said
+ * that they want no request.
+ */
 async function isSpared(tx: Database, due: Due, now: Date): Promise<boolean> {
   const { email, person_id, property_id } = due;
   const isSame = or(
@@ -111,7 +114,12 @@ async function isSpared(tx: Database, due: Due, now: Date): Promise<boolean> {
   const [known] = await tx
     .select({ id: reviews.id })
     .from(reviews)
-    .where(and(isSame, or(isRecent, and(isNotNull(reviews.given_at), isSameHome))))
+    .where(
+      and(
+        isSame,
+        or(isRecent, isNotNull(reviews.declined_at), and(isNotNull(reviews.given_at), isSameHome)),
+      ),
+    )
     .limit(1);
   return known !== undefined;
 }

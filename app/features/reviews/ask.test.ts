@@ -12,7 +12,7 @@ import { emailJob } from "../../platform/outbox/send.ts";
 import { askReviews, askReviewsJob } from "./ask.server.ts";
 import { reviewEmails } from "./emails.server.ts";
 import { findReviewByLink } from "./links.server.ts";
-import { giveReview } from "./service.server.ts";
+import { declineRequests, giveReview } from "./service.server.ts";
 
 let services: TestServices;
 beforeAll(async () => {
@@ -189,6 +189,26 @@ const cases: [what: string, arrange: () => Promise<unknown>, asked: string[]][] 
     },
     [jan],
   ],
+  [
+    "somebody who said two years ago, of another address, that they want no such request",
+    async () => {
+      const person_id = await personOf(services.db, await storeLead(services.db, { email: jan }));
+      const { id } = await asked({ email: els, person_id, created_at: ago(730) });
+      await declineRequests(services, id, true);
+      await Promise.all([viewed(14, jan, { person_id }), viewed(14, els)]);
+    },
+    [],
+  ],
+  [
+    "somebody who said so, and took it back",
+    async () => {
+      const { id } = await asked({ created_at: ago(730) });
+      await declineRequests(services, id, true);
+      await declineRequests(services, id, false);
+      await viewed(14);
+    },
+    [jan],
+  ],
 ];
 const asked = (values: Partial<typeof reviews.$inferInsert>) =>
   storeReview(services, { ...nothingGiven, ...values });
@@ -244,7 +264,7 @@ test("an instance that has yet to hear of another term asks nobody a second time
   expect(await owed()).toEqual(people);
 });
 
-test("the email leads to the page of its row, and is not sent once a review came", async () => {
+test("the email leads to the page of its row, and is not sent once a review came or somebody wants no such email", async () => {
   await viewed(14);
   await ask();
   const [email] = await services.db.select().from(outbox);
@@ -252,6 +272,11 @@ test("the email leads to the page of its row, and is not sent once a review came
   expect(composed).toMatchObject({ to: jan, subject: expect.stringContaining("Hoe was het") });
   const token = /\/beoordeling\/([\w-]+)/.exec(composed!.text)![1]!;
   const review = await findReviewByLink(services, token);
+  expect(composed!.text).toContain(`Vraag mij dit niet meer: ${services.publicUrl}/beoordeling/`);
+  await declineRequests(services, review!.id, true);
+  expect(await reviewEmails.compose(services, email!)).toBeNull();
+  await declineRequests(services, review!.id, false);
+  expect(await reviewEmails.compose(services, email!)).not.toBeNull();
   expect(review).toMatchObject({ id: email!.subject, about: "Woning bezichtigd" });
   await giveReview(services, review!.id, { stars: 4, words: "", shown_name: "" });
   expect(await reviewEmails.compose(services, email!)).toBeNull();

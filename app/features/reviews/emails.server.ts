@@ -7,23 +7,32 @@ import {
   letterTexts,
   paragraphsOf,
 } from "../../settings/letters/letter-texts.ts";
+import type { reviewLetters } from "../../settings/letters/review-letters.ts";
 import { officeSender } from "../../settings/letters/sender.ts";
 import { layOut } from "../../ui/email/layout.server.tsx";
+import { hideGrounds } from "./kinds.ts";
 import { reviewUrl } from "./links.server.ts";
 import { reviewEmail } from "./owe.server.ts";
-import { findReview } from "./queries.server.ts";
+import { findReview, type Review } from "./queries.server.ts";
 
-/** The request for a review: one person gets it once. */
+/** The request for a review, which one person gets once, and what the office hears of a review. */
 export const reviewEmails: RegisteredEmails = {
   ...reviewEmail,
-  name: "a request for a review",
-  letters: { request: ["beoordeling"] },
-  async compose(services, { subject }) {
+  name: "a letter about a review",
+  letters: { request: ["beoordeling"], given: ["beoordelingbinnen"] },
+  async compose(services, { subject, letter }) {
     const { db, settings } = services;
     const review = await findReview(db, subject);
-    if (!review || review.email === "" || review.given_at !== null) return null;
+    if (!review) return null;
+    const sender = officeSender(settings);
+    if (letter === "given") {
+      if (review.given_at === null) return null;
+      const url = services.publicUrl + href("/admin/beoordelingen/:id", { id: review.id });
+      return { ...sender, to: settings.agency.email, ...givenEmail(settings, { ...review, url }) };
+    }
+    if (review.email === "" || review.given_at !== null || review.declined_at !== null) return null;
     const email = requestEmail(settings, { ...review, url: reviewUrl(services, review.id) });
-    return { ...officeSender(settings), to: review.email, ...email };
+    return { ...sender, to: review.email, ...email };
   },
   async show(db, owed) {
     const { id, name, about } = reviews;
@@ -31,10 +40,13 @@ export const reviewEmails: RegisteredEmails = {
       .select({ id, name, about })
       .from(reviews)
       .where(inArray(id, subjectsOf(owed)));
-    return showEach(owed, rows, (_email, review) => ({
+    return showEach(owed, rows, ({ letter }, review) => ({
       title: review.name || "Naam gewist",
       to: href("/admin/beoordelingen"),
-      facts: ["Vraag om een beoordeling", review.about],
+      facts: [
+        letter === "given" ? "Nieuwe beoordeling, aan kantoor" : "Vraag om een beoordeling",
+        review.about,
+      ],
     }));
   },
 };
@@ -51,16 +63,44 @@ function requestEmail(
     facts: [{ label: "Het gaat om", value: about }],
     link: { label: "Geef uw beoordeling", url },
     closing: paragraphsOf(after),
+    more: [{ label: "Vraag mij dit niet meer", url: `${url}#niet-meer` }],
   };
   return { subject, ...layOut(content, settings.agency) };
 }
 
-/** A request to somebody who does not exist. */
-export const exampleReviewEmail = (about: { publicUrl: string; settings: LetterSettings }) => ({
-  receiver: "Aan de koper, verkoper of bezichtiger",
-  ...requestEmail(about.settings, {
-    name: "Sanne de Vries",
-    about: `Verkocht in ${about.settings.agency.town}`,
-    url: `${about.publicUrl}/beoordeling`,
-  }),
-});
+type Given = Pick<Review, "stars" | "words" | "shown_name" | "about" | "hidden_because">;
+
+function givenEmail(settings: LetterSettings, { url, ...review }: Given & { url: string }) {
+  const { stars, words, shown_name, about, hidden_because } = review;
+  const { subject, opening, after } = letterTexts(settings, "beoordelingbinnen");
+  const content = {
+    title: subject,
+    opening: "Goedendag,",
+    paragraphs: paragraphsOf(opening),
+    facts: [
+      { label: "Sterren", value: `${stars} van de 5` },
+      { label: "Van", value: shown_name },
+      { label: "Het gaat om", value: about },
+      { label: "Geschreven", value: words },
+      { label: "Verborgen", value: hidden_because && hideGrounds[hidden_because].name },
+    ],
+    link: { label: "Naar de beoordeling", url },
+    closing: paragraphsOf(after),
+  };
+  return { subject, ...layOut(content, settings.agency) };
+}
+
+/** A letter about somebody who does not exist. */
+export function exampleReviewEmail(
+  letter: keyof typeof reviewLetters,
+  { publicUrl, settings }: { publicUrl: string; settings: LetterSettings },
+) {
+  const about = `Verkocht in ${settings.agency.town}`;
+  if (letter === "beoordeling") {
+    const who = { name: "Sanne de Vries", about, url: `${publicUrl}/beoordeling` };
+    return { receiver: "Aan de koper, verkoper of bezichtiger", ...requestEmail(settings, who) };
+  }
+  const review = { stars: 4, words: "Vlot geholpen.", shown_name: "Sanne", hidden_because: null };
+  const url = `${publicUrl}${href("/admin/beoordelingen")}`;
+  return { receiver: "Aan kantoor", ...givenEmail(settings, { ...review, about, url }) };
+}

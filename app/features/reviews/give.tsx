@@ -13,7 +13,7 @@ import type { Route } from "./+types/give";
 import { giveForm } from "./input.ts";
 import { ANONYMOUS, hideGrounds } from "./kinds.ts";
 import { findReviewByLink } from "./links.server.ts";
-import { giveReview, takeReviewBack } from "./service.server.ts";
+import { declineRequests, giveReview, takeReviewBack } from "./service.server.ts";
 
 export const headers = () => privateLinkHeaders;
 export const meta = privateMeta("Uw beoordeling", "/beoordeling");
@@ -21,6 +21,8 @@ export const meta = privateMeta("Uw beoordeling", "/beoordeling");
 const done = {
   gegeven: "Dank u wel. Uw beoordeling is bewaard.",
   teruggenomen: "Uw beoordeling is teruggenomen. Er staat niets meer van op onze site.",
+  "niet-meer": "Wij vragen u niet meer om een beoordeling.",
+  weer: "Wij mogen u weer om een beoordeling vragen.",
 };
 type Done = keyof typeof done;
 
@@ -35,6 +37,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
       words,
       about,
       hidden,
+      isDeclined: review.declined_at !== null,
       name: given_at ? shown_name : givenName(review.name),
       done: named && Object.hasOwn(done, named) ? (named as Done) : null,
     },
@@ -60,13 +63,18 @@ export const action = formAction({
     notice: "gegeven",
   },
   terugnemen: { run: ({ services, id }) => takeReviewBack(services, id), notice: "teruggenomen" },
+  "niet-meer": {
+    run: ({ services, id }) => declineRequests(services, id, true),
+    notice: "niet-meer",
+  },
+  weer: { run: ({ services, id }) => declineRequests(services, id, false), notice: "weer" },
 });
 
 const starNames = ["slecht", "matig", "redelijk", "goed", "uitstekend"];
 
 export default function Page({ loaderData: { review }, actionData }: Route.ComponentProps) {
   if (!review) return <UnknownLink />;
-  const { stars, words, name, about, hidden, done: outcome } = review;
+  const { stars, words, name, about, hidden, isDeclined, done: outcome } = review;
   const { errors, typed, isRefused } = refusedForm(actionData, "geven");
   const chosen = typed["sterren"] ?? String(stars ?? "");
   return (
@@ -78,9 +86,11 @@ export default function Page({ loaderData: { review }, actionData }: Route.Compo
       {outcome && !isRefused && (
         <output className="mt-6 block border-l-4 border-river-600 bg-river-50 px-5 py-3">
           {done[outcome]}{" "}
-          <PageLink to={href("/beoordelingen")} className="underline">
-            Alle beoordelingen
-          </PageLink>
+          {outcome === "gegeven" && (
+            <PageLink to={href("/beoordelingen")} className="inline-block py-1 underline">
+              Alle beoordelingen
+            </PageLink>
+          )}
         </output>
       )}
       {hidden && (
@@ -152,6 +162,11 @@ export default function Page({ loaderData: { review }, actionData }: Route.Compo
       <div className="mt-10 border-t border-line pt-6">
         <HowChecked />
       </div>
+      <Form id="niet-meer" method="post" className="mt-6">
+        <TextButton name="act" value={isDeclined ? "weer" : "niet-meer"}>
+          {isDeclined ? "U mag mij weer om een beoordeling vragen" : "Vraag mij dit niet meer"}
+        </TextButton>
+      </Form>
     </PrivatePage>
   );
 }

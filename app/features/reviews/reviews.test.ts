@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { outbox } from "../../../database/schema/outbox.ts";
 import { auditEvents } from "../../../database/schema/platform.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
 import { storeReview } from "../../../tests/reviews/workbench.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
+import { emailJob } from "../../platform/outbox/send.ts";
+import { reviewEmails } from "./emails.server.ts";
 import { hideForm } from "./input.ts";
 import { hideGrounds } from "./kinds.ts";
 import { countReviews, listReviews } from "./queries.server.ts";
@@ -19,10 +22,10 @@ import {
 
 let services: TestServices;
 beforeAll(async () => {
-  services = await createTestServices();
+  services = await createTestServices((all) => [emailJob(all, reviewEmails)]);
 });
 afterAll(() => services.close());
-beforeEach(() => emptyTables(services.db, "reviews", "audit_events"));
+beforeEach(() => emptyTables(services.db, "reviews", "audit_events", "outbox"));
 
 const staff = { id: "mieke", email: "mieke@kantoor.example" };
 const stored = async (id: string) =>
@@ -47,6 +50,36 @@ test("a review given twice is one, without a name it is of Anoniem, and it can b
   await takeReviewBack(services, id);
   expect(await stored(id)).toMatchObject({ ...nothing, reply: "" });
   expect(await listReviews(services.db, {})).toMatchObject({ rows: [], total: 0, pages: 1 });
+});
+
+test("the office hears by email of a review that came or changed, within an hour once, and not of one that was taken back", async () => {
+  const { db } = services;
+  const { id } = await storeReview(services, nothing);
+  const told = () => db.select().from(outbox).orderBy(outbox.created_at);
+  await giveReview(services, id, given);
+  await giveReview(services, id, given);
+  const words = "Toch <minder> vlot.";
+  await giveReview(services, id, { ...given, stars: 2, words });
+  const [email, ...more] = await told();
+  expect(more).toEqual([]);
+  expect(email).toMatchObject({ subject: id, letter: "given", recipient: "agency" });
+  const composed = await reviewEmails.compose(services, email!);
+  expect(composed?.to).toBe(services.settings.agency.email);
+  for (const said of [
+    "2 van de 5",
+    "Van: Els",
+    "Verkocht in Blerick",
+    words,
+    `/beoordelingen/${id}`,
+  ]) {
+    expect(composed?.text).toContain(said);
+  }
+  expect(composed?.html).toContain("Toch &lt;minder&gt; vlot.");
+  services.advance(3_600_000);
+  await giveReview(services, id, given);
+  expect(await told()).toHaveLength(2);
+  await takeReviewBack(services, id);
+  expect(await reviewEmails.compose(services, email!)).toBeNull();
 });
 
 test("nothing is given with the row of somebody who was erased", async () => {

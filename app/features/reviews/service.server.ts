@@ -4,29 +4,45 @@ import { type HideGround, reviews } from "../../../database/schema/reviews.ts";
 import { recordAction, settleAction } from "../../platform/audit.ts";
 import { requireSeen } from "../../platform/body/overtaken.ts";
 import type { Database } from "../../platform/database/database.ts";
+import { oweEmails } from "../../platform/outbox/owe.ts";
 import type { Services } from "../../platform/services.ts";
 import { ANONYMOUS, hideGrounds } from "./kinds.ts";
+import { reviewEmail } from "./owe.server.ts";
 import type { Review } from "./queries.server.ts";
 
 export { exampleReviewEmail, reviewEmails } from "./emails.server.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "pages">;
+const HOUR_MS = 3_600_000;
 type Changes = Partial<typeof reviews.$inferInsert> | null;
 type Given = Pick<Review, "words" | "shown_name"> & { stars: number };
 
 /**
  * Stores what the holder of a link wrote. The same once more changes nothing; other words are of their
- * own moment, and stay hidden where the former were, until staff read them.
+ * own moment, and stay hidden where the former were, until staff read them. The office hears of it, of
+ * all changes within an hour once.
  */
-export async function giveReview(services: Needed, id: string, given: Given): Promise<void> {
+export async function giveReview(
+  services: Needed & Pick<Services, "jobs">,
+  id: string,
+  given: Given,
+): Promise<void> {
   const { stars, words } = given;
   const shown_name = given.shown_name || ANONYMOUS;
-  await change(services, id, (now, row) =>
-    row.stars === stars && row.words === words && row.shown_name === shown_name
-      ? null
-      : { stars, words, shown_name, given_at: now },
-  );
+  await change(services, id, async (now, row, tx) => {
+    if (row.stars === stars && row.words === words && row.shown_name === shown_name) return null;
+    const sequence = Math.floor(now.getTime() / HOUR_MS);
+    const told = { subject: id, letter: "given", recipient: "agency", sequence } as const;
+    await oweEmails(tx, services, reviewEmail, now, [told]);
+    return { stars, words, shown_name, given_at: now };
+  });
 }
+
+/** Keeps that the holder of a link wants no request for a review any more, or may be asked again. */
+export const declineRequests = (services: Needed, id: string, declines: boolean): Promise<void> =>
+  change(services, id, (now, row) =>
+    (row.declined_at !== null) === declines ? null : { declined_at: declines ? now : null },
+  );
 
 /** Takes a review back, and the office's reply with it. */
 export const takeReviewBack = (services: Needed, id: string): Promise<void> =>

@@ -1,7 +1,7 @@
 import { line, text } from "../fields.ts";
 import { letter } from "./letter.ts";
 
-/** The email that asks for a review; the button comes between the two texts. */
+/** The emails about reviews; facts and the button come between the two texts. */
 export const reviewLetters = {
   beoordeling: letter(
     {
@@ -14,6 +14,14 @@ export const reviewLetters = {
         "Onder de knop",
         "Iedereen die bij ons een woning bezichtigde, kocht of verkocht, krijgt deze vraag. U hoeft niets te doen: wij vragen het u hooguit één keer per jaar.",
       ),
+    },
+    { optional: ["after"] },
+  ),
+  beoordelingbinnen: letter(
+    {
+      subject: line("Onderwerp", "Een beoordeling van {kantoor}"),
+      opening: text("Boven de knop", "Iemand gaf een beoordeling, of wijzigde haar."),
+      after: text("Onder de knop", "Je kunt eronder reageren: dat staat ook op de site."),
     },
     { optional: ["after"] },
   ),

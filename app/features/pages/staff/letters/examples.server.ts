@@ -71,7 +71,9 @@ export async function examplesOf(
     const email = exampleListEmail({ publicUrl, settings: shown });
     return [{ receiver: "Aan wie de lijst vroeg", ...email }];
   }
-  if (name === "beoordeling") return [exampleReviewEmail({ publicUrl, settings: shown })];
+  if (name === "beoordeling" || name === "beoordelingbinnen") {
+    return [exampleReviewEmail(name, { publicUrl, settings: shown })];
+  }
   const home = await findExampleHome(db);
   const about = homeText(home, settings);
   if (isAnswerLetter(name)) {

@@ -95,6 +95,7 @@ export const letterTitles: Readonly<Record<LetterName, string>> = {
   overdrachtgetekend: "Koopovereenkomst door iedereen getekend",
   inspectieverslag: "Verslag van de eindinspectie",
   beoordeling: "Vraag om een beoordeling",
+  beoordelingbinnen: "Nieuwe beoordeling, aan kantoor",
   invitation: "Uitnodiging van een medewerker",
   confirm: "E-mailadres bevestigen",
   reset: "Nieuw wachtwoord",
@@ -154,7 +155,11 @@ export const letterGroups: readonly {
     title: "Over het dossier van een woning",
     letters: Object.keys(dossierLetters) as DossierLetterName[],
   },
-  { id: "beoordelingen", title: "Over een beoordeling", letters: ["beoordeling"] },
+  {
+    id: "beoordelingen",
+    title: "Over een beoordeling",
+    letters: ["beoordeling", "beoordelingbinnen"],
+  },
   {
     id: "overdrachten",
     title: "Van koopovereenkomst tot sleutels",
