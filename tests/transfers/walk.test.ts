@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { eq, sql } from "drizzle-orm";
 import { saleDates } from "../../database/schema/agreements.ts";
 import { readLine } from "../../app/features/transfers/line/lines.server.ts";
-import { readTransfer } from "../../app/features/transfers/queries.server.ts";
+import { readTransfer, readTransferOfParty } from "../../app/features/transfers/queries.server.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { keptMail } from "../site/kept-mail.ts";
 import { keepAgreement } from "./agreement.ts";
@@ -108,6 +108,11 @@ test.each([
     ] as const) {
       await page.goto(staff.site.url + pathOf(url(who)));
       await page.getByText(sees).first().waitFor();
+      if (how.script) await page.mouse.wheel(0, 200);
+      else await press(page, "Laat ons weten dat u deze pagina zag");
+      await expect
+        .poll(async () => (await readTransferOfParty(services.db, parties[who].id))!.party.seen_at)
+        .toBeTruthy();
       expect(await page.getByText(lacks).count()).toBe(0);
     }
     const calendar = await page.request.get(staff.site.url + pathOf(url("bas", "agenda.ics")));

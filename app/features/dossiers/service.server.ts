@@ -356,12 +356,15 @@ export async function reopenDossier(services: Needed, id: string, by: StaffDoer)
 /** Notes that a seller is on their page; the first time stands in the history. */
 export async function noteOpened(
   services: Pick<Services, "db" | "clock">,
-  { id, dossier_id, seen_at }: Seller,
+  { id, dossier_id }: Seller,
 ): Promise<void> {
   const { db } = services;
-  await db
+  const isThem = eq(dossierSellers.id, id);
+  const seen = { seen_at: services.clock() };
+  const first = await db
     .update(dossierSellers)
-    .set({ seen_at: services.clock() })
-    .where(eq(dossierSellers.id, id));
-  if (seen_at === null) await recordEvent(db, services, dossier_id, "opened", { sellerId: id });
+    .set(seen)
+    .where(and(isThem, isNull(dossierSellers.seen_at)));
+  if (first.rowCount) return recordEvent(db, services, dossier_id, "opened", { sellerId: id });
+  await db.update(dossierSellers).set(seen).where(isThem);
 }

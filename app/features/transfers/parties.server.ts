@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { and, eq, isNull, sql } from "drizzle-orm";
 import { type PartyRole, transferParties } from "../../../database/schema/transfers.ts";
 import { requireSeen } from "../../platform/body/overtaken.ts";
 import { Refused } from "../../platform/body/refusal.ts";
@@ -172,12 +172,15 @@ export async function removeParty(
 /** Notes that a party is on their page; the first time stands in the history. */
 export async function noteOpened(
   services: Pick<Services, "db" | "clock">,
-  { id, transfer_id, seen_at }: Party,
+  { id, transfer_id }: Party,
 ): Promise<void> {
   const { db } = services;
-  await db
+  const isThem = eq(transferParties.id, id);
+  const seen = { seen_at: services.clock() };
+  const first = await db
     .update(transferParties)
-    .set({ seen_at: services.clock() })
-    .where(eq(transferParties.id, id));
-  if (seen_at === null) await recordEvent(db, services, transfer_id, "opened", { partyId: id });
+    .set(seen)
+    .where(and(isThem, isNull(transferParties.seen_at)));
+  if (first.rowCount) return recordEvent(db, services, transfer_id, "opened", { partyId: id });
+  await db.update(transferParties).set(seen).where(isThem);
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { privateMeta } from "../../../ui/private-page.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { Seen } from "../../../ui/seen.tsx";
 
 /** The meta of a seller's page. */
 export const sellerMeta = (title: string) => privateMeta(title, "/dossier");
@@ -43,9 +44,12 @@ export function SellerPage({
       )}
       {children}
       {about && (
-        <p className="mt-12 flex flex-wrap items-center gap-x-2 text-muted">
-          Komt u er niet uit? <PhoneLink />
-        </p>
+        <>
+          <p className="mt-12 flex flex-wrap items-center gap-x-2 text-muted">
+            Komt u er niet uit? <PhoneLink />
+          </p>
+          <Seen first={back} />
+        </>
       )}
     </div>
   );

@@ -2,10 +2,11 @@ import { formatDay } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { data, href, Link } from "react-router";
+import { formAction } from "../../../platform/body/acts.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { type StepState, steps } from "../kinds.ts";
-import { findSeller } from "../links.server.ts";
+import { findSeller, sellerOf } from "../links.server.ts";
 import { listOpened, openedWords, titleOf } from "../readers/released.server.ts";
 import { listSteps } from "../queries.server.ts";
 import { noteOpened } from "../service.server.ts";
@@ -16,12 +17,12 @@ import { SellerPage, sellerMeta } from "./page.tsx";
 export const headers = () => privateLinkHeaders;
 export const meta = sellerMeta("De verkoop van uw woning");
 
+/** Writes nothing: programs that look at mails open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await findSeller(services, params.token);
   if (!found) return data({ file: null }, { status: 404 });
   const { seller, dossier } = found;
-  await noteOpened(services, seller);
   const { parts } = await listOpened(services, dossier);
   return data({
     file: {
@@ -35,6 +36,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
   });
 }
+
+export const action = formAction({
+  find: async ({ services, params }) => ({ services, ...(await sellerOf({ services, params })) }),
+  answer: () => null,
+})({
+  gezien: { run: ({ services, seller }) => noteOpened(services, seller) },
+});
 
 export default function Page({ loaderData: { file }, params: { token } }: Route.ComponentProps) {
   if (!file) return <UnknownLink />;

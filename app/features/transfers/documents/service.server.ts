@@ -15,7 +15,7 @@ import {
 } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { urlSlug } from "../../../platform/text-input.ts";
-import { type Doer, recordEvent } from "../hold.server.ts";
+import type { Doer } from "../hold.server.ts";
 import type { Transfer } from "../queries.server.ts";
 
 export type TransferDocument = typeof transferDocuments.$inferSelect;
@@ -112,15 +112,13 @@ export const openDocument = (
 ): Promise<Uint8Array> =>
   getLocked(storage, file, unseal(secrets.authSecret, placeOf(id), sealed_key));
 
-/** A document as a file that is saved, never opened in a page of ours; the history says who got it. */
+/** A document as a file that is saved, never opened in a page of ours. */
 export async function documentResponse(
-  services: Pick<Services, "storage" | "secrets" | "db" | "clock">,
+  services: Pick<Services, "storage" | "secrets">,
   document: TransferDocument,
-  by: Doer,
 ): Promise<Response> {
-  const { id, name, type, transfer_id } = document;
+  const { name, type } = document;
   const bytes = await openDocument(services, document);
-  await recordEvent(services.db, services, transfer_id, "document-fetched", by, { document: id });
   const ending = Object.entries(contentTypes).find(([, known]) => known === type)?.[0] ?? "bin";
   const response = fileResponse(bytes, {
     name: `${urlSlug(name, "document")}.${ending}`,

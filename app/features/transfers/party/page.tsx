@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { PrivatePage, privateMeta } from "../../../ui/private-page.tsx";
+import { Seen } from "../../../ui/seen.tsx";
 
 /** The meta of a party's page. */
 export const partyMeta = (title: string) => privateMeta(title, "/overdracht");
@@ -41,6 +42,7 @@ export function PartyPage({
       <p className="mt-12 flex flex-wrap items-center gap-x-2 text-muted">
         Komt u er niet uit? <PhoneLink />
       </p>
+      <Seen first={back} />
     </PrivatePage>
   );
 }

@@ -1,4 +1,5 @@
 import { data, href, Link } from "react-router";
+import { formAction } from "../../../platform/body/acts.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
@@ -6,7 +7,7 @@ import { LineSection } from "../line/line-section.tsx";
 import { viewLine } from "../line/view.server.ts";
 import { InspectionSection } from "../inspection/party-section.tsx";
 import { readInspection } from "../inspection/readings.server.ts";
-import { findParty } from "../links.server.ts";
+import { findParty, partyOf } from "../links.server.ts";
 import { noteOpened } from "../parties.server.ts";
 import type { Route } from "./+types/show";
 import { PartyPage, partyMeta } from "./page.tsx";
@@ -14,12 +15,12 @@ import { PartyPage, partyMeta } from "./page.tsx";
 export const headers = () => privateLinkHeaders;
 export const meta = partyMeta("Van koop tot sleutel");
 
+/** Writes nothing: programs that look at mails open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const found = await findParty(services, params.token);
   if (!found) return data({ file: null }, { status: 404 });
   const { party, transfer } = found;
-  await noteOpened(services, party);
   return data({
     file: {
       about: transfer.about,
@@ -32,6 +33,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     },
   });
 }
+
+export const action = formAction({
+  find: async ({ services, params }) => ({ services, ...(await partyOf({ services, params })) }),
+  answer: () => null,
+})({
+  gezien: { run: ({ services, party }) => noteOpened(services, party) },
+});
 
 export default function Page({ loaderData: { file }, params: { token } }: Route.ComponentProps) {
   if (!file) return <UnknownLink />;

@@ -2,6 +2,7 @@ import { found, uuidIn } from "../../../platform/body/ids.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { documentResponse, findDocument } from "../documents/service.server.ts";
+import { recordEvent } from "../hold.server.ts";
 import type { Route } from "./+types/document-file";
 
 /** A document, for staff; each look is in the history, and in the log of acts. */
@@ -9,5 +10,14 @@ export async function loader({ context, params: { id, document }, request }: Rou
   const services = context.get(servicesContext);
   const { email } = await requireStaff(request, context);
   const about = found(await findDocument(services.db, found(uuidIn(id)), found(uuidIn(document))));
-  return documentResponse(services, about, { actor: email });
+  const response = await documentResponse(services, about);
+  await recordEvent(
+    services.db,
+    services,
+    about.transfer_id,
+    "document-fetched",
+    { actor: email },
+    { document: about.id },
+  );
+  return response;
 }
