@@ -18,6 +18,7 @@ BEGIN
   draft.kind := coalesce(draft.kind, 'waardebepaling');
   draft.details := coalesce(draft.details, '{}');
   draft.campaign := coalesce(draft.campaign, '{}');
+  draft.language := coalesce(draft.language, 'nl');
   -- One at a time for equal leads: each statement after this one sees what the other stored.
   PERFORM pg_advisory_xact_lock(hashtextextended(store_lead.identity, 0));
   -- And for leads of one address, then of one number: two at once get one person. Several leads of one
@@ -51,11 +52,11 @@ BEGIN
     draft.suspicion := nullif(concat_ws('; ', draft.suspicion, mark), '');
     -- A confirmation to a made-up visitor would make us the sender of spam.
     IF draft.suspicion IS NULL AND draft.email <> '' THEN kinds := ARRAY['agency', 'visitor']; END IF;
-    INSERT INTO leads (name, email, phone, address, message, source, kind, details, property_id, about, page, campaign, suspicion, created_at)
+    INSERT INTO leads (name, email, phone, address, message, source, kind, details, property_id, about, page, campaign, language, suspicion, created_at)
     VALUES (draft.name, draft.email, draft.phone, draft.address, draft.message, draft.source, draft.kind, draft.details,
       -- A home that was deleted a moment ago costs the lead nothing.
       (SELECT p.id FROM properties AS p WHERE p.id = draft.property_id FOR KEY SHARE),
-      draft.about, draft.page, draft.campaign, draft.suspicion, draft.created_at)
+      draft.about, draft.page, draft.campaign, draft.language, draft.suspicion, draft.created_at)
     RETURNING id INTO lead_id;
     IF enqueue IS NOT NULL THEN
       PERFORM owe_notifications(ARRAY[store_lead.lead_id], ARRAY[to_json(store_lead.kinds)], enqueue);

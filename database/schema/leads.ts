@@ -12,7 +12,7 @@ import {
   uuid,
 } from "drizzle-orm/pg-core";
 import { users } from "./accounts.ts";
-import { id, instant, oneOf } from "./columns.ts";
+import { id, instant, isSpoken, oneOf, spoken } from "./columns.ts";
 import { properties } from "./listings.ts";
 import { people } from "./people.ts";
 
@@ -129,6 +129,7 @@ export const leads = pgTable(
     campaign: jsonb().$type<LeadCampaign>().notNull().default({}),
     /** The reason for staff to look at this twice; null for an ordinary lead. */
     suspicion: text(),
+    language: spoken(),
     state: text({ enum: leadStates }).notNull().default("nieuw"),
     /** The furthest of these two that it came to, also when it was lost later; null: neither. */
     furthest_state: text({ enum: ["afspraak", "waarde"] }),
@@ -168,6 +169,7 @@ export const leads = pgTable(
     check("leads_origin", sql`length(about) <= 300 AND length(page) <= 300`),
     check("leads_home_facts", sql`length(home_facts) <= 300`),
     check("leads_kind", oneOf("kind", leadKinds)),
+    check("leads_language", isSpoken),
     check("leads_state", oneOf("state", leadStates)),
     check("leads_furthest_state", oneOf("furthest_state", ["afspraak", "waarde"])),
     check("leads_lost_reason", oneOf("lost_reason", lostReasons)),

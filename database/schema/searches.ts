@@ -11,7 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
-import { id, instant, oneOf } from "./columns.ts";
+import { id, instant, isSpoken, oneOf, spoken } from "./columns.ts";
 import { properties } from "./listings.ts";
 import { outbox } from "./outbox.ts";
 
@@ -38,6 +38,7 @@ export const savedSearches = pgTable(
     style: text(),
     rhythm: text({ enum: searchRhythms }).notNull(),
     state: text({ enum: searchStates }).notNull().default("unconfirmed"),
+    language: spoken(),
     /** Id of the member of staff who wrote it for a caller; null: the visitor did. */
     staff_id: text(),
     created_at: instant().notNull(),
@@ -51,6 +52,7 @@ export const savedSearches = pgTable(
   (table) => [
     check("saved_searches_rhythm", oneOf("rhythm", searchRhythms)),
     check("saved_searches_state", oneOf("state", searchStates)),
+    check("saved_searches_language", isSpoken),
     check("saved_searches_lengths", sql`length(email) <= 255 AND length(query) <= 3000`),
     check("saved_searches_active", sql`(state = 'unconfirmed') = (active_since IS NULL)`),
     index("saved_searches_email").on(sql`lower(email)`),

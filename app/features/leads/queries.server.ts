@@ -1,3 +1,4 @@
+import type { Language } from "@voordeur/language/language.ts";
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import { isSold } from "@voordeur/feeds/status.ts";
 import { users } from "../../../database/schema/accounts.ts";
@@ -16,7 +17,8 @@ export type NotificationKind = "agency" | "visitor";
 
 /** A lead to be stored: nothing happens when it was stored after `since` or exceeds its first limit. */
 export interface NewLead {
-  lead: LeadInput & Partial<LeadOrigin> & { suspicion: string | null; created_at: Date };
+  lead: LeadInput &
+    Partial<LeadOrigin> & { language: Language; suspicion: string | null; created_at: Date };
   since: Date;
   limits: readonly LeadLimit[];
 }

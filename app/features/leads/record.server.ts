@@ -1,3 +1,4 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
 import { eq } from "drizzle-orm";
 import { leads } from "../../../database/schema/leads.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -42,7 +43,7 @@ export async function recordLead(
   const limits = limitsFor(services, lead, sender);
   const since = new Date(created_at.getTime() - sameLeadWindow);
   const stored = await storeLeadWithin(tx, {
-    lead: { ...lead, suspicion, created_at },
+    lead: { ...lead, language: currentLanguage(), suspicion, created_at },
     since,
     limits,
   });

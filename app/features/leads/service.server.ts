@@ -1,3 +1,4 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
 import { hasAnswered } from "../../platform/database/connections.ts";
 import { inBatches } from "../../platform/database/in-batches.ts";
 import type { Services } from "../../platform/services.ts";
@@ -36,7 +37,7 @@ export async function submitLead(
   const now = services.clock();
   const limits = limitsOf(services, clientAddress, lead);
   const counts = await storeOf(services)({
-    lead: { ...lead, suspicion, created_at: now },
+    lead: { ...lead, language: currentLanguage(), suspicion, created_at: now },
     since: new Date(now.getTime() - sameLeadWindow),
     limits,
   });

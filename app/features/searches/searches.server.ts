@@ -1,4 +1,5 @@
 import { housingStyles } from "@voordeur/inspiration/styles.ts";
+import { savedSearches } from "../../../database/schema/searches.ts";
 import { readSignedId, signId } from "../../platform/security/signed-ids.ts";
 import type { EmailKind } from "../../platform/outbox/email-kind.ts";
 import type { Services } from "../../platform/services.ts";
@@ -52,6 +53,7 @@ export function readSearchToken(
 /** The emails of a search; news goes by a queue of its own. */
 export const searchLetter: EmailKind = {
   kind: "search",
+  subjects: savedSearches,
   queue: "send-search-letter",
   emails: (searchId) => `search-${searchId}-`,
 };

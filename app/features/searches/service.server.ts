@@ -1,3 +1,4 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
 import { and, eq, ne, sql } from "drizzle-orm";
 import { type SearchRhythm, savedSearches } from "../../../database/schema/searches.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -73,10 +74,11 @@ async function storeRequest(
   { email, query, style, rhythm, staffId, name, phone }: Parameters<typeof requestSearch>[1],
   now: Date,
 ): Promise<string | null> {
+  const language = currentLanguage();
   const same = await findSame(tx, email, { query, style });
   if (same) {
     // Only its holder changes a confirmed search.
-    const asked = { rhythm, created_at: now, last_sign_at: now, name, phone };
+    const asked = { rhythm, language, created_at: now, last_sign_at: now, name, phone };
     const isAsked = and(eq(savedSearches.id, same.id), eq(savedSearches.state, "unconfirmed"));
     await changeSearch(tx, isAsked, asked);
     return same.id;
@@ -89,7 +91,17 @@ async function storeRequest(
     if (gone.length === 0) return null;
   }
   const times = { created_at: now, last_sign_at: now };
-  return addSearch(tx, { email, query, style, rhythm, staff_id: staffId, name, phone, ...times });
+  return addSearch(tx, {
+    email,
+    query,
+    style,
+    rhythm,
+    language,
+    staff_id: staffId,
+    name,
+    phone,
+    ...times,
+  });
 }
 
 /** Starts a search, or goes on with one that was paused; whether there (still) is one. */

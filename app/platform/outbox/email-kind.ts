@@ -11,6 +11,8 @@ export type OwedEmail = typeof outbox.$inferSelect;
 export interface EmailKind {
   kind: OwedEmail["kind"];
   queue: string;
+  /** The rows that visitors' emails are about: they, or the leads that they follow, know the language. */
+  subjects?: PgTable & { id: PgColumn; language?: PgColumn; lead_id?: PgColumn };
   /** The beginning of the Message-IDs of all emails about a subject. */
   emails: (subject: string) => string;
 }
@@ -50,11 +52,8 @@ export interface RegisteredEmails extends EmailKind {
   compose: (services: Services, email: OwedEmail) => Promise<Composed | null>;
   /** Owes the email of a job that an instance of an earlier version queued, without a row. */
   adopt?: (services: Services, job: Record<string, unknown>) => Promise<void>;
-  /** The history of its subjects, which is a row of `table`. */
-  history?: {
-    table: PgTable & { id: PgColumn };
-    record: (tx: Database, email: OwedEmail, event: EmailEvent) => Promise<void>;
-  };
+  /** Writes in the history of its subjects. */
+  record?: (tx: Database, email: OwedEmail, event: EmailEvent) => Promise<void>;
   /** True, in SQL about `outbox`, for an unsent email that nobody needs to know of. */
   isMoot?: SQL;
   /** By the emails' ids; one whose subject is gone is left out. */

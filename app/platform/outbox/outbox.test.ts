@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
+import { currentLanguage } from "@voordeur/language/current.ts";
+import { allLanguages } from "@voordeur/language/language.ts";
 import { leads } from "../../../database/schema/leads.ts";
-import { outbox } from "../../../database/schema/outbox.ts";
+import { emailRecipients, outbox } from "../../../database/schema/outbox.ts";
+import { reviews } from "../../../database/schema/reviews.ts";
+import { savedSearches } from "../../../database/schema/searches.ts";
 import { storeLead } from "../../../tests/leads/leads.ts";
 import { createTestServices } from "../../../tests/site/services.ts";
 import type { Message } from "../mail/mail.ts";
@@ -14,7 +18,12 @@ import { emailMetric, unsentLister } from "./unsent.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 
 /** What the mail server does with the next message, and how its words are made. */
-const now = { refusal: null as Error | null, compose: null as Error | null, sends: async () => {} };
+const now = {
+  refusal: null as Error | null,
+  compose: null as Error | null,
+  sends: async () => {},
+  language: "",
+};
 const sent: Message[] = [];
 const forgotten: string[] = [];
 const events: EmailEvent[] = [];
@@ -26,10 +35,12 @@ const registered: RegisteredEmails = {
   letters: {},
   emails: (subject) => `test-${subject}-`,
   async compose() {
+    now.language = currentLanguage();
     if (now.compose) throw now.compose;
     return { from: "a@x.example", to: "jan@example.nl", subject: "Dag", text: "Dag" };
   },
-  history: { table: leads, record: async (_tx, _email, event) => void events.push(event) },
+  subjects: leads,
+  record: async (_tx, _email, event) => void events.push(event),
   show: async () => new Map(),
 };
 const services = await createTestServices((all) => [emailJob(all, registered)]);
@@ -47,7 +58,7 @@ const site = {
   },
 };
 beforeEach(async () => {
-  await emptyTables(db, "outbox", "leads", "pgboss.job");
+  await emptyTables(db, "outbox", "leads", "saved_searches", "pgboss.job");
   for (const list of [sent, forgotten, events, services.log.lines]) list.length = 0;
   Object.assign(now, { refusal: null, compose: null, sends: async () => {} });
 });
@@ -135,6 +146,44 @@ test("each attempt has the same Message-ID, and an email sent again on purpose a
   expect(first!.id).toBe(`test-${subject}-${id}`);
   expect(second!.id).toBe(`${first!.id}-${services.clock().getTime()}`);
   expect(await row(id)).toMatchObject({ state: "sent", attempts: 1 });
+});
+
+test("a visitor's email speaks the language of its lead or search, and everybody else's is Dutch", async () => {
+  const at = { created_at: services.clock(), last_sign_at: services.clock() };
+  for (const language of allLanguages) {
+    const lead_id = await storeLead(db, { language });
+    const search = { email: "jan@example.nl", query: language, rhythm: "daily", language } as const;
+    const review = { about: "", name: "", email: "", lead_id, ...at };
+    const [found] = await db
+      .insert(savedSearches)
+      .values({ ...search, ...at })
+      .returning();
+    const [asked] = await db.insert(reviews).values(review).returning();
+    const [dutch] = await db
+      .insert(reviews)
+      .values({ ...review, lead_id: null })
+      .returning();
+    const all = [
+      [leads, lead_id, language],
+      [savedSearches, found!.id, language],
+      [reviews, asked!.id, language],
+      [reviews, dutch!.id, "nl"],
+      [undefined, lead_id, "nl"],
+    ] as const;
+    for (const [subjects, subject, visitors] of all) {
+      for (const recipient of emailRecipients) {
+        const owed = [{ subject, letter: "invited", recipient, sequence: null }];
+        const [id] = await db.transaction((tx) =>
+          oweEmails(tx, services, registered, services.clock(), owed),
+        );
+        const kind = { ...registered, record: undefined, subjects };
+        const alone = { last: true, signal: AbortSignal.timeout(60_000) };
+        await emailJob(site, kind).run({ letterId: id! }, alone);
+        const expected = recipient === "visitor" ? visitors : "nl";
+        expect([subject, recipient, now.language]).toEqual([subject, recipient, expected]);
+      }
+    }
+  }
 });
 
 test("the same failure is news once", async () => {

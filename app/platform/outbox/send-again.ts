@@ -12,13 +12,13 @@ import { holdSubject, sendingOf } from "./send.ts";
  */
 export async function sendAgain(
   { db, clock, jobs }: Pick<Services, "db" | "clock" | "jobs">,
-  { queue, history }: RegisteredEmails,
+  { queue, subjects, record }: RegisteredEmails,
   { id, subject }: Pick<OwedEmail, "id" | "subject">,
   actor: string,
   which: "any" | "unsent" = "any",
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
-    if (history) await holdSubject(tx, history.table, subject);
+    if (record) await holdSubject(tx, subjects, subject);
     const isIt = and(eq(outbox.id, id), which === "any" ? undefined : sql`state <> 'sent'`);
     const [email] = await tx.select().from(outbox).where(isIt);
     if (!email) return false;
@@ -29,7 +29,7 @@ export async function sendAgain(
       .update(outbox)
       .set({ state: "queued", attempts: 0, last_error: null, sent_at: null, resent_at: at })
       .where(eq(outbox.id, id));
-    await history?.record(tx, email, { kind: "resent", at, actor });
+    await record?.(tx, email, { kind: "resent", at, actor });
     // Instead of the job that still waits for its next attempt.
     if (email.state === "queued") await jobs.forget([id], tx);
     await jobs.send(queue, { letterId: id, subject }, { transaction: tx });

@@ -1,11 +1,14 @@
 import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
+import type { Language } from "@voordeur/language/language.ts";
+import { leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { type Database, oneAtATime } from "../database/database.ts";
 import type { JobAttempt, JobDefinition } from "../jobs/jobs.ts";
+import { speaking } from "../language/speak.server.ts";
 import { mailFailure, mailRefusal } from "../mail/mail.ts";
 import type { Services } from "../services.ts";
-import type { OwedEmail, RegisteredEmails } from "./email-kind.ts";
+import type { EmailKind, OwedEmail, RegisteredEmails } from "./email-kind.ts";
 
 /** Three days, with growing pauses up to a quarter of an hour. */
 export const emailQueue: JobDefinition["queue"] = {
@@ -74,12 +77,13 @@ const isOpen = sql`${outbox.state} <> 'sent'`;
 
 async function deliver(
   services: Services,
-  { compose }: RegisteredEmails,
+  { compose, subjects }: RegisteredEmails,
   email: OwedEmail,
 ): Promise<"taken back" | { problem: unknown }> {
   const { id, message_id, created_at, resent_at } = email;
   try {
-    const message = await compose(services, email);
+    const language = await languageOf(services.db, subjects, email);
+    const message = await speaking(language, () => compose(services, email));
     if (message) {
       // Asked for once more it is another message: mail programs drop one they have seen.
       const again = resent_at ? `-${resent_at.getTime()}` : "";
@@ -94,13 +98,27 @@ async function deliver(
   return "taken back";
 }
 
+/** The language that its visitor chose; the others read Dutch. */
+async function languageOf(
+  db: Database,
+  subjects: EmailKind["subjects"],
+  { recipient, subject }: OwedEmail,
+): Promise<Language> {
+  if (!subjects || recipient !== "visitor") return "nl";
+  const lead = subjects.lead_id && sql`JOIN ${leads} ON ${leads.id} = ${subjects.lead_id}`;
+  const { rows } = await db.execute<{ language: Language }>(
+    sql`SELECT language FROM ${subjects} ${lead} WHERE ${subjects.id} = ${subject}`,
+  );
+  return rows[0]?.language ?? "nl";
+}
+
 /** How the row stands after an attempt; `asked again`: it owes another message now. */
 type Noted = "noted" | "gone" | "asked again";
 
 /** Notes how an attempt ended, with a line in the history of its subject. */
 async function note(
   db: Database,
-  { history }: RegisteredEmails,
+  { subjects, record }: RegisteredEmails,
   email: OwedEmail,
   { at, problem, last }: { at: Date; problem: string | null; last: boolean },
 ): Promise<Noted> {
@@ -122,13 +140,12 @@ async function note(
     return (await on.$count(outbox, eq(outbox.id, id))) > 0 ? "asked again" : "gone";
   };
   // The same failure for the hundredth time is no news.
-  if (!history || (state === "queued" && problem === email.last_error)) return write(db);
+  if (!record || (state === "queued" && problem === email.last_error)) return write(db);
   return db.transaction(async (tx) => {
-    await holdSubject(tx, history.table, subject);
+    await holdSubject(tx, subjects, subject);
     const noted = await write(tx);
     const kind = state === "queued" ? "delayed" : state;
-    if (noted === "noted")
-      await history.record(tx, email, { kind, at, actor: null, reason: problem });
+    if (noted === "noted") await record(tx, email, { kind, at, actor: null, reason: problem });
     return noted;
   });
 }
@@ -139,8 +156,9 @@ async function note(
  */
 export async function holdSubject(
   tx: Database,
-  table: NonNullable<RegisteredEmails["history"]>["table"],
+  table: EmailKind["subjects"],
   subject: string,
 ): Promise<void> {
+  if (!table) return;
   await tx.execute(sql`SELECT FROM ${table} WHERE ${table.id} = ${subject} FOR KEY SHARE`);
 }

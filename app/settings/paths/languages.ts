@@ -1,3 +1,4 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
 import { allLanguages, isLanguage, type Language } from "@voordeur/language/language.ts";
 import { urlSlug } from "../../platform/text-input.ts";
 import type { Places } from "../groups/places.ts";
@@ -28,6 +29,15 @@ export function pathIn(places: Town, language: Language, path: string): string |
   if (language === "nl") return publicPath(places, code) + rest;
   const found = translate(places.town, code, "nl", language);
   return found === null ? null : `/${language}${found === "/" ? "" : found}${rest}`;
+}
+
+/** The whole address of a page in the current language, where it speaks that; else itself. */
+export function spokenUrl(places: Town, url: string): string {
+  const language = currentLanguage();
+  if (language === "nl") return url;
+  const { origin } = new URL(url);
+  const path = pathIn(places, language, url.slice(origin.length));
+  return path === null ? url : origin + path;
 }
 
 /** The languages of a page, with its address in each; empty: it speaks Dutch alone. */

@@ -1,7 +1,10 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
 import { unbroken } from "@voordeur/language/numbers.ts";
 import { renderToStaticMarkup } from "react-dom/server";
 import { initialColours } from "../../settings/look/palette.ts";
 import type { Agency } from "../../settings/agency.ts";
+import { spokenUrl } from "../../settings/paths/languages.ts";
+import { spokenAgency } from "../../settings/spoken-agency.ts";
 import { ink, line, muted } from "./colours.ts";
 import { EmailLogo } from "./logo.server.tsx";
 import { type EmailContact, ContactPart, contactText } from "./contact.server.tsx";
@@ -34,10 +37,20 @@ export interface EmailContent {
 
 /** Both bodies of a mail, with the agency's address below. React escapes whatever people typed. */
 export function layOut(email: EmailContent, agency: Agency): { text: string; html: string } {
-  const { address, phone, openingHours } = agency;
+  const { address, phone, openingHours } = spokenAgency(agency);
+  const spoken = <Link extends { url: string }>(link: Link) => ({
+    ...link,
+    url: spokenUrl(agency, link.url),
+  });
+  const { link, homes = [], more = [], facts } = email;
   const signed: SignedEmail = {
     ...email,
-    facts: email.facts.filter((fact) => fact.value),
+    ...(link && { link: spoken(link) }),
+    homes: homes.map(spoken),
+    more: more.map(spoken),
+    facts: facts.flatMap(({ label, value }) =>
+      value ? [{ label, value: isUrl(value) ? spokenUrl(agency, value) : value }] : [],
+    ),
     agency,
     name: agency.name,
     river: agency.look.river ?? initialColours.river,
@@ -53,6 +66,8 @@ export function layOut(email: EmailContent, agency: Agency): { text: string; htm
     html: `<!doctype html>${renderToStaticMarkup(<EmailPage {...signed} />)}`,
   };
 }
+
+const isUrl = (value: string) => /^https?:\/\/\S+$/.test(value);
 
 interface SignedEmail extends EmailContent {
   agency: Agency;
@@ -96,7 +111,7 @@ const cell = {
 
 function EmailPage(email: SignedEmail) {
   return (
-    <html lang="nl">
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
@@ -217,7 +232,7 @@ function Facts({ facts, brick }: Pick<SignedEmail, "facts" | "brick">) {
     >
       <tbody>
         {facts.map(({ label, value }) =>
-          value && /^https?:\/\/\S+$/.test(value) ? (
+          value && isUrl(value) ? (
             <UrlFact key={label} {...{ label, url: value, brick }} />
           ) : (
             <tr key={label}>

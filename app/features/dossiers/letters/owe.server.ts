@@ -1,4 +1,8 @@
-import { type PaperKind, paperKinds } from "../../../../database/schema/dossiers.ts";
+import {
+  dossierSellers,
+  type PaperKind,
+  paperKinds,
+} from "../../../../database/schema/dossiers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { EmailKind, OwedEmail } from "../../../platform/outbox/email-kind.ts";
 import { oweEmails } from "../../../platform/outbox/owe.ts";
@@ -8,6 +12,7 @@ import type { Seller } from "../queries.server.ts";
 /** The emails about a file; their subject is a seller. */
 export const dossierEmail: EmailKind = {
   kind: "dossier",
+  subjects: dossierSellers,
   queue: "send-dossier-letter",
   emails: (sellerId) => `dossier-${sellerId}-`,
 };

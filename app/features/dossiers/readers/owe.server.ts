@@ -1,8 +1,10 @@
+import { fileReaders } from "../../../../database/schema/transfers.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 
 /** The emails to viewers about a home's file; their subject is a reader. */
 export const readerEmail: EmailKind = {
   kind: "reader",
+  subjects: fileReaders,
   queue: "send-reader-letter",
   emails: (readerId) => `reader-${readerId}-`,
 };

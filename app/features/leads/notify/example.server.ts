@@ -49,6 +49,7 @@ export function exampleReminder({ publicUrl, settings }: Site, now: Date): Email
 function invented(kind: LeadKind, now: Date): LeadWithHome {
   return {
     id: "00000000-0000-4000-8000-000000000000",
+    language: "nl",
     kind,
     name: "Sanne de Vries",
     email: "sanne@voorbeeld.example",

@@ -13,6 +13,7 @@ export const LEAD_NOTIFICATION = "send-lead-notification";
 /** The emails about a lead, to the agency and to its visitor; the function `store_leads` owes them. */
 export const leadNotification: EmailKind = {
   kind: "lead",
+  subjects: leads,
   queue: LEAD_NOTIFICATION,
   emails: (leadId) => `lead-${leadId}-`,
 };

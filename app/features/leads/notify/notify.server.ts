@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { leadKinds, leads } from "../../../../database/schema/leads.ts";
+import { leadKinds } from "../../../../database/schema/leads.ts";
 import type { RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { divideLead } from "../follow-up/divide.server.ts";
@@ -50,16 +50,13 @@ export const leadEmails: RegisteredEmails = {
       ...agencyEmail(await withHomeFacts(services, lead), services),
     };
   },
-  history: {
-    table: leads,
-    record(tx, { subject, recipient }, { kind, at, actor, reason }) {
-      const letter = recipient as NotificationKind;
-      const happening =
-        kind === "sent" || kind === "resent"
-          ? { kind, detail: { letter } }
-          : { kind, detail: { letter, reason: reason ?? "" } };
-      return recordEvent(tx, subject, happening, { at, actor });
-    },
+  record(tx, { subject, recipient }, { kind, at, actor, reason }) {
+    const letter = recipient as NotificationKind;
+    const happening =
+      kind === "sent" || kind === "resent"
+        ? { kind, detail: { letter } }
+        : { kind, detail: { letter, reason: reason ?? "" } };
+    return recordEvent(tx, subject, happening, { at, actor });
   },
   // A lead that was followed up was read, and answered.
   isMoot: sql`letter = 'request' AND state = 'failed' AND EXISTS (SELECT FROM leads AS l WHERE l.id = subject AND l.state <> 'nieuw')`,

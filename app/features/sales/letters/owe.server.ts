@@ -1,4 +1,4 @@
-import type { BidLetterKind } from "../../../../database/schema/bids.ts";
+import { bidders, type BidLetterKind } from "../../../../database/schema/bids.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 import { oweEmails } from "../../../platform/outbox/owe.ts";
@@ -9,6 +9,7 @@ import { type Bidder, bidderOf } from "../queries.server.ts";
 /** Emails to bidders, each about a row of the log: its number is their `sequence`. */
 export const bidLetter: EmailKind = {
   kind: "bid",
+  subjects: bidders,
   queue: "send-bid-letter",
   emails: (bidderId) => `bid-${bidderId}-`,
 };

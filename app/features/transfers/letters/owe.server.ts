@@ -1,3 +1,4 @@
+import { transferParties } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { EmailKind, OwedEmail } from "../../../platform/outbox/email-kind.ts";
 import { oweEmails } from "../../../platform/outbox/owe.ts";
@@ -7,6 +8,7 @@ import type { Party } from "../queries.server.ts";
 /** The emails about a transfer; their subject is a party. */
 export const transferEmail: EmailKind = {
   kind: "transfer",
+  subjects: transferParties,
   queue: "send-transfer-letter",
   emails: (partyId) => `transfer-${partyId}-`,
 };

@@ -39,16 +39,13 @@ export const viewingEmails: RegisteredEmails = {
     const open = await readOpenLetter(services.db, email as ViewingEmail);
     return open && !isOvertaken(open) ? compose(services, open) : null;
   },
-  history: {
-    table: viewings,
-    record(tx, { subject, letter, recipient }, { kind, at, actor }) {
-      const staff = actor !== null && ({ who: "staff", email: actor } as const);
-      return recordViewingEvent(tx, subject, kind, {
-        at,
-        by: staff || { who: "time" },
-        detail: { letter, to: recipient },
-      });
-    },
+  record(tx, { subject, letter, recipient }, { kind, at, actor }) {
+    const staff = actor !== null && ({ who: "staff", email: actor } as const);
+    return recordViewingEvent(tx, subject, kind, {
+      at,
+      by: staff || { who: "time" },
+      detail: { letter, to: recipient },
+    });
   },
   isMoot: sql`EXISTS (SELECT FROM viewings AS v WHERE v.id = subject AND v.sequence > outbox.sequence)`,
   async show(db, emails) {

@@ -1,5 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
 import { outbox } from "../../../../database/schema/outbox.ts";
+import { viewings } from "../../../../database/schema/viewings.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
 import { oweEmails } from "../../../platform/outbox/owe.ts";
@@ -9,6 +10,7 @@ import { findOwner, type ViewingEmail } from "./queries.server.ts";
 
 export const viewingLetter: EmailKind = {
   kind: "viewing",
+  subjects: viewings,
   queue: "send-viewing-letter",
   emails: (viewingId) => `viewing-${viewingId}-`,
 };
