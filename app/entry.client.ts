@@ -1,4 +1,5 @@
 import "./platform/security/strict-browser.ts";
+import type { Language } from "@voordeur/language/language.ts";
 import { programs } from "./programs.ts";
 import type { Programs } from "./ui/islands/await-wake.ts";
 
@@ -16,8 +17,13 @@ export const wake: Programs["wake"] = (part) => {
 };
 
 async function wakeNow(part: HTMLElement): Promise<void> {
+  const language = document.documentElement.lang as Language;
   try {
-    const program = await programs[part.dataset["wake"]!]!();
+    const [program] = await Promise.all([
+      programs[part.dataset["wake"]!]!(),
+      language === "nl" ||
+        import("./platform/language/program-texts.ts").then((texts) => texts.loadTexts(language)),
+    ]);
     await program.wake(part);
     part.dataset["awake"] = part.dataset["wake"]!;
     delete part.dataset["wake"];

@@ -9,18 +9,21 @@ export const foreign = allLanguages.filter((language) => language !== "nl");
 /** The texts of one language, by the room that shows them. */
 export type Rooms = Record<string, Catalogue>;
 
-/** The texts that `t` and `dutch` mark, by their room; one of several rooms is in `shared`. */
+/** The texts that `t`, `dutch` and `dutchEach` mark, by their room; one of several rooms is in `shared`. */
 export function readMarked(folder: string): Record<string, Set<string>> {
   const rooms = new Map<string, string>();
+  const programs = programFiles(folder);
   for (const file of globSync("{app,engines}/**/*.{ts,tsx}", { cwd: folder }).toSorted()) {
     if (/\.test\.tsx?$/.test(file)) continue;
     const source = readFileSync(path.join(folder, file), "utf8");
-    if (!/\b(?:t|dutch)`/.test(source)) continue;
-    const room =
-      /^(?:app\/features|engines)\/([^/]+)/.exec(file)?.[1] ?? /^app\/(\w+)/.exec(file)![1]!;
+    if (!/\b(?:t|dutch|dutchEach)`/.test(source)) continue;
+    const room = programs.has(file)
+      ? "programs"
+      : (/^(?:app\/features|engines)\/([^/]+)/.exec(file)?.[1] ?? /^app\/(\w+)/.exec(file)![1]!);
     for (const text of markedIn(file, source)) {
       const before = rooms.get(text);
-      rooms.set(text, before === undefined || before === room ? room : "shared");
+      const isOne = before === undefined || before === room;
+      rooms.set(text, [before, room].includes("programs") ? "programs" : isOne ? room : "shared");
     }
   }
   const marked: Record<string, Set<string>> = {};
@@ -28,12 +31,34 @@ export function readMarked(folder: string): Record<string, Set<string>> {
   return marked;
 }
 
+/** The files that the programs of pages consist of: browsers get the texts of these. */
+function programFiles(folder: string): Set<string> {
+  const found = new Set(["app/programs.ts"]);
+  for (const file of found) {
+    const source = readFileSync(path.join(folder, file), "utf8").replace(
+      /^import type [^;]*/gm,
+      "",
+    );
+    const imports = source.matchAll(
+      /\b(?:from|import\()\s*"(?:@voordeur\/(\w+)\/)?([^"]+\.tsx?)"/g,
+    );
+    for (const [, engine, name] of imports) {
+      const next = engine
+        ? globSync(`engines/${engine}/**/${name}`, { cwd: folder })
+        : [path.join(path.dirname(file), name!)];
+      for (const each of next) found.add(each);
+    }
+  }
+  return found;
+}
+
 function markedIn(file: string, source: string): string[] {
   const texts: string[] = [];
   const visitor = new Visitor({
     TaggedTemplateExpression({ tag, quasi }) {
-      if (tag.type !== "Identifier" || (tag.name !== "t" && tag.name !== "dutch")) return;
-      texts.push(keyOf(quasi.quasis.map(({ value }) => value.cooked ?? value.raw)));
+      if (tag.type !== "Identifier" || !/^(?:t|dutch|dutchEach)$/.test(tag.name)) return;
+      const text = keyOf(quasi.quasis.map(({ value }) => value.cooked ?? value.raw));
+      texts.push(...(tag.name === "dutchEach" ? text.trim().split(/;\s+/) : [text]));
     },
   });
   visitor.visit(parseSync(file, source).program);

@@ -26,6 +26,9 @@ export function t(parts: TemplateStringsArray, ...values: Value[]): string {
 /** Marks a Dutch text of a table, made once for all languages; `translated` gives it to a reader. */
 export const dutch = (parts: TemplateStringsArray): string => parts[0]!;
 
+/** Marks the Dutch words of a table: many texts in one, each behind a semicolon. */
+export const dutchEach = (parts: TemplateStringsArray): string[] => parts[0]!.trim().split(/;\s+/);
+
 /** A text that `dutch` marks, in the current language; any other text as it is. */
 export const translated = <Text extends string>(text: Text): Text | string =>
   catalogues[currentLanguage()]?.[text] ?? text;
@@ -33,6 +36,10 @@ export const translated = <Text extends string>(text: Text): Text | string =>
 /** Whether a reader of the current language gets this text in it. */
 export const isTranslated = (text: string): boolean =>
   currentLanguage() === "nl" || Object.hasOwn(catalogues[currentLanguage()] ?? {}, text);
+
+/** The same with its values, which the text names by their numbers; null: no reader gets it in their language. */
+export const translatedWith = (text: string, values: readonly Value[]): string | null =>
+  isTranslated(text) ? filled(translated(text), values) : null;
 
 /** The key of a template: its text, with the number of each value. */
 export const keyOf = (parts: readonly string[]): string =>

@@ -1,3 +1,5 @@
+import { Spoken } from "../../ui/property/spoken.tsx";
+
 /** A home's labels and values side by side, with a thin line below each. */
 export function FactList({ lines }: { lines: readonly { label: string; value: string }[] }) {
   return (
@@ -8,8 +10,12 @@ export function FactList({ lines }: { lines: readonly { label: string; value: st
           key={index}
           className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b border-line py-2 leading-snug"
         >
-          <dt className="wrap-anywhere hyphens-auto text-muted">{label}</dt>
-          <dd className="wrap-anywhere">{value}</dd>
+          <dt className="wrap-anywhere hyphens-auto text-muted">
+            <Spoken>{label}</Spoken>
+          </dt>
+          <dd className="wrap-anywhere">
+            <Spoken>{value}</Spoken>
+          </dd>
         </div>
       ))}
     </dl>

@@ -1,3 +1,5 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { euros } from "@voordeur/language/numbers.ts";
 import { isSold, type PropertyStatus } from "@voordeur/feeds/status.ts";
 
@@ -15,10 +17,10 @@ export interface Change {
 
 /** Beside a badge that names the status itself. */
 const taken: Partial<Record<PropertyStatus, string>> = {
-  Verkocht: "Niet meer te koop",
-  Verhuurd: "Niet meer te huur",
-  "Verkocht o.v.": "Er is een koper",
-  "Verhuurd o.v.": "Er is een huurder",
+  Verkocht: dutch`Niet meer te koop`,
+  Verhuurd: dutch`Niet meer te huur`,
+  "Verkocht o.v.": dutch`Er is een koper`,
+  "Verhuurd o.v.": dutch`Er is een huurder`,
 };
 
 /** The change of a home since it was saved; nothing when it is still the same. */
@@ -32,10 +34,10 @@ export function changesSince(before: HomeState, now: HomeState): Change[] {
 function statusChange(before: PropertyStatus, now: PropertyStatus): Change[] {
   if (isOpen(before) ? isOpen(now) : before === now) return [];
   const word = taken[now];
-  if (word) return [{ tone: "bad", text: word }];
+  if (word) return [{ tone: "bad", text: translated(word) }];
   return isOpen(now)
-    ? [{ tone: "good", text: "Weer beschikbaar" }]
-    : [{ tone: "plain", text: now }];
+    ? [{ tone: "good", text: t`Weer beschikbaar` }]
+    : [{ tone: "plain", text: spokenOrDutch(now) }];
 }
 
 /** A home that stops being new is still as it was. */
@@ -43,13 +45,16 @@ const isOpen = (status: PropertyStatus) => status === "Nieuw" || status === "Bes
 
 function priceChange(before: number | null, now: number | null): Change[] {
   if (before === now) return [];
-  if (now === null) return [{ tone: "plain", text: "Prijs nu op aanvraag" }];
-  if (before === null) return [{ tone: "plain", text: `Prijs nu bekend: ${euros(now)}` }];
+  if (now === null) return [{ tone: "plain", text: t`Prijs nu op aanvraag` }];
+  if (before === null) return [{ tone: "plain", text: t`Prijs nu bekend: ${euros(now)}` }];
   const isLower = now < before;
+  const amount = euros(Math.abs(now - before));
   return [
     {
       tone: isLower ? "good" : "plain",
-      text: `${euros(Math.abs(now - before))} ${isLower ? "lager" : "hoger"} sinds u deze bewaarde`,
+      text: isLower
+        ? t`${amount} lager sinds u deze bewaarde`
+        : t`${amount} hoger sinds u deze bewaarde`,
     },
   ];
 }

@@ -1,3 +1,4 @@
+import { dutch, translated } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import { textOf } from "../../platform/body/form.ts";
 import { HOMES_FIELD, readHomeIds } from "../../ui/saved/home-ids.ts";
@@ -6,12 +7,16 @@ import { HOME_FIELD } from "../../ui/saved/save-form.ts";
 const email = z
   .string()
   .trim()
-  .pipe(z.email("Ongeldig emailadres").max(255, "Email mag maximaal 255 tekens bevatten"));
+  .pipe(
+    z.email(dutch`Ongeldig emailadres`).max(255, dutch`Email mag maximaal 255 tekens bevatten`),
+  );
 
 /** The address in a form: as it can be written to, or the message under its field. */
 export function readEmail(text: string): { email: string } | { error: string } {
   const parsed = email.safeParse(text.toWellFormed());
-  return parsed.success ? { email: parsed.data } : { error: parsed.error.issues[0]!.message };
+  return parsed.success
+    ? { email: parsed.data }
+    : { error: translated(parsed.error.issues[0]!.message) };
 }
 
 export function homesOf(form: FormData): number[] {

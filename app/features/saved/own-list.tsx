@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { Button, ButtonLink, TextButton } from "../../ui/button.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
@@ -25,7 +26,7 @@ export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnL
   const areFew = shown.length <= MOST_COMPARED;
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-10 pb-20 sm:px-8 sm:pt-16 sm:pb-28">
-      <PageTitle>Bewaarde woningen</PageTitle>
+      <PageTitle>{t`Bewaarde woningen`}</PageTitle>
       <Notice {...{ saved, removed, isSent, ...answer }} />
       {homes.length === 0 ? (
         <Nothing />
@@ -36,7 +37,7 @@ export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnL
           </PageIntroduction>
           <form id="verwijder" method="post" action={href("/bewaard")} hidden>
             <input type="hidden" name={ACT_FIELD} value={REMOVE} />
-            <button type="submit">Verwijder</button>
+            <button type="submit">{t`Verwijder`}</button>
           </form>
           <form action={href("/vergelijken")}>
             <ul className="mt-10 grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
@@ -52,9 +53,9 @@ export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnL
             </ul>
             {shown.length > 1 && (
               <p className="sticky bottom-0 z-20 mt-8 -mx-4 flex flex-wrap items-center gap-x-5 gap-y-2 border-t border-line bg-marl-50/95 px-4 py-3 backdrop-blur-sm sm:mx-0 sm:px-0 print:hidden">
-                <Button type="submit">Vergelijk</Button>
+                <Button type="submit">{t`Vergelijk`}</Button>
                 <span className="text-muted">
-                  {areFew ? "Wat is aangevinkt, komt naast elkaar." : "Kies er twee tot vier."}
+                  {areFew ? t`Wat is aangevinkt, komt naast elkaar.` : t`Kies er twee tot vier.`}
                 </span>
               </p>
             )}
@@ -71,11 +72,10 @@ export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnL
             className="mt-14 border-t border-line pt-6 print:hidden"
           >
             <p className="max-w-2xl text-muted">
-              Deze lijst staat in een cookie in uw browser, tot een jaar nadat u er het laatst iets
-              aan veranderde. Wij bewaren hem niet en weten niet van wie hij is.
+              {t`Deze lijst staat in een cookie in uw browser, tot een jaar nadat u er het laatst iets aan veranderde. Wij bewaren hem niet en weten niet van wie hij is.`}
             </p>
             <input type="hidden" name={ACT_FIELD} value="wis" />
-            <TextButton>Wis deze lijst</TextButton>
+            <TextButton>{t`Wis deze lijst`}</TextButton>
           </form>
         </>
       )}
@@ -84,12 +84,19 @@ export function OwnList({ homes, removed, saved, isSent, link, ...answer }: OwnL
 }
 
 function introduction(homes: readonly ShownHome[]): string {
-  const count = homes.length === 1 ? "U bewaart 1 woning." : `U bewaart ${homes.length} woningen.`;
+  const count =
+    homes.length === 1 ? t`U bewaart 1 woning.` : t`U bewaart ${homes.length} woningen.`;
   const changed = homes.filter(({ card, changes }) => !card || changes.length > 0).length;
-  const those = homes.length === 1 ? "deze" : "ze";
-  if (changed === 0) return `${count} Er is niets veranderd sinds u ${those} bewaarde.`;
-  const which = changed === 1 ? "Aan één veranderde iets" : `Aan ${changed} veranderde iets`;
-  return homes.length === 1 ? `${count} Er veranderde iets.` : `${count} ${which}.`;
+  const one = homes.length === 1;
+  if (changed === 0) {
+    return one
+      ? t`${count} Er is niets veranderd sinds u deze bewaarde.`
+      : t`${count} Er is niets veranderd sinds u ze bewaarde.`;
+  }
+  if (one) return t`${count} Er veranderde iets.`;
+  return changed === 1
+    ? t`${count} Aan één veranderde iets.`
+    : t`${count} Aan ${changed} veranderde iets.`;
 }
 
 function Notice({
@@ -109,22 +116,22 @@ function Notice({
   if (removed) {
     return (
       <form method="post" action={href("/bewaard")} className={`${look} bg-marl-100`}>
-        <output>{removed} is verwijderd.</output>
+        <output>{t`${removed} is verwijderd.`}</output>
         <input type="hidden" name={ACT_FIELD} value="terug" />
-        <TextButton>Zet terug</TextButton>
+        <TextButton>{t`Zet terug`}</TextButton>
       </form>
     );
   }
   if (!saved && !isSent) return null;
   return (
     <output className={`${look} bg-river-100`}>
-      {saved ? `${saved} is bewaard.` : "De mail is onderweg. Kijk over een minuut in uw inbox."}
+      {saved ? t`${saved} is bewaard.` : t`De mail is onderweg. Kijk over een minuut in uw inbox.`}
       {saved && (
         <PageLink
           to={href("/woningaanbod-venlo")}
           className="py-2 text-river-700 underline hover:text-brick-700"
         >
-          Kijk verder in het aanbod
+          {t`Kijk verder in het aanbod`}
         </PageLink>
       )}
     </output>
@@ -136,14 +143,13 @@ function Nothing() {
     <>
       <PageIntroduction>
         <p>
-          U heeft nog niets bewaard. Druk bij een woning op het hartje, dan vindt u haar hier terug:
-          met wat er sindsdien veranderde aan prijs en status.
+          {t`U heeft nog niets bewaard. Druk bij een woning op het hartje, dan vindt u haar hier terug: met wat er sindsdien veranderde aan prijs en status.`}
         </p>
       </PageIntroduction>
       <p className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink to={href("/woningaanbod-venlo")}>Bekijk het woningaanbod</ButtonLink>
+        <ButtonLink to={href("/woningaanbod-venlo")}>{t`Bekijk het woningaanbod`}</ButtonLink>
         <ButtonLink to={href("/woning-inspiratie")} look="secondary">
-          Welk huis past bij u?
+          {t`Welk huis past bij u?`}
         </ButtonLink>
       </p>
     </>

@@ -1,3 +1,5 @@
+import { RichText } from "../../ui/rich-text.tsx";
+import { t } from "@voordeur/language/text.ts";
 import { ArrowDown, Trash2 } from "lucide-react";
 import { cardSizes } from "../../ui/property/card-sizes.ts";
 import { PropertyCard } from "../../ui/property/property-card.tsx";
@@ -28,7 +30,7 @@ export function SavedCard({
       ) : (
         <div className="grid grow content-center gap-1 rounded-card border border-dashed border-marl-400 p-6">
           <h2 className="text-[1.4375rem]">{name}</h2>
-          <p className="text-muted">Niet meer in ons aanbod</p>
+          <p className="text-muted">{t`Niet meer in ons aanbod`}</p>
         </div>
       )}
       <p className="flex flex-wrap items-center justify-between gap-x-4 border-t border-line pt-1 print:hidden">
@@ -42,7 +44,10 @@ export function SavedCard({
               className="size-5 accent-river-700"
             />
             <span>
-              Vergelijk<span className="sr-only"> {name}</span>
+              <RichText
+                text={t`Vergelijk<b> ${name}</b>`}
+                tags={{ b: <span className="sr-only" /> }}
+              />
             </span>
           </label>
         )}
@@ -55,7 +60,10 @@ export function SavedCard({
         >
           <Trash2 className="size-4" aria-hidden="true" />
           <span>
-            Verwijder<span className="sr-only"> {name}</span>
+            <RichText
+              text={t`Verwijder<b> ${name}</b>`}
+              tags={{ b: <span className="sr-only" /> }}
+            />
           </span>
         </button>
       </p>
@@ -78,7 +86,9 @@ function Changes({ changes }: { changes: readonly Change[] }) {
           key={text}
           className={`flex items-center gap-2 rounded-lg border-l-4 px-3 py-1.5 font-medium ${tones[tone]}`}
         >
-          {/lager/.test(text) && <ArrowDown className="size-4 shrink-0" aria-hidden="true" />}
+          {tone === "good" && /\d/.test(text) && (
+            <ArrowDown className="size-4 shrink-0" aria-hidden="true" />
+          )}
           {text}
         </li>
       ))}

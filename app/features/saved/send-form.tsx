@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { Mail, MessageCircle } from "lucide-react";
 import { href } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -7,15 +8,14 @@ import { ACT_FIELD } from "../../ui/saved/save-form.ts";
 export function SendForm({ typed, error }: { typed?: string; error?: string }) {
   return (
     <form method="post" action={`${href("/bewaard")}#stuur`} noValidate id="stuur">
-      <h2 className="text-3xl">Stuur naar mezelf</h2>
+      <h2 className="text-3xl">{t`Stuur naar mezelf`}</h2>
       <p className="mt-3 text-muted">
-        Dan heeft u de lijst ook op een ander apparaat. Wij gebruiken uw adres voor deze ene mail en
-        bewaren het niet.
+        {t`Dan heeft u de lijst ook op een ander apparaat. Wij gebruiken uw adres voor deze ene mail en bewaren het niet.`}
       </p>
       <input type="hidden" name={ACT_FIELD} value="stuur" />
       <div className="mt-5 flex flex-wrap items-start gap-3">
         <Field
-          label="Uw e-mailadres"
+          label={t`Uw e-mailadres`}
           type="email"
           name="email"
           autoComplete="email"
@@ -25,7 +25,7 @@ export function SendForm({ typed, error }: { typed?: string; error?: string }) {
           className="min-w-60 grow"
         />
         <Button type="submit" className="sm:mt-7">
-          Stuur de lijst
+          {t`Stuur de lijst`}
         </Button>
       </div>
     </form>
@@ -38,18 +38,17 @@ const linkLook =
 /** The address of the list for others: with the homes in it, and nothing else. */
 export function ShareLinks({ link, count }: { link: string; count: number }) {
   const words =
-    count === 1 ? "Kijk eens naar deze woning" : `Kijk eens naar deze ${count} woningen`;
+    count === 1 ? t`Kijk eens naar deze woning` : t`Kijk eens naar deze ${count} woningen`;
   return (
     <section aria-labelledby="delen">
       <h2 id="delen" className="text-3xl">
-        Deel deze lijst
+        {t`Deel deze lijst`}
       </h2>
       <p className="mt-3 text-muted">
-        Wie de link opent, ziet deze woningen en kan ze zelf bewaren. Uw eigen lijst verandert er
-        niet door.
+        {t`Wie de link opent, ziet deze woningen en kan ze zelf bewaren. Uw eigen lijst verandert er niet door.`}
       </p>
       <div className="mt-5">
-        <Field label="Link om te delen" readOnly value={link} />
+        <Field label={t`Link om te delen`} readOnly value={link} />
       </div>
       <ul className="mt-2 flex flex-wrap gap-x-7">
         <li>
@@ -57,7 +56,7 @@ export function ShareLinks({ link, count }: { link: string; count: number }) {
             href={`https://wa.me/?text=${encodeURIComponent(`${words}: ${link}`)}`}
             target="_blank"
             rel="noopener"
-            aria-label="Deel via WhatsApp (opent een nieuw venster)"
+            aria-label={t`Deel via WhatsApp (opent een nieuw venster)`}
             className={linkLook}
           >
             <MessageCircle className="size-5" aria-hidden="true" />
@@ -70,7 +69,7 @@ export function ShareLinks({ link, count }: { link: string; count: number }) {
             className={linkLook}
           >
             <Mail className="size-5" aria-hidden="true" />
-            E-mail
+            {t`E-mail`}
           </a>
         </li>
       </ul>

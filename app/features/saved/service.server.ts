@@ -1,3 +1,5 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { t } from "@voordeur/language/text.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
 import {
@@ -32,7 +34,9 @@ export async function showSaved(db: Database, saved: readonly SavedHome[]): Prom
   const names = await homeNames(db, gone);
   return saved.map((home) => {
     const card = cards.get(home.id);
-    const name = card ? `${card.address}, ${card.city}` : (names.get(home.id) ?? "Een woning");
+    const name = card
+      ? `${spokenOrDutch(card.address)}, ${card.city}`
+      : (names.get(home.id) ?? t`Een woning`);
     if (!card) return { id: home.id, card: null, name, changes: [] };
     const now = { price: card.price_amount, status: card.status };
     return { id: home.id, card, name, changes: changesSince(home, now) };

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { Button, ButtonLink } from "../../ui/button.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
@@ -18,18 +19,18 @@ export function SharedList({
   const ids = homes.map(({ id }) => id);
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-10 pb-20 sm:px-8 sm:pt-16 sm:pb-28">
-      <PageTitle>Met u gedeeld</PageTitle>
+      <PageTitle>{t`Met u gedeeld`}</PageTitle>
       <PageIntroduction>
         <p>
           {homes.length === 1
-            ? "Iemand vindt deze woning iets voor u."
-            : homes.length > 1 && `Iemand vindt deze ${homes.length} woningen iets voor u.`}{" "}
+            ? t`Iemand vindt deze woning iets voor u.`
+            : homes.length > 1 && t`Iemand vindt deze ${homes.length} woningen iets voor u.`}{" "}
           {gone > 0 && goneText(gone, homes.length)}
         </p>
       </PageIntroduction>
       {homes.length === 0 ? (
         <p className="mt-8">
-          <ButtonLink to={href("/woningaanbod-venlo")}>Bekijk het woningaanbod</ButtonLink>
+          <ButtonLink to={href("/woningaanbod-venlo")}>{t`Bekijk het woningaanbod`}</ButtonLink>
         </p>
       ) : (
         <>
@@ -37,14 +38,14 @@ export function SharedList({
             {isNew ? (
               <form method="post" action={href("/bewaard")}>
                 <input type="hidden" name={HOMES_FIELD} value={ids.join("-")} />
-                <Button type="submit">Bewaar deze ook</Button>
+                <Button type="submit">{t`Bewaar deze ook`}</Button>
               </form>
             ) : (
-              <ButtonLink to={href("/bewaard")}>Naar uw bewaarde woningen</ButtonLink>
+              <ButtonLink to={href("/bewaard")}>{t`Naar uw bewaarde woningen`}</ButtonLink>
             )}
             {ids.length > 1 && ids.length < 5 && (
               <ButtonLink to={href("/vergelijken") + homesSearch(ids)} look="secondary">
-                Vergelijk ze
+                {t`Vergelijk ze`}
               </ButtonLink>
             )}
           </div>
@@ -67,10 +68,8 @@ export function SharedList({
 }
 
 function goneText(gone: number, left: number): string {
-  if (left === 0) return "Deze woningen staan niet meer in ons aanbod.";
-  const which =
-    gone === 1
-      ? "Eén andere woning uit de lijst staat"
-      : `${gone} andere woningen uit de lijst staan`;
-  return `${which} niet meer in ons aanbod.`;
+  if (left === 0) return t`Deze woningen staan niet meer in ons aanbod.`;
+  return gone === 1
+    ? t`Eén andere woning uit de lijst staat niet meer in ons aanbod.`
+    : t`${gone} andere woningen uit de lijst staan niet meer in ons aanbod.`;
 }

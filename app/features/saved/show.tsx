@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { readForm, textOf } from "../../platform/body/form.ts";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
@@ -14,8 +15,8 @@ import { SharedList } from "./shared-list.tsx";
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Bewaarde woningen",
-    description: "De woningen die u bewaarde, en wat er sindsdien veranderde.",
+    title: t`Bewaarde woningen`,
+    description: t`De woningen die u bewaarde, en wat er sindsdien veranderde.`,
     path: href("/bewaard"),
     noindex: true,
   });
@@ -73,7 +74,7 @@ export async function action({ context, request }: Route.ActionArgs) {
       return send(textOf(form, "email"));
     default: {
       const more = await addHomes(services, list, ids);
-      if (!more) return data({ problem: fullList }, { status: 422 });
+      if (!more) return data({ problem: fullList() }, { status: 422 });
       throw keep(more, ids.length === 1 ? `?bewaard=${ids[0]}` : "");
     }
   }
@@ -88,26 +89,32 @@ export async function action({ context, request }: Route.ActionArgs) {
     const read = readEmail(typed);
     if ("error" in read) return data({ typed, ...read }, { status: 422 });
     const homes = await showSaved(services.db, list.homes);
-    if (!homes.some(({ card }) => card)) return data({ problem: emptyList }, { status: 422 });
+    if (!homes.some(({ card }) => card))
+      return data({ problem: translated(emptyList) }, { status: 422 });
     const client = context.get(clientAddressContext);
     const sending = await sendList(services, client, read.email, homes);
     if (sending.state === "sent") throw redirect(`${href("/bewaard")}?verstuurd`, 303);
-    if (sending.state === "failed") return data({ typed, error: notSent }, { status: 503 });
+    if (sending.state === "failed")
+      return data({ typed, error: translated(notSent) }, { status: 503 });
     const { wait } = sending;
     const headers = { "Retry-After": String(wait) };
     return data({ typed, error: tooSoon(wait) }, { status: 429, headers });
   }
 }
 
-const fullList = `U bewaart nu ${MOST_SAVED} woningen, en meer past er niet. Verwijder er eerst een.`;
-const emptyList = "Er staat geen woning in uw lijst om te sturen.";
-const notSent = "De mail kon niet weg. Probeer het straks nog eens.";
+const fullList = () =>
+  t`U bewaart nu ${MOST_SAVED} woningen, en meer past er niet. Verwijder er eerst een.`;
+const emptyList = dutch`Er staat geen woning in uw lijst om te sturen.`;
+const notSent = dutch`De mail kon niet weg. Probeer het straks nog eens.`;
 
 function tooSoon(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
-  const when =
-    minutes > 90 ? "morgen" : `over ${minutes === 1 ? "een minuut" : `${minutes} minuten`}`;
-  return `Er is net al gemaild. Kijk in uw inbox, of probeer het ${when} nog eens.`;
+  if (minutes > 90) {
+    return t`Er is net al gemaild. Kijk in uw inbox, of probeer het morgen nog eens.`;
+  }
+  return minutes === 1
+    ? t`Er is net al gemaild. Kijk in uw inbox, of probeer het over een minuut nog eens.`
+    : t`Er is net al gemaild. Kijk in uw inbox, of probeer het over ${minutes} minuten nog eens.`;
 }
 
 export default function SavedPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,9 +1,12 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { PageLink } from "../page-link.tsx";
 import { RenderedOnce } from "../rendered-once.tsx";
 import { Picture, type StoredPhoto } from "../pictures/picture.tsx";
 import { cardPhotoWidth, cardSizes } from "./card-sizes.ts";
 import { drawingKindFor } from "../pictures/kind-for-type.ts";
+import { Spoken } from "./spoken.tsx";
 import { PropertyFacts, type ShortFacts } from "./property-facts.tsx";
 import { Heart } from "../saved/save-button.tsx";
 import { SourceBadge } from "./source-badge.tsx";
@@ -66,7 +69,7 @@ function CardContent({
         <Picture
           photo={photo}
           fallback={{ kind: drawingKindFor(property_type), seed: slug }}
-          alt={`${address}, ${city}`}
+          alt={`${spokenOrDutch(address)}, ${city}`}
           {...{ sizes, priority }}
           widest={cardPhotoWidth}
           className="card-photo"
@@ -78,17 +81,19 @@ function CardContent({
           </span>
           <SourceBadge source={source} alsoFrom={property.also_from} />
         </p>
-        {!photo && <p className="card-note">Foto volgt</p>}
-        <Heart id={property.id} address={address} />
+        {!photo && <p className="card-note">{t`Foto volgt`}</p>}
+        <Heart id={property.id} address={spokenOrDutch(address)} />
       </div>
       <div className="card-text">
         <Heading>
           <PageLink to={href("/woningaanbod-venlo/:slug", { slug })} className="card-link">
-            {address}
+            {spokenOrDutch(address)}
           </PageLink>
         </Heading>
         <p>{`${postal_code} ${city}`}</p>
-        <p className="card-price">{price}</p>
+        <p className="card-price">
+          <Spoken>{price}</Spoken>
+        </p>
         <PropertyFacts property={property} />
       </div>
     </>

@@ -1,5 +1,7 @@
+import { t } from "@voordeur/language/text.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { EnergyArrow } from "./energy-label.tsx";
+import { Spoken } from "./spoken.tsx";
 
 /** The few facts by which visitors choose; null where unknown. */
 export interface ShortFacts {
@@ -19,13 +21,15 @@ export function PropertyFacts({
   return (
     <div className="facts">
       <ul>
-        <li>{property_type}</li>
+        <li>
+          <Spoken>{property_type}</Spoken>
+        </li>
         {area !== null && <li>{`${area} m²`}</li>}
-        {bedrooms !== null && <li>{countOf(bedrooms, "slaapkamer", "slaapkamers")}</li>}
+        {bedrooms !== null && <li>{countOf(bedrooms, t`slaapkamer`, t`slaapkamers`)}</li>}
       </ul>
       {energy_label && (
         <span>
-          <span className="sr-only">Energielabel </span>
+          <span className="sr-only">{t`Energielabel `}</span>
           <EnergyArrow label={energy_label} />
         </span>
       )}

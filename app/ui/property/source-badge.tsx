@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Agency } from "../../settings/agency.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { OWN_SOURCE } from "./own-source.ts";
@@ -28,7 +29,7 @@ export function SourceBadge({
   const { names, isOwn } = useOffer([source, ...alsoFrom]);
   return (
     <span className={`badge badge-light ${isOwn ? "badge-quiet" : ""} ${className}`}>
-      <span className="sr-only">Aangeboden door </span>
+      <span className="sr-only">{t`Aangeboden door `}</span>
       {names}
     </span>
   );
@@ -38,7 +39,9 @@ export function SourceBadge({
 export function ForeignSourceBadge({ source, alsoFrom = [] }: Sources) {
   const { names, isOwn } = useOffer([source, ...alsoFrom]);
   if (isOwn) return null;
-  return <span className="badge badge-light border border-line">Aangeboden door {names}</span>;
+  return (
+    <span className="badge badge-light border border-line">{t`Aangeboden door ${names}`}</span>
+  );
 }
 
 /** The offices that offer a home, and whether this one is alone: it always is with a single source. */
@@ -48,5 +51,5 @@ function useOffer(sources: readonly string[]): { names: string; isOwn: boolean }
   const isOwn =
     Object.keys(agency.sourceLabels).length === 1 ||
     labels.every((label) => label === agency.name || label === agency.shortName);
-  return { names: labels.join(" en "), isOwn };
+  return { names: labels.join(t` en `), isOwn };
 }

@@ -1,3 +1,6 @@
+import { t } from "@voordeur/language/text.ts";
+import { Spoken } from "./spoken.tsx";
+
 // Dark text on the orange: white would not be readable on it.
 const tones: Record<string, string> = {
   Nieuw: "bg-[#1b7340]",
@@ -11,12 +14,16 @@ const otherTone = "bg-[#1f4e86]";
 export function PriceLoweredBadge({ className = "" }: { className?: string }) {
   return (
     <span className={`badge badge-light font-semibold text-brick-700 ${className}`}>
-      Prijs verlaagd
+      {t`Prijs verlaagd`}
     </span>
   );
 }
 
 /** Where the sale stands. The text always says it; the colour only helps. */
 export function StatusBadge({ status, className = "" }: { status: string; className?: string }) {
-  return <span className={`badge ${tones[status] ?? otherTone} ${className}`}>{status}</span>;
+  return (
+    <span className={`badge ${tones[status] ?? otherTone} ${className}`}>
+      <Spoken>{status}</Spoken>
+    </span>
+  );
 }

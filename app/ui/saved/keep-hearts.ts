@@ -3,13 +3,7 @@
  * the page: it may use nothing from outside itself. Pages are the same for everyone, so the server
  * cannot draw this.
  */
-export function keepHearts(
-  formId: string,
-  hint: RegExp,
-  act: string,
-  remove: string,
-  failure: string,
-): void {
+export function keepHearts(formId: string, hint: RegExp, act: string, remove: string): void {
   const form = document.getElementById(formId) as HTMLFormElement;
   const draw = () => {
     const [, value = ""] = hint.exec(document.cookie) ?? [];
@@ -39,7 +33,7 @@ export function keepHearts(
       );
       draw();
       // A redirect that is not followed has the status 0: the answer to a form that was right.
-      if (answer?.status !== 0) alert(failure);
+      if (answer?.status !== 0) alert(form.dataset["failure"]);
     });
   });
   // Homes that a page in use fetches, and a page that the browser kept while another saved a home.

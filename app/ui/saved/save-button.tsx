@@ -1,11 +1,18 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { HOME_FIELD, SAVE_FORM } from "./save-form.ts";
 
 /** The form of every heart on the page; where there is none it does nothing. */
 export function SaveForm() {
   return (
-    <form id={SAVE_FORM} method="post" action={href("/bewaard")} hidden>
-      <button type="submit">Bewaar</button>
+    <form
+      id={SAVE_FORM}
+      method="post"
+      action={href("/bewaard")}
+      data-failure={t`Bewaren lukt niet. Probeer het nog eens.`}
+      hidden
+    >
+      <button type="submit">{t`Bewaar`}</button>
     </form>
   );
 }
@@ -18,7 +25,7 @@ export function Heart({ id, address }: { id: number; address: string }) {
       form={SAVE_FORM}
       name={HOME_FIELD}
       value={id}
-      aria-label={`Bewaar ${address}`}
+      aria-label={t`Bewaar ${address}`}
     ></button>
   );
 }
@@ -27,8 +34,8 @@ export function Heart({ id, address }: { id: number; address: string }) {
 export function SaveButton({ id }: { id: number }) {
   return (
     <button type="submit" form={SAVE_FORM} name={HOME_FIELD} value={id} className="save-button">
-      <span>Bewaar</span>
-      <span>Bewaard</span>
+      <span>{t`Bewaar`}</span>
+      <span>{t`Bewaard`}</span>
     </button>
   );
 }

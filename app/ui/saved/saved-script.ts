@@ -2,8 +2,6 @@ import { compact } from "../inline-scripts/compact.ts";
 import { keepHearts } from "./keep-hearts.ts";
 import { ACT_FIELD, REMOVE, SAVE_FORM, SAVED_HINT } from "./save-form.ts";
 
-const failure = "Bewaren lukt niet. Probeer het nog eens.";
-
 /**
  * One constant line, so that a content security policy can name it by its hash; the browser has it
  * already.
@@ -12,6 +10,6 @@ export const savedScript = import.meta.env.SSR ? program() : "";
 
 function program(): string {
   const hint = new RegExp(`\\b${SAVED_HINT}=([\\d.]+)`);
-  const words = [ACT_FIELD, REMOVE, failure].map((word) => JSON.stringify(word));
+  const words = [ACT_FIELD, REMOVE].map((word) => JSON.stringify(word));
   return `(${compact(keepHearts)})(${[JSON.stringify(SAVE_FORM), hint, ...words].join()})`;
 }

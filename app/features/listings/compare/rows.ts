@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { euros, formatDistance } from "@voordeur/language/numbers.ts";
 import type { Range } from "@voordeur/costs/source.ts";
 import { measure } from "@voordeur/feeds/fact-line.ts";
@@ -31,28 +32,28 @@ export interface CompareGroup {
 export function compareHomes(homes: readonly ComparedHome[]): CompareGroup[] {
   const of = (read: (home: ComparedHome) => string | null) => homes.map(read);
   const groups = [
-    group("Prijs", [
-      ["Prijs", of(({ property }) => property.price)],
-      ["Per m² wonen", of(({ property }) => perSquareMetre(property))],
-      ["Eenmalig, naast de prijs", of(({ costs }) => rangeText(onceOf(costs)))],
-      ["Per maand, bruto", of(({ costs }) => rangeText(monthlyOf(costs)))],
-      ["Waarborgsom", of(({ costs }) => depositOf(costs))],
+    group(dutch`Prijs`, [
+      [dutch`Prijs`, of(({ property }) => property.price)],
+      [dutch`Per m² wonen`, of(({ property }) => perSquareMetre(property))],
+      [dutch`Eenmalig, naast de prijs`, of(({ costs }) => rangeText(onceOf(costs)))],
+      [dutch`Per maand, bruto`, of(({ costs }) => rangeText(monthlyOf(costs)))],
+      [dutch`Waarborgsom`, of(({ costs }) => depositOf(costs))],
     ]),
-    group("Woning", [
-      ["Status", of(({ property }) => property.status)],
+    group(dutch`Woning`, [
+      [dutch`Status`, of(({ property }) => property.status)],
       [kindOf(homes), of(({ property }) => property.property_type)],
-      ["Wonen", of(({ property }) => measure(property.area, "m²"))],
-      ["Perceel", of(({ property }) => measure(property.plot_area, "m²"))],
-      ["Inhoud", of(({ property }) => measure(property.volume, "m³"))],
-      ["Kamers", of(({ property }) => counted(property.rooms))],
-      ["Slaapkamers", of(({ property }) => counted(property.bedrooms))],
-      ["Badkamers", of(({ property }) => counted(property.bathrooms))],
-      ["Bouwjaar", of(({ property }) => counted(property.build_year))],
-      ["Energielabel", of(({ property }) => labelOf(property))],
+      [dutch`Wonen`, of(({ property }) => measure(property.area, "m²"))],
+      [dutch`Perceel`, of(({ property }) => measure(property.plot_area, "m²"))],
+      [dutch`Inhoud`, of(({ property }) => measure(property.volume, "m³"))],
+      [dutch`Kamers`, of(({ property }) => counted(property.rooms))],
+      [dutch`Slaapkamers`, of(({ property }) => counted(property.bedrooms))],
+      [dutch`Badkamers`, of(({ property }) => counted(property.bathrooms))],
+      [dutch`Bouwjaar`, of(({ property }) => counted(property.build_year))],
+      [dutch`Energielabel`, of(({ property }) => labelOf(property))],
     ]),
-    group("Kenmerken", sharedFacts(homes)),
-    group("Buurt", [
-      ["Buurt", of(({ neighbourhood }) => neighbourhood?.name ?? null)],
+    group(dutch`Kenmerken`, sharedFacts(homes)),
+    group(dutch`Buurt`, [
+      [dutch`Buurt`, of(({ neighbourhood }) => neighbourhood?.name ?? null)],
       ...distancesOf(homes),
     ]),
   ];
@@ -75,7 +76,7 @@ function differ(values: readonly (string | null)[]): boolean {
 function perSquareMetre({ price_amount, area, transaction }: PropertyPage): string | null {
   if (price_amount === null || !area) return null;
   const amount = euros(Math.round(price_amount / area));
-  return transaction === "huur" ? `${amount} per maand` : amount;
+  return transaction === "huur" ? t`${amount} per maand` : amount;
 }
 
 const onceOf = (costs: CostIndication | null) =>
@@ -96,7 +97,7 @@ function rangeText(range: Range | null): string | null {
 const counted = (value: number | null) => (value === null ? null : String(value));
 
 function labelOf({ energy_label, energy_exempt }: PropertyPage): string | null {
-  return energy_label ?? (energy_exempt ? "Niet verplicht" : null);
+  return energy_label ?? (energy_exempt ? dutch`Niet verplicht` : null);
 }
 
 /** "Soort woning", or of a garage "Soort object". */
@@ -145,7 +146,7 @@ function distancesOf(homes: readonly ComparedHome[]): Line[] {
   const lines = homes.map(({ neighbourhood }) => neighbourhood?.distances ?? []);
   const labels = new Set(lines.flatMap((each) => each.map(({ label }) => label)));
   return [...labels].map((label) => [
-    `${label}, gemiddeld`,
+    t`${translated(label)}, gemiddeld`,
     lines.map((each) => {
       const line = each.find((one) => one.label === label);
       return line ? formatDistance(line.kilometres) : null;

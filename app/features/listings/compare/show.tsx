@@ -1,3 +1,5 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { t } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
@@ -33,8 +35,8 @@ export const handle = {
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Woningen vergelijken",
-    description: "Twee tot vier woningen naast elkaar: prijs, kosten, kenmerken en ligging.",
+    title: t`Woningen vergelijken`,
+    description: t`Twee tot vier woningen naast elkaar: prijs, kosten, kenmerken en ligging.`,
     path: href("/vergelijken"),
     noindex: true,
   });
@@ -105,25 +107,26 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
   const { homes, groups, costsOn, picture, gone, tooMany, given } = loaderData;
   return (
     <div className="compare mx-auto max-w-[80rem] px-4 pt-10 pb-20 sm:px-8 sm:pt-16 sm:pb-28 print:p-0">
-      <PageTitle>Woningen vergelijken</PageTitle>
+      <PageTitle>{t`Woningen vergelijken`}</PageTitle>
       <Notes {...{ gone, tooMany, given }} count={homes.length} />
       {homes.length > 1 && (
         <p className="mt-6 text-muted">
-          <span className="font-semibold text-brick-700">≠</span> en vet: hierin verschillen ze.
+          <RichText
+            text={t`<b>≠</b> en vet: hierin verschillen ze.`}
+            tags={{ b: <span className="font-semibold text-brick-700" /> }}
+          />
         </p>
       )}
       {homes.length > 0 && <CompareTable homes={homes} groups={groups} />}
       {costsOn && (
         <p className="mt-4 max-w-3xl text-sm text-muted">
-          Kosten zijn een indicatie van {costsOn}, geen advies: bij koop met een lening van de hele
-          prijs, 30 jaar tegen 4%, met geschatte energie als het label bekend is. Afstanden zijn
-          gemiddelden van de buurt (CBS).
+          {t`Kosten zijn een indicatie van ${costsOn}, geen advies: bij koop met een lening van de hele prijs, 30 jaar tegen 4%, met geschatte energie als het label bekend is. Afstanden zijn gemiddelden van de buurt (CBS).`}
         </p>
       )}
       {picture && (
         <section aria-labelledby="ligging" className="mt-14">
           <h2 id="ligging" className="text-3xl sm:text-4xl">
-            Waar ze liggen
+            {t`Waar ze liggen`}
           </h2>
           <div className="mt-6 aspect-20/21 max-w-lg overflow-hidden rounded-card border border-line bg-marl-100 print:mt-2">
             <DrawnMap picture={picture} />
@@ -133,10 +136,10 @@ export default function ComparePage({ loaderData }: Route.ComponentProps) {
       <PaperFoot />
       <p className="mt-12 flex flex-wrap gap-3 print:hidden">
         <ButtonLink to={href("/bewaard")} look="secondary">
-          Naar uw bewaarde woningen
+          {t`Naar uw bewaarde woningen`}
         </ButtonLink>
         <ButtonLink to={href("/woningaanbod-venlo")} look="secondary">
-          Bekijk het woningaanbod
+          {t`Bekijk het woningaanbod`}
         </ButtonLink>
       </p>
     </div>
@@ -158,17 +161,17 @@ function Notes({
   const notes = [
     count === 0 &&
       !given &&
-      "Bewaar woningen met het hartje en kies er daar twee tot vier om naast elkaar te zetten.",
+      t`Bewaar woningen met het hartje en kies er daar twee tot vier om naast elkaar te zetten.`,
     count === 0 &&
       given &&
-      "De woningen in deze link zijn er niet, of staan niet meer in ons aanbod.",
-    count === 1 && "Kies er nog een bij om te vergelijken.",
+      t`De woningen in deze link zijn er niet, of staan niet meer in ons aanbod.`,
+    count === 1 && t`Kies er nog een bij om te vergelijken.`,
     count > 0 &&
       gone > 0 &&
       (gone === 1
-        ? "Eén woning uit deze link staat niet meer in ons aanbod."
-        : `${gone} woningen uit deze link staan niet meer in ons aanbod.`),
-    tooMany && "U koos er meer dan vier. Dit zijn de eerste vier.",
+        ? t`Eén woning uit deze link staat niet meer in ons aanbod.`
+        : t`${gone} woningen uit deze link staan niet meer in ons aanbod.`),
+    tooMany && t`U koos er meer dan vier. Dit zijn de eerste vier.`,
   ].filter((note) => note !== false);
   if (notes.length === 0) return null;
   return (

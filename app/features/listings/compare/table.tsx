@@ -1,3 +1,7 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { spoken, spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { Spoken } from "../../../ui/property/spoken.tsx";
+import { t } from "@voordeur/language/text.ts";
 import { unbroken } from "@voordeur/language/numbers.ts";
 import { X } from "lucide-react";
 import { Fragment } from "react";
@@ -36,19 +40,19 @@ export function CompareTable({
   const ids = homes.map(({ id }) => id);
   return (
     <section
-      aria-label="Vergelijking"
+      aria-label={t`Vergelijking`}
       // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard moves it aside
       tabIndex={0}
       className="relative mt-8 overflow-x-auto lg:overflow-visible print:overflow-visible"
     >
       <table className={`compare-table ${widths[homes.length] ?? ""}`}>
         <caption className="sr-only">
-          Woningen naast elkaar, met een teken bij wat verschilt
+          {t`Woningen naast elkaar, met een teken bij wat verschilt`}
         </caption>
         <thead>
           <tr>
             <td className="compare-name">
-              <span className="sr-only">Foto</span>
+              <span className="sr-only">{t`Foto`}</span>
             </td>
             {homes.map((home, index) => (
               <td key={home.id}>
@@ -58,7 +62,7 @@ export function CompareTable({
           </tr>
           <tr className="compare-homes">
             <td className="compare-name">
-              <span className="sr-only">Kenmerk</span>
+              <span className="sr-only">{t`Kenmerk`}</span>
             </td>
             {homes.map((home) => (
               <th key={home.id} scope="col">
@@ -72,7 +76,7 @@ export function CompareTable({
             <tbody>
               <tr>
                 <th scope="rowgroup" colSpan={homes.length + 1} className="compare-group">
-                  <span>{name}</span>
+                  <span>{spokenOrDutch(name)}</span>
                 </th>
               </tr>
               {rows.map((row) => (
@@ -98,13 +102,13 @@ function HeadPicture({
       <Picture
         photo={photo}
         fallback={{ kind: drawingKindFor(property_type), seed: slug }}
-        alt={`${address}, ${city}`}
+        alt={`${spokenOrDutch(address)}, ${city}`}
         sizes="(width>=64rem) 280px,45vw"
         widest={640}
         priority={first}
         className="aspect-3/2 rounded-lg"
       />
-      <Heart id={id} address={address} />
+      <Heart id={id} address={spokenOrDutch(address)} />
     </span>
   );
 }
@@ -132,7 +136,7 @@ function HeadWords({
         to={href("/woningaanbod-venlo/:slug", { slug })}
         className="block font-serif text-base leading-snug font-medium wrap-anywhere underline decoration-transparent hover:decoration-brick-500 lg:text-2xl"
       >
-        {address}
+        {spokenOrDutch(address)}
       </PageLink>
       <span className="block font-normal text-muted">{city}</span>
       <a
@@ -141,7 +145,10 @@ function HeadWords({
       >
         <X className="size-4" aria-hidden="true" />
         <span>
-          Haal weg<span className="sr-only"> {address}</span>
+          <RichText
+            text={t`Haal weg<b> ${spokenOrDutch(address)}</b>`}
+            tags={{ b: <span className="sr-only" /> }}
+          />
         </span>
       </a>
     </>
@@ -159,11 +166,11 @@ function Line({
     <tr className={differs ? "compare-differs" : undefined}>
       <th scope="row" className="compare-name">
         <span>
-          {label}
+          <Spoken>{label}</Spoken>
           {differs && (
             <span className="compare-mark">
               <span aria-hidden="true">{"\u00a0≠"}</span>
-              <span className="sr-only"> (verschilt)</span>
+              <span className="sr-only">{t`(verschilt)`}</span>
             </span>
           )}
         </span>
@@ -173,7 +180,7 @@ function Line({
         <td key={index}>
           {/* Its column says it to those who hear the table. */}
           <span className="compare-home" aria-hidden="true">
-            {homes[index]?.address}
+            {spokenOrDutch(homes[index]?.address ?? "")}
           </span>
           <Value label={label} value={value} />
         </td>
@@ -187,10 +194,11 @@ function Value({ label, value }: { label: string; value: string | null }) {
     return (
       <>
         <span aria-hidden="true">–</span>
-        <span className="sr-only">niet bekend</span>
+        <span className="sr-only">{t`niet bekend`}</span>
       </>
     );
   }
+  const said = spoken(value);
   if (label === "Energielabel" && energyClass(value)) return <EnergyArrow label={value} />;
-  return unbroken(value);
+  return said === null ? <span lang="nl">{unbroken(value)}</span> : unbroken(said);
 }

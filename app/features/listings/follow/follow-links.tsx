@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 import type { ListingQuery } from "../input.ts";
@@ -13,12 +14,12 @@ export function FollowLinks({ query }: { query: ListingQuery }) {
   return (
     <p className="follow">
       <a href={publicPath(rss)} type="application/rss+xml">
-        Volg dit via RSS
+        {t`Volg dit via RSS`}
       </a>
       <a href={publicPath(calendar)} type="text/calendar">
-        Open huizen in uw agenda
+        {t`Open huizen in uw agenda`}
       </a>
-      <a href={href("/buurten")}>Woningen per buurt</a>
+      <a href={href("/buurten")}>{t`Woningen per buurt`}</a>
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { radiusSteps, USUAL_RADIUS } from "@voordeur/facets/steps.ts";
 import { names } from "../field-names.ts";
 import type { ListingQuery } from "../input.ts";
@@ -25,34 +26,34 @@ export function AreaFields({ query, towns }: { query: ListingQuery; towns: reado
       {map && (
         <div className="grid grid-cols-[1fr_auto] gap-2 sm:flex sm:items-center lg:col-span-3">
           <label className="sm:w-56">
-            <span className="sr-only">Rond een plaats</span>
+            <span className="sr-only">{t`Rond een plaats`}</span>
             <SelectBox
               name={names.around}
               defaultValue={around ?? ""}
               className="rounded-full pl-5"
             >
-              <option value="">Rond een plaats</option>
-              {!isOffered && <option value={around}>Rond {around}</option>}
+              <option value="">{t`Rond een plaats`}</option>
+              {!isOffered && <option value={around}>{t`Rond ${around}`}</option>}
               {towns.map((town) => (
                 <option key={town} value={town}>
-                  Rond {town}
+                  {t`Rond ${town}`}
                 </option>
               ))}
             </SelectBox>
           </label>
           <label>
-            <span className="sr-only">Afstand</span>
+            <span className="sr-only">{t`Afstand`}</span>
             <SelectBox
               name={names.radius}
               defaultValue={radius ?? ""}
               className="rounded-full pl-5"
             >
-              <option value="">Binnen {USUAL_RADIUS} km</option>
+              <option value="">{t`Binnen ${USUAL_RADIUS} km`}</option>
               {radiusSteps
                 .filter((km) => km !== USUAL_RADIUS)
                 .map((km) => (
                   <option key={km} value={km}>
-                    Binnen {km} km
+                    {t`Binnen ${km} km`}
                   </option>
                 ))}
             </SelectBox>

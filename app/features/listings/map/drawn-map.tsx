@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { Ground } from "../../../ui/map/ground.tsx";
 import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
@@ -38,7 +39,7 @@ export function DrawnMap({ picture, query }: { picture: MapPicture; query?: List
           key={slug}
           href={publicPath(href("/woningaanbod-venlo/:slug", { slug }))}
           // With the words that can be seen, for who says them.
-          aria-label={`${name}, ${label}${isNear ? " (plek bij benadering)" : ""}`}
+          aria-label={isNear ? t`${name}, ${label} (plek bij benadering)` : `${name}, ${label}`}
           className="group/pin outline-none"
         >
           <rect
@@ -58,7 +59,7 @@ export function DrawnMap({ picture, query }: { picture: MapPicture; query?: List
         <a
           key={outline}
           href={list + listingSearch({ ...query, map: "1", outline, page: 1 })}
-          aria-label={`${count} woningen, kijk dichterbij`}
+          aria-label={t`${count} woningen, kijk dichterbij`}
           className="group/pin outline-none"
         >
           <circle

@@ -1,10 +1,10 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { isNearby, type Point } from "@voordeur/geo/point.ts";
 
 export const whyUnknown = {
-  refused:
-    "Uw browser mag uw plek niet doorgeven. Sta het toe bij de instellingen van deze site, of kies een plaats in het formulier.",
-  unknown: "Uw apparaat weet nu niet waar u bent. Kies een plaats in het formulier.",
-  far: "U bent te ver weg van ons aanbod. Kies een plaats in het formulier.",
+  refused: dutch`Uw browser mag uw plek niet doorgeven. Sta het toe bij de instellingen van deze site, of kies een plaats in het formulier.`,
+  unknown: dutch`Uw apparaat weet nu niet waar u bent. Kies een plaats in het formulier.`,
+  far: dutch`U bent te ver weg van ons aanbod. Kies een plaats in het formulier.`,
 };
 
 /** Asks the browser where the visitor is; the browser asks the visitor first. */

@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { cornersOf } from "@voordeur/geo/bounds.ts";
 import { outlineOf } from "@voordeur/geo/outline.ts";
 import { writePoint } from "@voordeur/geo/point.ts";
@@ -206,13 +207,13 @@ async function searchNearby(
   const label = button.querySelector("span")!;
   const words = label.textContent;
   button.ariaDisabled = "true";
-  label.textContent = "Uw plek wordt gezocht";
+  label.textContent = t`Uw plek wordt gezocht`;
   const found = await findVisitor();
   button.ariaDisabled = null;
   label.textContent = words;
   if (typeof found === "string") {
-    const title = "Uw plek is niet bekend";
-    showPlainToast({ tone: "error", title, description: whyUnknown[found] });
+    const title = t`Uw plek is niet bekend`;
+    showPlainToast({ tone: "error", title, description: translated(whyUnknown[found]) });
   } else {
     ask({ point: writePoint(found), around: null, outline: null });
   }

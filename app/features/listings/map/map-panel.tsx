@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { LocateFixed, Minus, Pencil, Plus, X } from "lucide-react";
 import { listingSearch } from "../address.ts";
 import type { ListingQuery } from "../input.ts";
@@ -29,7 +30,7 @@ export function MapPanel({
   return (
     <section
       id="kaart"
-      aria-label="Kaart"
+      aria-label={t`Kaart`}
       data-wake="list-map"
       data-wake-by="DOMContentLoaded pointerover focusin"
       data-given={JSON.stringify(given)}
@@ -39,7 +40,7 @@ export function MapPanel({
         href="#resultaten"
         className="sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-20 focus:rounded focus:bg-white focus:px-4 focus:py-3"
       >
-        Sla de kaart over
+        {t`Sla de kaart over`}
       </a>
       <div className="map-frame relative h-full">
         <div className="absolute inset-0 overflow-hidden rounded-card border border-line bg-marl-100">
@@ -53,15 +54,15 @@ export function MapPanel({
         <div className="absolute top-3 left-3 z-10 flex max-w-[calc(100%-5rem)] flex-wrap gap-2 noscript:hidden">
           <button type="button" data-map="draw" hidden className={round}>
             <Pencil className="size-4" aria-hidden="true" />
-            Teken gebied
+            {t`Teken gebied`}
           </button>
           <button type="button" data-map="stop" hidden className={round}>
             <X className="size-4" aria-hidden="true" />
-            Stop met tekenen
+            {t`Stop met tekenen`}
           </button>
           <button type="button" data-map="near-me" data-needs-script className={round}>
             <LocateFixed className="size-4" aria-hidden="true" />
-            <span>Bij mij in de buurt</span>
+            <span>{t`Bij mij in de buurt`}</span>
           </button>
         </div>
         <div data-map="zoom" className="absolute top-3 right-3 z-10 grid gap-1.5 noscript:hidden">
@@ -72,7 +73,7 @@ export function MapPanel({
               value={by}
               data-needs-script
               className={square}
-              aria-label={label}
+              aria-label={translated(label)}
             >
               <Icon className="size-5" aria-hidden="true" />
             </button>
@@ -91,7 +92,7 @@ export function MapPanel({
             type="button"
             className="pointer-events-auto min-h-11 rounded-full bg-brick-600 px-5 font-semibold text-white shadow-lift hover:bg-brick-700"
           >
-            Zoek in dit gebied
+            {t`Zoek in dit gebied`}
           </button>
         </p>
         <p
@@ -99,16 +100,16 @@ export function MapPanel({
           hidden
           className="absolute right-2 bottom-1.5 rounded bg-white/85 px-1.5 text-xs text-ink"
         >
-          Kaartgegevens © Kadaster
+          {t`Kaartgegevens © Kadaster`}
         </p>
       </div>
-      <ul data-map="strip" aria-label="Woningen in beeld" className="map-strip" />
+      <ul data-map="strip" aria-label={t`Woningen in beeld`} className="map-strip" />
       <template>
         <li>
           <a href="#kaart">
             <img alt="" width={96} height={72} loading="lazy" />
-            <span>Adres</span>
-            <b>Prijs</b>
+            <span>{t`Adres`}</span>
+            <b>{t`Prijs`}</b>
           </a>
         </li>
       </template>
@@ -117,8 +118,8 @@ export function MapPanel({
 }
 
 const zooms = [
-  { by: 1, label: "Dichterbij", Icon: Plus },
-  { by: -1, label: "Verder weg", Icon: Minus },
+  { by: 1, label: dutch`Dichterbij`, Icon: Plus },
+  { by: -1, label: dutch`Verder weg`, Icon: Minus },
 ];
 
 const round =

@@ -1,3 +1,4 @@
+import { translated } from "@voordeur/language/text.ts";
 import { eq, inArray } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
 import { propertyPlaces } from "../../../../database/schema/places.ts";
@@ -163,7 +164,7 @@ async function homesOf(db: Database, ids: readonly number[]) {
       {
         slug,
         name: `${address}, ${city}`,
-        label: isSold(status) ? takenWord(status) : priceLabel(amount),
+        label: isSold(status) ? translated(takenWord(status)) : priceLabel(amount),
         isSold: isSold(status),
         isNear: shown === "circle",
       },

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { Move } from "lucide-react";
 import { href } from "react-router";
 import { writePoint } from "@voordeur/geo/point.ts";
@@ -52,12 +53,12 @@ export function PlaceMap({
       className="later mt-16 border-t border-line pt-12 [--later-height:31rem] md:[content-visibility:visible] print:hidden"
     >
       <h2 id="ligging" className="text-3xl sm:text-4xl">
-        Waar het ligt
+        {t`Waar het ligt`}
       </h2>
       <p className="mt-3 text-muted">
         {place.radius === null
           ? `${home.address}, ${home.city}.`
-          : `Ergens in de cirkel in ${home.city}: de precieze plek vertellen wij u graag zelf.`}
+          : t`Ergens in de cirkel in ${home.city}: de precieze plek vertellen wij u graag zelf.`}
       </p>
       <div className="relative mt-6 h-80 max-w-2xl overflow-hidden rounded-card border border-line bg-marl-100 sm:h-96">
         <div data-live inert className="absolute inset-0">
@@ -71,12 +72,12 @@ export function PlaceMap({
           hidden
           className="absolute right-2 bottom-1.5 rounded bg-white/85 px-1.5 text-xs text-ink"
         >
-          Kaartgegevens © Kadaster
+          {t`Kaartgegevens © Kadaster`}
         </p>
       </div>
       <p className="mt-4 flex flex-wrap gap-3">
         <ButtonLink to={href("/woningaanbod-venlo") + around} look="secondary">
-          Woningen hier in de buurt
+          {t`Woningen hier in de buurt`}
         </ButtonLink>
         <button
           type="button"
@@ -84,7 +85,7 @@ export function PlaceMap({
           className="flex min-h-11 items-center gap-2 px-2 font-semibold text-river-700 underline hover:text-brick-700 noscript:hidden"
         >
           <Move className="size-5" aria-hidden="true" />
-          Bekijk van dichterbij
+          {t`Bekijk van dichterbij`}
         </button>
       </p>
     </section>

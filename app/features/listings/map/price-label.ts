@@ -1,10 +1,11 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { shortEuros } from "@voordeur/language/numbers.ts";
 
 /** A price as short as a marker needs it. */
 export const priceLabel = (amount: number | null): string =>
-  amount === null ? "Prijs?" : shortEuros(amount);
+  amount === null ? t`Prijs?` : shortEuros(amount);
 
 /** `Verkocht o.v.` without its condition: a marker has room for one word. */
 export function takenWord(status: string): string {
-  return status.split(" ")[0]!;
+  return status.startsWith("Verkocht") ? dutch`Verkocht` : dutch`Verhuurd`;
 }

@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import type { Bounds } from "@voordeur/geo/bounds.ts";
 import { euros } from "@voordeur/language/numbers.ts";
 import { type HomesOnMap, pointOf } from "./homes-on-map.ts";
@@ -92,9 +93,12 @@ export class Strip {
     const amount = prices[index]!;
     link.href = this.#acts.hrefOf(slug);
     address!.textContent = addresses[index]!;
-    price!.textContent =
-      taken.find(([home]) => home === index)?.[1] ??
-      (amount === null ? "Prijs op aanvraag" : euros(amount));
+    const word = taken.find(([home]) => home === index)?.[1];
+    price!.textContent = word
+      ? translated(word)
+      : amount === null
+        ? t`Prijs op aanvraag`
+        : euros(amount);
     if (photos[index]) picture.src = photos[index];
     this.#cards.set(slug, card);
     return card;
@@ -129,7 +133,7 @@ const withHome = (index: number, shown: readonly number[]) =>
 
 function emptyCard(): HTMLElement {
   const card = document.createElement("li");
-  card.textContent = "Geen woningen in dit deel van de kaart.";
+  card.textContent = t`Geen woningen in dit deel van de kaart.`;
   return card;
 }
 

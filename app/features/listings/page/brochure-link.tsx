@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { FileText } from "lucide-react";
 import { href } from "react-router";
 import { isSold } from "@voordeur/feeds/status.ts";
@@ -14,7 +15,7 @@ export function BrochureLink({ slug, status }: { slug: string; status: string })
       rel="nofollow"
       className={buttonClass("secondary", "mt-8 print:hidden")}
     >
-      <FileText className="size-5" aria-hidden="true" /> Download de brochure (PDF)
+      <FileText className="size-5" aria-hidden="true" /> {t`Download de brochure (PDF)`}
     </a>
   );
 }

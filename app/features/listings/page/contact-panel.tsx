@@ -1,3 +1,5 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { t } from "@voordeur/language/text.ts";
 import { Mail, Phone } from "lucide-react";
 import { href } from "react-router";
 import { useAgency } from "../../../settings/use-agency.ts";
@@ -26,30 +28,31 @@ export function ContactPanel({
 }) {
   const agency = useAgency();
   const { slug, status, property_type: kind } = property;
-  const visit = hasRooms(kind) ? "Binnenkijken" : "Bekijken";
   return (
     <aside
-      aria-label={`Contact over ${thisKind(kind)}`}
+      aria-label={t`Contact over ${thisKind(kind)}`}
       className="rounded-card border border-line bg-white p-6 lg:sticky lg:top-28 print:hidden"
     >
       <Price property={property} className="font-serif text-3xl" />
       {isSold(status) ? (
         <AfterSale />
       ) : (
-        <p className="mt-3 text-muted">{`${visit} kan op afspraak.`}</p>
+        <p className="mt-3 text-muted">
+          {hasRooms(kind) ? t`Binnenkijken kan op afspraak.` : t`Bekijken kan op afspraak.`}
+        </p>
       )}
       <p className="mt-5 grid gap-3">
         {isSold(status) ? (
           <a href="#contact" className={buttonClass("primary")}>
-            Vertel wat u zoekt
+            {t`Vertel wat u zoekt`}
           </a>
         ) : (
           <>
             <ButtonLink to={href("/bezichtiging/:slug", { slug })}>
-              Plan een bezichtiging
+              {t`Plan een bezichtiging`}
             </ButtonLink>
             <a href="#contact" className={buttonClass("secondary")}>
-              Stel een vraag
+              {t`Stel een vraag`}
             </a>
           </>
         )}
@@ -72,7 +75,7 @@ export function ContactPanel({
       {agency.team.length > 0 && (
         <section aria-labelledby="team" className="mt-5 border-t border-line pt-5">
           <h2 id="team" className="mb-3 text-lg">
-            {contact ? "Uw aanspreekpunt" : "Wie u kunt spreken"}
+            {contact ? t`Uw aanspreekpunt` : t`Wie u kunt spreken`}
           </h2>
           {contact ? <Person member={contact} /> : <TeamList team={agency.team.slice(0, 3)} />}
         </section>
@@ -88,16 +91,18 @@ function AfterSale() {
   return (
     <div className="mt-3 grid gap-3 text-muted">
       <p>
-        <strong className="block text-ink">Zoekt u een woning als deze?</strong>
-        <PageLink to={href("/woningaanbod-venlo")} className={textLink}>
-          Bekijk ons hele aanbod
-        </PageLink>{" "}
-        of vertel ons wat u zoekt.
+        <strong className="block text-ink">{t`Zoekt u een woning als deze?`}</strong>
+        <RichText
+          text={t`<a>Bekijk ons hele aanbod</a> of vertel ons wat u zoekt.`}
+          tags={{
+            a: <PageLink to={href("/woningaanbod-venlo")} className={textLink} />,
+          }}
+        />
       </p>
       <p>
-        <strong className="block text-ink">Ook uw huis verkopen?</strong>
+        <strong className="block text-ink">{t`Ook uw huis verkopen?`}</strong>
         <PageLink to={href("/mijn-huis-verkopen")} className={textLink}>
-          Zo verkopen wij
+          {t`Zo verkopen wij`}
         </PageLink>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Range } from "@voordeur/costs/source.ts";
 import { euros } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
@@ -9,7 +10,7 @@ export function CostPart({ costs, slug }: { costs: CostIndication; slug: string 
   return (
     <section aria-labelledby="wat-kost-dit" className="mt-5 border-t border-line pt-5">
       <h2 id="wat-kost-dit" className="mb-3 text-lg">
-        Wat kost dit?
+        {t`Wat kost dit?`}
       </h2>
       {costs.transaction === "koop" ? <Buying {...costs} slug={slug} /> : <Renting {...costs} />}
     </section>
@@ -23,19 +24,20 @@ function Buying({ on, once, monthly, slug }: Of<"koop"> & { slug: string }) {
   return (
     <>
       <dl className="grid gap-2">
-        {once && <Figure label="Eenmalig, naast de prijs" value={rangeText(once)} />}
-        <Figure label="Per maand, bruto" value={rangeText(monthly)} />
+        {once && <Figure label={t`Eenmalig, naast de prijs`} value={rangeText(once)} />}
+        <Figure label={t`Per maand, bruto`} value={rangeText(monthly)} />
       </dl>
       <p className="mt-3 text-sm text-muted">
-        Indicatie van {on}, geen advies: bij een lening van de hele prijs, 30 jaar tegen 4%
-        {monthly.from < monthly.to && ", met geschatte energie"}.
+        {monthly.from < monthly.to
+          ? t`Indicatie van ${on}, geen advies: bij een lening van de hele prijs, 30 jaar tegen 4%, met geschatte energie.`
+          : t`Indicatie van ${on}, geen advies: bij een lening van de hele prijs, 30 jaar tegen 4%.`}
       </p>
       <p className="mt-1">
         <PageLink
           to={costsPath}
           className="inline-block py-2 text-river-700 underline hover:text-brick-700"
         >
-          Reken het uit voor u
+          {t`Reken het uit voor u`}
         </PageLink>
       </p>
     </>
@@ -46,12 +48,12 @@ function Renting({ on, knownDeposit, deposit, income, incomeRule }: Of<"huur">) 
   return (
     <>
       <dl className="grid gap-2">
-        <Figure label="Waarborgsom" value={euros(knownDeposit ?? deposit)} />
-        {income !== null && <Figure label="Inkomen per maand, bruto" value={euros(income)} />}
+        <Figure label={t`Waarborgsom`} value={euros(knownDeposit ?? deposit)} />
+        {income !== null && <Figure label={t`Inkomen per maand, bruto`} value={euros(income)} />}
       </dl>
       {incomeRule && <p className="mt-3 whitespace-pre-line">{incomeRule}</p>}
       <p className="mt-3 text-sm text-muted">
-        Indicatie van {on}. Een waarborgsom is hoogstens tweemaal de kale huur (artikel 7:261b BW).
+        {t`Indicatie van ${on}. Een waarborgsom is hoogstens tweemaal de kale huur (artikel 7:261b BW).`}
       </p>
     </>
   );

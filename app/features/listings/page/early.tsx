@@ -1,3 +1,5 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { t } from "@voordeur/language/text.ts";
 import { shortMomentText } from "@voordeur/language/dates.ts";
 import { data, redirect } from "react-router";
 import { readTwice } from "../../../platform/database/read-twice.ts";
@@ -24,7 +26,7 @@ export const headers = () => privateLinkHeaders;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return [
-    { title: `Vooraf: ${title(loaderData.property)}` },
+    { title: t`Vooraf: ${title(loaderData.property)}` },
     { name: "robots", content: "noindex" },
   ];
 }
@@ -47,9 +49,10 @@ export default function EarlyPage({ loaderData }: Route.ComponentProps) {
     <>
       <div className="border-b border-line bg-marl-100 print:hidden">
         <p className="mx-auto max-w-[80rem] px-4 py-4 sm:px-8">
-          <strong>U ziet deze woning eerder dan anderen.</strong> Zij past bij wat u zoekt. Vanaf{" "}
-          {shortMomentText(loaderData.until)} staat zij voor iedereen op onze site. Deel deze pagina
-          liever niet.
+          <RichText
+            text={t`<b>U ziet deze woning eerder dan anderen.</b> Zij past bij wat u zoekt. Vanaf ${shortMomentText(loaderData.until)} staat zij voor iedereen op onze site. Deel deze pagina liever niet.`}
+            tags={{ b: <strong /> }}
+          />
         </p>
       </div>
       <PropertyShow loaderData={loaderData} />

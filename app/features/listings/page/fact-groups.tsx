@@ -1,3 +1,4 @@
+import { Spoken } from "../../../ui/property/spoken.tsx";
 import type { FactBlock } from "@voordeur/feeds/shown-facts.ts";
 import { FactList } from "../fact-list.tsx";
 
@@ -13,7 +14,9 @@ export function FactGroups({ groups }: { groups: readonly FactBlock[] }) {
           key={name}
           className="later mb-10 break-inside-avoid [--later-height:16rem] md:[content-visibility:visible] print:mb-6"
         >
-          <h3 className="mb-2 text-xl">{name}</h3>
+          <h3 className="mb-2 text-xl">
+            <Spoken>{name}</Spoken>
+          </h3>
           <FactList lines={lines} />
         </section>
       ))}

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { altOf, type Contents, largest, viewAt } from "./viewer/contents.ts";
@@ -33,7 +34,7 @@ export function Gallery({
             className="aspect-3/2 md:aspect-21/9 md:rounded-card"
           />
           <figcaption className="mt-2 px-4 text-muted sm:px-8 md:px-0">
-            Een tekening: de foto’s volgen nog.
+            {t`Een tekening: de foto’s volgen nog.`}
           </figcaption>
         </figure>
       ) : (
@@ -65,7 +66,7 @@ export function Gallery({
                   {...viewAt("photo")}
                   className={`${note} right-3 bottom-3 hidden hover:bg-ink md:not-noscript:block`}
                 >
-                  Alle {count} foto’s
+                  {t`Alle ${count} foto’s`}
                 </a>
               )}
             </li>

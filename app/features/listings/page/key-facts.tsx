@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { formatNumber } from "@voordeur/language/numbers.ts";
 import type { ReactNode } from "react";
 import { EnergyArrow } from "../../../ui/property/energy-label.tsx";
@@ -9,19 +10,19 @@ export function KeyFacts({ property }: { property: PropertyPage }) {
   const { area, plot_area, rooms, bedrooms, build_year, energy_label, energy_exempt } = property;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-7 border-y border-line py-7 sm:grid-cols-3 lg:flex lg:justify-between print:flex print:justify-between print:py-3">
-      {area !== null && <Fact label="wonen">{squareMetres(area)}</Fact>}
-      {plot_area !== null && <Fact label="perceel">{squareMetres(plot_area)}</Fact>}
-      {rooms !== null && <Fact label="kamers">{rooms}</Fact>}
+      {area !== null && <Fact label={t`wonen`}>{squareMetres(area)}</Fact>}
+      {plot_area !== null && <Fact label={t`perceel`}>{squareMetres(plot_area)}</Fact>}
+      {rooms !== null && <Fact label={t`kamers`}>{rooms}</Fact>}
       {bedrooms !== null && (
-        <Fact label={bedrooms === 1 ? "slaapkamer" : "slaapkamers"}>{bedrooms}</Fact>
+        <Fact label={bedrooms === 1 ? t`slaapkamer` : t`slaapkamers`}>{bedrooms}</Fact>
       )}
-      {build_year !== null && <Fact label="bouwjaar">{build_year}</Fact>}
+      {build_year !== null && <Fact label={t`bouwjaar`}>{build_year}</Fact>}
       {(energy_label || hasRooms(property.property_type)) && (
-        <Fact label="energielabel">
+        <Fact label={t`energielabel`}>
           {energy_label ? (
             <EnergyArrow label={energy_label} className="font-sans text-2xl leading-[2.5rem]" />
           ) : (
-            <span className="text-xl">{energy_exempt ? "niet verplicht" : "niet bekend"}</span>
+            <span className="text-xl">{energy_exempt ? t`niet verplicht` : t`niet bekend`}</span>
           )}
         </Fact>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { FileText } from "lucide-react";
 import { Picture, type StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import { type Contents, fileOf, ofKind, nameOf, viewAt } from "./viewer/contents.ts";
@@ -14,7 +15,7 @@ export function PlanSection({ contents }: { contents: Contents }) {
       id="plattegronden"
       className="later mt-16 border-t border-line pt-12 [--later-height:88rem] md:[content-visibility:visible] print:mt-6 print:pt-6"
     >
-      <h2 className="mb-8 text-3xl sm:text-4xl">Plattegronden</h2>
+      <h2 className="mb-8 text-3xl sm:text-4xl">{t`Plattegronden`}</h2>
       <ul className="grid gap-6 sm:grid-cols-2 lg:grid-cols-3">
         {plans.map((plan, index) => {
           const { url, format } = fileOf(plan);
@@ -67,7 +68,7 @@ export function DocumentSection({ contents }: { contents: Contents }) {
   if (ofKind(contents, "document").length === 0) return null;
   return (
     <section id="documenten" className="mt-16 border-t border-line pt-12 print:hidden">
-      <h2 className="mb-4 text-3xl sm:text-4xl">Documenten</h2>
+      <h2 className="mb-4 text-3xl sm:text-4xl">{t`Documenten`}</h2>
       <DocumentList contents={contents} className="max-w-2xl" />
     </section>
   );

@@ -1,3 +1,5 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { t } from "@voordeur/language/text.ts";
 import { DoorOpen } from "lucide-react";
 import { href } from "react-router";
 import { formatTime, formatWeekday } from "@voordeur/language/dates.ts";
@@ -19,24 +21,28 @@ export function OpenHouses({
       <DoorOpen className="mt-1 size-7 shrink-0 text-brick-600" aria-hidden="true" />
       <div className="min-w-0">
         <h2 id="open-huis" className="text-2xl">
-          Open huis
+          {t`Open huis`}
         </h2>
         <ul className="mt-1 text-lg">
           {openHouses.map(({ startsAt, endsAt }) => (
             <li key={startsAt.toISOString()} className="first-letter:uppercase">
-              {`${formatWeekday(startsAt)}, ${formatTime(startsAt)} – ${formatTime(endsAt)} uur`}
+              {t`${formatWeekday(startsAt)}, ${formatTime(startsAt)} – ${formatTime(endsAt)} uur`}
             </li>
           ))}
         </ul>
         <p className="mt-1 text-muted">
-          U bent welkom.{" "}
-          <PageLink
-            to={href("/bezichtiging/:slug", { slug })}
-            className="text-river-700 underline hover:text-brick-700 print:hidden"
-          >
-            Meld u aan
-          </PageLink>
-          <span className="print:hidden">, dan houden wij een plek voor u vrij.</span>
+          <RichText
+            text={t`U bent welkom. <a>Meld u aan</a><b>, dan houden wij een plek voor u vrij.</b>`}
+            tags={{
+              a: (
+                <PageLink
+                  to={href("/bezichtiging/:slug", { slug })}
+                  className="text-river-700 underline hover:text-brick-700 print:hidden"
+                />
+              ),
+              b: <span className="print:hidden" />,
+            }}
+          />
         </p>
       </div>
     </section>

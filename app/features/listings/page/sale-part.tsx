@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import {
   costsWords,
   NO_RIGHT,
@@ -22,11 +23,11 @@ export function SalePart({ sale }: { sale: ToldSale }) {
       <p className="mt-2 max-w-3xl">
         {NO_RIGHT}
         {isOpen &&
-          " Na een bezichtiging krijgt u van ons een eigen link om te bieden. Elk bod komt met de tijd in een biedlogboek."}
+          t` Na een bezichtiging krijgt u van ons een eigen link om te bieden. Elk bod komt met de tijd in een biedlogboek.`}
       </p>
       <details className="mt-3">
         <summary className="min-h-11 w-fit cursor-pointer py-2 font-semibold text-river-800 underline">
-          De spelregels van deze verkoop
+          {t`De spelregels van deze verkoop`}
         </summary>
         <div className="grid max-w-3xl gap-3 pt-1 pb-2">
           <p className="whitespace-pre-line wrap-anywhere">{rules.text}</p>

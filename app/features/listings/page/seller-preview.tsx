@@ -1,3 +1,5 @@
+import { RichText } from "../../../ui/rich-text.tsx";
+import { t } from "@voordeur/language/text.ts";
 import { data } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -13,7 +15,7 @@ export const headers = () => privateLinkHeaders;
 export function meta({ loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   return [
-    { title: `Voorbeeld: ${title(loaderData.property)}` },
+    { title: t`Voorbeeld: ${title(loaderData.property)}` },
     { name: "robots", content: "noindex" },
   ];
 }
@@ -34,9 +36,12 @@ export default function PreviewPage({ loaderData, params }: Route.ComponentProps
     <>
       <div className="border-b border-line bg-marl-100 print:hidden">
         <p className="mx-auto max-w-[80rem] px-4 py-4 sm:px-8">
-          <strong>Zo komt uw woning op de site.</strong> Knoppen en formulieren werken hier niet.{" "}
+          <RichText
+            text={t`<b>Zo komt uw woning op de site.</b> Knoppen en formulieren werken hier niet.`}
+            tags={{ b: <strong /> }}
+          />{" "}
           <a href={`/dossier/${params.token}/woningpagina`} className="underline">
-            Terug naar uw akkoord
+            {t`Terug naar uw akkoord`}
           </a>
         </p>
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { Link2, type LucideIcon, Mail, MessageCircle, Printer, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { listingName } from "@voordeur/feeds/kind-words.ts";
@@ -25,7 +26,7 @@ export function ShareActions({ title, url }: Page) {
   return (
     <>
       <ul
-        aria-label="Delen en afdrukken"
+        aria-label={t`Delen en afdrukken`}
         data-wake="share"
         data-title={title}
         data-url={url}
@@ -36,7 +37,7 @@ export function ShareActions({ title, url }: Page) {
             href={`https://wa.me/?text=${text}`}
             target="_blank"
             rel="noopener"
-            aria-label="Deel via WhatsApp (opent een nieuw venster)"
+            aria-label={t`Deel via WhatsApp (opent een nieuw venster)`}
             className={look}
           >
             <Face icon={MessageCircle}>WhatsApp</Face>
@@ -45,26 +46,26 @@ export function ShareActions({ title, url }: Page) {
         <li>
           <a
             href={`mailto:?subject=${encodeURIComponent(title)}&body=${encodeURIComponent(url)}`}
-            aria-label="Deel per e-mail"
+            aria-label={t`Deel per e-mail`}
             className={look}
           >
-            <Face icon={Mail}>E-mail</Face>
+            <Face icon={Mail}>{t`E-mail`}</Face>
           </a>
         </li>
         <li className="noscript:hidden">
           <Action value="copy">
-            <Face icon={Link2}>Kopieer link</Face>
+            <Face icon={Link2}>{t`Kopieer link`}</Face>
           </Action>
         </li>
         <li className="noscript:hidden">
           <Action value="print">
-            <Face icon={Printer}>Afdrukken</Face>
+            <Face icon={Printer}>{t`Afdrukken`}</Face>
           </Action>
         </li>
         {/* Phones are taken to be able to, until the browser is asked. */}
         <li className="invisible group-data-[can-share=false]/share:invisible! group-data-[can-share=true]/share:visible noscript:hidden pointer-coarse:visible">
           <Action value="share">
-            <Face icon={Share2}>Delen</Face>
+            <Face icon={Share2}>{t`Delen`}</Face>
           </Action>
         </li>
       </ul>
@@ -85,14 +86,14 @@ export function PhotoActs({ property }: { property: PropertyPage }) {
     >
       <Action
         value="copy"
-        label="Kopieer link"
+        label={t`Kopieer link`}
         className="hidden! group-data-[can-share=false]/share:grid!"
       >
         <Link2 className="size-5" aria-hidden="true" />
       </Action>
       <Action
         value="share"
-        label="Delen"
+        label={t`Delen`}
         className="group-data-[can-share=false]/share:hidden! noscript:hidden!"
       >
         <Share2 className="size-5" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { showPlainToast } from "../../../ui/toasts/plain-toast.ts";
 
 /** The program of the row by which a home's page is passed on or printed. */
@@ -21,9 +22,9 @@ function say(tone: "success" | "error", title: string, description?: string): vo
 async function copy(url: string): Promise<void> {
   try {
     await navigator.clipboard.writeText(url);
-    say("success", "Link gekopieerd");
+    say("success", t`Link gekopieerd`);
   } catch {
-    say("error", "Kopiëren lukt niet", `De link is ${url}`);
+    say("error", t`Kopiëren lukt niet`, t`De link is ${url}`);
   }
 }
 
@@ -33,6 +34,6 @@ async function share(page: ShareData): Promise<void> {
   } catch (error) {
     // A visitor who closes the list of the system has changed their mind.
     if ((error as Error).name === "AbortError") return;
-    say("error", "Delen lukt niet", "Kopieer de link om hem te delen.");
+    say("error", t`Delen lukt niet`, t`Kopieer de link om hem te delen.`);
   }
 }

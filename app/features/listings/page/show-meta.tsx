@@ -1,3 +1,6 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { currentLanguage } from "@voordeur/language/current.ts";
+import { t } from "@voordeur/language/text.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
@@ -7,6 +10,7 @@ import { realEstateListing } from "../../../ui/meta/listing-structured-data.ts";
 import { photoUrl } from "../../../ui/pictures/picture.tsx";
 import { useOrigin } from "../../../ui/meta/use-origin.ts";
 import type { PropertyPage } from "../queries.server.ts";
+import { descriptionOf } from "./description.tsx";
 import { lastPriceLabel } from "./price.tsx";
 import { ADDRESS_ON_REQUEST, hasRooms, listingName, thisKind } from "@voordeur/feeds/kind-words.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
@@ -18,7 +22,9 @@ export function StructuredListing({ property }: { property: PropertyPage }) {
   const images = property.photos.map((photo) =>
     photoUrl(photo, pictureWidths(photo.width).at(-1)!),
   );
-  const listing = { ...property, path: usePublicPath()(pathOf(property)), images };
+  const { text, isDutch } = descriptionOf(property);
+  const description = isDutch && currentLanguage() !== "nl" ? "" : text;
+  const listing = { ...property, description, path: usePublicPath()(pathOf(property)), images };
   return <JsonLd data={realEstateListing(listing, useAgency(), origin)} />;
 }
 
@@ -29,31 +35,35 @@ export function pathOf({ slug }: { slug: string }): string {
 /** How somebody who asks about the home names it. */
 export function askedAbout({ address, city, property_type }: PropertyPage): string {
   const isSecret = address === ADDRESS_ON_REQUEST;
-  return `${isSecret ? thisKind(property_type) : address} in ${city}`;
+  return t`${isSecret ? thisKind(property_type) : address} in ${city}`;
 }
 
 /** The title of the page: what it is, where, and whether it is taken. */
 export function title(property: PropertyPage): string {
   const { status, city } = property;
-  const taken = isSold(status) ? ` (${status.toLowerCase()})` : "";
+  const taken = isSold(status) ? ` (${spokenOrDutch(status.toLowerCase())})` : "";
   return `${listingName(property)}, ${city}${taken}`;
 }
 
 /** The meta description, which a search engine shows below the title. */
 export function summary(property: PropertyPage, office: string): string {
   const { property_type, transaction, status, city, price, area, bedrooms } = property;
-  const offered = transaction === "koop" ? "te koop" : "te huur";
+  const offered = transaction === "koop" ? t`te koop` : t`te huur`;
   const last = lastPriceLabel(property);
+  const asked = spokenOrDutch(price);
   const facts = [
-    last === null ? price : property.price_amount !== null && `${last.toLowerCase()} ${price}`,
-    area !== null && `${area} m² wonen`,
-    bedrooms !== null && countOf(bedrooms, "slaapkamer", "slaapkamers"),
+    last === null
+      ? asked
+      : property.price_amount !== null &&
+        `${last.charAt(0).toLowerCase()}${last.slice(1)} ${asked}`,
+    area !== null && t`${area} m² wonen`,
+    bedrooms !== null && countOf(bedrooms, t`slaapkamer`, t`slaapkamers`),
   ].filter(Boolean);
-  const state = isSold(status) ? status.toLowerCase() : offered;
+  const state = isSold(status) ? spokenOrDutch(status.toLowerCase()) : offered;
   // A price may end in a stop: "k.k.".
   const told = facts.length === 0 ? "." : `: ${facts.join(", ").replace(/\.?$/, ".")}`;
-  const more = hasRooms(property_type)
-    ? "foto’s, alle kenmerken en het energielabel"
-    : "foto’s en alle kenmerken";
-  return `${property_type} ${state} in ${city}${told} Bekijk ${more} bij ${office}.`;
+  const kind = spokenOrDutch(property_type);
+  return hasRooms(property_type)
+    ? t`${kind} ${state} in ${city}${told} Bekijk foto’s, alle kenmerken en het energielabel bij ${office}.`
+    : t`${kind} ${state} in ${city}${told} Bekijk foto’s en alle kenmerken bij ${office}.`;
 }

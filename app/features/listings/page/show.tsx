@@ -1,3 +1,5 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { t } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
@@ -16,7 +18,7 @@ import { Section, SectionHeading } from "../../../ui/section.tsx";
 import type { Route } from "./+types/show";
 import { BrochureLink } from "./brochure-link.tsx";
 import { ContactPanel } from "./contact-panel.tsx";
-import { Description } from "./description.tsx";
+import { Description, descriptionOf } from "./description.tsx";
 import { EnergyScale } from "./energy-scale.tsx";
 import { FactGroups } from "./fact-groups.tsx";
 import { Floors } from "./floors.tsx";
@@ -74,6 +76,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return loadListing(services, property);
 }
 
+const withSpokenCaption = <Captioned extends { caption: string }>(
+  medium: Captioned,
+): Captioned => ({
+  ...medium,
+  caption: spokenOrDutch(medium.caption),
+});
+
 /** Without the placeholders, which the viewer never shows. */
 function forViewer({ photos, ...contents }: Contents): Contents {
   return { ...contents, photos: photos.map((photo) => ({ ...photo, placeholder: null })) };
@@ -91,7 +100,7 @@ export default function PropertyShow({
   // The token names the home in addresses too: strangers could guess a slug.
   const name = early ?? property.slug;
   const agency = useAgency();
-  const { address, city, status, description, photos, media, property_type } = property;
+  const { address, city, status, photos, media, property_type } = property;
   const { url } = useShared(property);
   const sold = isSold(status);
   // Its notice says what has become of it.
@@ -99,10 +108,10 @@ export default function PropertyShow({
   const { floors, groups } = shownFacts(facts);
   const subject = address === ADDRESS_ON_REQUEST ? thisKind(property_type) : address;
   const contents = {
-    name: `${address}, ${city}`,
+    name: `${spokenOrDutch(address)}, ${city}`,
     fallback: { kind: drawingKindFor(property_type), seed: property.slug },
-    photos,
-    media,
+    photos: photos.map(withSpokenCaption),
+    media: media.map(withSpokenCaption),
   };
   return (
     <div data-wake="viewer" data-given={JSON.stringify(forViewer(contents))}>
@@ -112,8 +121,8 @@ export default function PropertyShow({
           <Gallery contents={contents}>{!isEarly && <PhotoActs property={property} />}</Gallery>
           <div className="mt-4 md:mt-8">
             <Breadcrumbs
-              way={[{ name: `Woningaanbod ${agency.town}`, to: href("/woningaanbod-venlo") }]}
-              here={address}
+              way={[{ name: t`Woningaanbod ${agency.town}`, to: href("/woningaanbod-venlo") }]}
+              here={spokenOrDutch(address)}
             />
           </div>
           <ListingHeader property={property} isEarly={isEarly} />
@@ -126,8 +135,8 @@ export default function PropertyShow({
           {sale && <SalePart sale={sale} />}
           <div className="mt-12 grid items-start gap-x-16 print:mt-6 gap-y-12 lg:grid-cols-[minmax(0,1fr)_21rem]">
             <div>
-              <h2 className="text-3xl sm:text-4xl">Over {thisKind(property_type)}</h2>
-              <Description text={description} />
+              <h2 className="text-3xl sm:text-4xl">{t`Over ${thisKind(property_type)}`}</h2>
+              <Description {...descriptionOf(property)} />
               {!isEarly && <BrochureLink slug={property.slug} status={status} />}
             </div>
             <ContactPanel property={{ ...property, slug: name }} {...{ costs, contact }} />
@@ -138,14 +147,14 @@ export default function PropertyShow({
             <div>
               {groups.length > 0 && (
                 <>
-                  <h2 className="mb-8 text-3xl sm:text-4xl">Alle kenmerken</h2>
+                  <h2 className="mb-8 text-3xl sm:text-4xl">{t`Alle kenmerken`}</h2>
                   <FactGroups groups={groups} />
                 </>
               )}
             </div>
             {(hasRooms(property_type) || property.energy_label) && (
               <section className="break-inside-avoid">
-                <h2 className="mb-8 text-3xl">Energielabel</h2>
+                <h2 className="mb-8 text-3xl">{t`Energielabel`}</h2>
                 <EnergyScale label={property.energy_label} exempt={property.energy_exempt} />
               </section>
             )}
@@ -157,7 +166,7 @@ export default function PropertyShow({
               className="mt-16 break-inside-avoid border-t border-line pt-12 print:mt-6 print:pt-6"
             >
               <h2 id="buurt" className="mb-8 text-3xl sm:text-4xl">
-                De buurt: {neighbourhood.name}
+                {t`De buurt: ${neighbourhood.name}`}
               </h2>
               <NeighbourhoodCard card={neighbourhood} />
             </section>
@@ -180,10 +189,9 @@ export default function PropertyShow({
         <div className="grid gap-x-16 gap-y-10 lg:grid-cols-[1fr_1.4fr]">
           <SectionHeading
             id="contact-kop"
-            title={sold ? "Zoekt u een woning als deze?" : `Vragen over ${subject}?`}
+            title={sold ? t`Zoekt u een woning als deze?` : t`Vragen over ${subject}?`}
           >
-            Laat uw gegevens achter, dan hoort u binnen {agency.claims.replyWithinHours} uur van
-            ons. Liever meteen iemand aan de lijn? Bel {agency.phone.display}.
+            {t`Laat uw gegevens achter, dan hoort u binnen ${agency.claims.replyWithinHours} uur van ons. Liever meteen iemand aan de lijn? Bel ${agency.phone.display}.`}
           </SectionHeading>
           <ContactForm kind={sold ? "zoekwens" : "woningvraag"} slug={name} />
         </div>
@@ -194,7 +202,7 @@ export default function PropertyShow({
           className="print:hidden"
           later="[--later-height:calc(177vw_+_49rem)] sm:[--later-height:42rem]"
         >
-          <SectionHeading id="vergelijkbaar" title="Vergelijkbare woningen" />
+          <SectionHeading id="vergelijkbaar" title={t`Vergelijkbare woningen`} />
           <ul className="mt-10 grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
             {similar.map((each) => (
               <li key={each.slug} className="sm:max-lg:last:odd:hidden">
@@ -206,9 +214,8 @@ export default function PropertyShow({
       )}
       {sold && (
         <div className="print:hidden">
-          <CallToAction title="Ook uw huis verkopen?">
-            Wij zeggen u vrijblijvend wat uw woning nu waard is. U hoort binnen{" "}
-            {agency.claims.replyWithinHours} uur van ons.
+          <CallToAction title={t`Ook uw huis verkopen?`}>
+            {t`Wij zeggen u vrijblijvend wat uw woning nu waard is. U hoort binnen ${agency.claims.replyWithinHours} uur van ons.`}
           </CallToAction>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { thisKind } from "@voordeur/feeds/kind-words.ts";
 import { formatDate } from "@voordeur/language/dates.ts";
 import { href } from "react-router";
@@ -7,10 +8,10 @@ import type { PropertyPage } from "../queries.server.ts";
 
 /** The words for a listing that is taken, by its status. */
 const states: Record<string, string> = {
-  Verkocht: "verkocht",
-  Verhuurd: "verhuurd",
-  "Verkocht o.v.": "verkocht onder voorbehoud",
-  "Verhuurd o.v.": "verhuurd onder voorbehoud",
+  Verkocht: dutch`verkocht`,
+  Verhuurd: dutch`verhuurd`,
+  "Verkocht o.v.": dutch`verkocht onder voorbehoud`,
+  "Verhuurd o.v.": dutch`verhuurd onder voorbehoud`,
 };
 
 /** Says that a property is taken, and since when as far as that is known. */
@@ -27,29 +28,33 @@ export function SoldNotice({
   const { status, published_at } = property;
   const state = states[status];
   if (!state) return null;
+  const notice = t`${thisKind(property.property_type)} is ${translated(state)}`;
   const isFinal = !status.endsWith("o.v.");
   const [from, until] = [published_at, takenAt].map((day) => day && formatDate(day));
-  const history = from
-    ? `Aangeboden ${until ? `van ${from} tot ${until}` : `sinds ${from}`}.`
-    : until && `Sinds ${until}.`;
+  const history =
+    from && until
+      ? t`Aangeboden van ${from} tot ${until}.`
+      : from
+        ? t`Aangeboden sinds ${from}.`
+        : until && t`Sinds ${until}.`;
   return (
     <div className="mb-8 border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
       <p className="font-serif text-xl font-medium">
-        {`${thisKind(property.property_type).replace("d", "D")} is ${state}`}
+        {notice.charAt(0).toUpperCase() + notice.slice(1)}
       </p>
       {history && <p>{history}</p>}
       <p className="print:hidden">
         {isFinal
-          ? "Bezichtigen kan niet meer."
-          : "Er is een akkoord, maar de voorwaarden lopen nog. Bel ons gerust als u op de hoogte wilt blijven."}
-        {hasSimilar && " Onderaan ziet u woningen die erop lijken."}
+          ? t`Bezichtigen kan niet meer.`
+          : t`Er is een akkoord, maar de voorwaarden lopen nog. Bel ons gerust als u op de hoogte wilt blijven.`}
+        {hasSimilar && t` Onderaan ziet u woningen die erop lijken.`}
       </p>
       <p className="print:hidden">
         <PageLink
           to={href("/zoekopdracht") + listingSearch(searchLike(property))}
           className="inline-flex min-h-11 items-center font-semibold text-river-800 underline hover:text-brick-700"
         >
-          Mail mij als er zoiets komt
+          {t`Mail mij als er zoiets komt`}
         </PageLink>
       </p>
     </div>

@@ -1,3 +1,5 @@
+import { Spoken } from "../../../ui/property/spoken.tsx";
+import { t } from "@voordeur/language/text.ts";
 import { Phone } from "lucide-react";
 import { href } from "react-router";
 import { useAgency } from "../../../settings/use-agency.ts";
@@ -17,18 +19,20 @@ export function ThumbBar({ property }: { property: Pick<PropertyPage, "price" | 
   const chatText = useChatText(useOrigin());
   return (
     <aside
-      aria-label="Bezichtigen of bellen"
+      aria-label={t`Bezichtigen of bellen`}
       className="thumb-bar sticky bottom-0 z-20 flex flex-wrap items-center justify-between gap-x-3 gap-y-1 border-t border-line bg-marl-50/95 px-4 py-2 backdrop-blur-sm max-[20rem]:static md:hidden print:hidden"
     >
-      <p className="min-w-0 grow font-serif text-xl leading-tight text-river-800">{price}</p>
+      <p className="min-w-0 grow font-serif text-xl leading-tight text-river-800">
+        <Spoken>{price}</Spoken>
+      </p>
       <p className="flex grow gap-2">
         <ButtonLink to={href("/bezichtiging/:slug", { slug })} className="grow">
-          Plan een bezichtiging
+          {t`Plan een bezichtiging`}
         </ButtonLink>
         <ChatButton text={chatText} place="thumb" />
         <a
           href={`tel:${phone.international}`}
-          aria-label={`Bel ${phone.display}`}
+          aria-label={t`Bel ${phone.display}`}
           className="tel grid size-12 shrink-0 place-items-center rounded-full border border-line bg-white text-river-800"
         >
           <Phone className="size-5" aria-hidden="true" />

@@ -1,3 +1,5 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { t } from "@voordeur/language/text.ts";
 import { countOf, euros } from "@voordeur/language/numbers.ts";
 import { USUAL_RADIUS } from "@voordeur/facets/steps.ts";
 import type { ListingQuery } from "../input.ts";
@@ -16,28 +18,28 @@ export function activeFilters(query: ListingQuery): ActiveFilter[] {
     if (label) filters.push({ label, without: { ...query, ...change, page: 1 } });
   };
   add(text && `“${text}”`, { text: "" });
-  add(transaction !== null && (transaction === "koop" ? "Te koop" : "Te huur"), {
+  add(transaction !== null && (transaction === "koop" ? t`Te koop` : t`Te huur`), {
     transaction: null,
   });
-  add(priceFrom !== null && `Vanaf ${euros(priceFrom)}`, { priceFrom: null });
-  add(priceTo !== null && `Tot ${euros(priceTo)}`, { priceTo: null });
+  add(priceFrom !== null && t`Vanaf ${euros(priceFrom)}`, { priceFrom: null });
+  add(priceTo !== null && t`Tot ${euros(priceTo)}`, { priceTo: null });
   add(bedrooms !== null && atLeastBedrooms(bedrooms), { bedrooms: null });
-  add(area !== null && `Vanaf ${area} m²`, { area: null });
+  add(area !== null && t`Vanaf ${area} m²`, { area: null });
   const circle = circleLabel(query);
   add(circle !== null && circle, { around: null, point: null, radius: null });
-  add(query.outline !== null && "Getekend gebied", { outline: null });
+  add(query.outline !== null && t`Getekend gebied`, { outline: null });
   for (const key of ["cities", "types", "statuses"] as const) {
     for (const value of query[key])
-      add(value, { [key]: query[key].filter((each) => each !== value) });
+      add(spokenOrDutch(value), { [key]: query[key].filter((each) => each !== value) });
   }
   return filters;
 }
 
 function circleLabel({ around, point, radius }: ListingQuery): string | null {
-  const middle = around ?? (point === null ? null : "uw plek");
-  return middle && `Binnen ${radius ?? USUAL_RADIUS} km van ${middle}`;
+  const middle = around ?? (point === null ? null : t`uw plek`);
+  return middle && t`Binnen ${radius ?? USUAL_RADIUS} km van ${middle}`;
 }
 
 export function atLeastBedrooms(count: number): string {
-  return countOf(count, "slaapkamer of meer", "slaapkamers of meer");
+  return countOf(count, t`slaapkamer of meer`, t`slaapkamers of meer`);
 }

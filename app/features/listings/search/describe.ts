@@ -1,3 +1,6 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { currentLanguage } from "@voordeur/language/current.ts";
+import { t } from "@voordeur/language/text.ts";
 import { euros, unbroken } from "@voordeur/language/numbers.ts";
 import { orList } from "@voordeur/language/lists.ts";
 import { USUAL_RADIUS } from "@voordeur/facets/steps.ts";
@@ -22,15 +25,15 @@ export function describeQuery(
   const { text, transaction, cities, bedrooms, area, statuses, outline } = query;
   const price = priceWords(query);
   const parts = [
-    homesOf(query) + (cities.length > 0 ? ` in ${orList(cities)}` : ""),
-    price && `${price}${transaction === "huur" ? " per maand" : ""}`,
-    bedrooms !== null && `met ${atLeastBedrooms(bedrooms)}`,
-    area !== null && `vanaf ${area} m²`,
+    cities.length > 0 ? t`${homesOf(query)} in ${orList(cities)}` : homesOf(query),
+    price && transaction === "huur" ? t`${price} per maand` : price,
+    bedrooms !== null && t`met ${atLeastBedrooms(bedrooms)}`,
+    area !== null && t`vanaf ${area} m²`,
     circleWords(query),
-    outline !== null && "in een getekend gebied",
-    statuses.length > 0 && `met de status ${orList(statuses)}`,
-    styleName && `in de woonstijl ${styleName}`,
-    text && `met “${text}”`,
+    outline !== null && t`in een getekend gebied`,
+    statuses.length > 0 && t`met de status ${orList(statuses.map(spokenOrDutch))}`,
+    styleName && t`in de woonstijl ${styleName}`,
+    text && t`met “${text}”`,
   ];
   // An amount stays together at the end of a line.
   return unbroken(parts.filter(Boolean).join(", "));
@@ -52,23 +55,26 @@ function withKnownNames(query: Described, known: KnownNames): Described {
 
 function homesOf({ types, transaction }: Described): string {
   if (types.length === 0) {
-    return { koop: "Koopwoningen", huur: "Huurwoningen", all: "Woningen" }[transaction ?? "all"];
+    return { koop: t`Koopwoningen`, huur: t`Huurwoningen`, all: t`Woningen` }[transaction ?? "all"];
   }
-  const [first = "", ...more] = types;
-  const names = [first, ...more.map((name) => name.charAt(0).toLowerCase() + name.slice(1))];
-  return (
-    orList(names) + (transaction === null ? "" : ` te ${transaction === "koop" ? "koop" : "huur"}`)
-  );
+  const [first = "", ...more] = types.map(spokenOrDutch);
+  const rest =
+    currentLanguage() === "de"
+      ? more
+      : more.map((name) => name.charAt(0).toLowerCase() + name.slice(1));
+  const names = orList([first, ...rest]);
+  if (transaction === null) return names;
+  return transaction === "koop" ? t`${names} te koop` : t`${names} te huur`;
 }
 
 function priceWords({ priceFrom, priceTo }: Described): string | null {
   if (priceFrom !== null && priceTo !== null)
-    return `van ${euros(priceFrom)} tot ${euros(priceTo)}`;
-  if (priceFrom !== null) return `vanaf ${euros(priceFrom)}`;
-  return priceTo === null ? null : `tot ${euros(priceTo)}`;
+    return t`van ${euros(priceFrom)} tot ${euros(priceTo)}`;
+  if (priceFrom !== null) return t`vanaf ${euros(priceFrom)}`;
+  return priceTo === null ? null : t`tot ${euros(priceTo)}`;
 }
 
 function circleWords({ around, point, radius }: Described): string | null {
-  const middle = around ?? (point === null ? null : "een plek op de kaart");
-  return middle && `binnen ${radius ?? USUAL_RADIUS} km van ${middle}`;
+  const middle = around ?? (point === null ? null : t`een plek op de kaart`);
+  return middle && t`binnen ${radius ?? USUAL_RADIUS} km van ${middle}`;
 }

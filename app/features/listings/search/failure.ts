@@ -1,7 +1,8 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Notice } from "../../../ui/toasts/notices.ts";
 
-export const failure: Notice = {
+export const failure = (): Notice => ({
   tone: "error",
-  title: "Fout bij laden",
-  description: "Kon woningen niet laden. Probeer het later opnieuw.",
-};
+  title: t`Fout bij laden`,
+  description: t`Kon woningen niet laden. Probeer het later opnieuw.`,
+});

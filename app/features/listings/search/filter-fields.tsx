@@ -1,3 +1,5 @@
+import { Spoken } from "../../../ui/property/spoken.tsx";
+import { t } from "@voordeur/language/text.ts";
 import type { ComponentProps } from "react";
 import type { FacetOption } from "@voordeur/facets/facets.ts";
 import { RenderedOnce } from "../../../ui/rendered-once.tsx";
@@ -42,7 +44,9 @@ function ChoicesContent({ legend, name, options, chosen }: ChoicesProps) {
                 value={value}
                 defaultChecked={chosen.includes(value)}
               />
-              <span>{value}</span>
+              <span>
+                <Spoken>{value}</Spoken>
+              </span>
               <Count count={count} />
             </label>
           </li>
@@ -109,13 +113,13 @@ export function TransactionChoice(props: TransactionProps) {
 function TransactionContent({ name, options, chosen }: TransactionProps) {
   const count = (value: string) => options.find((option) => option.value === value)?.count ?? 0;
   const choices = [
-    { value: "", label: "Alles" },
-    { value: "koop", label: "Koop", count: count("koop") },
-    { value: "huur", label: "Huur", count: count("huur") },
+    { value: "", label: t`Alles` },
+    { value: "koop", label: t`Koop`, count: count("koop") },
+    { value: "huur", label: t`Huur`, count: count("huur") },
   ];
   return (
     <>
-      <legend className="sr-only">Koop of huur</legend>
+      <legend className="sr-only">{t`Koop of huur`}</legend>
       {choices.map(({ value, label, count }) => (
         <label key={value} className="segment">
           <input
@@ -138,7 +142,7 @@ function Count({ count }: { count: number }) {
   return (
     <b>
       {count}
-      <i>{count === 1 ? " woning" : " woningen"}</i>
+      <i>{count === 1 ? t` woning` : t` woningen`}</i>
     </b>
   );
 }

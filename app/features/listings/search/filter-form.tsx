@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { euros } from "@voordeur/language/numbers.ts";
 import { Search, SlidersHorizontal, X } from "lucide-react";
 import { href } from "react-router";
@@ -42,7 +43,7 @@ function SearchBar({ query, facets, active, towns }: Props) {
     <div className="grid gap-2 sm:grid-cols-[1fr_auto] sm:gap-3 lg:col-span-2 lg:grid-cols-[1fr_auto_auto]">
       <div className="flex gap-2 max-[20rem]:flex-wrap sm:col-span-2 lg:col-span-1">
         <label className="relative grow">
-          <span className="sr-only">Zoek op straat, plaats, postcode of soort woning</span>
+          <span className="sr-only">{t`Zoek op straat, plaats, postcode of soort woning`}</span>
           <Search
             className="pointer-events-none absolute top-1/2 left-4 size-5 -translate-y-1/2 text-muted"
             aria-hidden="true"
@@ -53,11 +54,11 @@ function SearchBar({ query, facets, active, towns }: Props) {
             defaultValue={query.text}
             maxLength={80}
             autoComplete="off"
-            placeholder="Straat, plaats of soort woning"
+            placeholder={t`Straat, plaats of soort woning`}
             className="min-h-12 w-full rounded-full border border-marl-400 bg-white py-2.5 pr-4 pl-12 text-ink placeholder:text-muted"
           />
         </label>
-        <Button type="submit">Zoek</Button>
+        <Button type="submit">{t`Zoek`}</Button>
       </div>
       <TransactionChoice
         name={names.transaction}
@@ -71,22 +72,22 @@ function SearchBar({ query, facets, active, towns }: Props) {
           className={`flex min-h-12 grow items-center justify-center gap-2 rounded-full border border-marl-400 bg-white px-5 font-medium whitespace-nowrap ${query.map ? "" : "lg:hidden"}`}
         >
           <SlidersHorizontal className="size-5" aria-hidden="true" />
-          Filters{active > 0 && ` (${active})`}
+          {active > 0 ? t`Filters (${active})` : t`Filters`}
         </button>
         <label className="grow">
-          <span className="sr-only">Volgorde</span>
+          <span className="sr-only">{t`Volgorde`}</span>
           <SelectBox
             name={names.sort}
             defaultValue={query.sort ?? ""}
             className="rounded-full pl-5"
           >
-            <option value="">{query.text ? "Beste overeenkomst" : "Nieuwste eerst"}</option>
+            <option value="">{query.text ? t`Beste overeenkomst` : t`Nieuwste eerst`}</option>
             {(query.text || query.sort === "nieuwste") && (
-              <option value="nieuwste">Nieuwste eerst</option>
+              <option value="nieuwste">{t`Nieuwste eerst`}</option>
             )}
-            <option value="prijs-oplopend">Prijs oplopend</option>
-            <option value="prijs-aflopend">Prijs aflopend</option>
-            <option value="oppervlakte">Oppervlakte</option>
+            <option value="prijs-oplopend">{t`Prijs oplopend`}</option>
+            <option value="prijs-aflopend">{t`Prijs aflopend`}</option>
+            <option value="oppervlakte">{t`Oppervlakte`}</option>
           </SelectBox>
         </label>
       </div>
@@ -96,27 +97,40 @@ function SearchBar({ query, facets, active, towns }: Props) {
 }
 
 const limits = [
-  { name: "priceFrom", label: "Prijs vanaf", none: "Geen", text: euros },
-  { name: "priceTo", label: "Prijs tot", none: "Geen", text: euros },
-  { name: "bedrooms", label: "Slaapkamers", none: "Maakt niet uit", text: atLeastBedrooms },
+  { name: "priceFrom", label: dutch`Prijs vanaf`, none: dutch`Geen`, text: euros },
+  { name: "priceTo", label: dutch`Prijs tot`, none: dutch`Geen`, text: euros },
+  {
+    name: "bedrooms",
+    label: dutch`Slaapkamers`,
+    none: dutch`Maakt niet uit`,
+    text: atLeastBedrooms,
+  },
   {
     name: "area",
-    label: "Woonoppervlakte",
-    none: "Maakt niet uit",
-    text: (area: number) => `Vanaf ${area} m²`,
+    label: dutch`Woonoppervlakte`,
+    none: dutch`Maakt niet uit`,
+    text: (area: number) => t`Vanaf ${area} m²`,
   },
 ] as const;
 
 const choices = [
-  { name: "cities", legend: "Plaats" },
-  { name: "types", legend: "Soort woning" },
-  { name: "statuses", legend: "Status" },
+  { name: "cities", legend: dutch`Plaats` },
+  { name: "types", legend: dutch`Soort woning` },
+  { name: "statuses", legend: dutch`Status` },
 ] as const;
 
 /** A column on a wide screen; on a phone a sheet that the browser itself opens and closes. */
 function FilterSheet({ query, facets: { options, total } }: Pick<Props, "query" | "facets">) {
-  const limit = ({ name, ...shown }: (typeof limits)[number]) => (
-    <Steps key={name} name={names[name]} options={options[name]} chosen={query[name]} {...shown} />
+  const limit = ({ name, label, none, text }: (typeof limits)[number]) => (
+    <Steps
+      key={name}
+      name={names[name]}
+      label={translated(label)}
+      none={translated(none)}
+      options={options[name]}
+      chosen={query[name]}
+      text={text}
+    />
   );
   const narrow = query.map ? "" : "lg:hidden";
   return (
@@ -128,12 +142,12 @@ function FilterSheet({ query, facets: { options, total } }: Pick<Props, "query" 
       <div
         className={`sticky top-0 flex items-center justify-between border-b border-line bg-marl-50 px-5 py-3 ${narrow}`}
       >
-        <p className="font-serif text-2xl">Filters</p>
+        <p className="font-serif text-2xl">{t`Filters`}</p>
         <button
           type="button"
           popoverTarget={SHEET}
           popoverTargetAction="hide"
-          aria-label="Filters sluiten"
+          aria-label={t`Filters sluiten`}
           className="grid size-11 place-items-center rounded-full border border-line bg-white"
         >
           <X className="size-5" aria-hidden="true" />
@@ -145,7 +159,7 @@ function FilterSheet({ query, facets: { options, total } }: Pick<Props, "query" 
         {choices.map(({ legend, name }) => (
           <Choices
             key={name}
-            legend={legend}
+            legend={translated(legend)}
             name={names[name]}
             options={options[name]}
             chosen={query[name]}
@@ -154,7 +168,7 @@ function FilterSheet({ query, facets: { options, total } }: Pick<Props, "query" 
       </div>
       <div className={`sticky bottom-0 border-t border-line bg-marl-50 p-4 ${narrow}`}>
         <Button type="submit" className="w-full">
-          {total === 1 ? "Toon 1 woning" : `Toon ${total} woningen`}
+          {total === 1 ? t`Toon 1 woning` : t`Toon ${total} woningen`}
         </Button>
       </div>
     </div>

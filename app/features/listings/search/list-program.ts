@@ -95,7 +95,7 @@ function startList(part: HTMLElement): LiveList {
   function fail(): void {
     part.querySelector<HTMLElement>("#resultaten")!.hidden = true;
     part.querySelector<HTMLElement>("[data-failure]")!.hidden = false;
-    showPlainToast(failure);
+    showPlainToast(failure());
   }
 
   // Boxes and menus say it too.

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { andList } from "@voordeur/language/lists.ts";
 import { data, href } from "react-router";
 import { readTwice } from "../../../platform/database/read-twice.ts";
@@ -29,10 +30,10 @@ export const handle = {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const query = loaderData?.listings?.query;
   return pageMeta(matches, ({ name, town }) => ({
-    title: `Woningaanbod ${town}`,
-    description: `Bekijk alle huizen en appartementen die ${name} aanbiedt in ${town} en omgeving. Zoek op plaats, prijs, slaapkamers en woonoppervlakte.`,
+    title: t`Woningaanbod ${town}`,
+    description: t`Bekijk alle huizen en appartementen die ${name} aanbiedt in ${town} en omgeving. Zoek op plaats, prijs, slaapkamers en woonoppervlakte.`,
     path: href("/woningaanbod-venlo"),
-    ...(query && { feed: { title: `Woningaanbod ${town}`, path: followPaths(query).rss } }),
+    ...(query && { feed: { title: t`Woningaanbod ${town}`, path: followPaths(query).rss } }),
   }));
 }
 
@@ -81,7 +82,7 @@ export default function ListingsPage({ loaderData: { listings } }: Route.Compone
         <Failure hidden={listings !== null} />
       </div>
       <PaperFoot />
-      {listings === null && <ArrivalToasts notices={[failure]} />}
+      {listings === null && <ArrivalToasts notices={[failure()]} />}
     </>
   );
 }
@@ -91,7 +92,7 @@ function TitleOverMap() {
   const { town } = useAgency();
   return (
     <h1 className="mx-auto max-w-[110rem] px-4 pt-5 pb-4 text-[2rem] leading-[1.06] sm:px-8 sm:pt-8">
-      {`Woningaanbod ${town}`}
+      {t`Woningaanbod ${town}`}
     </h1>
   );
 }
@@ -102,10 +103,10 @@ function Introduction() {
   return (
     <div className="mx-auto grid max-w-[80rem] items-end gap-x-16 gap-y-6 px-4 pt-5 pb-4 sm:px-8 sm:pt-14 sm:pb-8 lg:grid-cols-[1fr_auto]">
       <div>
-        <h1 className="text-[2rem] leading-[1.06] sm:text-6xl">{`Woningaanbod ${town}`}</h1>
+        <h1 className="text-[2rem] leading-[1.06] sm:text-6xl">{t`Woningaanbod ${town}`}</h1>
         <p className="mt-2 max-w-xl text-muted sm:mt-4 sm:text-lg">
-          <span className="max-sm:hidden">Huizen en appartementen in {andList(workingArea)}.</span>{" "}
-          Iets gezien? Wij lopen graag met u door de kamers.
+          <span className="max-sm:hidden">{t`Huizen en appartementen in ${andList(workingArea)}.`}</span>{" "}
+          {t`Iets gezien? Wij lopen graag met u door de kamers.`}
         </p>
       </div>
       <p className="flex flex-wrap gap-x-6 max-sm:hidden print:hidden lg:flex-col lg:items-start">
@@ -126,8 +127,8 @@ function Introduction() {
 function Failure({ hidden }: { hidden: boolean }) {
   return (
     <div data-failure hidden={hidden} className="max-w-xl border-t border-line pt-6 lg:col-start-2">
-      <h2 className="text-3xl">{failure.title}</h2>
-      <p className="mt-3 text-lg">{failure.description}</p>
+      <h2 className="text-3xl">{failure().title}</h2>
+      <p className="mt-3 text-lg">{failure().description}</p>
     </div>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { PageLink } from "../../../ui/page-link.tsx";
@@ -20,8 +21,8 @@ export function MailMeLink({ query }: { query: ListingQuery }) {
   return (
     <PageLink to={savePath(query)}>
       <i className="icon icon-mail mr-1.5 size-4 align-[-2px]" />
-      {query.change ? "Gebruik deze" : "Mail mij"}
-      <span className="sr-only">{query.change ? " zoekopdracht" : " nieuwe woningen"}</span>
+      {query.change ? t`Gebruik deze` : t`Mail mij`}
+      <span className="sr-only">{query.change ? t` zoekopdracht` : t` nieuwe woningen`}</span>
     </PageLink>
   );
 }
@@ -36,17 +37,19 @@ export function MailMe({ query }: { query: ListingQuery }) {
       className="mt-14 rounded-card border border-line bg-white p-6 sm:p-8 print:hidden"
     >
       <h2 id="mail-mij" className="text-2xl sm:text-3xl">
-        {query.change ? "Deze zoekopdracht gebruiken?" : "Als eerste weten wat erbij komt?"}
+        {query.change ? t`Deze zoekopdracht gebruiken?` : t`Als eerste weten wat erbij komt?`}
       </h2>
       <p className="mt-2 max-w-2xl text-muted">
         {query.change
-          ? `Straks krijgt u mail over: ${words}.`
-          : `Wij mailen u nieuwe woningen en lagere prijzen${isLimited ? `: ${words}` : ""}.`}
+          ? t`Straks krijgt u mail over: ${words}.`
+          : isLimited
+            ? t`Wij mailen u nieuwe woningen en lagere prijzen: ${words}.`
+            : t`Wij mailen u nieuwe woningen en lagere prijzen.`}
       </p>
       <p className="mt-5">
         <ButtonLink to={savePath(query)} look="secondary">
           <i className="icon icon-mail size-5" />
-          {query.change ? "Gebruik deze zoekopdracht" : "Mail mij nieuwe woningen"}
+          {query.change ? t`Gebruik deze zoekopdracht` : t`Mail mij nieuwe woningen`}
         </ButtonLink>
       </p>
     </section>

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { listingSearch } from "../address.ts";
@@ -15,12 +16,12 @@ export function Paging({ query, pages }: { query: ListingQuery; pages: number })
     (number) => number >= 1 && number <= pages,
   );
   return (
-    <nav aria-label="Pagina’s" className="mt-14 border-t border-line pt-6">
+    <nav aria-label={t`Pagina’s`} className="mt-14 border-t border-line pt-6">
       <ul className="flex flex-wrap items-center gap-1.5">
         {page > 1 && (
           <li>
             <PageLink to={to(page - 1)} rel="prev" className={`${look} hover:bg-marl-200`}>
-              Vorige
+              {t`Vorige`}
             </PageLink>
           </li>
         )}
@@ -29,7 +30,7 @@ export function Paging({ query, pages }: { query: ListingQuery; pages: number })
             {number - (shown[index - 1] ?? 0) > 1 && <span aria-hidden="true">…</span>}
             <PageLink
               to={to(number)}
-              aria-label={`Pagina ${number}`}
+              aria-label={t`Pagina ${number}`}
               aria-current={number === page ? "page" : undefined}
               className={`${look} ${number === page ? "bg-river-800 text-white" : "hover:bg-marl-200"}`}
             >
@@ -40,7 +41,7 @@ export function Paging({ query, pages }: { query: ListingQuery; pages: number })
         {page < pages && (
           <li>
             <PageLink to={to(page + 1)} rel="next" className={`${look} hover:bg-marl-200`}>
-              Volgende
+              {t`Volgende`}
             </PageLink>
           </li>
         )}

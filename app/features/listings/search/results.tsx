@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { X } from "lucide-react";
 import { href } from "react-router";
@@ -41,11 +42,11 @@ export function Results({
         <Spinner />
         <MailMeLink query={query} />
         <PageLink to={list({ ...query, map: query.map ? null : "1" })}>
-          {query.map ? "Sluit kaart" : "Kaart"}
+          {query.map ? t`Sluit kaart` : t`Kaart`}
         </PageLink>
       </div>
       {filters.length > 0 && (
-        <ul aria-label="Gekozen filters" className="mb-6 flex flex-wrap gap-2">
+        <ul aria-label={t`Gekozen filters`} className="mb-6 flex flex-wrap gap-2">
           {filters.map(({ label, without }) => (
             <li key={label}>
               <PageLink
@@ -53,7 +54,7 @@ export function Results({
                 to={list(without)}
                 className="flex min-h-10 items-center gap-2 rounded-full bg-river-100 px-4 py-1 text-[0.9375rem] text-river-900 transition-colors hover:bg-river-200"
               >
-                <span className="sr-only">Verwijder filter </span>
+                <span className="sr-only">{t`Verwijder filter `}</span>
                 {label}
                 <X className="size-4" aria-hidden="true" />
               </PageLink>
@@ -65,7 +66,7 @@ export function Results({
               to={list({ map: query.map, change: query.change })}
               className="flex min-h-10 items-center px-2 text-[0.9375rem] font-medium text-river-700 underline hover:text-brick-700"
             >
-              Wis filters
+              {t`Wis filters`}
             </PageLink>
           </li>
         </ul>
@@ -74,8 +75,8 @@ export function Results({
         <p className="mb-6 text-muted">
           {countOf(
             offMap,
-            "woning met deze filters staat niet op de kaart en telt hier niet mee.",
-            "woningen met deze filters staan niet op de kaart en tellen hier niet mee.",
+            t`woning met deze filters staat niet op de kaart en telt hier niet mee.`,
+            t`woningen met deze filters staan niet op de kaart en tellen hier niet mee.`,
           )}
         </p>
       )}
@@ -98,14 +99,14 @@ export function Results({
 
 /** The number of homes that the filters count, and how many of these are sold or let. */
 function Count({ total, sold }: { total: number; sold: number }) {
-  if (total === 0) return "Geen woningen";
-  const homes = countOf(total, "woning", "woningen");
+  if (total === 0) return t`Geen woningen`;
+  const homes = countOf(total, t`woning`, t`woningen`);
   if (sold === 0) return homes;
   return (
     <>
       {`${homes}, `}
       <span className="font-sans text-[0.9375rem] text-muted">
-        {sold === total ? "" : `${sold} `}verkocht of verhuurd
+        {sold === total ? t`verkocht of verhuurd` : t`${sold} verkocht of verhuurd`}
       </span>
     </>
   );
@@ -119,7 +120,7 @@ function Spinner() {
         aria-hidden="true"
         className="size-5 animate-spin rounded-full border-2 border-marl-300 border-t-river-700"
       />
-      Woningen laden…
+      {t`Woningen laden…`}
     </output>
   );
 }
@@ -129,15 +130,14 @@ function Nothing({ filtered }: { filtered: boolean }) {
     <div className="max-w-xl border-t border-line pt-6">
       <p className="text-lg">
         {filtered
-          ? "Zo’n woning hebben we nu niet. Met een filter minder vindt u misschien wel iets."
-          : "Op dit moment staat er geen woning in ons aanbod."}{" "}
-        Vertel ons wat u zoekt, dan kijken wij met u mee.
+          ? t`Zo’n woning hebben we nu niet. Met een filter minder vindt u misschien wel iets. Vertel ons wat u zoekt, dan kijken wij met u mee.`
+          : t`Op dit moment staat er geen woning in ons aanbod. Vertel ons wat u zoekt, dan kijken wij met u mee.`}
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
-        <ButtonLink to={requestPath("zoekwens")}>Vertel wat u zoekt</ButtonLink>
+        <ButtonLink to={requestPath("zoekwens")}>{t`Vertel wat u zoekt`}</ButtonLink>
         {filtered && (
           <ButtonLink to={href("/woningaanbod-venlo")} look="secondary">
-            Wis filters
+            {t`Wis filters`}
           </ButtonLink>
         )}
       </p>

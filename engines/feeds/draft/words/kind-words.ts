@@ -1,3 +1,7 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
+import { t } from "@voordeur/language/text.ts";
+import { spokenOrDutch } from "./spoken.ts";
+
 export const ADDRESS_ON_REQUEST = "Adres op aanvraag";
 
 /**
@@ -27,7 +31,7 @@ export function kindLabel(propertyType: string): string {
 
 /** "deze woning", "deze bouwgrond", "dit perceel" */
 export function thisKind(propertyType: string): string {
-  if (hasRooms(propertyType)) return "deze woning";
+  if (hasRooms(propertyType) || currentLanguage() !== "nl") return t`deze woning`;
   return `${/perceel$/i.test(propertyType) ? "dit" : "deze"} ${propertyType.toLowerCase()}`;
 }
 
@@ -39,8 +43,9 @@ export function listingName({
   property_type: string;
   address: string;
 }): string {
-  if (hasRooms(type)) return address;
+  const [kind, named] = [spokenOrDutch(type), spokenOrDutch(address)];
+  if (hasRooms(type)) return named;
   return address === ADDRESS_ON_REQUEST
-    ? `${type}, ${address.toLowerCase()}`
-    : `${type} ${address}`;
+    ? `${kind}, ${named.charAt(0).toLowerCase()}${named.slice(1)}`
+    : `${kind} ${named}`;
 }

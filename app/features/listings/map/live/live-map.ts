@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { type GeoJSONSource, Map as LibreMap, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?worker&url";
 import { type Bounds, boundsOf, widened } from "@voordeur/geo/bounds.ts";
@@ -56,7 +57,7 @@ export class LiveMap {
       pitchWithRotate: false,
       touchPitch: false,
       fadeDuration: 0,
-      locale: { "Map.Title": "Kaart met woningen: verschuif met de pijltjes, zoom met + en -" },
+      locale: { "Map.Title": t`Kaart met woningen: verschuif met de pijltjes, zoom met + en -` },
     });
     map.touchZoomRotate.disableRotation();
     map.keyboard.disableRotation();

@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import type { Map as LibreMap } from "maplibre-gl";
 import { clustersOf } from "@voordeur/geo/clusters.ts";
 import { type Place, project, unproject } from "@voordeur/geo/mercator.ts";
@@ -199,10 +200,10 @@ export class Pins {
     link.href = this.#acts.hrefOf(slug);
     const takenWord = this.#taken.get(index);
     const isNear = this.#near.has(index);
-    link.textContent = takenWord ?? priceLabel(homes.prices[index]!);
+    link.textContent = takenWord ? translated(takenWord) : priceLabel(homes.prices[index]!);
     if (takenWord) link.classList.add("map-taken");
     if (isNear) link.classList.add("map-near");
-    const words = [link.textContent, homes.addresses[index], isNear && "plek bij benadering"];
+    const words = [link.textContent, homes.addresses[index], isNear && t`plek bij benadering`];
     link.setAttribute("aria-label", words.filter(Boolean).join(", "));
     link.title = homes.addresses[index]!;
     return link;

@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { formatFileSize } from "@voordeur/language/numbers.ts";
 import type { MediumKind } from "@voordeur/feeds/connector.ts";
 import type { CaptionedPhoto, ShownMedium } from "../../media.ts";
@@ -18,11 +19,11 @@ export interface Contents {
 export type TabKind = "photo" | MediumKind;
 
 const words: Record<TabKind, [one: string, several: string]> = {
-  photo: ["Foto", "Foto’s"],
-  plan: ["Plattegrond", "Plattegronden"],
-  tour: ["360°-tour", "360°-tours"],
-  video: ["Video", "Video’s"],
-  document: ["Document", "Documenten"],
+  photo: [dutch`Foto`, dutch`Foto’s`],
+  plan: [dutch`Plattegrond`, dutch`Plattegronden`],
+  tour: [dutch`360°-tour`, dutch`360°-tours`],
+  video: [dutch`Video`, dutch`Video’s`],
+  document: [dutch`Document`, dutch`Documenten`],
 };
 
 const kinds = Object.keys(words) as TabKind[];
@@ -40,7 +41,7 @@ export function tabsOf(contents: Contents): Tab[] {
   return kinds.flatMap((kind) => {
     const count = kind === "photo" ? contents.photos.length : ofKind(contents, kind).length;
     if (count === 0) return [];
-    const word = words[kind][count === 1 ? 0 : 1];
+    const word = translated(words[kind][count === 1 ? 0 : 1]);
     return [{ kind, word, label: count === 1 ? word : `${word} (${count})` }];
   });
 }
@@ -55,12 +56,13 @@ export function altOf({ photos, name }: Contents, index: number): string {
   const [address = ""] = name.split(",");
   const isAddress = address !== "" && caption.toLowerCase().includes(address.toLowerCase());
   const words = caption && !isAddress ? caption : index === 0 ? name : "";
-  return `Foto ${index + 1} van ${photos.length}${words && `: ${words}`}`;
+  const place = t`Foto ${index + 1} van ${photos.length}`;
+  return words ? `${place}: ${words}` : place;
 }
 
 /** Its caption, or else its kind, numbered where there are several. */
 export function nameOf(medium: ShownMedium, index: number, count: number): string {
-  const [word] = words[medium.kind];
+  const word = translated(words[medium.kind][0]);
   return medium.caption || (count === 1 ? word : `${word} ${index + 1}`);
 }
 
@@ -72,7 +74,7 @@ export function hostOf(link: string): string {
 /** Where the medium itself is: its file, or its picture at its largest. */
 export function fileOf({ file, picture }: ShownMedium): { url: string; format: string } {
   if (file) return { url: file.url, format: `PDF, ${formatFileSize(file.bytes)}` };
-  if (picture) return { url: largest(picture), format: "afbeelding" };
+  if (picture) return { url: largest(picture), format: t`afbeelding` };
   throw new Error("A plan or document has a file or a picture");
 }
 

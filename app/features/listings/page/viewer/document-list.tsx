@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { Download, FileText } from "lucide-react";
 import { type Contents, fileOf, ofKind, nameOf } from "./contents.ts";
 
@@ -34,7 +35,7 @@ export function DocumentList({
             <a
               href={url}
               download={`${name}${url.slice(url.lastIndexOf("."))}`}
-              aria-label={`${name} downloaden`}
+              aria-label={t`${name} downloaden`}
               className="grid size-11 shrink-0 place-items-center rounded-full hover:bg-current/10"
             >
               <Download className="size-5" aria-hidden="true" />

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { Play, Rotate3d } from "lucide-react";
 import type { ShownMedium } from "../../media.ts";
 import { hostOf, nameOf } from "./contents.ts";
@@ -23,10 +24,10 @@ export function Elsewhere({ media }: { media: readonly ShownMedium[] }) {
               rel="noopener noreferrer"
               className="inline-flex min-h-12 items-center rounded-full bg-marl-100 px-6 py-2 font-semibold text-river-900 wrap-anywhere hover:bg-white"
             >
-              Bekijk de {isTour ? "tour" : "video"} bij {host}
+              {isTour ? t`Bekijk de tour bij ${host}` : t`Bekijk de video bij ${host}`}
             </a>
             <p className="text-river-100">
-              Opent in een nieuw tabblad. Voordat u dit opent, weet {host} niets van uw bezoek.
+              {t`Opent in een nieuw tabblad. Voordat u dit opent, weet ${host} niets van uw bezoek.`}
             </p>
           </li>
         );

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { FileText, Images, LayoutPanelLeft, Play, Rotate3d } from "lucide-react";
 import { type ComponentProps, Fragment } from "react";
 import {
@@ -41,7 +42,7 @@ export function MediaEntries({ contents }: { contents: Contents }) {
                 >
                   <span>
                     {nameOf(medium, index, media.length)}{" "}
-                    <span className="font-normal text-muted">opent bij {hostOf(medium.link!)}</span>
+                    <span className="font-normal text-muted">{t`opent bij ${hostOf(medium.link!)}`}</span>
                   </span>
                 </Entry>
               ))}

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { FileText } from "lucide-react";
 import { useEffect, useRef } from "react";
 import type { Drawing } from "../../../../ui/pictures/drawings.ts";
@@ -35,7 +36,7 @@ export function Filmstrip({
   return (
     <fieldset
       ref={strip}
-      aria-label={`Alle ${slides.length} in het klein`}
+      aria-label={t`Alle ${slides.length} in het klein`}
       className="relative hidden min-w-0 gap-2 overflow-x-auto px-8 pt-3 pb-1 [scrollbar-width:none] motion-safe:scroll-smooth [@media(min-width:48rem)_and_(min-height:40rem)]:flex"
     >
       {slides.map(({ key, picture, caption }, index) => (

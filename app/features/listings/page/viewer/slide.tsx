@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Drawing } from "../../../../ui/pictures/drawings.ts";
 import { Picture, type StoredPhoto } from "../../../../ui/pictures/picture.tsx";
 import type { useZoom } from "./use-zoom.ts";
@@ -57,7 +58,7 @@ export function Slide({
             rel="noopener"
             className="inline-flex min-h-12 items-center rounded-full bg-marl-100 px-6 font-semibold text-river-900 hover:bg-white"
           >
-            Open de {file.format}
+            {t`Open de ${file.format}`}
           </a>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { ChevronLeft, ChevronRight, ZoomIn, ZoomOut } from "lucide-react";
 import { type KeyboardEvent, useEffect, useRef } from "react";
 import type { Drawing } from "../../../../ui/pictures/drawings.ts";
@@ -73,7 +74,7 @@ export function Slides({
     act();
   }
 
-  const place = `${word} ${shown + 1} van ${slides.length}`;
+  const place = t`${word} ${shown + 1} van ${slides.length}`;
   return (
     // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- keys for the buttons inside
     <div
@@ -83,7 +84,7 @@ export function Slides({
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- everything also has a button or key */}
       <ul
         ref={strip}
-        aria-label={`${place}. Pijltjes bladeren, plus en min vergroten`}
+        aria-label={t`${place}. Pijltjes bladeren, plus en min vergroten`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must take the focus to scroll by keyboard
         tabIndex={0}
         onScroll={onScroll}
@@ -106,7 +107,7 @@ export function Slides({
         <output className="max-h-28 basis-full [@media(max-height:30rem)]:max-h-52 overflow-y-auto wrap-anywhere empty:hidden md:grow md:basis-0">
           <span className="sr-only">
             {place}
-            {isZoomed && ", vergroot"}
+            {isZoomed && t`, vergroot`}
           </span>
           {caption}
         </output>
@@ -117,16 +118,16 @@ export function Slides({
           {shown + 1} / {slides.length}
         </span>
         <RoundButton
-          label={isZoomed ? "Uitzoomen" : "Inzoomen"}
+          label={isZoomed ? t`Uitzoomen` : t`Inzoomen`}
           isIdle={!picture}
           onClick={() => zoom.jump()}
         >
           {isZoomed ? <ZoomOut aria-hidden="true" /> : <ZoomIn aria-hidden="true" />}
         </RoundButton>
-        <RoundButton label="Vorige" isIdle={shown === 0} onClick={() => turn(-1)}>
+        <RoundButton label={t`Vorige`} isIdle={shown === 0} onClick={() => turn(-1)}>
           <ChevronLeft aria-hidden="true" />
         </RoundButton>
-        <RoundButton label="Volgende" isIdle={shown === last} onClick={() => turn(1)}>
+        <RoundButton label={t`Volgende`} isIdle={shown === last} onClick={() => turn(1)}>
           <ChevronRight aria-hidden="true" />
         </RoundButton>
       </div>

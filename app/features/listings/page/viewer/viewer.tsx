@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { Tabs } from "@base-ui/react/tabs";
 import { X } from "lucide-react";
 import { useLayoutEffect, useRef, useState } from "react";
@@ -51,7 +52,7 @@ export function Viewer({
   return (
     <dialog
       ref={dialog}
-      aria-label={`${tabs.map(({ word }) => word).join(", ")} van ${contents.name}`}
+      aria-label={t`${tabs.map(({ word }) => word).join(", ")} van ${contents.name}`}
       onClose={onClose}
       className="m-0 h-dvh max-h-none w-screen max-w-none overflow-hidden bg-river-900 text-white print:hidden"
     >
@@ -69,7 +70,7 @@ export function Viewer({
           <p className="hidden min-w-0 shrink-[99] grow truncate py-1.5 text-right font-serif text-xl lg:block">
             {tabs.length > 1 && contents.name}
           </p>
-          <RoundButton label="Sluiten" onClick={() => dialog.current?.close()}>
+          <RoundButton label={t`Sluiten`} onClick={() => dialog.current?.close()}>
             <X aria-hidden="true" />
           </RoundButton>
         </div>
@@ -92,7 +93,7 @@ export function Viewer({
             {(tab.kind === "photo" || tab.kind === "plan") && (
               <Slides
                 slides={tab.kind === "photo" ? photoSlides(contents) : planSlides(contents)}
-                word={tab.kind === "photo" ? "Foto" : "Plattegrond"}
+                word={tab.kind === "photo" ? t`Foto` : t`Plattegrond`}
                 shown={places[tab.kind] ?? 0}
                 fallback={contents.fallback}
                 onShow={(shown) => setPlaces({ ...places, [tab.kind]: shown })}
@@ -109,7 +110,7 @@ function TabList({ tabs }: { tabs: readonly Tab[] }) {
   return (
     <Tabs.List
       activateOnFocus
-      aria-label="Soorten beeld"
+      aria-label={t`Soorten beeld`}
       className="-mx-1 flex min-w-0 scroll-px-8 gap-x-5 overflow-x-auto px-1 [scrollbar-width:none] max-md:[mask-image:linear-gradient(to_right,black_calc(100%-1.5rem),transparent)] max-md:pr-8"
     >
       {tabs.map(({ kind, label }) => (
@@ -141,7 +142,7 @@ function planSlides(contents: Contents): SlideContents[] {
     return {
       key: plan.id,
       caption,
-      alt: plan.caption ? `Plattegrond: ${caption}` : caption,
+      alt: plan.caption ? t`Plattegrond: ${caption}` : caption,
       picture: plan.picture,
       file: fileOf(plan),
     };
