@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
 import type { Agency } from "../settings/agency.ts";
 import { useAgency } from "../settings/use-agency.ts";
@@ -25,7 +26,7 @@ export function CallUs({ className, hours }: { className: string; hours?: string
   const { phone, openingHours } = useAgency();
   return (
     <p className={className}>
-      Liever bellen?{" "}
+      {t`Liever bellen?`}{" "}
       <a
         href={`tel:${phone.international}`}
         className="tel font-semibold text-river-700 underline hover:text-brick-600"

@@ -1,10 +1,15 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
 import { fixedMeta } from "./meta/page-meta.ts";
 
 /** The meta of a page that a private link leads to. */
 export function privateMeta(title: string, path: string) {
-  const description = "Deze pagina is alleen voor wie de link kreeg.";
-  return fixedMeta({ title, description, path, noindex: true });
+  return fixedMeta(() => ({
+    title: translated(title),
+    description: t`Deze pagina is alleen voor wie de link kreeg.`,
+    path,
+    noindex: true,
+  }));
 }
 
 /** A page that a private link leads to: what it is about, its title, and one column. */
@@ -38,8 +43,8 @@ export function PrivatePage({
 export function UnknownLink() {
   return (
     <PrivatePage
-      title="Deze link werkt niet (meer)"
-      lead="Misschien is hij bij het kopiëren afgebroken. Open hem nog eens vanuit onze mail, of bel ons even."
+      title={t`Deze link werkt niet (meer)`}
+      lead={t`Misschien is hij bij het kopiëren afgebroken. Open hem nog eens vanuit onze mail, of bel ons even.`}
     />
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { inArray } from "drizzle-orm";
 import { href } from "react-router";
 import { reviews } from "../../../database/schema/reviews.ts";
@@ -10,7 +11,7 @@ import {
 import type { reviewLetters } from "../../settings/letters/review-letters.ts";
 import { officeSender } from "../../settings/letters/sender.ts";
 import { layOut } from "../../ui/email/layout.server.tsx";
-import { hideGrounds } from "./kinds.ts";
+import { hideGrounds, spokenAbout } from "./kinds.ts";
 import { reviewUrl } from "./links.server.ts";
 import { reviewEmail } from "./owe.server.ts";
 import { findReview, type Review } from "./queries.server.ts";
@@ -58,12 +59,12 @@ function requestEmail(
   const { subject, opening, after } = letterTexts(settings, "beoordeling");
   const content = {
     title: subject,
-    opening: name === "" ? "Goedendag," : `Beste ${name},`,
+    opening: name === "" ? t`Goedendag,` : t`Beste ${name},`,
     paragraphs: paragraphsOf(opening),
-    facts: [{ label: "Het gaat om", value: about }],
-    link: { label: "Geef uw beoordeling", url },
+    facts: [{ label: t`Het gaat om`, value: spokenAbout(about) }],
+    link: { label: t`Geef uw beoordeling`, url },
     closing: paragraphsOf(after),
-    more: [{ label: "Vraag mij dit niet meer", url: `${url}#niet-meer` }],
+    more: [{ label: t`Vraag mij dit niet meer`, url: `${url}#niet-meer` }],
   };
   return { subject, ...layOut(content, settings.agency) };
 }

@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { data, Form, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../platform/body/acts.ts";
 import { refusedForm } from "../../platform/body/refused-form.ts";
@@ -11,18 +12,18 @@ import { PrivatePage, privateMeta, UnknownLink } from "../../ui/private-page.tsx
 import { HowChecked } from "../../ui/reviews/how-checked.tsx";
 import type { Route } from "./+types/give";
 import { giveForm } from "./input.ts";
-import { ANONYMOUS, hideGrounds } from "./kinds.ts";
+import { ANONYMOUS, hideGrounds, spokenAbout } from "./kinds.ts";
 import { findReviewByLink } from "./links.server.ts";
 import { declineRequests, giveReview, takeReviewBack } from "./service.server.ts";
 
 export const headers = () => privateLinkHeaders;
-export const meta = privateMeta("Uw beoordeling", "/beoordeling");
+export const meta = privateMeta(dutch`Uw beoordeling`, "/beoordeling");
 
 const done = {
-  gegeven: "Dank u wel. Uw beoordeling is bewaard.",
-  teruggenomen: "Uw beoordeling is teruggenomen. Er staat niets meer van op onze site.",
-  "niet-meer": "Wij vragen u niet meer om een beoordeling.",
-  weer: "Wij mogen u weer om een beoordeling vragen.",
+  gegeven: dutch`Dank u wel. Uw beoordeling is bewaard.`,
+  teruggenomen: dutch`Uw beoordeling is teruggenomen. Er staat niets meer van op onze site.`,
+  "niet-meer": dutch`Wij vragen u niet meer om een beoordeling.`,
+  weer: dutch`Wij mogen u weer om een beoordeling vragen.`,
 };
 type Done = keyof typeof done;
 
@@ -70,7 +71,7 @@ export const action = formAction({
   weer: { run: ({ services, id }) => declineRequests(services, id, false), notice: "weer" },
 });
 
-const starNames = ["slecht", "matig", "redelijk", "goed", "uitstekend"];
+const starNames = [dutch`slecht`, dutch`matig`, dutch`redelijk`, dutch`goed`, dutch`uitstekend`];
 
 export default function Page({ loaderData: { review }, actionData }: Route.ComponentProps) {
   if (!review) return <UnknownLink />;
@@ -79,29 +80,29 @@ export default function Page({ loaderData: { review }, actionData }: Route.Compo
   const chosen = typed["sterren"] ?? String(stars ?? "");
   return (
     <PrivatePage
-      about={about}
-      title={stars === null ? "Hoe was het met ons?" : "Uw beoordeling"}
-      lead="Uw beoordeling komt op onze site, met de naam die u kiest. Met deze link kunt u haar later wijzigen of terugnemen."
+      about={spokenAbout(about)}
+      title={stars === null ? t`Hoe was het met ons?` : t`Uw beoordeling`}
+      lead={t`Uw beoordeling komt op onze site, met de naam die u kiest. Met deze link kunt u haar later wijzigen of terugnemen.`}
     >
       {outcome && !isRefused && (
         <output className="mt-6 block border-l-4 border-river-600 bg-river-50 px-5 py-3">
-          {done[outcome]}{" "}
+          {translated(done[outcome])}{" "}
           {outcome === "gegeven" && (
             <PageLink to={href("/beoordelingen")} className="inline-block py-1 underline">
-              Alle beoordelingen
+              {t`Alle beoordelingen`}
             </PageLink>
           )}
         </output>
       )}
       {hidden && (
         <p className="mt-6 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
-          Uw woorden staan niet op de site. De grond in de wet: {hideGrounds[hidden].name}. Bent u
-          het daar niet mee eens? <PhoneLink />
+          {t`Uw woorden staan niet op de site. De grond in de wet: ${translated(hideGrounds[hidden].name)}. Bent u het daar niet mee eens?`}{" "}
+          <PhoneLink />
         </p>
       )}
       <Form method="post" noValidate className="mt-8 grid gap-6">
         <fieldset {...describedBy("sterren", undefined, errors["sterren"])}>
-          <legend className="mb-1.5 text-[0.9375rem] font-medium">Hoeveel sterren geeft u?</legend>
+          <legend className="mb-1.5 text-[0.9375rem] font-medium">{t`Hoeveel sterren geeft u?`}</legend>
           <div className="grid gap-2 sm:max-w-sm">
             {starNames.map((word, at) => (
               <label
@@ -119,7 +120,7 @@ export default function Page({ loaderData: { review }, actionData }: Route.Compo
                   {"★".repeat(at + 1)}
                 </span>
                 <span>
-                  {at + 1}: {word}
+                  {at + 1}: {translated(word)}
                 </span>
               </label>
             ))}
@@ -127,35 +128,35 @@ export default function Page({ loaderData: { review }, actionData }: Route.Compo
           <FieldError id="sterren" error={errors["sterren"]} />
         </fieldset>
         <TextArea
-          label="Wat wilt u erover kwijt?"
+          label={t`Wat wilt u erover kwijt?`}
           name="woorden"
           rows={6}
           maxLength={2000}
           optional
-          hint="Noem geen namen of adressen van anderen."
+          hint={t`Noem geen namen of adressen van anderen.`}
           defaultValue={typed["woorden"] ?? words}
           error={errors["woorden"]}
         />
         <Field
-          label="Welke naam mag erbij staan?"
+          label={t`Welke naam mag erbij staan?`}
           name="naam"
           maxLength={60}
           optional
-          hint={`Leeg: ${ANONYMOUS}.`}
+          hint={t`Leeg: ${translated(ANONYMOUS)}.`}
           defaultValue={typed["naam"] ?? name}
           error={errors["naam"]}
           autoComplete="off"
         />
         <p>
           <Button type="submit" name="act" value="geven">
-            {stars === null ? "Plaats mijn beoordeling" : "Wijzig mijn beoordeling"}
+            {stars === null ? t`Plaats mijn beoordeling` : t`Wijzig mijn beoordeling`}
           </Button>
         </p>
       </Form>
       {stars !== null && (
         <Form method="post" className="mt-4">
           <TextButton name="act" value="terugnemen">
-            Neem mijn beoordeling terug
+            {t`Neem mijn beoordeling terug`}
           </TextButton>
         </Form>
       )}
@@ -164,7 +165,7 @@ export default function Page({ loaderData: { review }, actionData }: Route.Compo
       </div>
       <Form id="niet-meer" method="post" className="mt-6">
         <TextButton name="act" value={isDeclined ? "weer" : "niet-meer"}>
-          {isDeclined ? "U mag mij weer om een beoordeling vragen" : "Vraag mij dit niet meer"}
+          {isDeclined ? t`U mag mij weer om een beoordeling vragen` : t`Vraag mij dit niet meer`}
         </TextButton>
       </Form>
     </PrivatePage>

@@ -1,3 +1,4 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import type { HideGround } from "../../../database/schema/reviews.ts";
 import { oneLine, severalLines } from "../../platform/text-input.ts";
@@ -7,7 +8,7 @@ const wordsOf = (most: number) =>
   z
     .string()
     .transform(severalLines)
-    .pipe(z.string().max(most, `Gebruik niet meer dan ${most} tekens`));
+    .pipe(z.string().max(most, { error: () => t`Gebruik niet meer dan ${most} tekens` }));
 
 export const replyForm = z.object({ reactie: wordsOf(2000) });
 
@@ -21,11 +22,11 @@ export const hideForm = z.object({
 export const giveForm = z.object({
   sterren: z
     .string()
-    .regex(/^[1-5]$/, "Kies hoeveel sterren u geeft")
+    .regex(/^[1-5]$/, dutch`Kies hoeveel sterren u geeft`)
     .transform(Number),
   woorden: wordsOf(2000),
   naam: z
     .string()
     .transform((text) => oneLine(text))
-    .pipe(z.string().max(60, "Gebruik niet meer dan 60 tekens")),
+    .pipe(z.string().max(60, { error: () => t`Gebruik niet meer dan ${60} tekens` })),
 });

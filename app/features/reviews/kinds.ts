@@ -1,3 +1,4 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import type { HideGround } from "../../../database/schema/reviews.ts";
 
 interface Ground {
@@ -8,10 +9,10 @@ interface Ground {
 
 /** The grounds of law for which a review is hidden; there are no others. */
 export const hideGrounds: Readonly<Record<HideGround, Ground>> = {
-  unlawful: { name: "onrechtmatig of beledigend", countsStars: true },
-  privacy: { name: "persoonsgegevens van anderen", countsStars: true },
-  elsewhere: { name: "gaat niet over ons", countsStars: false },
-  court: { name: "bevel van de rechter", countsStars: false },
+  unlawful: { name: dutch`onrechtmatig of beledigend`, countsStars: true },
+  privacy: { name: dutch`persoonsgegevens van anderen`, countsStars: true },
+  elsewhere: { name: dutch`gaat niet over ons`, countsStars: false },
+  court: { name: dutch`bevel van de rechter`, countsStars: false },
 };
 
 /** The parts of the list, as staff call them. */
@@ -24,4 +25,19 @@ export const reviewFilters = {
 export type ReviewFilter = keyof typeof reviewFilters;
 
 /** Those who want no name there. */
-export const ANONYMOUS = "Anoniem";
+export const ANONYMOUS = dutch`Anoniem`;
+
+/** "Gekocht in Venlo", as a request has it in Dutch, in the reader's language. */
+export function spokenAbout(about: string): string {
+  const [, verb = "", town = ""] = /^(\w+) in (.+)$/s.exec(about) ?? [];
+  switch (verb) {
+    case "Gekocht":
+      return t`Gekocht in ${town}`;
+    case "Verkocht":
+      return t`Verkocht in ${town}`;
+    case "Bezichtigd":
+      return t`Bezichtigd in ${town}`;
+    default:
+      return about;
+  }
+}

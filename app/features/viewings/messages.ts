@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import type { ViewingOpinion, ViewingState } from "../../../database/schema/viewings.ts";
@@ -13,15 +14,17 @@ export const viewingStateNames: Record<ViewingState, string> = {
   "no-show": "Niet gekomen",
 };
 
-export const likedNames = { yes: "Ja", maybe: "Misschien", no: "Nee" } as const satisfies Record<
-  NonNullable<ViewingOpinion["liked"]>,
-  string
->;
+export const likedNames = {
+  yes: dutch`Ja`,
+  maybe: dutch`Misschien`,
+  no: dutch`Nee`,
+} as const satisfies Record<NonNullable<ViewingOpinion["liked"]>, string>;
 
-export const priceNames = { high: "Hoog", right: "Goed", low: "Laag" } as const satisfies Record<
-  NonNullable<ViewingOpinion["price"]>,
-  string
->;
+export const priceNames = {
+  high: dutch`Hoog`,
+  right: dutch`Goed`,
+  low: dutch`Laag`,
+} as const satisfies Record<NonNullable<ViewingOpinion["price"]>, string>;
 
 /** "Interesse: ja · Prijs: hoog · Te weinig tuin"; empty when nothing was said. */
 export function opinionWords(opinion: ViewingOpinion | null): string {

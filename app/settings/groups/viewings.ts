@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import { day, line, weekOf, wholeNumber } from "../typed.ts";
 
@@ -126,9 +127,9 @@ export const initialViewings: ViewingSettings = {
   changeUntilHours: 24,
   offerHours: 24,
   questions: [
-    { text: "Is uw eigen woning al verkocht?", kind: "yes-no", choices: [] },
-    { text: "Heeft u uw financiering al besproken?", kind: "yes-no", choices: [] },
-    { text: "Wanneer wilt u verhuizen?", kind: "text", choices: [] },
+    { text: dutch`Is uw eigen woning al verkocht?`, kind: "yes-no", choices: [] },
+    { text: dutch`Heeft u uw financiering al besproken?`, kind: "yes-no", choices: [] },
+    { text: dutch`Wanneer wilt u verhuizen?`, kind: "text", choices: [] },
   ],
   inviteOwners: false,
   calendarHasPhones: false,

@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { line, text } from "../fields.ts";
 import { letter } from "./letter.ts";
 
@@ -5,14 +6,14 @@ import { letter } from "./letter.ts";
 export const reviewLetters = {
   beoordeling: letter(
     {
-      subject: line("Onderwerp", "Hoe was het met {kantoor}?"),
+      subject: line("Onderwerp", dutch`Hoe was het met {kantoor}?`),
       opening: text(
         "Boven de knop",
-        "Onlangs had u met ons te maken. Wij horen graag hoe dat was; een minuut is genoeg. Wat u schrijft, komt op onze site met de naam die u kiest, ook als het niet mooi is.",
+        dutch`Onlangs had u met ons te maken. Wij horen graag hoe dat was; een minuut is genoeg. Wat u schrijft, komt op onze site met de naam die u kiest, ook als het niet mooi is.`,
       ),
       after: text(
         "Onder de knop",
-        "Iedereen die bij ons een woning bezichtigde, kocht of verkocht, krijgt deze vraag. U hoeft niets te doen: wij vragen het u hooguit één keer per jaar.",
+        dutch`Iedereen die bij ons een woning bezichtigde, kocht of verkocht, krijgt deze vraag. U hoeft niets te doen: wij vragen het u hooguit één keer per jaar.`,
       ),
     },
     { optional: ["after"] },

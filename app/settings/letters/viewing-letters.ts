@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { line, text } from "../fields.ts";
 import { letter } from "./letter.ts";
 
@@ -32,67 +33,67 @@ const viewingUntil = (
 
 const changeable = [
   "Wie niet kan",
-  "Kunt u toch niet? Verzet of annuleer dan vóór {verzetten-tot}; daarna belt u ons op {telefoon}. Zo kan iemand anders uw plek krijgen.",
+  dutch`Kunt u toch niet? Verzet of annuleer dan vóór {verzetten-tot}; daarna belt u ons op {telefoon}. Zo kan iemand anders uw plek krijgen.`,
   "verzetten-tot",
 ] as const;
 
 /** The emails to a visitor about a viewing, in the order in which they may come. */
 export const viewingLetters = {
   "bezichtiging-gevraagd": viewing(
-    "Uw verzoek om een bezichtiging: {woning}",
-    "Wij houden dit moment voor u vast. Zodra een collega het bevestigt, krijgt u een uitnodiging voor uw agenda; pas dan staat de bezichtiging vast.",
+    dutch`Uw verzoek om een bezichtiging: {woning}`,
+    dutch`Wij houden dit moment voor u vast. Zodra een collega het bevestigt, krijgt u een uitnodiging voor uw agenda; pas dan staat de bezichtiging vast.`,
   ),
   "bezichtiging-vast": viewingUntil(
-    "Uw bezichtiging staat vast: {woning}",
-    "Wij verwachten u. Bij deze mail zit een uitnodiging voor uw agenda. Kom niet eerder dan afgesproken: de bewoners rekenen er nog niet op.",
+    dutch`Uw bezichtiging staat vast: {woning}`,
+    dutch`Wij verwachten u. Bij deze mail zit een uitnodiging voor uw agenda. Kom niet eerder dan afgesproken: de bewoners rekenen er nog niet op.`,
     changeable,
   ),
   "bezichtiging-verzet": viewingUntil(
-    "Uw bezichtiging is verplaatst: {woning}",
-    "Uw bezichtiging heeft een ander moment gekregen. Bij deze mail zit de nieuwe uitnodiging voor uw agenda.",
+    dutch`Uw bezichtiging is verplaatst: {woning}`,
+    dutch`Uw bezichtiging heeft een ander moment gekregen. Bij deze mail zit de nieuwe uitnodiging voor uw agenda.`,
     changeable,
   ),
   "bezichtiging-collega": viewingUntil(
-    "Een andere collega ontvangt u: {woning}",
-    "Uw bezichtiging blijft op hetzelfde moment; alleen wie u ontvangt, is veranderd. Bij deze mail zit de bijgewerkte afspraak voor uw agenda.",
+    dutch`Een andere collega ontvangt u: {woning}`,
+    dutch`Uw bezichtiging blijft op hetzelfde moment; alleen wie u ontvangt, is veranderd. Bij deze mail zit de bijgewerkte afspraak voor uw agenda.`,
     changeable,
   ),
   "bezichtiging-morgen": viewing(
-    "Morgen komt u kijken: {woning}",
-    "Een korte herinnering: morgen verwachten wij u.",
+    dutch`Morgen komt u kijken: {woning}`,
+    dutch`Een korte herinnering: morgen verwachten wij u.`,
   ),
   "bezichtiging-vervalt": viewing(
-    "Uw bezichtiging gaat niet door: {woning}",
-    "Deze bezichtiging gaat niet door. U hoeft niets meer te doen.",
+    dutch`Uw bezichtiging gaat niet door: {woning}`,
+    dutch`Deze bezichtiging gaat niet door. U hoeft niets meer te doen.`,
   ),
   "bezichtiging-woning-weg": viewing(
-    "{woning} is niet meer beschikbaar",
-    "Deze woning is niet meer beschikbaar. Wat u hier had gepland, gaat daarom niet door; u hoeft niets meer te doen. Wij denken graag met u mee over een andere woning.",
+    dutch`{woning} is niet meer beschikbaar`,
+    dutch`Deze woning is niet meer beschikbaar. Wat u hier had gepland, gaat daarom niet door; u hoeft niets meer te doen. Wij denken graag met u mee over een andere woning.`,
   ),
   "bezichtiging-afgewezen": viewing(
-    "Dit moment kan helaas niet: {woning}",
-    "Het moment dat u koos, kan helaas niet doorgaan. Kies gerust een ander moment, of bel ons.",
+    dutch`Dit moment kan helaas niet: {woning}`,
+    dutch`Het moment dat u koos, kan helaas niet doorgaan. Kies gerust een ander moment, of bel ons.`,
   ),
   "bezichtiging-wachtlijst": viewing(
-    "U staat op de wachtlijst: {woning}",
-    "Dit moment is vol. Komt er een plek vrij, dan bieden wij u die aan in de volgorde van de lijst.",
+    dutch`U staat op de wachtlijst: {woning}`,
+    dutch`Dit moment is vol. Komt er een plek vrij, dan bieden wij u die aan in de volgorde van de lijst.`,
   ),
   "bezichtiging-plek": viewingUntil(
-    "Er is een plek voor u vrij: {woning}",
-    "Er is een plek vrijgekomen. Wilt u komen? Zeg dan ja met de knop hieronder.",
+    dutch`Er is een plek voor u vrij: {woning}`,
+    dutch`Er is een plek vrijgekomen. Wilt u komen? Zeg dan ja met de knop hieronder.`,
     [
       "Hoe lang",
-      "Wij houden de plek voor u vrij tot {vrij-tot}. Daarna gaat zij naar de volgende op de lijst.",
+      dutch`Wij houden de plek voor u vrij tot {vrij-tot}. Daarna gaat zij naar de volgende op de lijst.`,
       "vrij-tot",
     ],
   ),
   "bezichtiging-vrij": viewing(
-    "Er is een ander moment vrij: {woning}",
-    "U staat op de wachtlijst voor het moment hieronder. Er is nu een ander moment vrijgekomen om {woning} te bekijken. Past dat u ook? Wie het eerst kiest, heeft het. Uw plaats op de lijst houdt u.",
+    dutch`Er is een ander moment vrij: {woning}`,
+    dutch`U staat op de wachtlijst voor het moment hieronder. Er is nu een ander moment vrijgekomen om {woning} te bekijken. Past dat u ook? Wie het eerst kiest, heeft het. Uw plaats op de lijst houdt u.`,
   ),
   "bezichtiging-mening": viewing(
-    "Hoe was uw bezichtiging van {woning}?",
-    "Dank voor uw komst. Wij horen graag wat u van {woning} vond. Kies het antwoord dat past; op de pagina die opent, verstuurt u het.",
+    dutch`Hoe was uw bezichtiging van {woning}?`,
+    dutch`Dank voor uw komst. Wij horen graag wat u van {woning} vond. Kies het antwoord dat past; op de pagina die opent, verstuurt u het.`,
   ),
 };
 

@@ -1,3 +1,4 @@
+import { isTranslated, t, translated } from "@voordeur/language/text.ts";
 import type { TeamMember } from "../../settings/groups/team.ts";
 import { initials } from "./initials.ts";
 import { photoUrl } from "../pictures/picture.tsx";
@@ -28,8 +29,17 @@ export function Person({
       )}
       <p className="min-w-0 wrap-anywhere">
         <strong className="block">{name}</strong>
-        <span className="block text-muted">{role}</span>
-        {languages && <span className="block text-sm text-muted">{`Spreekt ${languages}`}</span>}
+        <span lang={isTranslated(role) ? undefined : "nl"} className="block text-muted">
+          {translated(role)}
+        </span>
+        {languages && (
+          <span
+            lang={isTranslated(languages) ? undefined : "nl"}
+            className="block text-sm text-muted"
+          >
+            {isTranslated(languages) ? t`Spreekt ${translated(languages)}` : `Spreekt ${languages}`}
+          </span>
+        )}
         {phone && (
           <a href={`tel:${phone.international}`} className="tel block hover:underline">
             {phone.display}

@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { CalendarPlus } from "lucide-react";
 import { href } from "react-router";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
@@ -29,12 +30,12 @@ export function AppointmentPage({
     <Frame
       home={appointment.home ?? homeWithoutPage(about)}
       {...(done === "gevraagd" && { step: 3 as const })}
-      title={titles[state]}
+      title={translated(titles[state])}
       lead={leadOf(appointment)}
     >
       {problem && (
-        <Alert title={problems[problem].title}>
-          <p>{problems[problem].text}</p>
+        <Alert title={translated(problems[problem].title)}>
+          <p>{translated(problems[problem].text)}</p>
         </Alert>
       )}
       {notice && !problem && (
@@ -51,14 +52,14 @@ export function AppointmentPage({
         </p>
         <p className="mt-4 text-lg">{about}</p>
         {agent && !isOver && state !== "waiting" && (
-          <p className="text-muted">{agent} ontvangt u</p>
+          <p className="text-muted">{t`${agent} ontvangt u`}</p>
         )}
         <Acts appointment={appointment} token={token} />
       </div>
       {appointment.contact && (
         <section aria-labelledby="aanspreekpunt" className="mt-10">
           <h2 id="aanspreekpunt" className="mb-4 text-2xl">
-            Vragen over de woning?
+            {t`Vragen over de woning?`}
           </h2>
           <Person member={appointment.contact} />
         </section>
@@ -73,10 +74,10 @@ function Instead({ appointment: { instead, home } }: { appointment: Appointment 
   return (
     <section aria-labelledby="anders" className="mt-10">
       <h2 id="anders" className="text-2xl">
-        Liever niet wachten?
+        {t`Liever niet wachten?`}
       </h2>
       <p className="mt-1 text-muted">
-        Deze momenten zijn nog vrij. Uw plaats op de lijst houdt u tot u zich afmeldt.
+        {t`Deze momenten zijn nog vrij. Uw plaats op de lijst houdt u tot u zich afmeldt.`}
       </p>
       <ul className="mt-4 grid gap-2">
         {instead.map((moment) => (
@@ -104,7 +105,7 @@ function Acts({ appointment, token }: { appointment: Appointment; token: string 
       home && (
         <p className="mt-6">
           <ButtonLink to={href("/bezichtiging/:slug", { slug: home.slug })}>
-            Kies een nieuw moment
+            {t`Kies een nieuw moment`}
           </ButtonLink>
         </p>
       )
@@ -116,13 +117,13 @@ function Acts({ appointment, token }: { appointment: Appointment; token: string 
         {state === "offered" && home && (
           <form method="post" action={path}>
             <input type="hidden" name="act" value="aannemen" />
-            <Button type="submit">Ja, ik kom</Button>
+            <Button type="submit">{t`Ja, ik kom`}</Button>
           </form>
         )}
         <form method="post" action={path}>
           <input type="hidden" name="act" value="annuleren" />
           <Button type="submit" look="secondary">
-            Haal mij van de lijst
+            {t`Haal mij van de lijst`}
           </Button>
         </form>
       </div>
@@ -135,19 +136,23 @@ function Acts({ appointment, token }: { appointment: Appointment; token: string 
           href={href("/bezichtiging/afspraak/:token/afspraak.ics", { token })}
           className={buttonClass("secondary")}
         >
-          <CalendarPlus size={20} aria-hidden="true" /> Zet in mijn agenda
+          <CalendarPlus size={20} aria-hidden="true" /> {t`Zet in mijn agenda`}
         </a>
         {!isTooLate && home && (
           <ButtonLink to={`${path}?verplaatsen`} look="secondary">
-            Verplaatsen
+            {t`Verplaatsen`}
           </ButtonLink>
         )}
       </div>
       {isTooLate ? (
         <OnlyByPhone />
       ) : (
-        <Cancel until={appointment.changeableUntil} path={path} action="Annuleer mijn bezichtiging">
-          Kunt u niet komen? Dan geven wij uw plek aan iemand anders.
+        <Cancel
+          until={appointment.changeableUntil}
+          path={path}
+          action={t`Annuleer mijn bezichtiging`}
+        >
+          {t`Kunt u niet komen? Dan geven wij uw plek aan iemand anders.`}
         </Cancel>
       )}
     </>

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { eventOf, visitorEvent } from "../letters/invitation.server.ts";
@@ -17,7 +18,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     headers: {
       ...privateLinkHeaders,
       "Content-Type": "text/calendar; charset=utf-8; method=PUBLISH",
-      "Content-Disposition": 'attachment; filename="bezichtiging.ics"',
+      "Content-Disposition": `attachment; filename="${t`bezichtiging.ics`}"`,
     },
   });
 }

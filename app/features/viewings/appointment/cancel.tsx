@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -19,7 +20,7 @@ export function Cancel({
     <>
       <details className="mt-4">
         <summary className="inline-flex min-h-11 w-fit cursor-pointer items-center py-2 font-semibold underline">
-          Annuleren
+          {t`Annuleren`}
         </summary>
         <form method="post" action={path} className="mt-2 rounded-lg bg-marl-50 p-4">
           <p>{children}</p>
@@ -30,7 +31,7 @@ export function Cancel({
         </form>
       </details>
       <p className="mt-3 text-[0.9375rem] text-muted">
-        Verplaatsen of annuleren kan hier tot {momentText(until)}.
+        {t`Verplaatsen of annuleren kan hier tot ${momentText(until)}.`}
       </p>
     </>
   );

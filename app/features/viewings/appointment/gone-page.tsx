@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
@@ -8,14 +9,14 @@ export function GonePage({ about = "viewing" }: { about?: "viewing" | "visit" })
   const { phone } = useAgency();
   return (
     <div className="mx-auto max-w-[80rem] px-4 py-12 sm:px-8 sm:py-20">
-      <h1 className="text-[2.2rem] sm:text-5xl">Deze link werkt niet meer</h1>
+      <h1 className="text-[2.2rem] sm:text-5xl">{t`Deze link werkt niet meer`}</h1>
       <p className="mt-5 max-w-2xl text-lg text-muted">
-        Misschien is hij niet helemaal overgenomen, of is de{" "}
-        {about === "visit" ? "afspraak" : "bezichtiging"} al lang geweest. Heeft u een afspraak en
-        een vraag? Bel ons dan even.
+        {about === "visit"
+          ? t`Misschien is hij niet helemaal overgenomen, of is de afspraak al lang geweest. Heeft u een afspraak en een vraag? Bel ons dan even.`
+          : t`Misschien is hij niet helemaal overgenomen, of is de bezichtiging al lang geweest. Heeft u een afspraak en een vraag? Bel ons dan even.`}
       </p>
       <p className="mt-8 flex flex-wrap items-center gap-x-6 gap-y-3">
-        <ButtonLink to={href("/woningaanbod-venlo")}>Bekijk het woningaanbod</ButtonLink>
+        <ButtonLink to={href("/woningaanbod-venlo")}>{t`Bekijk het woningaanbod`}</ButtonLink>
         <PhoneLink>{phone.display}</PhoneLink>
       </p>
     </div>

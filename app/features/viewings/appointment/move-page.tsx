@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { Button, ButtonLink } from "../../../ui/button.tsx";
 import { DayList } from "../ask/day-list.tsx";
@@ -28,7 +29,7 @@ export function MovePage({
   const path = href("/bezichtiging/afspraak/:token", { token });
   if (to) {
     return (
-      <Frame home={home} title="Verplaatsen?">
+      <Frame home={home} title={t`Verplaatsen?`}>
         <dl className="mt-6 max-w-2xl border-t border-line">
           <Line term="Nu" text={whenText(appointment)} />
           <Line term="Wordt" text={[whenText(to), kindText(to)].filter(Boolean).join(", ")} isNew />
@@ -36,9 +37,9 @@ export function MovePage({
         <form method="post" action={path} className="mt-8 flex flex-wrap gap-3">
           <input type="hidden" name="act" value="verplaatsen" />
           <input type="hidden" name="moment" value={to.key} />
-          <Button type="submit">Verplaats mijn bezichtiging</Button>
+          <Button type="submit">{t`Verplaats mijn bezichtiging`}</Button>
           <ButtonLink to={`${path}?verplaatsen`} look="secondary">
-            Toch een ander moment
+            {t`Toch een ander moment`}
           </ButtonLink>
         </form>
       </Frame>
@@ -47,12 +48,12 @@ export function MovePage({
   return (
     <Frame
       home={home}
-      title="Kies een ander moment"
-      lead={`Nu komt u ${whenText(appointment)}. Dat blijft zo tot u een ander moment bevestigt.`}
+      title={t`Kies een ander moment`}
+      lead={t`Nu komt u ${whenText(appointment)}. Dat blijft zo tot u een ander moment bevestigt.`}
     >
       {isGone && (
-        <Alert title="Dit moment is er niet meer">
-          <p>Uw bezichtiging is niet veranderd. Kies hieronder een ander moment.</p>
+        <Alert title={t`Dit moment is er niet meer`}>
+          <p>{t`Uw bezichtiging is niet veranderd. Kies hieronder een ander moment.`}</p>
         </Alert>
       )}
       {days ? (
@@ -63,12 +64,12 @@ export function MovePage({
         />
       ) : (
         <p className="mt-8 text-lg">
-          Er is nu geen ander moment vrij. Bel ons even, dan zoeken wij samen.
+          {t`Er is nu geen ander moment vrij. Bel ons even, dan zoeken wij samen.`}
         </p>
       )}
       <p className="mt-8">
         <ButtonLink to={path} look="secondary">
-          Laat het zo
+          {t`Laat het zo`}
         </ButtonLink>
       </p>
     </Frame>

@@ -1,43 +1,44 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import type { AppointmentState } from "./read.server.ts";
 
 const mail = {
-  title: "U krijgt een mail",
-  text: "Meestal binnen enkele minuten. Kijk ook even bij ongewenste mail.",
+  title: dutch`U krijgt een mail`,
+  text: dutch`Meestal binnen enkele minuten. Kijk ook even bij ongewenste mail.`,
 };
 
 const steps: Partial<Record<AppointmentState, readonly { title: string; text: string }[]>> = {
   confirmed: [
     {
-      title: "De uitnodiging komt per mail",
-      text: "Met één klik staat de afspraak in uw agenda. Kijk ook even bij ongewenste mail.",
+      title: dutch`De uitnodiging komt per mail`,
+      text: dutch`Met één klik staat de afspraak in uw agenda. Kijk ook even bij ongewenste mail.`,
     },
     {
-      title: "De dag ervoor herinneren wij u",
-      text: "Kunt u toch niet? Met de link in de mail verplaatst of annuleert u zelf.",
+      title: dutch`De dag ervoor herinneren wij u`,
+      text: dutch`Kunt u toch niet? Met de link in de mail verplaatst of annuleert u zelf.`,
     },
     {
-      title: "U komt kijken",
-      text: "Neem rustig de tijd en vraag wat u weten wilt. Kom niet eerder dan afgesproken: de bewoners rekenen er nog niet op.",
+      title: dutch`U komt kijken`,
+      text: dutch`Neem rustig de tijd en vraag wat u weten wilt. Kom niet eerder dan afgesproken: de bewoners rekenen er nog niet op.`,
     },
   ],
   asked: [
     mail,
     {
-      title: "Een collega bevestigt het moment",
-      text: "Tot dan houden wij het voor u vast. U krijgt daarna een uitnodiging voor uw agenda.",
+      title: dutch`Een collega bevestigt het moment`,
+      text: dutch`Tot dan houden wij het voor u vast. U krijgt daarna een uitnodiging voor uw agenda.`,
     },
     {
-      title: "Past het toch niet?",
-      text: "Met de link in de mail verplaatst of annuleert u zelf.",
+      title: dutch`Past het toch niet?`,
+      text: dutch`Met de link in de mail verplaatst of annuleert u zelf.`,
     },
   ],
   waiting: [
     mail,
     {
-      title: "Komt er een plek vrij?",
-      text: "Dan bieden wij die aan in de volgorde van de lijst. U zegt ja met één knop.",
+      title: dutch`Komt er een plek vrij?`,
+      text: dutch`Dan bieden wij die aan in de volgorde van de lijst. U zegt ja met één knop.`,
     },
-    { title: "Niet meer nodig?", text: "Met de link in de mail gaat u van de lijst af." },
+    { title: dutch`Niet meer nodig?`, text: dutch`Met de link in de mail gaat u van de lijst af.` },
   ],
 };
 
@@ -47,7 +48,7 @@ export function NextSteps({ state }: { state: AppointmentState }) {
   return (
     <section aria-labelledby="nu" className="mt-10">
       <h2 id="nu" className="text-2xl">
-        Wat gebeurt er nu?
+        {t`Wat gebeurt er nu?`}
       </h2>
       <ol className="mt-4 border-t border-line">
         {shown.map(({ title, text }, index) => (
@@ -56,8 +57,8 @@ export function NextSteps({ state }: { state: AppointmentState }) {
               {index + 1}
             </span>
             <div>
-              <h3 className="text-xl">{title}</h3>
-              <p className="mt-1 text-muted">{text}</p>
+              <h3 className="text-xl">{translated(title)}</h3>
+              <p className="mt-1 text-muted">{translated(text)}</p>
             </div>
           </li>
         ))}

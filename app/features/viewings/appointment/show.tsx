@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { data, href } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -15,8 +16,8 @@ export const headers = () => privateLinkHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Uw bezichtiging",
-    description: "Bekijk, verplaats of annuleer uw bezichtiging.",
+    title: t`Uw bezichtiging`,
+    description: t`Bekijk, verplaats of annuleer uw bezichtiging.`,
     path: href("/bezichtiging/:slug", { slug: "afspraak" }),
     noindex: true,
   });

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import {
   formatShortWeekday,
   formatTime,
@@ -28,16 +29,16 @@ export function DayList({
           rel="nofollow"
           className={buttonClass("secondary", "mt-6 border-river-300")}
         >
-          Eerst mogelijk: {formatShortWeekday(first.startsAt)}, {timeText(first.startsAt)}
+          {t`Eerst mogelijk: ${formatShortWeekday(first.startsAt)}, ${timeText(first.startsAt)}`}
         </PageLink>
       )}
-      <nav aria-label="Dagen" className="mt-8">
+      <nav aria-label={t`Dagen`} className="mt-8">
         <ul className="grid grid-cols-4 gap-2 sm:grid-cols-8">
-          {earlier && <OtherDays to={pageOf(earlier)}>← Eerder</OtherDays>}
+          {earlier && <OtherDays to={pageOf(earlier)}>{t`← Eerder`}</OtherDays>}
           {strip.map((day) => (
             <Day key={day.day} day={day} to={pageOf(day.day)} isShown={day.day === shown.day} />
           ))}
-          {later && <OtherDays to={pageOf(later)}>Later →</OtherDays>}
+          {later && <OtherDays to={pageOf(later)}>{t`Later →`}</OtherDays>}
         </ul>
       </nav>
       <section aria-labelledby="dag" className="mt-8 min-h-56">
@@ -60,7 +61,7 @@ const cell =
 function Day({ day: { moments }, to, isShown }: { day: OfferedDay; to: string; isShown: boolean }) {
   const { startsAt } = moments[0]!;
   const free = moments.filter((moment) => !isFull(moment)).length;
-  const [weekday, date, month] = formatShortWeekday(startsAt).split(" ");
+  const [weekday, date, month] = formatShortWeekday(startsAt).split(/,? /);
   return (
     <li>
       <PageLink
@@ -70,7 +71,7 @@ function Day({ day: { moments }, to, isShown }: { day: OfferedDay; to: string; i
         className={`${cell} border-line bg-white aria-[current]:border-river-800 aria-[current]:bg-river-800 aria-[current]:text-white`}
       >
         <span className="sr-only">
-          {formatWeekday(startsAt)}, {free === 0 ? "vol" : countOf(free, "tijd", "tijden")}
+          {formatWeekday(startsAt)}, {free === 0 ? t`vol` : countOf(free, t`tijd`, t`tijden`)}
         </span>
         <span aria-hidden="true" className="text-sm">
           {weekday}
@@ -119,7 +120,7 @@ function Time({ moment, to }: { moment: OfferedMoment; to: string }) {
         {about && (
           <span className="text-[0.9375rem]">
             {about}
-            {isFull(moment) && ": op de wachtlijst"}
+            {isFull(moment) && t`: op de wachtlijst`}
           </span>
         )}
       </PageLink>

@@ -1,3 +1,5 @@
+import { isTranslated, t } from "@voordeur/language/text.ts";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { href } from "react-router";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -41,7 +43,7 @@ export function DetailsStep({
     <Frame
       home={home}
       step={2}
-      title={state === "free" ? "Wie kunnen we verwachten?" : "Een ander moment"}
+      title={state === "free" ? t`Wie kunnen we verwachten?` : t`Een ander moment`}
     >
       {refusal && <Refused refusal={refusal} picked={picked} />}
       <form
@@ -67,11 +69,17 @@ export function DetailsStep({
         <EmailInput {...inputOf("email")} />
         <PhoneInput {...inputOf("phone")} />
         {questions.map((question, at) => (
-          <OfficeQuestion key={question.text} question={question} at={at} typed={typed?.answers} />
+          <div
+            key={question.text}
+            lang={isTranslated(question.text) ? undefined : "nl"}
+            className="contents"
+          >
+            <OfficeQuestion question={question} at={at} typed={typed?.answers} />
+          </div>
         ))}
         <div className="grid gap-4 sm:col-span-2">
           <Button type="submit" className="w-full">
-            {state === "free" ? "Plan de bezichtiging" : "Verder met dit moment"}
+            {state === "free" ? t`Plan de bezichtiging` : t`Verder met dit moment`}
           </Button>
           <PrivacyLine />
         </div>
@@ -96,7 +104,7 @@ function Chosen({ moment, path }: { moment: OfferedMoment; path: string }) {
         to={path}
         className="inline-flex min-h-11 items-center text-river-700 underline hover:text-brick-600"
       >
-        Ander moment
+        {t`Ander moment`}
       </PageLink>
     </div>
   );
@@ -112,34 +120,45 @@ function Refused({ refusal, picked }: { refusal: Refusal; picked: PickedMoment }
   switch (refusal.problem) {
     case "fields":
       return (
-        <Alert title="Kijk uw gegevens even na">
-          <p>Er is nog niets geboekt. Bij de velden staat wat er mist.</p>
+        <Alert title={t`Kijk uw gegevens even na`}>
+          <p>{t`Er is nog niets geboekt. Bij de velden staat wat er mist.`}</p>
         </Alert>
       );
     case "moment":
       return (
-        <Alert title={picked.state === "full" ? "Dit moment is net vol" : "Iemand was u net voor"}>
-          <p>Er is nog niets geboekt. Wat u invulde staat er nog; kies alleen een ander moment.</p>
+        <Alert
+          title={picked.state === "full" ? t`Dit moment is net vol` : t`Iemand was u net voor`}
+        >
+          <p>{t`Er is nog niets geboekt. Wat u invulde staat er nog; kies alleen een ander moment.`}</p>
         </Alert>
       );
     case "too-many":
       return (
-        <Alert title="Er komen veel aanvragen van uw internetverbinding">
-          <p>Er is nog niets geboekt. Probeer het later opnieuw of bel ons op {call}.</p>
+        <Alert title={t`Er komen veel aanvragen van uw internetverbinding`}>
+          <p>
+            <RichText
+              text={t`Er is nog niets geboekt. Probeer het later opnieuw of bel ons op <call/>.`}
+              tags={{ call }}
+            />
+          </p>
         </Alert>
       );
     case "too-large":
       return (
-        <Alert title="Uw aanvraag is te lang">
-          <p>Maak uw antwoorden korter, of bel ons op {call}.</p>
+        <Alert title={t`Uw aanvraag is te lang`}>
+          <p>
+            <RichText text={t`Maak uw antwoorden korter, of bel ons op <call/>.`} tags={{ call }} />
+          </p>
         </Alert>
       );
     default:
       return (
-        <Alert title="Er ging iets mis">
+        <Alert title={t`Er ging iets mis`}>
           <p>
-            Wij weten niet zeker of uw bezichtiging geboekt is. Probeer het nog eens: dubbel boeken
-            kan niet. Of bel ons op {call}.
+            <RichText
+              text={t`Wij weten niet zeker of uw bezichtiging geboekt is. Probeer het nog eens: dubbel boeken kan niet. Of bel ons op <call/>.`}
+              tags={{ call }}
+            />
           </p>
         </Alert>
       );

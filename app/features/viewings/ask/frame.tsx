@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
 import { href } from "react-router";
 import { drawingKindFor } from "../../../ui/pictures/kind-for-type.ts";
@@ -34,13 +35,13 @@ export function Frame({
   return (
     <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 py-8 sm:px-8 sm:py-14 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <div className="min-w-0">
-        {step && <p className="font-semibold text-brick-700">Stap {step} van 3</p>}
+        {step && <p className="font-semibold text-brick-700">{t`Stap ${step} van 3`}</p>}
         <h1 className="mt-1 text-[2.2rem] leading-tight sm:text-5xl">{title}</h1>
         <p className="mt-3 font-serif text-xl text-river-800 lg:hidden">{home.about}</p>
         {lead && <p className="mt-4 max-w-2xl text-lg text-muted">{lead}</p>}
         {children}
       </div>
-      <aside aria-label="De woning" className="order-last self-start lg:sticky lg:top-28">
+      <aside aria-label={t`De woning`} className="order-last self-start lg:sticky lg:top-28">
         <Picture
           photo={home.photo}
           fallback={{ kind: drawingKindFor(home.type), seed: home.slug ?? home.about }}

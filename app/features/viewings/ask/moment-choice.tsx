@@ -1,3 +1,5 @@
+import { t } from "@voordeur/language/text.ts";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { formatWeekday, spanText } from "@voordeur/language/dates.ts";
 import { kindText, type OfferedMoment, waitingFor } from "./offered.ts";
 import type { PickedMoment } from "./pick.server.ts";
@@ -8,10 +10,20 @@ export function MomentChoice({ picked }: { picked: PickedMoment }) {
   return (
     <fieldset className="sm:col-span-2">
       <legend className="text-lg font-semibold">
-        <span className="inline-block first-letter:uppercase">
-          {formatWeekday(moment.startsAt)}
-        </span>
-        , {spanText(moment)}, is {kindText(moment) ? "vol" : "niet meer vrij"}. Wat past u ook?
+        <RichText
+          text={
+            kindText(moment)
+              ? t`<day/>, ${spanText(moment)}, is vol. Wat past u ook?`
+              : t`<day/>, ${spanText(moment)}, is niet meer vrij. Wat past u ook?`
+          }
+          tags={{
+            day: (
+              <span className="inline-block first-letter:uppercase">
+                {formatWeekday(moment.startsAt)}
+              </span>
+            ),
+          }}
+        />
       </legend>
       <div className="mt-3 grid gap-2">
         {instead.map((other, at) => (
@@ -27,9 +39,9 @@ export function MomentChoice({ picked }: { picked: PickedMoment }) {
           defaultChecked={instead.length === 0}
           className={`mt-2 ${box}`}
         >
-          Zet mij op de wachtlijst voor {formatWeekday(moment.startsAt)}, {spanText(moment)}
+          {t`Zet mij op de wachtlijst voor ${formatWeekday(moment.startsAt)}, ${spanText(moment)}`}
           <span className="block text-[0.9375rem] text-muted">
-            Komt er een plek vrij, dan mailen wij u en houden wij die even voor u vast.
+            {t`Komt er een plek vrij, dan mailen wij u en houden wij die even voor u vast.`}
           </span>
         </Tick>
       )}

@@ -1,3 +1,5 @@
+import { t } from "@voordeur/language/text.ts";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { href } from "react-router";
 import { PageLink } from "../../../ui/page-link.tsx";
 import { requestPath } from "../../../ui/lead-forms/request-path.ts";
@@ -20,12 +22,12 @@ export function MomentStep({
     <Frame
       home={home}
       step={1}
-      title="Wanneer komt u kijken?"
-      lead="Kies een moment. Daarna vult u uw naam, e-mailadres en telefoonnummer in."
+      title={t`Wanneer komt u kijken?`}
+      lead={t`Kies een moment. Daarna vult u uw naam, e-mailadres en telefoonnummer in.`}
     >
       {isGone && (
-        <Alert title="Dit moment is er niet meer">
-          <p>Er is nog niets geboekt. Kies hieronder een ander moment.</p>
+        <Alert title={t`Dit moment is er niet meer`}>
+          <p>{t`Er is nog niets geboekt. Kies hieronder een ander moment.`}</p>
         </Alert>
       )}
       <DayList
@@ -34,14 +36,17 @@ export function MomentStep({
         pageOf={(day) => `${path}?vanaf=${day}`}
       />
       <p className="mt-8 border-t border-line pt-6 text-muted">
-        Past er niets?{" "}
-        <PageLink
-          to={requestPath("bezichtiging", home.slug)}
-          className="inline-block py-2 text-river-700 underline hover:text-brick-600"
-        >
-          Vertel ons wanneer u wel kunt
-        </PageLink>
-        , dan zoeken wij een tijd met u.
+        <RichText
+          text={t`Past er niets? <a>Vertel ons wanneer u wel kunt</a>, dan zoeken wij een tijd met u.`}
+          tags={{
+            a: (
+              <PageLink
+                to={requestPath("bezichtiging", home.slug)}
+                className="inline-block py-2 text-river-700 underline hover:text-brick-600"
+              />
+            ),
+          }}
+        />
       </p>
     </Frame>
   );

@@ -1,3 +1,5 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
+import { countOf } from "@voordeur/language/numbers.ts";
 import type { Moment } from "../moments/service.server.ts";
 
 export interface OfferedMoment extends Pick<Moment, "startsAt" | "endsAt" | "kind" | "placesLeft"> {
@@ -30,16 +32,16 @@ export function parseKey(key: string): MomentKey | null {
 export const isFull = ({ placesLeft }: Pick<Moment, "placesLeft">) => placesLeft === 0;
 
 export const kindNames: Record<Exclude<Moment["kind"], "single">, string> = {
-  group: "Kijkmoment met anderen",
-  "open-house": "Open huis",
+  group: dutch`Kijkmoment met anderen`,
+  "open-house": dutch`Open huis`,
 };
 
 /** "Kijkmoment met anderen, nog 3 plaatsen"; empty for a moment for one party. */
 export function kindText({ kind, placesLeft }: Pick<Moment, "kind" | "placesLeft">): string {
   if (kind === "single") return "";
   const left = placesLeft ?? 0;
-  const places = left === 0 ? "vol" : `nog ${left} ${left === 1 ? "plaats" : "plaatsen"}`;
-  return `${kindNames[kind]}, ${places}`;
+  const places = left === 0 ? t`vol` : t`nog ${countOf(left, t`plaats`, t`plaatsen`)}`;
+  return `${translated(kindNames[kind])}, ${places}`;
 }
 
 const WAITING = "wacht-";

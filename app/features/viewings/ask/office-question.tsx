@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import type { ViewingQuestion } from "../../../settings/groups/viewings.ts";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { optionsOf, questionField } from "../input.ts";
@@ -18,7 +19,7 @@ export function OfficeQuestion({
   if (options.length === 0) {
     return (
       <Field
-        label={question.text}
+        label={translated(question.text)}
         name={name}
         optional
         maxLength={200}
@@ -31,9 +32,12 @@ export function OfficeQuestion({
   if (question.kind === "choice") {
     return (
       <SelectField
-        label={`${question.text} (optioneel)`}
+        label={t`${translated(question.text)} (optioneel)`}
         name={name}
-        options={[["", "Maak een keuze"], ...options.map((option) => [option, option] as const)]}
+        options={[
+          ["", t`Maak een keuze`],
+          ...options.map((option) => [option, translated(option)] as const),
+        ]}
         defaultValue={value}
         className="sm:col-span-2"
       />
@@ -42,8 +46,8 @@ export function OfficeQuestion({
   return (
     <fieldset className="flex flex-wrap items-center gap-x-8 sm:col-span-2">
       <legend className="text-[0.9375rem] font-medium">
-        {question.text}
-        <span className="font-normal text-muted"> (optioneel)</span>
+        {translated(question.text)}
+        <span className="font-normal text-muted"> {t`(optioneel)`}</span>
       </legend>
       {options.map((option) => (
         <Tick
@@ -53,7 +57,7 @@ export function OfficeQuestion({
           value={option}
           defaultChecked={value === option}
         >
-          {option}
+          {translated(option)}
         </Tick>
       ))}
     </fieldset>

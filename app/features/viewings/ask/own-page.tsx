@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { whenText } from "@voordeur/language/dates.ts";
@@ -10,7 +11,7 @@ export function OwnPage({ home, own }: { home: PickedHome; own: ReturnType<typeo
     <Frame home={home} title={title} lead={text}>
       <p className="mt-8">
         <ButtonLink to={href("/bezichtiging/afspraak/:token", { token: own.token })}>
-          Bekijk, verplaats of annuleer
+          {t`Bekijk, verplaats of annuleer`}
         </ButtonLink>
       </p>
     </Frame>
@@ -22,17 +23,17 @@ function wordsOf(own: ReturnType<typeof shownOwn>): { title: string; text: strin
   switch (own.state) {
     case "confirmed":
       return {
-        title: "U komt al kijken",
-        text: `U komt al kijken op ${when}. Schikt dat niet meer? Verplaats of annuleer dan die afspraak.`,
+        title: t`U komt al kijken`,
+        text: t`U komt al kijken op ${when}. Schikt dat niet meer? Verplaats of annuleer dan die afspraak.`,
       };
     case "asked":
       return {
-        title: "Uw verzoek ligt al bij ons",
-        text: `U vroeg al om te komen kijken op ${when}. Schikt dat niet meer? Verplaats of annuleer dan dat verzoek.`,
+        title: t`Uw verzoek ligt al bij ons`,
+        text: t`U vroeg al om te komen kijken op ${when}. Schikt dat niet meer? Verplaats of annuleer dan dat verzoek.`,
       };
     case "offered":
-      return { title: "Er is een plek voor u vrij", text: `U wachtte op ${when}.` };
+      return { title: t`Er is een plek voor u vrij`, text: t`U wachtte op ${when}.` };
     default:
-      return { title: "U staat al op de wachtlijst", text: `U wacht op ${when}.` };
+      return { title: t`U staat al op de wachtlijst`, text: t`U wacht op ${when}.` };
   }
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
@@ -12,10 +13,10 @@ import { findShownHome, loadPick, pick } from "./pick.server.ts";
 import { submitRequest } from "./submit.server.ts";
 
 export function meta({ matches, loaderData, params }: Route.MetaArgs) {
-  const about = loaderData?.home.about ?? "een woning";
+  const about = loaderData?.home.about ?? t`een woning`;
   return pageMeta(matches, {
-    title: `Bezichtiging plannen: ${about}`,
-    description: `Kies zelf een moment om ${about} te bekijken.`,
+    title: t`Bezichtiging plannen: ${about}`,
+    description: t`Kies zelf een moment om ${about} te bekijken.`,
     path: href("/bezichtiging/:slug", params),
     noindex: true,
   });

@@ -27,7 +27,7 @@ function leadOfBooking(
   }: Pick<LeadInput, "source"> & { waits: boolean; origin?: Partial<LeadOrigin> | undefined },
 ): LeadInput & Partial<LeadOrigin> {
   const lines = [
-    `${waits ? "Wachtlijst voor" : "Gekozen moment"}: ${whenText(moment)}`,
+    `${waits ? "Wachtlijst voor" : "Gekozen moment"}: ${whenText(moment, "nl")}`,
     ...Object.entries(answers).map(([question, answer]) => `${question} ${answer}`),
   ];
   return {

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { CalendarEvent } from "@voordeur/calendar/write-calendar.ts";
 import type { Message } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -18,8 +19,8 @@ export function visitorEvent(services: Site, viewing: Viewing): EventWords {
   const { agency } = services.settings;
   const url = viewingUrl(services, viewing.id);
   return {
-    summary: `Bezichtiging ${viewing.about}`,
-    description: `Met ${agency.name}, ${agency.phone.display}.\nVerzetten of annuleren: ${url}`,
+    summary: t`Bezichtiging ${viewing.about}`,
+    description: t`Met ${agency.name}, ${agency.phone.display}.\nVerzetten of annuleren: ${url}`,
     url,
   };
 }

@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import type { ViewingLetterKind } from "../../../../database/schema/viewings.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -83,7 +84,7 @@ export async function visitorContent(services: Site, open: OpenLetter): Promise<
         .filter(({ hasEmail }) => hasEmail)
         .map((other) => ({
           label: whenOf(other),
-          text: "Verplaatsen of annuleren kan hier:",
+          text: t`Verplaatsen of annuleren kan hier:`,
           url: viewingUrl(services, other.id),
           urgent: null,
         })),
@@ -106,7 +107,7 @@ export async function shownHome(
   if (!card?.photo) return null;
   const title = `${card.address}, ${card.city}`;
   return {
-    label: "De woning",
+    label: t`De woning`,
     title,
     url,
     price: card.price,
@@ -118,9 +119,9 @@ export async function shownHome(
 }
 
 const buttons: Partial<Record<ViewingLetterKind, string>> = {
-  offered: "Bekijk het moment en zeg ja",
-  waiting: "Van de wachtlijst af",
-  freed: "Bekijk de vrije momenten",
+  offered: dutch`Bekijk het moment en zeg ja`,
+  waiting: dutch`Van de wachtlijst af`,
+  freed: dutch`Bekijk de vrije momenten`,
 };
 
 export function visitorWords(
@@ -138,7 +139,7 @@ export function visitorWords(
   const signed = `${signOff}\n${settings.agency.name}`;
   const words = {
     title: texts.subject,
-    opening: about.name ? `Beste ${about.name},` : greeting,
+    opening: about.name ? t`Beste ${about.name},` : greeting,
     paragraphs: [...paragraphsOf(texts.text), ...paragraphsOf(texts.until ?? "")],
     contact: about.contact,
   };
@@ -148,7 +149,7 @@ export function visitorWords(
   const isOver = kind === "cancelled" || kind === "declined";
   const isOnList = kind === "waiting" || kind === "freed";
   const receiver =
-    name === colleagueLetter ? (about.agent ?? "Een van onze collega's") : about.agent;
+    name === colleagueLetter ? (about.agent ?? t`Een van onze collega's`) : about.agent;
   const { others = [] } = about;
   const shown = isOver ? null : about.shown;
   return {
@@ -156,23 +157,26 @@ export function visitorWords(
     homes: shown ? [shown] : [],
     lists:
       others.length > 0
-        ? [{ title: "U heeft al een afspraak voor deze woning", items: others }]
+        ? [{ title: t`U heeft al een afspraak voor deze woning`, items: others }]
         : [],
     facts: [
-      { label: "Woning", value: about.home },
+      { label: t`Woning`, value: about.home },
       {
-        label: isOver ? "Was" : isOnList ? "U wacht op" : "Wanneer",
+        label: isOver ? t`Was` : isOnList ? t`U wacht op` : t`Wanneer`,
         value: [whenText(about), ...(about.together ?? [])].join("; "),
       },
-      { label: "U wordt ontvangen door", value: isOver || isOnList ? null : receiver },
-      { label: "Op onze site", value: isOver || shown ? null : about.homeUrl },
+      { label: t`U wordt ontvangen door`, value: isOver || isOnList ? null : receiver },
+      { label: t`Op onze site`, value: isOver || shown ? null : about.homeUrl },
     ],
     link:
       isOver && about.otherHomesUrl
-        ? { label: "Bekijk ons aanbod", url: about.otherHomesUrl }
+        ? { label: t`Bekijk ons aanbod`, url: about.otherHomesUrl }
         : isOver && about.pickUrl
-          ? { label: "Kies een ander moment", url: about.pickUrl }
-          : { label: buttons[kind] ?? "Bekijk, verzet of annuleer", url: about.viewingUrl },
+          ? { label: t`Kies een ander moment`, url: about.pickUrl }
+          : {
+              label: translated(buttons[kind] ?? dutch`Bekijk, verzet of annuleer`),
+              url: about.viewingUrl,
+            },
     closing: [...paragraphsOf(isOver ? "" : mistakenViewing), signed],
   };
 }

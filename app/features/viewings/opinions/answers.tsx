@@ -1,3 +1,4 @@
+import { translated } from "@voordeur/language/text.ts";
 export function Answers({
   name,
   legend,
@@ -25,7 +26,7 @@ export function Answers({
               defaultChecked={value === chosen}
               className="size-4 accent-river-700"
             />
-            {text}
+            {translated(text)}
           </label>
         ))}
       </div>

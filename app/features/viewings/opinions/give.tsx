@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { data, Form } from "react-router";
 import { readForm } from "../../../platform/body/form.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -17,8 +18,8 @@ export const headers = () => privateLinkHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, (agency) => ({
-    title: "Hoe was uw bezichtiging?",
-    description: `Vertel ${agency.name} wat u van de woning vond.`,
+    title: t`Hoe was uw bezichtiging?`,
+    description: t`Vertel ${agency.name} wat u van de woning vond.`,
     // Its own address is a secret.
     path: "/bezichtiging/mening",
     noindex: true,
@@ -52,56 +53,55 @@ export default function Page({ loaderData: { visited }, actionData }: Route.Comp
   const outcome = actionData?.outcome;
   if (outcome === "given") {
     return (
-      <Frame title="Dank u wel">
+      <Frame title={t`Dank u wel`}>
         <p className="mt-5 text-lg text-muted">
-          Wij hebben genoteerd wat u ervan vond. Bent u verder geïnteresseerd, bel ons dan gerust.
+          {t`Wij hebben genoteerd wat u ervan vond. Bent u verder geïnteresseerd, bel ons dan gerust.`}
         </p>
       </Frame>
     );
   }
   if (!visited || outcome === "gone") {
     return (
-      <Frame title="Deze link werkt niet (meer)">
+      <Frame title={t`Deze link werkt niet (meer)`}>
         <p className="mt-5 text-lg text-muted">
-          Wilt u nog iets kwijt over de bezichtiging? Bel of mail ons gerust.
+          {t`Wilt u nog iets kwijt over de bezichtiging? Bel of mail ons gerust.`}
         </p>
       </Frame>
     );
   }
   const { about, startsAt, opinion } = visited;
   return (
-    <Frame title="Hoe was uw bezichtiging?">
+    <Frame title={t`Hoe was uw bezichtiging?`}>
       <p className="mt-4 text-lg text-muted">
-        U was {formatWeekday(startsAt)} bij {about}. Uw antwoord helpt ons en de verkoper; die ziet
-        nooit wie het gaf.
+        {t`U was ${formatWeekday(startsAt)} bij ${about}. Uw antwoord helpt ons en de verkoper; die ziet nooit wie het gaf.`}
       </p>
       <Form method="post" className="mt-7 space-y-6">
         {outcome === "empty" && (
           <p role="alert" className="font-medium text-brick-700">
-            Kies een antwoord of schrijf iets op.
+            {t`Kies een antwoord of schrijf iets op.`}
           </p>
         )}
         <Answers
           name="interesse"
-          legend="Is deze woning iets voor u?"
+          legend={t`Is deze woning iets voor u?`}
           answers={likedNames}
           chosen={opinion.liked}
         />
         <Answers
           name="prijs"
-          legend="Wat vindt u van de prijs?"
+          legend={t`Wat vindt u van de prijs?`}
           answers={priceNames}
           chosen={opinion.price}
         />
         <TextArea
-          label="Waarom wel of niet?"
+          label={t`Waarom wel of niet?`}
           name="toelichting"
           rows={3}
           maxLength={500}
           optional
           defaultValue={opinion.reason}
         />
-        <Button type="submit">Versturen</Button>
+        <Button type="submit">{t`Versturen`}</Button>
       </Form>
     </Frame>
   );

@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { formAction, type Sent, valuesIn } from "../../../platform/body/acts.ts";
@@ -25,8 +26,8 @@ const fields = {
     .pipe(
       z
         .string()
-        .min(5, "Vul het adres van de woning in")
-        .max(200, "Adres mag maximaal 200 tekens bevatten"),
+        .min(5, dutch`Vul het adres van de woning in`)
+        .max(200, dutch`Adres mag maximaal 200 tekens bevatten`),
     ),
 };
 

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { formatFullDate, spanText } from "@voordeur/language/dates.ts";
 import type { FormSource } from "../../../../database/schema/leads.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
@@ -36,18 +37,18 @@ export function ChoosePage(props: Props) {
   const week = moves ? `${path}?verzetten&` : `${path}?`;
   return (
     <VisitFrame
-      title={moves ? "Kies een ander moment" : "Wanneer komen wij langs?"}
+      title={moves ? t`Kies een ander moment` : t`Wanneer komen wij langs?`}
       lead={
         moves
-          ? "Uw afspraak blijft zoals zij is tot u een ander moment bevestigt."
-          : "Kies een moment; het staat dan meteen vast. U hoeft niet te kiezen: anders spreken wij samen een tijd af."
+          ? t`Uw afspraak blijft zoals zij is tot u een ander moment bevestigt.`
+          : t`Kies een moment; het staat dan meteen vast. U hoeft niet te kiezen: anders spreken wij samen een tijd af.`
       }
     >
       {thanks && <Told {...thanks} />}
       {notice && <Told title={notice} />}
       {(isTaken || choice.isGone) && (
-        <Alert title="Iemand was u net voor">
-          <p>Dit moment is er niet meer, en er is niets veranderd. Kies hieronder een ander.</p>
+        <Alert title={t`Iemand was u net voor`}>
+          <p>{t`Dit moment is er niet meer, en er is niets veranderd. Kies hieronder een ander.`}</p>
         </Alert>
       )}
       {choice.days ? (
@@ -58,13 +59,13 @@ export function ChoosePage(props: Props) {
         />
       ) : (
         <p className="mt-8 text-lg">
-          Er is nu geen moment vrij. Wij nemen contact met u op om een tijd af te spreken.
+          {t`Er is nu geen moment vrij. Wij nemen contact met u op om een tijd af te spreken.`}
         </p>
       )}
       {moves ? (
         <p className="mt-8">
           <ButtonLink to={path} look="secondary">
-            Laat het zo
+            {t`Laat het zo`}
           </ButtonLink>
         </p>
       ) : (
@@ -85,10 +86,10 @@ function ConfirmStep({ visit, path, refusal, moment }: Props & { moment: Offered
     autoFocus: name === Object.keys(errors)[0],
   });
   return (
-    <VisitFrame title={moves ? "Hierheen verzetten?" : "Klopt dit moment?"}>
+    <VisitFrame title={moves ? t`Hierheen verzetten?` : t`Klopt dit moment?`}>
       {refusal && (
-        <Alert title="Kijk uw gegevens even na">
-          <p>Er is nog niets gepland. Bij de velden staat wat er mist.</p>
+        <Alert title={t`Kijk uw gegevens even na`}>
+          <p>{t`Er is nog niets gepland. Bij de velden staat wat er mist.`}</p>
         </Alert>
       )}
       <form
@@ -103,16 +104,16 @@ function ConfirmStep({ visit, path, refusal, moment }: Props & { moment: Offered
           <strong className="block text-lg first-letter:uppercase">
             {formatFullDate(moment.startsAt)}
           </strong>
-          {spanText(moment)}, bij u thuis
+          {t`${spanText(moment)}, bij u thuis`}
         </p>
         {visit.missing.includes("name") && <NameInput {...inputOf("name")} />}
         {visit.missing.includes("phone") && <PhoneInput {...inputOf("phone")} />}
         {visit.missing.includes("address") && (
           <Field
-            label="Adres van de woning"
+            label={t`Adres van de woning`}
             name="address"
             autoComplete="street-address"
-            hint="Straat, huisnummer en plaats"
+            hint={t`Straat, huisnummer en plaats`}
             className="sm:col-span-2"
             required
             {...inputOf("address")}
@@ -120,10 +121,10 @@ function ConfirmStep({ visit, path, refusal, moment }: Props & { moment: Offered
         )}
         <div className="grid gap-4 sm:col-span-2">
           <Button type="submit" className="w-full">
-            {moves ? "Verzet mijn afspraak" : "Plan de afspraak"}
+            {moves ? t`Verzet mijn afspraak` : t`Plan de afspraak`}
           </Button>
           <ButtonLink to={moves ? `${path}?verzetten` : path} look="secondary">
-            Ander moment
+            {t`Ander moment`}
           </ButtonLink>
           {visit.missing.length > 0 && <PrivacyLine />}
         </div>

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { CalendarEvent } from "@voordeur/calendar/write-calendar.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { href } from "react-router";
@@ -55,8 +56,8 @@ export const visitEmails: RegisteredEmails = {
     if (email.recipient === "visitor") {
       const { agency } = settings;
       const url = visitUrl(services, lead.id);
-      const description = `${agency.phone.display}\nVerzetten of annuleren: ${url}`;
-      const event = { ...times, summary: `Afspraak met ${agency.name}`, description, url };
+      const description = t`${agency.phone.display}\nVerzetten of annuleren: ${url}`;
+      const event = { ...times, summary: t`Afspraak met ${agency.name}`, description, url };
       const words = visitorEmail(settings, letter, { ...facts, url });
       const calendar = await invitation(services, lead.email, event, isOff);
       return { from, to: lead.email, replyTo, ...words, calendar };

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { momentText, whenText } from "@voordeur/language/dates.ts";
 import {
   type LetterSettings,
@@ -40,11 +41,11 @@ export function visitorEmail(
     opening: greeting,
     paragraphs: [...paragraphsOf(texts.text), ...paragraphsOf(texts.until ?? "")],
     facts: [
-      { label: isOff ? "Was" : "Wanneer", value: whenText({ startsAt, endsAt }) },
-      { label: "Wie er komt", value: isOff ? null : agent },
-      { label: "Waar", value: isOff ? null : "Bij u thuis, op het adres van uw aanvraag" },
+      { label: isOff ? t`Was` : t`Wanneer`, value: whenText({ startsAt, endsAt }) },
+      { label: t`Wie er komt`, value: isOff ? null : agent },
+      { label: t`Waar`, value: isOff ? null : t`Bij u thuis, op het adres van uw aanvraag` },
     ],
-    link: { label: isOff ? "Kies een ander moment" : "Bekijk, verzet of annuleer", url },
+    link: { label: isOff ? t`Kies een ander moment` : t`Bekijk, verzet of annuleer`, url },
     closing: [...paragraphsOf(texts.mistake ?? ""), `${signOff}\n${settings.agency.name}`],
   });
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { data, href } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -14,8 +15,8 @@ export const headers = () => privateLinkHeaders;
 
 export function meta({ matches }: Route.MetaArgs) {
   return pageMeta(matches, {
-    title: "Uw afspraak",
-    description: "Kies, verzet of annuleer het moment waarop wij bij u langskomen.",
+    title: t`Uw afspraak`,
+    description: t`Kies, verzet of annuleer het moment waarop wij bij u langskomen.`,
     // Its own address is a secret.
     path: "/afspraak",
     noindex: true,

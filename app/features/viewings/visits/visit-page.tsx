@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { formatFullDate, spanText, timeText } from "@voordeur/language/dates.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { CallUs } from "../../../ui/phone-link.tsx";
@@ -10,10 +11,10 @@ import { noticeOf } from "./notices.ts";
 import { Told, VisitFrame } from "./visit-frame.tsx";
 
 const titles: Record<VisitState, string> = {
-  choose: "Uw afspraak",
-  planned: "Tot ziens bij u thuis",
-  past: "Deze afspraak is geweest",
-  closed: "Hier valt niets meer te kiezen",
+  choose: dutch`Uw afspraak`,
+  planned: dutch`Tot ziens bij u thuis`,
+  past: dutch`Deze afspraak is geweest`,
+  closed: dutch`Hier valt niets meer te kiezen`,
 };
 
 export function VisitPage({
@@ -30,10 +31,10 @@ export function VisitPage({
   const { state, startsAt } = visit;
   const notice = noticeOf(done, state);
   return (
-    <VisitFrame title={titles[state]}>
+    <VisitFrame title={translated(titles[state])}>
       {problem && (
-        <Alert title={problems[problem].title}>
-          <p>{problems[problem].text}</p>
+        <Alert title={translated(problems[problem].title)}>
+          <p>{translated(problems[problem].text)}</p>
         </Alert>
       )}
       {notice && !problem && <Told title={notice} />}
@@ -46,20 +47,20 @@ export function VisitPage({
             <span className="mt-1 block text-xl">
               {visit.endsAt
                 ? spanText({ startsAt, endsAt: visit.endsAt })
-                : `om ${timeText(startsAt)}`}
+                : t`om ${timeText(startsAt)}`}
             </span>
           </p>
-          <p className="mt-4 text-lg">Bij u thuis, op het adres van uw aanvraag</p>
-          {visit.agent && <p className="text-muted">{visit.agent} komt bij u langs</p>}
+          <p className="mt-4 text-lg">{t`Bij u thuis, op het adres van uw aanvraag`}</p>
+          {visit.agent && <p className="text-muted">{t`${visit.agent} komt bij u langs`}</p>}
           {state === "planned" && <Acts visit={visit} path={path} />}
         </div>
       ) : (
         <div className="mt-6 text-lg text-muted">
           {state === "choose" ? (
-            <ButtonLink to={path}>Kies een moment</ButtonLink>
+            <ButtonLink to={path}>{t`Kies een moment`}</ButtonLink>
           ) : (
             <>
-              <p>Heeft u nog een vraag over uw aanvraag? Bel of mail ons gerust.</p>
+              <p>{t`Heeft u nog een vraag over uw aanvraag? Bel of mail ons gerust.`}</p>
               <CallUs className="mt-4" />
             </>
           )}
@@ -76,11 +77,11 @@ function Acts({ visit, path }: { visit: ShownVisit; path: string }) {
     <>
       <p className="mt-6">
         <ButtonLink to={`${path}?verzetten`} look="secondary">
-          Verzetten
+          {t`Verzetten`}
         </ButtonLink>
       </p>
-      <Cancel until={until} path={path} action="Annuleer mijn afspraak">
-        Wij komen dan niet langs. Een ander moment kiezen kan daarna nog.
+      <Cancel until={until} path={path} action={t`Annuleer mijn afspraak`}>
+        {t`Wij komen dan niet langs. Een ander moment kiezen kan daarna nog.`}
       </Cancel>
     </>
   );
