@@ -60,6 +60,7 @@ export default function Page({ loaderData: { review }, actionData }: Route.Compo
   return (
     <>
       <BackLink to={href("/admin/beoordelingen")}>Alle beoordelingen</BackLink>
+      <h2 className="mt-2 mb-4 text-3xl">Beoordeling</h2>
       {actionData?.isOvertaken && <SavedMeanwhile className="mb-4" />}
       <div className="max-w-xl">
         <ReviewCard review={review} />
@@ -78,7 +79,13 @@ export default function Page({ loaderData: { review }, actionData }: Route.Compo
             defaultValue={typed["reactie"] ?? reply}
             error={errors["reactie"]}
           />
-          <Button type="submit" name="act" value="reageren" look="secondary">
+          <Button
+            type="submit"
+            name="act"
+            value="reageren"
+            look="secondary"
+            className="justify-self-start"
+          >
             Reactie opslaan
           </Button>
         </Form>
@@ -136,7 +143,13 @@ function HidePart({ seen, errors, typed }: ReturnType<typeof refusedForm> & { se
           defaultValue={typed["toelichting"]}
           error={errors["toelichting"]}
         />
-        <Button type="submit" name="act" value="verbergen" look="secondary">
+        <Button
+          type="submit"
+          name="act"
+          value="verbergen"
+          look="secondary"
+          className="justify-self-start"
+        >
           Verberg deze beoordeling
         </Button>
       </Form>
