@@ -165,6 +165,8 @@ test("everybody who is there signs, gets a report that shows all, and a correcti
   for (const said of ["Kraan lekt", "12.345,678 kWh", "Verkoper betaalt koper € 125,50"]) {
     expect(body).toContain(said);
   }
+  const [buyer, seller] = ["Bas van der Meer", "Jan Peeters"].map((who) => body.indexOf(who));
+  expect(buyer).toBeLessThan(seller!);
   const signatures = body.slice(body.indexOf("Handtekeningen"));
   for (const who of ["Fatma van der Meer", "Bas van der Meer", "Jan Peeters"]) {
     expect(signatures).toContain(`${who}, `);

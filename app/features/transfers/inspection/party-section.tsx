@@ -27,7 +27,7 @@ export function InspectionSection({
           label="Meterstanden voor uw energie- en waterleverancier"
           hint="Kopieer de tekst, en geef de standen door aan uw leverancier."
           readOnly
-          rows={readings.split("\n").length + 1}
+          rows={readings.split("\n").length * 2}
           defaultValue={readings}
           className="mt-4"
         />

@@ -6,6 +6,7 @@ import type { Services } from "../../../platform/services.ts";
 import { printedLogo } from "../../../ui/pictures/printed-logo.server.ts";
 import { findDocument, openDocument } from "../documents/service.server.ts";
 import { roleNames } from "../kinds.ts";
+import { decides } from "../line/moves.server.ts";
 import { listParties, type Transfer } from "../queries.server.ts";
 import { contentOf, type Entry } from "./entries.server.ts";
 import { entrySections, entryWords } from "./kinds.ts";
@@ -60,7 +61,8 @@ export async function printInspection(
     facts: [
       { label: "Woning", value: about },
       ...parties
-        .filter(({ role }) => role === "buyer" || role === "seller")
+        .filter(decides)
+        .toSorted((one, other) => one.role.localeCompare(other.role))
         .map(({ role, name }) => ({ label: roleNames[role], value: name })),
       { label: "Versie", value: `${version}, van ${formatDate(clock())}` },
     ],
