@@ -150,7 +150,8 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
 const isReading = ({ isSigning, isSigned }: Newest) => !isSigning && !isSigned;
 
 function leadOf({ newest, me, isOver }: File): string {
-  if (!newest) return "Zij staat nog niet klaar. U krijgt een e-mail zodra u haar kunt lezen.";
+  if (!newest)
+    return "De overeenkomst staat nog niet klaar. U krijgt een mail zodra u haar kunt lezen.";
   if (newest.isSigned) return "Iedereen heeft getekend.";
   if (isOver || !me) return "U kunt haar hier lezen.";
   if (isReading(newest)) return "Lees haar rustig door, en schrijf op wat niet klopt.";
@@ -183,8 +184,9 @@ function Standing({
           >
             Versie {newest.version} van {formatDate(newest.sentAt)} als PDF
           </a>
-          <span className="block text-sm break-all text-muted">
-            Kenmerk (SHA-256): {newest.hash}
+          <span className="block text-sm text-muted">
+            Kenmerk, waaraan te zien is dat dit bestand niet veranderde (SHA-256):{" "}
+            <span className="break-all">{newest.hash}</span>
           </span>
         </p>
       )}
@@ -220,7 +222,7 @@ function Standing({
         <form
           method="post"
           encType="multipart/form-data"
-          className="grid gap-4 rounded-card border border-line bg-white px-5 py-4 shadow-card"
+          className="mt-3 grid gap-4 rounded-card border border-line bg-white px-5 py-4 shadow-card"
         >
           <h2 className="text-2xl">
             {me.signedOn ? "Stuur een beter exemplaar" : "Uw getekende exemplaar"}

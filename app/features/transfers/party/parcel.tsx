@@ -1,4 +1,4 @@
-import { formatDateTime } from "@voordeur/language/dates.ts";
+import { shortMomentText } from "@voordeur/language/dates.ts";
 import { data, href } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -52,7 +52,7 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
       title="Pakket voor de notaris"
       lead={
         parcel
-          ? `U kunt het ophalen tot ${formatDateTime(parcel.endsAt)}.`
+          ? `U kunt het ophalen tot ${shortMomentText(parcel.endsAt)}.`
           : "Er staat nu geen pakket klaar. Vraag ons om een nieuw."
       }
       back={href("/overdracht/:token", { token })}
@@ -66,7 +66,7 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
             ))}
           </ul>
           {parcel.fetchedAt && (
-            <p className="mt-4">Laatst opgehaald op {formatDateTime(parcel.fetchedAt)}.</p>
+            <p className="mt-4">Laatst opgehaald op {shortMomentText(parcel.fetchedAt)}.</p>
           )}
           <form
             method="post"

@@ -14,10 +14,26 @@ export function ArticleList({
   /** Null: nobody may any more. */
   remarks: { versionId: string; refusal: Refusal | undefined } | null;
 }) {
+  const placed = sections.map((section, at) => ({ ...section, id: `deel-${at}` }));
+  const changed = placed.filter(({ isChanged }) => isChanged);
   return (
     <div className="grid gap-8 wrap-anywhere">
-      {sections.map(({ article, heading, lines, isChanged }) => (
-        <section key={heading}>
+      {changed.length > 0 && (
+        <nav aria-label="Wat is gewijzigd">
+          <ul className="flex flex-wrap gap-x-5">
+            <li className="py-2 text-muted">Gewijzigd:</li>
+            {changed.map(({ id, heading }) => (
+              <li key={id}>
+                <a href={`#${id}`} className="inline-block py-2 underline">
+                  {heading}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </nav>
+      )}
+      {placed.map(({ id, article, heading, lines, isChanged }) => (
+        <section key={id} id={id} className="scroll-mt-24">
           <h3 className="text-xl">
             {heading}
             {isChanged && <span className="ml-2 text-base text-brick-600">gewijzigd</span>}
