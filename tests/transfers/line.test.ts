@@ -90,6 +90,8 @@ test("without script on a phone: a day moves when all agree, and a buyer ends th
   await buyer.getByText("In de koopovereenkomst staat 1 februari 2027.").waitFor();
 
   await buyer.goto(new URL(path("fatma", "stap/financing"), staff.site.url).href);
+  await buyer.getByText("Komt nog, voor koper en adviseur van de koper.").waitFor();
+  await buyer.getByText("Krijgt de koper de hypotheek niet rond").waitFor();
   await buyer.getByText("De koop ontbinden", { exact: true }).click();
   await buyer.getByRole("button", { name: "Ontbind de koop" }).click();
   await buyer.getByText("Vink aan dat u de koop wilt ontbinden").waitFor();
@@ -100,6 +102,12 @@ test("without script on a phone: a day moves when all agree, and a buyer ends th
   await buyer.getByRole("button", { name: "Ontbind de koop" }).click();
   await buyer.getByRole("heading", { name: "Deze koop gaat niet door" }).waitFor();
   expect(await readTransfer(services.db, id)).toMatchObject({ fell_because: "financing" });
+  // What was still to come is no longer promised.
+  expect(await buyer.getByText("Komt nog").count()).toBe(0);
+  expect(await buyer.getByRole("link", { name: "Sleutels" }).count()).toBe(0);
+  await buyer.getByText("Beroep gedaan: de koop gaat niet door").waitFor();
+  await buyer.goto(new URL(path("fatma", "stap/keys"), staff.site.url).href);
+  await buyer.getByText("Gaat niet meer door.").waitFor();
 });
 
 test("staff settle a condition only after they confirm that the buyer loses a way out, by each of three acts", async () => {
@@ -131,4 +139,10 @@ test("staff settle a condition only after they confirm that the buyer loses a wa
   }
   expect((await send({ act: "stap-klaar", stap: "guarantee" })).status).toBe(303);
   expect(await outcome("guarantee")).toBe("done");
+  const page = `/admin/overdrachten/${id}`;
+  const html = await (await staff.site.fetch(page, { headers: { cookie: staff.cookie } })).text();
+  expect(html).toContain("Link gestuurd: Bas van der Meer");
+  for (const part of ["koopovereenkomst", "pakket", "inspectie"]) {
+    expect(html).toContain(`href="${page}/${part}"`);
+  }
 });

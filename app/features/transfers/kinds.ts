@@ -25,6 +25,24 @@ export const stepNames: Readonly<Record<TransferStepName, string>> = {
   keys: "Sleutels",
 };
 
+/** What a step is, for parties who go through it once in their lives. */
+export const stepExplained: Readonly<Record<TransferStepName, string>> = {
+  signed: "Koper en verkoper tekenen de koopovereenkomst. Daarmee liggen de afspraken vast.",
+  "cooling-off":
+    "De koper mag zonder reden van de koop af: drie dagen lang, of langer als er een weekend of feestdag in valt. Ze beginnen de dag nadat de koper het getekende stuk kreeg.",
+  financing:
+    "Krijgt de koper de hypotheek niet rond, dan kan de koper tot het einde van deze termijn ontbinden, met een schriftelijke afwijzing.",
+  survey:
+    "Laat een keuring zien dat herstel meer kost dan in de koopovereenkomst staat, dan kan de koper ontbinden, met het rapport.",
+  other: "Wat koper en verkoper verder als voorwaarde in de koopovereenkomst zetten.",
+  guarantee: "De koper stort een waarborgsom bij de notaris, of laat de bank garant staan.",
+  notary: "De notaris heeft alles wat voor de akte nodig is.",
+  inspection:
+    "Koper en verkoper lopen met ons door de woning, nemen de meterstanden op en tekenen het verslag.",
+  transfer: "Bij de notaris tekenen koper en verkoper de akte, en wordt de koopsom betaald.",
+  keys: "De koper krijgt de sleutels van de woning.",
+};
+
 export const fallWords: Readonly<Record<FallReason, string>> = {
   "cooling-off": "Bedenktijd gebruikt",
   financing: "Geen financiering",

@@ -12,7 +12,7 @@ const dots: Readonly<Record<ShownStep["state"], string>> = {
   "not-needed": "border-line bg-line",
 };
 
-/** The steps in their order. */
+/** The steps in their order, without those that a purchase that is off will not come to. */
 export function LineList({
   steps,
   moves,
@@ -29,9 +29,11 @@ export function LineList({
   Acts?: ComponentType<{ one: ShownStep; refusal: Refusal | undefined }> | undefined;
   refusal?: Refusal | undefined;
 }) {
+  const shown = steps.filter(({ isOff }) => !isOff);
+  if (shown.length === 0) return <p className="mt-4 text-muted">Er was nog niets gebeurd.</p>;
   return (
     <ol className="mt-4 ml-2 border-l-2 border-line">
-      {steps.map((one) => (
+      {shown.map((one) => (
         <li key={one.step} className="relative pb-6 pl-6 last:pb-0">
           <span
             aria-hidden

@@ -7,8 +7,10 @@ import type { viewLine } from "./view.server.ts";
 export function LineSection({
   token,
   line: { steps, moves, people },
+  hasFallen,
 }: {
   token: string;
+  hasFallen: boolean;
   line: Awaited<ReturnType<typeof viewLine>>;
 }) {
   const pageOf = (step: string) => href("/overdracht/:token/stap/:step", { token, step });
@@ -25,7 +27,7 @@ export function LineSection({
           </div>
         ))}
       <h2 id="lijn" className="text-2xl">
-        Wat gebeurt er wanneer
+        {hasFallen ? "Wat er gebeurde" : "Wat gebeurt er wanneer"}
       </h2>
       <LineList
         steps={steps}
@@ -38,7 +40,7 @@ export function LineSection({
           href={href("/overdracht/:token/agenda.ics", { token })}
           className="inline-block py-2 underline"
         >
-          Zet de dagen in mijn agenda
+          {hasFallen ? "Haal de dagen uit mijn agenda" : "Zet de dagen in mijn agenda"}
         </a>
       </p>
       {people.length > 0 && (

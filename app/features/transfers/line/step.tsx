@@ -6,7 +6,7 @@ import { foundByLink, privateLinkHeaders } from "../../../platform/security/priv
 import { servicesContext } from "../../../platform/services.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { storeDocument } from "../documents/service.server.ts";
-import { stepNames } from "../kinds.ts";
+import { stepExplained, stepNames } from "../kinds.ts";
 import { findParty, partyOf } from "../links.server.ts";
 import { PartyPage, partyMeta } from "../party/page.tsx";
 import type { Party } from "../queries.server.ts";
@@ -131,6 +131,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
       back={href("/overdracht/:token", { token: params.token })}
       refused={actionData?.error || actionData?.errors["verzoek"]}
     >
+      <p className="mt-4">{stepExplained[step.step]}</p>
       {step.notes.map((note) => (
         <p key={note} className="mt-2 wrap-anywhere">
           {note}

@@ -1,10 +1,11 @@
 import { formatDate } from "@voordeur/language/dates.ts";
+import { andList } from "@voordeur/language/lists.ts";
 import type { Services } from "../../../platform/services.ts";
 import { maySee } from "../access.ts";
 import { listDocuments } from "../documents/service.server.ts";
-import { stepNames } from "../kinds.ts";
+import { roleNames, stepNames } from "../kinds.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
-import { isPartOf, type LineStep } from "./line.ts";
+import { actorsOf, isPartOf, isWaiting, type LineStep } from "./line.ts";
 import { readLine } from "./lines.server.ts";
 import { decides, listAnswers, listOpenMoves } from "./moves.server.ts";
 import { agreedWords, dayWords, stateWords, untilWords } from "./words.ts";
@@ -30,13 +31,21 @@ export async function viewLine(
     const who = nameOf(partyId) ?? (actor && "ons kantoor");
     return `${formatDate(settledAt)}${who ? ` door ${who}` : ""}`;
   };
+  const isOff = (one: LineStep) => transfer.fell_at !== null && isWaiting(one);
   return {
     steps: line.filter(isSeen).map((one) => ({
       ...one,
       title: stepNames[one.step],
       when: dayWords(one),
-      stateText: stateWords[one.state],
-      notes: [settledBy(one), untilWords(one), agreedWords(one)].filter((note) => note !== ""),
+      ...(isOff(one)
+        ? { stateText: "Gaat niet meer door", notes: [] }
+        : {
+            stateText: stateText(one),
+            notes: [settledBy(one), untilWords(one), agreedWords(one)].filter(
+              (note) => note !== "",
+            ),
+          }),
+      isOff: isOff(one),
       proofs: documents
         .filter((file) => file.step === one.step && maySee(party?.role ?? "office", file))
         .map(({ id, name }) => ({ id, name })),
@@ -61,6 +70,14 @@ export async function viewLine(
     /** The notary calls buyers and sellers. */
     people: party?.role === "notary" ? parties.filter(decides) : [],
   };
+}
+
+/** "Komt nog, voor koper en verkoper" */
+function stateText(one: LineStep): string {
+  const actors = isWaiting(one) ? actorsOf[one.step] : [];
+  if (actors.length === 0) return stateWords[one.state];
+  const whom = andList(actors.map((role) => roleNames[role].toLowerCase()));
+  return `${stateWords[one.state]}, voor ${whom}`;
 }
 
 type View = Awaited<ReturnType<typeof viewLine>>;

@@ -24,7 +24,7 @@ export const endWords = (until: Date): string =>
 
 /** Until when a buyer may still get out by a step; empty: it is no way out, or that is over. */
 export const untilWords = ({ state, until }: Pick<LineStep, "state" | "until">): string =>
-  state === "open" && until ? `Een beroep hierop kan tot ${endWords(until)}.` : "";
+  state === "open" && until ? `Ontbinden om deze reden kan tot ${endWords(until)}.` : "";
 
 /** The day of the agreement, where both sides agreed on another. */
 export const agreedWords = ({ agreedOn }: Pick<LineStep, "agreedOn">): string =>

@@ -1,3 +1,4 @@
+import { formatDate } from "@voordeur/language/dates.ts";
 import { data, href, Link } from "react-router";
 import { formAction } from "../../../platform/body/acts.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
@@ -26,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       about: transfer.about,
       name: party.name,
       isNotary: party.role === "notary",
-      hasFallen: transfer.fell_at !== null,
+      fellAt: transfer.fell_at,
       isClosed: transfer.closed_at !== null,
       line: await viewLine(services, transfer, party),
       inspection: await readInspection(services.db, party, transfer),
@@ -43,12 +44,16 @@ export const action = formAction({
 
 export default function Page({ loaderData: { file }, params: { token } }: Route.ComponentProps) {
   if (!file) return <UnknownLink />;
-  const { about, name, hasFallen, isClosed, line, inspection } = file;
+  const { about, name, fellAt, isClosed, line, inspection } = file;
   return (
     <PartyPage
       about={about}
-      title={titleOf(hasFallen, isClosed)}
-      lead={`Beste ${name}, hier staat wat er van de koopovereenkomst tot de sleutels gebeurt.`}
+      title={titleOf(fellAt !== null, isClosed)}
+      lead={
+        fellAt
+          ? `Beste ${name}, sinds ${formatDate(fellAt)} gaat de koop van deze woning niet meer door.`
+          : `Beste ${name}, hier staat wat er van de koopovereenkomst tot de sleutels gebeurt.`
+      }
     >
       <nav aria-label="Stukken" className="mt-6 flex flex-wrap gap-x-6">
         <Link
@@ -66,7 +71,7 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
           </Link>
         )}
       </nav>
-      <LineSection token={token} line={line} />
+      <LineSection token={token} line={line} hasFallen={fellAt !== null} />
       {inspection && <InspectionSection token={token} inspection={inspection} />}
     </PartyPage>
   );

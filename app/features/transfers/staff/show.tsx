@@ -164,7 +164,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { transfer, dossierId, fellBecause, isClosed, parties, events, colleagues, unsent, line } =
     loaderData;
   const { about, handler, saleId, propertyId, fell_note } = transfer;
-  const names = new Map(parties.map((party) => [party.id, party.name]));
+  const nameOf = ({ party_id }: { party_id: string | null }) =>
+    parties.find(({ id }) => id === party_id)?.name;
   return (
     <>
       <BackLink to={href("/admin/overdrachten")}>Alle overdrachten</BackLink>
@@ -172,7 +173,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <RefusedLine>
         {actionData?.error || actionData?.errors["wie"] || actionData?.errors["deelnemer"]}
       </RefusedLine>
-      <p className="mt-1 flex flex-wrap gap-x-5 text-muted">
+      <nav aria-label="Delen van de overdracht" className="mt-1 flex flex-wrap gap-x-5">
+        <Link
+          to={href("/admin/overdrachten/:id/koopovereenkomst", { id: transfer.id })}
+          className="py-2 underline"
+        >
+          Koopovereenkomst
+        </Link>
+        <Link
+          to={href("/admin/overdrachten/:id/pakket", { id: transfer.id })}
+          className="py-2 underline"
+        >
+          Pakket voor de notaris
+        </Link>
         <Link
           to={href("/admin/overdrachten/:id/inspectie", { id: transfer.id })}
           reloadDocument
@@ -180,6 +193,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         >
           Eindinspectie
         </Link>
+      </nav>
+      <p className="flex flex-wrap gap-x-5 text-muted">
         {isClosed && !fellBecause && <span className="py-2">Gesloten</span>}
         <Link to={href("/admin/verkopen/:id", { id: saleId })} className="py-2 underline">
           Verkoop
@@ -210,22 +225,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <PartyList parties={parties} isOver={isClosed} refusal={actionData} />
         </div>
         <div className="grid content-start gap-10">
-          <StaffSection id="stukken" title="Stukken" ruled>
-            <p className="mt-2">
-              <Link
-                to={href("/admin/overdrachten/:id/koopovereenkomst", { id: transfer.id })}
-                className="inline-block py-2 underline"
-              >
-                Koopovereenkomst: lezen, opmerkingen en tekenen
-              </Link>
-              <Link
-                to={href("/admin/overdrachten/:id/pakket", { id: transfer.id })}
-                className="block w-fit py-2 underline"
-              >
-                Pakket voor de notaris
-              </Link>
-            </p>
-          </StaffSection>
           <StaffSection id="wie" title="Behandelaar" ruled>
             <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
               <SelectField
@@ -245,8 +244,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 <HistoryEntry
                   key={event.id}
                   at={event.at}
-                  by={event.actor ?? names.get(event.party_id ?? "") ?? null}
-                  title={eventTitle(event)}
+                  by={event.actor ?? nameOf(event) ?? null}
+                  title={[eventTitle(event), event.actor && nameOf(event)]
+                    .filter(Boolean)
+                    .join(": ")}
                 />
               ))}
             </ol>
