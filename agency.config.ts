@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import type { AgencyConfig } from "./app/settings/agency-config.ts";
 
 /**
@@ -7,7 +8,7 @@ import type { AgencyConfig } from "./app/settings/agency-config.ts";
 export const agency = {
   name: "Voordeur Makelaardij",
   shortName: "Voordeur",
-  claim: "Makelaar in Venlo en omgeving",
+  claim: dutch`Makelaar in Venlo en omgeving`,
   legalName: "Voordeur Makelaardij B.V.",
   kvkNumber: "00000000",
   address: { street: "Maasboulevard 1", postalCode: "5911 AA", city: "Venlo", province: "Limburg" },
@@ -40,7 +41,7 @@ export const agency = {
     valuationWorth: 150,
     replyWithinHours: 24,
   },
-  claimsFrom: { date: "2026-11-01", source: "Eigen administratie" },
+  claimsFrom: { date: "2026-11-01", source: dutch`Eigen administratie` },
   demoContent: true,
   testimonials: [
     {
@@ -69,60 +70,59 @@ export const agency = {
     home: {
       reasons: [
         {
-          title: "Groot netwerk",
-          text: "Honderden zoekers staan bij ons ingeschreven met hun wensen, ook net over de Duitse grens. Zij zien uw woning voordat de advertentie verschijnt.",
+          title: dutch`Groot netwerk`,
+          text: dutch`Honderden zoekers staan bij ons ingeschreven met hun wensen, ook net over de Duitse grens. Zij zien uw woning voordat de advertentie verschijnt.`,
         },
         {
-          title: "Snelle verkoop",
-          text: "Stukken, meting en foto's zijn klaar voordat de eerste bezoeker belt. Onze woningen worden daardoor gemiddeld {sneller} sneller verkocht dan in de markt gebruikelijk is.",
+          title: dutch`Snelle verkoop`,
+          text: dutch`Stukken, meting en foto's zijn klaar voordat de eerste bezoeker belt. Onze woningen worden daardoor gemiddeld {sneller} sneller verkocht dan in de markt gebruikelijk is.`,
         },
         {
-          title: "Beste prijs",
-          text: "De vraagprijs volgt uit recente verkopen in uw eigen straat en buurt. Bij meer gegadigden begeleiden wij het bieden, zodat u rustig kunt kiezen.",
+          title: dutch`Beste prijs`,
+          text: dutch`De vraagprijs volgt uit recente verkopen in uw eigen straat en buurt. Bij meer gegadigden begeleiden wij het bieden, zodat u rustig kunt kiezen.`,
         },
         {
-          title: "Lokale expertise",
-          text: "Wij wonen en werken in {plaats}. Daardoor weten wij wat er in uw straat is betaald, welke buurten in trek zijn en wat er rondom uw huis gebouwd gaat worden.",
+          title: dutch`Lokale expertise`,
+          text: dutch`Wij wonen en werken in {plaats}. Daardoor weten wij wat er in uw straat is betaald, welke buurten in trek zijn en wat er rondom uw huis gebouwd gaat worden.`,
         },
       ],
     },
     product: {
-      metaDescription:
-        "Makelaar in Venlo, Blerick, Tegelen en de Maasdorpen. Lees wat wij doen bij verkoop, aankoop, taxatie en hypotheek, en wat wij van uw buurt weten.",
-      title: "Makelaardij in Venlo, aan beide kanten van de Maas",
-      areasTitle: "Acht plaatsen die we van binnen kennen",
+      metaDescription: dutch`Makelaar in Venlo, Blerick, Tegelen en de Maasdorpen. Lees wat wij doen bij verkoop, aankoop, taxatie en hypotheek, en wat wij van uw buurt weten.`,
+      title: dutch`Makelaardij in Venlo, aan beide kanten van de Maas`,
+      areasTitle: dutch`Acht plaatsen die we van binnen kennen`,
       areas: [
         {
           title: "Venlo",
-          text: "Bovenwoningen in de binnenstad, appartementen met zicht op de Maas en huizen uit de jaren dertig rond het Rosarium en de Stalberg.",
+          text: dutch`Bovenwoningen in de binnenstad, appartementen met zicht op de Maas en huizen uit de jaren dertig rond het Rosarium en de Stalberg.`,
         },
         {
           title: "Blerick",
-          text: "Aan de westoever, met een eigen station en winkelhart. Veel gezinswoningen in de Klingerberg en de Vossener; Hout-Blerick voelt al als dorp.",
+          text: dutch`Aan de westoever, met een eigen station en winkelhart. Veel gezinswoningen in de Klingerberg en de Vossener; Hout-Blerick voelt al als dorp.`,
         },
         {
           title: "Tegelen",
-          text: "Gebouwd van de klei onder het eigen dorp: stevige bakstenen huizen, een compleet centrum en de trein naar Venlo en Roermond.",
+          text: dutch`Gebouwd van de klei onder het eigen dorp: stevige bakstenen huizen, een compleet centrum en de trein naar Venlo en Roermond.`,
         },
         {
           title: "Belfeld",
-          text: "Rustig tussen Tegelen en Reuver, bij de stuw in de Maas en met Duitsland om de hoek. Ruime kavels voor wie veel huis zoekt.",
+          text: dutch`Rustig tussen Tegelen en Reuver, bij de stuw in de Maas en met Duitsland om de hoek. Ruime kavels voor wie veel huis zoekt.`,
         },
         {
           title: "Arcen",
-          text: "Kasteeltuinen, Maas en het bos van de Maasduinen. Let op bij recreatiewoningen: daar gelden andere regels voor wonen en lenen.",
+          text: dutch`Kasteeltuinen, Maas en het bos van de Maasduinen. Let op bij recreatiewoningen: daar gelden andere regels voor wonen en lenen.`,
         },
         {
           title: "Velden",
-          text: "Tussen de rivier en het natuurgebied Zwart Water. Vrijstaande huizen met grond, op een afstand van de stad die u ook echt fietst.",
+          text: dutch`Tussen de rivier en het natuurgebied Zwart Water. Vrijstaande huizen met grond, op een afstand van de stad die u ook echt fietst.`,
         },
         {
           title: "Steyl",
-          text: "Kloosterdorp aan het veer naar Baarlo. Het oude deel is beschermd dorpsgezicht: wat u mag verbouwen, telt mee in de waarde.",
+          text: dutch`Kloosterdorp aan het veer naar Baarlo. Het oude deel is beschermd dorpsgezicht: wat u mag verbouwen, telt mee in de waarde.`,
         },
         {
           title: "Lomm",
-          text: "Klein Maasdorp bij de hoogwatergeul, met de pont naar Lottum. Er komt weinig te koop; wie hier wil wonen, meldt zich vroeg.",
+          text: dutch`Klein Maasdorp bij de hoogwatergeul, met de pont naar Lottum. Er komt weinig te koop; wie hier wil wonen, meldt zich vroeg.`,
         },
       ],
     },
@@ -130,22 +130,22 @@ export const agency = {
   team: [
     {
       name: "Femke van der Linden",
-      role: "Register-makelaar",
-      languages: "Nederlands, Limburgs en Duits",
+      role: dutch`Register-makelaar`,
+      languages: dutch`Nederlands, Limburgs en Duits`,
       phone: { display: "06 55 50 12 41", international: "+31655501241" },
       email: "femke@voordeur.example",
     },
     {
       name: "Bart Hendrix",
-      role: "Makelaar en taxateur",
-      languages: "Nederlands en Engels",
+      role: dutch`Makelaar en taxateur`,
+      languages: dutch`Nederlands en Engels`,
       phone: { display: "06 55 50 12 42", international: "+31655501242" },
       email: "bart@voordeur.example",
     },
     {
       name: "Aylin Demir",
-      role: "Binnendienst en bezichtigingen",
-      languages: "Nederlands, Turks en Engels",
+      role: dutch`Binnendienst en bezichtigingen`,
+      languages: dutch`Nederlands, Turks en Engels`,
       phone: { display: "077 555 01 24", international: "+31775550124" },
       email: "aylin@voordeur.example",
     },

@@ -11,6 +11,7 @@ import {
   ServerRouter,
 } from "react-router";
 import { ownTurn } from "./platform/http/own-turn.ts";
+import { withDutchParts } from "./platform/language/dutch-parts.ts";
 import { loggedPath } from "./platform/observability/logged-path.ts";
 import { isDatabaseAway } from "./platform/database/connections.ts";
 import { sealPage } from "./platform/security/content-security-policy.ts";
@@ -89,7 +90,11 @@ export default async function handleRequest(
     }));
   const speaking = { places: agency, origin: publicUrl, language: currentLanguage() };
   const { html, policy } = sealPage(
-    withWakeScript(speakingLinks(rendered, speaking), context.manifest.entry.module, nonce),
+    withWakeScript(
+      withDutchParts(speakingLinks(rendered, speaking)),
+      context.manifest.entry.module,
+      nonce,
+    ),
     {
       nonce,
       constants: [

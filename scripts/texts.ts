@@ -13,13 +13,16 @@ export type Rooms = Record<string, Catalogue>;
 export function readMarked(folder: string): Record<string, Set<string>> {
   const rooms = new Map<string, string>();
   const programs = programFiles(folder);
-  for (const file of globSync("{app,engines}/**/*.{ts,tsx}", { cwd: folder }).toSorted()) {
+  for (const file of globSync("{agency.config.ts,{app,engines}/**/*.{ts,tsx}}", {
+    cwd: folder,
+  }).toSorted()) {
     if (/\.test\.tsx?$/.test(file)) continue;
     const source = readFileSync(path.join(folder, file), "utf8");
     if (!/\b(?:t|dutch|dutchEach)`/.test(source)) continue;
     const room = programs.has(file)
       ? "programs"
-      : (/^(?:app\/features|engines)\/([^/]+)/.exec(file)?.[1] ?? /^app\/(\w+)/.exec(file)![1]!);
+      : (/^(?:app\/features|engines)\/([^/]+)/.exec(file)?.[1] ??
+        /^(?:app\/)?(\w+)/.exec(file)![1]!);
     for (const text of markedIn(file, source)) {
       const before = rooms.get(text);
       const isOne = before === undefined || before === room;
@@ -78,7 +81,8 @@ export function readCatalogue(folder: string, language: Language): Rooms {
 /** What keeps a translation from standing in a text's place; null: nothing. */
 export function faultOf(text: string, translation: string | undefined): string | null {
   if (!translation) return "has no translation";
-  const marks = (each: string) => [...each.matchAll(/\{\d+\}|<\/?\w+\/?>/g)].map(String).toSorted();
+  const marks = (each: string) =>
+    [...each.matchAll(/\{[\w-]+\}|<\/?\w+\/?>/g)].map(String).toSorted();
   if (marks(text).join() !== marks(translation).join()) return "has other values or tags";
   if (
     /^\s/.test(text) !== /^\s/.test(translation) ||

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { currentLanguage } from "@voordeur/language/current.ts";
 import type { Database } from "../platform/database/database.ts";
 import type { Log } from "../platform/observability/log.ts";
 import { type Agency, agencyOf } from "./agency.ts";
@@ -12,6 +13,7 @@ import {
 } from "./groups.ts";
 import type { ExtraPage } from "./paths/menu-pages.ts";
 import { listExtraPages, listSettings } from "./queries.server.ts";
+import { spokenAgency } from "./spoken-agency.ts";
 import { composePage } from "./texts/page-texts.ts";
 import type { PageName, PageTexts } from "./texts/pages.ts";
 
@@ -46,7 +48,7 @@ export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
   let values = initialValues();
   let extraPages: readonly ExtraPage[] = [];
   let agency = agencyOf(values);
-  let pages = new Map<PageName, unknown>();
+  let pages = new Map<string, unknown>();
   // Counts the changes heard of, so that one which comes while reading is read as well.
   let heard = 1;
   let read = 0;
@@ -89,9 +91,10 @@ export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
     get: (name) => values[name],
     texts<Page extends PageName>(page: Page) {
       const stored = values[`texts-${page}`];
-      const office = { agency, claims: values.claims };
-      const composed = pages.get(page) ?? composePage(page, stored, office);
-      pages.set(page, composed);
+      const office = { agency: spokenAgency(agency), claims: values.claims };
+      const name = `${currentLanguage()} ${page}`;
+      const composed = pages.get(name) ?? composePage(page, stored, office);
+      pages.set(name, composed);
       return composed as PageTexts<Page>;
     },
     expire() {

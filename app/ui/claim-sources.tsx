@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { PageName } from "../settings/texts/pages.ts";
 import { useTexts } from "../settings/texts/use-texts.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
@@ -11,8 +12,7 @@ export function ClaimSources({ page, className }: { page: PageName; className: s
   );
   return (
     <p className={`text-sm wrap-anywhere ${className}`}>
-      {sources.length === 1 ? "Bron: " : "Bronnen: "}
-      {named.join("; ")}
+      {sources.length === 1 ? t`Bron: ${named.join("; ")}` : t`Bronnen: ${named.join("; ")}`}
     </p>
   );
 }

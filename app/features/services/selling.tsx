@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { textsLoader } from "../../settings/texts/texts-loader.server.ts";
 import { useAgency } from "../../settings/use-agency.ts";
@@ -42,7 +43,7 @@ export default function Selling() {
 
       <Section tone="white" labelledBy="cijfers" className="!py-14 sm:!py-16">
         <h2 id="cijfers" className="sr-only">
-          {shortName} in cijfers
+          {t`${shortName} in cijfers`}
         </h2>
         <Stats stats={texts.figures} />
         <ClaimSources page="selling" className="mt-10 text-muted" />

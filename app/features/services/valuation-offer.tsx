@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href, useLoaderData } from "react-router";
 import { useTexts } from "../../settings/texts/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
@@ -19,12 +20,12 @@ export function ValuationOffer() {
       <p className="mt-6 flex items-baseline gap-5 font-serif leading-none">
         {texts.offerWas && (
           <span className="text-[1.35rem] text-muted">
-            <span className="sr-only">Ter waarde van </span>
+            <span className="sr-only">{t`Ter waarde van `}</span>
             <s>{texts.offerWas}</s>
           </span>
         )}
         <span className="text-7xl tracking-tight text-river-800">
-          <span className="sr-only">, nu </span>
+          <span className="sr-only">{t`, nu `}</span>
           {texts.offerNow}
         </span>
       </p>
@@ -36,7 +37,7 @@ export function ValuationOffer() {
         <ButtonLink to={href("/aanvraag")}>{texts.offerAction}</ButtonLink>
         {hasVisits && (
           <span className="text-center text-muted">
-            Na uw aanvraag kiest u meteen zelf wanneer wij langskomen.
+            {t`Na uw aanvraag kiest u meteen zelf wanneer wij langskomen.`}
           </span>
         )}
         <span className="text-center">

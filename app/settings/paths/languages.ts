@@ -12,6 +12,12 @@ type Foreign = Exclude<Language, "nl">;
  */
 const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
   "/kosten-koper": { de: "/kaufnebenkosten", en: "/buying-costs" },
+  "/makelaardij-venlo": { de: "/immobilienmakler-{town}", en: "/estate-agent-{town}" },
+  "/mijn-huis-verkopen": { de: "/haus-verkaufen", en: "/sell-your-home" },
+  "/taxatie-venlo": { de: "/wertgutachten-{town}", en: "/valuation-{town}" },
+  "/hypotheek-advies-venlo": { de: "/hypothekenberatung-{town}", en: "/mortgage-advice-{town}" },
+  "/privacy": { de: "/datenschutz", en: "/privacy" },
+  "/toegankelijkheid": { de: "/barrierefreiheit", en: "/accessibility" },
 };
 
 /** How the code spells the pages that speak all languages. */

@@ -1,6 +1,8 @@
+import { isTranslated, translated } from "@voordeur/language/text.ts";
+import { asDutch } from "../../platform/language/dutch-parts.ts";
 import { escapeHtml } from "../../platform/text-input.ts";
 import type { Field, Fields, InputField, Item, ListField, StoredTexts } from "../fields.ts";
-import { fillPlaceholders, type PlaceholderValues } from "./placeholders.ts";
+import { fillPlaceholders, type PlaceholderValues, saysWords } from "./placeholders.ts";
 
 /** The text of each field: the initial one where nothing that fits is stored. */
 export function typedTexts(fields: Fields, ...stored: readonly StoredTexts[]): StoredTexts {
@@ -32,10 +34,7 @@ export function shownTexts(
   const entries = Object.entries(fields).map(([name, field]) => {
     const value = typed[name]!;
     if (typeof value === "string") {
-      return [
-        name,
-        fillPlaceholders(value, values, field.kind === "rich" ? escapeHtml : undefined),
-      ];
+      return [name, field.kind === "rich" ? shownRich(value, values) : shownText(value, values)];
     }
     return [name, value.flatMap((item) => shownItem(field as ListField, item, values))];
   });
@@ -48,9 +47,20 @@ function shownItem(
   values: PlaceholderValues,
 ): readonly Item[] {
   const parts = Object.keys(fields);
-  const shown = Object.fromEntries(
-    parts.map((part) => [part, fillPlaceholders(item[part]!, values)]),
-  );
+  const shown = Object.fromEntries(parts.map((part) => [part, shownText(item[part]!, values)]));
   const isWhole = parts.every((part) => shown[part] !== "" || item[part] === "");
   return isWhole || fixed ? [shown] : [];
 }
+
+/** In the reader's language; what staff wrote themselves stays Dutch and says so. */
+export function shownText(text: string, values: PlaceholderValues): string {
+  const shown = fillPlaceholders(translated(text), values);
+  return shown === "" || isTranslated(text) || !saysWords(text) ? shown : asDutch(shown);
+}
+
+/** Paragraph by paragraph, so that a change of one leaves the others translated. */
+const shownRich = (html: string, values: PlaceholderValues) =>
+  fillPlaceholders(html.replace(/<(\w+)[^]*?<\/\1>/g, spokenBlock), values, escapeHtml);
+
+const spokenBlock = (block: string) =>
+  isTranslated(block) ? translated(block) : block.replace(/^<\w+/, '$& lang="nl"');

@@ -43,6 +43,10 @@ function isOutOfTen(rating: string | null | undefined): boolean {
 }
 
 const PLACEHOLDER = /\{([a-z-]+)\}/g;
+
+/** Whether a text has words besides the office's facts. */
+export const saysWords = (text: string) => /\p{L}{2}/u.test(text.replace(PLACEHOLDER, ""));
+
 /** Up to the full stop, question mark or line break behind it. */
 const SENTENCE = /(?:[^.?!\n]|[.?!](?!\s|$))*(?:[.?!]+\s*|\n|$)/g;
 

@@ -1,85 +1,89 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { fixedList, line, textList, text } from "../fields.ts";
 
 export const product = {
-  metaTitle: line("Titel voor zoekmachines", "Makelaar in {plaats}: verkoop, aankoop, taxatie"),
+  metaTitle: line(
+    "Titel voor zoekmachines",
+    dutch`Makelaar in {plaats}: verkoop, aankoop, taxatie`,
+  ),
   metaDescription: text(
     "Omschrijving voor zoekmachines",
-    "Makelaar in {plaats} en omgeving. Lees wat wij doen bij verkoop, aankoop, taxatie en hypotheek, en wat wij van uw buurt weten.",
+    dutch`Makelaar in {plaats} en omgeving. Lees wat wij doen bij verkoop, aankoop, taxatie en hypotheek, en wat wij van uw buurt weten.`,
   ),
-  title: line("Kop", "Makelaardij in {plaats} en omgeving"),
+  title: line("Kop", dutch`Makelaardij in {plaats} en omgeving`),
   introduction: text(
     "Inleiding",
-    "Verkopen, kopen, taxeren en financieren: één kantoor in {plaats}, met mensen die weten waarom de ene kant van een straat eerder verkoopt dan de andere.",
+    dutch`Verkopen, kopen, taxeren en financieren: één kantoor in {plaats}, met mensen die weten waarom de ene kant van een straat eerder verkoopt dan de andere.`,
   ),
-  servicesTitle: line("Diensten: kop", "Waarvoor u bij ons terechtkunt"),
+  servicesTitle: line("Diensten: kop", dutch`Waarvoor u bij ons terechtkunt`),
   services: fixedList(
     "Diensten",
     ["title", "text", "link"],
     [
       {
-        title: "Verkoop",
-        text: "Van waardebepaling tot sleuteloverdracht met één vaste makelaar. Verkopen wij uw woning niet, dan betaalt u geen courtage.",
-        link: "Zo verkopen wij uw huis",
+        title: dutch`Verkoop`,
+        text: dutch`Van waardebepaling tot sleuteloverdracht met één vaste makelaar. Verkopen wij uw woning niet, dan betaalt u geen courtage.`,
+        link: dutch`Zo verkopen wij uw huis`,
       },
       {
-        title: "Aankoop",
-        text: "Wij kijken met u mee, lezen de stukken voordat u biedt en onderhandelen namens u. Alleen bij woningen die een ander kantoor verkoopt: twee partijen dienen kan niet.",
-        link: "Bespreek uw zoekwens",
+        title: dutch`Aankoop`,
+        text: dutch`Wij kijken met u mee, lezen de stukken voordat u biedt en onderhandelen namens u. Alleen bij woningen die een ander kantoor verkoopt: twee partijen dienen kan niet.`,
+        link: dutch`Bespreek uw zoekwens`,
       },
       {
-        title: "Taxatie en waardebepaling",
-        text: "Een gratis waardebepaling als u over verkopen nadenkt, een gevalideerd taxatierapport als uw geldverstrekker erom vraagt. Wij zeggen eerlijk welke u nodig heeft.",
-        link: "Het verschil uitgelegd",
+        title: dutch`Taxatie en waardebepaling`,
+        text: dutch`Een gratis waardebepaling als u over verkopen nadenkt, een gevalideerd taxatierapport als uw geldverstrekker erom vraagt. Wij zeggen eerlijk welke u nodig heeft.`,
+        link: dutch`Het verschil uitgelegd`,
       },
       {
-        title: "Hypotheekadvies",
-        text: "Bij ons aan tafel, gegeven door een zelfstandig adviseur met een vergunning van de AFM. U weet wat u kunt lenen voordat u een bod doet.",
-        link: "Hoe het advies verloopt",
+        title: dutch`Hypotheekadvies`,
+        text: dutch`Bij ons aan tafel, gegeven door een zelfstandig adviseur met een vergunning van de AFM. U weet wat u kunt lenen voordat u een bod doet.`,
+        link: dutch`Hoe het advies verloopt`,
       },
     ],
   ),
-  reasonsTitle: line("Redenen: kop", "Vijf redenen om ons te bellen"),
+  reasonsTitle: line("Redenen: kop", dutch`Vijf redenen om ons te bellen`),
   reasons: textList(
     "Redenen",
     ["value", "title", "text"],
     [
       {
         value: "{ervaring}",
-        title: "jaar ervaring",
-        text: "Wij hebben hele wijken zien verrijzen. Wat er onder de vloer zit en wie de straat heeft gebouwd, weten we vaak uit het hoofd.",
+        title: dutch`jaar ervaring`,
+        text: dutch`Wij hebben hele wijken zien verrijzen. Wat er onder de vloer zit en wie de straat heeft gebouwd, weten we vaak uit het hoofd.`,
       },
       {
         value: "{verkooptijd}",
-        title: "dagen tot verkoop",
-        text: "Zo lang staat een woning bij ons gemiddeld te koop. Wie na drie weken nog geen kijker had, hoort van ons waarom.",
+        title: dutch`dagen tot verkoop`,
+        text: dutch`Zo lang staat een woning bij ons gemiddeld te koop. Wie na drie weken nog geen kijker had, hoort van ons waarom.`,
       },
       {
         value: "{sneller}",
-        title: "sneller dan de markt",
-        text: "Het verschil zit vóór de eerste advertentie: een vraagprijs die klopt en een presentatie die af is.",
+        title: dutch`sneller dan de markt`,
+        text: dutch`Het verschil zit vóór de eerste advertentie: een vraagprijs die klopt en een presentatie die af is.`,
       },
       {
         value: "{tevreden}",
-        title: "tevreden klanten",
-        text: "Het zit vaak in kleine dingen: terugbellen op het uur dat is beloofd, en slecht nieuws niet uitstellen.",
+        title: dutch`tevreden klanten`,
+        text: dutch`Het zit vaak in kleine dingen: terugbellen op het uur dat is beloofd, en slecht nieuws niet uitstellen.`,
       },
       {
-        value: "{reactietijd} uur",
-        title: "en u heeft antwoord",
-        text: "Van een makelaar die uw vraag heeft gelezen en weet waar uw straat ligt.",
+        value: dutch`{reactietijd} uur`,
+        title: dutch`en u heeft antwoord`,
+        text: dutch`Van een makelaar die uw vraag heeft gelezen en weet waar uw straat ligt.`,
       },
     ],
   ),
-  areasTitle: line("Werkgebied: kop", "Plaatsen die we van binnen kennen"),
+  areasTitle: line("Werkgebied: kop", dutch`Plaatsen die we van binnen kennen`),
   areasText: text(
     "Werkgebied: inleiding",
-    "Woont u net daarbuiten? Bel gerust; de regio houdt niet op bij een plaatsnaambord.",
+    dutch`Woont u net daarbuiten? Bel gerust; de regio houdt niet op bij een plaatsnaambord.`,
   ),
   areas: textList("Werkgebied: plaatsen", ["title", "text"], []),
-  ctaTitle: line("Slot: kop", "Kom langs, of laat ons bij u langskomen"),
+  ctaTitle: line("Slot: kop", dutch`Kom langs, of laat ons bij u langskomen`),
   ctaText: text(
     "Slot: tekst",
-    "Een eerste gesprek kost niets. Vertel ons wat u van plan bent; u hoort binnen {reactietijd} uur wat wij voor u kunnen doen.",
+    dutch`Een eerste gesprek kost niets. Vertel ons wat u van plan bent; u hoort binnen {reactietijd} uur wat wij voor u kunnen doen.`,
   ),
-  ctaAction: line("Slot: knop", "Bel mij terug"),
+  ctaAction: line("Slot: knop", dutch`Bel mij terug`),
 };

@@ -1,104 +1,108 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { line, textList, text } from "../fields.ts";
 
 export const selling = {
-  metaTitle: line("Titel voor zoekmachines", "Huis verkopen in {plaats}: zo pakken wij het aan"),
+  metaTitle: line(
+    "Titel voor zoekmachines",
+    dutch`Huis verkopen in {plaats}: zo pakken wij het aan`,
+  ),
   metaDescription: text(
     "Omschrijving voor zoekmachines",
-    "Uw huis verkopen in {plaats} of omgeving? Lees in vier stappen hoe het gaat, wat wij voor u doen en wat het kost. Met een gratis waardebepaling vooraf.",
+    dutch`Uw huis verkopen in {plaats} of omgeving? Lees in vier stappen hoe het gaat, wat wij voor u doen en wat het kost. Met een gratis waardebepaling vooraf.`,
   ),
-  title: line("Kop", "Uw huis verkopen, van eerste gesprek tot sleutel"),
+  title: line("Kop", dutch`Uw huis verkopen, van eerste gesprek tot sleutel`),
   introduction: text(
     "Inleiding",
-    "Een huis verkoopt u maar een paar keer in uw leven. Voor ons is het dagelijks werk, in straten die we kennen. U weet vooraf wat er gaat gebeuren, wat het kost en wie u kunt bellen.",
+    dutch`Een huis verkoopt u maar een paar keer in uw leven. Voor ons is het dagelijks werk, in straten die we kennen. U weet vooraf wat er gaat gebeuren, wat het kost en wie u kunt bellen.`,
   ),
-  action: line("Knop", "Vraag een gratis waardebepaling aan"),
+  action: line("Knop", dutch`Vraag een gratis waardebepaling aan`),
   figures: textList(
     "In cijfers",
     ["value", "label"],
     [
-      { value: "{ervaring}", label: "jaar ervaring met wonen rond {plaats}" },
-      { value: "{woningen-totaal}", label: "woningen verkocht" },
-      { value: "{tevreden}", label: "van onze klanten is tevreden" },
+      { value: "{ervaring}", label: dutch`jaar ervaring met wonen rond {plaats}` },
+      { value: "{woningen-totaal}", label: dutch`woningen verkocht` },
+      { value: "{tevreden}", label: dutch`van onze klanten is tevreden` },
     ],
   ),
-  stepsTitle: line("Stappen: kop", "Verkopen in vier stappen"),
+  stepsTitle: line("Stappen: kop", dutch`Verkopen in vier stappen`),
   stepsText: text(
     "Stappen: inleiding",
-    "De dagen dat uw woning te koop staat, en de weken ervoor en erna, delen wij zo in. Gemiddeld staat een woning bij ons {verkooptijd} dagen te koop.",
+    dutch`De dagen dat uw woning te koop staat, en de weken ervoor en erna, delen wij zo in. Gemiddeld staat een woning bij ons {verkooptijd} dagen te koop.`,
   ),
   steps: textList(
     "Stappen",
     ["title", "text"],
     [
       {
-        title: "Kennismaken en de waarde bepalen",
-        text: "Wij komen bij u thuis kijken; reken op een uur. U hoort wat vergelijkbare woningen in de buurt hebben opgebracht, welke vraagprijs daarbij past en wat u vóór de foto’s nog kunt doen. De waardebepaling kost u niets en verplicht u tot niets.",
+        title: dutch`Kennismaken en de waarde bepalen`,
+        text: dutch`Wij komen bij u thuis kijken; reken op een uur. U hoort wat vergelijkbare woningen in de buurt hebben opgebracht, welke vraagprijs daarbij past en wat u vóór de foto’s nog kunt doen. De waardebepaling kost u niets en verplicht u tot niets.`,
       },
       {
-        title: "Uw woning klaarmaken voor de markt",
-        text: "Wij meten de woning in, laten foto’s maken en schrijven de tekst. Samen vullen we de vragenlijst en de lijst van zaken in: wat blijft achter en wat gaat mee. De energielabelklasse moet in elke advertentie staan. Heeft u nog geen geldig label, dan plannen we eerst de opname.",
+        title: dutch`Uw woning klaarmaken voor de markt`,
+        text: dutch`Wij meten de woning in, laten foto’s maken en schrijven de tekst. Samen vullen we de vragenlijst en de lijst van zaken in: wat blijft achter en wat gaat mee. De energielabelklasse moet in elke advertentie staan. Heeft u nog geen geldig label, dan plannen we eerst de opname.`,
       },
       {
-        title: "Bezichtigen en onderhandelen",
-        text: "Wij leiden de bezichtigingen en bellen elke kijker na. Na iedere ronde hoort u wat mensen van uw huis vonden, ook als dat tegenvalt. Komt er een bod, dan leggen we prijs, opleverdatum en voorwaarden naast elkaar. U beslist, wij voeren het gesprek.",
+        title: dutch`Bezichtigen en onderhandelen`,
+        text: dutch`Wij leiden de bezichtigingen en bellen elke kijker na. Na iedere ronde hoort u wat mensen van uw huis vonden, ook als dat tegenvalt. Komt er een bod, dan leggen we prijs, opleverdatum en voorwaarden naast elkaar. U beslist, wij voeren het gesprek.`,
       },
       {
-        title: "Koopakte, notaris en sleutel",
-        text: "De koop van een woning moet schriftelijk worden vastgelegd; daarna heeft een particuliere koper drie dagen bedenktijd. Wij bewaken de termijnen, de bankgarantie of waarborgsom en de stukken voor de notaris. Op de dag van de overdracht lopen we met de koper nog één keer door het huis.",
+        title: dutch`Koopakte, notaris en sleutel`,
+        text: dutch`De koop van een woning moet schriftelijk worden vastgelegd; daarna heeft een particuliere koper drie dagen bedenktijd. Wij bewaken de termijnen, de bankgarantie of waarborgsom en de stukken voor de notaris. Op de dag van de overdracht lopen we met de koper nog één keer door het huis.`,
       },
     ],
   ),
-  costsTitle: text("Kosten: kop", "Geen verkoop,\ngeen courtage"),
+  costsTitle: text("Kosten: kop", dutch`Geen verkoop,\ngeen courtage`),
   costsText: text(
     "Kosten: tekst",
-    "Onze courtage spreken we vooraf met u af en betaalt u pas als uw woning is verkocht. In de opdracht staat ook wat anderen rekenen, zoals de adviseur die het energielabel opneemt. Er komt daarna niets meer bij zonder dat u ja heeft gezegd.",
+    dutch`Onze courtage spreken we vooraf met u af en betaalt u pas als uw woning is verkocht. In de opdracht staat ook wat anderen rekenen, zoals de adviseur die het energielabel opneemt. Er komt daarna niets meer bij zonder dat u ja heeft gezegd.`,
   ),
-  papersTitle: line("Klaarleggen: kop", "Leg dit alvast klaar"),
+  papersTitle: line("Klaarleggen: kop", dutch`Leg dit alvast klaar`),
   papers: textList(
     "Klaarleggen: stukken",
     ["text"],
     [
-      { text: "Het eigendomsbewijs of de akte van levering" },
-      { text: "Het energielabel, als dat er al is" },
-      { text: "Tekeningen en vergunningen van een verbouwing" },
-      { text: "Bij een appartement: de stukken van de VvE" },
+      { text: dutch`Het eigendomsbewijs of de akte van levering` },
+      { text: dutch`Het energielabel, als dat er al is` },
+      { text: dutch`Tekeningen en vergunningen van een verbouwing` },
+      { text: dutch`Bij een appartement: de stukken van de VvE` },
     ],
   ),
-  benefitsTitle: line("Voordelen: kop", "Wat u van ons mag verwachten"),
+  benefitsTitle: line("Voordelen: kop", dutch`Wat u van ons mag verwachten`),
   benefits: textList(
     "Voordelen",
     ["title", "text"],
     [
       {
-        title: "Eén makelaar voor het hele traject",
-        text: "Wie bij u aan de keukentafel zat, leidt ook de bezichtigingen en gaat mee naar de notaris.",
+        title: dutch`Eén makelaar voor het hele traject`,
+        text: dutch`Wie bij u aan de keukentafel zat, leidt ook de bezichtigingen en gaat mee naar de notaris.`,
       },
       {
-        title: "Een vraagprijs met onderbouwing",
-        text: "U ziet de verkopen waarop ons advies rust, ook als het bedrag lager uitvalt dan u had gehoopt.",
+        title: dutch`Een vraagprijs met onderbouwing`,
+        text: dutch`U ziet de verkopen waarop ons advies rust, ook als het bedrag lager uitvalt dan u had gehoopt.`,
       },
       {
-        title: "Kopers uit de buurt en van verder weg",
-        text: "Wij kennen de zoekers in {plaats} en omgeving en weten wie er op een straat als de uwe wacht.",
+        title: dutch`Kopers uit de buurt en van verder weg`,
+        text: dutch`Wij kennen de zoekers in {plaats} en omgeving en weten wie er op een straat als de uwe wacht.`,
       },
       {
-        title: "Foto’s op het goede uur",
-        text: "Een tuin op het westen fotografeert u niet om negen uur ’s ochtends. Wij kiezen het moment per woning.",
+        title: dutch`Foto’s op het goede uur`,
+        text: dutch`Een tuin op het westen fotografeert u niet om negen uur ’s ochtends. Wij kiezen het moment per woning.`,
       },
       {
-        title: "Het papierwerk op tijd",
-        text: "Kadaster, vragenlijst, koopakte: u weet wanneer u wat moet aanleveren en tekent niets wat u niet heeft begrepen.",
+        title: dutch`Het papierwerk op tijd`,
+        text: dutch`Kadaster, vragenlijst, koopakte: u weet wanneer u wat moet aanleveren en tekent niets wat u niet heeft begrepen.`,
       },
       {
-        title: "Iemand die opneemt",
-        text: "Op werkdagen belt u ons van {opent} tot {sluit} uur. Op een vraag krijgt u binnen {reactietijd} uur antwoord.",
+        title: dutch`Iemand die opneemt`,
+        text: dutch`Op werkdagen belt u ons van {opent} tot {sluit} uur. Op een vraag krijgt u binnen {reactietijd} uur antwoord.`,
       },
     ],
   ),
-  ctaTitle: line("Slot: kop", "Begin met weten wat uw huis waard is"),
+  ctaTitle: line("Slot: kop", dutch`Begin met weten wat uw huis waard is`),
   ctaText: text(
     "Slot: tekst",
-    "De waardebepaling is ter waarde van € {waarde} en kost u nu € 0. U hoort binnen {reactietijd} uur van ons, en u zit nergens aan vast.",
+    dutch`De waardebepaling is ter waarde van € {waarde} en kost u nu € 0. U hoort binnen {reactietijd} uur van ons, en u zit nergens aan vast.`,
   ),
-  ctaAction: line("Slot: knop", "Vraag een gratis waardebepaling aan"),
+  ctaAction: line("Slot: knop", dutch`Vraag een gratis waardebepaling aan`),
 };

@@ -1,5 +1,7 @@
+import { dutch, translated } from "@voordeur/language/text.ts";
 import type { Claims, Figure } from "../groups/claims.ts";
 import type { StoredTexts } from "../fields.ts";
+import { shownText } from "./compose.ts";
 
 /** Where figures come from that a page names, and since when they hold (`YYYY-MM-DD`). */
 export interface ClaimSource {
@@ -11,13 +13,13 @@ export interface ClaimSource {
 
 /** The figure behind a placeholder, and its name for visitors. */
 const claimed: Readonly<Record<string, readonly [Figure, string]>> = {
-  woningen: ["homesSoldHome", "verkochte woningen"],
-  "woningen-totaal": ["homesSoldSelling", "verkochte woningen"],
-  ervaring: ["yearsOfExperience", "jaren ervaring"],
-  verkooptijd: ["averageDaysToSell", "dagen tot de verkoop"],
-  tevreden: ["satisfaction", "tevreden klanten"],
-  cijfer: ["rating", "beoordeling"],
-  sneller: ["fasterThanMarket", "sneller dan de markt"],
+  woningen: ["homesSoldHome", dutch`verkochte woningen`],
+  "woningen-totaal": ["homesSoldSelling", dutch`verkochte woningen`],
+  ervaring: ["yearsOfExperience", dutch`jaren ervaring`],
+  verkooptijd: ["averageDaysToSell", dutch`dagen tot de verkoop`],
+  tevreden: ["satisfaction", dutch`tevreden klanten`],
+  cijfer: ["rating", dutch`beoordeling`],
+  sneller: ["fasterThanMarket", dutch`sneller dan de markt`],
 };
 
 /** The sources of the figures that these texts name and that the office shows. */
@@ -26,12 +28,14 @@ export function sourcesIn(typed: StoredTexts, claims: Claims): ClaimSource[] {
   const text = JSON.stringify(onPage);
   const sources: ClaimSource[] = [];
   for (const [placeholder, [figure, name]] of Object.entries(claimed)) {
-    const { value, date, source } = claims[figure];
-    if (!value || !date || !source || !text.includes(`{${placeholder}}`)) continue;
+    const { value, date, source: given } = claims[figure];
+    if (!value || !date || !given || !text.includes(`{${placeholder}}`)) continue;
+    const source = shownText(given, {});
+    const shown = translated(name);
     const at = sources.findIndex((each) => each.source === source && each.date === date);
     const figures = sources[at]?.figures ?? [];
-    if (figures.includes(name)) continue;
-    sources.splice(at < 0 ? sources.length : at, 1, { source, date, figures: [...figures, name] });
+    if (figures.includes(shown)) continue;
+    sources.splice(at < 0 ? sources.length : at, 1, { source, date, figures: [...figures, shown] });
   }
   return sources;
 }

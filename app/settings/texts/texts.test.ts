@@ -1,5 +1,7 @@
 import { expect, test } from "vitest";
 import { testAgency, testOffice } from "../../../tests/site/agency.tsx";
+import { asDutch, withDutchParts } from "../../platform/language/dutch-parts.ts";
+import { speaking } from "../../platform/language/speak.server.ts";
 import { composePage, localTexts } from "./page-texts.ts";
 import type { Claims } from "../groups/claims.ts";
 import type { StoredTexts } from "../fields.ts";
@@ -86,6 +88,21 @@ test("initial rich texts are clean, and a fact in one cannot bring markup", () =
   expect(composePage("privacy", {}, { ...testOffice, agency }).body).toContain(
     "&lt;img src=x onerror=&quot;",
   );
+});
+
+test("a page is in the language of its reader, and what staff wrote says that it is Dutch", async () => {
+  const [, , ...blocks] = pages.accessibility.body.initial!.split(/(?=<h2>)/);
+  const stored = { title: "Kom langs", figures: [{ value: "12", label: "jaar plezier" }] };
+  const [german, statement] = await speaking("de", () => [
+    composePage("selling", stored, testOffice),
+    composePage("accessibility", { body: ["<p>Nieuw.</p>", ...blocks].join("") }, testOffice),
+  ]);
+  expect(german.metaTitle).toBe(`Haus verkaufen in ${testAgency.town}: So gehen wir vor`);
+  expect(german.figures).toEqual([{ value: "12", label: asDutch("jaar plezier") }]);
+  expect(statement!.body).toMatch(/^<p lang="nl">Nieuw\.<\/p><h2>Was noch nicht gelingt<\/h2>/);
+  expect(
+    withDutchParts(`<title>${german.title}</title><h1 id="${german.title}">${german.title}`),
+  ).toBe('<title>Kom langs</title><h1 id="Kom langs"><span lang="nl">Kom langs</span>');
 });
 
 test("texts of the first town are of fields that there are", () => {

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { monthName } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { Stars } from "./stars.tsx";
@@ -43,7 +44,7 @@ export function ReviewCard({
         </span>
         {reply && !isShort && (
           <div className="mt-5 border-l-4 border-river-600 pl-4">
-            <p className="font-semibold">Onze reactie</p>
+            <p className="font-semibold">{t`Onze reactie`}</p>
             <p className="mt-1 whitespace-pre-line">{reply}</p>
           </div>
         )}

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { useAgency } from "../../settings/use-agency.ts";
 import { PageLink } from "../page-link.tsx";
@@ -23,7 +24,7 @@ export function Team({
   const columns = shown.length === 4 || shown.length === 2 ? "" : "lg:grid-cols-3";
   return (
     <Section tone="white" labelledBy="team">
-      <SectionHeading id="team" title="Ons team" />
+      <SectionHeading id="team" title={t`Ons team`} />
       <TeamList
         team={shown}
         labelledBy="team"
@@ -35,7 +36,7 @@ export function Team({
             to={isWhole ? href("/makelaardij-venlo") : `${href("/makelaardij-venlo")}#team`}
             className="inline-flex min-h-11 items-center font-semibold text-brick-600 hover:underline"
           >
-            {isWhole ? "Lees hoe wij werken" : "Bekijk het hele team"}
+            {isWhole ? t`Lees hoe wij werken` : t`Bekijk het hele team`}
           </PageLink>
         </p>
       )}
