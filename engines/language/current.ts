@@ -8,6 +8,9 @@ let read = (): Language =>
 /** The language that is written now, where nobody names one. */
 export const currentLanguage = (): Language => read();
 
+/** The `lang` of words that are Dutch on every page; none where the page is Dutch itself. */
+export const langOfDutch = () => (currentLanguage() === "nl" ? undefined : "nl");
+
 /** Has a program tell which language it writes at any moment. */
 export function readLanguageFrom(source: () => Language): void {
   read = source;

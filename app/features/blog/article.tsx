@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { ArrowLeft } from "lucide-react";
 import { href } from "react-router";
 import { useAgency } from "../../settings/use-agency.ts";
@@ -16,17 +17,16 @@ export function Article({ blog, related }: { blog: Blog; related: BlogSummary[] 
   const { replyWithinHours, valuationWorth } = agency.claims;
   const path = href("/blog/:slug", { slug: blog.slug });
   const way = [
-    { name: "Home", path: href("/") },
-    { name: "Blog", path: href("/blog") },
+    { name: t`Home`, path: href("/") },
+    { name: t`Blog`, path: href("/blog") },
     { name: blog.title, path },
   ];
   return (
     <>
       <BlogArticle blog={blog} back={<BackLink />} />
       {related.length > 0 && <Related blogs={related} />}
-      <CallToAction title="Benieuwd wat uw woning waard is?">
-        Wij komen kijken en onderbouwen de waarde met verkopen uit uw buurt. Normaal €{" "}
-        {valuationWorth}, nu gratis en vrijblijvend. U hoort binnen {replyWithinHours} uur van ons.
+      <CallToAction title={t`Benieuwd wat uw woning waard is?`}>
+        {t`Wij komen kijken en onderbouwen de waarde met verkopen uit uw buurt. Normaal € ${valuationWorth}, nu gratis en vrijblijvend. U hoort binnen ${replyWithinHours} uur van ons.`}
       </CallToAction>
       <JsonLd data={[blogPosting({ ...blog, path }, agency, origin), breadcrumbs(way, origin)]} />
     </>
@@ -39,7 +39,7 @@ function BackLink() {
       to={href("/blog")}
       className="inline-flex min-h-6 items-center gap-2 font-medium text-river-700 hover:text-brick-600 hover:underline"
     >
-      <ArrowLeft className="size-4" aria-hidden="true" /> Alle blogs
+      <ArrowLeft className="size-4" aria-hidden="true" /> {t`Alle blogs`}
     </PageLink>
   );
 }
@@ -51,7 +51,7 @@ function Related({ blogs }: { blogs: BlogSummary[] }) {
       className="mx-auto max-w-[80rem] px-4 pb-16 sm:px-8 sm:pb-24"
     >
       <h2 id="lees-ook" className="text-3xl sm:text-[2.75rem]">
-        Lees ook
+        {t`Lees ook`}
       </h2>
       <div className="mt-10 grid gap-x-10 gap-y-14 md:grid-cols-3">
         {blogs.map((blog) => (

@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { Rss } from "lucide-react";
 import { data, href } from "react-router";
 import { readTwice } from "../../platform/database/read-twice.ts";
@@ -15,11 +16,11 @@ import { listPublishedBlogs } from "./queries.server.ts";
 
 export const handle = { cache: { tags: ["blogs"] } satisfies PageCaching };
 
-const failure = "Kon blogs niet laden...";
+const failure = dutch`Kon blogs niet laden...`;
 
 export const meta = fixedMeta(({ town }) => ({
-  title: `Blog over kopen, verkopen en wonen in ${town}`,
-  description: `Nuchtere uitleg van makelaars uit ${town} over verkopen, taxeren, bedenktijd, energielabels en wonen in de streek, met cijfers en voorbeelden.`,
+  title: t`Blog over kopen, verkopen en wonen in ${town}`,
+  description: t`Nuchtere uitleg van makelaars uit ${town} over verkopen, taxeren, bedenktijd, energielabels en wonen in de streek, met cijfers en voorbeelden.`,
   path: href("/blog"),
 }));
 
@@ -40,19 +41,18 @@ export default function BlogList({ loaderData: { blogs, failed } }: Route.Compon
     <div className="mx-auto max-w-[80rem] px-4 pt-12 pb-20 sm:px-8 sm:pt-20 sm:pb-28">
       <header className="grid gap-x-14 gap-y-5 lg:grid-cols-12 lg:items-end">
         <h1 className="text-[2.75rem] leading-[1.04] sm:text-7xl lg:col-span-7">
-          Wat wij aan de keukentafel uitleggen
+          {t`Wat wij aan de keukentafel uitleggen`}
         </h1>
         <div className="max-w-xl text-lg text-muted lg:col-span-5">
           <p>
-            In deze blog schrijven onze makelaars op wat kopers en verkopers ons het vaakst vragen.
-            Zonder kleine lettertjes.
+            {t`In deze blog schrijven onze makelaars op wat kopers en verkopers ons het vaakst vragen. Zonder kleine lettertjes.`}
           </p>
           <p className="mt-3 text-base">
             <a
               href={href("/blog/rss.xml")}
               className="inline-flex min-h-6 items-center gap-2 text-river-700 underline hover:text-brick-600"
             >
-              <Rss className="size-4" aria-hidden="true" /> Volg onze blog via RSS
+              <Rss className="size-4" aria-hidden="true" /> {t`Volg onze blog via RSS`}
             </a>
           </p>
         </div>
@@ -60,12 +60,12 @@ export default function BlogList({ loaderData: { blogs, failed } }: Route.Compon
       <div className="mt-10 sm:mt-16">
         {failed && (
           <>
-            <ArrivalToasts notices={[{ tone: "error", title: failure }]} />
-            <Notice text={failure} />
+            <ArrivalToasts notices={[{ tone: "error", title: translated(failure) }]} />
+            <Notice text={translated(failure)} />
           </>
         )}
         {!failed && blogs.length === 0 && (
-          <Notice text="Er staan nog geen blogs online. Kom binnenkort eens terug." />
+          <Notice text={t`Er staan nog geen blogs online. Kom binnenkort eens terug.`} />
         )}
         {first && <FeaturedBlog blog={first} eager />}
       </div>
@@ -79,8 +79,8 @@ export default function BlogList({ loaderData: { blogs, failed } }: Route.Compon
       <JsonLd
         data={breadcrumbs(
           [
-            { name: "Home", path: href("/") },
-            { name: "Blog", path: href("/blog") },
+            { name: t`Home`, path: href("/") },
+            { name: t`Blog`, path: href("/blog") },
           ],
           origin,
         )}
@@ -95,7 +95,7 @@ function Notice({ text }: { text: string }) {
       <p className="font-serif text-2xl">{text}</p>
       <p className="mt-6">
         <ButtonLink to={href("/woningaanbod-venlo")} look="secondary">
-          Bekijk het woningaanbod
+          {t`Bekijk het woningaanbod`}
         </ButtonLink>
       </p>
     </div>

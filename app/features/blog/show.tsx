@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { data, href } from "react-router";
 import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
@@ -14,10 +15,10 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
   const blog = loaderData?.blog;
   const path = href("/blog/:slug", { slug: params.slug });
   if (!blog) {
-    const title = loaderData?.failed ? notLoaded : "Blog niet gevonden";
+    const title = loaderData?.failed ? translated(notLoaded) : t`Blog niet gevonden`;
     return pageMeta(matches, {
       title,
-      description: "Lees de andere artikelen op onze blog.",
+      description: t`Lees de andere artikelen op onze blog.`,
       path,
       noindex: true,
     });

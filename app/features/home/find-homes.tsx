@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { useAgency } from "../../settings/use-agency.ts";
 import { usePublicPath } from "../../settings/paths/use-public-path.ts";
@@ -11,18 +12,18 @@ const PLACES = "plaatsen";
 export function FindHomes({ className }: { className: string }) {
   const { workingArea, town } = useAgency();
   return (
-    <search aria-label="Zoek een woning" className={className}>
+    <search aria-label={t`Zoek een woning`} className={className}>
       <form
         method="get"
         action={usePublicPath()(href("/woningaanbod-venlo"))}
         className="flex flex-wrap items-end gap-x-3 gap-y-2.5 rounded-card bg-white p-4 shadow-lift"
       >
         <Field
-          label="Wat zoekt u?"
+          label={t`Wat zoekt u?`}
           name={names.text}
           list={PLACES}
           maxLength={100}
-          placeholder={`${town}, een straat of tuin`}
+          placeholder={t`${town}, een straat of tuin`}
           autoComplete="off"
           enterKeyHint="search"
           className="grow basis-56"
@@ -33,8 +34,8 @@ export function FindHomes({ className }: { className: string }) {
           ))}
         </datalist>
         <p className="flex grow flex-wrap gap-2.5">
-          <Find value="koop">Te koop</Find>
-          <Find value="huur">Te huur</Find>
+          <Find value="koop">{t`Te koop`}</Find>
+          <Find value="huur">{t`Te huur`}</Find>
         </p>
       </form>
     </search>

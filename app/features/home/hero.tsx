@@ -1,8 +1,11 @@
+import { t } from "@voordeur/language/text.ts";
+import { currentLanguage } from "@voordeur/language/current.ts";
 import { Fragment } from "react";
 import { drawingPath, drawingSource } from "../../ui/pictures/drawings.ts";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { HeroContent, type HeroText, HeroTitle } from "../../ui/layout/hero-words.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
+import { escapeHtml } from "../../platform/text-input.ts";
 import { useTexts } from "../../settings/texts/use-texts.ts";
 import { FindHomes } from "./find-homes.tsx";
 
@@ -20,7 +23,11 @@ export const drawingOnWideScreens = {
 } as const;
 
 /** The first screen: what the office is for, the town, a search, and the valuation form. */
-export function Hero({ text }: { text: HeroText | null }) {
+export function Hero({ text: written }: { text: HeroText | null }) {
+  const { metaTitle, metaDescription } = useTexts("home");
+  // The office wrote its own in Dutch alone.
+  const spoken = { title: metaTitle, content: `<p>${escapeHtml(metaDescription)}</p>` };
+  const text = currentLanguage() === "nl" ? written : spoken;
   return (
     <section className="relative bg-marl-100">
       <div className="mx-auto grid max-w-[80rem] gap-x-16 px-4 pt-7 sm:px-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:pt-20 lg:pb-16">
@@ -49,7 +56,7 @@ function ValuationCard() {
       <p className="mt-4 flex items-baseline gap-3">
         {offerWas && (
           <s className="text-muted">
-            <span className="sr-only">Normaal </span>
+            <span className="sr-only">{t`Normaal `}</span>
             {offerWas}
           </s>
         )}

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { HowChecked } from "../../ui/reviews/how-checked.tsx";
@@ -8,7 +9,7 @@ import { Section, SectionHeading } from "../../ui/section.tsx";
 export function Reviews({ reviews }: { reviews: readonly ShownReview[] }) {
   return (
     <Section tone="marl" labelledBy="ervaringen">
-      <SectionHeading id="ervaringen" title="Wat klanten over ons zeggen" />
+      <SectionHeading id="ervaringen" title={t`Wat klanten over ons zeggen`} />
       <ul className="mt-12 mb-10 grid gap-6 lg:grid-cols-3">
         {reviews.map((review) => (
           <li key={review.id}>
@@ -16,10 +17,10 @@ export function Reviews({ reviews }: { reviews: readonly ShownReview[] }) {
           </li>
         ))}
       </ul>
-      <HowChecked>Hier staan de nieuwste drie.</HowChecked>
+      <HowChecked>{t`Hier staan de nieuwste drie.`}</HowChecked>
       <p className="mt-6">
         <ButtonLink to={href("/beoordelingen")} look="secondary">
-          Alle beoordelingen
+          {t`Alle beoordelingen`}
         </ButtonLink>
       </p>
     </Section>

@@ -1,10 +1,11 @@
+import { t } from "@voordeur/language/text.ts";
 import { ClaimSources } from "../../ui/claim-sources.tsx";
 import { useTexts } from "../../settings/texts/use-texts.ts";
 
 export function Statistics() {
   const { figures } = useTexts("home");
   return (
-    <section aria-label="In cijfers" className="bg-river-800 text-marl-100">
+    <section aria-label={t`In cijfers`} className="bg-river-800 text-marl-100">
       <div className="mx-auto max-w-[80rem] px-4 py-10 sm:px-8 lg:py-14">
         <dl className="grid grid-cols-2 gap-x-6 gap-y-8 md:grid-cols-5">
           {figures.map(({ value, label }) => (

@@ -1,5 +1,7 @@
+import { isTranslated, t } from "@voordeur/language/text.ts";
 import type { Testimonial } from "../../settings/groups/testimonials.ts";
 import { useTexts } from "../../settings/texts/use-texts.ts";
+import { RichText } from "../../ui/rich-text.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 
 export function Testimonials({ testimonials }: { testimonials: readonly Testimonial[] }) {
@@ -12,7 +14,10 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
         {testimonials.map(({ name, location, daysToSell, quote }) => (
           <li key={name}>
             <figure className="flex h-full flex-col justify-between gap-8 rounded-card bg-marl-50 p-7 sm:p-8">
-              <blockquote className="font-serif text-[1.3rem] leading-snug">
+              <blockquote
+                lang={isTranslated(quote) ? undefined : "nl"}
+                className="font-serif text-[1.3rem] leading-snug"
+              >
                 <p>“{quote}”</p>
               </blockquote>
               <figcaption className="flex items-end justify-between gap-4 border-t border-line pt-5">
@@ -21,10 +26,10 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
                   <span className="text-muted">{location}</span>
                 </span>
                 <span className="shrink-0 text-right text-muted">
-                  <span className="block font-serif text-2xl text-river-700">
-                    {daysToSell} dagen
-                  </span>
-                  tot de verkoop
+                  <RichText
+                    text={t`<days>${daysToSell} dagen</days> tot de verkoop`}
+                    tags={{ days: <span className="block font-serif text-2xl text-river-700" /> }}
+                  />
                 </span>
               </figcaption>
             </figure>

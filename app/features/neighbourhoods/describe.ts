@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { countOf, formatNumber, unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { isSameName } from "@voordeur/language/order.ts";
 import { andList } from "@voordeur/language/lists.ts";
@@ -32,24 +33,24 @@ export function describeNeighbourhood(
   const { inhabitants, homes, averageValue, owned, rented } = figures?.key_figures ?? {};
   const { distances } = figures ?? {};
   const counts = [
-    inhabitants && countOf(inhabitants, "inwoner", "inwoners"),
-    homes && countOf(homes, "woning", "woningen"),
+    inhabitants && countOf(inhabitants, t`inwoner`, t`inwoners`),
+    homes && countOf(homes, t`woning`, t`woningen`),
   ].filter((each) => typeof each === "string");
   const near = (
     [
-      ["een basisschool", distances?.primarySchool],
-      ["een supermarkt", distances?.supermarket],
-      ["een huisarts", distances?.doctor],
-      ["een treinstation", distances?.station],
+      [t`een basisschool`, distances?.primarySchool],
+      [t`een supermarkt`, distances?.supermarket],
+      [t`een huisarts`, distances?.doctor],
+      [t`een treinstation`, distances?.station],
     ] as const
   ).flatMap(([place, km]) => (km == null ? [] : [`${place} ${distanceWords(km)}`]));
   return [
     introduction(named, counts),
     owned != null &&
       rented != null &&
-      `Van de woningen is ${formatNumber(owned)}% koop en ${formatNumber(rented)}% huur.`,
-    averageValue && `De gemiddelde WOZ-waarde is ${unbrokenEuros(averageValue)}.`,
-    near.length > 0 && `Gemiddeld ligt ${andList(near)}.`,
+      t`Van de woningen is ${formatNumber(owned)}% koop en ${formatNumber(rented)}% huur.`,
+    averageValue && t`De gemiddelde WOZ-waarde is ${unbrokenEuros(averageValue)}.`,
+    near.length > 0 && t`Gemiddeld ligt ${andList(near)}.`,
     offerText(available, lowest, highest),
   ].filter((sentence) => typeof sentence === "string" && sentence !== "") as string[];
 }
@@ -57,26 +58,29 @@ export function describeNeighbourhood(
 function introduction(named: Named, counts: string[]): string {
   const { name, city } = named;
   if (hasTownsName(named))
-    return counts.length > 0 ? `De buurt ${name} heeft ${andList(counts)}.` : "";
-  const begin = `${name} is een buurt van ${city}`;
-  return counts.length > 0 ? `${begin} met ${andList(counts)}.` : `${begin}.`;
+    return counts.length > 0 ? t`De buurt ${name} heeft ${andList(counts)}.` : "";
+  if (counts.length === 0) return t`${name} is een buurt van ${city}.`;
+  return t`${name} is een buurt van ${city} met ${andList(counts)}.`;
 }
 
 function distanceWords(km: number): string {
-  if (km < 1) return `op ${Math.round(km * 1000)} meter`;
-  return `op ${formatNumber(km, 1)} kilometer`;
+  if (km < 1) return t`op ${Math.round(km * 1000)} meter`;
+  return t`op ${formatNumber(km, 1)} kilometer`;
 }
 
 function offerText(available: number, lowest: number | null, highest: number | null): string {
-  if (available === 0) return "Wij hebben hier nu geen woning in de aanbieding.";
-  const offered =
-    available === 1
-      ? "Wij bieden hier nu één woning aan"
-      : `Wij bieden hier nu ${formatNumber(available)} woningen aan`;
-  if (lowest === null || highest === null) return `${offered}.`;
+  if (available === 0) return t`Wij hebben hier nu geen woning in de aanbieding.`;
+  const count = formatNumber(available);
+  if (lowest === null || highest === null) {
+    return available === 1
+      ? t`Wij bieden hier nu één woning aan.`
+      : t`Wij bieden hier nu ${count} woningen aan.`;
+  }
   const price =
     lowest === highest
       ? unbrokenEuros(lowest)
-      : `${unbrokenEuros(lowest)} tot ${unbrokenEuros(highest)}`;
-  return `${offered}; wie wil kopen, betaalt ${price}.`;
+      : t`${unbrokenEuros(lowest)} tot ${unbrokenEuros(highest)}`;
+  return available === 1
+    ? t`Wij bieden hier nu één woning aan; wie wil kopen, betaalt ${price}.`
+    : t`Wij bieden hier nu ${count} woningen aan; wie wil kopen, betaalt ${price}.`;
 }

@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { euros, formatNumber, numberInput } from "@voordeur/language/numbers.ts";
 import type { DistanceLine, FigureLine } from "../../ui/neighbourhood/card-data.ts";
 import type { neighbourhoodFigures } from "../../../database/schema/places.ts";
@@ -8,11 +9,11 @@ type Known = Pick<
 >;
 
 const places = [
-  ["primarySchool", "Basisschool"],
-  ["supermarket", "Supermarkt"],
-  ["doctor", "Huisarts"],
-  ["childCare", "Kinderopvang"],
-  ["station", "Station"],
+  ["primarySchool", dutch`Basisschool`],
+  ["supermarket", dutch`Supermarkt`],
+  ["doctor", dutch`Huisarts`],
+  ["childCare", dutch`Kinderopvang`],
+  ["station", dutch`Station`],
 ] as const;
 
 /** A neighbourhood's figures in words, each with its year. */
@@ -22,15 +23,17 @@ export function linesOf({ distances, distances_year, key_figures, key_figures_ye
 } {
   const near = places.flatMap(([name, label]) => {
     const kilometres = distances?.[name] ?? null;
-    return kilometres === null ? [] : [{ label, kilometres, year: distances_year! }];
+    return kilometres === null
+      ? []
+      : [{ label: translated(label), kilometres, year: distances_year! }];
   });
   const { inhabitants, homes, averageValue, owned, rented } = key_figures ?? {};
   const figures: (readonly [string, string | null])[] = [
-    ["Inwoners", numberInput(inhabitants) || null],
-    ["Woningen", numberInput(homes) || null],
-    ["Gemiddelde WOZ-waarde", averageValue ? euros(averageValue) : null],
-    ["Koopwoningen", percentage(owned)],
-    ["Huurwoningen", percentage(rented)],
+    [t`Inwoners`, numberInput(inhabitants) || null],
+    [t`Woningen`, numberInput(homes) || null],
+    [t`Gemiddelde WOZ-waarde`, averageValue ? euros(averageValue) : null],
+    [t`Koopwoningen`, percentage(owned)],
+    [t`Huurwoningen`, percentage(rented)],
   ];
   return {
     distances: near,

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
 import { readTwice } from "../../platform/database/read-twice.ts";
@@ -17,8 +18,8 @@ import { listTowns } from "./queries.server.ts";
 export const handle = { cache: { tags: ["listings"] } satisfies PageCaching };
 
 export const meta = fixedMeta(({ town }) => ({
-  title: `Woningen per buurt in ${town} en omgeving`,
-  description: `Kies een plaats of buurt in en om ${town}: het aanbod per buurt, met inwoners, woningen en de afstand tot school, winkel, huisarts en station volgens het CBS.`,
+  title: t`Woningen per buurt in ${town} en omgeving`,
+  description: t`Kies een plaats of buurt in en om ${town}: het aanbod per buurt, met inwoners, woningen en de afstand tot school, winkel, huisarts en station volgens het CBS.`,
   path: href("/buurten"),
 }));
 
@@ -34,18 +35,18 @@ export default function Neighbourhoods({ loaderData: { towns } }: Route.Componen
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-8 pb-20 sm:px-8">
       <Breadcrumbs
-        way={[{ name: `Woningaanbod ${town}`, to: href("/woningaanbod-venlo") }]}
-        here="Buurten"
+        way={[{ name: t`Woningaanbod ${town}`, to: href("/woningaanbod-venlo") }]}
+        here={t`Buurten`}
       />
-      <h1 className="text-[2.6rem] sm:text-6xl">Woningen per buurt</h1>
+      <h1 className="text-[2.6rem] sm:text-6xl">{t`Woningen per buurt`}</h1>
       <p className="mt-4 max-w-2xl text-lg text-muted">
-        {`In ${town} en omgeving is geen straat hetzelfde. Kies een buurt en lees wie er wonen, hoe ver school, winkel en station zijn en wat wij er te koop en te huur hebben.`}
+        {t`In ${town} en omgeving is geen straat hetzelfde. Kies een buurt en lees wie er wonen, hoe ver school, winkel en station zijn en wat wij er te koop en te huur hebben.`}
       </p>
       {towns.length === 0 && (
         <div className="mt-10 max-w-xl border-t border-line pt-6">
-          <p className="text-lg">Op dit moment staat er geen woning in ons aanbod.</p>
+          <p className="text-lg">{t`Op dit moment staat er geen woning in ons aanbod.`}</p>
           <p className="mt-6">
-            <ButtonLink to={requestPath("zoekwens")}>Vertel wat u zoekt</ButtonLink>
+            <ButtonLink to={requestPath("zoekwens")}>{t`Vertel wat u zoekt`}</ButtonLink>
           </p>
         </div>
       )}
@@ -98,10 +99,10 @@ function TownSection({ town: { city, homes: all, available, neighbourhoods } }: 
 
 /** As many as the page behind the link shows. */
 function Count({ homes, available }: { homes: number; available: number }) {
-  const count = countOf(homes, "woning", "woningen");
+  const count = countOf(homes, t`woning`, t`woningen`);
   return (
     <span className="whitespace-nowrap text-muted">
-      {available === 0 ? "verkocht of verhuurd" : count}
+      {available === 0 ? t`verkocht of verhuurd` : count}
     </span>
   );
 }

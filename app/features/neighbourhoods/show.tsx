@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
 import { data, href, redirect } from "react-router";
 import { readTwice } from "../../platform/database/read-twice.ts";
@@ -26,10 +27,10 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
   if (!loaderData) return [];
   const { homes, path } = loaderData;
   const place = placeName(loaderData);
-  const count = homes.length === 1 ? "Eén woning" : `${homes.length} woningen`;
+  const count = homes.length === 1 ? t`Eén woning` : t`${homes.length} woningen`;
   return pageMeta(matches, (agency) => ({
-    title: `Wonen in ${place}`,
-    description: `${count} van ${agency.name} in ${place}, met de afstand tot school, winkel, huisarts en station, inwoners en woningen volgens het CBS.`,
+    title: t`Wonen in ${place}`,
+    description: t`${count} van ${agency.name} in ${place}, met de afstand tot school, winkel, huisarts en station, inwoners en woningen volgens het CBS.`,
     path,
   }));
 }
@@ -89,14 +90,14 @@ export default function NeighbourhoodPage({ loaderData }: Route.ComponentProps) 
       <div className="mx-auto max-w-[80rem] px-4 pt-8 pb-20 sm:px-8">
         <Breadcrumbs
           way={[
-            { name: `Woningaanbod ${town}`, to: href("/woningaanbod-venlo") },
-            { name: "Buurten", to: href("/buurten") },
+            { name: t`Woningaanbod ${town}`, to: href("/woningaanbod-venlo") },
+            { name: t`Buurten`, to: href("/buurten") },
           ]}
           here={name}
         />
-        <h1 className="text-[2.6rem] sm:text-6xl">{`Wonen in ${name}`}</h1>
+        <h1 className="text-[2.6rem] sm:text-6xl">{t`Wonen in ${name}`}</h1>
         <p className="mt-4 max-w-2xl text-lg text-muted">{text.join(" ")}</p>
-        <h2 className="mt-12 text-3xl sm:text-4xl">Woningen in deze buurt</h2>
+        <h2 className="mt-12 text-3xl sm:text-4xl">{t`Woningen in deze buurt`}</h2>
         <ul className="mt-8 grid gap-x-7 gap-y-11 sm:grid-cols-2 lg:grid-cols-3">
           {homes.map((home) => (
             <li key={home.slug}>
@@ -106,14 +107,14 @@ export default function NeighbourhoodPage({ loaderData }: Route.ComponentProps) 
         </ul>
         <section aria-labelledby="cijfers" className="mt-16 border-t border-line pt-12">
           <h2 id="cijfers" className="mb-8 text-3xl sm:text-4xl">
-            {name} in cijfers
+            {t`${name} in cijfers`}
           </h2>
           <NeighbourhoodCard card={card} />
         </section>
         {nearby.length > 0 && (
           <nav aria-labelledby="andere" className="mt-16 border-t border-line pt-12">
             <h2 id="andere" className="text-3xl sm:text-4xl">
-              Andere buurten van {city}
+              {t`Andere buurten van ${city}`}
             </h2>
             <ul className="mt-6 flex flex-wrap gap-3">
               {nearby.map((other) => (
@@ -130,8 +131,8 @@ export default function NeighbourhoodPage({ loaderData }: Route.ComponentProps) 
           </nav>
         )}
       </div>
-      <CallToAction title={`Uw huis in ${name} verkopen?`}>
-        Wij zeggen u vrijblijvend wat uw woning nu waard is.
+      <CallToAction title={t`Uw huis in ${name} verkopen?`}>
+        {t`Wij zeggen u vrijblijvend wat uw woning nu waard is.`}
       </CallToAction>
     </>
   );

@@ -1,5 +1,6 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { andList } from "@voordeur/language/lists.ts";
-import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { data, href } from "react-router";
 import { numberIn } from "../../platform/body/ids.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
@@ -18,8 +19,8 @@ export const handle = { cache: { tags: ["reviews"], query: ["pagina"] } satisfie
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, ({ name, town }) => ({
-    title: `Beoordelingen van ${name}`,
-    description: `Wat mensen die in ${town} en omgeving een woning bezichtigden, kochten of verkochten van ${name} vinden, en hoe dat is gecontroleerd.`,
+    title: t`Beoordelingen van ${name}`,
+    description: t`Wat mensen die in ${town} en omgeving een woning bezichtigden, kochten of verkochten van ${name} vinden, en hoe dat is gecontroleerd.`,
     path,
     noindex: !loaderData?.isThere,
   }));
@@ -37,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Page({ loaderData: { rows, pages, page, counts } }: Route.ComponentProps) {
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-12 pb-20 sm:px-8 sm:pt-20 sm:pb-28">
-      <h1 className="text-[2.5rem] leading-[1.04] sm:text-7xl">Beoordelingen</h1>
+      <h1 className="text-[2.5rem] leading-[1.04] sm:text-7xl">{t`Beoordelingen`}</h1>
       <p className="mt-5 mb-6 font-serif text-2xl">{countWords(counts)}</p>
       <HowChecked>{hiddenWords(counts)}</HowChecked>
       <ul className="mt-10 grid gap-6 empty:hidden lg:grid-cols-2">
@@ -48,18 +49,16 @@ export default function Page({ loaderData: { rows, pages, page, counts } }: Rout
         ))}
       </ul>
       {(pages > 1 || page > 1) && (
-        <nav aria-label="Pagina’s" className="mt-10 flex flex-wrap items-center gap-4">
+        <nav aria-label={t`Pagina’s`} className="mt-10 flex flex-wrap items-center gap-4">
           {page > 1 && (
             <ButtonLink to={`${path}?pagina=${Math.min(page - 1, pages)}`} look="secondary">
-              Nieuwere
+              {t`Nieuwere`}
             </ButtonLink>
           )}
-          <p>
-            Pagina {formatNumber(page)} van {formatNumber(pages)}
-          </p>
+          <p>{t`Pagina ${formatNumber(page)} van ${formatNumber(pages)}`}</p>
           {page < pages && (
             <ButtonLink to={`${path}?pagina=${page + 1}`} look="secondary">
-              Oudere
+              {t`Oudere`}
             </ButtonLink>
           )}
         </nav>
@@ -72,16 +71,21 @@ type Counts = Awaited<ReturnType<typeof countReviews>>;
 
 /** The average of fewer than five would say more than it knows. */
 function countWords({ count, average }: Counts): string {
-  if (count === 0) return "Er zijn nog geen beoordelingen.";
-  const words = countOf(count, "beoordeling", "beoordelingen");
-  return count < 5 ? words : `Gemiddeld ${formatNumber(average, 1)} van de 5 sterren, uit ${words}`;
+  if (count === 0) return t`Er zijn nog geen beoordelingen.`;
+  const words = count === 1 ? t`1 beoordeling` : t`${formatNumber(count)} beoordelingen`;
+  return count < 5
+    ? words
+    : t`Gemiddeld ${formatNumber(average, 1)} van de 5 sterren, uit ${words}`;
 }
 
 /** How many are hidden, and on which ground. */
 function hiddenWords({ hidden }: Counts): string {
   const grounds = hidden.map(({ ground, count }) => {
     const { name, countsStars } = hideGrounds[ground];
-    return `${formatNumber(count)} (${name}; de sterren tellen ${countsStars ? "" : "niet "}mee)`;
+    const [number, because] = [formatNumber(count), translated(name)];
+    return countsStars
+      ? t`${number} (${because}; de sterren tellen mee)`
+      : t`${number} (${because}; de sterren tellen niet mee)`;
   });
-  return grounds.length === 0 ? "" : `Daarom verborgen: ${andList(grounds)}.`;
+  return grounds.length === 0 ? "" : t`Daarom verborgen: ${andList(grounds)}.`;
 }

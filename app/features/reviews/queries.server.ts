@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import { type HideGround, reviews } from "../../../database/schema/reviews.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { hideGrounds, type ReviewFilter } from "./kinds.ts";
+import { hideGrounds, type ReviewFilter, spokenAbout } from "./kinds.ts";
 
 export type Review = typeof reviews.$inferSelect;
 
@@ -58,7 +58,8 @@ export async function listReviews(
     .limit(most)
     .offset((page - 1) * most);
   const total = await db.$count(reviews, which);
-  return { rows, total, pages: Math.max(1, Math.ceil(total / most)) };
+  const spoken = rows.map((row) => ({ ...row, about: spokenAbout(row.about) }));
+  return { rows: spoken, total, pages: Math.max(1, Math.ceil(total / most)) };
 }
 
 /** How many there are of which the stars count, their average, and how many are hidden by ground. */

@@ -3,6 +3,7 @@ import { addressesOf, pathIn, readAddress } from "./languages.ts";
 import { codePaths } from "./paths.ts";
 
 const venlo = { town: "Venlo", paths: codePaths };
+const withOwnPage = { ...venlo, extraPages: [{ to: "/starters" }] };
 const roermond = {
   town: "Sint Odiliënberg",
   paths: { ...codePaths, listings: "/huizen-te-koop" },
@@ -23,6 +24,10 @@ test.each([
   ["/kosten-koperen", null, null],
   ["//kosten-koper", null, null],
   ["", null, null],
+  ["/makelaardij-venlo", "/de/immobilienmakler-venlo", "/en/estate-agent-venlo"],
+  ["/blog/bedenktijd", "/de/blog/bedenktijd", "/en/blog/bedenktijd"],
+  ["/blog/rss.xml", null, null],
+  ["/starters", null, null],
 ])("%s is %s in German and %s in English", (path, german, english) => {
   expect([pathIn(venlo, "de", path), pathIn(venlo, "en", path)]).toEqual([german, english]);
 });
@@ -42,11 +47,13 @@ test.each([
   expect(readAddress(venlo, address)).toEqual({ language, dutch });
 });
 
-test("a page names each of its languages, one that speaks Dutch alone none", () => {
+test("a page names each of its languages, one that speaks Dutch alone none, one of staff all", () => {
   expect(addressesOf(roermond, "/kosten-koper")).toEqual([
     { language: "nl", path: "/kosten-koper" },
     { language: "de", path: "/de/kaufnebenkosten" },
     { language: "en", path: "/en/buying-costs" },
   ]);
   expect(addressesOf(venlo, "/admin")).toEqual([]);
+  expect(readAddress(withOwnPage, "/de/starters").dutch).toBe("/starters");
+  expect(readAddress(venlo, "/de/starters").dutch).toBeNull();
 });

@@ -2,6 +2,7 @@ import { currentLanguage } from "@voordeur/language/current.ts";
 import { allLanguages, isLanguage, type Language } from "@voordeur/language/language.ts";
 import { urlSlug } from "../../platform/text-input.ts";
 import type { Places } from "../groups/places.ts";
+import type { ExtraPage } from "./menu-pages.ts";
 import { codePath, publicPath } from "./paths.ts";
 
 type Foreign = Exclude<Language, "nl">;
@@ -17,13 +18,20 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
   "/taxatie-venlo": { de: "/wertgutachten-{town}", en: "/valuation-{town}" },
   "/hypotheek-advies-venlo": { de: "/hypothekenberatung-{town}", en: "/mortgage-advice-{town}" },
   "/privacy": { de: "/datenschutz", en: "/privacy" },
+  "/beoordelingen": { de: "/bewertungen", en: "/reviews" },
+  "/buurten": { de: "/wohnviertel", en: "/neighbourhoods" },
+  "/blog": { de: "/blog", en: "/blog" },
+  "/blog/:slug": { de: "/blog/:slug", en: "/blog/:slug" },
   "/toegankelijkheid": { de: "/barrierefreiheit", en: "/accessibility" },
 };
 
 /** How the code spells the pages that speak all languages. */
 export const spokenPages: readonly string[] = Object.keys(addresses);
 
-export type Town = Pick<Places, "paths" | "town">;
+export interface Town extends Pick<Places, "paths" | "town"> {
+  /** Dutch among German or English; their addresses stay. */
+  extraPages?: readonly Pick<ExtraPage, "to">[];
+}
 
 /**
  * The address of a page in a language, of its path in the code or its Dutch address, with its query; null:
@@ -33,7 +41,7 @@ export function pathIn(places: Town, language: Language, path: string): string |
   const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const code = codePath(places, pathname);
   if (language === "nl") return publicPath(places, code) + rest;
-  const found = translate(places.town, code, "nl", language);
+  const found = translate(places, code, "nl", language);
   return found === null ? null : `/${language}${found === "/" ? "" : found}${rest}`;
 }
 
@@ -62,14 +70,14 @@ export function readAddress(
 ): { language: Language; dutch: string | null } {
   const [, language = "", rest = ""] = /^\/([a-z]{2})(\/.*)?$/s.exec(pathname) ?? [];
   if (!isLanguage(language) || language === "nl") return { language: "nl", dutch: pathname };
-  const code = translate(places.town, rest || "/", language, "nl");
+  const code = translate(places, rest || "/", language, "nl");
   return { language, dutch: code === null ? null : publicPath(places, code) };
 }
 
 /** The path of a page in one language, written in another; both without the language in front. */
-function translate(town: string, path: string, from: Language, to: Language): string | null {
+function translate(places: Town, path: string, from: Language, to: Language): string | null {
   const parts = path.split("/");
-  for (const pattern of patternsIn(town)) {
+  for (const pattern of patternsIn(places)) {
     const values = match(parts, pattern[from]);
     if (values) return pattern[to].map((part) => values[part] ?? part).join("/");
   }
@@ -78,15 +86,17 @@ function translate(town: string, path: string, from: Language, to: Language): st
 
 type Pattern = Readonly<Record<Language, readonly string[]>>;
 
-let ofTown = "";
+let of: Town | undefined;
 let patterns: readonly Pattern[] = [];
 
-function patternsIn(town: string): readonly Pattern[] {
-  if (patterns.length > 0 && ofTown === town) return patterns;
+function patternsIn(places: Town): readonly Pattern[] {
+  const { town, extraPages = [] } = places;
+  if (of?.town === town && of.extraPages === places.extraPages) return patterns;
   const slug = urlSlug(town, "hier").slice(0, 50).replace(/-+$/, "");
   const parts = (path: string) => path.replace("{town}", slug).split("/");
-  ofTown = town;
-  patterns = Object.entries(addresses).map(([nl, { de, en }]) => ({
+  of = places;
+  const extra = extraPages.map(({ to }) => [to, { de: to, en: to }] as const);
+  patterns = [...Object.entries(addresses), ...extra].map(([nl, { de, en }]) => ({
     nl: parts(nl),
     de: parts(de),
     en: parts(en),
@@ -100,7 +110,8 @@ function match(parts: readonly string[], pattern: readonly string[]) {
   const values: Record<string, string> = {};
   for (const [index, part] of parts.entries()) {
     const expected = pattern[index]!;
-    if (expected.startsWith(":") && part !== "") values[expected] = part;
+    // A name with a dot is that of a file, such as a feed.
+    if (expected.startsWith(":") && /^[^.]+$/.test(part)) values[expected] = part;
     else if (expected !== part) return null;
   }
   return values;

@@ -1,7 +1,7 @@
 import { agency as config } from "../../../agency.config.ts";
 import type { Agency } from "../agency.ts";
 import type { Claims } from "../groups/claims.ts";
-import { shownTexts, typedTexts } from "./compose.ts";
+import { shownText, shownTexts, typedTexts } from "./compose.ts";
 import type { StoredTexts } from "../fields.ts";
 import { type PageName, pages, type PageTexts } from "./pages.ts";
 import { placeholderValues } from "./placeholders.ts";
@@ -27,5 +27,9 @@ export function composePage<Page extends PageName>(
 ): PageTexts<Page> {
   const typed = typedTexts(pages[page], localTexts(page, agency), stored);
   const texts = shownTexts(pages[page], typed, placeholderValues(agency));
-  return { ...texts, sources: sourcesIn(typed, claims) } as unknown as PageTexts<Page>;
+  const sources = sourcesIn(typed, claims).map(({ source, ...rest }) => ({
+    ...rest,
+    source: shownText(source, {}),
+  }));
+  return { ...texts, sources } as unknown as PageTexts<Page>;
 }

@@ -1,7 +1,6 @@
 import { dutch, translated } from "@voordeur/language/text.ts";
 import type { Claims, Figure } from "../groups/claims.ts";
 import type { StoredTexts } from "../fields.ts";
-import { shownText } from "./compose.ts";
 
 /** Where figures come from that a page names, and since when they hold (`YYYY-MM-DD`). */
 export interface ClaimSource {
@@ -28,9 +27,8 @@ export function sourcesIn(typed: StoredTexts, claims: Claims): ClaimSource[] {
   const text = JSON.stringify(onPage);
   const sources: ClaimSource[] = [];
   for (const [placeholder, [figure, name]] of Object.entries(claimed)) {
-    const { value, date, source: given } = claims[figure];
-    if (!value || !date || !given || !text.includes(`{${placeholder}}`)) continue;
-    const source = shownText(given, {});
+    const { value, date, source } = claims[figure];
+    if (!value || !date || !source || !text.includes(`{${placeholder}}`)) continue;
     const shown = translated(name);
     const at = sources.findIndex((each) => each.source === source && each.date === date);
     const figures = sources[at]?.figures ?? [];

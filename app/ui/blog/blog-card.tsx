@@ -1,3 +1,5 @@
+import { langOfDutch } from "@voordeur/language/current.ts";
+import { t } from "@voordeur/language/text.ts";
 import { ArrowRight } from "lucide-react";
 import { href } from "react-router";
 import { BlogPicture } from "./blog-picture.tsx";
@@ -21,7 +23,7 @@ interface Props {
 }
 
 /** An article in a row of articles. */
-export function BlogCard({ blog, heading: Heading = "h2", linkLabel = "Lees verder" }: Props) {
+export function BlogCard({ blog, heading: Heading = "h2", linkLabel = t`Lees verder` }: Props) {
   return (
     <article className="group flex flex-col">
       <BlogPicture
@@ -30,10 +32,12 @@ export function BlogCard({ blog, heading: Heading = "h2", linkLabel = "Lees verd
         className="mb-6 aspect-3/2"
       />
       <Byline blog={blog} />
-      <Heading className="mt-2 text-2xl sm:text-[1.75rem]">
+      <Heading lang={langOfDutch()} className="mt-2 text-2xl sm:text-[1.75rem]">
         <TitleLink blog={blog} />
       </Heading>
-      <p className="mt-3 line-clamp-3 text-muted">{blog.excerpt}</p>
+      <p lang={langOfDutch()} className="mt-3 line-clamp-3 text-muted">
+        {blog.excerpt}
+      </p>
       <ReadMore blog={blog} label={linkLabel} />
     </article>
   );
@@ -43,7 +47,7 @@ export function BlogCard({ blog, heading: Heading = "h2", linkLabel = "Lees verd
 export function FeaturedBlog({
   blog,
   heading: Heading = "h2",
-  linkLabel = "Lees het artikel",
+  linkLabel = t`Lees het artikel`,
   eager = false,
 }: Props & { eager?: boolean }) {
   return (
@@ -56,10 +60,12 @@ export function FeaturedBlog({
       />
       <div className="lg:col-span-5 lg:border-t lg:border-line lg:pt-7">
         <Byline blog={blog} />
-        <Heading className="mt-3 text-[2rem] sm:text-5xl sm:leading-[1.08]">
+        <Heading lang={langOfDutch()} className="mt-3 text-[2rem] sm:text-5xl sm:leading-[1.08]">
           <TitleLink blog={blog} />
         </Heading>
-        <p className="mt-5 line-clamp-3 text-lg text-muted">{blog.excerpt}</p>
+        <p lang={langOfDutch()} className="mt-5 line-clamp-3 text-lg text-muted">
+          {blog.excerpt}
+        </p>
         <ReadMore blog={blog} label={linkLabel} />
       </div>
     </article>
@@ -72,7 +78,7 @@ export function Byline({ blog }: { blog: Pick<BlogTeaser, "author" | "published_
     <p className="text-[0.9375rem] text-muted">
       <time dateTime={blog.published_at.toISOString()}>{formatDate(blog.published_at)}</time>
       <span aria-hidden="true"> · </span>
-      <span className="sr-only">, door </span>
+      <span className="sr-only">{t`, door `}</span>
       {blog.author}
     </p>
   );
@@ -97,7 +103,9 @@ function ReadMore({ blog, label }: { blog: BlogTeaser; label: string }) {
         className="inline-flex min-h-6 items-center gap-2 font-semibold text-brick-600 hover:underline"
       >
         {label}
-        <span className="sr-only">: {blog.title}</span>
+        <span lang={langOfDutch()} className="sr-only">
+          : {blog.title}
+        </span>
         <ArrowRight
           className="size-4 transition-transform group-hover:translate-x-1"
           aria-hidden="true"

@@ -1,8 +1,13 @@
+import { t } from "@voordeur/language/text.ts";
+import { currentLanguage } from "@voordeur/language/current.ts";
 import { formatDistance } from "@voordeur/language/numbers.ts";
 import type { DistanceLine } from "./card-data.ts";
 
 const WIDTH = 400;
 const ROW = 44;
+
+/** German writes nouns with a capital. */
+const within = (label: string) => (currentLanguage() === "de" ? label : label.toLowerCase());
 
 /** A bar for each distance, the nearest first; the table beside it has the same in words. */
 export function DistancePicture({ distances }: { distances: readonly DistanceLine[] }) {
@@ -14,7 +19,7 @@ export function DistancePicture({ distances }: { distances: readonly DistanceLin
       className="w-full max-w-[28rem] font-sans"
       // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- drawn here, it has no file
       role="img"
-      aria-label={`Afstanden: ${nearest.map(({ label, kilometres }) => `${label.toLowerCase()} ${formatDistance(kilometres)}`).join(", ")}`}
+      aria-label={t`Afstanden: ${nearest.map(({ label, kilometres }) => `${within(label)} ${formatDistance(kilometres)}`).join(", ")}`}
     >
       {nearest.map(({ label, kilometres }, at) => (
         <g key={label} transform={`translate(0 ${at * ROW})`}>

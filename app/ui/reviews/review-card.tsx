@@ -1,4 +1,4 @@
-import { t } from "@voordeur/language/text.ts";
+import { isTranslated, t, translated } from "@voordeur/language/text.ts";
 import { monthName } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { Stars } from "./stars.tsx";
@@ -31,6 +31,7 @@ export function ReviewCard({
         <Stars count={stars} />
         {words && (
           <blockquote
+            lang={isTranslated(words) ? undefined : "nl"}
             className={`mt-3 font-serif text-[1.3rem] leading-snug wrap-anywhere whitespace-pre-line ${isShort ? "line-clamp-6" : ""}`}
           >
             {words}
@@ -38,14 +39,16 @@ export function ReviewCard({
         )}
       </div>
       <figcaption className="border-t border-line pt-5 wrap-anywhere">
-        <span className="block font-semibold">{name}</span>
+        <span className="block font-semibold">{translated(name)}</span>
         <span className="text-muted">
           {about} · {monthName(givenAt)} {amsterdamDate(givenAt).slice(0, 4)}
         </span>
         {reply && !isShort && (
           <div className="mt-5 border-l-4 border-river-600 pl-4">
             <p className="font-semibold">{t`Onze reactie`}</p>
-            <p className="mt-1 whitespace-pre-line">{reply}</p>
+            <p lang={isTranslated(reply) ? undefined : "nl"} className="mt-1 whitespace-pre-line">
+              {reply}
+            </p>
           </div>
         )}
       </figcaption>

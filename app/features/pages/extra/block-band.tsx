@@ -1,3 +1,5 @@
+import { langOfDutch } from "@voordeur/language/current.ts";
+import { t } from "@voordeur/language/text.ts";
 import { formatNumber } from "@voordeur/language/numbers.ts";
 import { focusableTables } from "../../../ui/focusable-tables.ts";
 import { href } from "react-router";
@@ -47,7 +49,7 @@ const band = `${column} py-8 last:pb-20 sm:py-10`;
 function Heading({ id, children }: { id: string; children: string }) {
   if (!children) return null;
   return (
-    <h2 id={id} className="max-w-2xl text-3xl sm:text-[2.5rem]">
+    <h2 id={id} lang={langOfDutch()} className="max-w-2xl text-3xl sm:text-[2.5rem]">
       {children}
     </h2>
   );
@@ -59,6 +61,7 @@ function TextBand({ id, block: { title, text } }: Of<"text">) {
       <Heading id={id}>{title}</Heading>
       {/* Cleaned when it was saved. */}
       <div
+        lang={langOfDutch()}
         className="prose text-lg wrap-anywhere not-first:mt-5 [&>:first-child]:mt-0"
         dangerouslySetInnerHTML={{ __html: focusableTables(text) }}
       />
@@ -70,7 +73,7 @@ function PictureBand({ block: { picture, alt, caption } }: Omit<Of<"picture">, "
   if (!picture) return null;
   const photo = pictureOf(picture);
   return (
-    <figure className={band}>
+    <figure lang={langOfDutch()} className={band}>
       <Picture
         photo={photo}
         fallback={{ kind: "maas", seed: alt }}
@@ -87,7 +90,7 @@ function QuestionsBand({ id, block: { title, items } }: Of<"questions">) {
   return (
     <div className={band}>
       <Heading id={id}>{title}</Heading>
-      <div className="max-w-3xl border-b border-line not-first:mt-6">
+      <div lang={langOfDutch()} className="max-w-3xl border-b border-line not-first:mt-6">
         {items.map(({ question, answer }) => (
           <details key={question} className="group border-t border-line">
             <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 text-lg font-medium marker:content-['']">
@@ -110,7 +113,11 @@ function TeamBand({ id, block: { title, text } }: Of<"team">) {
   return (
     <div className={band}>
       <Heading id={id}>{title}</Heading>
-      {text && <p className="mt-4 max-w-2xl text-lg whitespace-pre-line text-muted">{text}</p>}
+      {text && (
+        <p lang={langOfDutch()} className="mt-4 max-w-2xl text-lg whitespace-pre-line text-muted">
+          {text}
+        </p>
+      )}
       <TeamList team={team} className="not-first:mt-8 sm:grid-cols-2 lg:grid-cols-3" />
     </div>
   );
@@ -124,15 +131,13 @@ function ListingsBand({
   if (!listings) return null;
   const { shown, total } = listings;
   const query = place ? `?${new URLSearchParams({ zoek: place })}` : "";
-  const inPlace = place ? ` bij “${place}”` : "";
   return (
     <div className="bg-marl-100">
       <div className={`${column} py-10 sm:py-14`}>
         <Heading id={id}>{title}</Heading>
         {shown.length === 0 && (
           <p className="mt-4 max-w-xl text-lg text-muted">
-            Op dit moment staat hier niets te koop of te huur. Vertel ons wat u zoekt, dan hoort u
-            het als eerste.
+            {t`Op dit moment staat hier niets te koop of te huur. Vertel ons wat u zoekt, dan hoort u het als eerste.`}
           </p>
         )}
         <div className="grid gap-x-6 gap-y-8 not-first:mt-8 md:grid-cols-2 lg:grid-cols-3">
@@ -143,13 +148,11 @@ function ListingsBand({
         <p className="mt-8">
           {shown.length > 0 ? (
             <ButtonLink to={href("/woningaanbod-venlo") + query} look="secondary">
-              {total === 1
-                ? `Bekijk de woning${inPlace} in het aanbod`
-                : `Bekijk alle ${formatNumber(total)} woningen${inPlace}`}
+              {wayOn(place, total)}
             </ButtonLink>
           ) : (
             <ButtonLink to={requestPath("zoekwens")} look="secondary">
-              Geef uw zoekwens door
+              {t`Geef uw zoekwens door`}
             </ButtonLink>
           )}
         </p>
@@ -158,16 +161,32 @@ function ListingsBand({
   );
 }
 
+function wayOn(place: string, total: number): string {
+  if (total === 1) {
+    return place
+      ? t`Bekijk de woning bij “${place}” in het aanbod`
+      : t`Bekijk de woning in het aanbod`;
+  }
+  const count = formatNumber(total);
+  return place ? t`Bekijk alle ${count} woningen bij “${place}”` : t`Bekijk alle ${count} woningen`;
+}
+
 function RequestBand({ id, block: { title, text, request, action } }: Of<"request">) {
   const { phone } = useAgency();
   return (
     <div className="bg-marl-200/70">
       <div className={`${column} py-12 sm:py-16`}>
         <Heading id={id}>{title}</Heading>
-        {text && <p className="mt-4 max-w-xl text-lg whitespace-pre-line text-ink/80">{text}</p>}
+        {text && (
+          <p lang={langOfDutch()} className="mt-4 max-w-xl text-lg whitespace-pre-line text-ink/80">
+            {text}
+          </p>
+        )}
         <p className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">
-          <ButtonLink to={requestPath(request)}>{action}</ButtonLink>
-          <PhoneLink>Of bel {phone.display}</PhoneLink>
+          <ButtonLink to={requestPath(request)} lang={langOfDutch()}>
+            {action}
+          </ButtonLink>
+          <PhoneLink>{t`Of bel ${phone.display}`}</PhoneLink>
         </p>
       </div>
     </div>

@@ -1,3 +1,5 @@
+import { langOfDutch } from "@voordeur/language/current.ts";
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { markIncomplete } from "../../../platform/page-cache/incomplete.ts";
@@ -90,7 +92,7 @@ export default function ExtraPage({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <div className="mx-auto max-w-[80rem] px-4 pt-10 pb-4 sm:px-8 sm:pt-14">
-        <div className="max-w-4xl">
+        <div lang={langOfDutch()} className="max-w-4xl">
           <PageTitle>{title}</PageTitle>
           {introduction && (
             <PageIntroduction>
@@ -107,7 +109,7 @@ export default function ExtraPage({ loaderData }: Route.ComponentProps) {
       <JsonLd
         data={[
           webPage({ ...wordsOf(content), path, changed_at }, agency, origin),
-          breadcrumbs([{ name: "Home", path: href("/") }, { name: label }], origin),
+          breadcrumbs([{ name: t`Home`, path: href("/") }, { name: label }], origin),
         ]}
       />
     </>
