@@ -8,6 +8,7 @@ import { closeDueSales, placeOfKey } from "../../app/features/sales/boxes.server
 import { openSecret } from "../../app/platform/security/stored-secrets.server.ts";
 import { backUp, backupFolder } from "../operator/backups.ts";
 import { createTestServices } from "../site/services.ts";
+import { writingsOf } from "../site/writings.ts";
 import { announce, invite, offer, saleQueues } from "./workbench.ts";
 
 const services = await createTestServices(() => saleQueues);
@@ -27,19 +28,7 @@ const plain = [
   WORD,
 ];
 
-/** The middle of a text in base64, wherever among other bytes it begins. */
-const inBase64 = (text: string) =>
-  [0, 1, 2].map((shift) => {
-    const bytes = Buffer.concat([Buffer.alloc(shift), Buffer.from(text)]);
-    const whole = Math.floor((bytes.length * 8) / 6);
-    return bytes.toString("base64").slice(Math.ceil((shift * 8) / 6), whole);
-  });
-
-const wanted = [
-  ...plain,
-  ...plain.map((text) => Buffer.from(text).toString("hex")),
-  ...plain.flatMap(inBase64),
-];
+const wanted = writingsOf(plain);
 
 /** The number as PostgreSQL stores it within JSON: in steps of ten thousand. */
 const NUMERIC = Buffer.from([0x01, 0x80, 48, 0, 7193 & 0xff, 7193 >> 8]);
