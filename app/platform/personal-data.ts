@@ -26,6 +26,8 @@ export interface PersonalData {
     row: PgColumn;
     order: PgColumn;
     forgotten: Record<string, SQL | null>;
+    /** Columns that no export has. */
+    secret?: readonly string[];
   }[];
   /** The beginning of the ids of all emails about a row. */
   emails(id: string): string;
@@ -42,8 +44,16 @@ export interface AddressData {
   name: string;
   /** Ids are random, as those of `PersonalData`. */
   table: PgTable & Record<"id" | "email" | "created_at", PgColumn>;
+  /** Which of its rows; the others are of persons. Default: all. */
+  only?: SQL;
   /** Rows of other tables that are about one of these, and are deleted with it by the database. */
-  parts: readonly { name: string; table: PgTable; row: PgColumn; order: PgColumn }[];
+  parts: readonly {
+    name: string;
+    table: PgTable;
+    row: PgColumn;
+    order: PgColumn;
+    secret?: readonly string[];
+  }[];
   /** The beginning of the ids of all emails about a row. */
   emails(id: string): string;
 }

@@ -1,7 +1,9 @@
 import { sql } from "drizzle-orm";
 import {
   dossierAnswers,
+  dossierDocuments,
   dossierEvents,
+  dossierRemarks,
   dossiers,
   dossierSellers,
   paperConfirmations,
@@ -42,6 +44,21 @@ export const sellerData: PersonalData = {
       table: dossierAnswers,
       row: dossierAnswers.seller_id,
       order: dossierAnswers.at,
+      forgotten: { seller_id: null },
+    },
+    {
+      name: "documents",
+      table: dossierDocuments,
+      row: dossierDocuments.seller_id,
+      order: dossierDocuments.added_at,
+      forgotten: { seller_id: null },
+      secret: ["file"],
+    },
+    {
+      name: "remarks",
+      table: dossierRemarks,
+      row: dossierRemarks.seller_id,
+      order: dossierRemarks.at,
       forgotten: { seller_id: null },
     },
     {

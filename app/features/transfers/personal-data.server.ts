@@ -4,13 +4,17 @@ import { settings } from "../../../database/schema/platform.ts";
 import {
   agreementRemarks,
   agreementSignatures,
+  inspectionEntries,
   moveAnswers,
+  notaryParcels,
+  transferDocuments,
   transferEvents,
   transferMoves,
   transferParties,
   transfers,
+  transferSteps,
 } from "../../../database/schema/transfers.ts";
-import type { PersonalData } from "../../platform/personal-data.ts";
+import type { AddressData, PersonalData } from "../../platform/personal-data.ts";
 import { initialTransfers } from "../../settings/groups/transfers.ts";
 import { transferEmail } from "./letters/owe.server.ts";
 
@@ -59,6 +63,28 @@ export const partyData: PersonalData = {
       forgotten: { reason: sql`''` },
     },
     {
+      name: "documents",
+      table: transferDocuments,
+      row: transferDocuments.party_id,
+      order: transferDocuments.added_at,
+      forgotten: { party_id: sql`party_id` },
+      secret: ["file", "sealed_key"],
+    },
+    {
+      name: "steps",
+      table: transferSteps,
+      row: transferSteps.party_id,
+      order: transferSteps.settled_at,
+      forgotten: { party_id: sql`party_id` },
+    },
+    {
+      name: "inspection",
+      table: inspectionEntries,
+      row: inspectionEntries.party_id,
+      order: inspectionEntries.stored_at,
+      forgotten: { party_id: sql`party_id` },
+    },
+    {
       name: "events",
       table: transferEvents,
       row: transferEvents.party_id,
@@ -72,6 +98,30 @@ export const partyData: PersonalData = {
       order: outbox.created_at,
       forgotten: { last_error: null },
     },
+  ],
+  emails: (id) => transferEmail.emails(id),
+};
+
+/** Notaries and advisers act for their firm, and are no persons of the office: their address finds them. */
+export const contactData: AddressData = {
+  name: "contacts",
+  table: transferParties,
+  only: sql`${transferParties.role} IN ('notary', 'adviser')`,
+  parts: [
+    {
+      name: "parcels",
+      table: notaryParcels,
+      row: notaryParcels.party_id,
+      order: notaryParcels.created_at,
+      secret: ["code_hash"],
+    },
+    {
+      name: "events",
+      table: transferEvents,
+      row: transferEvents.party_id,
+      order: transferEvents.id,
+    },
+    { name: "letters", table: outbox, row: outbox.subject, order: outbox.created_at },
   ],
   emails: (id) => transferEmail.emails(id),
 };

@@ -1,4 +1,4 @@
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Database } from "../../../platform/database/database.ts";
 import type { AddressData } from "../../../platform/personal-data.ts";
 import { addressData, personalData } from "./registry.server.ts";
@@ -26,8 +26,8 @@ const isOf =
 
 /** How many rows there are of an address. */
 export async function countAddressRows(db: Database, address: string): Promise<number> {
-  const counts = addressData.map(({ table }) =>
-    db.$count(table, isOf([address.toLowerCase()])(table)),
+  const counts = addressData.map(({ table, only }) =>
+    db.$count(table, and(isOf([address.toLowerCase()])(table), only)),
   );
   return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
 }

@@ -3,7 +3,7 @@ import { readerData, sellerData } from "../../dossiers/personal-data.server.ts";
 import { reviewData } from "../../reviews/personal-data.server.ts";
 import { bidderData } from "../../sales/personal-data.server.ts";
 import { searchData } from "../../searches/personal-data.server.ts";
-import { partyData } from "../../transfers/personal-data.server.ts";
+import { contactData, partyData } from "../../transfers/personal-data.server.ts";
 import { ownerData, viewingData } from "../../viewings/personal-data.server.ts";
 import { leadData } from "../personal-data.server.ts";
 
@@ -19,4 +19,4 @@ export const personalData: readonly PersonalData[] = [
 ];
 
 /** Every feature's rows of addresses. */
-export const addressData: readonly AddressData[] = [searchData, ownerData];
+export const addressData: readonly AddressData[] = [searchData, ownerData, contactData];

@@ -16,14 +16,18 @@ export function readRows(tx: Database, personId: string): Promise<Record<string,
 /** The rows of registered tables that `which` names, each with the rows that belong to it. */
 export async function readRegistered<Table extends RegisteredTable>(
   tx: Database,
-  registered: readonly { name: string; table: Table; parts: AddressData["parts"] }[],
+  registered: readonly ({ table: Table } & Pick<AddressData, "name" | "only" | "parts">)[],
   which: (table: Table) => SQL,
 ): Promise<Record<string, Row[]>> {
   const read: Record<string, Row[]> = {};
-  for (const { name, table, parts } of registered) {
+  for (const { name, table, only, parts } of registered) {
     // Drizzle cannot select from a table of a generic type.
     const anyTable: PgTable = table;
-    const found = await tx.select().from(anyTable).where(which(table)).orderBy(table.created_at);
+    const found = await tx
+      .select()
+      .from(anyTable)
+      .where(and(which(table), only))
+      .orderBy(table.created_at);
     const rows = found as Row[];
     const ids = rows.map(({ id }) => id);
     for (const part of parts) {
@@ -32,6 +36,7 @@ export async function readRegistered<Table extends RegisteredTable>(
         .from(part.table)
         .where(inArray(part.row, ids))
         .orderBy(part.order);
+      for (const row of belonging) for (const column of part.secret ?? []) delete row[column];
       const byRow = Map.groupBy(belonging, (row) => row[part.row.name]);
       for (const row of rows) row[part.name] = byRow.get(row.id) ?? [];
     }
@@ -48,13 +53,17 @@ export function deleteRows(tx: Database, which: (table: PersonalData["table"]) =
 /** As `deleteRows`, of any registered tables. */
 export async function deleteRegistered<Table extends RegisteredTable>(
   tx: Database,
-  registered: readonly ({ table: Table } & Pick<PersonalData, "emails" | "digests">)[],
+  registered: readonly ({ table: Table } & Pick<PersonalData, "emails" | "digests"> &
+    Pick<AddressData, "only">)[],
   which: (table: Table) => SQL,
 ): Promise<{ ids: string[]; emails: string[] }> {
   const ids: string[] = [];
   const emails: string[] = [];
-  for (const { table, ...entry } of registered) {
-    const gone = await tx.delete(table).where(which(table)).returning({ id: table.id });
+  for (const { table, only, ...entry } of registered) {
+    const gone = await tx
+      .delete(table)
+      .where(and(which(table), only))
+      .returning({ id: table.id });
     for (const { id } of gone as Row[]) {
       ids.push(id);
       emails.push(entry.emails(id));
