@@ -28,22 +28,41 @@ const services = {
 };
 
 /** The path and the change date of each page in the sitemap. */
+const elements = [
+  "urlset",
+  ...["", "/loc", "/lastmod", "/xhtml:link"].map((part) => `urlset/url${part}`),
+];
+
 async function pages(): Promise<Record<string, string | undefined>> {
   const answer = await sitemap(loaderArguments({ url: "/sitemap.xml", services }));
   expect(answer.headers.get("Content-Type")).toBe("application/xml; charset=utf-8");
   const found: [string, string | undefined][] = [];
   for (const { path, text } of readXml(await answer.text())) {
-    expect(["urlset", "urlset/url", "urlset/url/loc", "urlset/url/lastmod"]).toContain(path);
+    expect(elements).toContain(path);
     if (path.endsWith("/loc")) found.push([text, undefined]);
     if (path.endsWith("/lastmod")) found.at(-1)![1] = text;
   }
-  return Object.fromEntries(
-    found.map(([address, changed]) => {
-      expect(address).toMatch(/^https:\/\/voordeur\.example\//);
-      return [new URL(address).pathname, changed];
-    }),
-  );
+  const all = found.map(([address, changed]) => {
+    expect(address).toMatch(/^https:\/\/voordeur\.example\//);
+    return [new URL(address).pathname, changed] as const;
+  });
+  // Those in other languages have a test of their own.
+  return Object.fromEntries(all.filter(([path]) => !/^\/(de|en)(\/|$)/.test(path)));
 }
+
+test("a page that speaks three languages stands in the map at each address, which names all", () => {
+  const alternates = [
+    { language: "nl", path: "/kosten-koper" },
+    { language: "de", path: "/de/kaufnebenkosten" },
+  ] as const;
+  const pages = alternates.map(({ path }) => ({ path, alternates: [...alternates] }));
+  const links =
+    '<xhtml:link rel="alternate" hreflang="nl" href="https://a.example/kosten-koper"/>' +
+    '<xhtml:link rel="alternate" hreflang="de" href="https://a.example/de/kaufnebenkosten"/>';
+  const xml = sitemapOf("https://a.example", pages);
+  expect(xml).toContain(`<url><loc>https://a.example/kosten-koper</loc>${links}</url>`);
+  expect(xml).toContain(`<url><loc>https://a.example/de/kaufnebenkosten</loc>${links}</url>`);
+});
 
 test("an empty site's map holds its standing pages and nothing behind the counter", async () => {
   const found = Object.keys(await pages());

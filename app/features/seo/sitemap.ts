@@ -5,6 +5,7 @@ import { escapeHtml } from "../../platform/text-input.ts";
 import { listPublishedBlogs } from "../blog/queries.server.ts";
 import { listNeighbourhoodSlugs } from "../neighbourhoods/queries.server.ts";
 import { listShownExtraPages } from "../pages/extra/queries.server.ts";
+import { addressesOf } from "../../settings/paths/languages.ts";
 import { publicPath } from "../../settings/paths/paths.ts";
 import type { Route } from "./+types/sitemap";
 import { staticPages } from "../../site-pages.ts";
@@ -43,10 +44,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       changed: newest([blog, { updated_at: blog.published_at }]),
     })),
   ];
-  const xml = sitemapOf(
-    publicUrl,
-    pages.map((page) => ({ ...page, path: publicPath(settings.agency, page.path) })),
-  );
+  const { agency } = settings;
+  const spoken = pages.flatMap((page): SitemapPage[] => {
+    const alternates = addressesOf(agency, page.path);
+    if (alternates.length === 0) return [{ ...page, path: publicPath(agency, page.path) }];
+    return alternates.map(({ path }) => ({ ...page, path, alternates }));
+  });
+  const xml = sitemapOf(publicUrl, spoken);
   return new Response(xml, {
     headers: {
       "Content-Type": "application/xml; charset=utf-8",
@@ -60,18 +64,26 @@ function newest(rows: readonly { updated_at: Date }[]): Date | undefined {
     .reduce<Date | undefined>((a, b) => (a && a > b ? a : b), undefined);
 }
 
-/** A sitemap as sitemaps.org/protocol.html describes it. */
-export function sitemapOf(
-  origin: string,
-  pages: readonly { path: string; changed?: Date | undefined }[],
-): string {
-  const urls = pages.map(({ path, changed }) => {
+interface SitemapPage {
+  path: string;
+  changed?: Date | undefined;
+  /** The page in each of its languages. */
+  alternates?: ReturnType<typeof addressesOf>;
+}
+
+/** A sitemap as sitemaps.org/protocol.html describes it, with Google's links between languages. */
+export function sitemapOf(origin: string, pages: readonly SitemapPage[]): string {
+  const urls = pages.map(({ path, changed, alternates = [] }) => {
     const lastmod = changed ? `<lastmod>${changed.toISOString()}</lastmod>` : "";
-    return `  <url><loc>${escapeHtml(origin + path)}</loc>${lastmod}</url>`;
+    const links = alternates.map((each) => {
+      const href = escapeHtml(origin + each.path);
+      return `<xhtml:link rel="alternate" hreflang="${each.language}" href="${href}"/>`;
+    });
+    return `  <url><loc>${escapeHtml(origin + path)}</loc>${lastmod}${links.join("")}</url>`;
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...urls,
     "</urlset>",
     "",
