@@ -9,9 +9,9 @@ import { keyEvents, keyRings } from "../../database/schema/keys.ts";
 import { leadEvents, leads } from "../../database/schema/leads.ts";
 import { tasks } from "../../database/schema/tasks.ts";
 import { viewings } from "../../database/schema/viewings.ts";
-import { jobsOf } from "../../app/jobs.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storeProperty } from "../listings/properties.ts";
+import { runJob, runWaiting } from "../site/run-jobs.ts";
 import { storeAgent, storeViewing } from "../viewings/viewings.ts";
 import { useStaffSite } from "./staff-site.ts";
 
@@ -31,16 +31,8 @@ async function emailTo(address: string) {
 
 /** The jobs of the morning, as the worker does them at eight. */
 async function remind(): Promise<void> {
-  const { services } = staff.site;
-  const run = (name: string, data: Record<string, unknown>) =>
-    jobsOf(services)
-      .find((job) => job.name === name)!
-      .run(data, { last: true, signal: AbortSignal.timeout(60_000) });
-  await run("remind-of-leads", {});
-  const { rows } = await services.db.execute<{ data: Record<string, unknown> }>(
-    sql`SELECT data FROM pgboss.job WHERE name = 'send-lead-reminder'`,
-  );
-  for (const { data } of rows) await run("send-lead-reminder", data);
+  await runJob(staff.site.services, "remind-of-leads");
+  await runWaiting(staff.site.services, "send-lead-reminder");
 }
 
 let taps = 0;

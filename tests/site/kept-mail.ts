@@ -3,6 +3,15 @@ import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
 import { expect } from "vitest";
 
+const read = new Map<string, Promise<Email>>();
+
+/** An email of a file, which is there once it is whole and stays as it is. */
+function mailIn(file: string): Promise<Email> {
+  const mail = read.get(file) ?? readFile(file).then((bytes) => PostalMime.parse(bytes));
+  read.set(file, mail);
+  return mail;
+}
+
 /**
  * The newest email that a site without a mail server kept, to an address, with a subject that begins so;
  * waits for it. `fits`: what else is asked of it.
@@ -16,9 +25,7 @@ export async function keptMail(
   const found = async () => {
     const folder = path.join(dataDir, "outbox");
     const files = (await readdir(folder).catch(() => [])).filter((one) => one.endsWith(".eml"));
-    const mails = await Promise.all(
-      files.map(async (file) => PostalMime.parse(await readFile(path.join(folder, file)))),
-    );
+    const mails = await Promise.all(files.map((file) => mailIn(path.join(folder, file))));
     return mails
       .filter(
         (mail) =>

@@ -1,17 +1,23 @@
 import type { Page } from "playwright-core";
-import { expect, test } from "vitest";
-import { eq, sql } from "drizzle-orm";
+import { beforeAll, expect, test } from "vitest";
+import { eq, ne, sql } from "drizzle-orm";
+import { addDays } from "@voordeur/time/days.ts";
 import { saleDates } from "../../database/schema/agreements.ts";
+import { outbox } from "../../database/schema/outbox.ts";
 import { readLine } from "../../app/features/transfers/line/lines.server.ts";
 import { readTransfer, readTransferOfParty } from "../../app/features/transfers/queries.server.ts";
+import { signedIn } from "../accounts/accounts.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
-import { keptMail } from "../site/kept-mail.ts";
+import { runJob } from "../site/run-jobs.ts";
+import { textOf } from "../site/markup.tsx";
 import { keepAgreement } from "./agreement.ts";
+import { fetchParcel, giveReview, inspectHome, walkFromViewing } from "./walk-by-http.ts";
+import { lettersOf } from "./letters-of-walk.ts";
 import { beginSold } from "./workbench.ts";
 
 // A Friday afternoon; each reading of the clock is a moment later, as nobody fills in a form in no time.
 let now = Date.parse("2026-12-04T13:00:00Z");
-const { staff, open } = useStaffSite({ work: true, clock: () => new Date((now += 20)) });
+const { staff, open } = useStaffSite({ clock: () => new Date((now += 20)) });
 /** Goes to a moment, as if the site had kept the time until then. */
 async function goTo(moment: number) {
   now = moment;
@@ -26,23 +32,28 @@ const pdf = (words: string) => ({ ...PDF, buffer: Buffer.from(`%PDF-1.4\n% ${wor
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name }).first().click();
 const pathOf = (url: string) => new URL(url).pathname;
-const mailTo = (address: string, subject: string) => keptMail(staff.site.dataDir, address, subject);
+
+let carla = "";
+beforeAll(async () => {
+  carla = await signedIn(staff.site.services, "carla@kantoor.example", "agent");
+});
 
 const people = ["fatma", "bas", "jan", "els"] as const;
 
+type Sold = Awaited<ReturnType<typeof beginSold>>;
+/** `letters`: those that are opened on the way. */
+type Begun = Pick<Sold, "id" | "saleId" | "url" | "parties"> & {
+  letters?: ReturnType<typeof lettersOf>;
+};
+
 /** Two buyers and two sellers who read, remark upon and sign an agreement; it is dated a Friday. */
-async function signAll(width: number, script: boolean) {
-  const { services } = staff.site;
-  const sold = await beginSold(services);
-  await keepAgreement(services, sold.saleId);
-  const office = await open(`/admin/overdrachten/${sold.id}/koopovereenkomst`, { width: 1440 });
+async function signAll({ id, saleId, url, letters }: Begun, width: number, script: boolean) {
+  await keepAgreement(staff.site.services, saleId);
+  const address = `/admin/overdrachten/${id}/koopovereenkomst`;
+  const office = await open(address, { width: 1440, cookie: carla });
   await press(office, "Versturen om te lezen");
   await office.getByText("Versie 1 (PDF)").waitFor();
-  const page = await open(pathOf(sold.url("fatma", "koopovereenkomst")), {
-    width,
-    script,
-    cookie: "",
-  });
+  const page = await open(pathOf(url("fatma", "koopovereenkomst")), { width, script, cookie: "" });
   await page
     .locator("summary", { hasText: /opmerking/i })
     .first()
@@ -50,14 +61,16 @@ async function signAll(width: number, script: boolean) {
   await page.locator("textarea").first().fill("De schuur hoort er ook bij.");
   await page.locator('form:has(textarea) button[type="submit"]').first().click();
   await page.getByText("De schuur hoort er ook bij.").waitFor();
+  await letters?.open("transfer agreement visitor", "transfer remarked agency");
 
   await office.reload();
   await office.getByText("De schuur hoort er ook bij.").waitFor();
   await office.locator('button[value="verwerkt"]').first().click();
   await office.locator('button[value="vrijgeven"]:enabled').click();
   await office.getByText("Er kan worden getekend").first().waitFor();
+  await letters?.open("transfer sign visitor");
   for (const who of people) {
-    await page.goto(staff.site.url + pathOf(sold.url(who, "koopovereenkomst")));
+    await page.goto(staff.site.url + pathOf(url(who, "koopovereenkomst")));
     await page.locator('input[name="bestand"]').setInputFiles(pdf(who));
     await page.locator('input[name="getekend"]').fill("2026-12-04");
     await page.locator('button[value="getekend"]').click();
@@ -67,7 +80,8 @@ async function signAll(width: number, script: boolean) {
       .first()
       .waitFor();
   }
-  return { ...sold, office, page };
+  await letters?.open("transfer signed visitor");
+  return { office, page };
 }
 
 const stateOf = async (id: string) => {
@@ -77,21 +91,25 @@ const stateOf = async (id: string) => {
 };
 
 test.each([
-  { width: 390, script: true },
-  { width: 1440, script: false },
+  { way: "viewing to the review", isWhole: true, width: 390, script: true },
+  { way: "chosen bid to the keys", isWhole: false, width: 1440, script: false },
 ])(
-  "from the agreement to the keys: $width px, script: $script",
+  "from the $way: $width px, script: $script",
   { timeout: 240_000 },
-  async (how) => {
-    await until("2026-12-04T13:00:00Z");
+  async ({ isWhole, width, script }) => {
+    await until("2026-11-20T10:00:00Z");
     const { services } = staff.site;
-    const { id, saleId, url, parties, page, office } = await signAll(how.width, how.script);
+    const cookies = { sells: staff.cookie, goesOn: carla };
+    const walked = isWhole && (await walkFromViewing(staff.site, cookies, goTo));
+    const sold: Begun = walked || (await beginSold(services));
+    const { id, saleId, url, parties, letters } = sold;
+    await until("2026-12-04T13:00:00Z");
+    const { page, office } = await signAll(sold, width, script);
     const [days] = await services.db.select().from(saleDates).where(eq(saleDates.sale_id, saleId));
     expect(days).toMatchObject({ signed_on: "2026-12-04", handed_over_on: "2026-12-04" });
     // Three days of which two are working days, ending on one.
     const { line } = await readLine(services.db, services, id, new Date(now));
     expect(line.find(({ step }) => step === "cooling-off")).toMatchObject({ day: "2026-12-08" });
-    await mailTo(parties.fatma.email, "");
 
     await page.goto(staff.site.url + pathOf(url("fatma", "koopovereenkomst")));
     await page.locator('button[value="ontvangen"]').click();
@@ -108,7 +126,7 @@ test.each([
     ] as const) {
       await page.goto(staff.site.url + pathOf(url(who)));
       await page.getByText(sees).first().waitFor();
-      if (how.script) await page.mouse.wheel(0, 200);
+      if (script) await page.mouse.wheel(0, 200);
       else await press(page, "Laat ons weten dat u deze pagina zag");
       await expect
         .poll(async () => (await readTransferOfParty(services.db, parties[who].id))!.party.seen_at)
@@ -129,22 +147,26 @@ test.each([
     await page.locator('input[name="bewijs"]').setInputFiles(pdf("garantie"));
     await press(page, "De garantie of waarborgsom is gesteld");
     await expect.poll(async () => (await stateOf(id))["guarantee"]).toBe("done");
+    if (walked)
+      await walked.visitor.send(url("bas", "stap/survey"), { act: "opgeven", zeker: "ja" });
 
     // The transfer moves by agreement of all four alone; the agreement's day stays named.
     const before = (await readLine(services.db, services, id, new Date(now))).facts.days
       .transfer_on!;
-    const wished = new Date(Date.parse(before) + 7 * 86_400_000).toISOString().slice(0, 10);
+    const wished = addDays(before, 7);
     await page.goto(staff.site.url + pathOf(url("jan", "stap/transfer")));
     await page.locator("summary", { hasText: "andere dag" }).click();
     await page.locator('input[name="dag"]').fill(wished);
     await press(page, "Versturen");
+    await page.getByText("Wacht nog op").waitFor();
+    await letters?.open("transfer move-asked visitor", "transfer move-asked agency");
     for (const who of ["fatma", "bas", "els"] as const) {
       expect(
         (await readLine(services.db, services, id, new Date(now))).facts.days.transfer_on,
       ).toBe(before);
       await page.goto(staff.site.url + pathOf(url(who, "stap/transfer")));
       await press(page, "Akkoord");
-      await page.waitForLoadState();
+      await page.getByRole("button", { name: "Akkoord" }).first().waitFor({ state: "detached" });
     }
     await expect
       .poll(async () => {
@@ -158,9 +180,25 @@ test.each([
     await press(page, "Alles is binnen");
     await expect.poll(async () => (await stateOf(id))["notary"]).toBe("done");
 
+    if (walked) {
+      await fetchParcel(walked);
+      await until(`${addDays(wished, -1)}T09:00:00Z`);
+      for (const job of ["remind-parties", "follow-transfers", "follow-sales"]) {
+        await runJob(services, job);
+      }
+      await walked.letters.open(
+        "transfer parcel-fetched agency",
+        "transfer reminder visitor",
+        "transfer lapsed visitor",
+        "transfer lapsed agency",
+        "bid shared visitor",
+      );
+    }
+
     // The office ticks off the rest, and closes.
     await until(`${wished}T09:00:00Z`);
-    for (const step of ["inspection", "transfer", "keys"]) {
+    if (walked) await inspectHome(walked);
+    for (const step of walked ? ["transfer", "keys"] : ["inspection", "transfer", "keys"]) {
       await office.goto(`${staff.site.url}/admin/overdrachten/${id}`);
       const form = office.locator(`form:has(input[name="stap"][value="${step}"])`);
       await form.first().evaluate((one) => one.closest("details")?.setAttribute("open", ""));
@@ -170,6 +208,25 @@ test.each([
     await office.goto(`${staff.site.url}/admin/overdrachten/${id}`);
     await press(office, "Overdracht sluiten");
     await expect.poll(async () => (await readTransfer(services.db, id))!.closed_at).toBeTruthy();
+    if (!walked) return;
+    await walked.letters.open("transfer inspected visitor", "transfer aftercare visitor");
+    await goTo(now + 14 * 86_400_000);
+    await runJob(services, "ask-reviews");
+    await giveReview(walked);
+
+    // Both names stand in the history and in the log, and no letter went out that nobody opened here.
+    const history = textOf(await walked.seller.read(walked.page));
+    expect(history).toContain("anna@kantoor.example Overdracht begonnen");
+    expect(history).toContain("carla@kantoor.example Overdracht gesloten");
+    const log = textOf(await walked.seller.read("/admin/logboek"));
+    expect(log).toContain("anna@kantoor.example begon de overdracht van Teststraat");
+    expect(log).toContain("carla@kantoor.example sloot de overdracht van Teststraat");
+    const { kind, letter, recipient } = outbox;
+    const owed = await services.db
+      .select({ name: sql<string>`concat_ws(' ', ${kind}, ${letter}, ${recipient})` })
+      .from(outbox)
+      .where(ne(kind, "account"));
+    expect(owed.map(({ name }) => name).toSorted()).toEqual(walked.letters.opened.toSorted());
   },
 );
 
@@ -177,7 +234,9 @@ test.each([
 async function callUpon(afterEnd: number) {
   await until("2026-12-04T13:00:00Z");
   const { services } = staff.site;
-  const { id, url, parties, page } = await signAll(390, true);
+  const sold = await beginSold(services);
+  const { id, url, parties, about } = sold;
+  const { page } = await signAll(sold, 390, true);
   const { line } = await readLine(services.db, services, id, new Date(now));
   const last = line.find(({ step }) => step === "financing")!.until!;
   await goTo(last.getTime() - 3_600_000);
@@ -187,23 +246,30 @@ async function callUpon(afterEnd: number) {
   await page.locator('details input[name="zeker"]').check();
   await goTo(last.getTime() + afterEnd);
   await press(page, "Ontbind de koop");
+  const known: Record<string, { email: string }> = { ...parties, office: services.settings.agency };
+  const addressOf = (who: string) => known[who]!.email;
+  const letters = lettersOf(staff.site, { home: about, addressOf, staff: carla });
   const fallen = async () => (await readTransfer(services.db, id))!.fell_because;
-  return { id, page, parties, fallen };
+  return { id, page, fallen, letters };
 }
 
 test("financing that fails a minute before the end of its term ends the purchase", async () => {
-  const { parties, fallen } = await callUpon(-60_000);
+  const { fallen, letters } = await callUpon(-60_000);
   await expect.poll(fallen).toBe("financing");
-  await mailTo(parties.jan.email, "");
-  await mailTo(parties.notary.email, "");
+  await letters.open(
+    "transfer call visitor",
+    "transfer call-receipt visitor",
+    "transfer call agency",
+  );
 });
 
 test("financing that fails a minute after the end of its term ends nothing", async () => {
-  const { id, page, fallen } = await callUpon(60_000);
+  const { id, page, fallen, letters } = await callUpon(60_000);
   await page
     .getByRole("alert")
     .filter({ hasText: /kon tot|te laat|tot en met|voorbij/i })
     .waitFor();
   expect(await fallen()).toBeNull();
   expect((await stateOf(id))["financing"]).toBe("lapsed");
+  await letters.open("transfer call-late agency");
 });

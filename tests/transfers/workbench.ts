@@ -24,20 +24,27 @@ export const transferQueues = (services: Services) => [
 
 const emailOf = (name: string) => `${name.toLowerCase().replaceAll(" ", ".")}@voorbeeld.example`;
 
-/** A sale of a new home, with a seller's file, whose bid of Fatma is chosen. */
-export async function chosenSale(services: Services, seller = "Jan Peeters") {
+/** A new home for sale, with a seller's file. */
+export async function homeForSale(services: Services, name: string, email = emailOf(name)) {
   const { db } = services;
   const user = { id: transferStaff.staffId, name: "Mieke", email: transferStaff.actor };
   await db.insert(users).values(user).onConflictDoNothing();
   const sale = await announce(services);
   const [home] = await db.select().from(properties).where(eq(properties.id, sale.propertyId));
-  const from = { propertyId: sale.propertyId, about: `${home!.address}, ${home!.city}` };
-  const who = { name: seller, email: emailOf(seller), phone: "" };
+  const about = `${home!.address}, ${home!.city}`;
+  const who = { name, email, phone: "" };
+  const from = { propertyId: sale.propertyId, about };
   const dossier = await beginDossier(services, from, who, transferStaff);
+  return { ...sale, about, dossierId: dossier.id };
+}
+
+/** A sale of a new home, with a seller's file, whose bid of Fatma is chosen. */
+export async function chosenSale(services: Services, seller = "Jan Peeters") {
+  const sale = await homeForSale(services, seller);
   const { number, bidderId } = await invite(services, sale.saleId, "Fatma van der Meer");
   await placeBid(services, bidOf(services, sale.saleId, number, { amount: 398_765 }));
   await chooseBid(services, sale.saleId, { number, reason: "De zekerste" }, "u1");
-  return { ...sale, bidderId, dossierId: dossier.id };
+  return { ...sale, bidderId };
 }
 
 /** Its transfer: two buyers (Fatma, Bas), two sellers (Jan, Els) and a notary, in that order. */
