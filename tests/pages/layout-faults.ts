@@ -10,7 +10,7 @@ export function layoutFaults(page: Page): Promise<string[]> {
     if (!document.adoptedStyleSheets.some(({ title }) => title === "whole")) {
       const whole = new CSSStyleSheet();
       whole.replaceSync("*, ::before { content-visibility: visible !important; }");
-      document.adoptedStyleSheets = [whole];
+      document.adoptedStyleSheets.push(whole);
       Object.defineProperty(whole, "title", { value: "whole" });
     }
     const faults = new Set<string>();
