@@ -18,7 +18,8 @@ export function handsAt(page: Page) {
     },
     follow: async (name: string | RegExp) => {
       acts.clicks += 1;
-      await page.getByRole("link", { name, exact: true }).first().click();
+      // A notice may lie over it for seconds, which a mouse would wait for.
+      await page.getByRole("link", { name, exact: true }).first().press("Enter");
     },
     /** Fills in fields by their labels. */
     fill: async (fields: Record<string, string>, within: Page | Locator = page) => {
