@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { type ComponentProps, useId } from "react";
 
 interface FrameProps {
@@ -128,7 +129,7 @@ export function Frame({
     <div className={className}>
       <label htmlFor={id} className="mb-1.5 block text-[0.9375rem] font-medium">
         {label}
-        {optional && <span className="font-normal text-muted"> (optioneel)</span>}
+        {optional && <span className="font-normal text-muted"> {t`(optioneel)`}</span>}
       </label>
       {children}
       {hint && (

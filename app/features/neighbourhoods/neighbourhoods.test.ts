@@ -1,3 +1,4 @@
+import { speaking } from "../../platform/language/speak.server.ts";
 import { expect, onTestFinished, test } from "vitest";
 import { neighbourhoodFigures, propertyPlaces } from "../../../database/schema/places.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
@@ -219,4 +220,19 @@ test("a neighbourhood of which nothing is known is told as far as it goes", () =
   expect(describeNeighbourhood({ name: "Ubroek", city: "Venlo" }, null, one).at(-1)).toBe(
     "Wij bieden hier nu één woning aan; wie wil kopen, betaalt €\u00a0300.000.",
   );
+});
+
+test("a neighbourhood is described in the language of its reader", async () => {
+  const figures = {
+    distances: { primarySchool: 0.4, station: 2.1 },
+    key_figures: { inhabitants: 980, homes: 410, owned: 60, rented: 40 },
+  } as never;
+  const offer = { available: 2, lowest: 300_000, highest: 450_000 };
+  const describe = () => describeNeighbourhood({ name: "Ubroek", city: "Venlo" }, figures, offer);
+  expect(await speaking("de", describe)).toEqual([
+    "Ubroek ist ein Viertel von Venlo: 980 Einwohner und 410 Immobilien.",
+    "Von den Wohnungen sind 60 % Eigentum und 40 % vermietet.",
+    "Durchschnittliche Entfernungen: Grundschule 400 Meter und Bahnhof 2,1 Kilometer.",
+    expect.stringMatching(/^Zurzeit bieten wir hier 2 Immobilien an; Kaufpreise: .+ bis .+\.$/),
+  ]);
 });

@@ -20,6 +20,7 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
   "/privacy": { de: "/datenschutz", en: "/privacy" },
   "/beoordelingen": { de: "/bewertungen", en: "/reviews" },
   "/buurten": { de: "/wohnviertel", en: "/neighbourhoods" },
+  "/buurt/:slug": { de: "/wohnviertel/:slug", en: "/neighbourhoods/:slug" },
   "/blog": { de: "/blog", en: "/blog" },
   "/blog/:slug": { de: "/blog/:slug", en: "/blog/:slug" },
   "/toegankelijkheid": { de: "/barrierefreiheit", en: "/accessibility" },
