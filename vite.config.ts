@@ -110,13 +110,13 @@ export const chunks = [
   },
   { name: "router", test: /node_modules[\\/](react-router|cookie-es)[\\/]/ },
   { name: "icons", test: /lucide-react.(?!.*icons(?![\\/]x\.))/ },
+  // Programs without React count and write amounts; before what would take them along with itself.
+  { name: "language", test: /engines[\\/]language[\\/]/ },
   {
     name: "status",
     test: /[\\/](engines[\\/]feeds[\\/]draft[\\/]status|app[\\/]ui[\\/]property[\\/]status-badge)\./,
   },
   { name: "drawings", test: /[\\/]ui[\\/]pictures[\\/]drawings\./ },
-  // Programs without React count and write amounts.
-  { name: "language", test: /engines[\\/]language[\\/]/ },
   { name: "pictures", test: /[\\/]ui[\\/]pictures[\\/]|engines[\\/]pictures[\\/]/ },
   { name: "search-address", test: /[\\/]features[\\/]listings[\\/](field-names|address)\./ },
   // Pages without React have it alone.

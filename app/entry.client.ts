@@ -1,5 +1,4 @@
 import "./platform/security/strict-browser.ts";
-import type { Language } from "@voordeur/language/language.ts";
 import { programs } from "./programs.ts";
 import type { Programs } from "./ui/islands/await-wake.ts";
 
@@ -17,13 +16,10 @@ export const wake: Programs["wake"] = (part) => {
 };
 
 async function wakeNow(part: HTMLElement): Promise<void> {
-  const language = document.documentElement.lang as Language;
+  const { lang } = document.documentElement;
   try {
-    const [program] = await Promise.all([
-      programs[part.dataset["wake"]!]!(),
-      language === "nl" ||
-        import("./platform/language/program-texts.ts").then((texts) => texts.loadTexts(language)),
-    ]);
+    if (lang !== "nl") await (await import("./platform/language/program-texts.ts")).loadTexts(lang);
+    const program = await programs[part.dataset["wake"]!]!();
     await program.wake(part);
     part.dataset["awake"] = part.dataset["wake"]!;
     delete part.dataset["wake"];

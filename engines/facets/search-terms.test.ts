@@ -48,6 +48,53 @@ test("words that fit everything ask nothing", () => {
   expect(terms("een woning in de omgeving van Venlo")).toEqual([{ kind: "city", city: "Venlo" }]);
 });
 
+const all = {
+  cities: ["Venlo", "Tegelen", "Roermond"],
+  types: [
+    "Tussenwoning",
+    "Hoekwoning",
+    "Twee-onder-een-kapwoning",
+    "Bungalow",
+    "Woonboerderij",
+    "Herenhuis",
+    "Galerijflat",
+    "Villa",
+  ],
+};
+const word = (text: string) => ({ kind: "word", word: text });
+const type = (...types: string[]) => ({ kind: "type", types });
+const city = (name: string) => ({ kind: "city", city: name });
+const deal = (transaction: string) => ({ kind: "transaction", transaction });
+
+test.each([
+  ["Garten", [word("tuin")]],
+  ["detached", [word("vrijstaand")]],
+  ["Bungalow mit Garage", [type("Bungalow"), word("garage")]],
+  ["Garage", [word("garage")]],
+  ["rooftop terrace", [word("dakterras")]],
+  ["Dachterrasse in Venlo", [word("dakterras"), city("Venlo")]],
+  ["Wohnung zur Miete in Tegelen", [type("Galerijflat"), deal("huur"), city("Tegelen")]],
+  ["flat to let", [type("Galerijflat"), deal("huur")]],
+  ["Doppelhaushälfte", [type("Twee-onder-een-kapwoning")]],
+  ["semi-detached house for sale", [type("Twee-onder-een-kapwoning"), deal("koop")]],
+  ["Reihenhaus mit Garten", [type("Tussenwoning"), word("tuin")]],
+  ["terraced house with garden", [type("Tussenwoning"), word("tuin")]],
+  ["end-of-terrace house", [type("Hoekwoning")]],
+  ["freistehendes Bauernhaus", [word("vrijstaand"), type("Woonboerderij")]],
+  ["farmhouse near Roermond", [type("Woonboerderij"), city("Roermond")]],
+  ["Stadthaus kaufen", [type("Herenhuis"), deal("koop")]],
+  ["town house", [type("Herenhuis")]],
+  ["Villa with swimming pool", [type("Villa"), word("zwembad")]],
+  ["Schwimmbad und Kamin", [word("zwembad"), word("haard")]],
+  ["home with heat pump", [word("warmtepomp")]],
+  ["Immobilien in Fenlo", [city("Venlo")]],
+  ["Wärmepumpe", [word("warmtepomp")]],
+  ["solar panels and balcony", [word("zonnepanelen"), word("balkon")]],
+  ["Neubau zu verkaufen", [word("nieuwbouw"), deal("koop")]],
+])("in German and English %j asks the same as in Dutch", (text, expected) => {
+  expect(searchTerms(text, all)).toEqual(expected);
+});
+
 test("no text can mean anything to a query language", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {

@@ -37,14 +37,63 @@ const typeWords: readonly (readonly [asked: string, types: string])[] = [
   ["herenhuis, herenhuizen, stadshuis, stadswoning", "herenhuis"],
 ];
 
+/** What visitors type in German and English, without accents, and a part of the same types. */
+const foreignTypeWords: typeof typeWords = [
+  [
+    "haus, hauser, wohnhaus, wohnhauser, einfamilienhaus, einfamilienhauser, house, houses",
+    typeWords[0]![1],
+  ],
+  ["wohnung, wohnungen, eigentumswohnung, eigentumswohnungen, apartments", typeWords[1]![1]],
+  [
+    "doppelhaushalfte, doppelhaushalften, doppelhaus, semi detached, semi detached house, semi detached houses",
+    typeWords[2]![1],
+  ],
+  ["eckhaus, reiheneckhaus, reihenendhaus, end of terrace, end of terrace house", "hoekwoning"],
+  [
+    "reihenhaus, reihenhauser, reihenmittelhaus, terraced, terraced house, terraced houses, mid terrace",
+    "tussenwoning, rijwoning",
+  ],
+  ["bauernhof, bauernhofe, bauernhaus, farmhouse, farmhouses", "boerderij"],
+  ["villen, country house", "villa, landhuis, landgoed"],
+  ["stadthaus, stadthauser, town house, townhouse, townhouses", "herenhuis"],
+];
+
+/** German and English words for what stands in the Dutch texts of homes. */
+const foreignWords: readonly (readonly [asked: string, word: string])[] = [
+  ["freistehend, freistehendes, freistehende, detached", "vrijstaand"],
+  ["garten, garden, gardens", "tuin"],
+  ["dachterrasse, roof terrace, rooftop terrace", "dakterras"],
+  ["terrasse, terrace, patio", "terras"],
+  ["balcony", "balkon"],
+  ["schwimmbad, swimmingpool, swimming pool, pool", "zwembad"],
+  ["keller, cellar, basement", "kelder"],
+  ["dachboden, attic", "zolder"],
+  ["aufzug, fahrstuhl, elevator", "lift"],
+  ["kamin, fireplace", "haard"],
+  ["warmepumpe, heat pump", "warmtepomp"],
+  ["solaranlage, photovoltaik, solar panels", "zonnepanelen"],
+  ["stellplatz, parkplatz, parking space", "parkeerplaats"],
+  ["neubau, new build", "nieuwbouw"],
+  ["wintergarten, conservatory", "serre"],
+  ["schuppen, shed", "schuur"],
+];
+
+/** Places that have another name abroad. */
+const foreignPlaces: typeof foreignWords = [
+  ["fenlo", "Venlo"],
+  ["roermund", "Roermond"],
+];
+
 const transactionWords: readonly (readonly [asked: string, transaction: "koop" | "huur"])[] = [
   ["koop, kopen, koopwoning, koopwoningen, koophuis, koophuizen", "koop"],
+  ["kaufen, kauf, zum kauf, zu kaufen, zu verkaufen, buy, to buy, for sale", "koop"],
   ["huur, huren, huurwoning, huurwoningen, huurhuis, huurhuizen", "huur"],
+  ["mieten, miete, zur miete, zu mieten, zu vermieten, rent, to rent, for rent, to let", "huur"],
 ];
 
 // They fit every property: everything here is a home, and it stands somewhere.
 const emptyWords =
-  "woning, woningen, te, in, de, het, een, met, van, en, of, op, aan, bij, voor, naar, omgeving";
+  "woning, woningen, te, in, de, het, een, met, van, en, of, op, aan, bij, voor, naar, omgeving, immobilie, immobilien, mit, und, oder, ein, eine, einem, im, der, nahe, home, homes, property, properties, with, and, or, the, near, for";
 
 const MOST_TERMS = 8;
 
@@ -84,13 +133,19 @@ function knownPhrases({ cities, types }: SearchWords): Map<string, SearchTerm | 
   for (const [asked, transaction] of transactionWords) {
     for (const word of list(asked)) phrases.set(word, { kind: "transaction", transaction });
   }
-  for (const [asked, parts] of typeWords) {
+  for (const [asked, word] of foreignWords) {
+    for (const each of list(asked)) phrases.set(each, { kind: "word", word });
+  }
+  for (const [asked, parts] of [...typeWords, ...foreignTypeWords]) {
     const meant = types.filter((type) =>
       list(parts).some((part) => type.toLowerCase().includes(part)),
     );
     // Without such a home the word may still stand in an address or a description.
     if (meant.length === 0) continue;
     for (const word of list(asked)) phrases.set(word, { kind: "type", types: meant });
+  }
+  for (const [asked, city] of foreignPlaces) {
+    if (cities.includes(city)) phrases.set(asked, { kind: "city", city });
   }
   for (const city of cities) {
     phrases.set(plain(wordsOf(city).join(" ")), { kind: "city", city });

@@ -6,15 +6,23 @@ import { dutchAlone, dutchOn } from "./words.ts";
 const site = await startSite();
 afterAll(() => site.close());
 
-/** Names that are the same in all languages: of the office, its people and where it works. */
+/** Words that are the same in all languages: names, and the office's own line. */
 function names(): string[] {
   const { agency } = site.services.settings;
-  const { name, legalName, address, workingArea, town, team } = agency;
+  const { name, legalName, claim, address, workingArea, town, team } = agency;
   const people = team.flatMap((person) => [person.name, person.role]);
-  return [name, legalName, ...Object.values(address), ...workingArea, town, ...people];
+  return [name, legalName, claim, ...Object.values(address), ...workingArea, town, ...people];
 }
 
-const pages = spokenPages.filter((path) => !path.includes(":"));
+/** A page of each kind with parameters: a home that the list shows. */
+const home = /woningaanbod-venlo\/([a-z\d-]+)"/.exec(
+  await (await site.fetch("/woningaanbod-venlo")).text(),
+)![1]!;
+const examples: Readonly<Record<string, string>> = {
+  "/woningaanbod-venlo/:slug": `/woningaanbod-venlo/${home}`,
+};
+
+const pages = spokenPages.flatMap((path) => (path.includes(":") ? (examples[path] ?? []) : [path]));
 
 test.each(pages)("no Dutch word stands on %s in German and English", async (page) => {
   for (const { language, path } of addressesOf(site.services.settings.agency, page)) {
@@ -47,6 +55,7 @@ test.each(pages)("%s has a title, a description and alternates that point back",
       return {
         title: /<title>([^<]*)/.exec(html)?.[1],
         description: /<meta name="description" content="([^"]*)/.exec(html)?.[1],
+        isListed: !html.includes('<meta name="robots" content="noindex"'),
         alternates: html.match(/<link rel="alternate" hrefLang="[^"]*" href="[^"]*"/g),
       };
     }),
@@ -56,5 +65,7 @@ test.each(pages)("%s has a title, a description and alternates that point back",
   const expected = addresses.map(({ language, path }) =>
     expect.stringMatching(new RegExp(`hrefLang="${language}" href="https?://[^/]+${path}"$`)),
   );
-  for (const { alternates } of heads) expect(alternates).toEqual([...expected, expect.anything()]);
+  for (const { alternates, isListed } of heads) {
+    expect(alternates).toEqual(isListed ? [...expected, expect.anything()] : null);
+  }
 });

@@ -143,8 +143,16 @@ let running: Browser | undefined;
  * if our policy blocked anything.
  */
 export async function openBrowser(): Promise<Browser> {
-  if (!running?.isConnected()) running = noteShown(watchPolicy(await launchBrowser(BRIEF_PAGES)));
+  if (!running?.isConnected())
+    running = readDutch(noteShown(watchPolicy(await launchBrowser(BRIEF_PAGES))));
   return running;
+}
+
+/** Pages offer visitors of another language theirs, which would stand in the way of most tests. */
+function readDutch(browser: Browser): Browser {
+  const newContext = browser.newContext.bind(browser);
+  browser.newContext = (options) => newContext({ locale: "nl-NL", ...options });
+  return browser;
 }
 
 /** A test's pages live too briefly for compiling their scripts better to pay: a tenth of their work. */

@@ -2,6 +2,7 @@ import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { readForm, textOf } from "../../platform/body/form.ts";
 import { clientAddressContext, servicesContext } from "../../platform/services.ts";
+import { spokenUrl } from "../../settings/paths/languages.ts";
 import { pageMeta } from "../../ui/meta/page-meta.ts";
 import { homesSearch, readHomeIds } from "../../ui/saved/home-ids.ts";
 import { ACT_FIELD, REMOVE } from "../../ui/saved/save-form.ts";
@@ -49,7 +50,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     removed: searchParams.has("verwijderd") ? (removed?.name ?? null) : null,
     saved: nameOf(homes, searchParams.get("bewaard")),
     isSent: searchParams.has("verstuurd"),
-    link: services.publicUrl + href("/bewaard") + homesSearch(shown),
+    link:
+      spokenUrl(services.settings.agency, services.publicUrl + href("/bewaard")) +
+      homesSearch(shown),
   };
   return { shared: null, own };
 }

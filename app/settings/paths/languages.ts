@@ -12,6 +12,9 @@ type Foreign = Exclude<Language, "nl">;
  * once all of it is translated; `{town}` is where the office works. The order is that of the search.
  */
 const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
+  "/woningaanbod-venlo": { de: "/immobilien-{town}", en: "/property-{town}" },
+  "/bewaard": { de: "/gemerkt", en: "/saved" },
+  "/vergelijken": { de: "/vergleich", en: "/compare" },
   "/kosten-koper": { de: "/kaufnebenkosten", en: "/buying-costs" },
   "/makelaardij-venlo": { de: "/immobilienmakler-{town}", en: "/estate-agent-{town}" },
   "/mijn-huis-verkopen": { de: "/haus-verkaufen", en: "/sell-your-home" },

@@ -1,4 +1,5 @@
-import { dutch, t, translated } from "@voordeur/language/text.ts";
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { t, translated } from "@voordeur/language/text.ts";
 import { euros, formatDistance } from "@voordeur/language/numbers.ts";
 import type { Range } from "@voordeur/costs/source.ts";
 import { measure } from "@voordeur/feeds/fact-line.ts";
@@ -21,6 +22,8 @@ export interface CompareRow {
   values: readonly (string | null)[];
   /** At least two homes of which it is known are not the same in it. */
   differs: boolean;
+  /** Label and values are stored facts, in Dutch; all others are in the language of the page. */
+  isStored: boolean;
 }
 
 export interface CompareGroup {
@@ -32,28 +35,28 @@ export interface CompareGroup {
 export function compareHomes(homes: readonly ComparedHome[]): CompareGroup[] {
   const of = (read: (home: ComparedHome) => string | null) => homes.map(read);
   const groups = [
-    group(dutch`Prijs`, [
-      [dutch`Prijs`, of(({ property }) => property.price)],
-      [dutch`Per m² wonen`, of(({ property }) => perSquareMetre(property))],
-      [dutch`Eenmalig, naast de prijs`, of(({ costs }) => rangeText(onceOf(costs)))],
-      [dutch`Per maand, bruto`, of(({ costs }) => rangeText(monthlyOf(costs)))],
-      [dutch`Waarborgsom`, of(({ costs }) => depositOf(costs))],
+    group(t`Prijs`, [
+      [t`Prijs`, of(({ property }) => spokenOrDutch(property.price))],
+      [t`Per m² wonen`, of(({ property }) => perSquareMetre(property))],
+      [t`Eenmalig, naast de prijs`, of(({ costs }) => rangeText(onceOf(costs)))],
+      [t`Per maand, bruto`, of(({ costs }) => rangeText(monthlyOf(costs)))],
+      [t`Waarborgsom`, of(({ costs }) => depositOf(costs))],
     ]),
-    group(dutch`Woning`, [
-      [dutch`Status`, of(({ property }) => property.status)],
-      [kindOf(homes), of(({ property }) => property.property_type)],
-      [dutch`Wonen`, of(({ property }) => measure(property.area, "m²"))],
-      [dutch`Perceel`, of(({ property }) => measure(property.plot_area, "m²"))],
-      [dutch`Inhoud`, of(({ property }) => measure(property.volume, "m³"))],
-      [dutch`Kamers`, of(({ property }) => counted(property.rooms))],
-      [dutch`Slaapkamers`, of(({ property }) => counted(property.bedrooms))],
-      [dutch`Badkamers`, of(({ property }) => counted(property.bathrooms))],
-      [dutch`Bouwjaar`, of(({ property }) => counted(property.build_year))],
-      [dutch`Energielabel`, of(({ property }) => labelOf(property))],
+    group(t`Woning`, [
+      [t`Status`, of(({ property }) => spokenOrDutch(property.status))],
+      [kindOf(homes), of(({ property }) => spokenOrDutch(property.property_type))],
+      [t`Wonen`, of(({ property }) => measure(property.area, "m²"))],
+      [t`Perceel`, of(({ property }) => measure(property.plot_area, "m²"))],
+      [t`Inhoud`, of(({ property }) => measure(property.volume, "m³"))],
+      [t`Kamers`, of(({ property }) => counted(property.rooms))],
+      [t`Slaapkamers`, of(({ property }) => counted(property.bedrooms))],
+      [t`Badkamers`, of(({ property }) => counted(property.bathrooms))],
+      [t`Bouwjaar`, of(({ property }) => counted(property.build_year))],
+      [t`Energielabel`, of(({ property }) => labelOf(property))],
     ]),
-    group(dutch`Kenmerken`, sharedFacts(homes)),
-    group(dutch`Buurt`, [
-      [dutch`Buurt`, of(({ neighbourhood }) => neighbourhood?.name ?? null)],
+    group(t`Kenmerken`, sharedFacts(homes), true),
+    group(t`Buurt`, [
+      [t`Buurt`, of(({ neighbourhood }) => neighbourhood?.name ?? null)],
       ...distancesOf(homes),
     ]),
   ];
@@ -62,10 +65,10 @@ export function compareHomes(homes: readonly ComparedHome[]): CompareGroup[] {
 
 type Line = readonly [label: string, values: readonly (string | null)[]];
 
-function group(name: string, lines: readonly Line[]): CompareGroup {
+function group(name: string, lines: readonly Line[], isStored = false): CompareGroup {
   const rows = lines
     .filter(([, values]) => values.some((value) => value !== null))
-    .map(([label, values]) => ({ label, values, differs: differ(values) }));
+    .map(([label, values]) => ({ label, values, differs: differ(values), isStored }));
   return { name, rows };
 }
 
@@ -97,12 +100,12 @@ function rangeText(range: Range | null): string | null {
 const counted = (value: number | null) => (value === null ? null : String(value));
 
 function labelOf({ energy_label, energy_exempt }: PropertyPage): string | null {
-  return energy_label ?? (energy_exempt ? dutch`Niet verplicht` : null);
+  return energy_label ?? (energy_exempt ? t`Niet verplicht` : null);
 }
 
 /** "Soort woning", or of a garage "Soort object". */
 function kindOf(homes: readonly ComparedHome[]): string {
-  return kindLabel(homes[0]!.property.property_type);
+  return spokenOrDutch(kindLabel(homes[0]!.property.property_type));
 }
 
 const MOST_FACTS = 14;

@@ -1,5 +1,5 @@
 import { RichText } from "../../../ui/rich-text.tsx";
-import { spoken, spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
 import { Spoken } from "../../../ui/property/spoken.tsx";
 import { t } from "@voordeur/language/text.ts";
 import { unbroken } from "@voordeur/language/numbers.ts";
@@ -76,7 +76,7 @@ export function CompareTable({
             <tbody>
               <tr>
                 <th scope="rowgroup" colSpan={homes.length + 1} className="compare-group">
-                  <span>{spokenOrDutch(name)}</span>
+                  <span>{name}</span>
                 </th>
               </tr>
               {rows.map((row) => (
@@ -156,7 +156,7 @@ function HeadWords({
 }
 
 function Line({
-  row: { label, values, differs },
+  row: { label, values, differs, isStored },
   homes,
 }: {
   row: CompareRow;
@@ -166,7 +166,7 @@ function Line({
     <tr className={differs ? "compare-differs" : undefined}>
       <th scope="row" className="compare-name">
         <span>
-          <Spoken>{label}</Spoken>
+          {isStored ? <Spoken>{label}</Spoken> : label}
           {differs && (
             <span className="compare-mark">
               <span aria-hidden="true">{"\u00a0≠"}</span>
@@ -182,14 +182,22 @@ function Line({
           <span className="compare-home" aria-hidden="true">
             {spokenOrDutch(homes[index]?.address ?? "")}
           </span>
-          <Value label={label} value={value} />
+          <Value {...{ label, value, isStored }} />
         </td>
       ))}
     </tr>
   );
 }
 
-function Value({ label, value }: { label: string; value: string | null }) {
+function Value({
+  label,
+  value,
+  isStored,
+}: {
+  label: string;
+  value: string | null;
+  isStored: boolean;
+}) {
   if (value === null) {
     return (
       <>
@@ -198,7 +206,6 @@ function Value({ label, value }: { label: string; value: string | null }) {
       </>
     );
   }
-  const said = spoken(value);
-  if (label === "Energielabel" && energyClass(value)) return <EnergyArrow label={value} />;
-  return said === null ? <span lang="nl">{unbroken(value)}</span> : unbroken(said);
+  if (label === t`Energielabel` && energyClass(value)) return <EnergyArrow label={value} />;
+  return isStored ? <Spoken>{unbroken(value)}</Spoken> : unbroken(value);
 }

@@ -2,6 +2,8 @@ import { t } from "@voordeur/language/text.ts";
 import { Link2, type LucideIcon, Mail, MessageCircle, Printer, Share2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { listingName } from "@voordeur/feeds/kind-words.ts";
+import { spokenUrl } from "../../../settings/paths/languages.ts";
+import { useAgency } from "../../../settings/use-agency.ts";
 import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 import { InlineScript } from "../../../ui/inline-scripts/inline-script.tsx";
 import { useOrigin } from "../../../ui/meta/use-origin.ts";
@@ -16,7 +18,7 @@ interface Page {
 
 /** A home's public page, as it is passed on. */
 export function useShared(property: PropertyPage): Page {
-  const url = useOrigin() + usePublicPath()(pathOf(property));
+  const url = spokenUrl(useAgency(), useOrigin() + usePublicPath()(pathOf(property)));
   return { title: `${listingName(property)}, ${property.city}`, url };
 }
 

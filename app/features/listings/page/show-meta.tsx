@@ -4,6 +4,7 @@ import { t } from "@voordeur/language/text.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
 import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
+import { spokenUrl } from "../../../settings/paths/languages.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { JsonLd } from "../../../ui/meta/json-ld.tsx";
 import { realEstateListing } from "../../../ui/meta/listing-structured-data.ts";
@@ -19,13 +20,16 @@ import { usePublicPath } from "../../../settings/paths/use-public-path.ts";
 /** The listing for search engines; its breadcrumbs tell them the way. */
 export function StructuredListing({ property }: { property: PropertyPage }) {
   const origin = useOrigin();
+  const agency = useAgency();
   const images = property.photos.map((photo) =>
     photoUrl(photo, pictureWidths(photo.width).at(-1)!),
   );
   const { text, isDutch } = descriptionOf(property);
   const description = isDutch && currentLanguage() !== "nl" ? "" : text;
-  const listing = { ...property, description, path: usePublicPath()(pathOf(property)), images };
-  return <JsonLd data={realEstateListing(listing, useAgency(), origin)} />;
+  const url = spokenUrl(agency, origin + usePublicPath()(pathOf(property)));
+  const path = url.slice(origin.length);
+  const listing = { ...property, description, path, images };
+  return <JsonLd data={realEstateListing(listing, agency, origin)} />;
 }
 
 export function pathOf({ slug }: { slug: string }): string {
@@ -38,17 +42,26 @@ export function askedAbout({ address, city, property_type }: PropertyPage): stri
   return t`${isSecret ? thisKind(property_type) : address} in ${city}`;
 }
 
-/** The title of the page: what it is, where, and whether it is taken. */
+/** The title of the page: what it is, where, and whether it is taken; abroad its kind too. */
 export function title(property: PropertyPage): string {
+  if (currentLanguage() !== "nl") {
+    const kind = spokenOrDutch(property.property_type);
+    return `${listingName(property)}, ${property.city}: ${kind} ${stateOf(property)}`;
+  }
   const { status, city } = property;
   const taken = isSold(status) ? ` (${spokenOrDutch(status.toLowerCase())})` : "";
   return `${listingName(property)}, ${city}${taken}`;
 }
 
+/** "te koop", "verkocht o.v." */
+function stateOf({ status, transaction }: PropertyPage): string {
+  if (isSold(status)) return spokenOrDutch(status.toLowerCase());
+  return transaction === "koop" ? t`te koop` : t`te huur`;
+}
+
 /** The meta description, which a search engine shows below the title. */
 export function summary(property: PropertyPage, office: string): string {
-  const { property_type, transaction, status, city, price, area, bedrooms } = property;
-  const offered = transaction === "koop" ? t`te koop` : t`te huur`;
+  const { property_type, city, price, area, bedrooms } = property;
   const last = lastPriceLabel(property);
   const asked = spokenOrDutch(price);
   const facts = [
@@ -59,7 +72,7 @@ export function summary(property: PropertyPage, office: string): string {
     area !== null && t`${area} m² wonen`,
     bedrooms !== null && countOf(bedrooms, t`slaapkamer`, t`slaapkamers`),
   ].filter(Boolean);
-  const state = isSold(status) ? spokenOrDutch(status.toLowerCase()) : offered;
+  const state = stateOf(property);
   // A price may end in a stop: "k.k.".
   const told = facts.length === 0 ? "." : `: ${facts.join(", ").replace(/\.?$/, ".")}`;
   const kind = spokenOrDutch(property_type);

@@ -1,6 +1,7 @@
 import { Spoken } from "../../../ui/property/spoken.tsx";
 import { t } from "@voordeur/language/text.ts";
 import type { ComponentProps } from "react";
+import { names } from "../field-names.ts";
 import type { FacetOption } from "@voordeur/facets/facets.ts";
 import { RenderedOnce } from "../../../ui/rendered-once.tsx";
 
@@ -44,9 +45,7 @@ function ChoicesContent({ legend, name, options, chosen }: ChoicesProps) {
                 value={value}
                 defaultChecked={chosen.includes(value)}
               />
-              <span>
-                <Spoken>{value}</Spoken>
-              </span>
+              <span>{name === names.cities ? value : <Spoken>{value}</Spoken>}</span>
               <Count count={count} />
             </label>
           </li>

@@ -17,7 +17,10 @@ const figure = new RegExp(
  */
 export function spoken(text: string): string | null {
   if (currentLanguage() === "nl") return text;
-  const parts = text.split(/, (?![^(]*\))/).map(spokenPart);
+  const parts = text
+    .replaceAll("\u00a0", " ")
+    .split(/, (?![^(]*\))/)
+    .map(spokenPart);
   if (parts.includes(null)) return null;
   return /^\p{Ll}/u.test(text) ? parts.join(", ") : sentenceCase(parts.join(", "));
 }
@@ -33,7 +36,7 @@ function spokenPart(part: string): string | null {
     return `{${values.length - 1}}`;
   });
   const lower = key.charAt(0).toLowerCase() + key.slice(1);
-  const said = translatedWith(key, values) ?? translatedWith(lower, values);
+  const said = translatedWith(lower, values) ?? translatedWith(key, values);
   if (said !== null) return said;
   if (/^[^\p{L}]*(?:m[²³]?)?$|^[A-H]\+*$/u.test(key.replace(/ m(?= |$)/g, "")))
     return key.replace(/\{(\d+)\}/g, (_, index: string) => values[Number(index)]!);
