@@ -78,6 +78,9 @@ interface SignedEmail extends EmailContent {
   brick: string;
 }
 
+/** A label with its colon; one that is a question has its own mark. */
+const before = (label: string) => (/[?!:]$/.test(label) ? label : `${label}:`);
+
 function asText(email: SignedEmail): string {
   const { opening, paragraphs, homes = [], lists = [], facts, closing, link, more = [] } = email;
   const { contact, name, signature } = email;
@@ -86,16 +89,16 @@ function asText(email: SignedEmail): string {
     ...paragraphs,
     ...homes.map(homeText),
     ...lists.flatMap(({ title, items }) => [
-      `${title}:`,
+      before(title),
       ...items.map(({ label, text, urgent, url }) =>
         [`- ${label}${urgent ? ` – ${urgent}` : ""}`, `  ${text}`, `  ${url}`].join("\n"),
       ),
     ]),
-    facts.map(({ label, value }) => `${label}: ${value}`).join("\n"),
-    link ? `${link.label}: ${link.url}` : "",
+    facts.map(({ label, value }) => `${before(label)} ${value}`).join("\n"),
+    link ? `${before(link.label)} ${link.url}` : "",
     ...closing,
     contact ? contactText(contact) : "",
-    more.map(({ label, url }) => `${label}: ${url}`).join("\n"),
+    more.map(({ label, url }) => `${before(label)} ${url}`).join("\n"),
     ["-- ", name, ...signature].join("\n"),
   ];
   return `${blocks.filter(Boolean).join("\n\n")}\n`;
