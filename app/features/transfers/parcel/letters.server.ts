@@ -1,4 +1,4 @@
-import { formatDateTime } from "@voordeur/language/dates.ts";
+import { shortMomentText } from "@voordeur/language/dates.ts";
 import { href } from "react-router";
 import { spacedCode } from "../../../platform/security/six-digits.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -20,7 +20,7 @@ export async function parcelParts(
       opening: "Goedendag,",
       facts: [
         { label: "Door", value: party.name },
-        { label: "Op", value: parcel.fetched_at && formatDateTime(parcel.fetched_at) },
+        { label: "Op", value: parcel.fetched_at && shortMomentText(parcel.fetched_at) },
         { label: "Kenmerk (SHA-256)", value: parcel.fetched_hash },
       ],
       link: { label: "Naar het pakket", url },
@@ -38,7 +38,7 @@ export async function parcelParts(
     };
   }
   return {
-    facts: [{ label: "Tot", value: formatDateTime(parcel.ends_at) }],
+    facts: [{ label: "Tot", value: shortMomentText(parcel.ends_at) }],
     link: { label: "Naar het pakket", url: partyUrl(services, party, "pakket") },
   };
 }

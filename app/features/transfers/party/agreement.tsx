@@ -175,7 +175,7 @@ function Standing({
   const { errors, typed } = refusedForm(refusal, "getekend");
   const documentUrl = (id: string) => href("/overdracht/:token/documenten/:id", { token, id });
   return (
-    <section id="stand" aria-label="Waar we staan" className="mt-6 grid gap-3">
+    <section id="stand" aria-label="Waar we staan" className="mt-6 grid grid-cols-1 gap-3">
       {mayRead && (
         <p>
           <a
@@ -222,7 +222,7 @@ function Standing({
         <form
           method="post"
           encType="multipart/form-data"
-          className="mt-3 grid gap-4 rounded-card border border-line bg-white px-5 py-4 shadow-card"
+          className="mt-3 grid grid-cols-1 gap-4 rounded-card border border-line bg-white px-5 py-4 shadow-card"
         >
           <h2 className="text-2xl">
             {me.signedOn ? "Stuur een beter exemplaar" : "Uw getekende exemplaar"}

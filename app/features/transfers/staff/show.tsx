@@ -220,11 +220,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       )}
       {unsent.total > 0 && <WaitingGroup group={unsent} />}
       <div className="mt-8 grid gap-x-12 gap-y-10 @desk:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
-        <div className="grid content-start gap-10">
+        <div className="grid min-w-0 content-start gap-10">
           <StaffLine {...line} transferId={transfer.id} isOver={isClosed} refusal={actionData} />
           <PartyList parties={parties} isOver={isClosed} refusal={actionData} />
         </div>
-        <div className="grid content-start gap-10">
+        <div className="grid min-w-0 content-start gap-10">
           <StaffSection id="wie" title="Behandelaar" ruled>
             <Form method="post" className="mt-3 flex flex-wrap items-end gap-3">
               <SelectField
