@@ -33,6 +33,7 @@ import { openOutside } from "./platform/outside/outside.ts";
 import { jobMetrics } from "./platform/jobs/job-metrics.ts";
 import { type Jobs, startJobs } from "./platform/jobs/jobs.ts";
 import type { Log } from "./platform/observability/log.ts";
+import { speaking } from "./platform/language/speak.server.ts";
 import { type Mail, openMail } from "./platform/mail/mail.ts";
 import { serveFiles } from "./platform/files/media.ts";
 import { loadAssets } from "./platform/page-cache/assets.ts";
@@ -47,7 +48,7 @@ import { bareHeaders, policyHeaders } from "./platform/security/security-headers
 import { limitConnections } from "./platform/http/server-limits.ts";
 import { isSecure, type Services } from "./platform/services.ts";
 import { openStorage } from "./platform/files/storage.ts";
-import { readAddress } from "./settings/paths/languages.ts";
+import { addressesOf, readAddress } from "./settings/paths/languages.ts";
 import { codePath } from "./settings/paths/paths.ts";
 import { openSettings } from "./settings/settings.server.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
@@ -241,8 +242,11 @@ function createHono(services: Services, route: Route, visits: Visits) {
   hono.use(countBodies(services.config.trustProxy));
   const clientOf = (c: Context) => clientAddress(c, services.config.trustProxy);
   // Before the compressor: it would cost more than all of the answer, which has 150 bytes.
-  hono.post(href("/aanvraag"), async (c, next) => {
-    return (await answerScript(services, clientOf(c), c.req.raw)) ?? next();
+  const { agency } = services.settings;
+  const forms = addressesOf(agency, href("/aanvraag")).map(({ path }) => path);
+  hono.on("POST", forms, async (c, next) => {
+    const answer = () => answerScript(services, clientOf(c), c.req.raw);
+    return (await speaking(readAddress(agency, c.req.path).language, answer)) ?? next();
   });
   // Data that a page reads while it shows must not wait inside a compressor.
   hono.use(except((c) => c.req.path.endsWith(".data"), compress()));

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { formatArea } from "@voordeur/language/numbers.ts";
 import { type Address, writtenPostcode } from "@voordeur/addresses/address.ts";
 import { buildingPath, matchBuilding, readBuildings } from "@voordeur/addresses/building.ts";
@@ -115,8 +116,8 @@ export function addressLine({ street, number, postcode, city }: HomeFacts): stri
 /** "bouwjaar 1934, 112 m² woonoppervlakte"; empty: the BAG says nothing of it. */
 export function buildingText({ area, buildYear }: HomeFacts): string {
   return [
-    buildYear === null ? "" : `bouwjaar ${buildYear}`,
-    area === null ? "" : `${formatArea(area)} woonoppervlakte`,
+    buildYear === null ? "" : t`bouwjaar ${buildYear}`,
+    area === null ? "" : t`${formatArea(area)} woonoppervlakte`,
   ]
     .filter(Boolean)
     .join(", ");

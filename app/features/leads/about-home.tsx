@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import type { LeadKind } from "../../../database/schema/leads.ts";
 import { PageLink } from "../../ui/page-link.tsx";
@@ -25,11 +26,11 @@ export function AboutHome({ home, kind }: { home: ShownHome; kind: LeadKind }) {
       {(state === "sold" || state === "gone") && kind !== "zoekwens" && (
         <p className="mt-4 max-w-lg border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
           {state === "sold"
-            ? "Deze woning is intussen verkocht of verhuurd."
-            : "Deze woning staat niet meer in ons aanbod."}{" "}
+            ? t`Deze woning is intussen verkocht of verhuurd.`
+            : t`Deze woning staat niet meer in ons aanbod.`}{" "}
           {kind === "bezichtiging"
-            ? "Bezichtigen kan waarschijnlijk niet meer. Stuur het formulier gerust: wij laten u weten hoe het staat, en wat er wel te zien is."
-            : "Stel uw vraag gerust: u krijgt antwoord."}
+            ? t`Bezichtigen kan waarschijnlijk niet meer. Stuur het formulier gerust: wij laten u weten hoe het staat, en wat er wel te zien is.`
+            : t`Stel uw vraag gerust: u krijgt antwoord.`}
         </p>
       )}
     </div>

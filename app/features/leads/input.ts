@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import type {
   FormSource,
   LeadCampaign,
@@ -177,9 +178,10 @@ export function parseLead(
 ): ParsedLead {
   if (source === "seo_hero_form" && !(severalLines(values.email) && severalLines(values.phone))) {
     const fields: Partial<TypedValues> = {};
-    if (!severalLines(values.email)) fields.email = "Vul uw e-mailadres in";
-    if (!severalLines(values.phone)) fields.phone = "Vul uw telefoonnummer in";
-    return { ok: false, ...heroIncomplete, fields };
+    if (!severalLines(values.email)) fields.email = t`Vul uw e-mailadres in`;
+    if (!severalLines(values.phone)) fields.phone = t`Vul uw telefoonnummer in`;
+    const { title, description } = heroIncomplete;
+    return { ok: false, title: translated(title), description: translated(description), fields };
   }
   const isContact = source === "contact_form";
   const parsed = (isContact ? kindSchemas[kind] : shortSchemas[source]).safeParse(values);
@@ -189,6 +191,6 @@ export function parseLead(
     return { ok: true, lead: { source, kind: asked, name, email, phone, ...sorted(answers) } };
   }
   const fields = firstErrors<LeadField>(parsed.error);
-  const first = parsed.error.issues[0]?.message ?? "";
-  return { ok: false, title: invalid, description: first, fields };
+  const first = translated(parsed.error.issues[0]?.message ?? "");
+  return { ok: false, title: translated(invalid), description: first, fields };
 }

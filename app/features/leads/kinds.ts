@@ -1,3 +1,4 @@
+import { translated } from "@voordeur/language/text.ts";
 import type { LeadCampaign, LeadDetails, LeadKind } from "../../../database/schema/leads.ts";
 import type { AnswerLetterName } from "../../settings/letters/answer-letters.ts";
 import { chosenOf, questions } from "../../ui/lead-forms/questions.ts";
@@ -71,7 +72,8 @@ export function detailFacts(lead: {
     // It is about what the registers say, and means nothing without that.
     if (answer === undefined || (type === "check" && known === null)) return [];
     const chosen = type.startsWith("choice") ? chosenOf(answer) : [String(answer)];
-    return { label: fact, value: chosen.map((value) => options?.[value] ?? value).join(", ") };
+    const words = chosen.map((value) => translated(options?.[value] ?? value));
+    return { label: translated(fact), value: words.join(", ") };
   });
   return known === null ? answers : [{ label: "Volgens registers", value: known }, ...answers];
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { formatShortWeekday, timeText } from "@voordeur/language/dates.ts";
 import type { LeadKind, FormSource } from "../../../database/schema/leads.ts";
 import type { Origin } from "../../ui/lead-forms/form-parts.tsx";
@@ -7,6 +8,7 @@ import { causeOf } from "../../platform/observability/cause-of.ts";
 import type { Services } from "../../platform/services.ts";
 import { kindOf } from "./kinds.ts";
 import { type LeadInput, parseLead, sourceOf, type TypedValues, typedValues } from "./input.ts";
+import { spokenUrl } from "../../settings/paths/languages.ts";
 import { originOf } from "./origin.server.ts";
 import { findHomeNamed, isHomeName } from "./home.server.ts";
 import { submitLead } from "./service.server.ts";
@@ -97,8 +99,8 @@ async function visitOf(services: Services, lead: LeadInput): Promise<Link | null
   if (!offer) return null;
   const first = `${formatShortWeekday(offer.first)}, ${timeText(offer.first)}`;
   return {
-    to: new URL(offer.url).pathname,
-    label: `Kies wanneer wij komen: eerst mogelijk ${first}`,
+    to: new URL(spokenUrl(services.settings.agency, offer.url)).pathname,
+    label: t`Kies wanneer wij komen: eerst mogelijk ${first}`,
   };
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { LeadKind } from "../../../database/schema/leads.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { AddressScript } from "../../ui/lead-forms/address-script.tsx";
@@ -9,6 +10,7 @@ import { PopupForm } from "../../ui/lead-forms/popup-form.tsx";
 import { questions } from "../../ui/lead-forms/questions.ts";
 import { requestPath } from "../../ui/lead-forms/request-path.ts";
 import { PageLink } from "../../ui/page-link.tsx";
+import { RichText } from "../../ui/rich-text.tsx";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { AboutHome, type ShownHome } from "./about-home.tsx";
 import { kindTexts } from "./kind-texts.ts";
@@ -64,9 +66,9 @@ export function RequestPage(props: Props) {
 function Offer() {
   const { valuationWorth, replyWithinHours } = useAgency().claims;
   const facts = [
-    { figure: "€ 0", text: `in plaats van € ${valuationWorth}` },
-    { figure: `${replyWithinHours} uur`, text: "en u hoort van ons" },
-    { figure: "Vrijblijvend", text: "no cure, no pay: geen verkoop betekent geen courtage" },
+    { figure: "€ 0", text: t`in plaats van € ${valuationWorth}` },
+    { figure: t`${replyWithinHours} uur`, text: t`en u hoort van ons` },
+    { figure: t`Vrijblijvend`, text: t`no cure, no pay: geen verkoop betekent geen courtage` },
   ];
   return (
     <dl className="mt-10 border-t border-line">
@@ -86,14 +88,19 @@ function Offer() {
 function OnlyThePrice() {
   return (
     <p className="mt-4 max-w-lg text-muted">
-      Wilt u alleen weten wat uw huis opbrengt?{" "}
-      <PageLink
-        to={requestPath("waardebepaling")}
-        className="text-river-700 underline hover:text-brick-600"
-      >
-        De waardebepaling is gratis
-      </PageLink>
-      .
+      <RichText
+        text={t`Wilt u alleen weten wat uw huis opbrengt? <a>De waardebepaling is gratis</a>.`}
+        tags={{
+          a: (
+            <PageLink
+              to={requestPath("waardebepaling")}
+              className="text-river-700 underline hover:text-brick-600"
+            >
+              {null}
+            </PageLink>
+          ),
+        }}
+      />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import type { LeadKind, FormSource } from "../../../database/schema/leads.ts";
 import { useAgency } from "../../settings/use-agency.ts";
@@ -8,12 +9,12 @@ import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { kindTexts } from "./kind-texts.ts";
 
 const arrived = {
-  title: "Uw aanvraag ligt bij ons",
-  text: "Meestal krijgt u binnen enkele minuten een bevestiging per mail. Kijk ook even bij ongewenste mail.",
+  title: dutch`Uw aanvraag ligt bij ons`,
+  text: dutch`Meestal krijgt u binnen enkele minuten een bevestiging per mail. Kijk ook even bij ongewenste mail.`,
 };
 const arrivedWithoutAddress = {
   ...arrived,
-  text: "Gaf u een e-mailadres, dan krijgt u daar meestal binnen enkele minuten een bevestiging.",
+  text: dutch`Gaf u een e-mailadres, dan krijgt u daar meestal binnen enkele minuten een bevestiging.`,
 };
 
 /** Says that the form has arrived, to browsers without script. */
@@ -36,7 +37,7 @@ export function SentPage({ source, kind }: { source: FormSource; kind: LeadKind 
           className="rounded-card object-[50%_60%] max-lg:aspect-2/1"
         />
       </div>
-      <h2 className="mt-14 text-2xl">Wat gebeurt er nu?</h2>
+      <h2 className="mt-14 text-2xl">{t`Wat gebeurt er nu?`}</h2>
       <ol className="mt-6 grid gap-x-10 border-t border-line md:grid-cols-3">
         {[
           emailIsOptional(kind) ? arrivedWithoutAddress : arrived,
@@ -46,15 +47,15 @@ export function SentPage({ source, kind }: { source: FormSource; kind: LeadKind 
             <span className="font-serif text-4xl text-marl-400" aria-hidden="true">
               {index + 1}
             </span>
-            <h3 className="mt-2 text-xl">{step.title}</h3>
-            <p className="mt-2 text-muted">{step.text}</p>
+            <h3 className="mt-2 text-xl">{translated(step.title)}</h3>
+            <p className="mt-2 text-muted">{translated(step.text)}</p>
           </li>
         ))}
       </ol>
       <p className="mt-10 flex flex-wrap gap-3">
-        <ButtonLink to={href("/woningaanbod-venlo")}>Bekijk het woningaanbod</ButtonLink>
+        <ButtonLink to={href("/woningaanbod-venlo")}>{t`Bekijk het woningaanbod`}</ButtonLink>
         <ButtonLink to={href("/")} look="secondary">
-          Naar de voorpagina
+          {t`Naar de voorpagina`}
         </ButtonLink>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import { knownStyles } from "@voordeur/inspiration/styles.ts";
 import type { SearchRhythm } from "../../../database/schema/searches.ts";
@@ -38,7 +39,7 @@ export function writeWish({ query, style }: Wish): URLSearchParams {
 }
 
 const rhythm = z.enum(Object.keys(rhythmNames) as [SearchRhythm, ...SearchRhythm[]], {
-  error: "Kies hoe vaak u mail wilt",
+  error: dutch`Kies hoe vaak u mail wilt`,
 });
 
 const signUp = z.object({

@@ -1,8 +1,12 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
 
-/** The `meta` of a page about saved searches: each is one visitor's own. */
-export function searchMeta(title: string) {
-  const description = "Mail over nieuwe woningen die passen bij wat u zoekt.";
-  return fixedMeta({ title, description, path: href("/zoekopdracht"), noindex: true });
-}
+/** The `meta` of a page about saved searches, with a title that `dutch` marks: each is one visitor's own. */
+export const searchMeta = (title: string) =>
+  fixedMeta(() => ({
+    title: translated(title),
+    description: t`Mail over nieuwe woningen die passen bij wat u zoekt.`,
+    path: href("/zoekopdracht"),
+    noindex: true,
+  }));

@@ -1,8 +1,10 @@
+import { t } from "@voordeur/language/text.ts";
 import { housingStyles } from "@voordeur/inspiration/styles.ts";
 import { savedSearches } from "../../../database/schema/searches.ts";
 import { readSignedId, signId } from "../../platform/security/signed-ids.ts";
 import type { EmailKind } from "../../platform/outbox/email-kind.ts";
 import type { Services } from "../../platform/services.ts";
+import { spokenUrl } from "../../settings/paths/languages.ts";
 import { parseListingQuery } from "../listings/input.ts";
 import { describeQuery, type KnownNames } from "../listings/service.server.ts";
 
@@ -20,11 +22,13 @@ const folders: Record<LinkPurpose, string> = {
 
 /** The links in emails of a search: a thousand emails have the same. */
 export function searchLinks(
-  { secrets, publicUrl }: Pick<Services, "secrets" | "publicUrl">,
+  { secrets, publicUrl, settings }: Pick<Services, "secrets" | "publicUrl" | "settings">,
   searchId: string,
 ): { manageUrl: string; confirmUrl: string; stopUrl: string; goOnUrl: string } {
-  const url = (purpose: LinkPurpose) =>
-    `${publicUrl}/zoekopdracht/${folders[purpose]}${signSearch(secrets, purpose, searchId)}`;
+  const url = (purpose: LinkPurpose) => {
+    const path = `/zoekopdracht/${folders[purpose]}${signSearch(secrets, purpose, searchId)}`;
+    return spokenUrl(settings.agency, publicUrl + path);
+  };
   return {
     manageUrl: url("manage"),
     confirmUrl: url("confirm"),
@@ -59,13 +63,13 @@ export const searchLetter: EmailKind = {
 };
 
 /**
- * A stored search as part of a Dutch sentence, beginning with a capital and without a full stop.
+ * A stored search as part of a sentence, beginning with a capital and without a full stop.
  * `known`: for emails to an address that nobody has confirmed, which say nothing that was typed.
  */
 export function describeSearch(query: string, style: string | null, known?: KnownNames): string {
   const asked = parseListingQuery(new URLSearchParams(query));
   const whole = describeQuery(asked, { styleName: styleName(style) });
-  if (whole === "Woningen") return "Alle woningen";
+  if (whole === t`Woningen`) return t`Alle woningen`;
   return known ? describeQuery(asked, { styleName: styleName(style), known }) : whole;
 }
 

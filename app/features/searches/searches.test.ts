@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { testAgency } from "../../../tests/site/agency.tsx";
+import type { Settings } from "../../settings/settings.server.ts";
 import { MAX_TARGET } from "../../platform/http/server-limits.ts";
 import { readWish, writeWish } from "./input.ts";
 import {
@@ -15,7 +17,8 @@ const purposes: SearchPurpose[] = ["manage", "confirm", "stop", "go-on"];
 
 test("a link is the same however often it is written, and names one search for one purpose", () => {
   const id = randomUUID();
-  const services = { secrets, publicUrl: "https://voordeur.example" };
+  const settings = { agency: testAgency } as Settings;
+  const services = { secrets, publicUrl: "https://voordeur.example", settings };
   expect(searchLinks(services, id)).toEqual(searchLinks(services, id));
   for (const purpose of purposes) {
     const token = signSearch(secrets, purpose, id);

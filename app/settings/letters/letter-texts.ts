@@ -1,5 +1,7 @@
+import { translated } from "@voordeur/language/text.ts";
 import type { GroupName } from "../groups.ts";
 import type { Settings } from "../settings.server.ts";
+import { spokenAgency } from "../spoken-agency.ts";
 import { typedTexts } from "../texts/compose.ts";
 import {
   fillPlaceholders,
@@ -17,7 +19,7 @@ export const letterGroup = <Name extends LetterName>(name: Name) =>
 
 /** The office's facts as an email writes them. */
 export function letterValues({ agency }: Pick<Settings, "agency">): PlaceholderValues {
-  return { ...placeholderValues(agency), telefoon: agency.phone.display };
+  return { ...placeholderValues(spokenAgency(agency)), telefoon: agency.phone.display };
 }
 
 /**
@@ -34,9 +36,11 @@ export function letterTexts<Name extends LetterName>(
   const values = { ...letterValues(settings), ...extra };
   const entries = Object.entries(fields).map(([field, { initial = "" }]) => {
     const text = typed[field];
-    const shown = fillPlaceholders(typeof text === "string" ? text : initial, values);
+    // Words that staff changed have no translation: they are read as they are.
+    const fill = (words: string) => fillPlaceholders(translated(words), values);
+    const shown = fill(typeof text === "string" ? text : initial);
     const isNeeded = shown === "" && !optional.includes(field);
-    return [field, isNeeded ? fillPlaceholders(initial, values) : shown];
+    return [field, isNeeded ? fill(initial) : shown];
   });
   return Object.fromEntries(entries) as LetterTexts<Name>;
 }

@@ -1,4 +1,5 @@
 import type { LeadKind } from "../../../database/schema/leads.ts";
+import { dutch } from "@voordeur/language/text.ts";
 import { line, text } from "../fields.ts";
 import { answerLetters } from "./answer-letters.ts";
 import { bidLetters } from "./bid-letters.ts";
@@ -26,43 +27,43 @@ const request = (subject: string, says: string, announcement: string) =>
 
 const requests = {
   waardebepaling: request(
-    "Uw aanvraag bij {kantoor}",
-    "Binnen {reactietijd} uur neemt een van onze makelaars contact met u op over de gratis waardebepaling van uw woning. Die kost u niets en verplicht u tot niets.",
+    dutch`Uw aanvraag bij {kantoor}`,
+    dutch`Binnen {reactietijd} uur neemt een van onze makelaars contact met u op over de gratis waardebepaling van uw woning. Die kost u niets en verplicht u tot niets.`,
     "Er is een nieuwe aanvraag voor een gratis woningwaardebepaling.",
   ),
   woningvraag: request(
-    "Uw vraag over een woning",
-    "Binnen {reactietijd} uur krijgt u antwoord van een makelaar die de woning kent.",
+    dutch`Uw vraag over een woning`,
+    dutch`Binnen {reactietijd} uur krijgt u antwoord van een makelaar die de woning kent.`,
     "Iemand stelt een vraag over een woning.",
   ),
   bezichtiging: request(
-    "Uw verzoek om een bezichtiging",
-    "Binnen {reactietijd} uur neemt een makelaar contact met u op om een tijd af te spreken. Wat u koos, is een wens: de bezichtiging staat pas vast als wij de tijd hebben bevestigd.",
+    dutch`Uw verzoek om een bezichtiging`,
+    dutch`Binnen {reactietijd} uur neemt een makelaar contact met u op om een tijd af te spreken. Wat u koos, is een wens: de bezichtiging staat pas vast als wij de tijd hebben bevestigd.`,
     "Iemand wil een woning bezichtigen. De tijd is een wens; er is nog niets bevestigd.",
   ),
   zoekwens: request(
-    "Uw zoekwens",
-    "Binnen {reactietijd} uur neemt een van onze makelaars contact met u op om uw wensen te bespreken. U zit nergens aan vast.",
+    dutch`Uw zoekwens`,
+    dutch`Binnen {reactietijd} uur neemt een van onze makelaars contact met u op om uw wensen te bespreken. U zit nergens aan vast.`,
     "Iemand zoekt een woning.",
   ),
   hypotheekgesprek: request(
-    "Uw kennismaking over een hypotheek",
-    "Binnen {reactietijd} uur nemen wij contact met u op om een tijd af te spreken met de hypotheekadviseur. De eerste kennismaking is vrijblijvend.",
+    dutch`Uw kennismaking over een hypotheek`,
+    dutch`Binnen {reactietijd} uur nemen wij contact met u op om een tijd af te spreken met de hypotheekadviseur. De eerste kennismaking is vrijblijvend.`,
     "Iemand wil een gesprek over een hypotheek.",
   ),
   taxatie: request(
-    "Uw aanvraag voor een taxatie",
-    "Binnen {reactietijd} uur hoort u welk rapport u nodig heeft, wat het kost en wanneer we kunnen komen. U beslist daarna of u opdracht geeft.",
+    dutch`Uw aanvraag voor een taxatie`,
+    dutch`Binnen {reactietijd} uur hoort u welk rapport u nodig heeft, wat het kost en wanneer we kunnen komen. U beslist daarna of u opdracht geeft.`,
     "Iemand vraagt een taxatie aan.",
   ),
   contractvraag: request(
-    "Uw vraag over een contract",
-    "Binnen {reactietijd} uur krijgt u antwoord. Wacht tot dan met tekenen, of bel ons als er haast bij is.",
+    dutch`Uw vraag over een contract`,
+    dutch`Binnen {reactietijd} uur krijgt u antwoord. Wacht tot dan met tekenen, of bel ons als er haast bij is.`,
     "Iemand stelt een vraag over een contract.",
   ),
   terugbellen: request(
-    "Wij bellen u terug",
-    "Binnen {reactietijd} uur bellen wij u terug, zo mogelijk op het moment dat u koos.",
+    dutch`Wij bellen u terug`,
+    dutch`Binnen {reactietijd} uur bellen wij u terug, zo mogelijk op het moment dat u koos.`,
     "Iemand wil teruggebeld worden.",
   ),
 } satisfies Record<LeadKind, Letter>;
@@ -92,7 +93,10 @@ const search = (subject: string, opening: string, after: string) =>
 /** The texts of an email about news; `{nieuws}`: its homes in a few words. */
 const news = {
   subject: line("Onderwerp", "{nieuws}"),
-  after: text("Onder de woningen", "Binnenkijken? Bel ons op {telefoon} of beantwoord deze mail."),
+  after: text(
+    "Onder de woningen",
+    dutch`Binnenkijken? Bel ons op {telefoon} of beantwoord deze mail.`,
+  ),
 };
 const newsRules = {
   optional: ["after"],
@@ -103,14 +107,14 @@ const newsRules = {
 /** The emails about what somebody searches for or saved. */
 const searches = {
   zoekbevestiging: search(
-    "Bevestig uw zoekopdracht",
-    "Met dit e-mailadres is gevraagd om mail over nieuwe woningen bij {kantoor}. Klopt dat? Bevestig het dan op onze site. Pas daarna sturen wij u woningen.",
-    "Heeft u dit niet gevraagd? Dan hoeft u niets te doen: zonder bevestiging sturen wij niets, en na een week wissen wij uw adres.",
+    dutch`Bevestig uw zoekopdracht`,
+    dutch`Met dit e-mailadres is gevraagd om mail over nieuwe woningen bij {kantoor}. Klopt dat? Bevestig het dan op onze site. Pas daarna sturen wij u woningen.`,
+    dutch`Heeft u dit niet gevraagd? Dan hoeft u niets te doen: zonder bevestiging sturen wij niets, en na een week wissen wij uw adres.`,
   ),
   zoeknieuws: letter(
     {
       subject: news.subject,
-      opening: text("Boven de woningen", "Dit past bij wat u zoekt."),
+      opening: text("Boven de woningen", dutch`Dit past bij wat u zoekt.`),
       after: news.after,
     },
     newsRules,
@@ -120,32 +124,32 @@ const searches = {
       subject: news.subject,
       opening: text(
         "Boven de woningen",
-        "Dit past bij wat u zoekt, en het staat nog niet op onze site.",
+        dutch`Dit past bij wat u zoekt, en het staat nog niet op onze site.`,
       ),
       note: text(
         "Bij de woning, ook tussen ander nieuws",
-        "U ziet deze woning eerder dan anderen. De link is alleen voor u.",
+        dutch`U ziet deze woning eerder dan anderen. De link is alleen voor u.`,
       ),
       after: news.after,
     },
     newsRules,
   ),
   zoekverlenging: search(
-    "Zoekt u nog een woning?",
-    "Al bijna een jaar houdt {kantoor} voor u bij welke woningen erbij komen. Zoekt u nog? Laat het ons weten met één klik.",
-    "Horen wij niets, dan stopt de mail over dertig dagen vanzelf en wissen wij uw adres.",
+    dutch`Zoekt u nog een woning?`,
+    dutch`Al bijna een jaar houdt {kantoor} voor u bij welke woningen erbij komen. Zoekt u nog? Laat het ons weten met één klik.`,
+    dutch`Horen wij niets, dan stopt de mail over dertig dagen vanzelf en wissen wij uw adres.`,
   ),
   bewaard: letter(
     {
-      subject: line("Onderwerp", "Uw bewaarde woningen bij {kantoor}"),
+      subject: line("Onderwerp", dutch`Uw bewaarde woningen bij {kantoor}`),
       opening: text(
         "Boven de woningen",
-        "Goedendag,\n\nUw bewaarde woningen, met de prijs en status van vandaag.",
+        dutch`Goedendag,\n\nUw bewaarde woningen, met de prijs en status van vandaag.`,
       ),
       after: news.after,
       mistake: text(
         "Wie niets heeft gevraagd",
-        "Heeft u hier niet om gevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen: wij bewaren uw adres niet.",
+        dutch`Heeft u hier niet om gevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen: wij bewaren uw adres niet.`,
       ),
     },
     { optional: ["after"] },
@@ -156,25 +160,25 @@ const searches = {
 export const letters = {
   confirmation: letter(
     {
-      greeting: line("Aanhef", "Goedendag,"),
-      thanks: text("Eerste alinea", "Dank voor uw aanvraag. Hij is goed bij ons aangekomen."),
+      greeting: line("Aanhef", dutch`Goedendag,`),
+      thanks: text("Eerste alinea", dutch`Dank voor uw aanvraag. Hij is goed bij ons aangekomen.`),
       call: text(
         "Wie niet wil wachten",
-        "Wilt u niet wachten? Bel ons op {telefoon} ({dagen} van {opent} tot {sluit} uur) of beantwoord deze mail.",
+        dutch`Wilt u niet wachten? Bel ons op {telefoon} ({dagen} van {opent} tot {sluit} uur) of beantwoord deze mail.`,
       ),
       visit: text(
         "Wie zelf een moment kan kiezen",
-        "Komt u er liever meteen uit? Met de knop kiest u zelf wanneer een van ons bij u langskomt.",
+        dutch`Komt u er liever meteen uit? Met de knop kiest u zelf wanneer een van ons bij u langskomt.`,
       ),
       mistake: text(
         "Wie niets heeft aangevraagd",
-        "Heeft u niets aangevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen.",
+        dutch`Heeft u niets aangevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. U hoeft niets te doen.`,
       ),
       mistakenViewing: text(
         "Wie geen bezichtiging heeft gevraagd",
-        "Heeft u geen bezichtiging gevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. Met de knop annuleert u de bezichtiging.",
+        dutch`Heeft u geen bezichtiging gevraagd? Dan heeft iemand bij vergissing uw adres ingevuld. Met de knop annuleert u de bezichtiging.`,
       ),
-      signOff: line("Groet", "Met vriendelijke groet,"),
+      signOff: line("Groet", dutch`Met vriendelijke groet,`),
     },
     { optional: ["thanks", "call", "visit"], needs: { call: ["telefoon"] } },
   ),

@@ -15,6 +15,25 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
   "/woningaanbod-venlo": { de: "/immobilien-{town}", en: "/property-{town}" },
   "/bewaard": { de: "/gemerkt", en: "/saved" },
   "/vergelijken": { de: "/vergleich", en: "/compare" },
+  "/aanvraag": { de: "/anfrage", en: "/enquiry" },
+  "/zoekopdracht": { de: "/suchauftrag", en: "/saved-search" },
+  "/zoekopdracht/:token": { de: "/suchauftrag/:token", en: "/saved-search/:token" },
+  "/zoekopdracht/bevestigen/:token": {
+    de: "/suchauftrag/bestaetigen/:token",
+    en: "/saved-search/confirm/:token",
+  },
+  "/zoekopdracht/stoppen/:token": {
+    de: "/suchauftrag/beenden/:token",
+    en: "/saved-search/stop/:token",
+  },
+  "/zoekopdracht/doorgaan/:token": {
+    de: "/suchauftrag/fortsetzen/:token",
+    en: "/saved-search/continue/:token",
+  },
+  "/zoekopdracht/wijzigen/:token": {
+    de: "/suchauftrag/aendern/:token",
+    en: "/saved-search/change/:token",
+  },
   "/kosten-koper": { de: "/kaufnebenkosten", en: "/buying-costs" },
   "/makelaardij-venlo": { de: "/immobilienmakler-{town}", en: "/estate-agent-{town}" },
   "/mijn-huis-verkopen": { de: "/haus-verkaufen", en: "/sell-your-home" },
@@ -54,7 +73,7 @@ export function spokenUrl(places: Town, url: string): string {
   const language = currentLanguage();
   if (language === "nl") return url;
   const { origin } = new URL(url);
-  const path = pathIn(places, language, url.slice(origin.length));
+  const path = pathIn(places, language, url.slice(origin.length) || "/");
   return path === null ? url : origin + path;
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { TeamMember } from "../../settings/groups/team.ts";
 import { initials } from "../team/initials.ts";
 import { pictureOf } from "../pictures/stored-picture.ts";
@@ -24,7 +25,7 @@ export function emailContact(
 }
 
 export function contactText({ name, role, languages, phone }: EmailContact): string {
-  return [`Uw aanspreekpunt: ${name}`, role, languages && `Spreekt ${languages}`, phone?.display]
+  return [t`Uw aanspreekpunt: ${name}`, role, languages && t`Spreekt ${languages}`, phone?.display]
     .filter(Boolean)
     .join("\n");
 }
@@ -71,7 +72,7 @@ export function ContactPart({ contact, river }: { contact: EmailContact; river: 
             )}
           </td>
           <td style={{ padding: "20px 0 0", verticalAlign: "top", wordBreak: "break-word" }}>
-            <span style={{ fontSize: 14, color: muted }}>Uw aanspreekpunt</span>
+            <span style={{ fontSize: 14, color: muted }}>{t`Uw aanspreekpunt`}</span>
             <br />
             <strong>{name}</strong>
             <br />
@@ -79,7 +80,7 @@ export function ContactPart({ contact, river }: { contact: EmailContact; river: 
             {languages && (
               <>
                 <br />
-                <span style={{ fontSize: 14, color: muted }}>Spreekt {languages}</span>
+                <span style={{ fontSize: 14, color: muted }}>{t`Spreekt ${languages}`}</span>
               </>
             )}
             {phone && (

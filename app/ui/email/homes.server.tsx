@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { StoredPhoto } from "../pictures/picture.tsx";
 import { line, muted } from "./colours.ts";
 import { emailPicture, type EmailPicture } from "./picture.ts";
@@ -27,7 +28,7 @@ export const homePicture = (publicUrl: string, photo: StoredPhoto | null, title:
 
 export function homeText(home: EmailHome): string {
   const { label, title, price, priceBefore, facts, notes, url } = home;
-  const priced = priceBefore === null ? price : `${price} (was ${priceBefore})`;
+  const priced = priceBefore === null ? price : t`${price} (was ${priceBefore})`;
   return [`${label}: ${title}`, priced, facts, ...notes, url].filter(Boolean).join("\n");
 }
 
@@ -92,7 +93,7 @@ export function HomeParts({
       ))}
       <p style={{ margin: "10px 0 0" }}>
         <a href={url} style={{ color: brick, fontWeight: 600 }}>
-          Bekijk {title.split(",")[0]}
+          {t`Bekijk ${title.split(",")[0]!}`}
         </a>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Message } from "../../platform/mail/mail.ts";
 import type { DossierLetterName } from "../../settings/letters/dossier-letters.ts";
 import {
@@ -33,10 +34,10 @@ export function writeLetter(
   const texts = letterTexts(settings, letter, { woning: about });
   const content = {
     title: texts.subject,
-    opening: opening ?? (name === "" ? "Goedendag," : `Beste ${name},`),
+    opening: opening ?? (name === "" ? t`Goedendag,` : t`Beste ${name},`),
     paragraphs: [...paragraphsOf(texts.opening), ...paragraphs],
     facts,
-    link: link ?? { label: "Naar uw pagina", url },
+    link: link ?? { label: t`Naar uw pagina`, url },
     closing: paragraphsOf(texts.after),
   };
   return { subject: texts.subject, ...layOut(content, settings.agency), ...(files && { files }) };

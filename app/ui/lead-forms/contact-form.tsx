@@ -1,3 +1,4 @@
+import { dutch, translated } from "@voordeur/language/text.ts";
 import type { LeadKind } from "../../../database/schema/leads.ts";
 import { EmailInput, NameInput, PhoneInput } from "./inputs.tsx";
 import { LeadForm, type LeadFormProps } from "./lead-form.tsx";
@@ -6,14 +7,14 @@ import { QuestionField } from "./question-field.tsx";
 import { emailIsOptional, questions } from "./questions.ts";
 
 const actions: Readonly<Record<LeadKind, string>> = {
-  waardebepaling: "Vraag uw waardebepaling aan",
-  woningvraag: "Verstuur uw vraag",
-  bezichtiging: "Vraag een bezichtiging aan",
-  zoekwens: "Verstuur uw zoekwens",
-  hypotheekgesprek: "Plan een kennismaking",
-  taxatie: "Vraag een taxatie aan",
-  contractvraag: "Verstuur uw vraag",
-  terugbellen: "Bel mij terug",
+  waardebepaling: dutch`Vraag uw waardebepaling aan`,
+  woningvraag: dutch`Verstuur uw vraag`,
+  bezichtiging: dutch`Vraag een bezichtiging aan`,
+  zoekwens: dutch`Verstuur uw zoekwens`,
+  hypotheekgesprek: dutch`Plan een kennismaking`,
+  taxatie: dutch`Vraag een taxatie aan`,
+  contractvraag: dutch`Verstuur uw vraag`,
+  terugbellen: dutch`Bel mij terug`,
 };
 
 /** Name, e-mail, phone, and the questions of its kind. */
@@ -39,7 +40,7 @@ export function ContactForm({
       {...rest}
       {...{ kind, slug }}
       source="contact_form"
-      action={actions[kind]}
+      action={translated(actions[kind])}
       className="gap-5 sm:grid-cols-2"
     >
       <NameInput {...fieldOf("name")} className="sm:col-span-2" />

@@ -1,7 +1,9 @@
+import { t } from "@voordeur/language/text.ts";
 import { X } from "lucide-react";
 import { useAgency } from "../../settings/use-agency.ts";
 import { compact } from "../inline-scripts/compact.ts";
 import { InlineScript } from "../inline-scripts/inline-script.tsx";
+import { RichText } from "../rich-text.tsx";
 import { PopupForm } from "./popup-form.tsx";
 
 const POPUP = "bij-vertrek";
@@ -42,9 +44,7 @@ export function ExitPopup() {
         <div className="grid sm:grid-cols-[2fr_3fr]">
           <div className="flex flex-col justify-between gap-8 bg-river-800 p-8 text-marl-100">
             <p className="font-serif text-2xl leading-snug">
-              Een waardebepaling
-              <br />
-              van {shortName}
+              <RichText text={t`Een waardebepaling<br/>van ${shortName}`} tags={{ br: <br /> }} />
             </p>
             <p>
               <s className="text-river-200">€ {valuationWorth}</s>
@@ -53,21 +53,20 @@ export function ExitPopup() {
           </div>
           <div className="p-8">
             <h2 id="popup-kop" className="pr-10 text-3xl">
-              Wat is uw woning waard?
+              {t`Wat is uw woning waard?`}
             </h2>
             <p id="popup-uitleg" className="mt-3 mb-6 text-muted">
-              Laat uw e-mailadres achter en ontvang een gratis waardebepaling ter waarde van €{" "}
-              {valuationWorth}. U zit nergens aan vast.
+              {t`Laat uw e-mailadres achter en ontvang een gratis waardebepaling ter waarde van € ${valuationWorth}. U zit nergens aan vast.`}
             </p>
             <PopupForm />
             <p className="mt-4 flex flex-wrap items-center justify-between gap-x-6 text-sm text-muted">
-              Een makelaar mailt u terug. Geen nieuwsbrief.
+              {t`Een makelaar mailt u terug. Geen nieuwsbrief.`}
               <button
                 type="submit"
                 form={CLOSING}
                 className="min-h-11 font-semibold text-river-700 underline hover:text-brick-600"
               >
-                Nee, bedankt
+                {t`Nee, bedankt`}
               </button>
             </p>
           </div>
@@ -75,7 +74,7 @@ export function ExitPopup() {
         <form id={CLOSING} method="dialog">
           <button
             type="submit"
-            aria-label="Sluiten"
+            aria-label={t`Sluiten`}
             className="absolute top-4 right-4 grid size-11 place-items-center rounded-full border border-line bg-white"
           >
             <X className="size-5" aria-hidden="true" />

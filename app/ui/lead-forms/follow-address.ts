@@ -28,7 +28,7 @@ export function followAddress(
     if (!written?.number) return say(frame, "", false);
     const { postcode, number, addition } = written;
     const query = new URLSearchParams({ postcode, nummer: `${number}`, toevoeging: addition });
-    const response = await fetch(`${frame.dataset["home"]}?${query}`, {
+    const response = await fetch(`${frame.dataset["home"]}${query}`, {
       signal: AbortSignal.timeout(8000),
     });
     const { text, home } = (await response.json()) as AddressAnswer;

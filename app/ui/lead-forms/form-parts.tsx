@@ -1,5 +1,7 @@
+import { t } from "@voordeur/language/text.ts";
 import { href, useLocation } from "react-router";
 import type { LeadKind, FormSource } from "../../../database/schema/leads.ts";
+import { RichText } from "../rich-text.tsx";
 import { PageLink } from "../page-link.tsx";
 
 /** Where a visitor came from to a form: a page of ours, and the `utm_` words of its address. */
@@ -54,11 +56,19 @@ export function HiddenFields({
 export function PrivacyLine() {
   return (
     <p className="text-sm text-muted">
-      Wij gebruiken uw gegevens alleen om contact met u op te nemen over deze aanvraag. Lees onze{" "}
-      <PageLink to={href("/privacy")} className="underline underline-offset-2 hover:text-brick-600">
-        privacyverklaring
-      </PageLink>
-      .
+      <RichText
+        text={t`Wij gebruiken uw gegevens alleen om contact met u op te nemen over deze aanvraag. Lees onze <a>privacyverklaring</a>.`}
+        tags={{
+          a: (
+            <PageLink
+              to={href("/privacy")}
+              className="underline underline-offset-2 hover:text-brick-600"
+            >
+              {null}
+            </PageLink>
+          ),
+        }}
+      />
     </p>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { Field } from "../field.tsx";
 
 interface InputProps {
@@ -9,7 +10,14 @@ interface InputProps {
 
 export function NameInput(props: InputProps) {
   return (
-    <Field label="Naam" name="name" autoComplete="name" enterKeyHint="next" required {...props} />
+    <Field
+      label={t`Naam`}
+      name="name"
+      autoComplete="name"
+      enterKeyHint="next"
+      required
+      {...props}
+    />
   );
 }
 
@@ -19,7 +27,7 @@ export function EmailInput({
 }: InputProps & { last?: boolean; required?: boolean; optional?: boolean }) {
   return (
     <Field
-      label="E-mailadres"
+      label={t`E-mailadres`}
       name="email"
       type="email"
       inputMode="email"
@@ -35,7 +43,7 @@ export function EmailInput({
 export function PhoneInput({ last = false, ...props }: InputProps & { last?: boolean }) {
   return (
     <Field
-      label="Telefoonnummer"
+      label={t`Telefoonnummer`}
       name="phone"
       type="tel"
       inputMode="tel"

@@ -14,7 +14,7 @@ export function wake(part: HTMLElement): void {
   async function send() {
     isBusy = true;
     const words = button.textContent;
-    button.textContent = "Een ogenblik…";
+    button.textContent = form.dataset["busy"]!;
     // It stays focusable: a disabled button would lose the keyboard's place.
     button.ariaDisabled = "true";
     const answer = await answerTo(form);

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
 import type { LeadKind, FormSource } from "../../../database/schema/leads.ts";
 import { useAgency } from "../../settings/use-agency.ts";
@@ -40,7 +41,11 @@ export function LeadForm({
   children: ReactNode;
 }) {
   const { failure } = noticesOf(useAgency(), source, kind);
-  const wakes = { "data-wake": "lead-form", "data-failure": JSON.stringify(failure) };
+  const wakes = {
+    "data-wake": "lead-form",
+    "data-failure": JSON.stringify(failure),
+    "data-busy": t`Een ogenblik…`,
+  };
   return (
     <form
       method="post"

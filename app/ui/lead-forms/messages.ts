@@ -1,3 +1,4 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import type { LeadKind, FormSource } from "../../../database/schema/leads.ts";
 import type { Agency } from "../../settings/agency.ts";
 import { questionNames } from "./questions.ts";
@@ -29,62 +30,62 @@ export const leadNotices = ({
 }: Agency): Record<FormSource, { success: Notice; failure: Notice }> => ({
   seo_hero_form: {
     success: {
-      title: "Aanvraag ontvangen!",
-      description: `We nemen binnen ${claims.replyWithinHours} uur contact met u op.`,
+      title: t`Aanvraag ontvangen!`,
+      description: t`We nemen binnen ${claims.replyWithinHours} uur contact met u op.`,
     },
     failure: {
-      title: "Er ging iets mis",
-      description: "Probeer het later opnieuw of bel ons direct.",
+      title: t`Er ging iets mis`,
+      description: t`Probeer het later opnieuw of bel ons direct.`,
     },
   },
   contact_form: {
     success: {
-      title: "Aanvraag verzonden!",
-      description: "We nemen zo spoedig mogelijk contact met u op.",
+      title: t`Aanvraag verzonden!`,
+      description: t`We nemen zo spoedig mogelijk contact met u op.`,
     },
     failure: {
-      title: "Er ging iets mis",
-      description: `Probeer het later opnieuw of bel ons direct op ${phone.display}.`,
+      title: t`Er ging iets mis`,
+      description: t`Probeer het later opnieuw of bel ons direct op ${phone.display}.`,
     },
   },
   exit_popup: {
     success: {
-      title: "Bedankt!",
-      description: "We sturen je zo snel mogelijk de gratis woningwaardebepaling.",
+      title: t`Bedankt!`,
+      description: t`We sturen je zo snel mogelijk de gratis woningwaardebepaling.`,
     },
-    failure: { title: "Er ging iets mis", description: "Probeer het later opnieuw." },
+    failure: { title: t`Er ging iets mis`, description: t`Probeer het later opnieuw.` },
   },
 });
 
 /** The thanks for each kind; a valuation has the words of its form. */
 const thanks = (replyWithinHours: number): Record<Exclude<LeadKind, "waardebepaling">, Notice> => ({
   woningvraag: {
-    title: "Uw vraag is verstuurd!",
-    description: `U krijgt binnen ${replyWithinHours} uur antwoord.`,
+    title: t`Uw vraag is verstuurd!`,
+    description: t`U krijgt binnen ${replyWithinHours} uur antwoord.`,
   },
   bezichtiging: {
-    title: "Uw verzoek is verstuurd!",
-    description: `We nemen binnen ${replyWithinHours} uur contact met u op over een tijd. Pas als wij die bevestigen, staat de bezichtiging vast.`,
+    title: t`Uw verzoek is verstuurd!`,
+    description: t`We nemen binnen ${replyWithinHours} uur contact met u op over een tijd. Pas als wij die bevestigen, staat de bezichtiging vast.`,
   },
   zoekwens: {
-    title: "Uw zoekwens is verstuurd!",
-    description: `Een makelaar neemt binnen ${replyWithinHours} uur contact met u op.`,
+    title: t`Uw zoekwens is verstuurd!`,
+    description: t`Een makelaar neemt binnen ${replyWithinHours} uur contact met u op.`,
   },
   hypotheekgesprek: {
-    title: "Uw aanvraag is verstuurd!",
-    description: `We nemen binnen ${replyWithinHours} uur contact met u op om een tijd af te spreken.`,
+    title: t`Uw aanvraag is verstuurd!`,
+    description: t`We nemen binnen ${replyWithinHours} uur contact met u op om een tijd af te spreken.`,
   },
   taxatie: {
-    title: "Uw aanvraag is verstuurd!",
-    description: `U hoort binnen ${replyWithinHours} uur wat de taxatie kost en wanneer we kunnen komen.`,
+    title: t`Uw aanvraag is verstuurd!`,
+    description: t`U hoort binnen ${replyWithinHours} uur wat de taxatie kost en wanneer we kunnen komen.`,
   },
   contractvraag: {
-    title: "Uw vraag is verstuurd!",
-    description: `U krijgt binnen ${replyWithinHours} uur antwoord.`,
+    title: t`Uw vraag is verstuurd!`,
+    description: t`U krijgt binnen ${replyWithinHours} uur antwoord.`,
   },
   terugbellen: {
-    title: "We bellen u terug!",
-    description: `Binnen ${replyWithinHours} uur, zo mogelijk wanneer het u schikt.`,
+    title: t`We bellen u terug!`,
+    description: t`Binnen ${replyWithinHours} uur, zo mogelijk wanneer het u schikt.`,
   },
 });
 
@@ -95,26 +96,26 @@ export function noticesOf(agency: Agency, source: FormSource, kind: LeadKind) {
   return { ...notices, success: thanks(agency.claims.replyWithinHours)[kind] };
 }
 
-export const invalid = "Validatiefout";
+export const invalid = dutch`Validatiefout`;
 
 export const heroIncomplete: Notice = {
-  title: "Vul alle velden in",
-  description: "We hebben uw email en telefoonnummer nodig",
+  title: dutch`Vul alle velden in`,
+  description: dutch`We hebben uw email en telefoonnummer nodig`,
 };
 
 export const tooLarge = ({ phone }: Agency): Notice => ({
-  title: "Uw aanvraag is te lang",
-  description: `Maak uw bericht korter, of bel ons direct op ${phone.display}.`,
+  title: t`Uw aanvraag is te lang`,
+  description: t`Maak uw bericht korter, of bel ons direct op ${phone.display}.`,
 });
 
 export const fieldMessages = {
-  nameShort: "Naam moet minimaal 2 tekens bevatten",
-  nameLong: "Naam mag maximaal 100 tekens bevatten",
-  email: "Ongeldig emailadres",
-  emailLong: "Email mag maximaal 255 tekens bevatten",
-  phone: "Ongeldig telefoonnummer",
-  phoneLong: "Telefoonnummer mag maximaal 20 tekens bevatten",
-  addressLong: "Adres mag maximaal 200 tekens bevatten",
-  messageLong: "Bericht mag maximaal 2000 tekens bevatten",
-  answerLong: "Antwoord mag maximaal 200 tekens bevatten",
+  nameShort: dutch`Naam moet minimaal 2 tekens bevatten`,
+  nameLong: dutch`Naam mag maximaal 100 tekens bevatten`,
+  email: dutch`Ongeldig emailadres`,
+  emailLong: dutch`Email mag maximaal 255 tekens bevatten`,
+  phone: dutch`Ongeldig telefoonnummer`,
+  phoneLong: dutch`Telefoonnummer mag maximaal 20 tekens bevatten`,
+  addressLong: dutch`Adres mag maximaal 200 tekens bevatten`,
+  messageLong: dutch`Bericht mag maximaal 2000 tekens bevatten`,
+  answerLong: dutch`Antwoord mag maximaal 200 tekens bevatten`,
 } as const;

@@ -1,3 +1,5 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
+import { t, translated } from "@voordeur/language/text.ts";
 import { useId } from "react";
 import { href } from "react-router";
 import { describedBy, Field, FieldError, SelectField, TextArea } from "../field.tsx";
@@ -14,7 +16,7 @@ export function QuestionField({
   error: string | undefined;
   value: string | undefined;
 }) {
-  const { name, type, label, hint, required, options = {}, open = "", autoComplete } = question;
+  const { name, type, label, hint, required, options, open, autoComplete } = spoken(question);
   const isRequired = required !== undefined;
   const shared = { label, name, hint, error, required: isRequired, defaultValue: value };
   switch (type) {
@@ -41,13 +43,20 @@ export function QuestionField({
   }
 }
 
+/** A question in the visitor's language. */
+function spoken({ label, hint = "", options = {}, open = "", ...rest }: Question) {
+  const words = Object.entries(options).map(([key, text]) => [key, translated(text)] as const);
+  const said = { label: translated(label), hint: translated(hint), open: translated(open) };
+  return { ...rest, ...said, options: Object.fromEntries(words) };
+}
+
 const wide = "sm:col-span-2";
 
 /** Where a script says what the registers know of the home, and asks whether it is right. */
 function HomeCheck({ question, value }: { question: Question; value: string | undefined }) {
-  const { name, label, options = {} } = question;
+  const { name, label, options } = spoken(question);
   return (
-    <div data-home={href("/adres")} className={`${wide} -mt-3`}>
+    <div data-home={`${href("/adres")}?taal=${currentLanguage()}&`} className={`${wide} -mt-3`}>
       <output className="block text-[0.9375rem]" />
       <fieldset hidden={!value} className="mt-1 flex flex-wrap items-center gap-x-6">
         <legend className="float-left mr-2 font-medium">{label}</legend>
@@ -70,13 +79,13 @@ function HomeCheck({ question, value }: { question: Question; value: string | un
 /** Any number of options, each with room for a thumb. */
 function Choices({ question, error, value }: Parameters<typeof QuestionField>[0]) {
   const id = useId();
-  const { name, label, hint, options = {} } = question;
+  const { name, label, hint, options } = spoken(question);
   const chosen = chosenOf(value);
   return (
     <fieldset className={wide} {...describedBy(id, error, hint)}>
       <legend className="mb-1.5 text-[0.9375rem] font-medium">
         {label}
-        <span className="font-normal text-muted"> (optioneel)</span>
+        <span className="font-normal text-muted"> {t`(optioneel)`}</span>
       </legend>
       <div className="grid gap-x-6 sm:grid-cols-2">
         {Object.entries(options).map(([option, words]) => (

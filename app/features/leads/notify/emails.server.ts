@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 import { href } from "react-router";
 import type { Agency } from "../../../settings/agency.ts";
@@ -121,12 +122,12 @@ export function visitorEmail(
           ...(visitUrl ? [common.visit] : []),
           common.call,
         ].flatMap(paragraphsOf),
-        facts: [{ label: "Woning", value: home }, ...chosenFacts(lead)],
+        facts: [{ label: t`Woning`, value: home }, ...chosenFacts(lead)],
         link: visitUrl
-          ? { label: "Kies wanneer wij komen", url: visitUrl }
+          ? { label: t`Kies wanneer wij komen`, url: visitUrl }
           : page
-            ? { label: "De woning op onze site", url: page }
-            : { label: "Naar onze site", url: publicUrl },
+            ? { label: t`De woning op onze site`, url: page }
+            : { label: t`Naar onze site`, url: publicUrl },
         closing: [
           ...paragraphsOf(common.mistake),
           [common.signOff, ...signature(agency, colleague)].join("\n"),
@@ -153,7 +154,7 @@ function signature({ name: office }: Agency, colleague?: TeamMember): string[] {
 function chosenFacts(lead: Lead) {
   const offered = questions[lead.kind]
     .filter(({ type }) => type.startsWith("choice"))
-    .map(({ fact }) => fact);
+    .map(({ fact }) => translated(fact));
   return detailFacts(lead).filter(({ label }) => offered.includes(label));
 }
 

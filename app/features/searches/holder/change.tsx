@@ -1,3 +1,4 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -15,7 +16,7 @@ import { OneButton } from "./one-button.tsx";
 import { Over } from "./over.tsx";
 
 export const headers = () => privateLinkHeaders;
-export const meta = searchMeta("Zoekopdracht wijzigen");
+export const meta = searchMeta(dutch`Zoekopdracht wijzigen`);
 
 function read({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -53,12 +54,12 @@ export default function Page({ loaderData: { search, isDone } }: Route.Component
   if (!search) return <TooLate />;
   if (search.isSame) return <Unchanged words={search.after} />;
   return (
-    <PageFrame title="Deze zoekopdracht gebruiken?">
-      <h2 className="mt-8 text-xl">Nu krijgt u mail over</h2>
+    <PageFrame title={t`Deze zoekopdracht gebruiken?`}>
+      <h2 className="mt-8 text-xl">{t`Nu krijgt u mail over`}</h2>
       <p className="mt-1 text-lg text-muted">{search.before}</p>
-      <h2 className="mt-6 text-xl">Straks over</h2>
+      <h2 className="mt-6 text-xl">{t`Straks over`}</h2>
       <SearchWords words={search.after} />
-      <OneButton act="wijzigen">Gebruik deze zoekopdracht</OneButton>
+      <OneButton act="wijzigen">{t`Gebruik deze zoekopdracht`}</OneButton>
     </PageFrame>
   );
 }
@@ -66,8 +67,8 @@ export default function Page({ loaderData: { search, isDone } }: Route.Component
 function Unchanged({ words }: { words: string }) {
   return (
     <PageFrame
-      title="Deze zoekopdracht heeft u al"
-      lead="U koos geen andere filters, dus alles blijft zoals het is. Ga terug om ze te kiezen."
+      title={t`Deze zoekopdracht heeft u al`}
+      lead={t`U koos geen andere filters, dus alles blijft zoals het is. Ga terug om ze te kiezen.`}
     >
       <SearchWords words={words} />
     </PageFrame>
@@ -75,15 +76,15 @@ function Unchanged({ words }: { words: string }) {
 }
 
 function Changed({ words }: { words: string | undefined }) {
-  if (!words) return <Over title="Deze zoekopdracht had u al" />;
+  if (!words) return <Over title={t`Deze zoekopdracht had u al`} />;
   return (
     <PageFrame
-      title="Uw zoekopdracht is gewijzigd"
-      lead="Vanaf nu krijgt u mail over woningen die hierbij passen."
+      title={t`Uw zoekopdracht is gewijzigd`}
+      lead={t`Vanaf nu krijgt u mail over woningen die hierbij passen.`}
     >
       <SearchWords words={words} />
       <p className="mt-8">
-        <ButtonLink to={href("/woningaanbod-venlo")}>Naar het woningaanbod</ButtonLink>
+        <ButtonLink to={href("/woningaanbod-venlo")}>{t`Naar het woningaanbod`}</ButtonLink>
       </p>
     </PageFrame>
   );
@@ -92,11 +93,11 @@ function Changed({ words }: { words: string | undefined }) {
 function TooLate() {
   return (
     <PageFrame
-      title="Deze link werkt niet meer"
-      lead="Een zoekopdracht wijzigen kan tot de dag na u eraan begon. Open ‘Uw zoekopdrachten’ onder een van onze mails en kies daar opnieuw ‘Andere filters kiezen’."
+      title={t`Deze link werkt niet meer`}
+      lead={t`Een zoekopdracht wijzigen kan tot de dag na u eraan begon. Open ‘Uw zoekopdrachten’ onder een van onze mails en kies daar opnieuw ‘Andere filters kiezen’.`}
     >
       <p className="mt-8">
-        <ButtonLink to={href("/woningaanbod-venlo")}>Naar het woningaanbod</ButtonLink>
+        <ButtonLink to={href("/woningaanbod-venlo")}>{t`Naar het woningaanbod`}</ButtonLink>
       </p>
     </PageFrame>
   );

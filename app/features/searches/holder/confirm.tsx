@@ -1,3 +1,4 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { href, redirect } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { PageFrame, SearchWords } from "../page-frame.tsx";
@@ -10,7 +11,7 @@ import { OneButton } from "./one-button.tsx";
 import { Over } from "./over.tsx";
 
 export const headers = () => privateLinkHeaders;
-export const meta = searchMeta("Zoekopdracht bevestigen");
+export const meta = searchMeta(dutch`Zoekopdracht bevestigen`);
 
 /** Starts nothing: programs that look at mails open links too. */
 export async function loader(args: Route.LoaderArgs) {
@@ -31,12 +32,12 @@ export default function Page({ loaderData: { search } }: Route.ComponentProps) {
   const isPaused = search.state === "paused";
   return (
     <PageFrame
-      title={isPaused ? "Weer mail krijgen?" : "Klopt deze zoekopdracht?"}
-      lead="Wij mailen u alleen over woningen die hierbij passen. Stoppen kan altijd, met één klik onder elke mail."
+      title={isPaused ? t`Weer mail krijgen?` : t`Klopt deze zoekopdracht?`}
+      lead={t`Wij mailen u alleen over woningen die hierbij passen. Stoppen kan altijd, met één klik onder elke mail.`}
     >
       <SearchWords words={search.words} hint={search.hint} />
       <OneButton act="bevestigen">
-        {isPaused ? "Ja, ga weer verder" : "Ja, mail mij deze woningen"}
+        {isPaused ? t`Ja, ga weer verder` : t`Ja, mail mij deze woningen`}
       </OneButton>
     </PageFrame>
   );

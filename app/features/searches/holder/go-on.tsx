@@ -1,3 +1,4 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { href, redirect } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { PageFrame, SearchWords } from "../page-frame.tsx";
@@ -10,7 +11,7 @@ import { OneButton } from "./one-button.tsx";
 import { Over } from "./over.tsx";
 
 export const headers = () => privateLinkHeaders;
-export const meta = searchMeta("Zoekt u nog?");
+export const meta = searchMeta(dutch`Zoekt u nog?`);
 
 /** Goes on with nothing: programs that look at mails open links too. */
 export async function loader(args: Route.LoaderArgs) {
@@ -30,11 +31,11 @@ export default function Page({ loaderData: { search } }: Route.ComponentProps) {
   if (!search) return <Over />;
   return (
     <PageFrame
-      title="Zoekt u nog?"
-      lead="Dan gaan wij weer een jaar verder. Heeft u al gevonden wat u zocht? Doe dan niets: het stopt vanzelf."
+      title={t`Zoekt u nog?`}
+      lead={t`Dan gaan wij weer een jaar verder. Heeft u al gevonden wat u zocht? Doe dan niets: het stopt vanzelf.`}
     >
       <SearchWords words={search.words} hint={search.hint} />
-      <OneButton act="doorgaan">Ja, ga door</OneButton>
+      <OneButton act="doorgaan">{t`Ja, ga door`}</OneButton>
     </PageFrame>
   );
 }

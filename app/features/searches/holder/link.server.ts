@@ -3,7 +3,7 @@ import { readForm, textOf } from "../../../platform/body/form.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { findSearch, type SavedSearch } from "../queries.server.ts";
-import { rhythmHints, rhythmNames } from "../rhythms.ts";
+import { howOften } from "../rhythms.ts";
 import { describeSearch, readSearchToken, type SearchPurpose } from "../searches.server.ts";
 
 interface Asked {
@@ -44,7 +44,7 @@ export async function isPressed(
 export function shownSearch({ query, style, rhythm, state }: SavedSearch) {
   return {
     words: describeSearch(query, style),
-    hint: `${rhythmNames[rhythm]}, ${rhythmHints[rhythm]}`,
+    hint: howOften(rhythm),
     state,
   };
 }

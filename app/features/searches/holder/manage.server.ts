@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { href, redirect } from "react-router";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { textOf } from "../../../platform/body/form.ts";
@@ -41,12 +42,12 @@ export function maskedAddress(email: string): string {
 }
 
 export const done = {
-  bevestigd: "Uw zoekopdracht loopt. Zodra er iets past, krijgt u mail.",
-  verlengd: "Wij gaan weer een jaar verder.",
-  ritme: "Vanaf nu krijgt u zo vaak mail.",
-  gepauzeerd: "Uw zoekopdracht staat stil. U krijgt geen mail tot u hem hervat.",
-  hervat: "Uw zoekopdracht loopt weer.",
-  gestopt: "De zoekopdracht is gestopt en gewist.",
+  bevestigd: dutch`Uw zoekopdracht loopt. Zodra er iets past, krijgt u mail.`,
+  verlengd: dutch`Wij gaan weer een jaar verder.`,
+  ritme: dutch`Vanaf nu krijgt u zo vaak mail.`,
+  gepauzeerd: dutch`Uw zoekopdracht staat stil. U krijgt geen mail tot u hem hervat.`,
+  hervat: dutch`Uw zoekopdracht loopt weer.`,
+  gestopt: dutch`De zoekopdracht is gestopt en gewist.`,
 } as const;
 
 export type Done = keyof typeof done;

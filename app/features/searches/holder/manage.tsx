@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
@@ -12,7 +13,7 @@ import { SearchCard } from "./search-card.tsx";
 
 export { action } from "./manage.server.ts";
 export const headers = () => privateLinkHeaders;
-export const meta = searchMeta("Uw zoekopdrachten");
+export const meta = searchMeta(dutch`Uw zoekopdrachten`);
 
 export async function loader(args: Route.LoaderArgs) {
   const { services, search } = await readHolderLink(args, "manage");
@@ -21,7 +22,7 @@ export async function loader(args: Route.LoaderArgs) {
   return {
     searches: await listForHolder(services, search),
     address: maskedAddress(search.email),
-    notice: Object.hasOwn(done, asked) ? done[asked as Done] : null,
+    notice: Object.hasOwn(done, asked) ? translated(done[asked as Done]) : null,
   };
 }
 
@@ -31,8 +32,8 @@ export default function Page({ loaderData, params }: Route.ComponentProps) {
   const path = href("/zoekopdracht/:token", { token: params.token });
   return (
     <PageFrame
-      title={searches.length === 1 ? "Uw zoekopdracht" : "Uw zoekopdrachten"}
-      lead={`Hierover krijgt u mail op ${address}.`}
+      title={searches.length === 1 ? t`Uw zoekopdracht` : t`Uw zoekopdrachten`}
+      lead={t`Hierover krijgt u mail op ${address}.`}
     >
       {notice && (
         <div className="mt-6">

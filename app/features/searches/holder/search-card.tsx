@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import type { SearchRhythm, SearchState } from "../../../../database/schema/searches.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
@@ -28,33 +29,35 @@ export function SearchCard({ search, path }: { search: Shown; path: string }) {
       className="rounded-card border border-line bg-white p-5 shadow-card sm:p-7"
     >
       <p className={`inline-block rounded-full px-3 py-0.5 text-sm font-medium ${looks[state]}`}>
-        {stateNames[state]}
+        {translated(stateNames[state])}
       </p>
       <h2 id={`zoek-${id}`} className="mt-3 text-2xl leading-snug">
         {words}
       </h2>
       {state === "unconfirmed" ? (
         <div className="mt-5">
-          <Act {...{ path, id, act: "bevestigen", main: true }}>Ja, mail mij deze woningen</Act>
+          <Act
+            {...{ path, id, act: "bevestigen", main: true }}
+          >{t`Ja, mail mij deze woningen`}</Act>
         </div>
       ) : (
         <RhythmForm search={search} path={path} />
       )}
       {isAsked && (
         <div className="mt-5">
-          <Act {...{ path, id, act: "doorgaan", main: true }}>Ja, ik zoek nog</Act>
+          <Act {...{ path, id, act: "doorgaan", main: true }}>{t`Ja, ik zoek nog`}</Act>
         </div>
       )}
       <div className="mt-4 flex flex-wrap items-center gap-x-6 border-t border-line pt-3">
-        <Go to={search.listPath}>Bekijk de woningen</Go>
-        <Go to={search.changePath}>Andere filters kiezen</Go>
-        {state === "active" && <Act {...{ path, id, act: "pauzeren" }}>Pauzeren</Act>}
-        {state === "paused" && <Act {...{ path, id, act: "hervatten" }}>Hervatten</Act>}
-        <Act {...{ path, id, act: "stoppen" }}>Stoppen</Act>
+        <Go to={search.listPath}>{t`Bekijk de woningen`}</Go>
+        <Go to={search.changePath}>{t`Andere filters kiezen`}</Go>
+        {state === "active" && <Act {...{ path, id, act: "pauzeren" }}>{t`Pauzeren`}</Act>}
+        {state === "paused" && <Act {...{ path, id, act: "hervatten" }}>{t`Hervatten`}</Act>}
+        <Act {...{ path, id, act: "stoppen" }}>{t`Stoppen`}</Act>
       </div>
       {endsOn && (
         <p className="mt-2 text-sm text-muted">
-          {`Stopt vanzelf op ${formatDay(endsOn)}, als wij tot dan niets van u horen.`}
+          {t`Stopt vanzelf op ${formatDay(endsOn)}, als wij tot dan niets van u horen.`}
         </p>
       )}
     </section>
@@ -66,7 +69,7 @@ function RhythmForm({ search: { id, rhythm }, path }: { search: Shown; path: str
     <form method="post" action={path} className="mt-5 flex flex-wrap items-end gap-3">
       <Hidden id={id} act="ritme" />
       <label className="grow sm:max-w-md">
-        <span className="mb-1.5 block text-[0.9375rem] font-medium">Hoe vaak krijgt u mail?</span>
+        <span className="mb-1.5 block text-[0.9375rem] font-medium">{t`Hoe vaak krijgt u mail?`}</span>
         <select
           name="ritme"
           defaultValue={rhythm}
@@ -74,13 +77,13 @@ function RhythmForm({ search: { id, rhythm }, path }: { search: Shown; path: str
         >
           {(Object.keys(rhythmNames) as SearchRhythm[]).map((key) => (
             <option key={key} value={key}>
-              {rhythmTimes[key]}
+              {translated(rhythmTimes[key])}
             </option>
           ))}
         </select>
       </label>
       <Button type="submit" look="secondary">
-        Bewaar
+        {t`Bewaar`}
       </Button>
     </form>
   );

@@ -1,3 +1,4 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { data } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { PageFrame, SearchWords } from "../page-frame.tsx";
@@ -9,7 +10,7 @@ import { OneButton } from "./one-button.tsx";
 import { Over } from "./over.tsx";
 
 export const headers = () => privateLinkHeaders;
-export const meta = searchMeta("Geen mail meer");
+export const meta = searchMeta(dutch`Geen mail meer`);
 
 /** Stops nothing: programs that look at mails open links too. */
 export async function loader(args: Route.LoaderArgs) {
@@ -27,14 +28,14 @@ export async function action(args: Route.ActionArgs) {
 }
 
 export default function Page({ loaderData: { search }, actionData }: Route.ComponentProps) {
-  if (!search) return <Over {...(actionData && { title: "Deze mail is gestopt" })} />;
+  if (!search) return <Over {...(actionData && { title: t`Deze mail is gestopt` })} />;
   return (
     <PageFrame
-      title="Geen mail meer?"
-      lead="Dan stopt deze zoekopdracht en wissen wij uw adres erbij."
+      title={t`Geen mail meer?`}
+      lead={t`Dan stopt deze zoekopdracht en wissen wij uw adres erbij.`}
     >
       <SearchWords words={search.words} hint={search.hint} />
-      <OneButton act="stoppen">Stop deze mail</OneButton>
+      <OneButton act="stoppen">{t`Stop deze mail`}</OneButton>
     </PageFrame>
   );
 }

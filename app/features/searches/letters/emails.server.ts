@@ -1,10 +1,11 @@
+import { t } from "@voordeur/language/text.ts";
 import {
   type LetterSettings,
   letterTexts,
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
-import { rhythmHints, rhythmNames } from "../rhythms.ts";
+import { howOften } from "../rhythms.ts";
 import type { SearchRhythm } from "../../../../database/schema/searches.ts";
 
 type Links = { confirmUrl: string; goOnUrl: string; manageUrl: string; stopUrl: string };
@@ -28,12 +29,12 @@ export interface About {
  * that was typed.
  */
 export function confirmEmail(settings: LetterSettings, about: About): SearchEmail {
-  const link = { label: "Bekijk en bevestig", url: about.links.confirmUrl };
+  const link = { label: t`Bekijk en bevestig`, url: about.links.confirmUrl };
   return compose(settings, "zoekbevestiging", about, link);
 }
 
 export function goOnEmail(settings: LetterSettings, about: About): SearchEmail {
-  const link = { label: "Ja, ik zoek nog", url: about.links.goOnUrl };
+  const link = { label: t`Ja, ik zoek nog`, url: about.links.goOnUrl };
   return compose(settings, "zoekverlenging", about, link);
 }
 
@@ -50,14 +51,14 @@ function compose(
     opening: first,
     paragraphs,
     facts: [
-      { label: "U zoekt", value: words },
-      { label: "Hoe vaak", value: `${rhythmNames[rhythm]}, ${rhythmHints[rhythm]}` },
+      { label: t`U zoekt`, value: words },
+      { label: t`Hoe vaak`, value: howOften(rhythm) },
     ],
     link,
     closing: paragraphsOf(after),
     more: [
-      { label: "Uw zoekopdrachten", url: links.manageUrl },
-      { label: "Geen mail meer", url: links.stopUrl },
+      { label: t`Uw zoekopdrachten`, url: links.manageUrl },
+      { label: t`Geen mail meer`, url: links.stopUrl },
     ],
   };
   return { subject, ...layOut(content, settings.agency) };

@@ -1,3 +1,5 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { formatWeekday, spanText, timeText } from "@voordeur/language/dates.ts";
 import { countOf, euros } from "@voordeur/language/numbers.ts";
 import { andList } from "@voordeur/language/lists.ts";
@@ -21,11 +23,11 @@ import { reasonsFor } from "./reasons.ts";
 const MOST_HOMES = 20;
 
 const labels: Record<ListingNewsKind, string> = {
-  early: "Als eerste voor u",
-  new: "Nieuw",
-  "open-house": "Open huis",
-  available: "Weer beschikbaar",
-  lowered: "Lagere prijs",
+  early: dutch`Als eerste voor u`,
+  new: dutch`Nieuw`,
+  "open-house": dutch`Open huis`,
+  available: dutch`Weer beschikbaar`,
+  lowered: dutch`Lagere prijs`,
 };
 
 export interface NewsAbout {
@@ -57,18 +59,18 @@ export function newsEmail(
     opening,
     paragraphs,
     homes: shown.map((entry) => homeOf(site, entry, asked, { ...about, earlyNote: early.note })),
-    facts: [{ label: "U zoekt", value: about.words }],
+    facts: [{ label: t`U zoekt`, value: about.words }],
     link: {
-      label: rest > 0 ? `Bekijk ze alle ${entries.length}` : "Bekijk alles wat u zoekt",
+      label: rest > 0 ? t`Bekijk ze alle ${entries.length}` : t`Bekijk alles wat u zoekt`,
       url: list + (about.query && `?${about.query}`),
     },
     closing: [
-      ...(rest > 0 ? [`En nog ${rest}: u ziet ze op onze site.`] : []),
+      ...(rest > 0 ? [t`En nog ${rest}: u ziet ze op onze site.`] : []),
       ...paragraphsOf(texts.after),
     ],
     more: [
-      { label: "Uw zoekopdrachten", url: about.links.manageUrl },
-      { label: "Geen mail meer", url: about.links.stopUrl },
+      { label: t`Uw zoekopdrachten`, url: about.links.manageUrl },
+      { label: t`Geen mail meer`, url: about.links.stopUrl },
     ],
   };
   return { subject: texts.subject, ...layOut(content, agency) };
@@ -82,16 +84,21 @@ export function newsInShort(entries: readonly NewsEntry[]): string {
   if (entries.length === 1) {
     const kind = kinds[0]!;
     const day = openHouses[0] && `, ${formatWeekday(openHouses[0].startsAt)}`;
-    const end = kind === "open-house" ? (day ?? "") : `, ${home.price}`;
-    return `${labels[kind]} in ${home.city}: ${home.address}${end}`;
+    const end = kind === "open-house" ? (day ?? "") : `, ${spokenOrDutch(home.price)}`;
+    return t`${translated(labels[kind])} in ${home.city}: ${home.address}` + end;
   }
   const cities = [...new Set(entries.map(({ home: { city } }) => city))];
-  const where = cities.length <= 3 ? ` in ${andList(cities)}` : "";
+  const where = cities.length <= 3 ? andList(cities) : null;
   const allKinds = new Set(entries.map((entry) => entry.kinds[0]!));
   const [only] = allKinds.size === 1 ? allKinds : [];
-  return only
-    ? `${labels[only]}${where}: ${entries.length} woningen`
-    : `Nieuws over ${entries.length} woningen${where}`;
+  const { length } = entries;
+  if (!only) {
+    return where
+      ? t`Nieuws over ${length} woningen in ${where}`
+      : t`Nieuws over ${length} woningen`;
+  }
+  const label = translated(labels[only]);
+  return where ? t`${label} in ${where}: ${length} woningen` : t`${label}: ${length} woningen`;
 }
 
 function homeOf(
@@ -105,16 +112,16 @@ function homeOf(
   const reasons = reasonsFor(asked, home);
   const style = styleReasons.get(home.id);
   return {
-    label: kinds.map((kind) => labels[kind]).join(" · "),
+    label: kinds.map((kind) => translated(labels[kind])).join(" · "),
     title: `${home.address}, ${home.city}`,
     url: isEarly ? earlyUrl(home.id) : publicUrl + page,
-    price: home.price,
+    price: spokenOrDutch(home.price),
     priceBefore: priceBefore === null ? null : euros(priceBefore),
     facts: factsOf(home),
     notes: [
       ...openHouses.map(openHouseNote),
       ...(isEarly ? [earlyNote] : []),
-      ...(reasons.length > 0 ? [`Waarom deze: ${reasons.join(", ")}.`] : []),
+      ...(reasons.length > 0 ? [t`Waarom deze: ${reasons.join(", ")}.`] : []),
       ...(style ? [style] : []),
     ],
     picture: homePicture(publicUrl, home.photo, `${home.address}, ${home.city}`),
@@ -123,10 +130,10 @@ function homeOf(
 
 function factsOf({ property_type, area, bedrooms, energy_label }: NewsEntry["home"]): string {
   return [
-    property_type,
+    spokenOrDutch(property_type),
     area !== null && `${area} m²`,
-    bedrooms !== null && countOf(bedrooms, "slaapkamer", "slaapkamers"),
-    energy_label && `energielabel ${energy_label}`,
+    bedrooms !== null && countOf(bedrooms, t`slaapkamer`, t`slaapkamers`),
+    energy_label && t`energielabel ${energy_label}`,
   ]
     .filter(Boolean)
     .join(" · ");
@@ -135,5 +142,5 @@ function factsOf({ property_type, area, bedrooms, energy_label }: NewsEntry["hom
 function openHouseNote({ startsAt, endsAt }: NewsEntry["openHouses"][number]): string {
   const isOneDay = endsAt !== null && amsterdamDate(startsAt) === amsterdamDate(endsAt);
   const time = isOneDay ? spanText({ startsAt, endsAt }) : timeText(startsAt);
-  return `Open huis op ${formatWeekday(startsAt)} van ${time}.`;
+  return t`Open huis op ${formatWeekday(startsAt)} van ${time}.`;
 }

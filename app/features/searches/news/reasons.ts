@@ -1,3 +1,6 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { currentLanguage } from "@voordeur/language/current.ts";
+import { t } from "@voordeur/language/text.ts";
 import type { ListingQuery } from "../../listings/input.ts";
 import { countOf, unbrokenEuros } from "@voordeur/language/numbers.ts";
 
@@ -10,7 +13,7 @@ export interface ReasonFacts {
 }
 
 /**
- * The reasons that a home is in somebody's email: asked for and there, in short Dutch phrases. Empty when
+ * The reasons that a home is in somebody's email: asked for and there, in short phrases. Empty when
  * they asked for nothing in particular.
  */
 export function reasonsFor(
@@ -20,21 +23,26 @@ export function reasonsFor(
   const isNamed = cities.includes(home.city);
   const below = priceTo !== null && home.price_amount !== null ? priceTo - home.price_amount : null;
   const reasons = [
-    isNamed && `in ${home.city}`,
-    types.includes(home.property_type) && home.property_type.toLowerCase(),
+    isNamed && t`in ${home.city}`,
+    types.includes(home.property_type) && kindReason(home.property_type),
     below !== null &&
-      (below > 0 ? `${unbrokenEuros(below)} onder uw hoogste prijs` : "precies uw hoogste prijs"),
+      (below > 0 ? t`${unbrokenEuros(below)} onder uw hoogste prijs` : t`precies uw hoogste prijs`),
     bedrooms !== null && home.bedrooms !== null && roomsReason(home.bedrooms, bedrooms),
-    area !== null && home.area !== null && `${home.area} m² (u zoekt vanaf ${area} m²)`,
-    outline !== null && "in het gebied dat u tekende",
-    around !== null && `in de buurt van ${around}`,
-    point !== null && around === null && "in de buurt van de plek die u koos",
-    text !== "" && !isNamed && `past bij “${text}”`,
+    area !== null && home.area !== null && t`${home.area} m² (u zoekt vanaf ${area} m²)`,
+    outline !== null && t`in het gebied dat u tekende`,
+    around !== null && t`in de buurt van ${around}`,
+    point !== null && around === null && t`in de buurt van de plek die u koos`,
+    text !== "" && !isNamed && t`past bij “${text}”`,
   ];
   return reasons.filter((reason) => typeof reason === "string");
 }
 
+function kindReason(kind: string): string {
+  const name = spokenOrDutch(kind);
+  return currentLanguage() === "de" ? name : name.toLowerCase();
+}
+
 function roomsReason(has: number, asked: number): string {
-  const rooms = countOf(has, "slaapkamer", "slaapkamers");
-  return has > asked ? `${rooms} (u zoekt er ${asked} of meer)` : rooms;
+  const rooms = countOf(has, t`slaapkamer`, t`slaapkamers`);
+  return has > asked ? t`${rooms} (u zoekt er ${asked} of meer)` : rooms;
 }

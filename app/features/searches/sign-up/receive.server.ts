@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { readForm, textOf } from "../../../platform/body/form.ts";
 import type { RateLimit } from "../../../platform/security/rate-limit.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -36,19 +37,19 @@ export async function receiveSignUp(
     return { ok: false, status, headers: {}, problem, errors, typed };
   };
   const wish = readWish(fieldsOf(form));
-  if (!wish) return refuse(422, "Deze zoekopdracht heeft te veel filters. Kies er minder.");
+  if (!wish) return refuse(422, t`Deze zoekopdracht heeft te veel filters. Kies er minder.`);
   const read = readSignUp(typed);
   if (!read.ok) return refuse(422, null, read.errors);
   // A program that fills in every field need not know that it was noticed.
   if (textOf(form, "website")) return { ok: true };
   if (suspicionOf({ trap: "", token: textOf(form, "token") }, services) !== null) {
-    return refuse(422, "De pagina stond te lang open. Verstuur het formulier nog een keer.");
+    return refuse(422, t`De pagina stond te lang open. Verstuur het formulier nog een keer.`);
   }
   const { rateLimiter } = services;
   const acts = ofClient.map((limit) => [limit, clientAddress] as const);
   const wait = await rateLimiter.countAll(acts);
   if (wait !== null) {
-    const problem = "U heeft net al een paar zoekopdrachten bewaard. Probeer het straks opnieuw.";
+    const problem = t`U heeft net al een paar zoekopdrachten bewaard. Probeer het straks opnieuw.`;
     return { ...refuse(429, problem), headers: { "Retry-After": String(wait) } };
   }
   const isTooMuch = await rateLimiter.count(ofEmail, read.values.email.toLowerCase());

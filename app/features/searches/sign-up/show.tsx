@@ -1,3 +1,4 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
@@ -11,7 +12,7 @@ import { receiveSignUp } from "./receive.server.ts";
 import { SentPage } from "./sent-page.tsx";
 import { SignUpForm } from "./sign-up-form.tsx";
 
-export const meta = searchMeta("Nieuwe woningen in uw mail");
+export const meta = searchMeta(dutch`Nieuwe woningen in uw mail`);
 
 /** Never kept: its form carries a token of its own, so that it needs no script. */
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -47,16 +48,16 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   if (isSent && !actionData) return <SentPage />;
   return (
     <PageFrame
-      title="Nieuwe woningen in uw mail"
-      lead="Komt er een woning bij die past, of zakt er een in prijs? Dan hoort u het van ons, met foto en al."
+      title={t`Nieuwe woningen in uw mail`}
+      lead={t`Komt er een woning bij die past, of zakt er een in prijs? Dan hoort u het van ons, met foto en al.`}
     >
-      <SearchWords words={isAll ? "Alle woningen in ons aanbod" : words} />
+      <SearchWords words={isAll ? t`Alle woningen in ons aanbod` : words} />
       <p className="mt-2">
         <a
           href={listPath}
           className="inline-flex min-h-11 items-center text-river-700 underline hover:text-brick-600"
         >
-          {isAll ? "Kies filters in het woningaanbod" : "Andere filters kiezen"}
+          {isAll ? t`Kies filters in het woningaanbod` : t`Andere filters kiezen`}
         </a>
       </p>
       <SignUpForm fields={fields} token={token} refused={actionData} />

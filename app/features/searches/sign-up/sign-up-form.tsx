@@ -1,7 +1,9 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import type { SearchRhythm } from "../../../../database/schema/searches.ts";
 import { Button } from "../../../ui/button.tsx";
 import { EmailInput } from "../../../ui/lead-forms/inputs.tsx";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import type { SignUpErrors } from "../input.ts";
 import { rhythmHints, rhythmNames, usualRhythm } from "../rhythms.ts";
@@ -42,15 +44,22 @@ export function SignUpForm({
       <RhythmChoice chosen={typed?.rhythm} error={errors.rhythm} />
       <div className="grid gap-4">
         <Button type="submit" className="w-full">
-          Mail mij deze woningen
+          {t`Mail mij deze woningen`}
         </Button>
         <p className="text-sm text-muted">
-          U krijgt eerst een mail om dit te bevestigen. Wij gebruiken uw e-mailadres alleen voor
-          deze mail, en stoppen doet u met één klik. Lees onze{" "}
-          <a href={href("/privacy")} className="underline underline-offset-2 hover:text-brick-600">
-            privacyverklaring
-          </a>
-          .
+          <RichText
+            text={t`U krijgt eerst een mail om dit te bevestigen. Wij gebruiken uw e-mailadres alleen voor deze mail, en stoppen doet u met één klik. Lees onze <a>privacyverklaring</a>.`}
+            tags={{
+              a: (
+                <a
+                  href={href("/privacy")}
+                  className="underline underline-offset-2 hover:text-brick-600"
+                >
+                  {null}
+                </a>
+              ),
+            }}
+          />
         </p>
       </div>
     </form>
@@ -74,7 +83,7 @@ function RhythmChoice({
   const current = keys.find((key) => key === chosen) ?? usualRhythm;
   return (
     <fieldset>
-      <legend className="mb-1.5 text-[0.9375rem] font-medium">Hoe vaak wilt u mail?</legend>
+      <legend className="mb-1.5 text-[0.9375rem] font-medium">{t`Hoe vaak wilt u mail?`}</legend>
       <div className="grid gap-2 sm:grid-cols-3">
         {keys.map((key) => (
           <label
@@ -88,8 +97,10 @@ function RhythmChoice({
               defaultChecked={key === current}
               className="mt-1 size-4.5 shrink-0 accent-river-700"
             />
-            <span className="font-medium">{rhythmNames[key]}</span>
-            <span className="col-start-2 text-sm text-balance text-muted">{rhythmHints[key]}</span>
+            <span className="font-medium">{translated(rhythmNames[key])}</span>
+            <span className="col-start-2 text-sm text-balance text-muted">
+              {translated(rhythmHints[key])}
+            </span>
           </label>
         ))}
       </div>
