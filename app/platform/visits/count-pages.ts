@@ -14,6 +14,8 @@ export function countPages(visits: Visits): MiddlewareHandler {
     const { status, headers } = c.res;
     if (status !== 200 || c.req.method !== "GET") return;
     if (!headers.get("Content-Type")?.startsWith("text/html")) return;
+    // A private link in any language.
+    if (headers.get("Referrer-Policy") === "no-referrer") return;
     const { pathname, search } = new URL(c.req.url);
     if (!COUNTED.test(pathname)) return;
     const visitor = newVisitor();

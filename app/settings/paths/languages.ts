@@ -46,6 +46,21 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
   "/blog": { de: "/blog", en: "/blog" },
   "/blog/:slug": { de: "/blog/:slug", en: "/blog/:slug" },
   "/toegankelijkheid": { de: "/barrierefreiheit", en: "/accessibility" },
+  "/bezichtiging/afspraak/:token": {
+    de: "/besichtigung/termin/:token",
+    en: "/viewing/appointment/:token",
+  },
+  "/bezichtiging/afspraak/:token/afspraak.ics": {
+    de: "/besichtigung/termin/:token/termin.ics",
+    en: "/viewing/appointment/:token/appointment.ics",
+  },
+  "/bezichtiging/mening/:token": {
+    de: "/besichtigung/meinung/:token",
+    en: "/viewing/opinion/:token",
+  },
+  "/bezichtiging/:slug": { de: "/besichtigung/:slug", en: "/viewing/:slug" },
+  "/afspraak/:token": { de: "/termin/:token", en: "/appointment/:token" },
+  "/beoordeling/:token": { de: "/bewertung/:token", en: "/review/:token" },
 };
 
 /** How the code spells the pages that speak all languages. */

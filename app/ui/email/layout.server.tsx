@@ -42,11 +42,12 @@ export function layOut(email: EmailContent, agency: Agency): { text: string; htm
     ...link,
     url: spokenUrl(agency, link.url),
   });
-  const { link, homes = [], more = [], facts } = email;
+  const { link, homes = [], lists = [], more = [], facts } = email;
   const signed: SignedEmail = {
     ...email,
     ...(link && { link: spoken(link) }),
     homes: homes.map(spoken),
+    lists: lists.map((list) => ({ ...list, items: list.items.map(spoken) })),
     more: more.map(spoken),
     facts: facts.flatMap(({ label, value }) =>
       value ? [{ label, value: isUrl(value) ? spokenUrl(agency, value) : value }] : [],

@@ -31,8 +31,12 @@ export function MovePage({
     return (
       <Frame home={home} title={t`Verplaatsen?`}>
         <dl className="mt-6 max-w-2xl border-t border-line">
-          <Line term="Nu" text={whenText(appointment)} />
-          <Line term="Wordt" text={[whenText(to), kindText(to)].filter(Boolean).join(", ")} isNew />
+          <Line term={t`Nu`} text={whenText(appointment)} />
+          <Line
+            term={t`Wordt`}
+            text={[whenText(to), kindText(to)].filter(Boolean).join(", ")}
+            isNew
+          />
         </dl>
         <form method="post" action={path} className="mt-8 flex flex-wrap gap-3">
           <input type="hidden" name="act" value="verplaatsen" />

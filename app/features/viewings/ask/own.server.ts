@@ -1,5 +1,7 @@
+import { href } from "react-router";
 import { cookieIn } from "../../../platform/http/http.ts";
 import { isSecure, type Services } from "../../../platform/services.ts";
+import { addressesOf } from "../../../settings/paths/languages.ts";
 import { readLinked, stateOf } from "../appointment/read.server.ts";
 import type { Viewing } from "../booking/types.ts";
 import { viewingToken } from "../links.server.ts";
@@ -9,13 +11,17 @@ const nameOf = (homeId: number) => `voordeur.bezichtiging-${homeId}`;
 const DAY_SECONDS = 86_400;
 
 /**
- * The `Set-Cookie` line by which a browser knows its viewing of a home: the token of the private link,
- * which is signed. It lasts as long as moments are offered ahead.
+ * The `Set-Cookie` lines by which a browser knows its viewing of a home, on its page in each language: the
+ * token of the private link, which is signed. They last as long as moments are offered ahead.
  */
-export function ownCookie(services: Services, homeId: number, viewingId: string): string {
+export function ownCookies(services: Services, homeId: number, viewingId: string): string[] {
   const { daysAhead } = services.settings.get("viewings");
   const secure = isSecure(services) ? "; Secure" : "";
-  return `${nameOf(homeId)}=${viewingToken(services, viewingId)}; Path=/bezichtiging; Max-Age=${daysAhead * DAY_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  const page = href("/bezichtiging/:slug", { slug: "-" });
+  return addressesOf(services.settings.agency, page).map(({ path }) => {
+    const where = path.slice(0, -"/-".length);
+    return `${nameOf(homeId)}=${viewingToken(services, viewingId)}; Path=${where}; Max-Age=${daysAhead * DAY_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  });
 }
 
 /**

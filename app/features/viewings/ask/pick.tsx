@@ -7,7 +7,7 @@ import { viewingToken } from "../links.server.ts";
 import type { Route } from "./+types/pick";
 import { DetailsStep } from "./details-step.tsx";
 import { MomentStep } from "./moment-step.tsx";
-import { ownCookie, ownViewing, shownOwn } from "./own.server.ts";
+import { ownCookies, ownViewing, shownOwn } from "./own.server.ts";
 import { OwnPage } from "./own-page.tsx";
 import { findShownHome, loadPick, pick } from "./pick.server.ts";
 import { submitRequest } from "./submit.server.ts";
@@ -41,9 +41,10 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   const submission = await submitRequest(services, clientAddress, request, home.id);
   if (submission.outcome === "booked") {
     const token = viewingToken(services, submission.id);
+    const cookies = ownCookies(services, home.id, submission.id);
     throw redirect(`${href("/bezichtiging/afspraak/:token", { token })}?gedaan=gevraagd`, {
       status: 303,
-      headers: { "Set-Cookie": ownCookie(services, home.id, submission.id) },
+      headers: cookies.map((cookie) => ["Set-Cookie", cookie] as [string, string]),
     });
   }
   if (submission.outcome === "own") throw redirect(href("/bezichtiging/:slug", params), 303);

@@ -2,6 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import type { CalendarEvent } from "@voordeur/calendar/write-calendar.ts";
 import type { Message } from "../../../platform/mail/mail.ts";
 import type { Services } from "../../../platform/services.ts";
+import { spokenUrl } from "../../../settings/paths/languages.ts";
 import type { Viewing } from "../booking/types.ts";
 import { calendarUid } from "../calendars/own-uids.ts";
 import { viewingUrl } from "../links.server.ts";
@@ -17,7 +18,7 @@ export interface EventWords {
 /** The visitor's own words; their name is for the office alone, as nobody has checked the address. */
 export function visitorEvent(services: Site, viewing: Viewing): EventWords {
   const { agency } = services.settings;
-  const url = viewingUrl(services, viewing.id);
+  const url = spokenUrl(agency, viewingUrl(services, viewing.id));
   return {
     summary: t`Bezichtiging ${viewing.about}`,
     description: t`Met ${agency.name}, ${agency.phone.display}.\nVerzetten of annuleren: ${url}`,

@@ -11,6 +11,7 @@ import {
 } from "../../../platform/outbox/email-kind.ts";
 import type { Services } from "../../../platform/services.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
+import { spokenUrl } from "../../../settings/paths/languages.ts";
 import { findUser } from "../../accounts/queries.server.ts";
 import { findLeadToTell } from "../../leads/queries.server.ts";
 import { calendarUid } from "../calendars/own-uids.ts";
@@ -55,7 +56,7 @@ export const visitEmails: RegisteredEmails = {
     const { from, replyTo } = officeSender(settings);
     if (email.recipient === "visitor") {
       const { agency } = settings;
-      const url = visitUrl(services, lead.id);
+      const url = spokenUrl(agency, visitUrl(services, lead.id));
       const description = t`${agency.phone.display}\nVerzetten of annuleren: ${url}`;
       const event = { ...times, summary: t`Afspraak met ${agency.name}`, description, url };
       const words = visitorEmail(settings, letter, { ...facts, url });
