@@ -44,7 +44,6 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
   "/buurten": { de: "/wohnviertel", en: "/neighbourhoods" },
   "/buurt/:slug": { de: "/wohnviertel/:slug", en: "/neighbourhoods/:slug" },
   "/blog": { de: "/blog", en: "/blog" },
-  "/blog/:slug": { de: "/blog/:slug", en: "/blog/:slug" },
   "/toegankelijkheid": { de: "/barrierefreiheit", en: "/accessibility" },
   "/bezichtiging/afspraak/:token": {
     de: "/besichtigung/termin/:token",

@@ -12,22 +12,20 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
   const addresses = addressesOf(agency, pathname + search);
   if (addresses.length === 0) return null;
   return (
-    <nav aria-label={t`Taal`} className={className}>
-      <ul className="flex flex-wrap gap-x-4">
-        {addresses.map(({ language, path }) => (
-          <li key={language}>
-            <a
-              href={path}
-              hrefLang={language}
-              lang={language}
-              aria-current={language === currentLanguage() ? "true" : undefined}
-              className="inline-block py-2 underline-offset-4 hover:underline aria-[current]:underline"
-            >
-              {ownNames[language]}
-            </a>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <ul aria-label={t`Taal`} className={`flex flex-wrap gap-x-4 ${className}`}>
+      {addresses.map(({ language, path }) => (
+        <li key={language}>
+          <a
+            href={path}
+            hrefLang={language}
+            lang={language}
+            aria-current={language === currentLanguage() ? "true" : undefined}
+            className="inline-block py-2 underline-offset-4 hover:underline aria-[current]:underline"
+          >
+            {ownNames[language]}
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
