@@ -24,6 +24,7 @@ test.each([
   ["/kosten-koperen", null, null],
   ["//kosten-koper", null, null],
   ["", null, null],
+  ["/", "/de", "/en"],
   ["/makelaardij-venlo", "/de/immobilienmakler-venlo", "/en/estate-agent-venlo"],
   ["/blog/bedenktijd", null, null],
   ["/blog/rss.xml", null, null],
@@ -40,7 +41,8 @@ test.each([
   ["/de/kosten-koper", "de", null],
   ["/nl/kosten-koper", "nl", "/nl/kosten-koper"],
   ["/fr/kosten-koper", "nl", "/fr/kosten-koper"],
-  ["/de", "de", null],
+  ["/de", "de", "/"],
+  ["/de/", "de", "/"],
   ["/deur", "nl", "/deur"],
   ["/de/admin", "de", null],
 ])("%s is read as %s, the Dutch %s", (address, language, dutch) => {

@@ -12,6 +12,7 @@ type Foreign = Exclude<Language, "nl">;
  * once all of it is translated; `{town}` is where the office works. The order is that of the search.
  */
 const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
+  "/": { de: "/", en: "/" },
   "/woningaanbod-venlo": { de: "/immobilien-{town}", en: "/property-{town}" },
   "/bewaard": { de: "/gemerkt", en: "/saved" },
   "/vergelijken": { de: "/vergleich", en: "/compare" },
