@@ -35,18 +35,6 @@ test.each(pages)("no Dutch word stands on %s in German and English", async (page
   }
 });
 
-test("an article is Dutch, and all around it is not", async () => {
-  const html = await (await site.fetch("/blog")).text();
-  const [, article = ""] = /href="(\/blog\/[a-z0-9-]+)"/.exec(html) ?? [];
-  for (const language of ["de", "en"] as const) {
-    const [, body = ""] = (await (await site.fetch(`/${language}${article}`)).text()).split(
-      "</head>",
-    );
-    expect(body).toMatch(/<h1 lang="nl"/);
-    expect([language, dutchOn(body, dutchAlone(language), names())]).toEqual([language, []]);
-  }
-});
-
 test.each(pages)("%s has a title, a description and alternates that point back", async (page) => {
   const addresses = addressesOf(site.services.settings.agency, page);
   const heads = await Promise.all(

@@ -96,6 +96,9 @@ test("the menu of a phone opens without script, and closes on Escape and on a li
     "Bewaarde woningen",
     "077 555 01 23",
     "info@voordeur.example",
+    "Nederlands",
+    "Deutsch",
+    "English",
   ]);
   await menu.getByRole("link", { name: "Woningaanbod Venlo" }).click();
   await page.waitForURL(/woningaanbod/);

@@ -2,7 +2,6 @@ import { currentLanguage } from "@voordeur/language/current.ts";
 import { allLanguages, isLanguage, type Language } from "@voordeur/language/language.ts";
 import { urlSlug } from "../../platform/text-input.ts";
 import type { Places } from "../groups/places.ts";
-import type { ExtraPage } from "./menu-pages.ts";
 import { codePath, publicPath } from "./paths.ts";
 
 type Foreign = Exclude<Language, "nl">;
@@ -66,10 +65,7 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
 /** How the code spells the pages that speak all languages. */
 export const spokenPages: readonly string[] = Object.keys(addresses);
 
-export interface Town extends Pick<Places, "paths" | "town"> {
-  /** Dutch among German or English; their addresses stay. */
-  extraPages?: readonly Pick<ExtraPage, "to">[];
-}
+export type Town = Pick<Places, "paths" | "town">;
 
 /**
  * The address of a page in a language, of its path in the code or its Dutch address, with its query; null:
@@ -79,7 +75,7 @@ export function pathIn(places: Town, language: Language, path: string): string |
   const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const code = codePath(places, pathname);
   if (language === "nl") return publicPath(places, code) + rest;
-  const found = translate(places, code, "nl", language);
+  const found = translate(places.town, code, "nl", language);
   return found === null ? null : `/${language}${found === "/" ? "" : found}${rest}`;
 }
 
@@ -108,14 +104,14 @@ export function readAddress(
 ): { language: Language; dutch: string | null } {
   const [, language = "", rest = ""] = /^\/([a-z]{2})(\/.*)?$/s.exec(pathname) ?? [];
   if (!isLanguage(language) || language === "nl") return { language: "nl", dutch: pathname };
-  const code = translate(places, rest || "/", language, "nl");
+  const code = translate(places.town, rest || "/", language, "nl");
   return { language, dutch: code === null ? null : publicPath(places, code) };
 }
 
 /** The path of a page in one language, written in another; both without the language in front. */
-function translate(places: Town, path: string, from: Language, to: Language): string | null {
+function translate(town: string, path: string, from: Language, to: Language): string | null {
   const parts = path.split("/");
-  for (const pattern of patternsIn(places)) {
+  for (const pattern of patternsIn(town)) {
     const values = match(parts, pattern[from]);
     if (values) return pattern[to].map((part) => values[part] ?? part).join("/");
   }
@@ -124,17 +120,15 @@ function translate(places: Town, path: string, from: Language, to: Language): st
 
 type Pattern = Readonly<Record<Language, readonly string[]>>;
 
-let of: Town | undefined;
+let ofTown = "";
 let patterns: readonly Pattern[] = [];
 
-function patternsIn(places: Town): readonly Pattern[] {
-  const { town, extraPages = [] } = places;
-  if (of?.town === town && of.extraPages === places.extraPages) return patterns;
+function patternsIn(town: string): readonly Pattern[] {
+  if (patterns.length > 0 && ofTown === town) return patterns;
   const slug = urlSlug(town, "hier").slice(0, 50).replace(/-+$/, "");
   const parts = (path: string) => path.replace("{town}", slug).split("/");
-  of = places;
-  const extra = extraPages.map(({ to }) => [to, { de: to, en: to }] as const);
-  patterns = [...Object.entries(addresses), ...extra].map(([nl, { de, en }]) => ({
+  ofTown = town;
+  patterns = Object.entries(addresses).map(([nl, { de, en }]) => ({
     nl: parts(nl),
     de: parts(de),
     en: parts(en),

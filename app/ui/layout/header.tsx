@@ -25,7 +25,7 @@ export function Header({ chatText = null }: { chatText?: string | null }) {
           <RenderedOnce as="div" className="contents" from={() => "contact strip"}>
             <ContactStrip />
           </RenderedOnce>
-          <LanguageSwitch />
+          <LanguageSwitch className="max-lg:hidden" />
         </div>
       </div>
       <RenderedOnce as="div" from={() => (chatText === null ? `header ${here}` : null)}>
