@@ -50,10 +50,11 @@ test.each(pages)("%s has a title, a description and alternates that point back",
   );
   expect(new Set(heads.map(({ title }) => title)).size).toBe(addresses.length);
   expect(new Set(heads.map(({ description }) => description)).size).toBe(addresses.length);
-  const expected = addresses.map(({ language, path }) =>
+  const own = addresses.map(({ language, path }): unknown =>
     expect.stringMatching(new RegExp(`hrefLang="${language}" href="https?://[^/]+${path}"$`)),
   );
+  const expected = [...own, expect.anything()];
   for (const { alternates, isListed } of heads) {
-    expect(alternates).toEqual(isListed ? [...expected, expect.anything()] : null);
+    expect(alternates).toEqual(isListed ? expected : null);
   }
 });
