@@ -70,7 +70,7 @@ test("a page about a neighbourhood is made, shown, linked, moved and saved by tw
   expect(shown).toContain('"@type":"BreadcrumbList"');
   // The same few lines that every page without a framework has.
   const scripts = (html: string) => html.match(/<script(?! type="application)[^>]*>/g)?.length;
-  expect(scripts(shown)).toBe(scripts(await textAt("/privacy")));
+  expect(scripts(shown)).toBe(scripts(await textAt("/blog/drie-dagen-bedenktijd")));
   expect(shown).not.toContain('type="module"');
   expect(await textAt("/sitemap.xml")).toContain("/wonen-in-blerick</loc>");
   expect((await get("/og/wonen-in-blerick.png")).headers.get("Content-Type")).toBe("image/png");

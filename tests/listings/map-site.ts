@@ -12,6 +12,7 @@ export async function openMapBrowser(): Promise<Browser> {
       executablePath: findTestBrowser() ?? "",
       args: [
         "--no-sandbox",
+        "--accept-lang=nl-NL",
         "--use-angle=swiftshader",
         "--enable-unsafe-swiftshader",
         // The map alone: the rest of the page costs far less without it.

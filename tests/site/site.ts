@@ -143,16 +143,8 @@ let running: Browser | undefined;
  * if our policy blocked anything.
  */
 export async function openBrowser(): Promise<Browser> {
-  if (!running?.isConnected())
-    running = readDutch(noteShown(watchPolicy(await launchBrowser(BRIEF_PAGES))));
+  if (!running?.isConnected()) running = noteShown(watchPolicy(await launchBrowser(BRIEF_PAGES)));
   return running;
-}
-
-/** Pages offer visitors of another language theirs, which would stand in the way of most tests. */
-function readDutch(browser: Browser): Browser {
-  const newContext = browser.newContext.bind(browser);
-  browser.newContext = (options) => newContext({ locale: "nl-NL", ...options });
-  return browser;
 }
 
 /** A test's pages live too briefly for compiling their scripts better to pay: a tenth of their work. */
@@ -170,6 +162,8 @@ export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
       "--disable-background-networking",
       "--disable-component-update",
       "--disable-sync",
+      // Pages offer visitors of another language theirs, which would stand in the way of most tests.
+      "--accept-lang=nl-NL",
       // No test looks at pixels, so hardly any are painted: a quarter of the work for a page.
       "--force-gpu-mem-available-mb=1",
       ...args,
