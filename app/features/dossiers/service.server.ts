@@ -137,7 +137,6 @@ export async function addSeller(
   });
 }
 
-/** Somebody who is in no lead yet gets one: persons are found, exported and erased by their leads. */
 /** Records a lead for somebody whom staff name in a file: persons are found, exported and erased by their leads. */
 export async function recordLeadOf(
   tx: Database,

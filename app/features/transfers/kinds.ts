@@ -25,7 +25,7 @@ export const stepNames: Readonly<Record<TransferStepName, string>> = {
   keys: "Sleutels",
 };
 
-/** What a step is, for parties who go through it once in their lives. */
+/** Explains each step to parties who go through it once in their lives. */
 export const stepExplained: Readonly<Record<TransferStepName, string>> = {
   signed: "Koper en verkoper tekenen de koopovereenkomst. Daarmee liggen de afspraken vast.",
   "cooling-off":

@@ -38,7 +38,7 @@ const who = ["buyer", "seller", "reader", "notary"] as const;
 type Who = (typeof who)[number];
 
 /**
- * What each of them left, by a mark that nobody else has, and what becomes of it when they are erased while
+ * The traces of each of them, by a mark that nobody else has, and what becomes of it when they are erased while
  * the others go on. Kept: what the others agreed to or read, too, without a name.
  */
 const cases: [Who, what: string, mark: string, fate: "gone" | "kept"][] = [

@@ -16,7 +16,7 @@ export const payerNames = {
   seller: "Verkoper betaalt koper",
 } as const;
 
-/** What staff can add to the list; a remark without words is a photo. */
+/** The entries that staff can add to the list; a remark without words is a photo. */
 export const entryKinds = ["remark", "meter", "keys", "amount", "signature"] as const;
 export type EntryKind = (typeof entryKinds)[number];
 

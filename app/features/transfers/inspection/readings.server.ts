@@ -5,7 +5,7 @@ import { contentOf, listEntries } from "./entries.server.ts";
 import { listReports } from "./finish.server.ts";
 import { meterNames, readingText } from "./kinds.ts";
 
-/** What the page of a buyer or seller shows once there is a report; null: not yet, or not for them. */
+/** The report and its readings for the page of a buyer or seller; null: none yet, or none for them. */
 export async function readInspection(
   db: Database,
   party: Pick<Party, "role">,

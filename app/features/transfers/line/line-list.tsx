@@ -76,7 +76,7 @@ export function LineList({
   );
 }
 
-/** What is asked, and who still has to answer. */
+/** The change that was asked for, and who has yet to answer. */
 export function MoveWords({ move: { title, to, reason, asker, waitsFor } }: { move: ShownMove }) {
   return (
     <>

@@ -124,7 +124,7 @@ export function MoveSection({
   );
 }
 
-/** What a party can report as done. */
+/** Lets a party report a step as done. */
 export function SettleSection({
   step,
   kind,

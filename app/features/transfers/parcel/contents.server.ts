@@ -43,7 +43,7 @@ export async function parcelZip(
   return buffer(zip.outputStream);
 }
 
-/** Whoever sells and buys, as the agreement and the checks have them, and the parcel. */
+/** The sellers and buyers, from the agreement and their identity checks, and the parcel of land. */
 async function printDeed(services: Services, transfer: Transfer): Promise<Uint8Array> {
   const { db } = services;
   const [newest] = await listVersions(db, transfer.id);

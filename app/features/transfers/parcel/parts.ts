@@ -1,4 +1,4 @@
-/** What may go into a parcel for the notary. */
+/** The parts that a notary's parcel may have. */
 export const parcelParts = {
   signed: "Getekende koopovereenkomst",
   items: "Lijst van zaken, zoals de verkopers die bevestigden",

@@ -23,7 +23,7 @@ export interface SignatureProvider {
     version: { title: string; pdf: Uint8Array },
     signers: readonly Signer[],
   ) => Promise<string>;
-  /** Whoever signed so far, by the id of the party; the file once all have. */
+  /** The parties that have signed, by their ids; the file once all have. */
   read: (ref: string) => Promise<{
     signed: { partyId: string; on: IsoDay }[];
     file: Uint8Array | null;

@@ -29,7 +29,7 @@ const SIGNED_STEP: TransferStepName = "signed";
 export const markOfSending = (newest: number, agreement: { version: number } | null): string =>
   `${newest}-${agreement?.version ?? 0}`;
 
-/** What keeps an agreement from being sent, in sentences. */
+/** The reasons why an agreement cannot be sent yet, as sentences. */
 export function hindrancesOf(
   agreement: Awaited<ReturnType<typeof readAgreement>>,
   transfer: Pick<Transfer, "bidder_id">,

@@ -140,7 +140,7 @@ async function complete(
   const named = {
     financing_until: clausules.financiering?.datum || null,
     survey_until: clausules.bouwkundigeKeuring?.datum || null,
-    // What staff noted of other conditions stays.
+    // Keep the days that staff noted for other conditions.
     ...(other && { other_until: other }),
     guarantee_by: bankgarantieDatum || null,
     transfer_on: leveringsdatum,

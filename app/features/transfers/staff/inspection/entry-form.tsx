@@ -71,7 +71,7 @@ export function EntryForm({
   );
 }
 
-/** What was typed and chosen; the id of the page is for a browser without script. */
+/** Reads the fields and photos of the form, without the id that serves browsers without script. */
 function partsOf(form: HTMLFormElement) {
   const fields: Record<string, string> = {};
   const files: File[] = [];
