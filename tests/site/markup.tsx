@@ -1,7 +1,7 @@
 import type { ComponentType } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { RenderIslandContext } from "../../app/ui/islands/island.tsx";
-import { renderApart } from "../../app/ui/render-once.server.tsx";
+import { renderApart } from "../../app/ui/rendered-once/render-once.server.tsx";
 import { inOffice, testAgency, testTexts } from "./agency.tsx";
 import { createRoutesStub, type MetaDescriptor } from "react-router";
 

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { useAgency } from "../../settings/use-agency.ts";
 import { requestPath } from "../lead-forms/request-path.ts";
 import { PageLink } from "../page-link.tsx";
-import { RenderedOnce } from "../rendered-once.tsx";
+import { RenderedOnce } from "../rendered-once/rendered-once.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";

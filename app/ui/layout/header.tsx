@@ -4,7 +4,7 @@ import { href, useLocation } from "react-router";
 import { codePath } from "../../settings/paths/paths.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { MenuLink, PageLink } from "../page-link.tsx";
-import { RenderedOnce } from "../rendered-once.tsx";
+import { RenderedOnce } from "../rendered-once/rendered-once.tsx";
 import { ChatButton } from "./chat-button.tsx";
 import { LanguageSwitch } from "./language-switch.tsx";
 import { Logo } from "./logo.tsx";

@@ -2,7 +2,7 @@ import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
 import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { PageLink } from "../page-link.tsx";
-import { RenderedOnce } from "../rendered-once.tsx";
+import { RenderedOnce } from "../rendered-once/rendered-once.tsx";
 import { Picture, type StoredPhoto } from "../pictures/picture.tsx";
 import { cardPhotoWidth, cardSizes } from "./card-sizes.ts";
 import { drawingKindFor } from "../pictures/kind-for-type.ts";

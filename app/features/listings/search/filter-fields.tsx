@@ -3,7 +3,7 @@ import { t } from "@voordeur/language/text.ts";
 import type { ComponentProps } from "react";
 import { names } from "../field-names.ts";
 import type { FacetOption } from "@voordeur/facets/facets.ts";
-import { RenderedOnce } from "../../../ui/rendered-once.tsx";
+import { RenderedOnce } from "../../../ui/rendered-once/rendered-once.tsx";
 
 interface FilterProps<Chosen> {
   name: string;

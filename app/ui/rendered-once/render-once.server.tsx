@@ -3,8 +3,8 @@ import type { Language } from "@voordeur/language/language.ts";
 import { LRUCache } from "lru-cache";
 import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
-import type { Agency } from "../settings/agency.ts";
-import { AgencyContext } from "../settings/use-agency.ts";
+import type { Agency } from "../../settings/agency.ts";
+import { AgencyContext } from "../../settings/use-agency.ts";
 import type { RenderOnce } from "./rendered-once.tsx";
 
 /** In characters, of which each takes a byte or two: the cards of some two thousand listings. */

@@ -2,12 +2,12 @@ import type { ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 import { StaticRouter } from "react-router";
 import { expect, test, vi } from "vitest";
-import { inOffice, testAgency } from "../../tests/site/agency.tsx";
-import { AgencyContext } from "../settings/use-agency.ts";
-import { Footer } from "./layout/footer.tsx";
-import { Header } from "./layout/header.tsx";
-import { navigation } from "./layout/navigation.ts";
-import { PropertyCard, type PropertyCardData } from "./property/property-card.tsx";
+import { inOffice, testAgency } from "../../../tests/site/agency.tsx";
+import { AgencyContext } from "../../settings/use-agency.ts";
+import { Footer } from "../layout/footer.tsx";
+import { Header } from "../layout/header.tsx";
+import { navigation } from "../layout/navigation.ts";
+import { PropertyCard, type PropertyCardData } from "../property/property-card.tsx";
 import { createRenderOnce } from "./render-once.server.tsx";
 import { RenderedOnce, RenderOnceContext } from "./rendered-once.tsx";
 
