@@ -1,5 +1,6 @@
 import type { SalePhase } from "@voordeur/bids/state.ts";
 import type { BoxOpening, SaleRules, sales } from "../../../database/schema/bids.ts";
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 
@@ -37,41 +38,39 @@ export const isSealedFromStart = (saleId: string): boolean => saleId[14] === SEA
 
 /** The way of selling in a line: "Inschrijving: bieden kan tot vrijdag 12 juni 2026 om 12.00 uur". */
 export function wayLine({ way, closesAt, isOpen }: ToldSale): string {
-  const name = wayNames[way];
-  if (!isOpen) return `${name}: het bieden is gesloten`;
-  return closesAt ? `${name}: bieden kan tot ${momentText(closesAt)}` : name;
+  const name = translated(wayNames[way]);
+  if (!isOpen) return t`${name}: het bieden is gesloten`;
+  return closesAt ? t`${name}: bieden kan tot ${momentText(closesAt)}` : name;
 }
 
 /** "Vraagprijs € 395.000 k.k.", "Bieden vanaf € 395.000 v.o.n." */
 export function priceLine({ askingPrice, isPriceFrom, costs }: ToldSale["rules"]): string {
-  if (askingPrice === null) return `Zonder vraagprijs, ${costs}`;
-  return `${isPriceFrom ? "Bieden vanaf" : "Vraagprijs"} ${unbrokenEuros(askingPrice)} ${costs}`;
+  const isOnBuyer = costs === "k.k.";
+  if (askingPrice === null)
+    return isOnBuyer ? t`Zonder vraagprijs, k.k.` : t`Zonder vraagprijs, v.o.n.`;
+  const euros = unbrokenEuros(askingPrice);
+  const price = isOnBuyer ? t`${euros} k.k.` : t`${euros} v.o.n.`;
+  return isPriceFrom ? t`Bieden vanaf ${price}` : t`Vraagprijs ${price}`;
 }
 
 export const costsWords: Record<SaleRules["costs"], string> = {
-  "k.k.":
-    "Kosten koper: de overdrachtsbelasting en de notaris voor de overdracht komen bij het bod.",
-  "v.o.n.":
-    "Vrij op naam: de overdrachtsbelasting en de notaris voor de overdracht zitten in het bod.",
+  "k.k.": dutch`Kosten koper: de overdrachtsbelasting en de notaris voor de overdracht komen bij het bod.`,
+  "v.o.n.": dutch`Vrij op naam: de overdrachtsbelasting en de notaris voor de overdracht zitten in het bod.`,
 };
-
-const SENT_WORDS =
-  "Of een bod op tijd is, zegt de klok van de website: het begin van het versturen telt. Duurt het versturen langer dan tien seconden, dan telt het einde.";
 
 /**
  * Rules of sealed bids that no office can change: when one is in time, and who can
  * read it.
  */
 export const openingWords: Record<BoxOpening, string> = {
-  clock: `${SENT_WORDS} Biedingen komen versleuteld binnen. De website opent ze allemaal tegelijk na het sluiten; tot dan ziet niemand van het kantoor een bedrag. Alleen wie de server beheert, zou er technisch eerder bij kunnen.`,
-  "two-staff": `${SENT_WORDS} Biedingen komen versleuteld binnen. Ze gaan pas na het sluiten open, en alleen met de codes van twee medewerkers samen. Tot dan kan niemand ze lezen, ook de beheerder van de website niet.`,
+  clock: dutch`Of een bod op tijd is, zegt de klok van de website: het begin van het versturen telt. Duurt het versturen langer dan tien seconden, dan telt het einde. Biedingen komen versleuteld binnen. De website opent ze allemaal tegelijk na het sluiten; tot dan ziet niemand van het kantoor een bedrag. Alleen wie de server beheert, zou er technisch eerder bij kunnen.`,
+  "two-staff": dutch`Of een bod op tijd is, zegt de klok van de website: het begin van het versturen telt. Duurt het versturen langer dan tien seconden, dan telt het einde. Biedingen komen versleuteld binnen. Ze gaan pas na het sluiten open, en alleen met de codes van twee medewerkers samen. Tot dan kan niemand ze lezen, ook de beheerder van de website niet.`,
 };
 
 /** No bid is a right, and nothing binds before both have signed. */
-export const NO_RIGHT =
-  "De verkoper kiest zelf. Het hoogste bod geeft geen recht op de woning, en een koop staat pas vast als koper en verkoper de koopovereenkomst hebben getekend.";
+export const NO_RIGHT = dutch`De verkoper kiest zelf. Het hoogste bod geeft geen recht op de woning, en een koop staat pas vast als koper en verkoper de koopovereenkomst hebben getekend.`;
 
-export const wayNames = { sealed: "Inschrijving", open: "Bieden in overleg" } as const;
+export const wayNames = { sealed: dutch`Inschrijving`, open: dutch`Bieden in overleg` };
 
 /** How far a sale is, in a few words for staff. */
 export function phaseWords({ way, phase }: { way: "open" | "sealed"; phase: SalePhase }): string {

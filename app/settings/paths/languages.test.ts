@@ -30,6 +30,7 @@ test.each([
     "/de/wohnviertel/lomm-bu09830101",
     "/en/neighbourhoods/lomm-bu09830101",
   ],
+  ["/woningaanbod-venlo/parade-7", "/de/immobilien-venlo/parade-7", "/en/property-venlo/parade-7"],
   ["/blog/bedenktijd", null, null],
   ["/blog/rss.xml", null, null],
   ["/starters", null, null],

@@ -13,6 +13,8 @@ type Foreign = Exclude<Language, "nl">;
 const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
   "/": { de: "/", en: "/" },
   "/woningaanbod-venlo": { de: "/immobilien-{town}", en: "/property-{town}" },
+  "/woningaanbod-venlo/:slug": { de: "/immobilien-{town}/:slug", en: "/property-{town}/:slug" },
+  "/vooraf/:token": { de: "/vorab/:token", en: "/early/:token" },
   "/bewaard": { de: "/gemerkt", en: "/saved" },
   "/vergelijken": { de: "/vergleich", en: "/compare" },
   "/aanvraag": { de: "/anfrage", en: "/enquiry" },

@@ -1,4 +1,4 @@
-import { t } from "@voordeur/language/text.ts";
+import { isTranslated, t, translated } from "@voordeur/language/text.ts";
 import {
   costsWords,
   NO_RIGHT,
@@ -21,7 +21,7 @@ export function SalePart({ sale }: { sale: ToldSale }) {
       </h2>
       <p className="mt-2 text-lg">{priceLine(rules)}</p>
       <p className="mt-2 max-w-3xl">
-        {NO_RIGHT}
+        {translated(NO_RIGHT)}
         {isOpen &&
           t` Na een bezichtiging krijgt u van ons een eigen link om te bieden. Elk bod komt met de tijd in een biedlogboek.`}
       </p>
@@ -30,9 +30,14 @@ export function SalePart({ sale }: { sale: ToldSale }) {
           {t`De spelregels van deze verkoop`}
         </summary>
         <div className="grid max-w-3xl gap-3 pt-1 pb-2">
-          <p className="whitespace-pre-line wrap-anywhere">{rules.text}</p>
-          {opening && <p>{openingWords[opening]}</p>}
-          <p>{costsWords[rules.costs]}</p>
+          <p
+            lang={isTranslated(rules.text) ? undefined : "nl"}
+            className="whitespace-pre-line wrap-anywhere"
+          >
+            {translated(rules.text)}
+          </p>
+          {opening && <p>{translated(openingWords[opening])}</p>}
+          <p>{translated(costsWords[rules.costs])}</p>
         </div>
       </details>
     </section>
