@@ -24,6 +24,7 @@ export * from "./schema/sync.ts";
 export * from "./schema/tasks.ts";
 export * from "./schema/texts.ts";
 export * from "./schema/transfers.ts";
+export * from "./schema/translations.ts";
 export * from "./schema/viewing-calendars.ts";
 export * from "./schema/viewing-moments.ts";
 export * from "./schema/viewings.ts";

@@ -1,0 +1,59 @@
+import { createHash } from "node:crypto";
+import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
+import { translations } from "../../../database/schema/translations.ts";
+import type { Database } from "../database/database.ts";
+
+export type Translation = typeof translations.$inferSelect;
+export type Foreign = Translation["language"];
+
+const hashOf = (dutch: string) => createHash("sha256").update(dutch).digest("hex");
+
+/** The translations of these texts that there are, by the Dutch text; also those that nobody checked. */
+export async function translationsOf(
+  db: Database,
+  dutchTexts: Iterable<string>,
+  language: Foreign,
+): Promise<Map<string, Translation>> {
+  const hashes = Array.from(new Set(dutchTexts), hashOf);
+  if (hashes.length === 0) return new Map();
+  const rows = await db
+    .select()
+    .from(translations)
+    .where(and(eq(translations.language, language), inArray(translations.dutch_hash, hashes)));
+  return new Map(rows.map((row) => [row.dutch, row]));
+}
+
+/**
+ * Keeps translations, the last one of a text that is there twice. A machine's never takes the place of
+ * one that staff wrote or checked.
+ */
+export async function keepTranslations(
+  db: Database,
+  made: readonly Omit<typeof translations.$inferInsert, "dutch_hash">[],
+): Promise<void> {
+  const rows = new Map(
+    made.map((row) => {
+      const dutch_hash = hashOf(row.dutch);
+      return [
+        row.language + dutch_hash,
+        { checked_at: null, checked_by: null, ...row, dutch_hash },
+      ];
+    }),
+  );
+  if (rows.size === 0) return;
+  await db
+    .insert(translations)
+    .values([...rows.values()])
+    .onConflictDoUpdate({
+      target: [translations.language, translations.dutch_hash],
+      set: {
+        text: sql`excluded.text`,
+        about: sql`excluded.about`,
+        source: sql`excluded.source`,
+        made_at: sql`excluded.made_at`,
+        checked_at: sql`excluded.checked_at`,
+        checked_by: sql`excluded.checked_by`,
+      },
+      setWhere: or(isNull(translations.checked_at), sql`excluded.source = 'staff'`),
+    });
+}
