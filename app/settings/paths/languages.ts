@@ -18,24 +18,14 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
   "/bewaard": { de: "/gemerkt", en: "/saved" },
   "/vergelijken": { de: "/vergleich", en: "/compare" },
   "/aanvraag": { de: "/anfrage", en: "/enquiry" },
-  "/zoekopdracht": { de: "/suchauftrag", en: "/saved-search" },
-  "/zoekopdracht/:token": { de: "/suchauftrag/:token", en: "/saved-search/:token" },
-  "/zoekopdracht/bevestigen/:token": {
-    de: "/suchauftrag/bestaetigen/:token",
-    en: "/saved-search/confirm/:token",
-  },
-  "/zoekopdracht/stoppen/:token": {
-    de: "/suchauftrag/beenden/:token",
-    en: "/saved-search/stop/:token",
-  },
-  "/zoekopdracht/doorgaan/:token": {
-    de: "/suchauftrag/fortsetzen/:token",
-    en: "/saved-search/continue/:token",
-  },
-  "/zoekopdracht/wijzigen/:token": {
-    de: "/suchauftrag/aendern/:token",
-    en: "/saved-search/change/:token",
-  },
+  ...below("/zoekopdracht", "/suchauftrag", "/saved-search", {
+    "": ["", ""],
+    "/:token": ["/:token", "/:token"],
+    "/bevestigen/:token": ["/bestaetigen/:token", "/confirm/:token"],
+    "/stoppen/:token": ["/beenden/:token", "/stop/:token"],
+    "/doorgaan/:token": ["/fortsetzen/:token", "/continue/:token"],
+    "/wijzigen/:token": ["/aendern/:token", "/change/:token"],
+  }),
   "/kosten-koper": { de: "/kaufnebenkosten", en: "/buying-costs" },
   "/makelaardij-venlo": { de: "/immobilienmakler-{town}", en: "/estate-agent-{town}" },
   "/mijn-huis-verkopen": { de: "/haus-verkaufen", en: "/sell-your-home" },
@@ -47,22 +37,32 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
   "/buurt/:slug": { de: "/wohnviertel/:slug", en: "/neighbourhoods/:slug" },
   "/blog": { de: "/blog", en: "/blog" },
   "/toegankelijkheid": { de: "/barrierefreiheit", en: "/accessibility" },
-  "/bezichtiging/afspraak/:token": {
-    de: "/besichtigung/termin/:token",
-    en: "/viewing/appointment/:token",
-  },
-  "/bezichtiging/afspraak/:token/afspraak.ics": {
-    de: "/besichtigung/termin/:token/termin.ics",
-    en: "/viewing/appointment/:token/appointment.ics",
-  },
-  "/bezichtiging/mening/:token": {
-    de: "/besichtigung/meinung/:token",
-    en: "/viewing/opinion/:token",
-  },
-  "/bezichtiging/:slug": { de: "/besichtigung/:slug", en: "/viewing/:slug" },
+  ...below("/bezichtiging", "/besichtigung", "/viewing", {
+    "/afspraak/:token": ["/termin/:token", "/appointment/:token"],
+    "/afspraak/:token/afspraak.ics": [
+      "/termin/:token/termin.ics",
+      "/appointment/:token/appointment.ics",
+    ],
+    "/mening/:token": ["/meinung/:token", "/opinion/:token"],
+    "/:slug": ["/:slug", "/:slug"],
+  }),
   "/afspraak/:token": { de: "/termin/:token", en: "/appointment/:token" },
   "/beoordeling/:token": { de: "/bewertung/:token", en: "/review/:token" },
 };
+
+/** Pages below one address: the rest of each in Dutch, German and English. */
+function below(
+  nl: string,
+  de: string,
+  en: string,
+  rests: Readonly<Record<string, readonly [string, string]>>,
+): Record<string, Record<Foreign, string>> {
+  const rows = Object.entries(rests).map(([rest, [german, english]]) => [
+    nl + rest,
+    { de: de + german, en: en + english },
+  ]);
+  return Object.fromEntries(rows);
+}
 
 /** How the code spells the pages that speak all languages. */
 export const spokenPages: readonly string[] = Object.keys(addresses);
