@@ -74,3 +74,19 @@ test.each([
 ])("sentences that are glued come apart: %s", (source, description) => {
   expect(listingTexts(source).description).toBe(description);
 });
+
+test.each([
+  ["a copy of the Dutch", "de", dutch],
+  ["Dutch of its own", "de", "De woning ligt naast het park en heeft een ruime tuin."],
+  ["English that is called German", "de", english],
+  ["the same slogan", "en", "Wonen!"],
+  ["nothing but markup", "en", "<p> </p>"],
+])("%s is no translation", (_what, language, text) => {
+  const source = text === "Wonen!" ? text : dutch;
+  expect(listingTexts(source, { [language]: text })).toEqual({ description: source });
+});
+
+test("a slogan in words that nobody knows, and a language without a list, stay", () => {
+  const more = { de: "Traumhaft!", fr: "Une maison avec jardin." };
+  expect(listingTexts(dutch, more)).toEqual({ description: dutch, translations: more });
+});

@@ -1,6 +1,7 @@
 import { cleanText } from "../field.ts";
 import { halvesOf } from "./language-halves.ts";
 import { plainText } from "../plain-text.ts";
+import { languageOf } from "./text-language.ts";
 
 /** Texts of a listing in other languages than Dutch, by the language's code, such as "en". */
 export type Translations = Readonly<Record<string, string>>;
@@ -14,12 +15,16 @@ export interface ListingTexts {
 
 /**
  * A listing's text without markup, out of HTML or plain text. The half of it that is in another
- * language is kept apart, beside what the feed has in that language itself.
+ * language is kept apart, beside what the feed has in that language itself. What a feed calls a
+ * translation and is in another language, such as the Dutch text once more, is none.
  */
 export function listingTexts(source: string | null, more: Translations = {}): ListingTexts {
   const { text, others } = halvesOf(textOf(source));
   const own = Object.entries(more).map(([language, other]) => [language, textOf(other)] as const);
-  const translations = { ...others, ...Object.fromEntries(own.filter(([, other]) => other)) };
+  const told = own.filter(([language, other]) => {
+    return other && other !== text && (languageOf(other) ?? language) === language;
+  });
+  const translations = { ...others, ...Object.fromEntries(told) };
   return Object.keys(translations).length === 0
     ? { description: text }
     : { description: text, translations };
