@@ -39,5 +39,7 @@ export interface TextQuestion<Answer> {
   question: string;
   /** An answer of another shape counts as none. */
   schema: z.ZodType<Answer>;
+  /** Nobody asks the same again: the answer does not come from memory, nor stays there. */
+  isOnce?: true;
   signal: AbortSignal;
 }

@@ -52,6 +52,15 @@ test("the same question is asked once an hour", async () => {
   expect(gateway.asked).toHaveLength(3);
 });
 
+test("a question that nobody asks again is neither answered from memory nor remembered", async () => {
+  gateway.reply = () => '{"number": 2}';
+  const model = open();
+  await model.answer({ ...asked(), isOnce: true });
+  await model.answer(asked());
+  await model.answer({ ...asked(), isOnce: true });
+  expect(gateway.asked).toHaveLength(3);
+});
+
 test.each([
   ["no JSON", "ik weet het niet"],
   ["another shape", '{"number": "twee"}'],

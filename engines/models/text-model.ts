@@ -29,17 +29,17 @@ export function openTextModel(
   });
 
   return {
-    async answer({ instructions, question, schema, signal }) {
+    async answer({ instructions, question, schema, isOnce, signal }) {
       const key = createHash("sha256").update(`${instructions}\0${question}`).digest("base64");
       const known = remembered.get(key);
-      if (known && known.until > clock().getTime()) return schema.parse(known.answer);
+      if (!isOnce && known && known.until > clock().getTime()) return schema.parse(known.answer);
       // The SDK is large, and most sites never ask it.
       const { askForAnswer } = await import("./structured-answer.ts");
       const { baseUrl, apiKey, fetch } = config;
       const gateway = { baseUrl, apiKey, model: textModel, fetch };
       const output = await askForAnswer(gateway, { instructions, question, schema, signal });
       const answer = schema.parse(output);
-      remembered.set(key, { answer, until: clock().getTime() + REMEMBERED_FOR_MS });
+      if (!isOnce) remembered.set(key, { answer, until: clock().getTime() + REMEMBERED_FOR_MS });
       return answer;
     },
   };
