@@ -246,7 +246,8 @@ function createHono(services: Services, route: Route, visits: Visits) {
   const forms = addressesOf(agency, href("/aanvraag")).map(({ path }) => path);
   hono.on("POST", forms, async (c, next) => {
     const answer = () => answerScript(services, clientOf(c), c.req.raw);
-    return (await speaking(readAddress(agency, c.req.path).language, answer)) ?? next();
+    const { language } = readAddress(agency, c.req.path);
+    return (await speaking(language, answer, services.settings.translations)) ?? next();
   });
   // Data that a page reads while it shows must not wait inside a compressor.
   hono.use(except((c) => c.req.path.endsWith(".data"), compress()));

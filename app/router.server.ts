@@ -133,8 +133,10 @@ export function createRouter(services: Services, site: () => Site) {
       pathname === address ? asked : new Request(services.publicUrl + pathname + search, asked);
     const answer = () => site().handle(request, context);
     try {
-      const response = await speaking(language, () =>
-        isWhole ? orMoved(services, request, answer) : answer(),
+      const response = await speaking(
+        language,
+        () => (isWhole ? orMoved(services, request, answer) : answer()),
+        services.settings.translations,
       );
       return language === "nl" ? response : leadingIn(language, response, services);
     } finally {

@@ -1,6 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { currentLanguage } from "@voordeur/language/current.ts";
+import type { OwnTexts } from "@voordeur/language/text.ts";
 import type { Database } from "../platform/database/database.ts";
+import { listSiteTranslations } from "../platform/language/translations.server.ts";
 import type { Log } from "../platform/observability/log.ts";
 import { type Agency, agencyOf } from "./agency.ts";
 import {
@@ -29,6 +31,8 @@ export interface Settings {
   readonly agency: Agency;
   /** The pages that staff made and that are on the site. */
   readonly extraPages: readonly ExtraPage[];
+  /** What staff translated of the words of the site. */
+  readonly translations: OwnTexts;
   /** The value of a group; the initial one until somebody changes it. */
   get<Name extends GroupName>(name: Name): GroupValue<Name>;
   /** The texts of a page, with the office's facts in them; the same object until a setting changes. */
@@ -47,6 +51,7 @@ export interface Settings {
 export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
   let values = initialValues();
   let extraPages: readonly ExtraPage[] = [];
+  let translations: OwnTexts = {};
   let agency = agencyOf(values);
   let pages = new Map<string, unknown>();
   // Counts the changes heard of, so that one which comes while reading is read as well.
@@ -59,12 +64,14 @@ export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
     do {
       const upTo = heard;
       try {
-        const [stored, pagesOfStaff] = await Promise.all([
+        const [stored, pagesOfStaff, translated] = await Promise.all([
           storedValues(db, log),
           listExtraPages(db),
+          listSiteTranslations(db),
         ]);
         values = { ...initialValues(), ...stored };
         extraPages = pagesOfStaff;
+        translations = translated;
         agency = agencyOf(values, extraPages);
         pages = new Map();
         hasFailed = false;
@@ -87,6 +94,9 @@ export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
     },
     get extraPages() {
       return extraPages;
+    },
+    get translations() {
+      return translations;
     },
     get: (name) => values[name],
     texts<Page extends PageName>(page: Page) {

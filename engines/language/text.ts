@@ -8,9 +8,23 @@ type Value = string | number;
 
 const catalogues: Partial<Record<Language, Catalogue>> = {};
 
+/** Translations that are not the program's, by the Dutch text: they come before its own. */
+export type OwnTexts = Readonly<Partial<Record<Language, ReadonlyMap<string, string>>>>;
+
+let readOwn = (): OwnTexts | undefined => undefined;
+
+/** Has a program tell which translations of its office count at any moment. */
+export function readOwnTextsFrom(source: () => OwnTexts | undefined): void {
+  readOwn = source;
+}
+
 /** Adds texts of a language to those that it has. */
 export function addTexts(language: Language, texts: Catalogue): void {
-  catalogues[language] = { ...catalogues[language], ...texts };
+  catalogues[language] = Object.assign(
+    Object.create(null),
+    catalogues[language],
+    texts,
+  ) as Catalogue;
 }
 
 /**
@@ -31,11 +45,14 @@ export const dutchEach = (parts: TemplateStringsArray): string[] => parts[0]!.tr
 
 /** A text that `dutch` marks, in the current language; any other text as it is. */
 export const translated = <Text extends string>(text: Text): Text | string =>
-  catalogues[currentLanguage()]?.[text] ?? text;
+  translationOf(text) ?? text;
+
+const translationOf = (text: string, language = currentLanguage()) =>
+  readOwn()?.[language]?.get(text) ?? catalogues[language]?.[text];
 
 /** Whether a reader of the current language gets this text in it. */
 export const isTranslated = (text: string): boolean =>
-  currentLanguage() === "nl" || Object.hasOwn(catalogues[currentLanguage()] ?? {}, text);
+  currentLanguage() === "nl" || translationOf(text) !== undefined;
 
 /** The same with its values, which the text names by their numbers; null: no reader gets it in their language. */
 export const translatedWith = (text: string, values: readonly Value[]): string | null =>

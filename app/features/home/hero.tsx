@@ -1,4 +1,4 @@
-import { t } from "@voordeur/language/text.ts";
+import { isTranslated, t, translated } from "@voordeur/language/text.ts";
 import { currentLanguage } from "@voordeur/language/current.ts";
 import { Fragment } from "react";
 import { drawingPath, drawingSource } from "../../ui/pictures/drawings.ts";
@@ -6,6 +6,7 @@ import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
 import { HeroContent, type HeroText, HeroTitle } from "../../ui/layout/hero-words.tsx";
 import { HeroForm } from "../../ui/lead-forms/hero-form.tsx";
 import { escapeHtml } from "../../platform/text-input.ts";
+import { spokenBlocks } from "../../settings/texts/compose.ts";
 import { useTexts } from "../../settings/texts/use-texts.ts";
 import { FindHomes } from "./find-homes.tsx";
 
@@ -25,9 +26,10 @@ export const drawingOnWideScreens = {
 /** The first screen: what the office is for, the town, a search, and the valuation form. */
 export function Hero({ text: written }: { text: HeroText | null }) {
   const { metaTitle, metaDescription } = useTexts("home");
-  // The office wrote its own in Dutch alone.
-  const spoken = { title: metaTitle, content: `<p>${escapeHtml(metaDescription)}</p>` };
-  const text = currentLanguage() === "nl" ? written : spoken;
+  // Where nobody translated what the office wrote, its words for search engines stand in.
+  const others = { title: metaTitle, content: `<p>${escapeHtml(metaDescription)}</p>` };
+  const isSpoken = currentLanguage() === "nl" || (written && isTranslated(written.title));
+  const text = isSpoken ? written && spokenHero(written) : others;
   return (
     <section className="relative bg-marl-100">
       <div className="mx-auto grid max-w-[80rem] gap-x-16 px-4 pt-7 sm:px-8 lg:grid-cols-[1.25fr_1fr] lg:grid-rows-[auto_auto_1fr] lg:pt-20 lg:pb-16">
@@ -47,6 +49,11 @@ export function Hero({ text: written }: { text: HeroText | null }) {
     </section>
   );
 }
+
+const spokenHero = ({ title, content }: HeroText): HeroText => ({
+  title: translated(title),
+  content: spokenBlocks(content),
+});
 
 function ValuationCard() {
   const { offerTitle, offerWas, offerNow, offerPromises } = useTexts("home");

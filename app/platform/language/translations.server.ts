@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import type { OwnTexts } from "@voordeur/language/text.ts";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { translations } from "../../../database/schema/translations.ts";
 import type { Database } from "../database/database.ts";
@@ -21,6 +22,18 @@ export async function translationsOf(
     .from(translations)
     .where(and(eq(translations.language, language), inArray(translations.dutch_hash, hashes)));
   return new Map(rows.map((row) => [row.dutch, row]));
+}
+
+/** All translations of the words of the site, by language and by the Dutch text. */
+export async function listSiteTranslations(db: Database): Promise<OwnTexts> {
+  const { language, dutch, text } = translations;
+  const rows = await db
+    .select({ language, dutch, text })
+    .from(translations)
+    .where(eq(translations.about, "site"));
+  const own = { de: new Map<string, string>(), en: new Map<string, string>() };
+  for (const row of rows) own[row.language].set(row.dutch, row.text);
+  return own;
 }
 
 /**

@@ -83,7 +83,11 @@ async function deliver(
   const { id, message_id, created_at, resent_at } = email;
   try {
     const language = await languageOf(services.db, subjects, email);
-    const message = await speaking(language, () => compose(services, email));
+    const message = await speaking(
+      language,
+      () => compose(services, email),
+      services.settings.translations,
+    );
     if (message) {
       // Asked for once more it is another message: mail programs drop one they have seen.
       const again = resent_at ? `-${resent_at.getTime()}` : "";

@@ -58,9 +58,16 @@ export function shownText(text: string, values: PlaceholderValues): string {
   return shown === "" || isTranslated(text) || !saysWords(text) ? shown : asDutch(shown);
 }
 
-/** Paragraph by paragraph, so that a change of one leaves the others translated. */
 const shownRich = (html: string, values: PlaceholderValues) =>
-  fillPlaceholders(html.replace(/<(\w+)[^]*?<\/\1>/g, spokenBlock), values, escapeHtml);
+  fillPlaceholders(spokenBlocks(html), values, escapeHtml);
+
+const BLOCKS = /<(\w+)[^]*?<\/\1>/g;
+
+/** The paragraphs, headings and lists of a text, each of which is translated for itself. */
+export const blocksOf = (html: string): string[] => html.match(BLOCKS) ?? [html];
+
+/** In the reader's language, so that a change of one paragraph leaves the others translated. */
+export const spokenBlocks = (html: string) => html.replace(BLOCKS, spokenBlock);
 
 const spokenBlock = (block: string) =>
   isTranslated(block) ? translated(block) : block.replace(/^<\w+/, '$& lang="nl"');
