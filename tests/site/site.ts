@@ -77,6 +77,8 @@ async function fillWithDemo(databaseUrl: string): Promise<void> {
     work: false,
   });
   await built.fillEmptySite(app.services);
+  // Its photos would be made in the background of every test: minutes of work for two cores.
+  await app.services.db.execute("DELETE FROM pgboss.job WHERE name = 'store-photos'");
   await app.close();
   await rm(dataDir, { recursive: true, force: true });
 }
