@@ -110,7 +110,8 @@ export const chunks = [
   },
   { name: "router", test: /node_modules[\\/](react-router|cookie-es)[\\/]/ },
   { name: "icons", test: /lucide-react.(?!.*icons(?![\\/]x\.))/ },
-  // Programs without React count and write amounts; before what would take them along with itself.
+  // Programs without React speak, count and write amounts; before what would take them along with itself.
+  { name: "texts", test: /engines[\\/]language[\\/](current|text)\./ },
   { name: "language", test: /engines[\\/]language[\\/]/ },
   {
     name: "status",

@@ -17,11 +17,14 @@ export const wake: Programs["wake"] = (part) => {
 
 async function wakeNow(part: HTMLElement): Promise<void> {
   const { lang } = document.documentElement;
+  const name = part.dataset["wake"]!;
   try {
-    if (lang !== "nl") await (await import("./platform/language/program-texts.ts")).loadTexts(lang);
-    const program = await programs[part.dataset["wake"]!]!();
+    if (lang !== "nl") {
+      await (await import("./platform/language/program-texts.ts")).loadTexts(lang, name);
+    }
+    const program = await programs[name]!();
     await program.wake(part);
-    part.dataset["awake"] = part.dataset["wake"]!;
+    part.dataset["awake"] = name;
     delete part.dataset["wake"];
   } catch (error) {
     // A later touch asks again; not every one of a finger that scrolls.

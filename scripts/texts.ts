@@ -19,14 +19,16 @@ export function readMarked(folder: string): Record<string, Set<string>> {
     if (/\.test\.tsx?$/.test(file)) continue;
     const source = readFileSync(path.join(folder, file), "utf8");
     if (!/\b(?:t|dutch|dutchEach)`/.test(source)) continue;
-    const room = programs.has(file)
-      ? "programs"
-      : (/^(?:app\/features|engines)\/([^/]+)/.exec(file)?.[1] ??
-        /^(?:app\/)?(\w+)/.exec(file)![1]!);
+    const room =
+      programs.get(file) ??
+      /^(?:app\/features|engines)\/([^/]+)/.exec(file)?.[1] ??
+      /^(?:app\/)?(\w+)/.exec(file)![1]!;
     for (const text of markedIn(file, source)) {
-      const before = rooms.get(text);
-      const isOne = before === undefined || before === room;
-      rooms.set(text, [before, room].includes("programs") ? "programs" : isOne ? room : "shared");
+      const before = rooms.get(text) ?? room;
+      const [program, another] = [before, room].filter((each) => each.startsWith("program"));
+      // Browsers get what their programs write.
+      const both = another ? "programs" : (program ?? "shared");
+      rooms.set(text, before === room ? room : both);
     }
   }
   const marked: Record<string, Set<string>> = {};
@@ -34,9 +36,20 @@ export function readMarked(folder: string): Record<string, Set<string>> {
   return marked;
 }
 
-/** The files that the programs of pages consist of: browsers get the texts of these. */
-function programFiles(folder: string): Set<string> {
-  const found = new Set(["app/programs.ts"]);
+/** The files that the programs of pages consist of, each with the catalogue that its browsers get. */
+function programFiles(folder: string): Map<string, string> {
+  const all = readFileSync(path.join(folder, "app/programs.ts"), "utf8");
+  const rooms = new Map<string, string>();
+  for (const [, name, start] of all.matchAll(/"?([\w-]+)"?: \(\) => import\("\.\/([^"]+)/g)) {
+    for (const file of importedBy(folder, `app/${start}`)) {
+      rooms.set(file, rooms.has(file) ? "programs" : `program-${name}`);
+    }
+  }
+  return rooms;
+}
+
+function importedBy(folder: string, program: string): Set<string> {
+  const found = new Set([program]);
   for (const file of found) {
     const source = readFileSync(path.join(folder, file), "utf8").replace(
       /^import type [^;]*/gm,

@@ -1,3 +1,4 @@
+import { translated } from "@voordeur/language/text.ts";
 import type { Home } from "./home.ts";
 import type { WordGroup } from "./words.ts";
 
@@ -19,16 +20,15 @@ export function namedIn(
 ): string | undefined {
   if (!says || (ofHouses && FLAT.test(property_type))) return undefined;
   const clauses = description.split(/[.,;:!?\n]/);
-  const features = says.split("; ").map((each) => each.split(" = "));
-  const [phrase] =
-    features.find(([phrase = "", words = phrase.replace(/^een /, "")]) => {
-      const pattern = patternOf(words);
-      return clauses.some(
-        (clause) =>
-          pattern.test(clause) && !NOT.test(clause) && (isNearby || !NOT_ITS_OWN.test(clause)),
-      );
-    }) ?? [];
-  return phrase;
+  const named = says.find((each) => {
+    const [phrase = "", words = phrase.replace(/^een /, "")] = each.split(" = ");
+    const pattern = patternOf(words);
+    return clauses.some(
+      (clause) =>
+        pattern.test(clause) && !NOT.test(clause) && (isNearby || !NOT_ITS_OWN.test(clause)),
+    );
+  });
+  return named && translated(named).split(" = ")[0];
 }
 
 /** "zicht op de maas|panorama*": whole words, of which a star stands for the rest of one. */

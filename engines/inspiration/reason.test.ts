@@ -215,7 +215,10 @@ describe("whatever the home", () => {
     if (phrase === `een ${home.property_type.toLowerCase()}`) return true;
     const group = words
       .map((word): WordGroup => wordGroups[word as keyof typeof wordGroups])
-      .find(({ says = "", warns }) => warns === phrase || says.split(/; | = /).includes(phrase));
+      .find(
+        ({ says = [], warns }) =>
+          warns === phrase || says.some((each) => each.split(" = ").includes(phrase)),
+      );
     if (!group) return undefined;
     return group.warns === phrase || description !== "";
   }

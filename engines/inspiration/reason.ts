@@ -1,3 +1,4 @@
+import { dutchEach, isTranslated, t, translated } from "@voordeur/language/text.ts";
 import { formatArea, unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { andList } from "@voordeur/language/lists.ts";
 import type { Home, Measure } from "./home.ts";
@@ -8,7 +9,7 @@ import { type WordGroup, wordGroups, type WordName } from "./words.ts";
 
 const MOST_REASONS = 3;
 const MOST_WARNINGS = 2;
-const numbers = ["geen", "één", "twee", "drie", "vier", "vijf", "zes", "zeven", "acht", "negen"];
+const numbers = dutchEach`geen; één; twee; drie; vier; vijf; zes; zeven; acht; negen`;
 
 /** A home, the word groups that its description has, and the description. */
 export interface Described {
@@ -41,7 +42,7 @@ export function reasonFor(described: Described, styles: readonly HousingStyle[])
   );
   return [
     fits.length > 0 ? `${capital(andList(fits))}.` : "",
-    warnings.length > 0 ? `Let op: ${andList(warnings)}.` : "",
+    warnings.length > 0 ? t`Let op: ${andList(warnings)}.` : "",
   ]
     .filter(Boolean)
     .join(" ");
@@ -54,7 +55,7 @@ function capital(text: string): string {
 function generalWarnings({ energy_label, status }: Home): string[] {
   return [
     ...(energy_label && /^[D-G]/i.test(energy_label) ? [sayings.energy({ energy_label })] : []),
-    ...(status === "Onder bod" ? ["al onder bod"] : []),
+    ...(status === "Onder bod" ? [t`al onder bod`] : []),
   ];
 }
 
@@ -62,7 +63,10 @@ function generalWarnings({ energy_label, status }: Home): string[] {
 function phrases(all: readonly string[]): string[] {
   const each = [...new Set(all.filter((one) => one !== ""))];
   return each.filter(
-    (one) => !each.some((other) => other.endsWith(` ${one.replace(/^een /, "")}`) && other !== one),
+    (one) =>
+      !each.some(
+        (other) => other.endsWith(` ${one.replace(/^(?:een|eine?|an?) /, "")}`) && other !== one,
+      ),
   );
 }
 
@@ -75,7 +79,7 @@ function fitOf(point: Point, { home, description }: Described): string {
 
 /** Only real drawbacks: a stable beside a classic house is none, nor a year, a type or a low price. */
 function warningOf(point: Point, home: Home): string {
-  if (point.kind === "word") return groupOf(point.word).warns ?? "";
+  if (point.kind === "word") return translated(groupOf(point.word).warns ?? "");
   if (point.kind === "type") return "";
   const { measure, from, full } = point.ramp;
   if (measure === "build_year" || (measure === "price" && full < from)) return "";
@@ -84,7 +88,8 @@ function warningOf(point: Point, home: Home): string {
 
 function typesAmong(points: readonly Point[], { property_type }: Home): string[] {
   const isFit = points.some((point) => point.kind === "type" && point.points >= 0.5);
-  return isFit ? [`een ${property_type.toLowerCase()}`] : [];
+  const type = property_type.toLowerCase();
+  return isFit && isTranslated(type) ? [t`een ${translated(type)}`] : [];
 }
 
 function groupOf(word: WordName): WordGroup {
@@ -92,11 +97,13 @@ function groupOf(word: WordName): WordGroup {
 }
 
 const sayings = {
-  build_year: ({ build_year }) => `bouwjaar ${build_year}`,
-  area: ({ area }) => `${area} m² woonruimte`,
-  plot_area: ({ plot_area }) => `een perceel van ${formatArea(plot_area ?? 0)}`,
+  build_year: ({ build_year }) => t`bouwjaar ${build_year!}`,
+  area: ({ area }) => t`${area!} m² woonruimte`,
+  plot_area: ({ plot_area }) => t`een perceel van ${formatArea(plot_area ?? 0)}`,
   bedrooms: ({ bedrooms }) =>
-    bedrooms === 1 ? "één slaapkamer" : `${numbers[bedrooms ?? 0] ?? bedrooms} slaapkamers`,
-  price: ({ price_amount }) => `een vraagprijs van ${unbrokenEuros(price_amount ?? 0)}`,
-  energy: ({ energy_label }: Pick<Home, "energy_label">) => `energielabel ${energy_label}`,
+    bedrooms === 1
+      ? t`één slaapkamer`
+      : t`${translated(numbers[bedrooms ?? 0] ?? `${bedrooms}`)} slaapkamers`,
+  price: ({ price_amount }) => t`een vraagprijs van ${unbrokenEuros(price_amount ?? 0)}`,
+  energy: ({ energy_label }: Pick<Home, "energy_label">) => t`energielabel ${energy_label!}`,
 } satisfies Record<Measure, (home: Home) => string>;

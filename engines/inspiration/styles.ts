@@ -1,50 +1,46 @@
+import { dutch } from "@voordeur/language/text.ts";
+
 /** The six ways of living that the guide knows, each with the drawing that shows it. */
 export const housingStyles = [
   {
     id: "modern",
-    name: "Modern & Strak",
-    description:
-      "Rechte lijnen, grote ramen en weinig onderhoud. Vaak nieuwbouw met een goed label, en een plattegrond zonder gangen die u niet gebruikt.",
+    name: dutch`Modern & Strak`,
+    description: dutch`Rechte lijnen, grote ramen en weinig onderhoud. Vaak nieuwbouw met een goed label, en een plattegrond zonder gangen die u niet gebruikt.`,
     drawing: "nieuwbouw",
     keywords: ["modern", "strak", "nieuwbouw", "energiezuinig", "licht", "minimalistisch"],
   },
   {
     id: "klassiek",
-    name: "Klassiek & Charmant",
-    description:
-      "Paneeldeuren, hoge plafonds, een erker op het zuiden. Het huis kraakt een beetje, en daar houdt u van.",
+    name: dutch`Klassiek & Charmant`,
+    description: dutch`Paneeldeuren, hoge plafonds, een erker op het zuiden. Het huis kraakt een beetje, en daar houdt u van.`,
     drawing: "herenhuis",
     keywords: ["klassiek", "karakteristiek", "herenhuis", "erker", "authentiek", "sfeervol"],
   },
   {
     id: "gezinswoning",
-    name: "Ruimte voor het Gezin",
-    description:
-      "Drie of vier slaapkamers, een tuin die tegen een voetbal kan, en een school waar kinderen zelf heen lopen.",
+    name: dutch`Ruimte voor het Gezin`,
+    description: dutch`Drie of vier slaapkamers, een tuin die tegen een voetbal kan, en een school waar kinderen zelf heen lopen.`,
     drawing: "twee-onder-een-kap",
     keywords: ["gezin", "kindvriendelijk", "tuin", "slaapkamers", "school", "ruim"],
   },
   {
     id: "compact",
-    name: "Compact & Efficiënt",
-    description:
-      "Alles wat u nodig heeft en niet meer. Fijn als eerste huis, of juist als u de trap en de grote tuin achter u laat.",
+    name: dutch`Compact & Efficiënt`,
+    description: dutch`Alles wat u nodig heeft en niet meer. Fijn als eerste huis, of juist als u de trap en de grote tuin achter u laat.`,
     drawing: "galerijflat",
     keywords: ["compact", "appartement", "starter", "gelijkvloers", "onderhoudsarm", "lift"],
   },
   {
     id: "luxe",
-    name: "Luxe & Exclusief",
-    description:
-      "Uitzicht over de Maas, een terras rondom, een keuken waarin u met tien mensen staat. Ruimte zonder compromis.",
+    name: dutch`Luxe & Exclusief`,
+    description: dutch`Uitzicht over de Maas, een terras rondom, een keuken waarin u met tien mensen staat. Ruimte zonder compromis.`,
     drawing: "penthouse",
     keywords: ["luxe", "exclusief", "villa", "penthouse", "uitzicht", "zwembad"],
   },
   {
     id: "landelijk",
-    name: "Landelijk Wonen",
-    description:
-      "Een erf, een schuur en de horizon. Wie ’s ochtends eerst de dieren wil voeren, kijkt bij Arcen, Lomm of Velden.",
+    name: dutch`Landelijk Wonen`,
+    description: dutch`Een erf, een schuur en de horizon. Wie ’s ochtends eerst de dieren wil voeren, kijkt bij Arcen, Lomm of Velden.`,
     drawing: "boerderij",
     keywords: ["landelijk", "boerderij", "buitengebied", "schuur", "vrij uitzicht", "natuur"],
   },

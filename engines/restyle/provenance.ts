@@ -1,8 +1,10 @@
+import { dutch } from "@voordeur/language/text.ts";
+
 /** The source of a picture: an external model, or these filters. */
 export type Engine = "ai" | "built-in";
 
 /** Shown beside a picture and written in its file. */
-export const labels = { ai: "AI-bewerkt", "built-in": "Bewerkt" } as const;
+export const labels = { ai: dutch`AI-bewerkt`, "built-in": dutch`Bewerkt` } as const;
 
 // The IPTC's vocabulary for the source of a picture.
 const sources = {

@@ -1,3 +1,5 @@
+import { dutch } from "@voordeur/language/text.ts";
+
 /** The art styles that a photo can be redrawn in, in the order shown. */
 export const restyleStyles = [
   {
@@ -14,19 +16,19 @@ export const restyleStyles = [
   },
   {
     id: "watercolor",
-    name: "Aquarel",
+    name: dutch`Aquarel`,
     prompt:
       "Turn this image into a watercolour on rough white paper: transparent washes, pigment gathered at the edges and soft bleeding colours. Keep the composition and the subject as they are.",
   },
   {
     id: "sketch",
-    name: "Potloodschets",
+    name: dutch`Potloodschets`,
     prompt:
       "Turn this image into a graphite pencil sketch on white paper, with sure outlines and hatching for the shadows, without colour. Keep the composition, the proportions and the subject.",
   },
   {
     id: "modern",
-    name: "Modern Art",
+    name: dutch`Modern Art`,
     prompt:
       "Turn this image into a modern painting of De Stijl: flat planes of red, yellow, blue, white and grey between thick black bars. Keep the composition, so that the subject can still be read from the planes.",
   },
@@ -44,7 +46,7 @@ export const restyleStyles = [
   },
   {
     id: "pop-art",
-    name: "Pop Art",
+    name: dutch`Pop Art`,
     prompt:
       "Turn this image into a pop art screen print: a few flat loud colours, strong contrast, coarse halftone dots and inks slightly out of register. Keep the composition and the subject.",
   },
@@ -56,7 +58,7 @@ export const restyleStyles = [
   },
   {
     id: "oil-painting",
-    name: "Olieverf",
+    name: dutch`Olieverf`,
     prompt:
       "Repaint this image as a classical oil painting on canvas, with visible brush strokes, rich natural colours and paint that catches the light. Keep the composition and the subject.",
   },
@@ -86,13 +88,13 @@ export const restyleStyles = [
   },
   {
     id: "abstract",
-    name: "Abstract",
+    name: dutch`Abstract`,
     prompt:
       "Turn this image into an abstract painting of large overlapping translucent planes, circles and arcs, in the colours of the image itself. Let the main masses of the composition stay where they are.",
   },
   {
     id: "art-deco",
-    name: "Art Deco",
+    name: dutch`Art Deco`,
     prompt:
       "Turn this image into an Art Deco poster of the nineteen-twenties: stepped flat tones in black, gold and petrol, sharp geometry and an ornamental frame, without text. Keep the composition and the subject.",
   },

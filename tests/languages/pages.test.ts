@@ -24,16 +24,25 @@ const examples: Readonly<Record<string, string>> = {
 
 const pages = spokenPages.flatMap((path) => (path.includes(":") ? (examples[path] ?? []) : [path]));
 
-test.each(pages)("no Dutch word stands on %s in German and English", async (page) => {
-  for (const { language, path } of addressesOf(site.services.settings.agency, page)) {
-    if (language === "nl") continue;
-    const response = await site.fetch(path);
-    const html = await response.text();
-    expect([response.status, path]).toEqual([200, path]);
-    expect(html).toContain(`<html lang="${language}">`);
-    expect([path, dutchOn(html, dutchAlone(language), names())]).toEqual([path, []]);
-  }
-});
+/** What pages become with a question. */
+const asked = [
+  "/woning-inspiratie?stap=2&stijlen=modern",
+  "/woning-inspiratie?stap=resultaat&stijlen=gezinswoning,luxe,landelijk",
+];
+
+test.each([...pages, ...asked])(
+  "no Dutch word stands on %s in German and English",
+  async (page) => {
+    for (const { language, path } of addressesOf(site.services.settings.agency, page)) {
+      if (language === "nl") continue;
+      const response = await site.fetch(path);
+      const html = await response.text();
+      expect([response.status, path]).toEqual([200, path]);
+      expect(html).toContain(`<html lang="${language}">`);
+      expect([path, dutchOn(html, dutchAlone(language), names())]).toEqual([path, []]);
+    }
+  },
+);
 
 test.each(pages)("%s has a title, a description and alternates that point back", async (page) => {
   const addresses = addressesOf(site.services.settings.agency, page);

@@ -22,10 +22,10 @@ afterAll(async () => {
 });
 const openWindow = windowsOf(() => ({ browser, site }));
 
-async function open(options: WindowOptions = {}): Promise<Page> {
+async function open(options: WindowOptions = {}, path = "/restyler"): Promise<Page> {
   const page = await openWindow(undefined, options);
   await page.emulateMedia({ reducedMotion: "reduce" });
-  await visit(page, "/restyler");
+  await visit(page, path);
   return page;
 }
 
@@ -91,6 +91,27 @@ test("a photo becomes a picture, is compared, kept and replaced", async () => {
   );
   expect(await button(page, "Download Foto").count()).toBe(0);
   expect(await style(page, "Vintage").getAttribute("aria-pressed")).toBe("false");
+});
+
+test("on the German page all of it speaks German, and a refusal of the server too", async () => {
+  const page = await open({}, "/de/restyler");
+  await choose(page);
+  await button(page, "Neues Foto").waitFor();
+  await style(page, "Aquarell").click();
+  await shown(page, "Foto umgewandelt!");
+  const result = page.getByRole("region", { name: "Ergebnis" });
+  await result.getByRole("img", { name: "Ihr Foto im Stil Aquarell" }).waitFor();
+  expect(await result.innerText()).toContain(
+    "Mit unseren eigenen Filtern erstellt, ohne KI-Modell.",
+  );
+  const error =
+    "De AI-dienst wil deze foto niet bewerken. Kies een andere foto of een andere stijl.";
+  await answers(page, (route) => route.fulfill({ status: 422, json: { error } }));
+  await style(page, "Monet").click();
+  await shown(
+    page,
+    "Der KI-Dienst bearbeitet dieses Foto nicht. Wählen Sie ein anderes Foto oder einen anderen Stil.",
+  );
 });
 
 test("while it works, that is said, the styles wait, and it can be called off", async () => {

@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { ButtonLink } from "../../ui/button.tsx";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
@@ -14,25 +15,23 @@ export function Introduction() {
     <>
       <div className="mx-auto max-w-[80rem] px-4 pt-12 pb-12 sm:px-8 sm:pt-20 sm:pb-16">
         <div className="max-w-4xl">
-          <GuideTitle>Welk huis past bij u?</GuideTitle>
+          <GuideTitle>{t`Welk huis past bij u?`}</GuideTitle>
           <PageIntroduction>
             <p>
-              Wie zoekt, begint vaak met een prijs en een postcode. Begin eens met hoe u wilt wonen:
-              bekijk zes stijlen, kies wat u aanspreekt, en zie welke woningen uit ons aanbod
-              daarbij passen. Met de reden erbij.
+              {t`Wie zoekt, begint vaak met een prijs en een postcode. Begin eens met hoe u wilt wonen: bekijk zes stijlen, kies wat u aanspreekt, en zie welke woningen uit ons aanbod daarbij passen. Met de reden erbij.`}
             </p>
           </PageIntroduction>
           <p className="mt-9 flex flex-wrap gap-4">
-            <ButtonLink to={start}>Laten we beginnen</ButtonLink>
+            <ButtonLink to={start}>{t`Laten we beginnen`}</ButtonLink>
             <ButtonLink to={href("/woningaanbod-venlo")} look="secondary">
-              Bekijk al onze woningen
+              {t`Bekijk al onze woningen`}
             </ButtonLink>
           </p>
         </div>
       </div>
       <section aria-labelledby="stijlen" className="pb-20 sm:pb-28">
         <h2 id="stijlen" className="sr-only">
-          Zes woonstijlen
+          {t`Zes woonstijlen`}
         </h2>
         <ul
           aria-labelledby="stijlen"
@@ -47,7 +46,7 @@ export function Introduction() {
                 className="aspect-[4/3] w-full rounded-card"
               />
               <p className="mt-3 font-serif text-xl leading-tight text-river-800 sm:text-2xl">
-                {name}
+                {translated(name)}
               </p>
             </li>
           ))}

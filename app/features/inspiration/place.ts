@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { type HousingStyle, housingStyles, knownStyles } from "@voordeur/inspiration/styles.ts";
 
 /** Where a visitor is in the guide: `stap` is 1 to 6 or `resultaat`; without it, the introduction. */
@@ -40,20 +41,20 @@ export function selectionAt(place: Place) {
   const { index, chosen } = place;
   const { id, name, description, drawing } = housingStyles[index] ?? housingStyles[0];
   const isLast = index === housingStyles.length - 1;
-  const step = `Stijl ${index + 1} van ${housingStyles.length}`;
+  const step = t`Stijl ${index + 1} van ${housingStyles.length}`;
   return {
     id,
     drawing,
     isChosen: chosen.includes(id),
     /** The document's title, without the office. */
-    title: `${step}: ${name}`,
+    title: `${step}: ${translated(name)}`,
     /** By the names that mark in the page where each is. */
     words: {
       step,
-      name,
-      description,
+      name: translated(name),
+      description: translated(description),
       count: counted(chosen.length),
-      next: isLast ? "Bekijk Resultaten" : "Volgende",
+      next: isLast ? t`Bekijk Resultaten` : t`Volgende`,
     },
     /** The queries of the places beside this one; empty: there is none. */
     previous: index > 0 ? writePlace({ ...place, index: index - 1 }) : "",
@@ -62,6 +63,6 @@ export function selectionAt(place: Place) {
 }
 
 function counted(chosen: number): string {
-  if (chosen === 0) return "Nog geen stijl gekozen";
-  return `${chosen} ${chosen === 1 ? "stijl" : "stijlen"} gekozen`;
+  if (chosen === 0) return t`Nog geen stijl gekozen`;
+  return chosen === 1 ? t`1 stijl gekozen` : t`${chosen} stijlen gekozen`;
 }

@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { andList } from "@voordeur/language/lists.ts";
 import { Mail } from "lucide-react";
 import { href } from "react-router";
@@ -11,8 +12,8 @@ import { type HousingStyle, housingStyles } from "@voordeur/inspiration/styles.t
 
 /** The head of the results, and the title of their document. */
 export function titleOf(matches: readonly Match[]): string {
-  if (matches.length === 0) return "Uw woonstijl";
-  return areMatched(matches) ? "Deze woningen passen bij u" : "Nieuw in ons aanbod";
+  if (matches.length === 0) return t`Uw woonstijl`;
+  return areMatched(matches) ? t`Deze woningen passen bij u` : t`Nieuw in ons aanbod`;
 }
 
 /** The homes that fit, with the reason of each, and the ways on. */
@@ -31,7 +32,7 @@ export function Results({
         <GuideTitle>{title}</GuideTitle>
         <PageIntroduction>
           {matches.length === 0 ? (
-            <p>Geen specifieke matches gevonden, maar bekijk ons complete aanbod!</p>
+            <p>{t`Geen specifieke matches gevonden, maar bekijk ons complete aanbod!`}</p>
           ) : (
             <p>{introductionOf(chosen, matches)}</p>
           )}
@@ -39,7 +40,7 @@ export function Results({
       </div>
       {matches.length > 0 && (
         <ul
-          aria-label="Passende woningen"
+          aria-label={t`Passende woningen`}
           className="mt-12 grid gap-x-7 gap-y-12 sm:grid-cols-2 lg:grid-cols-3"
         >
           {matches.map((match, index) => (
@@ -51,12 +52,12 @@ export function Results({
       )}
       {chosen.length > 0 && <MailMe chosen={chosen} />}
       <p className="mt-14 flex flex-wrap gap-4">
-        <ButtonLink to={href("/woningaanbod-venlo")}>Bekijk al onze woningen</ButtonLink>
+        <ButtonLink to={href("/woningaanbod-venlo")}>{t`Bekijk al onze woningen`}</ButtonLink>
         <ButtonLink to={href("/woning-inspiratie")} look="secondary">
-          Opnieuw beginnen
+          {t`Opnieuw beginnen`}
         </ButtonLink>
         <ButtonLink to={requestPath("zoekwens")} look="quiet">
-          Vertel ons wat u zoekt
+          {t`Vertel ons wat u zoekt`}
         </ButtonLink>
       </p>
     </div>
@@ -72,18 +73,18 @@ function MailMe({ chosen }: { chosen: readonly HousingStyle[] }) {
       className="mt-14 rounded-card border border-line bg-white p-6 sm:p-8"
     >
       <h2 id="mail-mij" className="text-2xl sm:text-3xl">
-        Mail als er zo’n woning bijkomt?
+        {t`Mail als er zo’n woning bijkomt?`}
       </h2>
       <p className="mt-2 text-muted">
         {styles.length === 1
-          ? "Wij laten het u weten als er een woning komt die goed bij uw stijl past."
-          : "Kies de stijl waarover u het wilt horen. U kunt er ook meer bewaren, na elkaar."}
+          ? t`Wij laten het u weten als er een woning komt die goed bij uw stijl past.`
+          : t`Kies de stijl waarover u het wilt horen. U kunt er ook meer bewaren, na elkaar.`}
       </p>
       <p className="mt-5 flex flex-wrap gap-3">
         {styles.map(({ id, name }) => (
           <ButtonLink key={id} to={`${href("/zoekopdracht")}?stijl=${id}`} look="secondary">
             <Mail className="size-5" aria-hidden="true" />
-            {name}
+            {translated(name)}
           </ButtonLink>
         ))}
       </p>
@@ -98,12 +99,14 @@ function areMatched(matches: readonly Match[]): boolean {
 
 function introductionOf(chosen: readonly HousingStyle[], matches: readonly Match[]): string {
   if (chosen.length === 0) {
-    return "U koos nog geen woonstijl. Dit zijn de nieuwste woningen uit ons aanbod.";
+    return t`U koos nog geen woonstijl. Dit zijn de nieuwste woningen uit ons aanbod.`;
   }
   if (!areMatched(matches)) {
-    return "Bij uw keuze vonden we geen woning die er echt uitspringt. Dit zijn de nieuwste uit ons aanbod.";
+    return t`Bij uw keuze vonden we geen woning die er echt uitspringt. Dit zijn de nieuwste uit ons aanbod.`;
   }
-  const names = housingStyles.filter(({ id }) => chosen.includes(id)).map(({ name }) => name);
+  const names = housingStyles
+    .filter(({ id }) => chosen.includes(id))
+    .map(({ name }) => translated(name));
   const styles = andList(names);
-  return `U koos ${styles}. Wat het best past staat vooraan, en bij elke woning leest u waarom.`;
+  return t`U koos ${styles}. Wat het best past staat vooraan, en bij elke woning leest u waarom.`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { ArrowLeft, ArrowRight } from "lucide-react";
 import { href } from "react-router";
 import { Button, ButtonLink } from "../../ui/button.tsx";
@@ -15,7 +16,7 @@ export function Selection({ place }: { place: Place }) {
   const guide = href("/woning-inspiratie");
   return (
     <div className="mx-auto max-w-[64rem] px-4 pt-10 pb-20 sm:px-8 sm:pt-14 sm:pb-28">
-      <GuideTitle>Spreekt deze stijl u aan?</GuideTitle>
+      <GuideTitle>{t`Spreekt deze stijl u aan?`}</GuideTitle>
       <div data-wake="selection" data-wake-by="touchstart touchend keyup popstate">
         <div className="mt-7 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 text-muted">
           <p aria-live="polite">
@@ -29,7 +30,7 @@ export function Selection({ place }: { place: Place }) {
           </p>
         </div>
         <progress
-          aria-label="Voortgang"
+          aria-label={t`Voortgang`}
           max={housingStyles.length}
           value={place.index + 1}
           className="mt-2 block h-1.5 w-full overflow-hidden rounded-full [&::-moz-progress-bar]:bg-river-700 [&::-webkit-progress-bar]:bg-marl-200 [&::-webkit-progress-value]:bg-river-700"
@@ -54,7 +55,7 @@ export function Selection({ place }: { place: Place }) {
                 aria-hidden="true"
                 className="size-5 animate-spin rounded-full border-2 border-marl-300 border-t-river-700"
               />
-              Passende woningen zoeken…
+              {t`Passende woningen zoeken…`}
             </span>
           </output>
           <ButtonLink to={guide + next} rel="next" data-needs-script="">
@@ -71,7 +72,7 @@ function Previous() {
   return (
     <>
       <ArrowLeft className="size-4" aria-hidden="true" />
-      Vorige
+      {t`Vorige`}
     </>
   );
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
@@ -16,14 +17,14 @@ export const handle = {
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   return pageMeta(matches, ({ town }) => ({
     title: loaderData?.title ?? "",
-    description: `Modern of klassiek, compact of landelijk? Kies uit zes woonstijlen en zie welke woningen in ${town} en omgeving bij u passen, en waarom.`,
+    description: t`Modern of klassiek, compact of landelijk? Kies uit zes woonstijlen en zie welke woningen in ${town} en omgeving bij u passen, en waarom.`,
     path: href("/woning-inspiratie"),
   }));
 }
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const place = readPlace(new URL(request.url).searchParams);
-  if (place.phase === "intro") return { place, title: "Woninginspiratie: welk huis past bij u?" };
+  if (place.phase === "intro") return { place, title: t`Woninginspiratie: welk huis past bij u?` };
   if (place.phase === "selection") return { place, title: selectionAt(place).title };
   const matches = (await inspire(context.get(servicesContext), place.chosen)) ?? [];
   return { place, matches, title: titleOf(matches) };

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { Check, Plus } from "lucide-react";
 import { href } from "react-router";
 import { DrawnPicture } from "../../ui/pictures/drawn-picture.tsx";
@@ -37,11 +38,11 @@ export function StyleCard({ place }: { place: Place }) {
           </span>
           <span className="inline-flex min-h-12 items-center justify-center gap-2 justify-self-start rounded-full border border-line px-5 font-semibold text-river-800 group-hover:border-river-300 group-aria-pressed:hidden">
             <Plus className="size-5" aria-hidden="true" />
-            Kies deze stijl
+            {t`Kies deze stijl`}
           </span>
           <span className="hidden min-h-12 items-center justify-center gap-2 justify-self-start rounded-full border border-river-700 bg-river-700 px-5 font-semibold text-white group-aria-pressed:inline-flex">
             <Check className="size-5" aria-hidden="true" />
-            Gekozen
+            {t`Gekozen`}
           </span>
         </span>
       </button>

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { MoveHorizontal } from "lucide-react";
 import { useState } from "react";
 import { frameOf } from "./panel.tsx";
@@ -21,7 +22,7 @@ export function BeforeAfter({
         className="relative overflow-hidden rounded-card has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-brick-500"
         style={frameOf(photo)}
       >
-        <img src={result} alt={`Uw foto in de stijl ${name}`} className={layer} />
+        <img src={result} alt={t`Uw foto in de stijl ${name}`} className={layer} />
         <img
           src={photo.dataUrl}
           alt=""
@@ -47,8 +48,8 @@ export function BeforeAfter({
           max={100}
           value={shown}
           onChange={({ target }) => setShown(Number(target.value))}
-          aria-label="Vergelijk met uw foto"
-          aria-valuetext={`${shown}% van uw foto zichtbaar`}
+          aria-label={t`Vergelijk met uw foto`}
+          aria-valuetext={t`${shown}% van uw foto zichtbaar`}
           className="absolute inset-0 size-full cursor-ew-resize touch-pan-y opacity-0"
         />
       </div>

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { Camera, ImagePlus, RotateCcw } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { Button, buttonClass } from "../../ui/button.tsx";
@@ -17,7 +18,7 @@ export function PhotoPanel({ photo, isOver, onChoose, onReset }: PhotoPanelProps
   const area = useRef<HTMLInputElement>(null);
   if (!photo) {
     return (
-      <Panel title="Uw foto">
+      <Panel title={t`Uw foto`}>
         <ChoiceArea ref={area} isOver={isOver} onChoose={onChoose} />
       </Panel>
     );
@@ -28,11 +29,11 @@ export function PhotoPanel({ photo, isOver, onChoose, onReset }: PhotoPanelProps
     setTimeout(() => area.current?.focus());
   };
   return (
-    <Panel title="Uw foto">
+    <Panel title={t`Uw foto`}>
       <div className="grid flex-1 items-start justify-items-center">
         <img
           src={photo.dataUrl}
-          alt={`Uw foto: ${photo.name}`}
+          alt={t`Uw foto: ${photo.name}`}
           style={frameOf(photo)}
           className={`rounded-card bg-white object-cover ${isOver ? over : ""}`}
         />
@@ -41,7 +42,7 @@ export function PhotoPanel({ photo, isOver, onChoose, onReset }: PhotoPanelProps
         <span className="min-w-0 flex-1 truncate text-muted">{photo.name}</span>
         <Button look="secondary" onClick={reset}>
           <RotateCcw className="size-4" aria-hidden="true" />
-          Nieuwe Foto
+          {t`Nieuwe Foto`}
         </Button>
       </p>
     </Panel>
@@ -72,20 +73,20 @@ function ChoiceArea({
           <ImagePlus className="mt-3 size-8" strokeWidth={1.5} aria-hidden="true" />
         </span>
         <span className="mt-5 font-serif text-2xl text-river-800">
-          {isOver ? "Laat de foto hier los" : "Kies een foto"}
+          {isOver ? t`Laat de foto hier los` : t`Kies een foto`}
         </span>
         <span className="mt-2 text-muted pointer-coarse:hidden">
-          Of sleep hem hierheen, of plak hem met Ctrl+V.
+          {t`Of sleep hem hierheen, of plak hem met Ctrl+V.`}
         </span>
         <span id="foto-eisen" className="mt-1 text-base text-muted">
-          JPEG, PNG, WebP, AVIF of GIF, hoogstens 5 MB
+          {t`JPEG, PNG, WebP, AVIF of GIF, hoogstens 5 MB`}
         </span>
         <input
           ref={ref}
           type="file"
           accept={ACCEPTED}
           onChange={take}
-          aria-label="Kies een foto"
+          aria-label={t`Kies een foto`}
           aria-describedby="foto-eisen"
           className="sr-only"
         />
@@ -98,7 +99,7 @@ function ChoiceArea({
           )}
         >
           <Camera className="size-5" aria-hidden="true" />
-          Maak een foto
+          {t`Maak een foto`}
           <input
             type="file"
             accept="image/*"

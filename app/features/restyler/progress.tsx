@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { LoaderCircle } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../../ui/button.tsx";
@@ -30,18 +31,20 @@ export function Progress({
           strokeWidth={1.5}
           aria-hidden="true"
         />
-        <p className="mt-3 font-serif text-xl text-river-800">Foto wordt getransformeerd...</p>
+        <p className="mt-3 font-serif text-xl text-river-800">{t`Foto wordt getransformeerd...`}</p>
         <progress
-          aria-label="Voortgang"
+          aria-label={t`Voortgang`}
           max={100}
           value={Math.round(part * 100)}
           className="mt-4 block h-2 w-full appearance-none overflow-hidden rounded-full bg-river-100 [&::-moz-progress-bar]:bg-river-600 [&::-webkit-progress-bar]:bg-river-100 [&::-webkit-progress-value]:rounded-full [&::-webkit-progress-value]:bg-river-600 [&::-webkit-progress-value]:transition-[width] [&::-webkit-progress-value]:duration-1000"
         />
         <p className="mt-2 text-base text-muted tabular-nums">
-          {seconds} s, {expected > 30 ? "meestal een tot twee minuten" : "meestal een paar tellen"}
+          {expected > 30
+            ? t`${seconds} s, meestal een tot twee minuten`
+            : t`${seconds} s, meestal een paar tellen`}
         </p>
         <Button look="secondary" className="mt-4" onClick={onCancel}>
-          Annuleren
+          {t`Annuleren`}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { isTranslated } from "@voordeur/language/text.ts";
 import { messages } from "./messages.ts";
 import type { Engine } from "@voordeur/restyle/provenance.ts";
 
@@ -20,7 +21,7 @@ export async function requestRestyle(
   });
   if (response.status === 429) return { error: messages.tooMany };
   if (response.status === 402) return { error: messages.unavailable };
-  if (!response.ok) return { error: (await errorOf(response)) ?? messages.failed };
+  if (!response.ok) return { error: (await errorOf(response)) || messages.failed };
   const answer = (await response.json()) as { transformedImage?: unknown; engine?: unknown };
   const { transformedImage: image, engine } = answer;
   if (typeof image !== "string" || image === "") return { error: messages.nothingReceived };
@@ -30,5 +31,5 @@ export async function requestRestyle(
 async function errorOf(response: Response): Promise<string | undefined> {
   // A proxy may answer with an HTML page.
   const said = (await response.json().catch(() => null)) as { error?: unknown } | null;
-  return typeof said?.error === "string" && said.error !== "" ? said.error : undefined;
+  return typeof said?.error === "string" && isTranslated(said.error) ? said.error : undefined;
 }

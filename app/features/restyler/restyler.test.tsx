@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { itemsOf, metaContent, renderPage, textOf } from "../../../tests/site/markup.tsx";
+import { rootMatch } from "../../../tests/site/agency.tsx";
 import { meta } from "./show.tsx";
 import { Studio } from "./studio.tsx";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
@@ -21,7 +22,7 @@ test("asks for a photo first", () => {
 });
 
 test("has a title and a description that a search engine shows whole", () => {
-  const tags = meta({ matches: [] });
+  const tags = meta({ matches: [rootMatch] });
   expect(metaContent(tags, "title").length).toBeLessThanOrEqual(70);
   const { length } = metaContent(tags, "description");
   expect(length).toBeGreaterThanOrEqual(120);

@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { Download } from "lucide-react";
 import { Button } from "../../ui/button.tsx";
 import { toast } from "../../ui/toasts/toast.ts";
@@ -22,7 +23,7 @@ export function ResultPanel({
   onCancel: () => void;
 }) {
   return (
-    <Panel title="Resultaat">
+    <Panel title={t`Resultaat`}>
       {stage.name === "busy" && (
         <Progress photo={stage.photo} expected={hasModel ? 90 : 6} onCancel={onCancel} />
       )}
@@ -31,8 +32,8 @@ export function ResultPanel({
         <div className="grid flex-1 place-items-center rounded-card bg-marl-100 px-6 py-10 text-center">
           <p className="max-w-xs font-serif text-2xl text-balance text-river-800">
             {stage.name === "empty"
-              ? "Hier ziet u straks uw foto in een andere stijl."
-              : "Kies nu een stijl voor uw foto."}
+              ? t`Hier ziet u straks uw foto in een andere stijl.`
+              : t`Kies nu een stijl voor uw foto.`}
           </p>
         </div>
       )}
@@ -48,8 +49,8 @@ function Result({
 }: Extract<Stage, { name: "done" }> & { hasModel: boolean }) {
   const download = () =>
     downloadResult(result, style).then(
-      () => toast.success(messages.downloaded),
-      () => toast.error(messages.unexpected),
+      () => toast.success(translated(messages.downloaded)),
+      () => toast.error(translated(messages.unexpected)),
     );
   return (
     <>
@@ -57,13 +58,13 @@ function Result({
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <p className="min-w-0 flex-1 basis-52 text-base leading-snug text-muted">
           <span className="mr-2 inline-block rounded-full bg-river-100 px-3 py-1 text-sm font-semibold text-river-800">
-            {labels[result.engine]}
+            {translated(labels[result.engine])}
           </span>
           {madeBy(result.engine, hasModel)}
         </p>
         <Button onClick={download}>
           <Download className="size-4" aria-hidden="true" />
-          Download Foto
+          {t`Download Foto`}
         </Button>
       </div>
     </>
@@ -71,11 +72,11 @@ function Result({
 }
 
 export function nameOf(style: StyleId): string {
-  return restyleStyles.find(({ id }) => id === style)?.name ?? style;
+  return translated(restyleStyles.find(({ id }) => id === style)?.name ?? style);
 }
 
 function madeBy(engine: keyof typeof labels, hasModel: boolean): string {
-  if (engine === "ai") return "Gemaakt door een AI-model.";
-  if (hasModel) return "Gemaakt met onze eigen filters: het AI-model was niet beschikbaar.";
-  return "Gemaakt met onze eigen filters, zonder AI-model.";
+  if (engine === "ai") return t`Gemaakt door een AI-model.`;
+  if (hasModel) return t`Gemaakt met onze eigen filters: het AI-model was niet beschikbaar.`;
+  return t`Gemaakt met onze eigen filters, zonder AI-model.`;
 }

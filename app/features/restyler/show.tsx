@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
@@ -9,12 +10,11 @@ import { Studio } from "./studio.tsx";
 
 export const handle = { cache: { tags: ["gateway"] } satisfies PageCaching };
 
-export const meta = fixedMeta({
-  title: "Foto Restyler: uw huis in zestien kunststijlen",
-  description:
-    "Kies een foto van uw huis of straat en zie hem als aquarel, potloodschets of Van Gogh. Zestien stijlen, gratis, en uw foto wordt niet bewaard.",
+export const meta = fixedMeta(() => ({
+  title: t`Foto Restyler: uw huis in zestien kunststijlen`,
+  description: t`Kies een foto van uw huis of straat en zie hem als aquarel, potloodschets of Van Gogh. Zestien stijlen, gratis, en uw foto wordt niet bewaard.`,
   path: href("/restyler"),
-});
+}));
 
 export function loader({ context }: Route.LoaderArgs) {
   const { secrets, pictureModel } = context.get(servicesContext);
@@ -26,17 +26,16 @@ export default function Restyler({ loaderData }: Route.ComponentProps) {
     <>
       <div className="mx-auto max-w-[80rem] px-4 pt-8 pb-8 sm:px-8 sm:pt-10 sm:pb-10">
         <div className="max-w-3xl">
-          <PageTitle>Foto Restyler</PageTitle>
+          <PageTitle>{t`Foto Restyler`}</PageTitle>
           <PageIntroduction>
             <p>
-              Uw voordeur als aquarel, de achtertuin als Monet. U kiest een foto en een stijl, en
-              downloadt het resultaat.
+              {t`Uw voordeur als aquarel, de achtertuin als Monet. U kiest een foto en een stijl, en downloadt het resultaat.`}
             </p>
           </PageIntroduction>
         </div>
         <noscript>
           <p className="mt-6 max-w-xl rounded-card border border-edge bg-white p-4">
-            De Restyler heeft JavaScript nodig. Zet het aan in uw browser en laad de pagina opnieuw.
+            {t`De Restyler heeft JavaScript nodig. Zet het aan in uw browser en laad de pagina opnieuw.`}
           </p>
         </noscript>
       </div>
@@ -51,24 +50,22 @@ function Notes({ hasModel }: { hasModel: boolean }) {
     <section aria-labelledby="weten" className="bg-river-800 text-marl-100">
       <div className="mx-auto grid max-w-[80rem] gap-x-16 gap-y-10 px-4 py-16 sm:px-8 sm:py-20 lg:grid-cols-[1fr_1.4fr]">
         <h2 id="weten" className="text-3xl sm:text-[2.75rem]">
-          Goed om te weten
+          {t`Goed om te weten`}
         </h2>
         <dl className="grid gap-x-12 gap-y-8 text-river-100 sm:grid-cols-2">
-          <Note title="Wij bewaren niets">
+          <Note title={t`Wij bewaren niets`}>
             {hasModel
-              ? "Uw foto gaat zonder plaats en cameragegevens naar een AI-dienst en wordt daarna op onze server vergeten."
-              : "Uw foto wordt op onze eigen server bewerkt en daarna vergeten. Plaats en cameragegevens gaan eruit."}
+              ? t`Uw foto gaat zonder plaats en cameragegevens naar een AI-dienst en wordt daarna op onze server vergeten.`
+              : t`Uw foto wordt op onze eigen server bewerkt en daarna vergeten. Plaats en cameragegevens gaan eruit.`}
           </Note>
-          <Note title="Eerlijk beeld">
-            Dat een foto bewerkt is, staat zichtbaar bij het beeld en ook in het bestand zelf.
+          <Note title={t`Eerlijk beeld`}>
+            {t`Dat een foto bewerkt is, staat zichtbaar bij het beeld en ook in het bestand zelf.`}
           </Note>
-          <Note title="Niet voor een advertentie">
-            Wie een huis te koop zet, laat het zien zoals het is. Bij verkoop zorgen wij voor de
-            echte foto’s.
+          <Note title={t`Niet voor een advertentie`}>
+            {t`Wie een huis te koop zet, laat het zien zoals het is. Bij verkoop zorgen wij voor de echte foto’s.`}
           </Note>
-          <Note title="Mooist met licht">
-            Een foto van overdag, recht van voren en goed scherp geeft in elke stijl het beste
-            beeld.
+          <Note title={t`Mooist met licht`}>
+            {t`Een foto van overdag, recht van voren en goed scherp geeft in elke stijl het beste beeld.`}
           </Note>
         </dl>
       </div>

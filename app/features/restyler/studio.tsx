@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { useEffect, useRef } from "react";
 import { SectionHeading } from "../../ui/section.tsx";
 import { PhotoPanel } from "./photo-panel.tsx";
@@ -21,7 +22,7 @@ export function Studio({ publicKey, hasModel }: { publicKey: string; hasModel: b
     <>
       <section aria-labelledby="stap-1" className="bg-marl-100">
         <div className={band}>
-          <SectionHeading id="stap-1" eyebrow="Stap 1" title="Kies een foto" />
+          <SectionHeading id="stap-1" eyebrow={t`Stap 1`} title={t`Kies een foto`} />
           <div className="mt-6 grid gap-6 md:grid-cols-2">
             <PhotoPanel
               photo={stage.name === "empty" ? null : stage.photo}
@@ -38,8 +39,8 @@ export function Studio({ publicKey, hasModel }: { publicKey: string; hasModel: b
       </section>
       <section aria-labelledby="stijlen" className="bg-white">
         <div className={band}>
-          <SectionHeading id="stijlen" eyebrow="Stap 2" title="Kies een stijl">
-            <p>Van de kwast van Monet tot de spuitbus. Probeer er gerust meer dan een.</p>
+          <SectionHeading id="stijlen" eyebrow={t`Stap 2`} title={t`Kies een stijl`}>
+            <p>{t`Van de kwast van Monet tot de spuitbus. Probeer er gerust meer dan een.`}</p>
           </SectionHeading>
           <StyleGrid
             chosen={"style" in stage ? stage.style : null}
@@ -57,8 +58,8 @@ const band = "mx-auto max-w-[80rem] px-4 py-10 sm:px-8 sm:py-14";
 
 /** The text that a screen reader announces. */
 function spoken(stage: Stage): string {
-  if (stage.name === "loaded") return "Uw foto staat klaar. Kies een stijl.";
-  if (stage.name === "busy") return "Foto wordt getransformeerd...";
+  if (stage.name === "loaded") return t`Uw foto staat klaar. Kies een stijl.`;
+  if (stage.name === "busy") return t`Foto wordt getransformeerd...`;
   if (stage.name !== "done") return "";
-  return `Klaar: uw foto in de stijl ${nameOf(stage.style)}, ${labels[stage.result.engine]}.`;
+  return t`Klaar: uw foto in de stijl ${nameOf(stage.style)}, ${translated(labels[stage.result.engine])}.`;
 }

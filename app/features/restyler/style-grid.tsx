@@ -1,3 +1,4 @@
+import { translated } from "@voordeur/language/text.ts";
 import { Check } from "lucide-react";
 import { sampleOf } from "./sample-pictures.ts";
 import { restyleStyles, type StyleId } from "@voordeur/restyle/styles.ts";
@@ -42,7 +43,7 @@ export function StyleGrid({
               </span>
             </span>
             <span className="mt-2 block font-serif text-lg leading-tight text-river-800 group-hover:underline group-aria-disabled:no-underline">
-              {name}
+              {translated(name)}
             </span>
           </button>
         </li>

@@ -1,3 +1,4 @@
+import { translated } from "@voordeur/language/text.ts";
 import { useEffect, useRef, useState } from "react";
 import { messages } from "./messages.ts";
 import { type Photo, readPhoto } from "./read-photo.ts";
@@ -41,14 +42,14 @@ export function useRestyler(publicKey: string): Restyler {
     if ("error" in photo) {
       // The old photo and its result stay; a request under way was aborted above.
       setStage((before) => (before.name === "busy" ? loaded(before) : before));
-      toast.error(photo.error, { about });
+      toast.error(translated(photo.error), { about });
     } else {
       setStage({ name: "loaded", photo });
     }
   }
 
   async function transform(style: StyleId) {
-    if (stage.name === "empty") toast.error(messages.noPhoto, { about });
+    if (stage.name === "empty") toast.error(translated(messages.noPhoto), { about });
     if (stage.name === "empty" || stage.name === "busy") return;
     const { photo } = stage;
     const prompt = restyleStyles.find(({ id }) => id === style)?.prompt ?? "";
@@ -61,10 +62,10 @@ export function useRestyler(publicKey: string): Restyler {
     if (signal.aborted) return;
     if ("error" in answer) {
       setStage({ name: "loaded", photo });
-      toast.error(answer.error, { about });
+      toast.error(translated(answer.error), { about });
     } else {
       setStage({ name: "done", photo, style, result: answer });
-      toast.success(messages.done, { about });
+      toast.success(translated(messages.done), { about });
     }
   }
 

@@ -1,4 +1,4 @@
-import { t } from "@voordeur/language/text.ts";
+import { t, translated } from "@voordeur/language/text.ts";
 import { housingStyles } from "@voordeur/inspiration/styles.ts";
 import { savedSearches } from "../../../database/schema/searches.ts";
 import { readSignedId, signId } from "../../platform/security/signed-ids.ts";
@@ -74,5 +74,6 @@ export function describeSearch(query: string, style: string | null, known?: Know
 }
 
 function styleName(id: string | null): string | undefined {
-  return housingStyles.find((style) => style.id === id)?.name;
+  const name = housingStyles.find((style) => style.id === id)?.name;
+  return name && translated(name);
 }

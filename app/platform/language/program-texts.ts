@@ -1,14 +1,17 @@
 import type { Language } from "@voordeur/language/language.ts";
 import { addTexts, type Catalogue } from "@voordeur/language/text.ts";
 
-const files = import.meta.glob<Catalogue>("../../../languages/*/programs.json", {
+const files = import.meta.glob<Catalogue>("../../../languages/*/program*.json", {
   import: "default",
 });
 const loaded: Partial<Record<string, Promise<void>>> = {};
 
-/** Has the programs of this page speak its language. */
-export const loadTexts = (language: string): Promise<void> =>
-  (loaded[language] ??= (async () => {
-    const file = files[`../../../languages/${language}/programs.json`];
+/** Has a program speak the language of its page: with its own texts, and those of several programs. */
+export const loadTexts = (language: string, program: string) =>
+  Promise.all(["programs", `program-${program}`].map((name) => load(language, name)));
+
+const load = (language: string, name: string): Promise<void> =>
+  (loaded[`${language}/${name}`] ??= (async () => {
+    const file = files[`../../../languages/${language}/${name}.json`];
     if (file) addTexts(language as Language, await file());
   })());

@@ -36,6 +36,8 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
   "/buurten": { de: "/wohnviertel", en: "/neighbourhoods" },
   "/buurt/:slug": { de: "/wohnviertel/:slug", en: "/neighbourhoods/:slug" },
   "/blog": { de: "/blog", en: "/blog" },
+  "/restyler": { de: "/restyler", en: "/restyler" },
+  "/woning-inspiratie": { de: "/wohninspiration", en: "/home-inspiration" },
   "/toegankelijkheid": { de: "/barrierefreiheit", en: "/accessibility" },
   ...below("/bezichtiging", "/besichtigung", "/viewing", {
     "/afspraak/:token": ["/termin/:token", "/appointment/:token"],

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { type CSSProperties, useEffect } from "react";
 import { Toaster as Sonner, toast } from "sonner";
 
@@ -26,8 +27,8 @@ export function Toaster({ onListening }: { onListening: () => void }) {
       // The second of two at once would hide the first.
       expand
       style={look}
-      containerAriaLabel="Meldingen"
-      toastOptions={{ closeButtonAriaLabel: "Melding sluiten" }}
+      containerAriaLabel={t`Meldingen`}
+      toastOptions={{ closeButtonAriaLabel: t`Melding sluiten` }}
     />
   );
 }

@@ -1,5 +1,6 @@
 import { instructions, questionAbout, trustedReason } from "@voordeur/inspiration/rewording.ts";
 import type { HousingStyle } from "@voordeur/inspiration/styles.ts";
+import { currentLanguage } from "@voordeur/language/current.ts";
 import { z } from "zod";
 import type { TextModel } from "@voordeur/models/text-model.ts";
 import type { Match } from "./match.ts";
@@ -27,7 +28,9 @@ export async function reworded(
     const match = known.get(id);
     if (!match) continue;
     known.delete(id);
-    chosen.push({ ...match, reason: trustedReason(reason, offered(match)) ?? match.reason });
+    // The model writes Dutch.
+    const said = currentLanguage() === "nl" ? trustedReason(reason, offered(match)) : null;
+    chosen.push({ ...match, reason: said ?? match.reason });
   }
   if (chosen.length === 0) throw new Error("the model named none of the homes");
   return [...chosen, ...known.values()].slice(0, most);
