@@ -1,13 +1,15 @@
 import { parseMoney } from "@voordeur/language/money.ts";
 import { euros } from "@voordeur/language/numbers.ts";
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { LONGEST_TEXT, type Question, UNSURE } from "./question.ts";
 
-const yesNoWords: Record<string, string> = { yes: "Ja", no: "Nee" };
+const yesNoWords: Record<string, string> = { yes: dutch`Ja`, no: dutch`Nee` };
 
 /** The answers that are picked rather than typed, with their words; a typed kind has `UNSURE` alone. */
 export function optionsOf({ kind, choices }: Question): [answer: string, words: string][] {
   const picked = kind === "yes-no" ? yesNoWords : (choices ?? {});
-  return [...Object.entries(picked), [UNSURE, "Weet ik niet"]];
+  const options = Object.entries(picked).map(([answer, words]) => [answer, translated(words)]);
+  return [...options, [UNSURE, t`Weet ik niet`]] as [string, string][];
 }
 
 /** An answer as it is kept, an amount in euros; empty: taken back. Null: no answer to this question. */

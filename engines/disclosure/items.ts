@@ -1,12 +1,13 @@
 import { euros } from "@voordeur/language/numbers.ts";
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 
 /** The fate of a thing when the home is sold. */
 export const fateWords = {
-  stays: "Blijft achter",
-  goes: "Gaat mee",
-  "for-sale": "Te koop",
-  absent: "Niet aanwezig",
-} as const;
+  stays: dutch`Blijft achter`,
+  goes: dutch`Gaat mee`,
+  "for-sale": dutch`Te koop`,
+  absent: dutch`Niet aanwezig`,
+};
 export type Fate = keyof typeof fateWords;
 export const fates = Object.keys(fateWords) as Fate[];
 
@@ -40,8 +41,9 @@ export const undecided = <Thing extends Pick<Item, "fate">>(items: readonly Thin
 
 /** The fate in words, with the price where there is one: "Te koop voor € 250". */
 export function fateText({ fate, price }: Pick<Item, "fate" | "price">): string {
-  if (fate === null) return "Nog niet ingevuld";
-  return price === null ? fateWords[fate] : `${fateWords[fate]} voor ${euros(price)}`;
+  if (fate === null) return t`Nog niet ingevuld`;
+  const words = translated(fateWords[fate]);
+  return price === null ? words : t`${words} voor ${euros(price)}`;
 }
 
 /**

@@ -1,3 +1,4 @@
+import { translated } from "@voordeur/language/text.ts";
 import { answerWords, needsNote, takesNote } from "./answers.ts";
 import { type Answers, suits } from "./facts.ts";
 import { groups } from "./groups.ts";
@@ -58,12 +59,12 @@ export interface ConfirmedGroup {
 /** The whole in words, as sellers confirm it: what no longer applies is left out, notes included. */
 export function confirmedGroups(asked: readonly Group[], answers: Answers): ConfirmedGroup[] {
   return asked.map(({ title, questions }) => ({
-    title,
+    title: translated(title),
     answers: questions.map((question) => {
       const { answer = "", note = "" } = answers.get(question.name) ?? {};
       return {
         name: question.name,
-        question: question.text,
+        question: translated(question.text),
         answer: answerWords(question, answer),
         note: takesNote(question, answer) ? note.trim() : "",
       };

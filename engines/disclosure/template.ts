@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import type { Item } from "./items.ts";
 
 /** As many things as a list may have. */
@@ -13,7 +14,7 @@ export type TemplateItem = Pick<Item, "room" | "thing">;
  */
 export function readTemplate(text: string): TemplateItem[] {
   const items = new Map<string, TemplateItem>();
-  let room = "Overig";
+  let room = dutch`Overig`;
   for (const line of text.split(/\r?\n/).map((one) => one.trim())) {
     const thing = /^[-–—•*]\s*(.*)$/.exec(line)?.[1];
     if (thing) {

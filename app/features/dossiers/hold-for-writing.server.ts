@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { eq } from "drizzle-orm";
 import { dossiers } from "../../../database/schema/dossiers.ts";
 import { Refused } from "../../platform/body/refusal.ts";
@@ -20,5 +21,5 @@ export async function holdForWriting(tx: Database, dossierId: string): Promise<v
     .where(eq(dossiers.id, dossierId))
     .for("share");
   if (!dossier) throw new Response("Not Found", { status: 404 });
-  if (dossier.closedAt) throw new Refused("Dit dossier is gesloten.", 409);
+  if (dossier.closedAt) throw new Refused(t`Dit dossier is gesloten.`, 409);
 }

@@ -1,3 +1,5 @@
+import { t } from "@voordeur/language/text.ts";
+
 /** The fate of something that was sent: the new state that its form was drawn with, and the words. */
 interface Answer {
   seen: string;
@@ -31,7 +33,7 @@ export function wake(form: HTMLElement): void {
     body.set(seen.name, seen.value);
     const status = part.querySelector<HTMLElement>(":scope > output")!;
     try {
-      const url = form.dataset["keepAt"]!;
+      const url = form.dataset["to"]!;
       const response = await fetch(url, { method: "POST", body, keepalive: true });
       const answer = (await response.json()) as Answer;
       seen.value = answer.seen;
@@ -39,7 +41,7 @@ export function wake(form: HTMLElement): void {
       status.toggleAttribute("data-bad", answer.isBad);
     } catch {
       sent.set(part, "");
-      status.textContent = "Nog niet bewaard. Bewaar deze pagina met de knop onderaan.";
+      status.textContent = t`Nog niet bewaard. Bewaar deze pagina met de knop onderaan.`;
       status.toggleAttribute("data-bad", true);
     }
   }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { questions } from "@voordeur/disclosure/groups.ts";
 import { readForm } from "../../platform/body/form.ts";
 import { Refused } from "../../platform/body/refusal.ts";
@@ -55,5 +56,5 @@ function told<Values>(
     return answer(kept.now, overtakenWords(kept.by, say.words(kept.now)), 409);
   }
   const lacking = say.lacking?.(kept.now);
-  return answer(kept.now, lacking ? `Bewaard. ${lacking}.` : "Bewaard", 200);
+  return answer(kept.now, t`Bewaard${lacking ? `. ${lacking}.` : ""}`, 200);
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { and, eq, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import {
   dossierEvents,
@@ -43,7 +44,7 @@ export async function holdDossier(tx: Database, id: string): Promise<Dossier | n
 export async function holdOpenDossier(tx: Database, id: string): Promise<Dossier> {
   const dossier = await holdDossier(tx, id);
   if (!dossier) throw new Response("Not Found", { status: 404 });
-  if (dossier.closed_at) throw new Refused("Dit dossier is gesloten.", 409);
+  if (dossier.closed_at) throw new Refused(t`Dit dossier is gesloten.`, 409);
   return dossier;
 }
 

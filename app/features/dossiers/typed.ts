@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { FormLimits } from "../../platform/body/form-reader.ts";
 
 /** A page of the questionnaire or a whole list, each field as long as it may be. */
@@ -27,7 +28,9 @@ export const isSame = (one: unknown, other: unknown): boolean =>
 
 /** The words under what somebody else changed meanwhile. */
 export const overtakenWords = (by: string, theirs: string): string =>
-  `${by} vulde intussen in: ${theirs || "niets"}. Uw antwoord is nog niet bewaard. Bewaar het opnieuw als het uwe moet staan.`;
+  t`${by} vulde intussen in: ${theirs || t`niets`}. Uw antwoord is nog niet bewaard. Bewaar het opnieuw als het uwe moet staan.`;
+
+export const tooLong = (longest: number) => t`Gebruik niet meer dan ${longest} tekens`;
 
 /** The values that a hidden field says were drawn; one that nobody drew counts as empty. */
 export function seenValues<Values extends object>(text: string, empty: Values): Values {

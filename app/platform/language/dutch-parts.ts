@@ -1,8 +1,13 @@
+import { isTranslated, translated } from "@voordeur/language/text.ts";
+
 const BEGIN = "\u{E000}";
 const END = "\u{E001}";
 
 /** Words of staff that have no translation: among those of another language they say that they are Dutch. */
 export const asDutch = (text: string) => `${BEGIN}${text}${END}`;
+
+/** A text in the current language, or as the Dutch one that it is. */
+export const orDutch = (text: string) => (isTranslated(text) ? translated(text) : asDutch(text));
 
 const TAGS = /<(script|style|title|textarea|option)\b.*?<\/\1>|<[^>]*>/gs;
 

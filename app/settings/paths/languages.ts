@@ -48,6 +48,15 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
     "/mening/:token": ["/meinung/:token", "/opinion/:token"],
     "/:slug": ["/:slug", "/:slug"],
   }),
+  ...below("/dossier/:token", "/verkaufsakte/:token", "/seller-file/:token", {
+    "/vragenlijst": ["/fragebogen", "/questionnaire"],
+    "/vragenlijst/:group": ["/fragebogen/:group", "/questionnaire/:group"],
+    "/lijst-van-zaken": ["/inventarliste", "/fixtures"],
+    "/nalezen/vragenlijst": ["/durchlesen/fragebogen", "/review/questionnaire"],
+    "/nalezen/lijst-van-zaken": ["/durchlesen/inventarliste", "/review/fixtures"],
+    "/versie/:paper": ["/fassung/:paper", "/version/:paper"],
+    "/bewaren": ["/speichern", "/save"],
+  }),
   "/afspraak/:token": { de: "/termin/:token", en: "/appointment/:token" },
   "/beoordeling/:token": { de: "/bewertung/:token", en: "/review/:token" },
 };

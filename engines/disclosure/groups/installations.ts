@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import {
   afterYes,
   askAmount,
@@ -11,113 +12,121 @@ import {
 
 export const installations: Group = {
   name: "installations",
-  title: "Verwarming, water en riool",
+  title: dutch`Verwarming, water en riool`,
   questions: [
-    askChoice("heating", "Waarmee wordt de woning verwarmd?", {
-      boiler: "Een eigen cv-ketel",
-      hybrid: "Een cv-ketel met een warmtepomp",
-      "heat-pump": "Een warmtepomp zonder gas",
-      district: "Stadsverwarming of blokverwarming",
-      other: "Iets anders",
+    askChoice("heating", dutch`Waarmee wordt de woning verwarmd?`, {
+      boiler: dutch`Een eigen cv-ketel`,
+      hybrid: dutch`Een cv-ketel met een warmtepomp`,
+      "heat-pump": dutch`Een warmtepomp zonder gas`,
+      district: dutch`Stadsverwarming of blokverwarming`,
+      other: dutch`Iets anders`,
     }),
-    askYear("heating-year", "In welk jaar is de ketel of warmtepomp geplaatst?", {
+    askYear("heating-year", dutch`In welk jaar is de ketel of warmtepomp geplaatst?`, {
       after: { question: "heating", answers: ["boiler", "hybrid", "heat-pump"] },
       papers: true,
     }),
-    askYear("heating-serviced", "In welk jaar had die het laatste onderhoud?", {
+    askYear("heating-serviced", dutch`In welk jaar had die het laatste onderhoud?`, {
       after: { question: "heating", answers: ["boiler", "hybrid", "heat-pump"] },
     }),
     askMoreOnYes(
       "heating-fails",
-      "Is er iets mis met de verwarming of het warme water?",
-      "Wat is ermee?",
+      dutch`Is er iets mis met de verwarming of het warme water?`,
+      dutch`Wat is ermee?`,
     ),
     askMoreOnYes(
       "hired",
-      "Zijn er toestellen of contracten die de koper moet overnemen?",
-      "Welke, bij wie, en wat kost het in de maand?",
+      dutch`Zijn er toestellen of contracten die de koper moet overnemen?`,
+      dutch`Welke, bij wie, en wat kost het in de maand?`,
       {
-        help: "Zoals een gehuurde ketel, panelen op afbetaling of een contract voor warmte.",
+        help: dutch`Zoals een gehuurde ketel, panelen op afbetaling of een contract voor warmte.`,
         papers: true,
       },
     ),
-    askYesNo("lead-pipes", "Zijn er nog loden waterleidingen?", { home: { builtUntil: 1960 } }),
+    askYesNo("lead-pipes", dutch`Zijn er nog loden waterleidingen?`, {
+      home: { builtUntil: 1960 },
+    }),
     askMoreOnYes(
       "pipes-fail",
-      "Zijn er leidingen of kranen die lekken, bevriezen of weinig druk geven?",
-      "Welke?",
+      dutch`Zijn er leidingen of kranen die lekken, bevriezen of weinig druk geven?`,
+      dutch`Welke?`,
     ),
     askChoice(
       "sewer",
-      "Waarop komt het afvalwater uit?",
-      { public: "Op het riool van de gemeente", tank: "Op een eigen put of tank", other: "Anders" },
+      dutch`Waarop komt het afvalwater uit?`,
+      {
+        public: dutch`Op het riool van de gemeente`,
+        tank: dutch`Op een eigen put of tank`,
+        other: dutch`Anders`,
+      },
       { home: { isFlat: false } },
     ),
     askMoreOnYes(
       "drains-fail",
-      "Zijn er afvoeren die verstopt raken, stinken of lekken?",
-      "Welke, en hoe vaak?",
+      dutch`Zijn er afvoeren die verstopt raken, stinken of lekken?`,
+      dutch`Welke, en hoe vaak?`,
     ),
     askMoreOnYes(
       "installations-other",
-      "Is er iets mis met een andere installatie, zoals een airco, alarm, lift of zonwering?",
-      "Welke, en wat is ermee?",
+      dutch`Is er iets mis met een andere installatie, zoals een airco, alarm, lift of zonwering?`,
+      dutch`Welke, en wat is ermee?`,
     ),
   ],
 };
 
 export const electricity: Group = {
   name: "electricity",
-  title: "Elektriciteit",
+  title: dutch`Elektriciteit`,
   questions: [
     askYear(
       "wiring-renewed",
-      "In welk jaar is de elektrische installatie voor het laatst vernieuwd?",
-      {
-        help: "Nooit? Vul dan het bouwjaar in.",
-      },
+      dutch`In welk jaar is de elektrische installatie voor het laatst vernieuwd?`,
+      { help: dutch`Nooit? Vul dan het bouwjaar in.` },
     ),
     askMoreOnYes(
       "wiring-fails",
-      "Zijn er stopcontacten, schakelaars of groepen die niet goed werken?",
-      "Welke?",
+      dutch`Zijn er stopcontacten, schakelaars of groepen die niet goed werken?`,
+      dutch`Welke?`,
     ),
-    askYesNo("earth-leak", "Zit er een aardlekschakelaar in de meterkast?"),
+    askYesNo("earth-leak", dutch`Zit er een aardlekschakelaar in de meterkast?`),
     askMoreOnYes(
       "wiring-own-work",
-      "Is er aan de elektriciteit gewerkt door iemand die geen installateur is?",
-      "Wat is er gedaan?",
+      dutch`Is er aan de elektriciteit gewerkt door iemand die geen installateur is?`,
+      dutch`Wat is er gedaan?`,
     ),
   ],
 };
 
 export const energy: Group = {
   name: "energy",
-  title: "Energie",
+  title: dutch`Energie`,
   questions: [
-    askYesNo("solar", "Zijn er zonnepanelen?", { papers: true }),
+    askYesNo("solar", dutch`Zijn er zonnepanelen?`, { papers: true }),
     askText(
       "solar-panels",
-      "Hoeveel panelen zijn het, uit welk jaar, en wat wekken zij in een jaar op?",
-      {
-        ...afterYes("solar"),
-        help: "Bijvoorbeeld: 10 panelen uit 2019, ongeveer 3.400 kWh.",
-      },
+      dutch`Hoeveel panelen zijn het, uit welk jaar, en wat wekken zij in een jaar op?`,
+      { ...afterYes("solar"), help: dutch`Bijvoorbeeld: 10 panelen uit 2019, ongeveer 3.400 kWh.` },
     ),
     askChoice(
       "solar-owned",
-      "Van wie zijn de panelen?",
-      { own: "Van ons, betaald", loan: "Van ons, met een lening", hired: "Gehuurd" },
-      { ...afterYes("solar") },
+      dutch`Van wie zijn de panelen?`,
+      { own: dutch`Van ons, betaald`, loan: dutch`Van ons, met een lening`, hired: dutch`Gehuurd` },
+      afterYes("solar"),
     ),
-    askAmount("energy-costs", "Wat betaalt u in de maand aan gas, elektriciteit en warmte samen?"),
-    askText("energy-use", "Hoeveel verbruikte u in het laatste jaar, en met hoeveel bewoners?", {
-      help: "Van de jaarrekening: kubieke meters gas, kilowattuur stroom, gigajoule warmte.",
-    }),
+    askAmount(
+      "energy-costs",
+      dutch`Wat betaalt u in de maand aan gas, elektriciteit en warmte samen?`,
+    ),
+    askText(
+      "energy-use",
+      dutch`Hoeveel verbruikte u in het laatste jaar, en met hoeveel bewoners?`,
+      {
+        help: dutch`Van de jaarrekening: kubieke meters gas, kilowattuur stroom, gigajoule warmte.`,
+      },
+    ),
     askMoreOnYes(
       "energy-subsidy",
-      "Heeft u subsidie of een lening gekregen met voorwaarden die blijven gelden?",
-      "Welke, en wat zijn de voorwaarden?",
+      dutch`Heeft u subsidie of een lening gekregen met voorwaarden die blijven gelden?`,
+      dutch`Welke, en wat zijn de voorwaarden?`,
     ),
   ],
 };

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { Refused } from "../../../platform/body/refusal.ts";
@@ -50,12 +51,12 @@ export async function confirmDisclosure(
 }
 
 const changed = () =>
-  new Refused("Er is intussen iets gewijzigd. Lees het nog eens door en bevestig dan.", 409);
+  new Refused(t`Er is intussen iets gewijzigd. Lees het nog eens door en bevestig dan.`, 409);
 
 /** @throws Refused when it is not whole, or no longer what the seller read */
 async function readWhole(db: Services["db"], dossier: Dossier, kind: Disclosure, seen: string) {
   const current = await readCurrent(db, dossier, kind);
-  if (current.missing > 0) throw new Refused("Nog niet alles is ingevuld.", 409);
+  if (current.missing > 0) throw new Refused(t`Nog niet alles is ingevuld.`, 409);
   if (markOf(current.content) !== seen) throw changed();
   return current;
 }

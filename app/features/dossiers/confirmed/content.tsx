@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { DisclosureContent } from "./current.server.ts";
 
 /** The answers of sellers, in words. */
@@ -11,7 +12,7 @@ export function Content({ sections }: Pick<DisclosureContent, "sections">) {
             <dt className="wrap-anywhere">{label}</dt>
             <dd className="wrap-anywhere">
               <strong className="font-semibold whitespace-pre-line">
-                {value || "Nog niet ingevuld"}
+                {value || t`Nog niet ingevuld`}
               </strong>
               {note && <p className="whitespace-pre-line text-muted">{note}</p>}
             </dd>

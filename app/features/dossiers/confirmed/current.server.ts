@@ -1,6 +1,9 @@
+import type { Language } from "@voordeur/language/language.ts";
 import { createHash } from "node:crypto";
 import { confirmedRooms, fateText, type Item, undecided } from "@voordeur/disclosure/items.ts";
 import { askedGroups, confirmedGroups, missingQuestions } from "@voordeur/disclosure/progress.ts";
+import { orDutch } from "../../../platform/language/dutch-parts.ts";
+import { speaking } from "../../../platform/language/speak.server.ts";
 import { foundByLink } from "../../../platform/security/private-links.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { readItems } from "../items/items.server.ts";
@@ -31,9 +34,15 @@ export interface Current {
   missing: number;
 }
 
-/** The contents that would be confirmed now. */
-export const readCurrent = (db: Database, dossier: Dossier, kind: Disclosure): Promise<Current> =>
-  kind === "questionnaire" ? currentAnswers(db, dossier) : currentItems(db, dossier);
+/** The contents that would be confirmed now: in Dutch, as a buyer reads them, or as a page shows them. */
+export const readCurrent = (
+  db: Database,
+  dossier: Dossier,
+  kind: Disclosure,
+  language: Language = "nl",
+): Promise<Current> => speaking(language, () => read[kind](db, dossier));
+
+const read = { questionnaire: currentAnswers, items: currentItems };
 
 async function currentAnswers(db: Database, dossier: Dossier): Promise<Current> {
   const answers = await readAnswers(db, dossier.id);
@@ -55,8 +64,8 @@ async function currentItems(db: Database, { id }: Dossier): Promise<Current> {
     note,
   }));
   const sections = confirmedRooms(items).map(({ room, things }) => ({
-    title: room,
-    lines: things.map((item) => ({ label: item.thing, value: fateText(item), note: item.note })),
+    title: orDutch(room),
+    lines: things.map((it) => ({ label: orDutch(it.thing), value: fateText(it), note: it.note })),
   }));
   // An empty list says nothing, and is no list to confirm.
   const missing = items.length === 0 ? 1 : undecided(items).length;

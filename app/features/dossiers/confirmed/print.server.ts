@@ -36,6 +36,7 @@ export async function printDisclosure(
   },
 ): Promise<Uint8Array> {
   const sellers = (await listSellers(services.db, dossier.id)).map(({ name }) => name);
+  const today = formatDate(services.clock(), "nl");
   const { title, description, introduction } = words[kind];
   // Nobody confirms a concept: it has no number.
   const edition = version === null ? "concept" : `versie ${version}`;
@@ -47,7 +48,7 @@ export async function printDisclosure(
     edition,
     facts: [
       { label: "Verkopers", value: sellers.join(", ") },
-      { label: "Versie", value: `${version ?? "concept"}, van ${formatDate(services.clock())}` },
+      { label: "Versie", value: `${version ?? "concept"}, van ${today}` },
     ],
     sections: content.sections,
     ...(stamp && { stamp }),

@@ -1,3 +1,5 @@
+import { langOfDutch } from "@voordeur/language/current.ts";
+import { dutch, t } from "@voordeur/language/text.ts";
 import { data, href, Link, redirect } from "react-router";
 import { z } from "zod";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
@@ -9,7 +11,6 @@ import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { personName } from "../../leads/input.ts";
-import { steps } from "../kinds.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { SellerPage, sellerMeta } from "../seller/page.tsx";
@@ -21,7 +22,7 @@ import { VersionList } from "./version-list.tsx";
 import { readVersions } from "./versions.server.ts";
 
 export const headers = () => privateLinkHeaders;
-export const meta = sellerMeta("Nalezen en bevestigen");
+export const meta = sellerMeta(dutch`Nalezen en bevestigen`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -64,7 +65,7 @@ export const action = formAction({
         return await confirmDisclosure(services, dossier, seller, kind, how);
       } catch (error) {
         if (!(error instanceof TypesetterBusyError)) throw error;
-        throw new Refused("Het is nu erg druk. Probeer het over een minuut opnieuw.", 503);
+        throw new Refused(t`Het is nu erg druk. Probeer het over een minuut opnieuw.`, 503);
       }
     },
   },
@@ -79,7 +80,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
   return (
     <SellerPage
       about={about}
-      title={`${steps[kind].name} nalezen`}
+      title={kind === "items" ? t`Lijst van zaken nalezen` : t`Vragenlijst nalezen`}
       lead={leadOf(file)}
       back={href("/dossier/:token", { token })}
       refused={refusal?.error || undefined}
@@ -87,9 +88,12 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
       {!isClosed && (
         <p className="mt-4">
           <Link to={page} className="inline-block py-2 underline">
-            {missing > 0 ? "Verder invullen" : "Iets wijzigen"}
+            {missing > 0 ? t`Verder invullen` : t`Iets wijzigen`}
           </Link>
         </p>
+      )}
+      {langOfDutch() && (
+        <p className="mt-4">{t`Wat u bevestigt, bewaren wij als Nederlands document (PDF), want kopers en de notaris lezen het in het Nederlands: dat geldt. Er staat hetzelfde in als hier; wat u zelf schreef, staat er in uw eigen woorden.`}</p>
       )}
       <Content sections={sections} />
       {!isClosed && missing === 0 && !isConfirmed && (
@@ -97,14 +101,13 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
           method="post"
           className="mt-10 grid gap-5 rounded-card border border-line bg-white p-5 shadow-card sm:p-8"
         >
-          <h2 className="text-2xl">Bevestigen</h2>
+          <h2 className="text-2xl">{t`Bevestigen`}</h2>
           <p>
-            Met uw naam bevestigt u dat u dit naar beste weten heeft ingevuld. Wijzigt er later
-            iets, dan kunt u het aanpassen en opnieuw bevestigen.
+            {t`Met uw naam bevestigt u dat u dit naar beste weten heeft ingevuld. Wijzigt er later iets, dan kunt u het aanpassen en opnieuw bevestigen.`}
           </p>
           <input type="hidden" name="gelezen" value={file.mark} />
           <Field
-            label="Uw naam"
+            label={t`Uw naam`}
             name="naam"
             autoComplete="name"
             required
@@ -112,14 +115,14 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
             error={refusal?.errors["naam"]}
           />
           <Button type="submit" name="act" value="bevestigen" className="justify-self-start">
-            Bevestigen
+            {t`Bevestigen`}
           </Button>
         </form>
       )}
       {versions.length > 0 && (
         <section aria-labelledby="versies" className="mt-12">
           <h2 id="versies" className="text-2xl">
-            Bevestigde versies
+            {t`Bevestigde versies`}
           </h2>
           <VersionList
             versions={versions}
@@ -144,14 +147,14 @@ function leadOf({
   missing: number;
   versions: readonly unknown[];
 }): string {
-  if (isClosed) return "Dit dossier is gesloten. U kunt alles nog lezen.";
-  if (isConfirmed) return "Bevestigd. Dank u wel: u hoeft hier niets meer te doen.";
+  if (isClosed) return t`Dit dossier is gesloten. U kunt alles nog lezen.`;
+  if (isConfirmed) return t`Bevestigd. Dank u wel: u hoeft hier niets meer te doen.`;
   if (missing > 0)
-    return "Nog niet alles is ingevuld. Bevestigen kan als alles een antwoord heeft.";
+    return t`Nog niet alles is ingevuld. Bevestigen kan als alles een antwoord heeft.`;
   if (isCurrent)
-    return "Een andere verkoper heeft dit al bevestigd. Lees het door en bevestig het ook.";
+    return t`Een andere verkoper heeft dit al bevestigd. Lees het door en bevestig het ook.`;
   if (versions.length > 0) {
-    return "Er is iets gewijzigd na de laatste bevestigde versie. Lees het door en bevestig het opnieuw.";
+    return t`Er is iets gewijzigd na de laatste bevestigde versie. Lees het door en bevestig het opnieuw.`;
   }
-  return "Alles is ingevuld. Lees het rustig door en bevestig het onderaan.";
+  return t`Alles is ingevuld. Lees het rustig door en bevestig het onderaan.`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { exactMomentText } from "@voordeur/language/dates.ts";
 import type { Versions } from "./versions.server.ts";
 
@@ -14,17 +15,17 @@ export function VersionList({
       {versions.map(({ id, version, at, hash, confirmations }) => (
         <li key={id} className="py-3">
           <a href={pathTo(id)} className="inline-block py-1 font-semibold underline">
-            Versie {version} (PDF)
+            {t`Versie ${version} (PDF)`}
           </a>
-          <p className="text-muted">Gemaakt op {exactMomentText(at)}</p>
+          <p className="text-muted">{t`Gemaakt op ${exactMomentText(at)}`}</p>
           <ul>
             {confirmations.map((one) => (
               <li key={one.sellerId} className="wrap-anywhere">
-                Bevestigd door {one.name} op {exactMomentText(one.at)}
+                {t`Bevestigd door ${one.name} op ${exactMomentText(one.at)}`}
               </li>
             ))}
           </ul>
-          <p className="text-xs break-all text-muted">Controlegetal {hash}</p>
+          <p className="text-xs break-all text-muted">{t`Controlegetal ${hash}`}</p>
         </li>
       ))}
     </ul>

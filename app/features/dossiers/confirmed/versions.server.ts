@@ -1,3 +1,4 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
 import { listConfirmations, listPapers } from "../papers.server.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { type Dossier, listSellers } from "../queries.server.ts";
@@ -11,6 +12,9 @@ export async function readVersions(db: Database, dossier: Dossier, kind: Disclos
     listSellers(db, dossier.id),
     readCurrent(db, dossier, kind),
   ]);
+  const language = currentLanguage();
+  // It is read after what the mark is of: a change in between then asks to read once more.
+  const shown = language === "nl" ? current : await readCurrent(db, dossier, kind, language);
   const given = await listConfirmations(db, papers);
   const names = new Map(sellers.map(({ id, name }) => [id, name]));
   return {
@@ -28,7 +32,7 @@ export async function readVersions(db: Database, dossier: Dossier, kind: Disclos
         })),
     })),
     sellers: sellers.map(({ id, name }) => ({ id, name })),
-    sections: current.content.sections,
+    sections: shown.content.sections,
     missing: current.missing,
     mark: markOf(current.content),
     /** Whether the newest version says what stands there now. */

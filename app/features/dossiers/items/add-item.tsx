@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
@@ -17,16 +18,16 @@ export function AddItem({
   return (
     <section id="toevoegen" aria-labelledby="toevoegen-kop" className="mt-12">
       <h2 id="toevoegen-kop" className="text-2xl">
-        Staat iets er niet bij?
+        {t`Staat iets er niet bij?`}
       </h2>
       <div className="mt-4 grid gap-4 sm:max-w-xl">
         <datalist id="ruimten">
           {rooms.map((room) => (
-            <option key={room}>{room}</option>
+            <option key={room}>{translated(room)}</option>
           ))}
         </datalist>
         <Field
-          label="Ruimte"
+          label={t`Ruimte`}
           name="ruimte"
           list="ruimten"
           maxLength={100}
@@ -34,7 +35,7 @@ export function AddItem({
           error={errors["ruimte"]}
         />
         <Field
-          label="Wat is het?"
+          label={t`Wat is het?`}
           name="zaak"
           maxLength={200}
           defaultValue={typed["zaak"]}
@@ -47,7 +48,7 @@ export function AddItem({
           look="secondary"
           className="justify-self-start"
         >
-          Toevoegen
+          {t`Toevoegen`}
         </Button>
       </div>
     </section>

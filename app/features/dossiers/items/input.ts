@@ -1,10 +1,11 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { type Fate, fates, type Item } from "@voordeur/disclosure/items.ts";
 import { LONGEST_ROOM, LONGEST_THING } from "@voordeur/disclosure/template.ts";
 import { parseMoney } from "@voordeur/language/money.ts";
 import { z } from "zod";
 import { textOf } from "../../../platform/body/form.ts";
 import { oneLine } from "../../../platform/text-input.ts";
-import { seenValues, type Typed } from "../typed.ts";
+import { seenValues, tooLong, type Typed } from "../typed.ts";
 
 export interface ItemValues {
   /** Empty: nobody has said it yet. */
@@ -56,16 +57,16 @@ export function checkItem(
 ): { values: ItemValues } | { field: string; message: string } {
   const fields = itemFields(id);
   if (fate !== "" && !fates.includes(fate as Fate)) {
-    return { field: fields.fate, message: "Kies een van de antwoorden" };
+    return { field: fields.fate, message: t`Kies een van de antwoorden` };
   }
   const note = oneLine(asTyped);
   if (note.length > LONGEST_NOTE) {
-    return { field: fields.note, message: `Gebruik niet meer dan ${LONGEST_NOTE} tekens` };
+    return { field: fields.note, message: tooLong(LONGEST_NOTE) };
   }
   if (fate !== "for-sale" || price.trim() === "") return { values: { fate, price: "", note } };
   const euros = (parseMoney(price) ?? Number.NaN) / 100;
   if (!Number.isInteger(euros) || euros < 1 || euros > HIGHEST_PRICE) {
-    return { field: fields.price, message: "Vul een bedrag in hele euro’s in" };
+    return { field: fields.price, message: t`Vul een bedrag in hele euro’s in` };
   }
   return { values: { fate, price: String(euros), note } };
 }
@@ -74,10 +75,15 @@ const filled = (longest: number, what: string) =>
   z
     .string()
     .transform((text) => oneLine(text))
-    .pipe(z.string().min(1, what).max(longest, `Gebruik niet meer dan ${longest} tekens`));
+    .pipe(
+      z
+        .string()
+        .min(1, what)
+        .max(longest, { error: () => tooLong(longest) }),
+    );
 
 /** A thing that sellers or staff add. */
 export const addForm = z.object({
-  ruimte: filled(LONGEST_ROOM, "In welke ruimte is het?"),
-  zaak: filled(LONGEST_THING, "Vul in wat u toevoegt"),
+  ruimte: filled(LONGEST_ROOM, dutch`In welke ruimte is het?`),
+  zaak: filled(LONGEST_THING, dutch`Vul in wat u toevoegt`),
 });

@@ -1,5 +1,7 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { type Fate, fates, fateText, fateWords } from "@voordeur/disclosure/items.ts";
 import { useId } from "react";
+import { orDutch } from "../../../platform/language/dutch-parts.ts";
 import { describedBy, FieldError } from "../../../ui/field.tsx";
 import { KeptTogether, redrawn } from "../kept.tsx";
 import { Pick } from "../questionnaire/question-fields.tsx";
@@ -42,7 +44,7 @@ export function ItemFields({ item, sent }: { item: StoredItem; sent: SentItems |
       className="group/item py-4"
     >
       <fieldset {...describedBy(fieldId, error, undefined)}>
-        <legend className="font-semibold wrap-anywhere">{thing}</legend>
+        <legend className="font-semibold wrap-anywhere">{orDutch(thing)}</legend>
         <div className="mt-2 flex flex-wrap gap-1.5">
           {fates.map((fate) => (
             <Pick
@@ -53,13 +55,13 @@ export function ItemFields({ item, sent }: { item: StoredItem; sent: SentItems |
               defaultChecked={values.fate === fate}
               data-sold={fate === "for-sale" ? "" : undefined}
               data-there={fate === "absent" ? undefined : ""}
-              words={fateWords[fate]}
+              words={translated(fateWords[fate])}
             />
           ))}
         </div>
         <div className="mt-2 hidden flex-wrap gap-2 group-has-[[data-there]:checked]/item:flex">
           <label className="hidden items-center gap-2 group-has-[[data-sold]:checked]/item:flex">
-            Vraagprijs €
+            {t`Vraagprijs`} €
             <input
               name={fields.price}
               inputMode="numeric"
@@ -71,8 +73,8 @@ export function ItemFields({ item, sent }: { item: StoredItem; sent: SentItems |
           </label>
           <input
             name={fields.note}
-            aria-label={`Opmerking bij ${thing}`}
-            placeholder="Opmerking"
+            aria-label={t`Opmerking bij ${translated(thing)}`}
+            placeholder={t`Opmerking`}
             maxLength={500}
             defaultValue={values.note}
             className={`${box} min-w-0 grow basis-48`}

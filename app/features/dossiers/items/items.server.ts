@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Fate, Item } from "@voordeur/disclosure/items.ts";
 import { MOST_ITEMS, readTemplate, type TemplateItem } from "@voordeur/disclosure/template.ts";
 import { and, asc, desc, eq, isNull, ne, sql } from "drizzle-orm";
@@ -88,7 +89,7 @@ async function keepItem(
   const now = itemValues(theirs);
   return isSame(now, values)
     ? { name, state: "same", now }
-    : { name, state: "overtaken", now, by: "Iemand anders" };
+    : { name, state: "overtaken", now, by: t`Iemand anders` };
 }
 
 /** Adds things that the list does not have yet, after the others. @throws Refused when it is full */
@@ -116,7 +117,7 @@ async function insertItems(
   const missing = things.filter((one) => !known.has(keyOf(one)));
   if (missing.length === 0) return;
   if (there.length + missing.length > MOST_ITEMS) {
-    throw new Refused(`Een lijst heeft hoogstens ${MOST_ITEMS} zaken.`);
+    throw new Refused(t`Een lijst heeft hoogstens ${MOST_ITEMS} zaken.`);
   }
   const { rows } = await tx.execute<{ next: number }>(sql`
     SELECT coalesce(max(position), 0) + 1 AS next FROM dossier_items WHERE dossier_id = ${dossierId}`);

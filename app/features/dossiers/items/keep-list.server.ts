@@ -1,10 +1,11 @@
+import { translated } from "@voordeur/language/text.ts";
 import { valuesIn } from "../../../platform/body/acts.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Dossier } from "../queries.server.ts";
 import { addForm, typedItems } from "./input.ts";
 import type { SentItems } from "./item-fields.tsx";
-import { addItems, keepItems } from "./items.server.ts";
+import { addItems, keepItems, readItems } from "./items.server.ts";
 
 /**
  * Keeps a whole list as it was sent, then adds what was typed below it: what is wrong with that costs
@@ -24,7 +25,11 @@ export async function keepList(
   const adds = isAdding || toAdd.zaak.trim() !== "";
   if (!adds || statusOf(sent)) return sent;
   const { ruimte, zaak } = valuesIn(form, addForm);
-  await addItems(services, dossier.id, [{ room: ruimte, thing: zaak }]);
+  // A name of the list that was typed in another language stays the Dutch one.
+  const names = (await readItems(services.db, dossier.id)).flatMap((one) => [one.room, one.thing]);
+  const known = new Map(names.map((name) => [translated(name).toLowerCase(), name]));
+  const named = (typed: string) => known.get(typed.toLowerCase()) ?? typed;
+  await addItems(services, dossier.id, [{ room: named(ruimte), thing: named(zaak) }]);
   return undefined;
 }
 

@@ -1,9 +1,11 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { byRoom, undecided } from "@voordeur/disclosure/items.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { data, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { readForm } from "../../../platform/body/form.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
+import { orDutch } from "../../../platform/language/dutch-parts.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -19,7 +21,7 @@ import { keepList, statusOf } from "./keep-list.server.ts";
 import { beginList, readItems } from "./items.server.ts";
 
 export const headers = () => privateLinkHeaders;
-export const meta = sellerMeta("Lijst van zaken");
+export const meta = sellerMeta(dutch`Lijst van zaken`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -71,27 +73,27 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
   return (
     <SellerPage
       about={about}
-      title="Lijst van zaken"
-      lead="Zeg van elk ding of het blijft, meegaat of te koop is. Het hoeft niet in één keer: wat u invult, blijft bewaard."
+      title={t`Lijst van zaken`}
+      lead={t`Zeg van elk ding of het blijft, meegaat of te koop is. Het hoeft niet in één keer: wat u invult, blijft bewaard.`}
       back={href("/dossier/:token", { token })}
       refused={
-        sent ? "Niet alles is bewaard. Kijk bij de rode regels." : refusal?.error || undefined
+        sent ? t`Niet alles is bewaard. Kijk bij de rode regels.` : refusal?.error || undefined
       }
     >
       <p className="mt-6">
         {left === 0
-          ? "Van alles is gezegd wat ermee gebeurt."
-          : `Nog ${countOf(left, "ding", "dingen")} te gaan.`}
+          ? t`Van alles is gezegd wat ermee gebeurt.`
+          : t`Nog ${countOf(left, t`ding`, t`dingen`)} te gaan.`}
       </p>
       <form
         method="post"
         noValidate
         data-wake="dossier-keep"
-        data-keep-at={href("/dossier/:token/bewaren", { token })}
+        data-to={href("/dossier/:token/bewaren", { token })}
       >
         {byRoom(items).map(({ room, things }) => (
-          <section key={room} aria-label={room} className="mt-8">
-            <h2 className="text-2xl wrap-anywhere">{room}</h2>
+          <section key={room} aria-label={translated(room)} className="mt-8">
+            <h2 className="text-2xl wrap-anywhere">{orDutch(room)}</h2>
             <div className="mt-1 divide-y divide-line">
               {things.map((item) => (
                 <ItemFields key={item.id} item={item} sent={sent} />
@@ -101,7 +103,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
         ))}
         <p className="mt-4 border-t border-line pt-6">
           <Button type="submit" name="act" value="bewaren">
-            Opslaan en nalezen
+            {t`Opslaan en nalezen`}
           </Button>
         </p>
         <AddItem

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Answers } from "@voordeur/disclosure/facts.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { dossierAnswers, dossierSellers } from "../../../../database/schema/dossiers.ts";
@@ -79,7 +80,7 @@ async function keepAnswer(
   const theirs = await readAnswer(tx, dossierId, name);
   const now = theirs ? { answer: theirs.answer, note: theirs.note } : NOTHING;
   if (isSame(now, values)) return { name, state: "same", now };
-  return { name, state: "overtaken", now, by: theirs?.by || "Iemand anders" };
+  return { name, state: "overtaken", now, by: theirs?.by || t`Iemand anders` };
 }
 
 async function readAnswer(tx: Database, dossierId: string, question: string) {
@@ -89,5 +90,5 @@ async function readAnswer(tx: Database, dossierId: string, question: string) {
     .from(dossierAnswers)
     .leftJoin(dossierSellers, eq(dossierSellers.id, dossierAnswers.seller_id))
     .where(and(eq(dossierAnswers.dossier_id, dossierId), eq(dossierAnswers.question, question)));
-  return row && { ...row, by: row.actor ? "Het kantoor" : row.seller };
+  return row && { ...row, by: row.actor ? t`Het kantoor` : row.seller };
 }

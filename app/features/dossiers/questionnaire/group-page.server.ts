@@ -1,3 +1,4 @@
+import { dutch, translated } from "@voordeur/language/text.ts";
 import { groups } from "@voordeur/disclosure/groups.ts";
 import { suits } from "@voordeur/disclosure/facts.ts";
 import { askedGroups, isAnswered, progressOf } from "@voordeur/disclosure/progress.ts";
@@ -24,7 +25,7 @@ export async function readQuestionnaire(db: Database, dossier: Dossier) {
     progress: progressOf(asked, answers),
     groups: asked.map((group) => ({
       name: group.name,
-      title: group.title,
+      title: translated(group.title),
       ...progressOf([group], answers),
     })),
   };
@@ -47,7 +48,7 @@ export function drawGroup(
   const group = found(groups.find((one) => one.name === name));
   const shown = group.questions.filter(({ home }) => suits(home ?? {}, listed, answers));
   return {
-    group: { name: group.name, title: group.title },
+    group: { name: group.name, title: translated(group.title) },
     drawn: shown.map((question) => {
       const stored = valuesOf(answers.get(question.name));
       const one = (all: readonly { name: string }[]) =>
@@ -84,9 +85,9 @@ export function statusOf(
 
 /** The words above its questions then. */
 export const sentWords = {
-  409: "Een ander heeft intussen ook iets ingevuld. Kijk bij de vraag wat er staat.",
-  422: "De rest is bewaard. Kijk nog even naar de vraag met een rode regel.",
-} as const;
+  409: dutch`Een ander heeft intussen ook iets ingevuld. Kijk bij de vraag wat er staat.`,
+  422: dutch`De rest is bewaard. Kijk nog even naar de vraag met een rode regel.`,
+};
 
 /** Where it goes on after a group: to a question that it brought up itself, else to the next group. */
 export function nextAfter(

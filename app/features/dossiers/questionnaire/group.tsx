@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
 import { data, href, Link, redirect } from "react-router";
 import { readForm } from "../../../platform/body/form.ts";
@@ -23,7 +24,7 @@ import { typedAnswers } from "./input.ts";
 import { QuestionList } from "./question-fields.tsx";
 
 export const headers = () => privateLinkHeaders;
-export const meta = sellerMeta("Vragenlijst");
+export const meta = sellerMeta(dutch`Vragenlijst`);
 
 async function readGroup(
   {
@@ -64,7 +65,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     const sent = { typed, kept: await keepAnswers(services, dossier.id, typed, by) };
     const { questionnaire, page } = await readGroup({ context, params }, sent);
     const status = statusOf(questionnaire, sent);
-    if (status) return data({ page, error: sentWords[status] }, { status });
+    if (status) return data({ page, error: translated(sentWords[status]) }, { status });
     const isLater = form.has("later");
     const next = isLater ? null : nextAfter(questionnaire, group, typed);
     const path = next?.group
@@ -90,7 +91,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
       name,
       <p key={name} className="mt-2 text-sm">
         <a href={`${documents}?vraag=${name}`} className="inline-block py-2 underline">
-          Foto’s of papieren toevoegen
+          {t`Foto’s of papieren toevoegen`}
         </a>
       </p>,
     ]);
@@ -98,7 +99,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
     <SellerPage
       about={file.about}
       title={group.title}
-      lead={`Deel ${at + 1} van ${groups.length}. Weet u iets niet? Dat is ook een antwoord.`}
+      lead={t`Deel ${at + 1} van ${groups.length}. Weet u iets niet? Dat is ook een antwoord.`}
       back={href("/dossier/:token", { token })}
       refused={actionData?.error}
     >
@@ -106,14 +107,14 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
         method="post"
         noValidate
         data-wake="dossier-keep"
-        data-keep-at={href("/dossier/:token/bewaren", { token })}
+        data-to={href("/dossier/:token/bewaren", { token })}
         className="mt-8"
       >
         <QuestionList drawn={drawn} beside={new Map(papers)} />
         <p className="flex flex-wrap items-center gap-x-6 gap-y-3 border-t border-line pt-6">
-          <Button type="submit">{isLast ? "Opslaan" : "Opslaan en verder"}</Button>
+          <Button type="submit">{isLast ? t`Opslaan` : t`Opslaan en verder`}</Button>
           <Button type="submit" name="later" value="ja" look="quiet" className="px-0!">
-            Opslaan, de rest doe ik later
+            {t`Opslaan, de rest doe ik later`}
           </Button>
         </p>
       </form>
@@ -122,7 +123,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
           to={href("/dossier/:token/vragenlijst", { token })}
           className="inline-block py-2 underline"
         >
-          Alle delen van de vragenlijst
+          {t`Alle delen van de vragenlijst`}
         </Link>
       </p>
     </SellerPage>

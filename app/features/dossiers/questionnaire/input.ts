@@ -1,9 +1,10 @@
+import { t } from "@voordeur/language/text.ts";
 import { needsNote, readAnswer } from "@voordeur/disclosure/answers.ts";
 import { questions } from "@voordeur/disclosure/groups.ts";
 import { LONGEST_TEXT, type Question, UNSURE } from "@voordeur/disclosure/question.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { severalLines } from "../../../platform/text-input.ts";
-import { seenValues, type Typed } from "../typed.ts";
+import { seenValues, tooLong, type Typed } from "../typed.ts";
 
 export interface AnswerValues {
   answer: string;
@@ -36,12 +37,12 @@ export function typedAnswers(form: FormData): Typed<AnswerValues>[] {
   });
 }
 
-const wrongAnswer: Record<Question["kind"], string> = {
-  "yes-no": "Kies een van de antwoorden",
-  choice: "Kies een van de antwoorden",
-  year: "Vul een jaartal van vier cijfers in, of kies Weet ik niet",
-  amount: "Vul een bedrag in euro’s in, of kies Weet ik niet",
-  text: `Gebruik niet meer dan ${LONGEST_TEXT} tekens`,
+const wrongAnswer: Record<Question["kind"], () => string> = {
+  "yes-no": () => t`Kies een van de antwoorden`,
+  choice: () => t`Kies een van de antwoorden`,
+  year: () => t`Vul een jaartal van vier cijfers in, of kies Weet ik niet`,
+  amount: () => t`Vul een bedrag in euro’s in, of kies Weet ik niet`,
+  text: () => tooLong(LONGEST_TEXT),
 };
 
 /** The values as they are kept, or the fault of each field. */
@@ -52,12 +53,12 @@ export function checkTyped(
   const question = byName.get(name)!;
   const fields = answerFields(name);
   const answer = readAnswer(question, severalLines(typed.answer));
-  if (answer === null) return { field: fields.answer, message: wrongAnswer[question.kind] };
+  if (answer === null) return { field: fields.answer, message: wrongAnswer[question.kind]() };
   const note = severalLines(typed.note);
-  if (note.length > LONGEST_TEXT) return { field: fields.note, message: wrongAnswer.text };
+  if (note.length > LONGEST_TEXT) return { field: fields.note, message: wrongAnswer.text() };
   return { values: { answer, note } };
 }
 
 /** The message where an answer says nothing without its note; undefined: it is whole. */
 export const missingNote = (question: Question, { answer, note }: AnswerValues) =>
-  needsNote(question, answer) && note === "" ? "Schrijf er nog kort iets bij" : undefined;
+  needsNote(question, answer) && note === "" ? t`Schrijf er nog kort iets bij` : undefined;

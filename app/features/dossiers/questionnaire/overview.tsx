@@ -1,3 +1,4 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { data, href, Link } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -11,7 +12,7 @@ import { readQuestionnaire } from "./group-page.server.ts";
 import { ProgressBar } from "./progress-bar.tsx";
 
 export const headers = () => privateLinkHeaders;
-export const meta = sellerMeta("Vragenlijst");
+export const meta = sellerMeta(dutch`Vragenlijst`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -31,11 +32,11 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
   return (
     <SellerPage
       about={about}
-      title="Vragenlijst"
+      title={t`Vragenlijst`}
       lead={
         isClosed
-          ? "Dit dossier is gesloten. U kunt alles nog lezen."
-          : "Een koper wil weten wat u van uw woning weet. Het hoeft niet in één keer en u hoeft niets op te zoeken: wat u invult blijft bewaard, en Weet ik niet is ook een antwoord."
+          ? t`Dit dossier is gesloten. U kunt alles nog lezen.`
+          : t`Een koper wil weten wat u van uw woning weet. Het hoeft niet in één keer en u hoeft niets op te zoeken: wat u invult blijft bewaard, en Weet ik niet is ook een antwoord.`
       }
       back={href("/dossier/:token", { token })}
     >
@@ -43,14 +44,14 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
       <p className="mt-6 flex flex-wrap gap-3">
         {first && !isClosed && (
           <ButtonLink to={href("/dossier/:token/vragenlijst/:group", { token, group: first.name })}>
-            {progress.answered === 0 ? "Beginnen" : "Verder invullen"}
+            {progress.answered === 0 ? t`Beginnen` : t`Verder invullen`}
           </ButtonLink>
         )}
         <ButtonLink
           look={isDone && !isClosed ? "primary" : "secondary"}
           to={href("/dossier/:token/nalezen/:part", { token, part })}
         >
-          {isDone && !isClosed ? "Nalezen en bevestigen" : "Alles nalezen"}
+          {isDone && !isClosed ? t`Nalezen en bevestigen` : t`Alles nalezen`}
         </ButtonLink>
       </p>
       <ol className="mt-8 divide-y divide-line rounded-card border border-line bg-white px-5 shadow-card">
@@ -67,7 +68,7 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
               </Link>
             )}
             <span className={percent === 100 ? "text-river-700" : "text-muted"}>
-              {percent === 100 ? "Klaar" : `${answered} van ${asked}`}
+              {percent === 100 ? t`Klaar` : t`${answered} van ${asked}`}
             </span>
           </li>
         ))}

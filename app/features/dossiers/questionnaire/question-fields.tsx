@@ -1,5 +1,6 @@
 import { answerWords, needsNote, optionsOf } from "@voordeur/disclosure/answers.ts";
 import { type Question, UNSURE } from "@voordeur/disclosure/question.ts";
+import { t, translated } from "@voordeur/language/text.ts";
 import { moneyField } from "@voordeur/language/money.ts";
 import { type ReactNode, useId } from "react";
 import { describedBy, FieldError, TextArea } from "../../../ui/field.tsx";
@@ -62,10 +63,10 @@ function QuestionFields({
   return (
     <KeptTogether seenName={fields.seen} redrawn={redrawn} className="group/question">
       <fieldset {...describedBy(id, errors[fields.answer], help)}>
-        <legend className="text-lg leading-snug font-semibold">{text}</legend>
+        <legend className="text-lg leading-snug font-semibold">{translated(text)}</legend>
         {help && (
           <p id={`${id}-hint`} className="mt-1 text-muted">
-            {help}
+            {translated(help)}
           </p>
         )}
         {isPicked ? (
@@ -90,7 +91,7 @@ function QuestionFields({
       </fieldset>
       {note && (
         <TextArea
-          label={note.ask}
+          label={translated(note.ask)}
           name={fields.note}
           rows={2}
           maxLength={2000}
@@ -120,7 +121,7 @@ function Typed({ question, values }: { question: Question; values: AnswerValues 
   const fields = answerFields(name);
   const isUnsure = values.answer === UNSURE;
   const shared = {
-    "aria-label": text,
+    "aria-label": translated(text),
     name: fields.answer,
     defaultValue: isUnsure ? "" : shownValue(question, values.answer),
   };
@@ -148,7 +149,7 @@ function Typed({ question, values }: { question: Question; values: AnswerValues 
           name={fields.unsure}
           value="1"
           defaultChecked={isUnsure}
-          words="Weet ik niet"
+          words={t`Weet ik niet`}
         />
       </div>
     </div>
@@ -159,7 +160,7 @@ function Typed({ question, values }: { question: Question; values: AnswerValues 
 function shownValue({ kind }: Question, answer: string): string {
   const euros = Number(answer);
   return kind === "amount" && answer !== "" && Number.isFinite(euros)
-    ? moneyField(Math.round(euros * 100)).replace(/,00$/, "")
+    ? moneyField(Math.round(euros * 100)).replace(/[.,]00$/, "")
     : answer;
 }
 

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { privateMeta } from "../../../ui/private-page.tsx";
@@ -30,7 +31,7 @@ export function SellerPage({
       {back && (
         <p className="mb-4">
           <Link to={back} className="inline-block py-2 underline">
-            Alles voor uw verkoop
+            {t`Alles voor uw verkoop`}
           </Link>
         </p>
       )}
@@ -46,7 +47,7 @@ export function SellerPage({
       {about && (
         <>
           <p className="mt-12 flex flex-wrap items-center gap-x-2 text-muted">
-            Komt u er niet uit? <PhoneLink />
+            {t`Komt u er niet uit?`} <PhoneLink />
           </p>
           <Seen first={back} />
         </>
