@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import type { Drawing } from "./ui/pictures/drawings.ts";
 import type { Agency } from "./settings/agency.ts";
@@ -34,104 +35,104 @@ export interface StaticPage {
 export const staticPages = ({ name, claim, town, claims }: Agency): readonly StaticPage[] => [
   {
     path: href("/"),
-    title: claim,
-    line: `Gratis waardebepaling, antwoord binnen ${claims.replyWithinHours} uur`,
+    title: translated(claim),
+    line: t`Gratis waardebepaling, antwoord binnen ${claims.replyWithinHours} uur`,
     drawing: { kind: "grachtenpand", seed: "0" },
   },
   {
     path: href("/woningaanbod-venlo"),
-    title: `Woningaanbod in ${town} en omgeving`,
-    line: "Elke dag bijgewerkt",
+    title: t`Woningaanbod in ${town} en omgeving`,
+    line: t`Elke dag bijgewerkt`,
     drawing: { kind: "rijtjeshuis", seed: "0" },
   },
   {
     path: href("/buurten"),
-    title: "Woningen per buurt",
-    line: `Wonen in ${town} en omgeving`,
+    title: t`Woningen per buurt`,
+    line: t`Wonen in ${town} en omgeving`,
     drawing: { kind: "rijtjeshuis", seed: "3" },
   },
   {
     path: href("/makelaardij-venlo"),
-    title: `Makelaardij in ${town}`,
-    line: "Verkoop, aankoop en taxatie onder één dak",
+    title: t`Makelaardij in ${town}`,
+    line: t`Verkoop, aankoop en taxatie onder één dak`,
     drawing: { kind: "herenhuis", seed: "3" },
   },
   {
     path: href("/mijn-huis-verkopen"),
-    title: "Uw huis verkopen",
+    title: t`Uw huis verkopen`,
     line: soldLine(claims),
     drawing: { kind: "jaren-dertig", seed: "0" },
   },
   {
     path: href("/taxatie-venlo"),
-    title: `Taxatie in ${town} en omgeving`,
-    line: "Een rapport waarmee u verder kunt",
+    title: t`Taxatie in ${town} en omgeving`,
+    line: t`Een rapport waarmee u verder kunt`,
     drawing: { kind: "pakhuis", seed: "1" },
   },
   {
     path: href("/hypotheek-advies-venlo"),
-    title: "Een hypotheek die past bij uw leven",
-    line: `Hypotheekadvies in ${town}`,
+    title: t`Een hypotheek die past bij uw leven`,
+    line: t`Hypotheekadvies in ${town}`,
     drawing: { kind: "nieuwbouw", seed: "3" },
   },
   {
     path: href("/blog"),
-    title: "Wat wij aan de keukentafel uitleggen",
-    line: `De blog van ${name}`,
+    title: t`Wat wij aan de keukentafel uitleggen`,
+    line: t`De blog van ${name}`,
     drawing: { kind: "keuken", seed: "1" },
   },
   {
     path: href("/aanvraag"),
-    title: "Wat is uw woning waard?",
-    line: `Gratis waardebepaling, ter waarde van € ${claims.valuationWorth}`,
+    title: t`Wat is uw woning waard?`,
+    line: t`Gratis waardebepaling, ter waarde van € ${claims.valuationWorth}`,
     drawing: { kind: "twee-onder-een-kap", seed: "3" },
   },
   {
     path: href("/contracten"),
-    title: "Contracten voor koop en huur",
-    line: "Helder op papier, voor u tekent",
+    title: t`Contracten voor koop en huur`,
+    line: t`Helder op papier, voor u tekent`,
     drawing: { kind: "werkkamer", seed: "4" },
   },
   {
     path: href("/contracten/contract-maken"),
-    title: "Koopovereenkomst maken",
-    line: "In vijf stappen naar een concept",
+    title: t`Koopovereenkomst maken`,
+    line: t`In vijf stappen naar een concept`,
     drawing: { kind: "werkkamer", seed: "4" },
   },
   {
     path: href("/restyler"),
-    title: "Uw foto als schilderij",
-    line: "Foto Restyler: zestien kunststijlen",
+    title: t`Uw foto als schilderij`,
+    line: t`Foto Restyler: zestien kunststijlen`,
     drawing: { kind: "woonkamer", seed: "2" },
   },
   {
     path: href("/woning-inspiratie"),
-    title: "Welk huis past bij u?",
-    line: "Kies uw woonstijl en zie wat erbij hoort",
+    title: t`Welk huis past bij u?`,
+    line: t`Kies uw woonstijl en zie wat erbij hoort`,
     drawing: { kind: "vrijstaand", seed: "4" },
   },
   {
     path: href("/kosten-koper"),
-    title: "Wat kost een huis kopen?",
-    line: "Eenmalig, eigen geld en per maand",
+    title: t`Wat kost een huis kopen?`,
+    line: t`Eenmalig, eigen geld en per maand`,
     drawing: { kind: "rijtjeshuis", seed: "6" },
   },
   {
     path: href("/beoordelingen"),
-    title: "Beoordelingen",
-    line: "Van bezichtigingen en overdrachten alleen",
+    title: t`Beoordelingen`,
+    line: t`Van bezichtigingen en overdrachten alleen`,
     drawing: { kind: "herenhuis", seed: "5" },
   },
   {
     path: href("/privacy"),
-    title: "Privacyverklaring",
+    title: t`Privacyverklaring`,
     line: name,
     drawing: { kind: "tuin", seed: "8" },
   },
   {
     path: href("/toegankelijkheid"),
-    title: "Toegankelijkheid",
-    line: "Een site voor iedereen",
+    title: t`Toegankelijkheid`,
+    line: t`Een site voor iedereen`,
     drawing: { kind: "tuin", seed: "8" },
   },
 ];
@@ -139,7 +140,7 @@ export const staticPages = ({ name, claim, town, claims }: Agency): readonly Sta
 /** With the office's figures, where both have a date and a source. */
 function soldLine({ homesSoldSelling, averageDaysToSell }: Agency["claims"]): string {
   if (homesSoldSelling === undefined || averageDaysToSell === undefined) {
-    return "Stap voor stap, met een gratis waardebepaling vooraf";
+    return t`Stap voor stap, met een gratis waardebepaling vooraf`;
   }
-  return `${homesSoldSelling} woningen verkocht, gemiddeld in ${averageDaysToSell} dagen`;
+  return t`${homesSoldSelling} woningen verkocht, gemiddeld in ${averageDaysToSell} dagen`;
 }

@@ -1,12 +1,15 @@
 import { formatDay } from "@voordeur/language/dates.ts";
-import { ADDRESS_ON_REQUEST, hasRooms, listingName, thisKind } from "@voordeur/feeds/kind-words.ts";
+import { t, translated } from "@voordeur/language/text.ts";
+import { hasRooms, listingName } from "@voordeur/feeds/kind-words.ts";
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
 import { type FactLine, factPages, heightOfPage } from "./fact-columns.ts";
 import { keyFacts } from "./key-facts.ts";
 import { mapSketch } from "./map-sketch.ts";
-import type { BrochureContents, WantedPicture } from "./model.ts";
+import type { BrochureContents, BrochurePicture, WantedPicture } from "./model.ts";
 import { CONTENT_WIDTH, photoPages } from "./photo-pages.ts";
 import { printed, textBlocks } from "./printed-text.ts";
 import { qrCode } from "./qr-code.ts";
+import { templateWords } from "./words.ts";
 
 export interface Brochure {
   /** The data of `brochure.typ` but for the day: see `brochureData`. */
@@ -34,8 +37,11 @@ const AROUND_FACTS = 26;
 
 /** Lays a brochure out: what the template prints, and the pictures that it names. */
 export function layOutBrochure(contents: BrochureContents): Brochure {
-  const { home, office, contact, plans, isDrawn, onPage, url } = contents;
-  const photos = contents.photos.slice(0, MOST_PHOTOS);
+  const { home, office, contact, isDrawn, onPage, url } = contents;
+  const [photos, plans] = [
+    contents.photos.slice(0, MOST_PHOTOS),
+    contents.plans.slice(0, MOST_PLANS),
+  ].map((pictures) => pictures.map(spokenPicture)) as [BrochurePicture[], BrochurePicture[]];
   const pictures: WantedPicture[] = [];
   const want = (kind: WantedPicture["kind"], index: number, width: number) => {
     const path = `/pictures/${kind}-${index + 1}.jpg`;
@@ -45,8 +51,8 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
   const name = printed(listingName(home));
   const alt = (index: number) => {
     const caption = printed(photos[index]?.caption ?? "");
-    if (isDrawn) return "Tekening van een huis: er is nog geen foto";
-    return caption || `Foto ${index + 1} van ${photos.length}: ${name}`;
+    if (isDrawn) return t`Tekening van een huis: er is nog geen foto`;
+    return caption || t`Foto ${index + 1} van ${photos.length}: ${name}`;
   };
   const photo = (index: number, width: number) => ({
     path: want("photo", index, width),
@@ -63,8 +69,8 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
   const energy = energyOf(home);
   const pages = factPages([
     ...home.facts.map(printedFact),
-    ...(energy && !map ? [{ ...energy, group: "Energielabel", label: "" }] : []),
-    ...onPage.map((one) => ({ group: "Te vinden op de site", label: "", value: printed(one) })),
+    ...(energy && !map ? [{ ...energy, group: t`Energielabel`, label: "" }] : []),
+    ...onPage.map((one) => ({ group: t`Te vinden op de site`, label: "", value: printed(one) })),
   ]);
   const height = pages[0] ? heightOfPage(pages[0]) : 0;
   const hasPhotoPages = photos.length > from;
@@ -73,14 +79,12 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
   const taken = isFew && hasPhotoPages ? height + AROUND_FACTS : 0;
   const data = {
     title: name,
-    documentTitle: `Brochure ${name}, ${printed(home.city)}`,
+    documentTitle: t`Brochure ${name}, ${printed(home.city)}`,
     city: printed(home.city),
     place: printed(`${home.postal_code} ${home.city}`.trim()),
-    line: `${offerOf(home)} · ${printed(home.property_type)}`,
-    price: printed(home.price),
-    invitation: hasRooms(home.property_type) ? "Kom binnenkijken" : "Kom kijken",
-    kind: thisKind(home.property_type),
-    subject: printed(subjectOf(home)),
+    line: `${offerOf(home)} · ${printed(spokenOrDutch(home.property_type))}`,
+    price: printed(spokenOrDutch(home.price)),
+    words: templateWords({ ...contents, plans }, map),
     cover,
     isDrawn,
     opening,
@@ -99,9 +103,9 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
     ),
     factPages: pages,
     hasFewFacts: isFew,
-    plans: plans.slice(0, MOST_PLANS).map((plan, index) => ({
+    plans: plans.map((plan, index) => ({
       path: want("plan", index, COVER_PIXELS),
-      caption: printed(plan.caption) || "Plattegrond",
+      caption: printed(plan.caption) || t`Plattegrond`,
       isTall: plan.height > plan.width * 1.15,
     })),
     map,
@@ -109,7 +113,7 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
     office: {
       name: office.name,
       shortName: office.shortName,
-      claim: office.claim,
+      claim: translated(office.claim),
       address: office.address,
       phone: office.phone,
       email: office.email,
@@ -125,8 +129,7 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
     contact: contact
       ? {
           name: printed(contact.name),
-          role: printed(contact.role),
-          languages: printed(contact.languages ?? ""),
+          role: printed(translated(contact.role)),
           phone: contact.phone ?? null,
           initials: printed(contact.initials) || "·",
           portrait: contact.hasPortrait ? want("portrait", 0, PORTRAIT_PIXELS) : null,
@@ -142,42 +145,47 @@ export function layOutBrochure(contents: BrochureContents): Brochure {
 /** The data for the template; `day` is that on which the brochure is made, such as `2026-11-20`. */
 export function brochureData({ data }: Brochure, day: string): string {
   const [year = 0, month = 0, date = 0] = day.split("-").map(Number);
-  return JSON.stringify({ ...data, date: { year, month, day: date }, day: formatDay(day) });
+  return JSON.stringify({
+    ...data,
+    date: { year, month, day: date },
+    day: t`Samengesteld op ${formatDay(day)}.`,
+  });
 }
 
 function pixelsOf(millimetres: number): number {
   return Math.min(1200, Math.round((millimetres / MM_PER_INCH) * DOTS_PER_INCH));
 }
 
-function subjectOf({ address, property_type }: BrochureContents["home"]): string {
-  const isNamed = hasRooms(property_type) && address !== ADDRESS_ON_REQUEST;
-  return isNamed ? address : thisKind(property_type);
+function offerOf({ status, transaction }: BrochureContents["home"]): string {
+  const offer = transaction === "koop" ? t`Te koop` : t`Te huur`;
+  return /^(Nieuw|Beschikbaar)$/.test(status) ? offer : spokenOrDutch(status);
 }
 
-function offerOf({ status, transaction }: BrochureContents["home"]): string {
-  const offer = transaction === "koop" ? "Te koop" : "Te huur";
-  return /^(Nieuw|Beschikbaar)$/.test(status) ? offer : status;
-}
+const spokenPicture = (picture: BrochurePicture): BrochurePicture => ({
+  ...picture,
+  caption: spokenOrDutch(picture.caption),
+});
 
 function printedFact({ group, label, value }: FactLine): FactLine {
-  return { group: printed(group), label: printed(label), value: printed(value) };
+  const said = (text: string) => printed(spokenOrDutch(text));
+  return { group: said(group), label: said(label), value: said(value) };
 }
 
 /** Null: not known, and not asked for. */
 function energyOf({ energy_label, energy_exempt, property_type }: BrochureContents["home"]) {
   if (!hasRooms(property_type) && energy_label === null) return null;
   if (energy_exempt) {
-    return { value: "Voor deze woning is geen energielabel verplicht.", scale: null };
+    return { value: t`Voor deze woning is geen energielabel verplicht.`, scale: null };
   }
   const label = printed(energy_label ?? "");
   const letter = /^(A\+{0,5}|[B-G])$/.exec(label)?.[0].charAt(0);
   if (letter) {
-    const value = `Energielabel ${label}, op een schaal van A++++ tot G.`;
+    const value = t`Energielabel ${label}, op een schaal van A++++ tot G.`;
     return { value, scale: { letter, label } };
   }
-  const given = label === "" ? "" : ` (${label})`;
-  return {
-    value: `Het energielabel is niet bekend of niet van toepassing${given}.`,
-    scale: null,
-  };
+  const value =
+    label === ""
+      ? t`Het energielabel is niet bekend of niet van toepassing.`
+      : t`Het energielabel is niet bekend of niet van toepassing (${label}).`;
+  return { value, scale: null };
 }

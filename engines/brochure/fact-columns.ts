@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { PropertyFact } from "@voordeur/feeds/connector.ts";
 
 /** A fact in its table; without a label its value is as wide as the table. */
@@ -78,7 +79,7 @@ function tablesOf(lines: readonly FactLine[], start: number, end: number): FactT
   const groups = Map.groupBy(lines.slice(start, end), ({ group }) => group);
   const goesOn = start > 0 ? lines[start - 1]!.group : undefined;
   return [...groups].map(([group, own]) => ({
-    group: group === goesOn ? `${group} (vervolg)` : group,
+    group: group === goesOn ? t`${group} (vervolg)` : group,
     lines: own,
   }));
 }

@@ -1,3 +1,4 @@
+import type { Language } from "@voordeur/language/language.ts";
 import type { PropertyFact } from "@voordeur/feeds/connector.ts";
 
 /** The contents of a brochure of a home, in the words of the site. */
@@ -10,6 +11,8 @@ export interface BrochureHome {
   status: string;
   property_type: string;
   description: string;
+  /** The language of the description; absent: that of the brochure. */
+  describedIn?: Language;
   area: number | null;
   plot_area: number | null;
   volume: number | null;
@@ -26,7 +29,7 @@ export interface BrochureHome {
 export interface BrochurePicture {
   width: number;
   height: number;
-  /** In Dutch; empty: nothing is said of it. */
+  /** As stored, in Dutch; empty: nothing is said of it. */
   caption: string;
 }
 

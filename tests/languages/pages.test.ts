@@ -22,7 +22,9 @@ const examples: Readonly<Record<string, string>> = {
   "/woningaanbod-venlo/:slug": `/woningaanbod-venlo/${home}`,
 };
 
-const pages = spokenPages.flatMap((path) => (path.includes(":") ? (examples[path] ?? []) : [path]));
+const pages = spokenPages
+  .filter((path) => !/\.\w+$/.test(path))
+  .flatMap((path) => (path.includes(":") ? (examples[path] ?? []) : [path]));
 
 /** What pages become with a question. */
 const asked = [

@@ -1,3 +1,5 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { t } from "@voordeur/language/text.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
@@ -45,9 +47,9 @@ async function neighbourhoodCard(db: Database, slug: string): Promise<Words | nu
   if (!found) return null;
   const { count } = found;
   return {
-    above: "Woningen in de buurt",
+    above: t`Woningen in de buurt`,
     title: found.name,
-    line: count === 1 ? "Eén woning" : `${count} woningen`,
+    line: count === 1 ? t`Eén woning` : t`${count} woningen`,
     picture: { kind: "rijtjeshuis", seed: found.code },
   };
 }
@@ -70,7 +72,7 @@ async function blogCard(db: Database, slug: string, now: Date): Promise<Words | 
   const { image, title, author, published_at } = blog;
   const drawing = image === null ? null : parseDrawingUrl(image);
   return {
-    above: "Blog",
+    above: t`Blog`,
     title,
     line: `${author} · ${formatDate(published_at)}`,
     picture: drawing ?? stored(image) ?? { kind: "maas", seed: slug },
@@ -81,18 +83,18 @@ async function listingCard(db: Database, slug: string): Promise<Words | null> {
   const listing = await findListingToShare(db, slug);
   if (!listing) return null;
   const { photo, status, transaction, city, area, bedrooms, energy_label } = listing;
-  const forSale = transaction === "koop" ? "Te koop" : "Te huur";
+  const forSale = transaction === "koop" ? t`Te koop` : t`Te huur`;
   const details = [
     area !== null && `${area} m²`,
-    bedrooms !== null && countOf(bedrooms, "slaapkamer", "slaapkamers"),
-    energy_label && `energielabel ${energy_label}`,
+    bedrooms !== null && countOf(bedrooms, t`slaapkamer`, t`slaapkamers`),
+    energy_label && t`energielabel ${energy_label}`,
   ];
   return {
-    above: `${status === "Beschikbaar" ? forSale : status} in ${city}`,
+    above: t`${status === "Beschikbaar" ? forSale : spokenOrDutch(status)} in ${city}`,
     // The number stays on the line of its street.
-    title: listing.address.replace(/ (?=\d)/, "\u00a0"),
+    title: spokenOrDutch(listing.address).replace(/ (?=\d)/, "\u00a0"),
     // The amount alone: behind the comma stands what it is without.
-    line: listing.price.split(", ")[0]!,
+    line: spokenOrDutch(listing.price.split(", ")[0]!),
     details: details
       .filter((detail) => typeof detail === "string")
       .map((detail) => detail.replaceAll(" ", "\u00a0"))

@@ -1,16 +1,19 @@
+import { speaking } from "../../platform/language/speak.server.ts";
 import { servicesContext } from "../../platform/services.ts";
 import type { Route } from "./+types/share-picture";
 import { findShareCard } from "./find-share-card.server.ts";
 import { sharePicture, versionOf } from "./share-picture-store.server.ts";
+import { readAddress } from "../../settings/paths/languages.ts";
 import { anyCodePath } from "../../settings/paths/paths.ts";
 
-/** `/og/home.png` for the front page, `/og/<path>.png` for any other. */
+/** `/og/home.png` for the Dutch front page, `/og/<path>.png` for any other, such as `/og/de.png`. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { storage, log, settings } = services;
   const [, name] = /^(.+)\.png$/.exec(params["*"]) ?? [];
-  const path = anyCodePath(settings.get("places"), name === "home" ? "/" : `/${name}`);
-  const card = name && (await findShareCard(services, path));
+  const { language, dutch } = readAddress(settings.agency, name === "home" ? "/" : `/${name}`);
+  const path = dutch !== null && anyCodePath(settings.get("places"), dutch);
+  const card = name && path && (await speaking(language, () => findShareCard(services, path)));
   if (!card) return new Response("Deze afbeelding bestaat niet.", { status: 404 });
   const tag = `"${versionOf(card)}"`;
   const headers = { ETag: tag, "Cache-Control": "public, max-age=86400" };

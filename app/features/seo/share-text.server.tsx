@@ -18,7 +18,7 @@ export async function drawShareText(card: ShareCard): Promise<string> {
     ...card,
     ...(card.above && { above: shorten(printable(card.above), 40) }),
     title: printable(card.title),
-    line: shorten(printable(card.line), card.details ? 30 : 70),
+    line: shorten(printable(card.line), card.details ? 40 : 70),
     ...(card.details && { details: shorten(printable(card.details), 46) }),
   };
   const whole = largestFor(shown.title);
@@ -98,7 +98,12 @@ function ShareText({ card, size, fits }: { card: ShareCard; size: number; fits: 
           {card.title}
         </div>
         <div style={{ height: 2, backgroundColor: "#dccdae", margin: "30px 0 22px" }} />
-        <OneLine text={card.line} size={card.details ? 34 : 26} color={river} weight={600} />
+        <OneLine
+          text={card.line}
+          size={card.details && card.line.length <= 30 ? 34 : 26}
+          color={river}
+          weight={600}
+        />
         {card.details && <OneLine text={card.details} size={24} color={muted} weight={400} />}
       </div>
     </div>

@@ -12,8 +12,13 @@ type Foreign = Exclude<Language, "nl">;
  */
 const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
   "/": { de: "/", en: "/" },
-  "/woningaanbod-venlo": { de: "/immobilien-{town}", en: "/property-{town}" },
-  "/woningaanbod-venlo/:slug": { de: "/immobilien-{town}/:slug", en: "/property-{town}/:slug" },
+  ...below("/woningaanbod-venlo", "/immobilien-{town}", "/property-{town}", {
+    "": ["", ""],
+    "/:slug": ["/:slug", "/:slug"],
+    "/:slug/brochure.pdf": ["/:slug/expose.pdf", "/:slug/brochure.pdf"],
+    "/rss.xml": ["/rss.xml", "/rss.xml"],
+    "/open-huizen.ics": ["/tage-der-offenen-tuer.ics", "/open-houses.ics"],
+  }),
   "/vooraf/:token": { de: "/vorab/:token", en: "/early/:token" },
   "/bewaard": { de: "/gemerkt", en: "/saved" },
   "/vergelijken": { de: "/vergleich", en: "/compare" },

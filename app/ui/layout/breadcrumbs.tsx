@@ -1,5 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
+import { spokenUrl } from "../../settings/paths/languages.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { JsonLd } from "../meta/json-ld.tsx";
 import { breadcrumbs } from "../meta/structured-data.ts";
@@ -17,9 +19,12 @@ export function Breadcrumbs({
 }) {
   const origin = useOrigin();
   const publicPath = usePublicPath();
+  const agency = useAgency();
+  const spokenPath = (path: string) =>
+    spokenUrl(agency, origin + publicPath(path)).slice(origin.length);
   const steps = [
-    { name: t`Home`, path: href("/") },
-    ...way.map(({ name, to }) => ({ name, path: publicPath(to) })),
+    { name: t`Home`, path: spokenPath(href("/")) },
+    ...way.map(({ name, to }) => ({ name, path: spokenPath(to) })),
     { name: here },
   ];
   return (

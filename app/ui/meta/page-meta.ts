@@ -1,6 +1,7 @@
-import { tagOf } from "@voordeur/language/language.ts";
+import { currentLanguage } from "@voordeur/language/current.ts";
+import { type Language, tagOf } from "@voordeur/language/language.ts";
 import type { MetaDescriptor } from "react-router";
-import { addressesOf } from "../../settings/paths/languages.ts";
+import { addressesOf, pathIn } from "../../settings/paths/languages.ts";
 import type { Agency } from "../../settings/agency.ts";
 import { publicPath } from "../../settings/paths/paths.ts";
 import type { PageName, PageTexts } from "../../settings/texts/pages.ts";
@@ -38,7 +39,9 @@ export function pageMeta(matches: Matches, given: OfficePageMeta): MetaDescripto
   const origin = root?.publicUrl ?? "";
   const siteName = root?.agency.name ?? "";
   const title = `${page.title} | ${siteName}`;
-  const path = root ? publicPath(root.agency, page.path) : page.path;
+  const path = root
+    ? (pathIn(root.agency, currentLanguage(), page.path) ?? publicPath(root.agency, page.path))
+    : page.path;
   const url = `${origin}${path}`;
   const image = `${origin}/og${path === "/" ? "/home" : path}.png`;
   const tags: MetaDescriptor[] = [
@@ -49,7 +52,7 @@ export function pageMeta(matches: Matches, given: OfficePageMeta): MetaDescripto
     { property: "og:type", content: page.type ?? "website" },
     { property: "og:url", content: url },
     { property: "og:site_name", content: siteName },
-    { property: "og:locale", content: tagOf().replace("-", "_") },
+    { property: "og:locale", content: localeOf() },
     { name: "twitter:card", content: "summary_large_image" },
     { name: "twitter:title", content: page.title },
     { name: "twitter:description", content: page.description },
@@ -81,15 +84,23 @@ function alternatesOf({ agency, publicUrl }: Root, path: string): MetaDescriptor
   const [dutch] = addresses;
   const all = addresses.map((each) => ({ hrefLang: each.language as string, path: each.path }));
   if (dutch) all.push({ hrefLang: "x-default", path: dutch.path });
-  return all.map((each) => {
-    return {
+  const others = addresses.filter(({ language }) => language !== currentLanguage());
+  return [
+    ...others.map(({ language }) => ({
+      property: "og:locale:alternate",
+      content: localeOf(language),
+    })),
+    ...all.map(({ hrefLang, path }) => ({
       tagName: "link",
       rel: "alternate",
-      hrefLang: each.hrefLang,
-      href: publicUrl + each.path,
-    };
-  });
+      hrefLang,
+      href: publicUrl + path,
+    })),
+  ];
 }
+
+/** As Facebook writes it: "nl_NL". */
+const localeOf = (language?: Language) => tagOf(language).replace("-", "_");
 
 /** The `meta` of a page that is the same for every request. */
 export function fixedMeta(page: OfficePageMeta) {

@@ -1,5 +1,8 @@
 import { href } from "react-router";
 import type { BrochureContents } from "@voordeur/brochure/model.ts";
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { currentLanguage } from "@voordeur/language/current.ts";
+import { dutch, translated } from "@voordeur/language/text.ts";
 import { drawingKindFor } from "../../../ui/pictures/kind-for-type.ts";
 import type { Agency } from "../../../settings/agency.ts";
 import { hoursLine, longDays } from "../../../settings/opening-hours.ts";
@@ -11,7 +14,9 @@ import type { StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import { pictureOf } from "../../../ui/pictures/stored-picture.ts";
 import type { ShownMedium } from "../media.ts";
 import type { PropertyPage } from "../queries.server.ts";
+import { spokenUrl } from "../../../settings/paths/languages.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
+import { descriptionOf } from "../page/description.tsx";
 
 type PictureSource = StoredPhoto | Drawing;
 
@@ -44,9 +49,10 @@ export function brochureSources(
     kind === "plan" && picture ? { ...picture, caption } : [],
   );
   const isDrawn = photos.length === 0;
+  const { text, isDutch } = descriptionOf(home);
   return {
     contents: {
-      home,
+      home: { ...home, description: text, ...(isDutch && { describedIn: "nl" }) },
       office: {
         ...agency,
         hours: printedHours(agency),
@@ -62,7 +68,10 @@ export function brochureSources(
       isDrawn,
       plans,
       onPage: media.filter(({ kind, picture }) => kind !== "plan" || !picture).map(nameOf),
-      url: publicUrl + publicPath(agency, href("/woningaanbod-venlo/:slug", { slug })),
+      url: spokenUrl(
+        agency,
+        publicUrl + publicPath(agency, href("/woningaanbod-venlo/:slug", { slug })),
+      ),
     },
     photo: isDrawn ? [drawn] : photos,
     plan: plans,
@@ -73,8 +82,15 @@ export function brochureSources(
 
 /** "Maandag tot en met vrijdag van 8.30 tot 17.30 en zaterdag van 10.00 tot 14.00 uur" */
 function printedHours({ hours }: Agency): string {
-  const line = hoursLine(hours.week, longDays).toLowerCase();
-  return line[0]!.toUpperCase() + line.slice(1).replaceAll(/\b0?(\d{1,2}):(\d{2})/g, "$1.$2");
+  const line = hoursLine(hours.week, longDays);
+  if (currentLanguage() !== "nl") return line;
+  return (
+    line[0]!.toUpperCase() +
+    line
+      .slice(1)
+      .toLowerCase()
+      .replaceAll(/\b0?(\d{1,2}):(\d{2})/g, "$1.$2")
+  );
 }
 
 /** The shades of the colours that the office has chosen, by name such as `river-800`. */
@@ -89,12 +105,12 @@ function ownShades({ look }: Agency): Record<string, string> {
 }
 
 const names = {
-  plan: "Plattegrond",
-  tour: "Rondleiding in 360°",
-  video: "Video",
-  document: "Document",
+  plan: dutch`Plattegrond`,
+  tour: dutch`Rondleiding in 360°`,
+  video: dutch`Video`,
+  document: dutch`Document`,
 } as const;
 
 function nameOf({ kind, caption, file }: ShownMedium): string {
-  return `${caption || names[kind]}${file ? " (pdf)" : ""}`;
+  return `${caption ? spokenOrDutch(caption) : translated(names[kind])}${file ? " (pdf)" : ""}`;
 }

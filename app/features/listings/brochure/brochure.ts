@@ -1,6 +1,8 @@
 import { Readable } from "node:stream";
 import { href, redirect } from "react-router";
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { listingName } from "@voordeur/feeds/kind-words.ts";
 import { inlineFile } from "../../../platform/http/content-disposition.ts";
 import { pdfViewerPolicy } from "../../../platform/http/shown-pdf.ts";
@@ -18,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { db, publicUrl, settings, storage, rateLimiter } = services;
   const home = await findPropertyBySlug(db, params.slug);
-  if (!home) return refusal(404, "Deze woning kennen wij niet.");
+  if (!home) return refusal(404, t`Deze woning kennen wij niet.`);
   const sold = isSold(home.status);
   const gone = home.hidden_by_staff || (!home.is_active && !sold);
   if (gone || home.duplicate_of !== null) {
@@ -28,9 +30,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       return redirect(publicPath(services.settings.agency, path), 302);
     }
   }
-  if (gone) return refusal(410, "Deze woning staat niet meer op onze site.");
+  if (gone) return refusal(410, t`Deze woning staat niet meer op onze site.`);
   if (sold) {
-    return refusal(404, `Van deze woning is er geen brochure meer: ${home.status.toLowerCase()}.`);
+    const status = spokenOrDutch(home.status.toLowerCase());
+    return refusal(404, t`Van deze woning is er geen brochure meer: ${status}.`);
   }
   // The template and all that lays it out are in memory only once somebody asks for a brochure.
   const { brochureKey, brochureVersion, makeAndStore } = await import("./brochure-store.server.ts");
@@ -40,7 +43,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const headers = {
     ...common,
     "Content-Type": "application/pdf",
-    "Content-Disposition": inlineFile(`Brochure ${listingName(home)}, ${home.city}.pdf`),
+    "Content-Disposition": inlineFile(`${t`Brochure ${listingName(home)}, ${home.city}`}.pdf`),
     ETag: `"${version}"`,
     "Cache-Control": "public, max-age=600",
   };
@@ -54,7 +57,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return new Response(file, { headers });
   }
   const wait = await rateLimiter.count(limit, context.get(clientAddressContext));
-  if (wait !== null) return refusal(429, BUSY, { "Retry-After": String(wait) });
+  if (wait !== null) return refusal(429, translated(BUSY), { "Retry-After": String(wait) });
   try {
     const { pdf, isWhole } = await makeAndStore(services, home, { site, version });
     // Without a picture that may be there again soon.
@@ -62,11 +65,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return new Response(new Uint8Array(pdf), { headers });
   } catch (error) {
     if (!(error instanceof TypesetterBusyError)) throw error;
-    return refusal(503, BUSY, { "Retry-After": "60" });
+    return refusal(503, translated(BUSY), { "Retry-After": "60" });
   }
 }
 
-const BUSY = "Het is nu erg druk. Probeer het over een minuut opnieuw.";
+const BUSY = dutch`Het is nu erg druk. Probeer het over een minuut opnieuw.`;
 
 const common = {
   // The page is what search engines are to show.

@@ -1,6 +1,9 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import type { RateLimit } from "../../../platform/security/rate-limit.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
+import { spokenUrl } from "../../../settings/paths/languages.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import type { Route } from "./+types/open-houses";
 import { openHouses } from "./queries.server.ts";
@@ -13,7 +16,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { db, clock, publicUrl, settings, rateLimiter } = context.get(servicesContext);
   const wait = await rateLimiter.count(limit, context.get(clientAddressContext));
   if (wait !== null) {
-    return new Response("Te veel aanvragen. Probeer het later opnieuw.", {
+    return new Response(t`Te veel aanvragen. Probeer het later opnieuw.`, {
       status: 429,
       headers: { "Retry-After": String(wait), "Cache-Control": "no-store" },
     });
@@ -24,19 +27,20 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { host } = new URL(publicUrl);
   const { writeCalendar } = await import("@voordeur/calendar/write-calendar.ts");
   const calendar = writeCalendar({
-    name: `Open huizen van ${agency.name}`,
+    name: t`Open huizen van ${agency.name}`,
     events: moments.map((moment) => {
-      const url =
-        publicUrl + publicPath(agency, href("/woningaanbod-venlo/:slug", { slug: moment.slug }));
+      const path = publicPath(agency, href("/woningaanbod-venlo/:slug", { slug: moment.slug }));
+      const url = spokenUrl(agency, publicUrl + path);
+      const address = spokenOrDutch(moment.address);
       return {
         uid: `open-house-${moment.id}@${host}`,
         sequence: moment.version,
         startsAt: moment.starts_at,
         endsAt: moment.ends_at,
         changedAt: now,
-        summary: `Open huis: ${moment.address}, ${moment.city}`,
-        description: `${moment.price}. ${agency.name}, ${agency.phone.display}. ${url}`,
-        location: `${moment.address}, ${moment.postal_code} ${moment.city}`,
+        summary: t`Open huis: ${address}, ${moment.city}`,
+        description: `${spokenOrDutch(moment.price)}. ${agency.name}, ${agency.phone.display}. ${url}`,
+        location: `${address}, ${moment.postal_code} ${moment.city}`,
         url,
       };
     }),
@@ -44,7 +48,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return new Response(calendar, {
     headers: {
       "Content-Type": "text/calendar; charset=utf-8",
-      "Content-Disposition": 'inline; filename="open-huizen.ics"',
+      "Content-Disposition": `inline; filename="${t`open-huizen`}.ics"`,
       "Cache-Control": "no-cache",
       "X-Robots-Tag": "noindex",
     },

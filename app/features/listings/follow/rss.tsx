@@ -1,3 +1,5 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { t } from "@voordeur/language/text.ts";
 import { tagOf } from "@voordeur/language/language.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { href } from "react-router";
@@ -7,6 +9,7 @@ import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { escapeHtml, xmlText } from "../../../platform/text-input.ts";
 import type { Agency } from "../../../settings/agency.ts";
+import { spokenUrl } from "../../../settings/paths/languages.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { cardPhotoWidth } from "../../../ui/property/card-sizes.ts";
 import { photoUrl, type StoredPhoto } from "../../../ui/pictures/picture.tsx";
@@ -42,13 +45,13 @@ export async function rssOf(
   agency: Agency,
 ): Promise<string> {
   const { Feed } = await import("feed");
-  const urlOf = (path: string) => origin + publicPath(agency, path);
+  const urlOf = (path: string) => spokenUrl(agency, origin + publicPath(agency, path));
   const list = href("/woningaanbod-venlo");
   const search = listingSearch({ ...query, map: null, sort: null, page: 1 });
   const filters = activeFilters(query).map(({ label }) => label);
   const feed = new Feed({
-    title: xmlText([`Woningaanbod ${agency.town}`, ...filters].join(", ")),
-    description: xmlText(`De nieuwste woningen van ${agency.name} bij deze zoekopdracht.`),
+    title: xmlText([t`Woningaanbod ${agency.town}`, ...filters].join(", ")),
+    description: xmlText(t`De nieuwste woningen van ${agency.name} bij deze zoekopdracht.`),
     id: urlOf(list + search),
     link: urlOf(list + search),
     language: tagOf(),
@@ -61,8 +64,9 @@ export async function rssOf(
     const link = urlOf(href("/woningaanbod-venlo/:slug", { slug: home.slug }));
     const picture = home.photo && origin + pathOf(home.photo);
     const facts = factsOf(home);
+    const [address, price] = [spokenOrDutch(home.address), spokenOrDutch(home.price)];
     feed.addItem({
-      title: xmlText(`${home.address}, ${home.city}: ${home.price}`),
+      title: xmlText(`${address}, ${home.city}: ${price}`),
       id: link,
       link,
       date: home.created_at,
@@ -73,7 +77,7 @@ export async function rssOf(
             {picture && (
               <p>
                 {/* Without "lazy" React writes a link that fetches it ahead. */}
-                <img src={picture} alt={`${home.address}, ${home.city}`} loading="lazy" />
+                <img src={picture} alt={`${address}, ${home.city}`} loading="lazy" />
               </p>
             )}
             <p>{facts}</p>
@@ -93,12 +97,10 @@ function pathOf(photo: StoredPhoto): string {
 
 function factsOf({ status, price, property_type, area, bedrooms, energy_label }: FeedHome): string {
   const facts = [
-    status,
-    price,
-    property_type,
+    ...[status, price, property_type].map(spokenOrDutch),
     area !== null && `${area} m²`,
-    bedrooms !== null && countOf(bedrooms, "slaapkamer", "slaapkamers"),
-    energy_label !== null && `energielabel ${energy_label}`,
+    bedrooms !== null && countOf(bedrooms, t`slaapkamer`, t`slaapkamers`),
+    energy_label !== null && t`energielabel ${energy_label}`,
   ];
   return facts.filter(Boolean).join(", ");
 }

@@ -28,7 +28,8 @@ export function StructuredListing({ property }: { property: PropertyPage }) {
   const description = isDutch && currentLanguage() !== "nl" ? "" : text;
   const url = spokenUrl(agency, origin + usePublicPath()(pathOf(property)));
   const path = url.slice(origin.length);
-  const listing = { ...property, description, path, images };
+  const address = spokenOrDutch(property.address);
+  const listing = { ...property, address, description, path, images };
   return <JsonLd data={realEstateListing(listing, agency, origin)} />;
 }
 

@@ -47,7 +47,7 @@ test.each([
   ["Achtertuin, voortuin", "Garten hinter dem Haus, Vorgarten", "Back garden, front garden"],
   [
     "gemeente Arcen en Velden, sectie C, nummer 4550",
-    "Gemeinde Arcen en Velden, Flur C, Nummer 4550",
+    "Gemarkung Arcen en Velden, Flur C, Flurstück 4550",
     "municipality of Arcen en Velden, section C, number 4550",
   ],
   ["1.250 m²", "1.250 m²", "1,250 m²"],

@@ -1,0 +1,214 @@
+import { sync as ical, type VEvent } from "node-ical";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { headStarts } from "../../database/schema/searches.ts";
+import type { properties } from "../../database/schema/listings.ts";
+import { groupMoments } from "../../database/schema/viewing-moments.ts";
+import { tokenOf } from "../../app/features/searches/head-start/early-link.ts";
+import { readPdf } from "../contracts/pdf.ts";
+import { readXml } from "../feeds/xml.ts";
+import { storeProperty } from "../listings/properties.ts";
+import { announce, saleRules } from "../sales/workbench.ts";
+import { startSite, TEST_NOW } from "../site/site.ts";
+import { storeAgent } from "../viewings/viewings.ts";
+import { dutchAlone, dutchOn } from "./words.ts";
+
+const site = await startSite();
+afterAll(() => site.close());
+const { services } = site;
+const { db, settings, secrets } = services;
+const { agency } = settings;
+
+const words = {
+  de: {
+    home: "/de/immobilien-venlo",
+    locale: "de_DE",
+    others: ["nl_NL", "en_GB"],
+    brochure: "expose.pdf",
+    title: "Exposé",
+    closing: "ohne Gewähr",
+    calendar: "tage-der-offenen-tuer.ics",
+    event: "Tag der offenen Tür: ",
+    early: "/de/vorab",
+  },
+  en: {
+    home: "/en/property-venlo",
+    locale: "en_GB",
+    others: ["nl_NL", "de_DE"],
+    brochure: "brochure.pdf",
+    title: "Brochure",
+    closing: "for guidance only",
+    calendar: "open-houses.ics",
+    event: "Open house: ",
+    early: "/en/early",
+  },
+} as const;
+type Foreign = keyof typeof words;
+const dutch = { de: dutchAlone("de"), en: dutchAlone("en") };
+const { name, legalName, town, workingArea, address, team } = agency;
+const names = [
+  name,
+  legalName,
+  town,
+  ...workingArea,
+  ...Object.values(address),
+  ...team.map((person) => person.name),
+  "Teststraat",
+];
+
+const day = 86_400_000;
+const hour = 3_600_000;
+const slugs: Record<string, string> = {};
+const store = async (kind: string, values: Partial<typeof properties.$inferInsert>) => {
+  const home = await storeProperty(db, { city: "Velden", description: "Een huis.", ...values });
+  slugs[kind] = home.slug;
+  return home;
+};
+let early = "";
+
+beforeAll(async () => {
+  const house = await store("house with a plot", {
+    property_type: "Vrijstaande woning",
+    plot_area: 1250,
+    translations: { de: "Ein freistehendes Haus." },
+    facts: [
+      { group: "Kadaster", label: "Perceel", value: "gemeente Arcen, sectie C, nummer 4550" },
+    ],
+  });
+  await store("rental", { transaction: "huur", price: "€ 1.295 per maand", price_amount: 1295 });
+  await store("secret plot", {
+    property_type: "Bouwgrond",
+    address: "Adres op aanvraag",
+    price: "Prijs op aanvraag",
+    price_amount: null,
+  });
+  await store("sold flat", { property_type: "Bovenwoning", status: "Verkocht", is_active: false });
+  await store("withdrawn", { is_active: false });
+  const closesAt = new Date(TEST_NOW.getTime() + 3 * day);
+  const rules = { ...saleRules, askingPrice: 300_000 };
+  slugs["home with bids"] = (await announce(services, { closesAt, rules })).slug;
+  await db.insert(groupMoments).values({
+    property_id: house.id,
+    kind: "open-house",
+    starts_at: new Date(TEST_NOW.getTime() + day),
+    ends_at: new Date(TEST_NOW.getTime() + day + hour),
+    places: 20,
+  });
+  const before = await store("early", { hidden_by_staff: true });
+  early = tokenOf(secrets, { propertyId: before.id, startedAt: TEST_NOW });
+  await db.insert(headStarts).values({
+    property_id: before.id,
+    started_at: TEST_NOW,
+    ends_at: new Date(TEST_NOW.getTime() + day),
+    staff_id: await storeAgent(db),
+  });
+});
+
+async function read(path: string, language: Foreign, status = 200): Promise<string> {
+  const answer = await site.fetch(path);
+  const html = await answer.text();
+  expect([answer.status, path]).toEqual([status, path]);
+  expect(html).toContain(`<html lang="${language}">`);
+  expect([path, ...dutchOn(html, dutch[language], names)]).toEqual([path]);
+  return html;
+}
+
+const kinds = ["house with a plot", "rental", "secret plot", "sold flat", "home with bids"];
+const languages = ["de", "en"] as const;
+const each = languages.flatMap((language) => kinds.map((kind) => [kind, language] as const));
+
+test.each(each)("the page of a %s in %s names itself in it to all who read it", async (...one) => {
+  const [kind, language] = one;
+  const said = words[language];
+  const path = `${said.home}/${slugs[kind]}`;
+  const html = await read(path, language);
+  const locales = [...html.matchAll(/"og:locale(:alternate)?" content="(\w+)"/g)];
+  expect(locales.map(([, , locale]) => locale)).toEqual([said.locale, ...said.others]);
+  const data = [...html.matchAll(/<script type="application\/ld\+json">([^<]*)/g)].map(
+    ([, json]) => JSON.parse(json!) as Record<string, unknown>,
+  );
+  expect(data.find((thing) => thing["@type"] === "RealEstateListing")).toMatchObject({
+    url: services.publicUrl + path,
+    inLanguage: said.locale.replace("_", "-"),
+  });
+  expect(data.find((thing) => thing["@type"] === "BreadcrumbList")?.itemListElement).toMatchObject([
+    { item: `${services.publicUrl}/${language}` },
+    { item: services.publicUrl + said.home },
+    {},
+  ]);
+  expect(html.includes(`href="${path}/${said.brochure}"`)).toBe(kind !== "sold flat");
+});
+
+test("a feed's own translation is shown as what it is, and Dutch as Dutch", async () => {
+  const slug = slugs["house with a plot"]!;
+  const german = await read(`${words.de.home}/${slug}`, "de");
+  expect(german).toContain("Ein freistehendes Haus.");
+  expect(german).not.toContain("Een huis.");
+  expect(await read(`${words.en.home}/${slug}`, "en")).toMatch(/<div lang="nl"[^>]*><p[^>]*>Een h/);
+});
+
+test.each(languages)("the share picture of a page has words of its own in %s", async (language) => {
+  const path = `${words[language].home}/${slugs["rental"]}`;
+  const html = await read(path, language);
+  expect(html).toContain(`content="${services.publicUrl}/og${path}.png"`);
+  const ask = async (address: string) =>
+    (await site.fetch(`/og${address}.png`)).headers.get("ETag");
+  const tags = await Promise.all([
+    ask(path),
+    ask(`/woningaanbod-venlo/${slugs["rental"]}`),
+    ask(`/${language}`),
+    ask("/home"),
+  ]);
+  expect(new Set(tags).size).toBe(4);
+  expect(tags).not.toContain(null);
+});
+
+test.each(languages)(
+  "the brochure is written in %s, its Dutch description apart",
+  async (language) => {
+    const said = words[language];
+    const path = `${said.home}/${slugs["rental"]}/${said.brochure}`;
+    const answer = await site.fetch(path);
+    expect(answer.headers.get("Content-Disposition")).toContain(said.title.slice(0, 4));
+    const { info, pages } = await readPdf(new Uint8Array(await answer.arrayBuffer()));
+    expect(info).toMatchObject({
+      Title: expect.stringMatching(`^${said.title} Teststraat`),
+      Language: said.locale.replace("_", "-"),
+    });
+    const text = pages.join(" ").replaceAll("\u00ad", "").replace("Een huis.", "");
+    expect(text.replaceAll(/\s+/g, " ")).toContain(said.closing);
+    expect(text).toContain(`${said.home}/${slugs["rental"]}`);
+    expect(dutchOn(text.replaceAll(/\S+\/\S+/g, ""), dutch[language], names)).toEqual([]);
+    const again = await site.fetch(path, {
+      headers: { "If-None-Match": answer.headers.get("ETag")! },
+    });
+    expect(again.status).toBe(304);
+  },
+);
+
+test.each(languages)("new homes and open houses can be followed in %s", async (language) => {
+  const said = words[language];
+  const feed = readXml(await (await site.fetch(`${said.home}/rss.xml?plaats=Velden`)).text());
+  const texts = (element: string) =>
+    feed.filter(({ path }) => path.endsWith(`/${element}`)).map(({ text }) => text);
+  expect(texts("language")).toEqual([said.locale.replace("_", "-")]);
+  expect(texts("item/link")).toContain(
+    `${services.publicUrl}${said.home}/${slugs["house with a plot"]}`,
+  );
+  const shown = [...texts("title"), ...texts("description")].join(" ");
+  expect(dutchOn(shown, dutch[language], names)).toEqual([]);
+  const calendar = await (await site.fetch(`${said.home}/${said.calendar}?plaats=Velden`)).text();
+  const event = Object.values(ical.parseICS(calendar)).find((one) => one?.type === "VEVENT");
+  expect(event as VEvent).toMatchObject({
+    summary: expect.stringContaining(said.event),
+    url: `${services.publicUrl}${said.home}/${slugs["house with a plot"]}`,
+  });
+});
+
+test.each(languages)("a home that is gone, or not there yet, is told in %s", async (language) => {
+  const said = words[language];
+  await read(`${said.home}/${slugs["withdrawn"]}`, language, 410);
+  await read(`${said.home}/nergens-1`, language, 404);
+  const page = await read(`${said.early}/${early}`, language);
+  expect(page).toContain('<meta name="robots" content="noindex"');
+  await read(`${said.early}/1-${"x".repeat(22)}`, language, 410);
+});
