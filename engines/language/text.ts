@@ -34,7 +34,10 @@ export function addTexts(language: Language, texts: Catalogue): void {
 export function t(parts: TemplateStringsArray, ...values: Value[]): string {
   const catalogue = catalogues[currentLanguage()];
   const text = catalogue && catalogue[keyOf(parts)];
-  return text ? filled(text, values) : String.raw({ raw: parts }, ...values);
+  if (text) return filled(text, values);
+  let dutch = parts[0]!;
+  for (let at = 0; at < values.length; at += 1) dutch += `${values[at]}${parts[at + 1]}`;
+  return dutch;
 }
 
 /** Marks a Dutch text of a table, made once for all languages; `translated` gives it to a reader. */
@@ -59,8 +62,19 @@ export const translatedWith = (text: string, values: readonly Value[]): string |
   isTranslated(text) ? filled(translated(text), values) : null;
 
 /** The key of a template: its text, with the number of each value. */
-export const keyOf = (parts: readonly string[]): string =>
-  parts.reduce((key, part, index) => `${key}{${index - 1}}${part}`);
+export function keyOf(parts: readonly string[]): string {
+  let key = keys.get(parts);
+  if (key === undefined) {
+    key = parts.reduce((start, part, index) => `${start}{${index - 1}}${part}`);
+    keys.set(parts, key);
+  }
+  return key;
+}
+
+/** A template is one object for as long as its code is there. */
+const keys = new WeakMap<readonly string[], string>();
 
 const filled = (text: string, values: readonly Value[]): string =>
-  text.replace(/\{(\d+)\}/g, (_, index: string) => String(values[Number(index)]));
+  values.length === 0
+    ? text
+    : text.replace(/\{(\d+)\}/g, (_, index: string) => String(values[Number(index)]));
