@@ -1,10 +1,10 @@
+import { dutch, translated } from "@voordeur/language/text.ts";
 import { useId } from "react";
 import { describedBy, Frame } from "./field.tsx";
 
 /** A phone offers its camera for any picture, and an iPhone then sends a JPEG. */
 const ACCEPTED_FILES = "image/*,application/pdf";
-const FILES_HINT =
-  "PDF of foto (JPEG, PNG, HEIC), elk hoogstens 20 MB. Uit foto’s halen wij waar en waarmee ze gemaakt zijn.";
+const FILES_HINT = dutch`PDF of foto (JPEG, PNG, HEIC), elk hoogstens 20 MB. Uit foto’s halen wij waar en waarmee ze gemaakt zijn.`;
 
 /** A labelled field for the files of a document, several or one. */
 export function FileField({
@@ -14,7 +14,7 @@ export function FileField({
   multiple = false,
   optional,
   accept = ACCEPTED_FILES,
-  hint = FILES_HINT,
+  hint = translated(FILES_HINT),
   className,
 }: {
   label: string;

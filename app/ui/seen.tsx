@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 /**
  * Tells the first page of a link, by its act `gezien`, that somebody is there, once they press, type or
  * scroll: programs that look at mails open links too, so that fetching tells nothing. `first`: the address
@@ -9,7 +10,7 @@ export const Seen = ({ first = "" }: { first?: string | undefined }) => (
       <noscript>
         <form method="post" className="mt-8">
           <button name="act" value="gezien" className="min-h-11 underline">
-            Laat ons weten dat u deze pagina zag
+            {t`Laat ons weten dat u deze pagina zag`}
           </button>
         </form>
       </noscript>

@@ -1,5 +1,6 @@
 import { AMSTERDAM, amsterdamWallTime } from "@voordeur/time/amsterdam.ts";
 import type { IsoDay } from "@voordeur/time/days.ts";
+import { currentLanguage } from "./current.ts";
 import { keptIn, type Language, wordsOf } from "./language.ts";
 
 /** An instant, whose day is Amsterdam's, or a day such as `2026-12-25`. */
@@ -61,8 +62,9 @@ export const formatTime = (instant: Date, language?: Language) =>
 /** "28-11-2026", as a field shows it; an empty day stays empty. */
 export const formatDayInput = (day: IsoDay) => day.split("-").toReversed().join("-");
 
-/** A time in Amsterdam as `20-11-2026 11:00`: short, and Excel reads it as a date. */
+/** A time in Amsterdam as `20-11-2026 11:00`: short, and Excel reads it as a date; in words in other languages. */
 export function formatDateTime(instant: Date): string {
+  if (currentLanguage() !== "nl") return shortMomentText(instant);
   const [day = "", time = ""] = amsterdamWallTime(instant).split(" ");
   return `${formatDayInput(day)} ${time.slice(0, 5)}`;
 }

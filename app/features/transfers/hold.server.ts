@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { eq } from "drizzle-orm";
 import { transferEvents, transfers } from "../../../database/schema/transfers.ts";
 import { Refused } from "../../platform/body/refusal.ts";
@@ -22,8 +23,8 @@ export async function holdTransfer(tx: Database, id: string): Promise<Transfer |
 export async function holdRunning(tx: Database, id: string): Promise<Transfer> {
   const transfer = await holdTransfer(tx, id);
   if (!transfer) throw new Response("Not Found", { status: 404 });
-  if (transfer.fell_at) throw new Refused("Deze koop gaat niet door.", 409);
-  if (transfer.closed_at) throw new Refused("Deze overdracht is gesloten.", 409);
+  if (transfer.fell_at) throw new Refused(t`Deze koop gaat niet door.`, 409);
+  if (transfer.closed_at) throw new Refused(t`Deze overdracht is gesloten.`, 409);
   return transfer;
 }
 

@@ -1,3 +1,5 @@
+import { currentLanguage, langOfDutch } from "@voordeur/language/current.ts";
+import { dutch, translated } from "@voordeur/language/text.ts";
 import type {
   FallReason,
   PartyRole,
@@ -6,41 +8,37 @@ import type {
 } from "../../../database/schema/transfers.ts";
 
 export const roleNames: Readonly<Record<PartyRole, string>> = {
-  buyer: "Koper",
-  seller: "Verkoper",
-  notary: "Notaris",
-  adviser: "Adviseur van de koper",
+  buyer: dutch`Koper`,
+  seller: dutch`Verkoper`,
+  notary: dutch`Notaris`,
+  adviser: dutch`Adviseur van de koper`,
 };
 
 export const stepNames: Readonly<Record<TransferStepName, string>> = {
-  signed: "Koopovereenkomst getekend",
-  "cooling-off": "Bedenktijd",
-  financing: "Voorbehoud van financiering",
-  survey: "Bouwkundige keuring",
-  other: "Andere voorwaarden",
-  guarantee: "Bankgarantie of waarborgsom",
-  notary: "Alles bij de notaris",
-  inspection: "Eindinspectie",
-  transfer: "Overdracht bij de notaris",
-  keys: "Sleutels",
+  signed: dutch`Koopovereenkomst getekend`,
+  "cooling-off": dutch`Bedenktijd`,
+  financing: dutch`Voorbehoud van financiering`,
+  survey: dutch`Bouwkundige keuring`,
+  other: dutch`Andere voorwaarden`,
+  guarantee: dutch`Bankgarantie of waarborgsom`,
+  notary: dutch`Alles bij de notaris`,
+  inspection: dutch`Eindinspectie`,
+  transfer: dutch`Overdracht bij de notaris`,
+  keys: dutch`Sleutels`,
 };
 
 /** Explains each step to parties who go through it once in their lives. */
 export const stepExplained: Readonly<Record<TransferStepName, string>> = {
-  signed: "Koper en verkoper tekenen de koopovereenkomst. Daarmee liggen de afspraken vast.",
-  "cooling-off":
-    "De koper mag zonder reden van de koop af: drie dagen lang, of langer als er een weekend of feestdag in valt. Ze beginnen de dag nadat de koper het getekende stuk kreeg.",
-  financing:
-    "Krijgt de koper de hypotheek niet rond, dan kan de koper tot het einde van deze termijn ontbinden, met een schriftelijke afwijzing.",
-  survey:
-    "Laat een keuring zien dat herstel meer kost dan in de koopovereenkomst staat, dan kan de koper ontbinden, met het rapport.",
-  other: "Wat koper en verkoper verder als voorwaarde in de koopovereenkomst zetten.",
-  guarantee: "De koper stort een waarborgsom bij de notaris, of laat de bank garant staan.",
-  notary: "De notaris heeft alles wat voor de akte nodig is.",
-  inspection:
-    "Koper en verkoper lopen met ons door de woning, nemen de meterstanden op en tekenen het verslag.",
-  transfer: "Bij de notaris tekenen koper en verkoper de akte, en wordt de koopsom betaald.",
-  keys: "De koper krijgt de sleutels van de woning.",
+  signed: dutch`Koper en verkoper tekenen de koopovereenkomst. Daarmee liggen de afspraken vast.`,
+  "cooling-off": dutch`De koper mag zonder reden van de koop af: drie dagen lang, of langer als er een weekend of feestdag in valt. Ze beginnen de dag nadat de koper het getekende stuk kreeg.`,
+  financing: dutch`Krijgt de koper de hypotheek niet rond, dan kan de koper tot het einde van deze termijn ontbinden, met een schriftelijke afwijzing.`,
+  survey: dutch`Laat een keuring zien dat herstel meer kost dan in de koopovereenkomst staat, dan kan de koper ontbinden, met het rapport.`,
+  other: dutch`Wat koper en verkoper verder als voorwaarde in de koopovereenkomst zetten.`,
+  guarantee: dutch`De koper stort een waarborgsom bij de notaris, of laat de bank garant staan.`,
+  notary: dutch`De notaris heeft alles wat voor de akte nodig is.`,
+  inspection: dutch`Koper en verkoper lopen met ons door de woning, nemen de meterstanden op en tekenen het verslag.`,
+  transfer: dutch`Bij de notaris tekenen koper en verkoper de akte, en wordt de koopsom betaald.`,
+  keys: dutch`De koper krijgt de sleutels van de woning.`,
 };
 
 export const fallWords: Readonly<Record<FallReason, string>> = {
@@ -53,16 +51,27 @@ export const fallWords: Readonly<Record<FallReason, string>> = {
 };
 
 export const documentNames: Readonly<Record<(typeof transferDocumentKinds)[number], string>> = {
-  agreement: "Koopovereenkomst",
-  signed: "Getekende koopovereenkomst",
-  proof: "Bewijs",
-  notice: "Bewijs bij de ontbinding",
-  guarantee: "Bankgarantie of waarborgsom",
-  inspection: "Verslag van de eindinspectie",
+  agreement: dutch`Koopovereenkomst`,
+  signed: dutch`Getekende koopovereenkomst`,
+  proof: dutch`Bewijs`,
+  notice: dutch`Bewijs bij de ontbinding`,
+  guarantee: dutch`Bankgarantie of waarborgsom`,
+  inspection: dutch`Verslag van de eindinspectie`,
   photo: "Foto",
   signature: "Handtekening",
   other: "Anders",
 };
+
+/** A document's name for a reader; it is stored in Dutch. */
+export function documentTitle({ kind, name }: { kind: keyof typeof documentNames; name: string }) {
+  const detail = /(?<=getekend door |versie )[^,]+$/.exec(name);
+  const title = translated(documentNames[kind]);
+  return langOfDutch() ? (detail ? `${title} (${detail[0]})` : title) : name;
+}
+
+/** A name within a sentence: German nouns keep their capital. */
+export const amongWords = (name: string) =>
+  currentLanguage() === "de" ? translated(name) : translated(name).toLowerCase();
 
 /** The events in the history of a transfer; the words are for staff. */
 export const eventWords = {

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { RouteArguments } from "../body/acts.ts";
 import { MAX_FIELDS, readUpload, refuseTooLarge } from "../body/form.ts";
 import { Refused } from "../body/refusal.ts";
@@ -23,8 +24,8 @@ export async function storedFrom<Stored>(
 ): Promise<Stored> {
   const refuse = (why: string) => new Refused({ errors: { [name]: why } });
   const file = form.get(name);
-  if (!(file instanceof File) || file.size === 0) throw refuse("Kies de scan of foto");
-  if (file.size > MAX_FILE_BYTES) throw refuse("Dit bestand is te groot. Hooguit 20 MB.");
+  if (!(file instanceof File) || file.size === 0) throw refuse(t`Kies de scan of foto`);
+  if (file.size > MAX_FILE_BYTES) throw refuse(t`Dit bestand is te groot. Hooguit 20 MB.`);
   return store(new Uint8Array(await file.arrayBuffer())).catch((error: unknown) => {
     throw refuse(whyNotStored(error));
   });

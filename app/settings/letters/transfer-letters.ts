@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { line, text } from "../fields.ts";
 import { letter } from "./letter.ts";
 
@@ -17,33 +18,33 @@ const transfer = (subject: string, opening: string, after = "") =>
 /** The emails to buyer, seller, notary and adviser between the agreement and the keys. */
 export const transferLetters = {
   overdrachtlink: transfer(
-    "De koop van {woning}: uw eigen pagina",
-    "Van de koopovereenkomst tot de sleutels: op één pagina ziet u wat er bij {woning} wanneer gebeurt, en wat wij van u vragen.",
-    "De link is alleen voor u: stuur hem niet door.",
+    dutch`De koop van {woning}: uw eigen pagina`,
+    dutch`Van de koopovereenkomst tot de sleutels: op één pagina ziet u wat er bij {woning} wanneer gebeurt, en wat wij van u vragen.`,
+    dutch`De link is alleen voor u: stuur hem niet door.`,
   ),
   overdrachtherinnering: transfer(
-    "Binnenkort bij {woning}",
-    "De komende week staat er iets voor u op de planning.",
-    "Is het al klaar, of lukt een dag niet? Geef het door op uw pagina, of bel ons.",
+    dutch`Binnenkort bij {woning}`,
+    dutch`De komende week staat er iets voor u op de planning.`,
+    dutch`Is het al klaar, of lukt een dag niet? Geef het door op uw pagina, of bel ons.`,
   ),
   verzetvraag: transfer(
-    "Verzoek om een dag te verzetten: {woning}",
-    "Iemand vraagt om een dag te verzetten. Dat gaat door als alle kopers en alle verkopers akkoord zijn.",
-    "Zolang niet iedereen akkoord is, geldt de dag die er nu staat.",
+    dutch`Verzoek om een dag te verzetten: {woning}`,
+    dutch`Iemand vraagt om een dag te verzetten. Dat gaat door als alle kopers en alle verkopers akkoord zijn.`,
+    dutch`Zolang niet iedereen akkoord is, geldt de dag die er nu staat.`,
   ),
   verzetuitkomst: transfer(
-    "Verzetten van een dag: {woning}",
-    "Het verzoek om een dag te verzetten is afgehandeld.",
+    dutch`Verzetten van een dag: {woning}`,
+    dutch`Het verzoek om een dag te verzetten is afgehandeld.`,
   ),
   beroep: transfer(
-    "De koop van {woning} gaat niet door",
-    "De koper heeft de koop op de eigen pagina ontbonden, binnen de termijn.",
-    "Wij nemen contact op over wat er nu volgt.",
+    dutch`De koop van {woning} gaat niet door`,
+    dutch`De koper heeft de koop op de eigen pagina ontbonden, binnen de termijn.`,
+    dutch`Wij nemen contact op over wat er nu volgt.`,
   ),
   beroepontvangst: transfer(
-    "Ontvangen: u ontbindt de koop van {woning}",
-    "Wij hebben ontvangen dat u de koop ontbindt. Verkoper en notaris krijgen nu bericht.",
-    "Bewaar deze mail: het is uw bewijs van ontvangst.",
+    dutch`Ontvangen: u ontbindt de koop van {woning}`,
+    dutch`Wij hebben ontvangen dat u de koop ontbindt. Verkoper en notaris krijgen nu bericht.`,
+    dutch`Bewaar deze mail: het is uw bewijs van ontvangst.`,
   ),
   beroeptelaat: transfer(
     "Te laat: beroep op een voorwaarde bij {woning}",
@@ -51,8 +52,8 @@ export const transferLetters = {
     "Bel de koper, en overleg met de verkoper.",
   ),
   voorbehoudverlopen: transfer(
-    "Een voorbehoud is verlopen: {woning}",
-    "De termijn van deze voorwaarde is voorbij, zonder dat de koper er een beroep op deed. De koop kan er niet meer om worden ontbonden.",
+    dutch`Een voorbehoud is verlopen: {woning}`,
+    dutch`De termijn van deze voorwaarde is voorbij, zonder dat de koper er een beroep op deed. De koop kan er niet meer om worden ontbonden.`,
   ),
   notarispakket: transfer(
     "Stukken voor de akte: {woning}",
@@ -69,32 +70,32 @@ export const transferLetters = {
     "De notaris heeft het pakket van {woning} opgehaald.",
   ),
   overdrachtlezen: transfer(
-    "De koopovereenkomst van {woning} om te lezen",
-    "De koopovereenkomst van {woning} staat op uw pagina. Lees haar rustig door, en schrijf bij een artikel op wat niet klopt of wat u wilt vragen.",
-    "U hoeft nog niets te tekenen.",
+    dutch`De koopovereenkomst van {woning} om te lezen`,
+    dutch`De koopovereenkomst van {woning} staat op uw pagina. Lees haar rustig door, en schrijf bij een artikel op wat niet klopt of wat u wilt vragen.`,
+    dutch`U hoeft nog niets te tekenen.`,
   ),
   overdrachtopmerking: transfer(
     "Opmerking bij de koopovereenkomst van {woning}",
     "Een koper of verkoper heeft iets opgeschreven bij de koopovereenkomst.",
   ),
   overdrachttekenen: transfer(
-    "De koopovereenkomst van {woning} om te tekenen",
-    "De koopovereenkomst van {woning} kan worden getekend. Haal haar op uw pagina op, teken haar, en zet er een scan of foto van.",
-    "Tekent u liever bij ons op kantoor? Bel ons op {telefoon}.",
+    dutch`De koopovereenkomst van {woning} om te tekenen`,
+    dutch`De koopovereenkomst van {woning} kan worden getekend. Haal haar op uw pagina op, teken haar, en zet er een scan of foto van.`,
+    dutch`Tekent u liever bij ons op kantoor? Bel ons op {telefoon}.`,
   ),
   overdrachtgetekend: transfer(
-    "Iedereen heeft getekend: {woning}",
-    "Alle kopers en verkopers hebben de koopovereenkomst van {woning} getekend. Het getekende stuk staat op uw pagina.",
-    "De bedenktijd is alleen voor de koper.",
+    dutch`Iedereen heeft getekend: {woning}`,
+    dutch`Alle kopers en verkopers hebben de koopovereenkomst van {woning} getekend. Het getekende stuk staat op uw pagina.`,
+    dutch`De bedenktijd is alleen voor de koper.`,
   ),
   inspectieverslag: transfer(
-    "Verslag van de eindinspectie van {woning}",
-    "De eindinspectie van {woning} is afgerond. Het verslag staat op uw pagina, met de meterstanden als tekst die u aan uw leverancier doorgeeft.",
+    dutch`Verslag van de eindinspectie van {woning}`,
+    dutch`De eindinspectie van {woning} is afgerond. Het verslag staat op uw pagina, met de meterstanden als tekst die u aan uw leverancier doorgeeft.`,
   ),
   overdrachtnazorg: transfer(
-    "Gefeliciteerd met {woning}",
-    "Veel woonplezier in {woning}. Bewaar het energielabel en de garanties van de woning: u heeft ze nodig bij onderhoud, bij een verbouwing en als u ooit verkoopt.",
-    "Geef de meterstanden en uw nieuwe adres door aan uw leveranciers, verzekeraar en gemeente. Loopt er iets, bel ons dan op {telefoon}.",
+    dutch`Gefeliciteerd met {woning}`,
+    dutch`Veel woonplezier in {woning}. Bewaar het energielabel en de garanties van de woning: u heeft ze nodig bij onderhoud, bij een verbouwing en als u ooit verkoopt.`,
+    dutch`Geef de meterstanden en uw nieuwe adres door aan uw leveranciers, verzekeraar en gemeente. Loopt er iets, bel ons dan op {telefoon}.`,
   ),
 };
 export type TransferLetterName = keyof typeof transferLetters;

@@ -63,6 +63,15 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
     "/bewaren": ["/speichern", "/save"],
   }),
   "/afspraak/:token": { de: "/termin/:token", en: "/appointment/:token" },
+  ...below("/overdracht/:token", "/uebergabe/:token", "/transfer/:token", {
+    "": ["", ""],
+    "/koopovereenkomst": ["/kaufvertrag", "/agreement"],
+    "/pakket": ["/unterlagen", "/papers"],
+    "/pakket.zip": ["/unterlagen.zip", "/papers.zip"],
+    "/documenten/:id": ["/dokumente/:id", "/documents/:id"],
+    "/stap/:step": ["/schritt/:step", "/step/:step"],
+    "/agenda.ics": ["/termine.ics", "/dates.ics"],
+  }),
   "/beoordeling/:token": { de: "/bewertung/:token", en: "/review/:token" },
 };
 

@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
 import { addDays } from "@voordeur/time/days.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
@@ -33,13 +34,17 @@ const notBefore: readonly Rule[] = [
     "bidOn",
     "Niet eerder dan het gekozen bod binnenkwam",
   ],
-  [["handed_over_on", ...promised, "transfer_on"], "signed_on", "Niet eerder dan er is getekend"],
-  [["transfer_on"], "free", "De overdracht kan pas na de bedenktijd"],
+  [
+    ["handed_over_on", ...promised, "transfer_on"],
+    "signed_on",
+    dutch`Niet eerder dan er is getekend`,
+  ],
+  [["transfer_on"], "free", dutch`De overdracht kan pas na de bedenktijd`],
 ];
 
 const notAfter: readonly Rule[] = [
   [["signed_on", "handed_over_on"], "today", "Kies een dag tot en met vandaag"],
-  [promised, "transfer_on", "Niet later dan de overdracht"],
+  [promised, "transfer_on", dutch`Niet later dan de overdracht`],
   [[...promised, "transfer_on"], "far", `Kies een dag binnen ${YEARS_AHEAD} jaar`],
 ];
 

@@ -50,7 +50,7 @@ const sides = { buyer: "Koper", seller: "Verkoper" };
 const units: Partial<Record<Meter, string>> = { gas: "m³", water: "m³" };
 
 export const readingText = ({ meter, reading }: Reading) =>
-  `${formatNumber(reading)} ${units[meter] ?? "kWh"}`;
+  `${formatNumber(reading, 3, "nl")} ${units[meter] ?? "kWh"}`;
 
 /** An entry in words: its subject, and what is said of it. */
 export function entryWords(entry: EntryContent): { about: string; text: string } {

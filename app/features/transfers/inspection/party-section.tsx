@@ -1,3 +1,6 @@
+import { langOfDutch } from "@voordeur/language/current.ts";
+import { documentTitle } from "../kinds.ts";
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import { TextArea } from "../../../ui/field.tsx";
 
@@ -12,20 +15,21 @@ export function InspectionSection({
   return (
     <section aria-labelledby="eindinspectie" className="mt-12">
       <h2 id="eindinspectie" className="text-2xl">
-        Eindinspectie
+        {t`Eindinspectie`}
       </h2>
       <p className="mt-3">
         <a
           href={href("/overdracht/:token/documenten/:id", { token, id: report.id })}
           className="inline-block py-2 underline"
         >
-          {report.name} (PDF)
+          {t`${documentTitle({ kind: "inspection", name: report.name })} (PDF)`}
         </a>
       </p>
       {readings && (
         <TextArea
-          label="Meterstanden voor uw energie- en waterleverancier"
-          hint="Kopieer de tekst, en geef de standen door aan uw leverancier."
+          label={t`Meterstanden voor uw energie- en waterleverancier`}
+          lang={langOfDutch()}
+          hint={t`Kopieer de tekst, en geef de standen door aan uw leverancier.`}
           readOnly
           rows={readings.split("\n").length * 2}
           defaultValue={readings}

@@ -1,9 +1,9 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { keepingPapers } from "../../dossiers/readers/service.server.ts";
 import { listParties, listTransferSteps, type Transfer } from "../queries.server.ts";
-import type { LetterParts } from "../../../ui/email/letter.server.ts";
-import type { LetterAbout } from "./letter-parts.ts";
+import type { PartsOf } from "./letter-parts.ts";
 import { oweLetter } from "./owe.server.ts";
 
 /** Owes the buyers of a home whose keys were handed over one letter with what to keep. */
@@ -21,14 +21,11 @@ export async function oweAftercare(
 }
 
 /** The label and warranties of the home's file, as far as this buyer may read them. */
-export async function aftercareParts(
-  services: Services,
-  { party, transfer }: LetterAbout,
-): Promise<LetterParts> {
+export const aftercareParts: PartsOf = async (services, { party, transfer }) => {
   const papers = await keepingPapers(services, transfer.dossier_id, party);
   if (!papers) return {};
   return {
-    facts: papers.names.map((value) => ({ label: "Om te bewaren", value })),
-    link: { label: "Naar de papieren van uw woning", url: papers.url },
+    facts: papers.names.map((value) => ({ label: t`Om te bewaren`, value })),
+    link: { label: t`Naar de papieren van uw woning`, url: papers.url },
   };
-}
+};

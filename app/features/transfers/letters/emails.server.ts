@@ -6,7 +6,6 @@ import {
   showEach,
   subjectsOf,
 } from "../../../platform/outbox/email-kind.ts";
-import type { Services } from "../../../platform/services.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import type { TransferLetterName } from "../../../settings/letters/transfer-letters.ts";
 import {
@@ -22,16 +21,15 @@ import { readTransferOfParty } from "../queries.server.ts";
 import { parcelParts } from "../parcel/letters.server.ts";
 import { remarkedParts, signedParts, versionParts } from "../signing/letters.server.ts";
 import { aftercareParts } from "./aftercare.server.ts";
-import { type LetterParts, writeLetter } from "../../../ui/email/letter.server.ts";
-import type { LetterAbout } from "./letter-parts.ts";
+import { writeLetter } from "../../../ui/email/letter.server.ts";
+import type { PartsOf } from "./letter-parts.ts";
 import { transferEmail } from "./owe.server.ts";
 
 interface TransferLetter {
   /** For staff. */
   name: string;
   letter: TransferLetterName;
-  /** Null: there is nothing to say any more. */
-  parts?: (services: Services, about: LetterAbout) => Promise<LetterParts | null>;
+  parts?: PartsOf;
 }
 
 /** Every email about a transfer, by the name of the outbox. */

@@ -1,4 +1,6 @@
 import type { OwedEmail } from "../../../platform/outbox/email-kind.ts";
+import type { Services } from "../../../platform/services.ts";
+import type { LetterParts } from "../../../ui/email/letter.server.ts";
 import type { Party, Transfer } from "../queries.server.ts";
 
 export interface LetterAbout {
@@ -6,3 +8,6 @@ export interface LetterAbout {
   transfer: Transfer;
   email: OwedEmail;
 }
+
+/** What a letter says beside its words; null: there is nothing to say any more. */
+export type PartsOf = (services: Services, about: LetterAbout) => Promise<LetterParts | null>;

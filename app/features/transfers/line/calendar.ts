@@ -1,3 +1,5 @@
+import { spokenUrl } from "../../../settings/paths/languages.ts";
+import { t, translated } from "@voordeur/language/text.ts";
 import { instantOfWallTime } from "@voordeur/time/amsterdam.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -30,8 +32,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     uid: `${step}-${transfer.id}@overdracht`,
     sequence: datesVersion + version + (transfer.fell_at ? 1 : 0),
     changedAt: now,
-    summary: `${stepNames[step]}: ${transfer.about}`,
-    url: partyUrl(services, party),
+    summary: `${translated(stepNames[step])}: ${transfer.about}`,
+    url: spokenUrl(services.settings.agency, partyUrl(services, party)),
     status: transfer.fell_at ? ("CANCELLED" as const) : ("CONFIRMED" as const),
   }));
   const { writeCalendar } = await import("@voordeur/calendar/write-calendar.ts");
@@ -39,7 +41,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     headers: {
       ...privateLinkHeaders,
       "Content-Type": "text/calendar; charset=utf-8; method=PUBLISH",
-      "Content-Disposition": 'attachment; filename="overdracht.ics"',
+      "Content-Disposition": `attachment; filename="${t`overdracht.ics`}"`,
     },
   });
 }

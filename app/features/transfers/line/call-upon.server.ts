@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 import { transferStepNames } from "../../../../database/schema/transfers.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
@@ -15,8 +16,8 @@ import { endWords } from "./words.ts";
 
 /** What the article asks with a notice; for bedenktijd nothing, and another condition may have none. */
 export const proofAsked: Readonly<Partial<Record<WayOut, string>>> = {
-  financing: "Voeg minstens één schriftelijke afwijzing bij",
-  survey: "Voeg het rapport van de keuring bij",
+  financing: dutch`Voeg minstens één schriftelijke afwijzing bij`,
+  survey: dutch`Voeg het rapport van de keuring bij`,
 };
 
 export interface Call {
@@ -53,9 +54,10 @@ export async function callUpon(
       await oweLetter(tx, at, buyer, { letter: "call-late", recipient: "agency", sequence });
       return { until, now };
     }
-    if (until === null) throw new Refused("Deze mogelijkheid is er nu niet. Bel ons even.", 409);
-    if (state !== "open") throw new Refused("Deze voorwaarde is al afgehandeld.", 409);
-    if (!proof && proofAsked[step]) throw new Refused({ errors: { bewijs: proofAsked[step] } });
+    if (until === null) throw new Refused(t`Deze mogelijkheid is er nu niet. Bel ons even.`, 409);
+    if (state !== "open") throw new Refused(t`Deze voorwaarde is al afgehandeld.`, 409);
+    const asked = translated(proofAsked[step] ?? "");
+    if (!proof && asked) throw new Refused({ errors: { bewijs: asked } });
     if (proof) {
       const name = `Bewijs bij: ${stepNames[step].toLowerCase()}`;
       await addDocument(tx, at, transfer, { kind: "notice", step, name, stored: proof }, by);
@@ -71,7 +73,7 @@ export async function callUpon(
   });
   if (!tooLate) return;
   throw new Refused(
-    `Dit kon tot ${endWords(tooLate.until)}. Uw bericht kwam ${momentText(tooLate.now)} binnen: dat is te laat. Ons kantoor weet ervan. Bel ons.`,
+    t`Dit kon tot ${endWords(tooLate.until)}. Uw bericht kwam ${momentText(tooLate.now)} binnen: dat is te laat. Ons kantoor weet ervan. Bel ons.`,
     409,
   );
 }

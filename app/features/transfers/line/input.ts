@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import { transferStepNames } from "../../../../database/schema/transfers.ts";
 import { severalLines } from "../../../platform/text-input.ts";
@@ -6,20 +7,20 @@ import { isCondition } from "./line.ts";
 const words = z
   .string()
   .transform(severalLines)
-  .pipe(z.string().max(1000, "Gebruik niet meer dan 1.000 tekens"));
+  .pipe(z.string().max(1000, dutch`Gebruik niet meer dan 1.000 tekens`));
 const sure = (message: string) => z.literal("ja", message);
 
 export const moveForm = z.object({
-  dag: z.iso.date("Kies een dag").refine((day) => /^20[2-9]/.test(day), "Kies een dag"),
-  tijd: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, "Kies een tijd"),
+  dag: z.iso.date(dutch`Kies een dag`).refine((day) => /^20[2-9]/.test(day), dutch`Kies een dag`),
+  tijd: z.string().regex(/^(([01]\d|2[0-3]):[0-5]\d)?$/, dutch`Kies een tijd`),
   reden: words,
 });
-export const ofMove = z.object({ verzoek: z.uuid("Dit verzoek is er niet (meer)") });
+export const ofMove = z.object({ verzoek: z.uuid(dutch`Dit verzoek is er niet (meer)`) });
 export const callForm = z.object({
   woorden: words,
-  zeker: sure("Vink aan dat u de koop wilt ontbinden"),
+  zeker: sure(dutch`Vink aan dat u de koop wilt ontbinden`),
 });
-export const giveUpForm = z.object({ zeker: sure("Vink aan dat u het zeker weet") });
+export const giveUpForm = z.object({ zeker: sure(dutch`Vink aan dat u het zeker weet`) });
 
 export const stepForm = z.object({ stap: z.enum(transferStepNames, "Kies een stap") });
 /** A condition that staff settle takes a right from the buyer: the page asks first. */

@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { formatDay, momentText } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { and, eq } from "drizzle-orm";
@@ -12,7 +13,7 @@ import {
 import type { Services } from "../../../platform/services.ts";
 import { stepNames } from "../kinds.ts";
 import type { LetterParts } from "../../../ui/email/letter.server.ts";
-import type { LetterAbout } from "../letters/letter-parts.ts";
+import type { LetterAbout, PartsOf } from "../letters/letter-parts.ts";
 import { comingFor } from "./follow.server.ts";
 import { type LineStep, stepIn } from "./line.ts";
 import { readLine } from "./lines.server.ts";
@@ -34,18 +35,18 @@ async function stepAbout(services: Services, about: LetterAbout): Promise<LineSt
   return stepIn(await lineAbout(services, about), step);
 }
 
-const stepFact = (step: LineStep) => ({ label: stepNames[step.step], value: dayWords(step) });
+const stepFact = (step: LineStep) => ({
+  label: translated(stepNames[step.step]),
+  value: dayWords(step),
+});
 
 /** The days of the coming week that wait for a party when it is sent; without any there is no email. */
-export async function reminderParts(
-  services: Services,
-  about: LetterAbout,
-): Promise<LetterParts | null> {
+export const reminderParts: PartsOf = async (services, about) => {
   if (about.transfer.closed_at) return null;
   const today = amsterdamDate(services.clock());
   const coming = comingFor(await lineAbout(services, about), about.party, today);
   return coming.length === 0 ? null : { facts: coming.map(stepFact) };
-}
+};
 
 async function readMove({ db }: Services, { email }: LetterAbout) {
   const [row] = await db
@@ -57,65 +58,58 @@ async function readMove({ db }: Services, { email }: LetterAbout) {
 }
 
 /** Null: it no longer waits. */
-export async function moveAskedParts(
-  services: Services,
-  about: LetterAbout,
-): Promise<LetterParts | null> {
+export const moveAskedParts: PartsOf = async (services, about) => {
   const row = await readMove(services, about);
   if (!row || row.move.ended_at) return null;
   const { move, asker } = row;
   return {
     ...forReader(services, about),
     facts: [
-      { label: "Wat", value: stepNames[move.step] },
-      ...(move.from_on ? [{ label: "Nu", value: formatDay(move.from_on) }] : []),
-      { label: "Wordt", value: dayWords({ day: move.to_on, time: move.to_time }) },
-      { label: "Gevraagd door", value: asker || "ons kantoor" },
-      ...(move.reason ? [{ label: "Waarom", value: move.reason }] : []),
+      { label: t`Wat`, value: translated(stepNames[move.step]) },
+      ...(move.from_on ? [{ label: t`Nu`, value: formatDay(move.from_on) }] : []),
+      { label: t`Wordt`, value: dayWords({ day: move.to_on, time: move.to_time }) },
+      { label: t`Gevraagd door`, value: asker || t`ons kantoor` },
+      ...(move.reason ? [{ label: t`Waarom`, value: move.reason }] : []),
     ],
   };
-}
+};
 
-export async function moveEndedParts(
-  services: Services,
-  about: LetterAbout,
-): Promise<LetterParts | null> {
+export const moveEndedParts: PartsOf = async (services, about) => {
   const row = await readMove(services, about);
   if (!row) return null;
   const { id, step, from_on, to_on, to_time, moved } = row.move;
   const isNo = and(eq(moveAnswers.move_id, id), eq(moveAnswers.agrees, false));
   const [no] = await services.db.select().from(moveAnswers).where(isNo).limit(1);
-  const stays = from_on ? ` De dag blijft ${formatDay(from_on)}.` : "";
-  const outcome = moved
-    ? "Iedereen is akkoord: de nieuwe dag geldt."
-    : (no ? "Niet iedereen is akkoord." : "Het verzoek is ingetrokken of kan niet meer.") + stays;
+  const why = no ? t`Niet iedereen is akkoord.` : t`Het verzoek is ingetrokken of kan niet meer.`;
+  const stays = from_on ? ` ${t`De dag blijft ${formatDay(from_on)}.`}` : "";
+  const outcome = moved ? t`Iedereen is akkoord: de nieuwe dag geldt.` : why + stays;
   return {
     ...forReader(services, about),
     paragraphs: [outcome],
     facts: [
-      { label: "Wat", value: stepNames[step] },
-      { label: moved ? "Nieuwe dag" : "Gevraagd", value: dayWords({ day: to_on, time: to_time }) },
+      { label: t`Wat`, value: translated(stepNames[step]) },
+      {
+        label: moved ? t`Nieuwe dag` : t`Gevraagd`,
+        value: dayWords({ day: to_on, time: to_time }),
+      },
     ],
   };
-}
+};
 
 /** The moment and the ground, for everybody who takes part and as the buyer's receipt. */
-export async function callParts(
-  services: Services,
-  about: LetterAbout,
-): Promise<LetterParts | null> {
+export const callParts: PartsOf = async (services, about) => {
   const { step, state, settledAt } = await stepAbout(services, about);
   if (state !== "called-upon" || !settledAt) return null;
   return {
     ...forReader(services, about),
     facts: [
-      { label: "Waarop", value: stepNames[step] },
-      { label: "Ontvangen", value: momentText(settledAt) },
+      { label: t`Waarop`, value: translated(stepNames[step]) },
+      { label: t`Ontvangen`, value: momentText(settledAt) },
     ],
   };
-}
+};
 
-export async function callLateParts(services: Services, about: LetterAbout): Promise<LetterParts> {
+export const callLateParts: PartsOf = async (services, about) => {
   const { db } = services;
   const { step, until } = await stepAbout(services, about);
   const isLate = and(
@@ -133,19 +127,16 @@ export async function callLateParts(services: Services, about: LetterAbout): Pro
       ...(event ? [{ label: "Kwam binnen", value: momentText(event.at) }] : []),
     ],
   };
-}
+};
 
-export async function lapsedParts(
-  services: Services,
-  about: LetterAbout,
-): Promise<LetterParts | null> {
+export const lapsedParts: PartsOf = async (services, about) => {
   const { step, until } = await stepAbout(services, about);
   if (!until) return null;
   return {
     ...forReader(services, about),
     facts: [
-      { label: "Voorwaarde", value: stepNames[step] },
-      { label: "Beroep kon tot", value: endWords(until) },
+      { label: t`Waarop`, value: translated(stepNames[step]) },
+      { label: t`Beroep kon tot`, value: endWords(until) },
     ],
   };
-}
+};

@@ -1,3 +1,6 @@
+import { amongWords } from "../kinds.ts";
+import { RichText } from "../../../ui/rich-text.tsx";
+import { t } from "@voordeur/language/text.ts";
 import type { ComponentType } from "react";
 import { Link } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
@@ -30,7 +33,7 @@ export function LineList({
   refusal?: Refusal | undefined;
 }) {
   const shown = steps.filter(({ isOff }) => !isOff);
-  if (shown.length === 0) return <p className="mt-4 text-muted">Er was nog niets gebeurd.</p>;
+  if (shown.length === 0) return <p className="mt-4 text-muted">{t`Er was nog niets gebeurd.`}</p>;
   return (
     <ol className="mt-4 ml-2 border-l-2 border-line">
       {shown.map((one) => (
@@ -66,7 +69,7 @@ export function LineList({
           ))}
           {moves.some(({ step }) => step === one.step) && (
             <p className="mt-1 w-fit bg-marl-100 px-2 py-0.5 text-sm">
-              Er is gevraagd om te verzetten
+              {t`Er is gevraagd om te verzetten`}
             </p>
           )}
           {Acts && <Acts one={one} refusal={refusal} />}
@@ -81,11 +84,14 @@ export function MoveWords({ move: { title, to, reason, asker, waitsFor } }: { mo
   return (
     <>
       <p className="wrap-anywhere">
-        {asker} vraagt: {title.toLowerCase()} op <strong>{to}</strong>.
+        <RichText
+          text={t`${asker} vraagt: ${amongWords(title)} op <to/>.`}
+          tags={{ to: <strong>{to}</strong> }}
+        />
       </p>
       {reason && <p className="mt-1 wrap-anywhere whitespace-pre-line text-muted">{reason}</p>}
       {waitsFor.length > 0 && (
-        <p className="mt-1 text-sm text-muted">Wacht nog op {waitsFor.join(", ")}.</p>
+        <p className="mt-1 text-sm text-muted">{t`Wacht nog op ${waitsFor.join(", ")}.`}</p>
       )}
     </>
   );

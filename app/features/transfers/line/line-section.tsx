@@ -1,5 +1,6 @@
+import { t } from "@voordeur/language/text.ts";
 import { href, Link } from "react-router";
-import { roleNames } from "../kinds.ts";
+import { amongWords, roleNames } from "../kinds.ts";
 import { LineList, MoveWords } from "./line-list.tsx";
 import type { viewLine } from "./view.server.ts";
 
@@ -22,12 +23,12 @@ export function LineSection({
           <div key={move.id} className="mb-6 border-l-4 border-river-600 bg-river-50 px-5 py-4">
             <MoveWords move={move} />
             <Link to={pageOf(move.step)} className="mt-1 inline-block py-2 font-semibold underline">
-              Geef uw antwoord
+              {t`Geef uw antwoord`}
             </Link>
           </div>
         ))}
       <h2 id="lijn" className="text-2xl">
-        {hasFallen ? "Wat er gebeurde" : "Wat gebeurt er wanneer"}
+        {hasFallen ? t`Wat er gebeurde` : t`Wat gebeurt er wanneer`}
       </h2>
       <LineList
         steps={steps}
@@ -40,16 +41,16 @@ export function LineSection({
           href={href("/overdracht/:token/agenda.ics", { token })}
           className="inline-block py-2 underline"
         >
-          {hasFallen ? "Haal de dagen uit mijn agenda" : "Zet de dagen in mijn agenda"}
+          {hasFallen ? t`Haal de dagen uit mijn agenda` : t`Zet de dagen in mijn agenda`}
         </a>
       </p>
       {people.length > 0 && (
         <>
-          <h2 className="mt-8 text-2xl">Koper en verkoper</h2>
+          <h2 className="mt-8 text-2xl">{t`Koper en verkoper`}</h2>
           <ul className="mt-3 divide-y divide-line">
             {people.map(({ id, role, name, phone }) => (
               <li key={id} className="py-2 wrap-anywhere">
-                {name} <span className="text-muted">({roleNames[role].toLowerCase()})</span>{" "}
+                {name} <span className="text-muted">({amongWords(roleNames[role])})</span>{" "}
                 {phone && (
                   <a href={`tel:${phone}`} className="inline-block py-1 underline">
                     {phone}

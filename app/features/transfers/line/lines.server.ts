@@ -1,3 +1,4 @@
+import { translated } from "@voordeur/language/text.ts";
 import { and, asc, eq, inArray, isNull, type SQL } from "drizzle-orm";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import { transfers, transferSteps } from "../../../../database/schema/transfers.ts";
@@ -75,7 +76,9 @@ export async function holdLine(
   await holdRunning(tx, transferId);
   // Read once it is held: of two instances the later one has the later time.
   const now = await services.sharedClock.now(tx).catch((error: unknown) => {
-    throw error instanceof ClockFaultError ? new Refused(refusalTexts.clock, 503) : error;
+    throw error instanceof ClockFaultError
+      ? new Refused(translated(refusalTexts.clock), 503)
+      : error;
   });
   return { ...(await readLine(tx, services, transferId, now)), now };
 }

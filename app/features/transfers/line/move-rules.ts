@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { amsterdamDate, instantOfWallTime } from "@voordeur/time/amsterdam.ts";
 import { addDays } from "@voordeur/time/days.ts";
 import type { TransferStepName } from "../../../../database/schema/transfers.ts";
@@ -28,15 +29,15 @@ export function whyNot(to: NewDay, facts: LineFacts): string | null {
   const line = lineOf(facts);
   const current = stepIn(line, step);
   const isFixed = stepIn(line, "signed").settledAt !== null;
-  if (!isMovable(step)) return "Deze dag is niet te verzetten.";
+  if (!isMovable(step)) return t`Deze dag is niet te verzetten.`;
   if (isAgreed(step) && !isFixed) {
-    return "De dagen van de koopovereenkomst staan pas vast als iedereen heeft getekend.";
+    return t`De dagen van de koopovereenkomst staan pas vast als iedereen heeft getekend.`;
   }
-  if (!isWaiting(current)) return "Deze stap is al klaar.";
-  if (day === current.day && to.time === current.time) return "Deze dag staat er al.";
+  if (!isWaiting(current)) return t`Deze stap is al klaar.`;
+  if (day === current.day && to.time === current.time) return t`Deze dag staat er al.`;
   const isOver = to.time !== null && instantOfWallTime(`${day}T${to.time}`) <= now;
-  if (day < today || isOver) return "Kies een dag die nog komt.";
-  if (day > addDays(today, 5 * 365)) return "Kies een dag binnen 5 jaar.";
+  if (day < today || isOver) return t`Kies een dag die nog komt.`;
+  if (day > addDays(today, 5 * 365)) return t`Kies een dag binnen 5 jaar.`;
   return whyNotIn(facts, movedFacts(facts, to), days.signed_on, today);
 }
 
@@ -45,15 +46,15 @@ function whyNotIn(before: LineFacts, after: LineFacts, signedOn: string | null, 
   const known = impossibleDays(before.days, bounds);
   const broken = Object.entries(impossibleDays(after.days, bounds));
   const added = broken.find(([name, why]) => known[name as keyof typeof known] !== why);
-  if (added) return `${added[1]}.`;
+  if (added) return `${translated(added[1])}.`;
   const line = lineOf(after);
   const transfer = stepIn(line, "transfer").day;
   for (const step of ["notary", "inspection", "keys"] as const) {
     const { day, ...one } = stepIn(line, step);
     if (day === null || !isWaiting(one)) continue;
-    if (signedOn && day < signedOn) return "Niet eerder dan er is getekend.";
+    if (signedOn && day < signedOn) return t`Niet eerder dan er is getekend.`;
     if (step !== "keys" && transfer && day > transfer) {
-      return `${stepNames[step]} kan niet later zijn dan de overdracht.`;
+      return t`${translated(stepNames[step])} kan niet later zijn dan de overdracht.`;
     }
   }
   return null;

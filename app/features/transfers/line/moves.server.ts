@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import { saleDates } from "../../../../database/schema/agreements.ts";
 import {
@@ -47,7 +48,7 @@ export const listAnswers = (db: Database, transferId: string) =>
 
 async function openMove(tx: Database, transferId: string, moveId: string): Promise<Move> {
   const move = (await listOpenMoves(tx, transferId)).find(({ id }) => id === moveId);
-  if (!move) throw new Refused("Dit verzoek is er niet meer.", 409);
+  if (!move) throw new Refused(t`Dit verzoek is er niet meer.`, 409);
   return move;
 }
 
@@ -72,7 +73,7 @@ export async function askMove(
     if (waiting) {
       const isSame = waiting.to_on === to.day && waiting.to_time === to.time;
       if (isSame && waiting.party_id === (by.partyId ?? null)) return;
-      throw new Refused("Er loopt al een verzoek om deze dag te verzetten.", 409);
+      throw new Refused(t`Er loopt al een verzoek om deze dag te verzetten.`, 409);
     }
     const why = whyNot(to, held.facts);
     if (why) throw new Refused({ errors: { dag: why } });
@@ -165,7 +166,7 @@ export async function takeBack(
     const move = await openMove(tx, transferId, moveId);
     const isThere = (await listParties(tx, transferId)).some(({ id }) => id === move.party_id);
     const isTheirs = by.partyId ? move.party_id === by.partyId : !isThere;
-    if (!isTheirs) throw new Refused("Alleen wie het vroeg kan dit verzoek intrekken.", 403);
+    if (!isTheirs) throw new Refused(t`Alleen wie het vroeg kan dit verzoek intrekken.`, 403);
     await recordEvent(tx, services, transferId, "move-ended", by, { step: move.step });
     await endMove(tx, services, move, false);
   });

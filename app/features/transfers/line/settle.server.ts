@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { TransferStepName } from "../../../../database/schema/transfers.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -37,13 +38,13 @@ export async function settle(
       if (!party || !isTheirs(party, step)) throw new Response("Not Found", { status: 404 });
     }
     const one = stepIn(line, step);
-    if (step === "cooling-off") throw new Refused("De bedenktijd loopt vanzelf af.", 409);
+    if (step === "cooling-off") throw new Refused(t`De bedenktijd loopt vanzelf af.`, 409);
     if (step === "signed") {
       if (!facts.days.signed_on || !facts.days.handed_over_on) {
         throw new Refused("Vul eerst bij de verkoop de datums in: ze staan daarna vast.", 409);
       }
     } else if (one.state === outcome) return;
-    else if (!isWaiting(one)) throw new Refused("Deze stap is al afgehandeld.", 409);
+    else if (!isWaiting(one)) throw new Refused(t`Deze stap is al afgehandeld.`, 409);
     const isNew = await settleStep(tx, services, transfer, step, outcome, by);
     if (!proof || !isNew) return;
     const kind = step === "guarantee" ? "guarantee" : "proof";

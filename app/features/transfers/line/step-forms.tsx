@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
 import type { TransferStepName } from "../../../../database/schema/transfers.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
@@ -44,7 +45,7 @@ export function DayFields({
     <>
       <div className="flex flex-wrap gap-4">
         <Field
-          label="Nieuwe dag"
+          label={t`Nieuwe dag`}
           name="dag"
           type="date"
           defaultValue={typed["dag"]}
@@ -52,7 +53,7 @@ export function DayFields({
         />
         {hasHour && (
           <Field
-            label="Tijd"
+            label={t`Tijd`}
             name="tijd"
             type="time"
             optional
@@ -62,7 +63,7 @@ export function DayFields({
         )}
       </div>
       <TextArea
-        label="Waarom?"
+        label={t`Waarom?`}
         name="reden"
         rows={2}
         maxLength={1000}
@@ -84,21 +85,21 @@ export function MoveSection({
     const { isRefused, ...form } = refusedForm(refusal, "verzetten");
     return (
       <details open={isRefused} className="mt-10 border-t border-line pt-6">
-        <summary className="w-fit cursor-pointer py-2 underline">Vraag om een andere dag</summary>
+        <summary className="w-fit cursor-pointer py-2 underline">{t`Vraag om een andere dag`}</summary>
         <form method="post" noValidate className="mt-3 grid gap-4">
           <DayFields hasHour={hasHour} {...form} />
           <p className="text-sm text-muted">
-            De dag verandert als alle kopers en alle verkopers akkoord zijn.
+            {t`De dag verandert als alle kopers en alle verkopers akkoord zijn.`}
           </p>
           <Button type="submit" name="act" value="verzetten" className="justify-self-start">
-            Versturen
+            {t`Versturen`}
           </Button>
         </form>
       </details>
     );
   }
   return (
-    <Section title="Verzoek om te verzetten">
+    <Section title={t`Verzoek om te verzetten`}>
       <div className="mt-3">
         <MoveWords move={move} />
       </div>
@@ -107,16 +108,16 @@ export function MoveSection({
         {move.mayAnswer && (
           <>
             <Button type="submit" name="act" value="akkoord">
-              Akkoord
+              {t`Akkoord`}
             </Button>
             <Button type="submit" name="act" value="niet-akkoord" look="secondary">
-              Niet akkoord
+              {t`Niet akkoord`}
             </Button>
           </>
         )}
         {move.isOwn && (
           <Button type="submit" name="act" value="intrekken" look="secondary">
-            Verzoek intrekken
+            {t`Verzoek intrekken`}
           </Button>
         )}
       </form>
@@ -134,13 +135,13 @@ export function SettleSection({
     const { errors } = refusedForm(refusal, "klaar");
     const isGuarantee = kind === "guarantee";
     return (
-      <Section title={isGuarantee ? "Is het geregeld?" : "Heeft u alles?"}>
+      <Section title={isGuarantee ? t`Is het geregeld?` : t`Heeft u alles?`}>
         <form method="post" encType="multipart/form-data" noValidate className="mt-3 grid gap-4">
           {isGuarantee && (
-            <FileField label="Bewijs, als u dat heeft" name="bewijs" error={errors["bewijs"]} />
+            <FileField label={t`Bewijs, als u dat heeft`} name="bewijs" error={errors["bewijs"]} />
           )}
           <Button type="submit" name="act" value="klaar" className="justify-self-start">
-            {isGuarantee ? "De garantie of waarborgsom is gesteld" : "Alles is binnen"}
+            {isGuarantee ? t`De garantie of waarborgsom is gesteld` : t`Alles is binnen`}
           </Button>
         </form>
       </Section>
@@ -149,13 +150,13 @@ export function SettleSection({
   const { errors } = refusedForm(refusal, "opgeven");
   const isFinancing = step === "financing";
   return (
-    <Section title={isFinancing ? "Is de financiering rond?" : "Is dit in orde?"}>
+    <Section title={isFinancing ? t`Is de financiering rond?` : t`Is dit in orde?`}>
       <form method="post" noValidate className="mt-3 grid gap-3">
         <Sure error={errors["zeker"]}>
-          Ik weet dat ik de koop hierna niet meer om deze voorwaarde kan ontbinden.
+          {t`Ik weet dat ik de koop hierna niet meer om deze voorwaarde kan ontbinden.`}
         </Sure>
         <Button type="submit" name="act" value="opgeven" className="justify-self-start">
-          {isFinancing ? "De financiering is rond" : "Deze voorwaarde is in orde"}
+          {isFinancing ? t`De financiering is rond` : t`Deze voorwaarde is in orde`}
         </Button>
       </form>
     </Section>
@@ -171,15 +172,14 @@ export function CallSection({
   const { isRefused, typed, errors } = refusedForm(refusal, "beroep");
   return (
     <details open={isRefused} className="mt-10 border-t border-line pt-6">
-      <summary className="w-fit cursor-pointer py-2 underline">De koop ontbinden</summary>
+      <summary className="w-fit cursor-pointer py-2 underline">{t`De koop ontbinden`}</summary>
       <p className="mt-2">
-        Dat kan tot {endWords(until!)}. Verkoper en notaris krijgen meteen bericht, en u een bewijs
-        van ontvangst. Terugdraaien kan niet.
+        {t`Dat kan tot ${endWords(until!)}. Verkoper en notaris krijgen meteen bericht, en u een bewijs van ontvangst. Terugdraaien kan niet.`}
       </p>
       <form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-4">
-        {proof && <FileField label={`${proof} (nodig)`} name="bewijs" error={errors["bewijs"]} />}
+        {proof && <FileField label={t`${proof} (nodig)`} name="bewijs" error={errors["bewijs"]} />}
         <TextArea
-          label="Toelichting"
+          label={t`Toelichting`}
           name="woorden"
           rows={3}
           maxLength={1000}
@@ -187,9 +187,9 @@ export function CallSection({
           defaultValue={typed["woorden"]}
           error={errors["woorden"]}
         />
-        <Sure error={errors["zeker"]}>Ik wil de koop ontbinden.</Sure>
+        <Sure error={errors["zeker"]}>{t`Ik wil de koop ontbinden.`}</Sure>
         <Button type="submit" name="act" value="beroep" className="justify-self-start">
-          Ontbind de koop
+          {t`Ontbind de koop`}
         </Button>
       </form>
     </details>

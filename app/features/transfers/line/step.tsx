@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { type TransferStepName, transferStepNames } from "../../../../database/schema/transfers.ts";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
@@ -6,7 +7,7 @@ import { foundByLink, privateLinkHeaders } from "../../../platform/security/priv
 import { servicesContext } from "../../../platform/services.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { storeDocument } from "../documents/service.server.ts";
-import { stepExplained, stepNames } from "../kinds.ts";
+import { stepExplained } from "../kinds.ts";
 import { findParty, partyOf } from "../links.server.ts";
 import { PartyPage, partyMeta } from "../party/page.tsx";
 import type { Party } from "../queries.server.ts";
@@ -21,7 +22,7 @@ import { CallSection, MoveSection, SettleSection } from "./step-forms.tsx";
 import { viewLine } from "./view.server.ts";
 
 export const headers = () => privateLinkHeaders;
-export const meta = partyMeta("Datum en voorwaarde");
+export const meta = partyMeta(dutch`Datum en voorwaarde`);
 
 const stepNamed = (name: string | undefined, { role }: Party): TransferStepName | null =>
   transferStepNames.find((step) => step === name && isPartOf(role, step)) ?? null;
@@ -44,7 +45,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       hasHour: hasHour(name),
       settles: !isOpen || !isTheirs(party, name) ? null : isCondition(name) ? "condition" : name,
       calls: isOpen && party.role === "buyer" && isWayOut(name) && step.until !== null,
-      proof: isWayOut(name) ? (proofAsked[name] ?? null) : null,
+      proof: isWayOut(name) ? translated(proofAsked[name] ?? "") || null : null,
     },
   });
 }
@@ -126,12 +127,12 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
   return (
     <PartyPage
       about={about}
-      title={stepNames[step.step]}
-      lead={step.day === null ? `${step.stateText}.` : `Op ${step.when}. ${step.stateText}.`}
+      title={step.title}
+      lead={step.day === null ? `${step.stateText}.` : t`Op ${step.when}. ${step.stateText}.`}
       back={href("/overdracht/:token", { token: params.token })}
       refused={actionData?.error || actionData?.errors["verzoek"]}
     >
-      <p className="mt-4">{stepExplained[step.step]}</p>
+      <p className="mt-4">{translated(stepExplained[step.step])}</p>
       {step.notes.map((note) => (
         <p key={note} className="mt-2 wrap-anywhere">
           {note}

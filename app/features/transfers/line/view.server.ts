@@ -1,9 +1,10 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { formatDate } from "@voordeur/language/dates.ts";
 import { andList } from "@voordeur/language/lists.ts";
 import type { Services } from "../../../platform/services.ts";
 import { maySee } from "../access.ts";
 import { listDocuments } from "../documents/service.server.ts";
-import { roleNames, stepNames } from "../kinds.ts";
+import { amongWords, documentTitle, roleNames, stepNames } from "../kinds.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
 import { actorsOf, isPartOf, isWaiting, type LineStep } from "./line.ts";
 import { readLine } from "./lines.server.ts";
@@ -28,17 +29,18 @@ export async function viewLine(
   const nameOf = (id: string | null) => parties.find((one) => one.id === id)?.name;
   const settledBy = ({ settledAt, partyId, actor }: LineStep) => {
     if (settledAt === null) return "";
-    const who = nameOf(partyId) ?? (actor && "ons kantoor");
-    return `${formatDate(settledAt)}${who ? ` door ${who}` : ""}`;
+    const who = nameOf(partyId) ?? (actor && t`ons kantoor`);
+    const day = formatDate(settledAt);
+    return who ? t`${day} door ${who}` : day;
   };
   const isOff = (one: LineStep) => transfer.fell_at !== null && isWaiting(one);
   return {
     steps: line.filter(isSeen).map((one) => ({
       ...one,
-      title: stepNames[one.step],
+      title: translated(stepNames[one.step]),
       when: dayWords(one),
       ...(isOff(one)
-        ? { stateText: "Gaat niet meer door", notes: [] }
+        ? { stateText: t`Gaat niet meer door`, notes: [] }
         : {
             stateText: stateText(one),
             notes: [settledBy(one), untilWords(one), agreedWords(one)].filter(
@@ -48,7 +50,7 @@ export async function viewLine(
       isOff: isOff(one),
       proofs: documents
         .filter((file) => file.step === one.step && maySee(party?.role ?? "office", file))
-        .map(({ id, name }) => ({ id, name })),
+        .map((file) => ({ id: file.id, name: documentTitle(file) })),
     })),
     moves: (transfer.closed_at ? [] : moves.filter(isSeen)).map((move) => {
       const given = answers.filter(({ moveId }) => moveId === move.id);
@@ -58,10 +60,10 @@ export async function viewLine(
       return {
         id: move.id,
         step: move.step,
-        title: stepNames[move.step],
+        title: translated(stepNames[move.step]),
         to: dayWords({ day: move.to_on, time: move.to_time }),
         reason: move.reason,
-        asker: nameOf(move.party_id) ?? "ons kantoor",
+        asker: nameOf(move.party_id) ?? t`ons kantoor`,
         waitsFor: waits.map(({ name }) => name),
         mayAnswer: waits.some(({ id }) => id === party?.id),
         isOwn: party ? move.party_id === party.id : nameOf(move.party_id) === undefined,
@@ -75,9 +77,9 @@ export async function viewLine(
 /** "Komt nog, voor koper en verkoper" */
 function stateText(one: LineStep): string {
   const actors = isWaiting(one) ? actorsOf[one.step] : [];
-  if (actors.length === 0) return stateWords[one.state];
-  const whom = andList(actors.map((role) => roleNames[role].toLowerCase()));
-  return `${stateWords[one.state]}, voor ${whom}`;
+  if (actors.length === 0) return translated(stateWords[one.state]);
+  const whom = andList(actors.map((role) => amongWords(roleNames[role])));
+  return t`${translated(stateWords[one.state])}, voor ${whom}`;
 }
 
 type View = Awaited<ReturnType<typeof viewLine>>;

@@ -1,17 +1,12 @@
 import { shortMomentText } from "@voordeur/language/dates.ts";
 import { href } from "react-router";
 import { spacedCode } from "../../../platform/security/six-digits.ts";
-import type { Services } from "../../../platform/services.ts";
-import type { LetterParts } from "../../../ui/email/letter.server.ts";
-import type { LetterAbout } from "../letters/letter-parts.ts";
+import type { PartsOf } from "../letters/letter-parts.ts";
 import { partyUrl } from "../links.server.ts";
 import { codeOf, isOpen, listParcels } from "./parcels.server.ts";
 
 /** The three emails about a parcel: to the notary, its code to a second address, and the receipt to the office. */
-export async function parcelParts(
-  services: Services,
-  { email, party, transfer }: LetterAbout,
-): Promise<LetterParts | null> {
+export const parcelParts: PartsOf = async (services, { email, party, transfer }) => {
   const parcel = (await listParcels(services.db, transfer.id)).find(({ id }) => id === email.about);
   if (!parcel) return null;
   if (email.letter === "parcel-fetched") {
@@ -41,4 +36,4 @@ export async function parcelParts(
     facts: [{ label: "Tot", value: shortMomentText(parcel.ends_at) }],
     link: { label: "Naar het pakket", url: partyUrl(services, party, "pakket") },
   };
-}
+};

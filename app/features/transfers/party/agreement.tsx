@@ -1,3 +1,6 @@
+import { langOfDutch } from "@voordeur/language/current.ts";
+import { speaking } from "../../../platform/language/speak.server.ts";
+import { dutch, t } from "@voordeur/language/text.ts";
 import { formatDate, formatDateTime, formatDay } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { data, href, redirect } from "react-router";
@@ -23,7 +26,7 @@ import type { Route } from "./+types/agreement";
 import { PartyPage, partyMeta } from "./page.tsx";
 
 export const headers = () => privateLinkHeaders;
-export const meta = partyMeta("De koopovereenkomst");
+export const meta = partyMeta(dutch`De koopovereenkomst`);
 
 /** Writes nothing: programs that look at mails open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -31,7 +34,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const found = await findParty(services, params.token);
   if (!found) return data({ file: null }, { status: 404 });
   const { party, transfer } = found;
-  const { newest, versions, signers, remarks, sections } = await readSigning(services, transfer.id);
+  const { newest, versions, signers, remarks, sections } = await speaking("nl", () =>
+    readSigning(services, transfer.id),
+  );
   const mayRead = maySee(party.role, { kind: "agreement" });
   return data({
     file: {
@@ -94,13 +99,16 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
   return (
     <PartyPage
       about={about}
-      title="De koopovereenkomst"
+      title={t`De koopovereenkomst`}
       lead={leadOf(file)}
       back={href("/overdracht/:token", { token })}
       refused={refusal?.error || undefined}
     >
       {newest && (
         <>
+          {langOfDutch() && (
+            <p className="mt-6 border-l-4 border-river-600 bg-river-50 px-5 py-4">{t`De koopovereenkomst is Nederlands, want zij valt onder Nederlands recht en zo gaat zij naar de notaris. Bij elk artikel staat kort waarover het gaat; het Nederlands geldt. De notaris moet zeker weten dat u de akte begrijpt (artikel 42 en 43 van de Wet op het notarisambt): spreekt u geen Nederlands, dan komt er een beëdigd tolk bij. Zeg het ons op tijd, dan vragen wij de notaris erom.`}</p>
+          )}
           <Standing file={file} newest={newest} token={token} refusal={refusal} />
           {file.mayRead && (
             <details
@@ -108,11 +116,11 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
               className="mt-8 rounded-card border border-line bg-white px-5 py-4 shadow-card"
             >
               <summary className="cursor-pointer py-1 font-serif text-2xl">
-                Wat er staat (versie {newest.version})
+                {t`Wat er staat (versie ${newest.version})`}
               </summary>
               {before !== null && (
                 <p className="mt-2 text-muted">
-                  Wat sinds versie {before} is gewijzigd, heeft een streep ervoor.
+                  {t`Wat sinds versie ${before} is gewijzigd, heeft een streep ervoor.`}
                 </p>
               )}
               <div className="mt-5">
@@ -126,14 +134,14 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
           {remarks.length > 0 && (
             <section aria-labelledby="opmerkingen" className="mt-10">
               <h2 id="opmerkingen" className="text-2xl">
-                Uw opmerkingen
+                {t`Uw opmerkingen`}
               </h2>
               <ul className="mt-3 divide-y divide-line border-y border-line">
                 {remarks.map(({ id, article, remark, at, handled_at }) => (
                   <li key={id} className="py-3 wrap-anywhere">
                     <p className="text-sm text-muted">
-                      {article === 0 ? "Het geheel" : `Artikel ${article}`}, {formatDateTime(at)}
-                      {handled_at && " · verwerkt"}
+                      {article === 0 ? t`Het geheel` : t`Artikel ${article}`}, {formatDateTime(at)}
+                      {handled_at && ` · ${t`verwerkt`}`}
                     </p>
                     <p className="whitespace-pre-line">{remark}</p>
                   </li>
@@ -151,13 +159,13 @@ const isReading = ({ isSigning, isSigned }: Newest) => !isSigning && !isSigned;
 
 function leadOf({ newest, me, isOver }: File): string {
   if (!newest)
-    return "De overeenkomst staat nog niet klaar. U krijgt een mail zodra u haar kunt lezen.";
-  if (newest.isSigned) return "Iedereen heeft getekend.";
-  if (isOver || !me) return "U kunt haar hier lezen.";
-  if (isReading(newest)) return "Lees haar rustig door, en schrijf op wat niet klopt.";
+    return t`De overeenkomst staat nog niet klaar. U krijgt een mail zodra u haar kunt lezen.`;
+  if (newest.isSigned) return t`Iedereen heeft getekend.`;
+  if (isOver || !me) return t`U kunt haar hier lezen.`;
+  if (isReading(newest)) return t`Lees haar rustig door, en schrijf op wat niet klopt.`;
   return me.signedOn
-    ? "U heeft getekend. Wij wachten nog op de anderen."
-    : "Haal de PDF op, teken haar, en stuur een scan of foto van elke bladzijde terug.";
+    ? t`U heeft getekend. Wij wachten nog op de anderen.`
+    : t`Haal de PDF op, teken haar, en stuur een scan of foto van elke bladzijde terug.`;
 }
 
 function Standing({
@@ -175,17 +183,17 @@ function Standing({
   const { errors, typed } = refusedForm(refusal, "getekend");
   const documentUrl = (id: string) => href("/overdracht/:token/documenten/:id", { token, id });
   return (
-    <section id="stand" aria-label="Waar we staan" className="mt-6 grid grid-cols-1 gap-3">
+    <section id="stand" aria-label={t`Waar we staan`} className="mt-6 grid grid-cols-1 gap-3">
       {mayRead && (
         <p>
           <a
             href={documentUrl(newest.documentId)}
             className="inline-flex min-h-11 items-center underline"
           >
-            Versie {newest.version} van {formatDate(newest.sentAt)} als PDF
+            {t`Versie ${newest.version} van ${formatDate(newest.sentAt)} als PDF`}
           </a>
           <span className="block text-sm text-muted">
-            Kenmerk, waaraan te zien is dat dit bestand niet veranderde (SHA-256):{" "}
+            {t`Kenmerk, waaraan te zien is dat dit bestand niet veranderde (SHA-256):`}{" "}
             <span className="break-all">{newest.hash}</span>
           </span>
         </p>
@@ -198,23 +206,22 @@ function Standing({
                 href={documentUrl(documentId)}
                 className="inline-flex min-h-11 items-center underline"
               >
-                Getekend door {name}, {formatDay(signedOn!)}
+                {t`Getekend door ${name}, ${formatDay(signedOn!)}`}
               </a>
             </p>
           ),
       )}
       {newest.isSigned && me?.receivedAt && (
-        <p>U bevestigde de ontvangst op {formatDateTime(me.receivedAt)}.</p>
+        <p>{t`U bevestigde de ontvangst op ${formatDateTime(me.receivedAt)}.`}</p>
       )}
       {newest.isSigned && role === "buyer" && me && !me.receivedAt && (
         <form method="post" className="grid justify-items-start gap-2">
           <input type="hidden" name="versie" value={newest.id} />
           <p>
-            Haal het getekende stuk hierboven op en bewaar het. De bedenktijd begint de dag nadat u
-            het kreeg.
+            {t`Haal het getekende stuk hierboven op en bewaar het. De bedenktijd begint de dag nadat u het kreeg.`}
           </p>
           <Button type="submit" name="act" value="ontvangen">
-            Ik heb het getekende stuk ontvangen
+            {t`Ik heb het getekende stuk ontvangen`}
           </Button>
         </form>
       )}
@@ -225,15 +232,15 @@ function Standing({
           className="mt-3 grid grid-cols-1 gap-4 rounded-card border border-line bg-white px-5 py-4 shadow-card"
         >
           <h2 className="text-2xl">
-            {me.signedOn ? "Stuur een beter exemplaar" : "Uw getekende exemplaar"}
+            {me.signedOn ? t`Stuur een beter exemplaar` : t`Uw getekende exemplaar`}
           </h2>
           {me.signedOn && (
-            <p>Ontvangen: getekend op {formatDay(me.signedOn)}. Een nieuw vervangt het.</p>
+            <p>{t`Ontvangen: getekend op ${formatDay(me.signedOn)}. Een nieuw vervangt het.`}</p>
           )}
           <input type="hidden" name="versie" value={newest.id} />
-          <FileField label="Scan (PDF) of foto" name="bestand" error={errors["bestand"]} />
+          <FileField label={t`Scan (PDF) of foto`} name="bestand" error={errors["bestand"]} />
           <Field
-            label="Getekend op"
+            label={t`Getekend op`}
             type="date"
             name="getekend"
             min={amsterdamDate(newest.sentAt)}
@@ -242,7 +249,7 @@ function Standing({
             error={errors["getekend"]}
           />
           <Button type="submit" name="act" value="getekend" className="justify-self-start">
-            Versturen
+            {t`Versturen`}
           </Button>
         </form>
       )}

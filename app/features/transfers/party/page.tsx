@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
 import { Link } from "react-router";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
@@ -29,7 +30,7 @@ export function PartyPage({
       {back && (
         <p className="mt-4">
           <Link to={back} className="inline-block py-2 underline">
-            Alles over deze koop
+            {t`Alles over deze koop`}
           </Link>
         </p>
       )}
@@ -40,7 +41,7 @@ export function PartyPage({
       )}
       {children}
       <p className="mt-12 flex flex-wrap items-center gap-x-2 text-muted">
-        Komt u er niet uit? <PhoneLink />
+        {t`Komt u er niet uit?`} <PhoneLink />
       </p>
       <Seen first={back} />
     </PrivatePage>

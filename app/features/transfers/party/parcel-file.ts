@@ -1,3 +1,4 @@
+import { speaking } from "../../../platform/language/speak.server.ts";
 import { href, redirect } from "react-router";
 import { z } from "zod";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
@@ -20,7 +21,7 @@ export const action = formAction({
     schema: z.object({ code: z.string() }),
     run: async ({ services, party, transfer, params }, { code }) => {
       try {
-        const zip = await takeParcel(services, { party, transfer }, code);
+        const zip = await speaking("nl", () => takeParcel(services, { party, transfer }, code));
         const response = fileResponse(zip, {
           name: "pakket-voor-de-notaris.zip",
           mediaType: "application/zip",

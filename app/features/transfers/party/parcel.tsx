@@ -1,3 +1,5 @@
+import { langOfDutch } from "@voordeur/language/current.ts";
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { shortMomentText } from "@voordeur/language/dates.ts";
 import { data, href } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
@@ -12,11 +14,11 @@ import type { Route } from "./+types/parcel";
 import { PartyPage, partyMeta } from "./page.tsx";
 
 export const headers = () => privateLinkHeaders;
-export const meta = partyMeta("Pakket voor de notaris");
+export const meta = partyMeta(dutch`Pakket voor de notaris`);
 
 const reasons = new Map([
-  ["code", "Deze code klopt niet. Na vijf keer werkt het pakket niet meer."],
-  ["druk", "Het is nu erg druk. Probeer het over een minuut opnieuw."],
+  ["code", dutch`Deze code klopt niet. Na vijf keer werkt het pakket niet meer.`],
+  ["druk", dutch`Het is nu erg druk. Probeer het over een minuut opnieuw.`],
 ]);
 
 /** Shows what there is, and opens nothing. */
@@ -38,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
             fetchedAt: parcel.fetched_at,
           }
         : null,
-      refused: (reason && reasons.get(reason)) || undefined,
+      refused: translated((reason && reasons.get(reason)) || "") || undefined,
     },
   });
 }
@@ -49,24 +51,24 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
   return (
     <PartyPage
       about={about}
-      title="Pakket voor de notaris"
+      title={t`Pakket voor de notaris`}
       lead={
         parcel
-          ? `U kunt het ophalen tot ${shortMomentText(parcel.endsAt)}.`
-          : "Er staat nu geen pakket klaar. Vraag ons om een nieuw."
+          ? t`U kunt het ophalen tot ${shortMomentText(parcel.endsAt)}.`
+          : t`Er staat nu geen pakket klaar. Vraag ons om een nieuw.`
       }
       back={href("/overdracht/:token", { token })}
       refused={parcel ? refused : undefined}
     >
       {parcel && (
         <>
-          <ul className="mt-6 list-disc pl-6">
+          <ul className="mt-6 list-disc pl-6" lang={langOfDutch()}>
             {parcel.parts.map((name) => (
               <li key={name}>{parcelParts[name]}</li>
             ))}
           </ul>
           {parcel.fetchedAt && (
-            <p className="mt-4">Laatst opgehaald op {shortMomentText(parcel.fetchedAt)}.</p>
+            <p className="mt-4">{t`Laatst opgehaald op ${shortMomentText(parcel.fetchedAt)}.`}</p>
           )}
           <form
             method="post"
@@ -74,15 +76,15 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
             className="mt-6 grid justify-items-start gap-4"
           >
             <Field
-              label="Code"
+              label={t`Code`}
               name="code"
-              hint="Die kreeg u per telefoon, of op een ander e-mailadres"
+              hint={t`Die kreeg u per telefoon, of op een ander e-mailadres`}
               inputMode="numeric"
               autoComplete="one-time-code"
               className="max-w-72"
             />
             <Button type="submit" name="act" value="ophalen">
-              Haal het pakket op (ZIP)
+              {t`Haal het pakket op (ZIP)`}
             </Button>
           </form>
         </>

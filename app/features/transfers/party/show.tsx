@@ -1,3 +1,4 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { formatDate } from "@voordeur/language/dates.ts";
 import { data, href, Link } from "react-router";
 import { formAction } from "../../../platform/body/acts.ts";
@@ -14,7 +15,7 @@ import type { Route } from "./+types/show";
 import { PartyPage, partyMeta } from "./page.tsx";
 
 export const headers = () => privateLinkHeaders;
-export const meta = partyMeta("Van koop tot sleutel");
+export const meta = partyMeta(dutch`Van koop tot sleutel`);
 
 /** Writes nothing: programs that look at mails open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -51,23 +52,23 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
       title={titleOf(fellAt !== null, isClosed)}
       lead={
         fellAt
-          ? `Beste ${name}, sinds ${formatDate(fellAt)} gaat de koop van deze woning niet meer door.`
-          : `Beste ${name}, hier staat wat er van de koopovereenkomst tot de sleutels gebeurt.`
+          ? t`Beste ${name}, sinds ${formatDate(fellAt)} gaat de koop van deze woning niet meer door.`
+          : t`Beste ${name}, hier staat wat er van de koopovereenkomst tot de sleutels gebeurt.`
       }
     >
-      <nav aria-label="Stukken" className="mt-6 flex flex-wrap gap-x-6">
+      <nav aria-label={t`Stukken`} className="mt-6 flex flex-wrap gap-x-6">
         <Link
           to={href("/overdracht/:token/koopovereenkomst", { token })}
           className="inline-flex min-h-11 items-center underline"
         >
-          De koopovereenkomst
+          {t`De koopovereenkomst`}
         </Link>
         {file.isNotary && (
           <Link
             to={href("/overdracht/:token/pakket", { token })}
             className="inline-flex min-h-11 items-center underline"
           >
-            Uw pakket met stukken
+            {t`Uw pakket met stukken`}
           </Link>
         )}
       </nav>
@@ -78,6 +79,6 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
 }
 
 function titleOf(hasFallen: boolean, isClosed: boolean): string {
-  if (hasFallen) return "Deze koop gaat niet door";
-  return isClosed ? "Deze koop is afgerond" : "Van koop tot sleutel";
+  if (hasFallen) return t`Deze koop gaat niet door`;
+  return isClosed ? t`Deze koop is afgerond` : t`Van koop tot sleutel`;
 }

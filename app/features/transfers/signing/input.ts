@@ -1,8 +1,9 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import { severalLines } from "../../../platform/text-input.ts";
 
 /** The version that somebody has before them. */
-const version = z.uuid("Laad deze pagina opnieuw");
+const version = z.uuid(dutch`Laad deze pagina opnieuw`);
 
 export const ofVersion = z.object({ versie: version });
 
@@ -14,11 +15,14 @@ export const remarkForm = z.object({
     .string()
     .transform(severalLines)
     .pipe(
-      z.string().min(1, "Schrijf uw opmerking op").max(2000, "Gebruik niet meer dan 2.000 tekens"),
+      z
+        .string()
+        .min(1, dutch`Schrijf uw opmerking op`)
+        .max(2000, dutch`Gebruik niet meer dan 2.000 tekens`),
     ),
 });
 
-const signedOn = z.iso.date("Kies de dag die bij de handtekening staat");
+const signedOn = z.iso.date(dutch`Kies de dag die bij de handtekening staat`);
 
 export const signedForm = z.object({ versie: version, getekend: signedOn });
 export const signedByForm = signedForm.extend({ deelnemer: z.uuid("Kies wie er tekende") });

@@ -1,10 +1,10 @@
+import { t } from "@voordeur/language/text.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import { coolingOffEnd } from "@voordeur/agreement/term/cooling-off.ts";
 import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { readSaleDays } from "../../sales/afterwards/queries.server.ts";
-import type { LetterParts } from "../../../ui/email/letter.server.ts";
-import type { LetterAbout } from "../letters/letter-parts.ts";
+import type { LetterAbout, PartsOf } from "../letters/letter-parts.ts";
 import { partyUrl } from "../links.server.ts";
 import { listVersions } from "./versions.server.ts";
 
@@ -17,32 +17,26 @@ async function newestFor({ db }: Services, { email, transfer }: LetterAbout) {
 }
 
 const linkTo = (services: Services, { party }: LetterAbout) => ({
-  label: "Naar de koopovereenkomst",
+  label: t`Naar de koopovereenkomst`,
   url: partyUrl(services, party, PART),
 });
 
 /** "Lees de koopovereenkomst" or "teken haar": null once there is a newer one, or all signed. */
-export async function versionParts(
-  services: Services,
-  about: LetterAbout,
-): Promise<LetterParts | null> {
+export const versionParts: PartsOf = async (services, about) => {
   const newest = await newestFor(services, about);
   const isReading = about.email.letter === "agreement";
   if (!newest || newest.completed_at || (isReading && newest.signing_since)) return null;
   return {
     facts: [
-      { label: "Versie", value: String(newest.version) },
-      { label: "Kenmerk (SHA-256)", value: isReading ? null : newest.hash },
+      { label: t`Versie`, value: String(newest.version) },
+      { label: t`Kenmerk (SHA-256)`, value: isReading ? null : newest.hash },
     ],
     link: linkTo(services, about),
   };
-}
+};
 
 /** All signed: the copy lies on the page, as birth dates do not travel by email. */
-export async function signedParts(
-  services: Services,
-  about: LetterAbout,
-): Promise<LetterParts | null> {
+export const signedParts: PartsOf = async (services, about) => {
   const newest = await newestFor(services, about);
   if (!newest) return null;
   const { days } = await readSaleDays(services.db, about.transfer.sale_id);
@@ -50,22 +44,19 @@ export async function signedParts(
   const isBuyer = about.party.role === "buyer";
   return {
     facts: [
-      { label: "Getekend op", value: signed_on && formatDay(signed_on) },
+      { label: t`Getekend op`, value: signed_on && formatDay(signed_on) },
       {
-        label: "Bedenktijd tot en met",
+        label: t`Bedenktijd tot en met`,
         value: handed_over_on && formatDay(coolingOffEnd(handed_over_on)),
       },
     ],
-    paragraphs: isBuyer ? ["Bevestig op uw pagina dat u het getekende stuk heeft ontvangen."] : [],
+    paragraphs: isBuyer ? [t`Bevestig op uw pagina dat u het getekende stuk heeft ontvangen.`] : [],
     link: linkTo(services, about),
   };
-}
+};
 
 /** Somebody remarks upon a version: to the office. */
-export async function remarkedParts(
-  services: Services,
-  about: LetterAbout,
-): Promise<LetterParts | null> {
+export const remarkedParts: PartsOf = async (services, about) => {
   if (!(await newestFor(services, about))) return null;
   const { id } = about.transfer;
   return {
@@ -76,4 +67,4 @@ export async function remarkedParts(
       url: services.publicUrl + href("/admin/overdrachten/:id/koopovereenkomst", { id }),
     },
   };
-}
+};

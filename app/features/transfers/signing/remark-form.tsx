@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -20,14 +21,14 @@ export function RemarkForm({
   return (
     <details open={isThis} className="mt-2">
       <summary className="w-fit cursor-pointer py-2.5 text-[0.9375rem] underline">
-        Opmerking<span className="sr-only"> bij {label}</span>
-        {article === 0 && ` bij ${label}`}
+        {article === 0 ? t`Opmerking bij ${label}` : t`Opmerking`}
+        {article !== 0 && <span className="sr-only"> {t`bij ${label}`}</span>}
       </summary>
       <form method="post" className="grid gap-3">
         <input type="hidden" name="versie" value={versionId} />
         <input type="hidden" name="artikel" value={article} />
         <TextArea
-          label={`Uw opmerking bij ${label}`}
+          label={t`Uw opmerking bij ${label}`}
           name="opmerking"
           rows={4}
           maxLength={2000}
@@ -41,7 +42,7 @@ export function RemarkForm({
           look="secondary"
           className="justify-self-start"
         >
-          Versturen
+          {t`Versturen`}
         </Button>
       </form>
     </details>

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { agreementRemarks, agreementVersions } from "../../../../database/schema/transfers.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
@@ -23,13 +24,13 @@ export async function addRemark(
     const transfer = await holdRunning(tx, party.transfer_id);
     if (signersOf([party]).length === 0) throw new Response("Not Found", { status: 404 });
     const { id, version, signing_since } = await newestOf(tx, transfer, versie);
-    if (signing_since) throw new Refused("Deze versie wordt al getekend. Bel ons.", 409);
+    if (signing_since) throw new Refused(t`Deze versie wordt al getekend. Bel ons.`, 409);
     const own = await tx
       .select()
       .from(agreementRemarks)
       .where(and(eq(agreementRemarks.version_id, id), eq(agreementRemarks.party_id, partyId)));
     if (own.some(({ article, remark }) => article === artikel && remark === opmerking)) return;
-    if (own.length >= MOST_REMARKS) throw new Refused("U schreef al veel op. Bel ons.", 429);
+    if (own.length >= MOST_REMARKS) throw new Refused(t`U schreef al veel op. Bel ons.`, 429);
     await tx.insert(agreementRemarks).values({
       version_id: id,
       party_id: partyId,

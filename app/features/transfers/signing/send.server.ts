@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { randomUUID } from "node:crypto";
 import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { draftContract } from "@voordeur/agreement/contract-schema.ts";
@@ -125,7 +126,7 @@ export async function newestOf(
 ): Promise<AgreementVersion> {
   const [newest] = await listVersions(tx, id);
   if (newest?.id !== versionId) {
-    throw new Refused("Er is intussen een nieuwe versie. Lees die eerst.", 409);
+    throw new Refused(t`Er is intussen een nieuwe versie. Lees die eerst.`, 409);
   }
   return newest;
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { IsoDay } from "@voordeur/time/days.ts";
@@ -107,15 +108,15 @@ async function isThere(
 }
 
 function requireSigning({ signing_since, completed_at }: AgreementVersion): void {
-  if (completed_at) throw new Refused("Iedereen heeft al getekend.", 409);
-  if (!signing_since) throw new Refused("Deze versie is nog niet vrijgegeven om te tekenen.", 409);
+  if (completed_at) throw new Refused(t`Iedereen heeft al getekend.`, 409);
+  if (!signing_since) throw new Refused(t`Deze versie is nog niet vrijgegeven om te tekenen.`, 409);
 }
 
 function requirePossible(day: IsoDay, { sent_at }: AgreementVersion, now: Date): void {
   const made = amsterdamDate(sent_at);
   const wrong =
-    (day > amsterdamDate(now) && "Deze dag komt nog") ||
-    (day < made && `Deze versie is van ${formatDay(made)}`);
+    (day > amsterdamDate(now) && t`Deze dag komt nog`) ||
+    (day < made && t`Deze versie is van ${formatDay(made)}`);
   if (wrong) throw new Refused({ errors: { getekend: wrong } });
 }
 
@@ -202,14 +203,8 @@ export async function confirmReceipt(
         ),
       );
     if (taken.rowCount === 0) return;
+    const by = { partyId: party.id };
     const { version: number } = version;
-    await recordEvent(
-      tx,
-      services,
-      party.transfer_id,
-      "received",
-      { partyId: party.id },
-      { version: number },
-    );
+    await recordEvent(tx, services, party.transfer_id, "received", by, { version: number });
   });
 }
