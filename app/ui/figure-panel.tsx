@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { ShownFigure } from "@voordeur/insight/figure.ts";
 
 /** A figure: its words, its chart in the width that fits, and its table; `csv`: where that is a file. */
@@ -39,9 +40,9 @@ function Table({ figure: { title, table }, csv }: { figure: ShownFigure; csv?: s
   const [first, ...heads] = table.heads;
   return (
     <details className="mt-3 text-[0.9375rem] print:hidden">
-      <summary className="cursor-pointer py-2.5 font-medium hover:underline">Tabel</summary>
+      <summary className="cursor-pointer py-2.5 font-medium hover:underline">{t`Tabel`}</summary>
       <section
-        aria-label={`Tabel: ${title}`}
+        aria-label={t`Tabel: ${title}`}
         // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
         tabIndex={0}
         className="max-h-96 overflow-auto border-y border-line"

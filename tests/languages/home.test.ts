@@ -2,14 +2,15 @@ import { sync as ical, type VEvent } from "node-ical";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { headStarts } from "../../database/schema/searches.ts";
 import type { properties } from "../../database/schema/listings.ts";
-import { groupMoments } from "../../database/schema/viewing-moments.ts";
+import { groupMoments, ownerPageParts } from "../../database/schema/viewing-moments.ts";
 import { tokenOf } from "../../app/features/searches/head-start/early-link.ts";
+import { ownerLink, setParts } from "../../app/features/viewings/owner/service.server.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { readXml } from "../feeds/xml.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { announce, saleRules } from "../sales/workbench.ts";
 import { startSite, TEST_NOW } from "../site/site.ts";
-import { storeAgent } from "../viewings/viewings.ts";
+import { storeAgent, storeMoment, storeViewing } from "../viewings/viewings.ts";
 import { dutchAlone, dutchOn } from "./words.ts";
 
 const site = await startSite();
@@ -29,6 +30,7 @@ const words = {
     calendar: "tage-der-offenen-tuer.ics",
     event: "Tag der offenen Tür: ",
     early: "/de/vorab",
+    owner: "/de/eigentuemer",
   },
   en: {
     home: "/en/property-venlo",
@@ -40,6 +42,7 @@ const words = {
     calendar: "open-houses.ics",
     event: "Open house: ",
     early: "/en/early",
+    owner: "/en/owner",
   },
 } as const;
 type Foreign = keyof typeof words;
@@ -211,4 +214,20 @@ test.each(languages)("a home that is gone, or not there yet, is told in %s", asy
   const page = await read(`${said.early}/${early}`, language);
   expect(page).toContain('<meta name="robots" content="noindex"');
   await read(`${said.early}/1-${"x".repeat(22)}`, language, 410);
+});
+
+test.each(languages)("the page of a home's owner is written in %s", async (language) => {
+  const { id: property_id } = await store(`own ${language}`, { city: "Lomm" });
+  await storeViewing(db, {
+    property_id,
+    starts_at: new Date(TEST_NOW.getTime() - day),
+    state: "done",
+    opinion: { liked: "maybe", price: "high", reason: "Een kleine tuin" },
+    shares_opinion: true,
+  });
+  await storeMoment(db, { property_id, starts_at: new Date(TEST_NOW.getTime() + day) });
+  const page = await setParts(services, property_id, "anna", ownerPageParts);
+  const token = (await ownerLink(services, page)).split("/").at(-1)!;
+  expect(await read(`${words[language].owner}/${token}`, language)).toContain("Een kleine tuin");
+  await read(`${words[language].owner}/${"x".repeat(43)}`, language, 404);
 });

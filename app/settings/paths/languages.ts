@@ -19,6 +19,7 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
     "/rss.xml": ["/rss.xml", "/rss.xml"],
     "/open-huizen.ics": ["/tage-der-offenen-tuer.ics", "/open-houses.ics"],
   }),
+  "/eigenaar/:token": { de: "/eigentuemer/:token", en: "/owner/:token" },
   "/vooraf/:token": { de: "/vorab/:token", en: "/early/:token" },
   "/bewaard": { de: "/gemerkt", en: "/saved" },
   "/vergelijken": { de: "/vergleich", en: "/compare" },

@@ -1,4 +1,5 @@
-import { countOf } from "@voordeur/language/numbers.ts";
+import { t } from "@voordeur/language/text.ts";
+import { formatNumber } from "@voordeur/language/numbers.ts";
 import { drawWeekColumns } from "../charts/week-columns.ts";
 import type { Figure } from "../figure.ts";
 import type { Period } from "../period.ts";
@@ -20,28 +21,31 @@ export function homeWeekFigure(period: Period, rows: readonly HomeWeek[]): Figur
   const requests = weeks.map((week) => byWeek.get(week)?.requests ?? 0);
   const all = sum(views);
   const asked = sum(requests);
-  const title = "Bekeken op onze site";
+  const title = t`Bekeken op onze site`;
+  const [seen, wanted] = [all, asked].map((count) => formatNumber(count));
   const words = [
-    `In ${weeks.length} weken is de woning ${countOf(all, "keer", "keer")} bekeken, en ${asked === 1 ? "kwam" : "kwamen"} er ${countOf(asked, "aanvraag", "aanvragen")}.`,
+    asked === 1
+      ? t`In ${weeks.length} weken is de woning ${seen!} keer bekeken, en kwam er 1 aanvraag.`
+      : t`In ${weeks.length} weken is de woning ${seen!} keer bekeken, en kwamen er ${wanted!} aanvragen.`,
   ];
   const isEmpty = all + asked === 0;
   return {
     id: "weken",
     title,
     words: isEmpty ? [] : words,
-    empty: "Hier komt hoe vaak de woning op onze site is bekeken, zodra dat is geteld.",
+    empty: t`Hier komt hoe vaak de woning op onze site is bekeken, zodra dat is geteld.`,
     chart: isEmpty
       ? null
       : drawWeekColumns({
           id: "weken",
           title,
-          description: `${words.join(" ")} Kolommen per week; de lopende week is lichter.`,
+          description: `${words.join(" ")} ${t`Kolommen per week; de lopende week is lichter.`}`,
           weeks,
-          all: { name: "Bekeken", values: views },
-          rows: asked > 0 ? [{ name: "Aanvragen", values: requests }] : [],
+          all: { name: t`Bekeken`, values: views },
+          rows: asked > 0 ? [{ name: t`Aanvragen`, values: requests }] : [],
         }),
     table: {
-      columns: [text("Week"), counts("Bekeken"), counts("Aanvragen")],
+      columns: [text(t`Week`), counts(t`Bekeken`), counts(t`Aanvragen`)],
       rows: weeks
         .map((week, index) => [weekName(week, period), views[index]!, requests[index]!])
         .toReversed(),

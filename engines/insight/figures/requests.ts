@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { formatShortDate } from "@voordeur/language/dates.ts";
 import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
 import { drawWeekColumns } from "../charts/week-columns.ts";
@@ -85,10 +86,10 @@ export function requestFigure(asked: RequestFigure): Figure {
 /** A week such as "16 t/m 22 nov 2026", of its Monday. */
 export function weekName(week: string, { now }: Pick<Period, "now">): string {
   const sunday = addDays(week, 6);
-  const running = sunday >= now.slice(0, 10) ? ", loopt nog" : "";
   const isOneMonth = week.slice(0, 7) === sunday.slice(0, 7);
   const from = isOneMonth ? Number(week.slice(8)) : formatShortDate(week);
-  return `${from} t/m ${formatShortDate(sunday)} ${sunday.slice(0, 4)}${running}`;
+  const name = t`${from} t/m ${formatShortDate(sunday)} ${sunday.slice(0, 4)}`;
+  return sunday >= now.slice(0, 10) ? t`${name}, loopt nog` : name;
 }
 
 export const capital = (words: string) => words[0]!.toUpperCase() + words.slice(1);

@@ -1,3 +1,5 @@
+import { countOf } from "@voordeur/language/numbers.ts";
+import { t } from "@voordeur/language/text.ts";
 import { timesOf } from "../messages.ts";
 import type { Occasion } from "./queries.server.ts";
 import { formatFullDate } from "@voordeur/language/dates.ts";
@@ -6,17 +8,17 @@ export function Moments({ coming, past }: { coming: Occasion[]; past: Occasion[]
   return (
     <section aria-labelledby="bezichtigingen">
       <h2 id="bezichtigingen" className="text-2xl sm:text-3xl">
-        Bezichtigingen
+        {t`Bezichtigingen`}
       </h2>
       {coming.length > 0 ? (
         <List occasions={coming} />
       ) : (
-        <p className="mt-3 text-muted">Er staan nu geen bezichtigingen gepland.</p>
+        <p className="mt-3 text-muted">{t`Er staan nu geen bezichtigingen gepland.`}</p>
       )}
       {past.length > 0 && (
         <details className="mt-4">
           <summary className="min-h-11 cursor-pointer py-2.5 font-medium hover:underline">
-            Geweest ({past.length})
+            {t`Geweest (${past.length})`}
           </summary>
           <List occasions={past.toReversed()} />
         </details>
@@ -41,6 +43,6 @@ function List({ occasions }: { occasions: Occasion[] }) {
 
 function wordsOf({ kind, visitors }: Occasion): string {
   if (kind === "single") return "";
-  const name = kind === "group" ? "Groep" : "Open huis";
-  return `${name}, ${visitors} ${visitors === 1 ? "bezoeker" : "bezoekers"}`;
+  const count = countOf(visitors, t`bezoeker`, t`bezoekers`);
+  return kind === "group" ? t`Groep, ${count}` : t`Open huis, ${count}`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { PriceBeside } from "./queries.server.ts";
 import { euros } from "@voordeur/language/numbers.ts";
 
@@ -5,13 +6,12 @@ export function PricePart({ price }: { price: PriceBeside | null }) {
   return (
     <section aria-labelledby="prijs">
       <h2 id="prijs" className="text-2xl sm:text-3xl">
-        De prijs naast die van de buurt
+        {t`De prijs naast die van de buurt`}
       </h2>
       <p className="mt-3 max-w-xl text-lg">{wordsOf(price)}</p>
       {price?.others && (
         <p className="mt-2 max-w-xl text-muted">
-          Vergeleken met {price.others.homes} woningen van hetzelfde soort in ons aanbod. Staat van
-          onderhoud, tuin en ligging maken verschil.
+          {t`Vergeleken met ${price.others.homes} woningen van hetzelfde soort in ons aanbod. Staat van onderhoud, tuin en ligging maken verschil.`}
         </p>
       )}
     </section>
@@ -19,17 +19,24 @@ export function PricePart({ price }: { price: PriceBeside | null }) {
 }
 
 function wordsOf(price: PriceBeside | null): string {
-  if (!price) return "Van deze woning is geen prijs per m² bekend.";
+  if (!price) return t`Van deze woning is geen prijs per m² bekend.`;
   const { own, others } = price;
-  const first = `Uw vraagprijs is ${euros(own)} per m².`;
+  const first = t`Uw vraagprijs is ${euros(own)} per m².`;
   if (!others) {
-    return `${first} Van straat en buurt is geen vergelijking bekend: er staan te weinig woningen van dit soort in ons aanbod.`;
+    return `${first} ${t`Van straat en buurt is geen vergelijking bekend: er staan te weinig woningen van dit soort in ons aanbod.`}`;
   }
-  const place = others.near === "street" ? `In ${others.name}` : `In de buurt ${others.name}`;
+  const { near, name } = others;
+  const median = euros(others.median);
   const share = Math.round((100 * (own - others.median)) / others.median);
   const beside =
     share === 0
-      ? "de uwe is gelijk"
-      : `de uwe is ${Math.abs(share)}% ${share > 0 ? "hoger" : "lager"}`;
-  return `${first} ${place} is de middelste vraagprijs ${euros(others.median)} per m²: ${beside}.`;
+      ? t`de uwe is gelijk`
+      : share > 0
+        ? t`de uwe is ${share}% hoger`
+        : t`de uwe is ${-share}% lager`;
+  const second =
+    near === "street"
+      ? t`In ${name} is de middelste vraagprijs ${median} per m²: ${beside}.`
+      : t`In de buurt ${name} is de middelste vraagprijs ${median} per m²: ${beside}.`;
+  return `${first} ${second}`;
 }

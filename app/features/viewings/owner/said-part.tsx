@@ -1,3 +1,5 @@
+import { langOfDutch } from "@voordeur/language/current.ts";
+import { t, translated } from "@voordeur/language/text.ts";
 import { likedNames, priceNames } from "../messages.ts";
 import type { Said } from "./queries.server.ts";
 
@@ -6,14 +8,14 @@ export function SaidPart({ said }: { said: readonly Said[] }) {
   return (
     <section aria-labelledby="meningen">
       <h2 id="meningen" className="text-2xl sm:text-3xl">
-        Wat bezoekers ervan vonden
+        {t`Wat bezoekers ervan vonden`}
       </h2>
       {said.length === 0 ? (
-        <p className="mt-3 text-muted">Er is nog geen reactie.</p>
+        <p className="mt-3 text-muted">{t`Er is nog geen reactie.`}</p>
       ) : (
         <div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-8 sm:grid-cols-2">
-          <Tally title="Interesse" names={likedNames} given={said.map((one) => one.liked)} />
-          <Tally title="De prijs" names={priceNames} given={said.map((one) => one.price)} />
+          <Tally title={t`Interesse`} names={likedNames} given={said.map((one) => one.liked)} />
+          <Tally title={t`De prijs`} names={priceNames} given={said.map((one) => one.price)} />
         </div>
       )}
       {words.length > 0 && (
@@ -21,6 +23,7 @@ export function SaidPart({ said }: { said: readonly Said[] }) {
           {words.map((text, index) => (
             <li
               key={index}
+              lang={langOfDutch()}
               className="border-l-4 border-marl-400 bg-white px-5 py-3 break-words whitespace-pre-wrap"
             >
               {text}
@@ -50,7 +53,7 @@ function Tally({
           const count = given.filter((one) => one === value).length;
           return (
             <div key={value} className="flex items-center gap-x-3">
-              <dt className="w-24 shrink-0">{name}</dt>
+              <dt className="w-24 shrink-0">{translated(name)}</dt>
               <dd className="flex min-w-0 grow items-center gap-x-3">
                 <svg aria-hidden="true" className="h-3 w-0 grow">
                   <rect width="100%" height="100%" rx="6" className="fill-marl-200" />

@@ -1,8 +1,11 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { t } from "@voordeur/language/text.ts";
 import { formatNumber } from "@voordeur/language/numbers.ts";
 import { data } from "react-router";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { FigurePanel } from "../../../ui/figure-panel.tsx";
+import { Spoken } from "../../../ui/property/spoken.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { pageMeta } from "../../../ui/meta/page-meta.ts";
 import type { Route } from "./+types/show";
@@ -16,8 +19,8 @@ export const headers = () => privateLinkHeaders;
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const home = loaderData?.view?.home;
   return pageMeta(matches, (agency) => ({
-    title: home ? `Uw woning: ${home.address}` : "Deze link werkt niet",
-    description: `Hoe het gaat met de verkoop van uw woning bij ${agency.name}.`,
+    title: home ? t`Uw woning: ${spokenOrDutch(home.address)}` : t`Deze link werkt niet`,
+    description: t`Hoe het gaat met de verkoop van uw woning bij ${agency.name}.`,
     // Its own address is a secret.
     path: "/eigenaar",
     noindex: true,
@@ -46,10 +49,9 @@ export default function Page({ loaderData: { view } }: Route.ComponentProps) {
         <Owner view={view} />
       ) : (
         <>
-          <h1 className="text-4xl sm:text-5xl">Deze link werkt niet (meer)</h1>
+          <h1 className="text-4xl sm:text-5xl">{t`Deze link werkt niet (meer)`}</h1>
           <p className="mt-5 max-w-xl text-lg text-muted">
-            Misschien is de link ingetrokken, of niet helemaal overgenomen. Bel ons, dan krijgt u
-            een nieuwe.
+            {t`Misschien is de link ingetrokken, of niet helemaal overgenomen. Bel ons, dan krijgt u een nieuwe.`}
           </p>
           <p className="mt-4">
             <PhoneLink />
@@ -67,23 +69,23 @@ function Owner({ view }: { view: View }) {
   const numbers = [
     ...(daysOnMarket === null
       ? []
-      : [[daysOnMarket === 1 ? "dag te koop" : "dagen te koop", daysOnMarket] as const]),
-    [asked === 1 ? "aanvraag" : "aanvragen", asked] as const,
+      : [[daysOnMarket === 1 ? t`dag te koop` : t`dagen te koop`, daysOnMarket] as const]),
+    [asked === 1 ? t`aanvraag` : t`aanvragen`, asked] as const,
     ...(moments
       ? [
-          ["bezichtigingen geweest", moments.past.length] as const,
-          ["bezichtigingen gepland", moments.coming.length] as const,
+          [t`bezichtigingen geweest`, moments.past.length] as const,
+          [t`bezichtigingen gepland`, moments.coming.length] as const,
         ]
       : []),
   ];
   return (
     <>
-      <p className="text-muted">Hoe het gaat met uw woning</p>
+      <p className="text-muted">{t`Hoe het gaat met uw woning`}</p>
       <h1 className="mt-1 text-4xl sm:text-5xl">
-        {home.address}, {home.city}
+        {spokenOrDutch(home.address)}, {home.city}
       </h1>
       <p className="mt-3 text-lg">
-        {home.price} · {home.status}
+        <Spoken>{home.price}</Spoken> · <Spoken>{home.status}</Spoken>
       </p>
       <dl className="mt-7 grid grid-cols-2 gap-px overflow-hidden rounded-card border border-line bg-line sm:grid-cols-4">
         {numbers.map(([name, number]) => (
@@ -100,7 +102,7 @@ function Owner({ view }: { view: View }) {
         {price !== undefined && <PricePart price={price} />}
       </div>
       <p className="mt-12 border-t border-line pt-5 text-muted">
-        Deze pagina is alleen voor u: deel de link niet. Vragen? Bel ons gerust.
+        {t`Deze pagina is alleen voor u: deel de link niet. Vragen? Bel ons gerust.`}
       </p>
       <p className="mt-1">
         <PhoneLink />
