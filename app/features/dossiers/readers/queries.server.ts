@@ -3,6 +3,7 @@ import { dossiers } from "../../../../database/schema/dossiers.ts";
 import { fileOpenings, fileQuestions, fileReaders } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { readSale } from "../../sales/queries.server.ts";
+import { findTransferOfSale, listParties } from "../../transfers/queries.server.ts";
 import { listingsOf } from "../steps.server.ts";
 import type { HomeSale } from "./stage.ts";
 
@@ -71,13 +72,16 @@ export async function readSaleOfHome(db: Database, dossierId: string): Promise<H
   const whole = rows[0] && (await readSale(db, rows[0].id));
   if (!whole) return null;
   const { state, bidders } = whole;
+  const transfer = await findTransferOfSale(db, rows[0]!.id);
+  const parties = transfer ? await listParties(db, transfer.id) : [];
+  // Who buys with the bidder is known from the transfer alone.
+  const buyers = parties.filter(({ role }) => role === "buyer");
   return {
     phase: state.phase,
-    bidders: bidders.map(({ number, email, person_id }) => ({
-      email,
-      person_id,
-      bid: state.bids.get(number)?.state ?? null,
-    })),
+    bidders: [
+      ...bidders.map((one) => ({ ...one, bid: state.bids.get(one.number)?.state ?? null })),
+      ...buyers.map((one) => ({ ...one, bid: "chosen" as const })),
+    ],
   };
 }
 

@@ -3,19 +3,24 @@ import sharp from "sharp";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { type documentAudiences, dossierDocuments } from "../../../../database/schema/dossiers.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
-import { fileOpenings, fileQuestions, fileReaders } from "../../../../database/schema/transfers.ts";
+import {
+  fileOpenings,
+  fileQuestions,
+  fileReaders,
+  transferParties,
+} from "../../../../database/schema/transfers.ts";
 import { readPdf } from "../../../../tests/contracts/pdf.ts";
 import { fileStaff, beginFile } from "../../../../tests/dossiers/workbench.ts";
-import { announce, invite, offer, saleQueues } from "../../../../tests/sales/workbench.ts";
+import { announce, invite, offer } from "../../../../tests/sales/workbench.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
+import { beginSold, transferQueues } from "../../../../tests/transfers/workbench.ts";
 import { task } from "@voordeur/typst/fixtures/task.ts";
 import { Overtaken } from "../../../platform/body/overtaken.ts";
 import { erasePerson, exportPerson } from "../../leads/privacy/service.server.ts";
 import { chooseBid } from "../../sales/service.server.ts";
 import { addDocument, setRemoved } from "../documents/service.server.ts";
-import { dossierJobs } from "../jobs.ts";
 import { confirmPaper, issuePaper } from "../papers.server.ts";
 import { type Dossier, readDossier } from "../queries.server.ts";
 import { beginDossier, closeDossier, removeSeller } from "../service.server.ts";
@@ -40,7 +45,7 @@ import {
 } from "./service.server.ts";
 import type { Stage } from "./stage.ts";
 
-const services = await createTestServices((all) => [...dossierJobs(all), ...saleQueues]);
+const services = await createTestServices(transferQueues);
 afterAll(() => services.close());
 const { db } = services;
 beforeEach(() =>
@@ -106,9 +111,9 @@ const somebody = (name: string, email = `${name.toLowerCase()}@voorbeeld.example
   email,
   phone: "",
 });
-async function read(dossier: Dossier, name: string) {
+async function read(dossier: Dossier, name: string, email?: string) {
   services.advance(1000);
-  await inviteReader(services, dossier, somebody(name), fileStaff);
+  await inviteReader(services, dossier, somebody(name, email), fileStaff);
   return (await listReaders(db, dossier.id)).find((one) => one.name === name)!;
 }
 const tokenOf = (reader: Parameters<typeof readerUrl>[1]) =>
@@ -235,6 +240,16 @@ test("a viewer who bids and is chosen sees more by the sale alone, and a closed 
   expect(await stages()).toEqual(["buyer", "bidder"]);
   await closeDossier(services, id, fileStaff);
   expect(await stages()).toEqual(["buyer", undefined]);
+});
+
+test("whoever buys with the bidder reads as a buyer too, as long as they take part", async () => {
+  const { dossierId, parties } = await beginSold(services);
+  const dossier = (await readDossier(db, dossierId))!;
+  const bas = await read(dossier, parties.bas.name, parties.bas.email);
+  expect((await find(bas))?.stage).toBe("buyer");
+  const isBas = eq(transferParties.id, parties.bas.id);
+  await db.update(transferParties).set({ removed_at: services.clock() }).where(isBas);
+  expect((await find(bas))?.stage).toBe("viewer");
 });
 
 test("an opening is kept with version and hash, twice at once counts once, and a minute later again", async () => {
