@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import type { Sharp } from "sharp";
 import { loadSharp } from "./load-sharp.ts";
 
@@ -33,10 +34,10 @@ export async function measurePicture(
 ): Promise<{ width: number; height: number }> {
   if (!svg && !isPicture(bytes)) {
     throw isHeic(bytes)
-      ? new PictureError("HEIC-foto’s kunnen we niet lezen. Bewaar de foto als JPEG.", {
+      ? new PictureError(dutch`HEIC-foto’s kunnen we niet lezen. Bewaar de foto als JPEG.`, {
           problem: "heic",
         })
-      : new PictureError("Dit is geen JPEG-, PNG-, WebP-, AVIF- of GIF-afbeelding.", {
+      : new PictureError(dutch`Dit is geen JPEG-, PNG-, WebP-, AVIF- of GIF-afbeelding.`, {
           problem: "format",
         });
   }
@@ -109,7 +110,7 @@ function refused(error: unknown): PictureError {
   if (error instanceof PictureError) return error;
   const cause = error instanceof Error ? error.message : String(error);
   if (/pixel limit/i.test(cause)) return tooLarge(MOST_MEGAPIXELS);
-  return new PictureError("De afbeelding is beschadigd of niet volledig.", { cause });
+  return new PictureError(dutch`De afbeelding is beschadigd of niet volledig.`, { cause });
 }
 
 function tooLarge(most: number): PictureError {

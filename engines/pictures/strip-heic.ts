@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { isHeic, PictureError } from "./decode-picture.ts";
 
 /** A part of an ISO file: its type, its first byte, those of its contents, and the byte after it. */
@@ -21,12 +22,12 @@ const worded = new Set(["udes", "uuid"]);
  */
 export function stripHeic(bytes: Uint8Array): Uint8Array {
   if (!isHeic(bytes)) {
-    throw new PictureError("Dit is geen HEIC-foto.", { problem: "format" });
+    throw new PictureError(dutch`Dit is geen HEIC-foto.`, { problem: "format" });
   }
   try {
     return stripped(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength));
   } catch (cause) {
-    throw new PictureError("De foto is beschadigd of niet volledig. Bewaar haar als JPEG.", {
+    throw new PictureError(dutch`De foto is beschadigd of niet volledig. Bewaar haar als JPEG.`, {
       cause,
     });
   }

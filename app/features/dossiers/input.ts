@@ -11,6 +11,13 @@ export const sellerForm = z
   });
 export type SellerForm = z.output<typeof sellerForm>;
 
+type Bound = readonly [characters: number, message: string];
+
+/** Text of several lines. */
+export function someText([least, lacks]: Bound, [most, tooLong]: Bound) {
+  return z.string().transform(severalLines).pipe(z.string().min(least, lacks).max(most, tooLong));
+}
+
 /** Where a file begins: an address that staff type; empty where a lead or a listing says it. */
 export const address = z
   .string()
@@ -22,13 +29,8 @@ export const beginForm = sellerForm.safeExtend({ adres: address });
 export const stepForm = z.object({ stap: z.enum(stepNames, "Deze stap is er niet (meer)") });
 
 export const passForm = stepForm.extend({
-  reden: z
-    .string()
-    .transform(severalLines)
-    .pipe(
-      z
-        .string()
-        .min(3, "Schrijf in een paar woorden waarom")
-        .max(500, "Gebruik niet meer dan 500 tekens"),
-    ),
+  reden: someText(
+    [3, "Schrijf in een paar woorden waarom"],
+    [500, "Gebruik niet meer dan 500 tekens"],
+  ),
 });

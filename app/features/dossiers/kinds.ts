@@ -1,10 +1,11 @@
+import { dutch } from "@voordeur/language/text.ts";
 import type { PaperKind, StepName } from "../../../database/schema/dossiers.ts";
 
 /** The one for whom a step waits. */
 type Actor = "seller" | "office" | "both";
 
 interface Step {
-  /** For staff. */
+  /** For staff, and for sellers once it is done. */
   name: string;
   /** Its name for sellers: what it asks of them. */
   asks: string;
@@ -15,41 +16,41 @@ interface Step {
 
 export const steps: Readonly<Record<StepName, Step>> = {
   mandate: {
-    name: "Opdracht",
-    asks: "Lees de opdracht en geef uw akkoord",
+    name: dutch`Opdracht`,
+    asks: dutch`Lees de opdracht en geef uw akkoord`,
     actor: "seller",
     path: { seller: "opdracht", staff: "opdracht" },
   },
   identity: {
-    name: "Identiteit",
-    asks: "Wij bekijken uw paspoort of identiteitskaart",
+    name: dutch`Identiteit`,
+    asks: dutch`Wij bekijken uw paspoort of identiteitskaart`,
     actor: "office",
     path: { staff: "identiteit" },
   },
   questionnaire: {
-    name: "Vragenlijst",
-    asks: "Vertel wat u van uw woning weet",
+    name: dutch`Vragenlijst`,
+    asks: dutch`Vertel wat u van uw woning weet`,
     actor: "seller",
     path: { seller: "vragenlijst", staff: "vragenlijst" },
   },
   items: {
-    name: "Lijst van zaken",
-    asks: "Zeg wat blijft en wat meegaat",
+    name: dutch`Lijst van zaken`,
+    asks: dutch`Zeg wat blijft en wat meegaat`,
     actor: "seller",
     path: { seller: "lijst-van-zaken", staff: "lijst-van-zaken" },
   },
   documents: {
-    name: "Documenten",
-    asks: "Voeg papieren van uw woning toe",
+    name: dutch`Documenten`,
+    asks: dutch`Voeg papieren van uw woning toe`,
     actor: "both",
     path: { seller: "documenten", staff: "documenten" },
   },
-  label: { name: "Energielabel", asks: "Het energielabel is geregeld", actor: "office" },
-  measuring: { name: "Inmeten", asks: "De woning wordt opgemeten", actor: "office" },
-  photos: { name: "Foto’s", asks: "De fotograaf komt langs", actor: "office" },
+  label: { name: dutch`Energielabel`, asks: dutch`Het energielabel is geregeld`, actor: "office" },
+  measuring: { name: dutch`Inmeten`, asks: dutch`De woning wordt opgemeten`, actor: "office" },
+  photos: { name: dutch`Foto’s`, asks: dutch`De fotograaf komt langs`, actor: "office" },
   approval: {
-    name: "Akkoord op de woningpagina",
-    asks: "Bekijk de pagina van uw woning en geef uw akkoord",
+    name: dutch`Akkoord op de woningpagina`,
+    asks: dutch`Bekijk de pagina van uw woning en geef uw akkoord`,
     actor: "seller",
     path: { seller: "woningpagina", staff: "woningpagina" },
   },

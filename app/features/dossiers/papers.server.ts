@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { and, asc, desc, eq, inArray, isNull } from "drizzle-orm";
 import {
   dossierPapers,
@@ -47,6 +48,9 @@ export async function issuePaper(
   await settlePaper(tx, services, dossier, kind);
   return paper!;
 }
+
+export const newerVersion = () =>
+  new Refused(t`Er is intussen een nieuwe versie. Lees die eerst.`, 409);
 
 export async function newestPaper(
   db: Database,
@@ -113,7 +117,7 @@ export async function confirmPaper(
   const asked = await findPaper(tx, dossier.id, paperId);
   const paper = asked && (await newestPaper(tx, dossier.id, asked.kind));
   if (paper?.id !== paperId || paper.hash !== how.hash) {
-    throw new Refused("Er is intussen een nieuwe versie. Lees die eerst.", 409);
+    throw newerVersion();
   }
   const given = await listConfirmations(tx, [paper]);
   if (given.some(({ seller_id, withdrawn_at }) => seller_id === seller.id && !withdrawn_at)) {

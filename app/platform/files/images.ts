@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { t, translated } from "@voordeur/language/text.ts";
 import pLimit from "p-limit";
 import { PictureError } from "@voordeur/pictures/decode-picture.ts";
 import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
@@ -53,9 +54,9 @@ export async function storePicture(
  * @throws the error itself where it is neither the file's fault nor a full disk's
  */
 export function whyNotStored(error: unknown): string {
-  if (error instanceof PictureError) return error.message;
+  if (error instanceof PictureError) return translated(error.message);
   if (isDiskFull(error)) {
-    return "De server heeft geen ruimte meer, dus dit bestand is niet opgeslagen. Vraag wie de site beheert om ruimte te maken en stuur het daarna opnieuw.";
+    return t`De server heeft geen ruimte meer, dus dit bestand is niet opgeslagen. Vraag wie de site beheert om ruimte te maken en stuur het daarna opnieuw.`;
   }
   throw error;
 }

@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { createHash } from "node:crypto";
 import { createInflateRaw } from "node:zlib";
 import type { Storage } from "./storage.ts";
@@ -26,8 +27,7 @@ const ACTIVE =
   /\/(JavaScript|Rendition|Launch|ImportData|GoToE|RichMedia|FileAttachment|EmbeddedFiles?|Encrypt)\b|\/XFA\s*[[\d]/;
 /** How objects can be packed so that `isActivePdf` does not read them; no program of today does. */
 const ODDLY_PACKED = /\/(ASCII|AHx|A85|LZW|RunLength|RL|Crypt|DecodeParms|DP)/;
-export const ACTIVE_PDF =
-  "Deze PDF is beveiligd of beschadigd, of er zit een script of bijlage in. Druk hem af naar een nieuwe PDF en kies die.";
+export const ACTIVE_PDF = dutch`Deze PDF is beveiligd of beschadigd, of er zit een script of bijlage in. Druk hem af naar een nieuwe PDF en kies die.`;
 
 const MOST_UNPACKED = 1024 ** 3;
 

@@ -55,6 +55,13 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
     "/:slug": ["/:slug", "/:slug"],
   }),
   ...below("/dossier/:token", "/verkaufsakte/:token", "/seller-file/:token", {
+    "": ["", ""],
+    "/opdracht": ["/verkaufsauftrag", "/agency-agreement"],
+    "/opdracht.pdf": ["/verkaufsauftrag.pdf", "/agency-agreement.pdf"],
+    "/documenten": ["/unterlagen", "/documents"],
+    "/documenten/:id": ["/unterlagen/:id", "/documents/:id"],
+    "/woningpagina": ["/objektseite", "/property-page"],
+    "/woningpagina/voorbeeld": ["/objektseite/vorschau", "/property-page/preview"],
     "/vragenlijst": ["/fragebogen", "/questionnaire"],
     "/vragenlijst/:group": ["/fragebogen/:group", "/questionnaire/:group"],
     "/lijst-van-zaken": ["/inventarliste", "/fixtures"],
@@ -74,6 +81,10 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
     "/agenda.ics": ["/termine.ics", "/dates.ics"],
   }),
   "/beoordeling/:token": { de: "/bewertung/:token", en: "/review/:token" },
+  ...below("/woningdossier/:token", "/objektakte/:token", "/property-file/:token", {
+    "": ["", ""],
+    "/stuk/:part": ["/unterlage/:part", "/document/:part"],
+  }),
 };
 
 /** Pages below one address: the rest of each in Dutch, German and English. */

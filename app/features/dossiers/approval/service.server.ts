@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import { dossierRemarks } from "../../../../database/schema/dossiers.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
@@ -64,7 +65,7 @@ export async function approvePage(
     const dossier = await holdOpenDossier(tx, dossierId);
     const page = dossier.property_id === null ? null : await readPage(tx, dossier.property_id);
     if (!page || page.hash !== hash) {
-      throw new Refused("De pagina is intussen gewijzigd. Bekijk haar nog eens.", 409);
+      throw new Refused(t`De pagina is intussen gewijzigd. Bekijk haar nog eens.`, 409);
     }
     const by = { sellerId: seller.id };
     const { content } = page;
@@ -103,7 +104,7 @@ export async function addRemark(
       one.seller_id === seller.id && one.part === part && one.remark === remark && !one.handled_at;
     if (made.some(isSame)) return;
     if (made.length >= MOST_REMARKS)
-      throw new Refused("Dat zijn veel opmerkingen. Bel ons even.", 409);
+      throw new Refused(t`Dat zijn veel opmerkingen. Bel ons even.`, 409);
     const row = { dossier_id: dossierId, seller_id: seller.id, part, remark, at: services.clock() };
     await tx.insert(dossierRemarks).values(row);
     await recordEvent(tx, services, dossierId, "remarked", { sellerId: seller.id });

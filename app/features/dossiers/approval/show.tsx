@@ -1,16 +1,20 @@
-import { formatDateTime } from "@voordeur/language/dates.ts";
+import { dutch, t, translated } from "@voordeur/language/text.ts";
+import { langOfDutch } from "@voordeur/language/current.ts";
+import { shortMomentText } from "@voordeur/language/dates.ts";
+import { Fragment } from "react";
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { formAction } from "../../../platform/body/acts.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { severalLines } from "../../../platform/text-input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField, TextArea } from "../../../ui/field.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { drawingKindFor } from "../../../ui/pictures/kind-for-type.ts";
+import { Spoken } from "../../../ui/property/spoken.tsx";
 import { personName } from "../../leads/input.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
+import { someText } from "../input.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { SellerPage, sellerMeta } from "../seller/page.tsx";
@@ -19,7 +23,7 @@ import { pageParts, pagePartNames } from "./parts.ts";
 import { addRemark, approvePage, readApproval } from "./service.server.ts";
 
 export const headers = () => privateLinkHeaders;
-export const meta = sellerMeta("De pagina van uw woning");
+export const meta = sellerMeta(dutch`De pagina van uw woning`);
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -37,16 +41,10 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   });
 }
 
-const text = (most: number) =>
-  z
-    .string()
-    .transform(severalLines)
-    .pipe(
-      z
-        .string()
-        .min(1, "Schrijf uw opmerking op")
-        .max(most, `Gebruik niet meer dan ${most} tekens`),
-    );
+const remarkText = someText(
+  [1, dutch`Schrijf uw opmerking op`],
+  [2000, dutch`Gebruik niet meer dan 2000 tekens`],
+);
 
 export const action = formAction({
   find: async ({ services, params }) => ({
@@ -58,7 +56,10 @@ export const action = formAction({
     redirect(`${href("/dossier/:token/woningpagina", { token: params["token"]! })}#gedaan`, 303),
 })({
   opmerking: {
-    schema: z.object({ deel: z.enum(pagePartNames, "Kies een onderdeel"), opmerking: text(2000) }),
+    schema: z.object({
+      deel: z.enum(pagePartNames, dutch`Kies een onderdeel`),
+      opmerking: remarkText,
+    }),
     run: ({ services, seller, dossier }, { deel: part, opmerking: remark }) =>
       addRemark(services, { dossierId: dossier.id, seller, part, remark }),
   },
@@ -78,8 +79,8 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
       <SellerPage
         about={about}
         back={back}
-        title="De pagina van uw woning"
-        lead="Wij maken de pagina nog. Zodra zij klaar is, bekijkt u haar hier."
+        title={t`De pagina van uw woning`}
+        lead={t`Wij maken de pagina nog. Zodra zij klaar is, bekijkt u haar hier.`}
       />
     );
   }
@@ -90,8 +91,8 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
     <SellerPage
       about={about}
       back={back}
-      title="De pagina van uw woning"
-      lead="Zo komt uw woning op de site. Klopt er iets niet? Schrijf het erbij. Klopt alles, geef dan uw akkoord."
+      title={t`De pagina van uw woning`}
+      lead={t`Zo komt uw woning op de site. Klopt er iets niet? Schrijf het erbij. Klopt alles, geef dan uw akkoord.`}
       refused={actionData?.error}
     >
       <p id="gedaan" className="mt-4">
@@ -99,17 +100,17 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
           href={href("/dossier/:token/woningpagina/voorbeeld", params)}
           className="inline-block py-2 underline"
         >
-          Bekijk de hele pagina zoals zij wordt
+          {t`Bekijk de hele pagina zoals zij wordt`}
         </a>
       </p>
       {approval && (
         <p className="mt-4 border-l-4 border-river-600 bg-river-50 px-5 py-3">
-          Akkoord van {approval.name} op {formatDateTime(approval.at)}.
+          {t`Akkoord van ${approval.name} op ${shortMomentText(approval.at)}.`}
         </p>
       )}
       {changes.length > 0 && (
         <div className="mt-4 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
-          <p className="font-semibold">Gewijzigd sinds het akkoord</p>
+          <p className="font-semibold">{t`Gewijzigd sinds het akkoord`}</p>
           <ul className="mt-1 list-disc pl-5">
             {changes.map((words) => (
               <li key={words} className="wrap-anywhere">
@@ -119,17 +120,19 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
           </ul>
         </div>
       )}
-      <h2 className="mt-10 text-2xl">Prijs</h2>
-      <p className="mt-2 text-lg">{content.price}</p>
-      <h2 className="mt-10 text-2xl">Foto’s</h2>
-      {photos.length === 0 && <p className="mt-2 text-muted">Er zijn nog geen foto’s.</p>}
+      <h2 className="mt-10 text-2xl">{t`Prijs`}</h2>
+      <p className="mt-2 text-lg">
+        <Spoken>{content.price}</Spoken>
+      </p>
+      <h2 className="mt-10 text-2xl">{t`Foto’s`}</h2>
+      {photos.length === 0 && <p className="mt-2 text-muted">{t`Er zijn nog geen foto’s.`}</p>}
       <ol className="mt-3 grid grid-cols-2 gap-3 sm:grid-cols-3">
         {photos.map((photo, index) => (
           <li key={photo.storage_key}>
             <Picture
               photo={photo}
               fallback={{ kind: drawingKindFor(home.property_type), seed: home.slug }}
-              alt={`Foto ${index + 1} van ${photos.length}`}
+              alt={t`Foto ${index + 1} van ${photos.length}`}
               sizes="(min-width: 640px) 14rem, 45vw"
               widest={480}
               className="aspect-[4/3] rounded-lg"
@@ -137,28 +140,37 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
           </li>
         ))}
       </ol>
-      <h2 className="mt-10 text-2xl">Tekst</h2>
-      <p className="mt-2 whitespace-pre-line wrap-anywhere">
-        {content.text || "Er is nog geen tekst."}
+      <h2 className="mt-10 text-2xl">{t`Tekst`}</h2>
+      <p
+        lang={content.text ? langOfDutch() : undefined}
+        className="mt-2 whitespace-pre-line wrap-anywhere"
+      >
+        {content.text || t`Er is nog geen tekst.`}
       </p>
-      <h2 className="mt-10 text-2xl">Kenmerken</h2>
+      <h2 className="mt-10 text-2xl">{t`Kenmerken`}</h2>
       <ul className="mt-2 list-disc pl-5">
         {content.facts.map((fact) => (
           <li key={fact} className="wrap-anywhere">
-            {fact}
+            {fact.split(": ").map((part, at) => (
+              <Fragment key={part}>
+                {at > 0 && ": "}
+                <Spoken>{part}</Spoken>
+              </Fragment>
+            ))}
           </li>
         ))}
       </ul>
       {remarks.length > 0 && (
         <>
-          <h2 className="mt-10 text-2xl">Opmerkingen</h2>
+          <h2 className="mt-10 text-2xl">{t`Opmerkingen`}</h2>
           <ul className="mt-2 divide-y divide-line">
             {remarks.map((one) => (
               <li key={one.id} className="py-3">
                 <p className="text-sm text-muted">
-                  {pageParts[one.part as keyof typeof pageParts]} · {formatDateTime(one.at)}
-                  {one.seller_id === me.id && " · van u"} ·{" "}
-                  {one.handled_at ? "verwerkt" : "wij kijken ernaar"}
+                  {translated(pageParts[one.part as keyof typeof pageParts])} ·{" "}
+                  {shortMomentText(one.at)}
+                  {one.seller_id === me.id && ` · ${t`van u`}`} ·{" "}
+                  {one.handled_at ? t`verwerkt` : t`wij kijken ernaar`}
                 </p>
                 <p className="whitespace-pre-line wrap-anywhere">{one.remark}</p>
               </li>
@@ -170,18 +182,18 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
         <>
           <section aria-labelledby="opmerking" className="mt-12 border-t border-line pt-8">
             <h2 id="opmerking" className="text-2xl">
-              Klopt er iets niet?
+              {t`Klopt er iets niet?`}
             </h2>
             <form method="post" noValidate className="mt-4 grid gap-4">
               <SelectField
-                label="Waarover?"
+                label={t`Waarover?`}
                 name="deel"
                 defaultValue={remarking.typed["deel"] ?? "photos"}
-                options={pagePartNames.map((part) => [part, pageParts[part]] as const)}
+                options={pagePartNames.map((part) => [part, translated(pageParts[part])] as const)}
                 error={remarking.errors["deel"]}
               />
               <TextArea
-                label="Uw opmerking"
+                label={t`Uw opmerking`}
                 name="opmerking"
                 rows={4}
                 maxLength={2000}
@@ -190,7 +202,7 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
               />
               <p>
                 <Button type="submit" name="act" value="opmerking" look="secondary">
-                  Stuur de opmerking
+                  {t`Stuur de opmerking`}
                 </Button>
               </p>
             </form>
@@ -198,12 +210,12 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
           {(!approval || changes.length > 0) && (
             <section aria-labelledby="akkoord" className="mt-12 border-t border-line pt-8">
               <h2 id="akkoord" className="text-2xl">
-                {isShown ? "Akkoord met wat er veranderde?" : "Klopt alles?"}
+                {isShown ? t`Akkoord met wat er veranderde?` : t`Klopt alles?`}
               </h2>
               <form method="post" noValidate className="mt-4 grid gap-4">
                 <input type="hidden" name="gezien" value={hash} />
                 <Field
-                  label="Uw naam"
+                  label={t`Uw naam`}
                   name="naam"
                   autoComplete="name"
                   required
@@ -212,7 +224,7 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
                 />
                 <p>
                   <Button type="submit" name="act" value="akkoord">
-                    Ik geef akkoord op deze pagina
+                    {t`Ik geef akkoord op deze pagina`}
                   </Button>
                 </p>
               </form>

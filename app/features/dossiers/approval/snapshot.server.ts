@@ -1,3 +1,5 @@
+import { t } from "@voordeur/language/text.ts";
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
 import { createHash } from "node:crypto";
 import { and, asc, eq } from "drizzle-orm";
 import { properties, propertyMedia } from "../../../../database/schema/listings.ts";
@@ -77,17 +79,21 @@ export function changesSince(approved: ApprovedPage, now: ApprovedPage): string[
   const added = now.facts.filter((fact) => !approved.facts.includes(fact));
   const gone = approved.facts.filter((fact) => !now.facts.includes(fact));
   return [
-    approved.price !== now.price && `Prijs: ${approved.price} werd ${now.price}`,
-    approved.text !== now.text && "De tekst is gewijzigd",
-    approved.photos[0] !== now.photos[0] && "Er is een andere eerste foto",
+    approved.price !== now.price &&
+      t`Prijs: ${spokenOrDutch(approved.price)} werd ${spokenOrDutch(now.price)}`,
+    approved.text !== now.text && t`De tekst is gewijzigd`,
+    approved.photos[0] !== now.photos[0] && t`Er is een andere eerste foto`,
     approved.photos[0] === now.photos[0] &&
       isOther(approved.photos, now.photos) &&
-      "De andere foto’s of hun volgorde zijn gewijzigd",
-    isOther(approved.plans, now.plans) && "De plattegronden zijn gewijzigd",
-    ...gone.map((fact) => `Weg: ${fact}`),
-    ...added.map((fact) => `Nieuw: ${fact}`),
+      t`De andere foto’s of hun volgorde zijn gewijzigd`,
+    isOther(approved.plans, now.plans) && t`De plattegronden zijn gewijzigd`,
+    ...gone.map((fact) => t`Weg: ${said(fact)}`),
+    ...added.map((fact) => t`Nieuw: ${said(fact)}`),
   ].filter((words) => words !== false);
 }
+
+/** A fact of the page, as a reader gets it. */
+const said = (fact: string) => fact.split(": ").map(spokenOrDutch).join(": ");
 
 /** Whether a change asks for another agreement: price, text and first photo do. */
 export const mattersFor = (approved: ApprovedPage, now: ApprovedPage): boolean =>

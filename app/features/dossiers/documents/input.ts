@@ -1,3 +1,4 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import { documentAudiences, documentKinds } from "../../../../database/schema/dossiers.ts";
 import { MAX_FIELDS, readUpload, textOf, TooLargeError } from "../../../platform/body/form.ts";
@@ -12,11 +13,14 @@ const FORM = { bytes: 5 * MAX_FILE_BYTES, fields: MAX_FIELDS, fileBytes: MAX_FIL
 const TOO_MUCH = "te-veel";
 
 const day = z
-  .union([z.literal(""), z.iso.date("Kies een datum")])
-  .refine((text) => text === "" || (text >= "1900-01-01" && text <= "2199-12-31"), "Kies een datum")
+  .union([z.literal(""), z.iso.date(dutch`Kies een datum`)])
+  .refine(
+    (text) => text === "" || (text >= "1900-01-01" && text <= "2199-12-31"),
+    dutch`Kies een datum`,
+  )
   .transform((text) => text || null);
 
-const kind = z.enum(documentKinds, "Kies wat het is");
+const kind = z.enum(documentKinds, dutch`Kies wat het is`);
 const audience = z.enum(documentAudiences, "Kies wie het mag zien");
 /** The name of a question of the list, as its link brings it. */
 const question = z
@@ -45,7 +49,7 @@ export const changeForm = z.object({
   "wie-ziet": audience,
 });
 
-export const namedForm = z.object({ document: z.uuid("Dit document is er niet meer") });
+export const namedForm = z.object({ document: z.uuid(dutch`Dit document is er niet meer`) });
 
 /** Reads a form that may hold files; one that is too large comes back with a sentence. */
 export async function readDocumentForm({ request, context }: RouteArguments): Promise<FormData> {
@@ -63,10 +67,10 @@ export async function readDocumentForm({ request, context }: RouteArguments): Pr
 /** The files of a form. @throws Refused when there are none, or too many at once */
 export function filesIn(form: FormData): File[] {
   if (textOf(form, TOO_MUCH)) {
-    throw new Refused("De bestanden zijn samen te groot. Voeg er minder tegelijk toe.", 413);
+    throw new Refused(t`De bestanden zijn samen te groot. Voeg er minder tegelijk toe.`, 413);
   }
   const files = form.getAll("bestanden").filter((file) => file instanceof File && file.size > 0);
-  if (files.length === 0) throw new Refused({ errors: { bestanden: "Kies eerst een bestand" } });
+  if (files.length === 0) throw new Refused({ errors: { bestanden: t`Kies eerst een bestand` } });
   return files as File[];
 }
 

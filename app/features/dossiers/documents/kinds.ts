@@ -1,19 +1,20 @@
+import { dutch } from "@voordeur/language/text.ts";
 import type { documentAudiences, documentKinds } from "../../../../database/schema/dossiers.ts";
 
 export type DocumentKind = (typeof documentKinds)[number];
 export type Audience = (typeof documentAudiences)[number];
 
 export const kindNames: Readonly<Record<DocumentKind, string>> = {
-  deed: "Eigendomsakte",
-  label: "Energielabel",
-  measuring: "Meetrapport",
-  vve: "Stukken van de VvE",
-  "ground-lease": "Erfpacht",
-  warranty: "Garantie of onderhoud",
-  permit: "Vergunning",
-  mandate: "Getekende opdracht",
-  answer: "Bij een antwoord van de vragenlijst",
-  other: "Iets anders",
+  deed: dutch`Eigendomsakte`,
+  label: dutch`Energielabel`,
+  measuring: dutch`Meetrapport`,
+  vve: dutch`Stukken van de VvE`,
+  "ground-lease": dutch`Erfpacht`,
+  warranty: dutch`Garantie of onderhoud`,
+  permit: dutch`Vergunning`,
+  mandate: dutch`Getekende opdracht`,
+  answer: dutch`Bij een antwoord van de vragenlijst`,
+  other: dutch`Iets anders`,
 };
 
 /** For staff: who may see a document, each with those before it. */

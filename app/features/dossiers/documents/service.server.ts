@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { dossierDocuments } from "../../../../database/schema/dossiers.ts";
 import { Overtaken } from "../../../platform/body/overtaken.ts";
@@ -58,7 +59,7 @@ export async function addDocument(
     const isSame = eq(dossierDocuments.hash, stored.hash);
     if ((await tx.$count(dossierDocuments, and(isHere, isSame))) > 0) return;
     if ((await tx.$count(dossierDocuments, isHere)) >= MOST_DOCUMENTS) {
-      throw new Refused(`In een dossier passen ${MOST_DOCUMENTS} documenten.`);
+      throw new Refused(t`In een dossier passen ${MOST_DOCUMENTS} documenten.`);
     }
     const old = replaces && (await findDocument(tx, dossier.id, replaces));
     if (old) await takeAway(tx, services, old, by);
@@ -99,7 +100,7 @@ export async function addFiles(
   for (const file of files) {
     const { name } = file;
     try {
-      if (isTooLarge(file)) throw new Refused("het bestand is te groot. Hooguit 20 MB.");
+      if (isTooLarge(file)) throw new Refused(t`het bestand is te groot. Hooguit 20 MB.`);
       const bytes = new Uint8Array(await file.arrayBuffer());
       await addDocument(services, dossierId, { ...facts, bytes, name }, by);
     } catch (error) {
@@ -114,7 +115,7 @@ export async function addFiles(
 }
 
 const restWords = (files: readonly File[], errors: readonly string[]) =>
-  errors.length < files.length ? "De andere bestanden zijn toegevoegd." : "";
+  errors.length < files.length ? t`De andere bestanden zijn toegevoegd.` : "";
 
 /** @throws Overtaken when a colleague changed it since `seen` */
 export async function changeDocument(
@@ -163,7 +164,7 @@ export async function setRemoved(
     if (!document || (by.sellerId && document.seller_id !== by.sellerId)) return false;
     if (by.sellerId && !isFresh(document, services.clock())) {
       throw new Refused(
-        "Dit document is al langer dan een dag bij ons. Vraag ons het te verwijderen.",
+        t`Dit document is al langer dan een dag bij ons. Vraag ons het te verwijderen.`,
       );
     }
     if (isRemoved) await takeAway(tx, services, document, by);
@@ -187,7 +188,7 @@ async function takeAway(
   if (removed_at) return;
   if (await isSignedPaper(tx, id)) {
     throw new Refused(
-      "Dit is het getekende exemplaar van een opdracht, en blijft bij het dossier.",
+      t`Dit is het getekende exemplaar van een opdracht, en blijft bij het dossier.`,
     );
   }
   await tx

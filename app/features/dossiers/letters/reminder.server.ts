@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
@@ -74,14 +75,14 @@ export async function reminderParts(
   const today = amsterdamDate(clock());
   return {
     facts: waiting.map(({ step, wishedOn }) => ({
-      label: steps[step].name,
-      value: wishedOn === null ? steps[step].asks : wishWords(wishedOn, today),
+      label: translated(steps[step].name),
+      value: wishedOn === null ? translated(steps[step].asks) : wishWords(wishedOn, today),
     })),
   };
 }
 
 function wishWords(wishedOn: string, today: string): string {
   const late = daysBetween(wishedOn, today);
-  if (late <= 0) return `graag vóór ${formatDay(wishedOn)}`;
-  return `had ${formatDay(wishedOn)} klaar moeten zijn (${countOf(late, "dag", "dagen")} geleden)`;
+  if (late <= 0) return t`graag vóór ${formatDay(wishedOn)}`;
+  return t`had ${formatDay(wishedOn)} klaar moeten zijn (${countOf(late, t`dag`, t`dagen`)} geleden)`;
 }

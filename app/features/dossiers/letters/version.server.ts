@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import type { PaperKind } from "../../../../database/schema/dossiers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -36,15 +37,19 @@ export async function versionParts(
   if (!paper) return null;
   const newest = await newestPaper(services.db, dossier.id, paper.kind);
   if (newest?.id !== paper.id) return null;
-  const { name } = steps[paper.kind];
   return {
-    facts: [{ label: name, value: `versie ${paper.version}` }],
+    facts: [{ label: translated(steps[paper.kind].name), value: t`versie ${paper.version}` }],
     link: {
-      label: `Naar de ${nameInLine(paper.kind)}`,
+      label: translated(linkTo[paper.kind]),
       url: sellerUrl(services, seller, pathOf(paper.kind)),
     },
   };
 }
 
-const nameInLine = (kind: PaperKind) => steps[kind].name.toLowerCase();
+const linkTo: Readonly<Record<PaperKind, string>> = {
+  mandate: dutch`Naar de opdracht`,
+  questionnaire: dutch`Naar de vragenlijst`,
+  items: dutch`Naar de lijst van zaken`,
+  approval: dutch`Naar de woningpagina`,
+};
 const pathOf = (kind: PaperKind) => steps[kind].path?.seller;

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -37,7 +38,7 @@ export async function agreeWithCode(
     );
     if (isUsed) {
       throw new Refused({
-        errors: { code: "Deze code is van vóór uw herroeping. Vraag een nieuwe." },
+        errors: { code: t`Deze code is van vóór uw herroeping. Vraag een nieuwe.` },
       });
     }
     await agree(tx, services, dossier, seller, agreement);
@@ -89,10 +90,10 @@ export async function withdrawMandate(
     const standing = standingOf(mandate, seller.id);
     if (!standing) return false;
     if (standing.endsAt === null) {
-      throw new Refused("Deze opdracht kunt u niet herroepen. Opzeggen kan wel: bel ons.", 409);
+      throw new Refused(t`Deze opdracht kunt u niet herroepen. Opzeggen kan wel: bel ons.`, 409);
     }
     if (at >= standing.endsAt) {
-      throw new Refused("De termijn om te herroepen is voorbij. Opzeggen kan nog: bel ons.", 409);
+      throw new Refused(t`De termijn om te herroepen is voorbij. Opzeggen kan nog: bel ons.`, 409);
     }
     // Also what they agreed to in earlier versions, which would come back otherwise.
     for (const paper of mandate.papers) {

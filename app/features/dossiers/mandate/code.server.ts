@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { and, desc, eq } from "drizzle-orm";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
@@ -7,7 +8,7 @@ import type { Secrets } from "../../../platform/security/secrets.ts";
 import { digitsOf, isSameText, sixDigits } from "../../../platform/security/six-digits.ts";
 import type { Services } from "../../../platform/services.ts";
 import { dossierEmail, oweLetter } from "../letters/owe.server.ts";
-import { newestPaper } from "../papers.server.ts";
+import { newerVersion, newestPaper } from "../papers.server.ts";
 import type { Seller } from "../queries.server.ts";
 import { holdOpenDossier } from "../steps.server.ts";
 
@@ -60,13 +61,13 @@ export async function sendCode(
 ): Promise<void> {
   const { db, clock, rateLimiter } = services;
   if (seller.email === "") {
-    throw new Refused("Wij hebben geen e-mailadres van u. Bel ons: dan tekent u op papier.");
+    throw new Refused(t`Wij hebben geen e-mailadres van u. Bel ons: dan tekent u op papier.`);
   }
   const last = await newestCode(db, seller.id, paperId);
   const isSameAsk = clock().getTime() - (last?.created_at.getTime() ?? 0) < SAME_ASK_MS;
   if (isSameAsk) return;
   if ((await rateLimiter.count(ASKS, seller.id)) !== null) {
-    throw new Refused("U vroeg al vaak om een code. Wacht een uur, of bel ons.", 429);
+    throw new Refused(t`U vroeg al vaak om een code. Wacht een uur, of bel ons.`, 429);
   }
   await db.transaction(async (tx) => {
     const dossier = await holdOpenDossier(tx, seller.dossier_id);
@@ -74,9 +75,6 @@ export async function sendCode(
     await oweLetter(tx, services, seller, { letter: CODE_LETTER, about: paperId });
   });
 }
-
-export const newerVersion = () =>
-  new Refused("Er is intussen een nieuwe versie. Lees die eerst.", 409);
 
 /**
  * Checks a typed code, and counts the try: outside a transaction, so that it stays counted. Gives the
@@ -90,14 +88,14 @@ export async function checkCode(
 ): Promise<SentCode> {
   const sent = await newestCode(db, sellerId, paperId);
   if (!sent || isCodeOver(sent, clock())) {
-    throw new Refused({ errors: { code: "Deze code werkt niet meer. Vraag een nieuwe." } });
+    throw new Refused({ errors: { code: t`Deze code werkt niet meer. Vraag een nieuwe.` } });
   }
   if (typeof (await rateLimiter.reserve(TRIES, sent.id)) === "number") {
-    const error = "Deze code is te vaak verkeerd ingevuld. Vraag een nieuwe.";
+    const error = t`Deze code is te vaak verkeerd ingevuld. Vraag een nieuwe.`;
     throw new Refused({ errors: { code: error } }, 429);
   }
   if (!isSameText(digitsOf(typed), codeOf(secrets, sent))) {
-    throw new Refused({ errors: { code: "Deze code klopt niet. Kijk de cijfers nog eens na." } });
+    throw new Refused({ errors: { code: t`Deze code klopt niet. Kijk de cijfers nog eens na.` } });
   }
   return sent;
 }

@@ -1,13 +1,19 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import { oneLine } from "../../../platform/text-input.ts";
 
 const typedName = z
   .string()
   .transform((text) => oneLine(text))
-  .pipe(z.string().min(2, "Vul uw naam in").max(100, "Gebruik niet meer dan 100 tekens"));
+  .pipe(
+    z
+      .string()
+      .min(2, dutch`Vul uw naam in`)
+      .max(100, dutch`Gebruik niet meer dan 100 tekens`),
+  );
 
 /** The version that a seller has before them. */
-const version = z.uuid("Laad deze pagina opnieuw");
+const version = z.uuid(dutch`Laad deze pagina opnieuw`);
 const ticked = z.string().transform((value) => value === "ja");
 
 export const codeForm = z.object({ versie: version });
@@ -18,7 +24,7 @@ export const agreeForm = z.object({
   code: z
     .string()
     .transform((text) => text.replace(/\D/g, ""))
-    .pipe(z.string().length(6, "Een code heeft zes cijfers")),
+    .pipe(z.string().length(6, dutch`Een code heeft zes cijfers`)),
   naam: typedName,
   eerder: ticked,
 });

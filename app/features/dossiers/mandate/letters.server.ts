@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { formatDate, formatDay, shortMomentText } from "@voordeur/language/dates.ts";
 import { withdrawalEnd } from "@voordeur/agreement/term/withdrawal.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
@@ -11,7 +12,7 @@ import { codeOf, isCodeOver, newestCode } from "./code.server.ts";
 import { agreedWhen, agrees, readMandate, standingOf } from "./versions.server.ts";
 
 const linkTo = (services: Services, { seller }: LetterAbout) => ({
-  label: "Naar de opdracht",
+  label: t`Naar de opdracht`,
   url: sellerUrl(services, seller, "opdracht"),
 });
 
@@ -36,7 +37,7 @@ export async function codeParts(
   const newest = await newestCode(services.db, seller.id, email.about ?? "");
   if (newest?.id !== email.id) return null;
   return {
-    facts: [{ label: "Uw code", value: spacedCode(codeOf(services.secrets, email)) }],
+    facts: [{ label: t`Uw code`, value: spacedCode(codeOf(services.secrets, email)) }],
     link: linkTo(services, about),
   };
 }
@@ -54,13 +55,19 @@ export async function agreedParts(
   const filename = `opdracht-versie-${paper.version}.pdf`;
   return {
     facts: [
-      { label: "Akkoord", value: `${confirmation.typed_name}, ${agreedWhen(confirmation)}` },
+      { label: t`Akkoord`, value: `${confirmation.typed_name}, ${agreedWhen(confirmation)}` },
       {
-        label: `Herroepen ${endsAt && endsAt <= services.clock() ? "kon" : "kan"} tot en met`,
+        label:
+          endsAt && endsAt <= services.clock()
+            ? t`Herroepen kon tot en met`
+            : t`Herroepen kan tot en met`,
         value: endsAt && formatDay(withdrawalEnd(amsterdamDate(confirmation.at))),
       },
-      { label: "Eerder beginnen", value: confirmation.begins_early ? "Ja, daar vroeg u om" : null },
-      { label: "Kenmerk van het document (SHA-256)", value: paper.hash },
+      {
+        label: t`Eerder beginnen`,
+        value: confirmation.begins_early ? t`Ja, daar vroeg u om` : null,
+      },
+      { label: t`Kenmerk van het document (SHA-256)`, value: paper.hash },
     ],
     link: linkTo(services, about),
     files: [{ filename, contentType: "application/pdf", content }],
@@ -78,9 +85,9 @@ export async function withdrawnParts(
   const paper = papers.find(({ id }) => id === taken?.paper_id);
   if (!taken?.withdrawn_at || !paper) return null;
   const facts = [
-    { label: "Herroepen door", value: taken.withdrawn_name },
-    { label: "Op", value: shortMomentText(taken.withdrawn_at) },
-    { label: "Opdracht", value: `versie ${paper.version}, akkoord van ${formatDate(taken.at)}` },
+    { label: t`Herroepen door`, value: taken.withdrawn_name },
+    { label: t`Op`, value: shortMomentText(taken.withdrawn_at) },
+    { label: t`Opdracht`, value: t`versie ${paper.version}, akkoord van ${formatDate(taken.at)}` },
   ];
   if (email.recipient !== "agency") return { facts, link: linkTo(services, about) };
   return {

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { numberIn } from "../../../platform/body/ids.ts";
 import { shownPdf } from "../../../platform/http/shown-pdf.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
@@ -15,7 +16,7 @@ export async function mandatePdf(
   const asked = numberIn(new URL(request.url).searchParams.get("versie"));
   const paper = asked ? papers.find(({ version }) => version === asked) : papers[0];
   if (!paper?.file || !(await storage.exists(paper.file))) {
-    throw new Response("Deze opdracht is er niet.", { status: 404, headers: privateLinkHeaders });
+    throw new Response(t`Deze opdracht is er niet.`, { status: 404, headers: privateLinkHeaders });
   }
   const name = `Opdracht ${about} versie ${paper.version}.pdf`;
   return shownPdf(await storage.getBytes(paper.file), name, privateLinkHeaders);

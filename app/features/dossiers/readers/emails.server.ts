@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { eq, inArray } from "drizzle-orm";
 import { href } from "react-router";
 import { dossiers } from "../../../../database/schema/dossiers.ts";
@@ -40,7 +41,7 @@ export const readerEmails: RegisteredEmails = {
     const { name: reader, email: to } = reading.reader;
     const url = readerUrl(services, reading.reader);
     const who = { name: reader, about: reading.dossier.about, url };
-    const link = { label: "Naar de stukken", url };
+    const link = { label: t`Naar de stukken`, url };
     return {
       ...officeSender(settings),
       to,
@@ -68,7 +69,9 @@ async function versionParts(services: Services, { dossier, stage }: Reading, abo
   const released = all.find((one) => ("paper" in one ? one.paper.id : one.part) === about);
   if (!released) return null;
   const { name, version } = released;
-  return { facts: [{ label: name, value: version > 0 ? `versie ${version}` : "nieuw document" }] };
+  return {
+    facts: [{ label: name, value: version > 0 ? t`versie ${version}` : t`nieuw document` }],
+  };
 }
 
 /** A question and its answer as they are now. */
@@ -78,8 +81,8 @@ async function answerParts({ db }: Services, _reading: Reading, about: string) {
   const { question, answer } = asked;
   return {
     facts: [
-      { label: "Uw vraag", value: question },
-      { label: "Ons antwoord", value: answer },
+      { label: t`Uw vraag`, value: question },
+      { label: t`Ons antwoord`, value: answer },
     ],
   };
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { href, redirect } from "react-router";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
@@ -21,10 +22,9 @@ export const action = formAction({
       } catch (error) {
         if (!(error instanceof TypesetterBusyError)) throw error;
         const headers = { ...privateLinkHeaders, "Content-Type": "text/plain; charset=utf-8" };
-        return new Response(BUSY, { status: 503, headers: { ...headers, "Retry-After": "30" } });
+        const busy = t`Het is nu erg druk. Sluit dit venster en probeer het over een minuut opnieuw.`;
+        return new Response(busy, { status: 503, headers: { ...headers, "Retry-After": "30" } });
       }
     },
   },
 });
-
-const BUSY = "Het is nu erg druk. Sluit dit venster en probeer het over een minuut opnieuw.";

@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { and, desc, eq, inArray } from "drizzle-orm";
 import { dossierPapers } from "../../../../database/schema/dossiers.ts";
@@ -40,7 +41,7 @@ export async function listReleased(
     const { version, hash, created_at: at } = paper;
     const part = paper.kind as Disclosure;
     const audience = { questionnaire, items }[part];
-    return { part, name: steps[part].name, version, hash, at, audience, paper };
+    return { part, name: translated(steps[part].name), version, hash, at, audience, paper };
   });
   const documents = (await listDocuments(db, id)).flatMap(({ document }): Released[] => {
     const { name, hash, audience, added_at: at, removed_at } = document;
@@ -51,7 +52,7 @@ export async function listReleased(
 }
 
 export const titleOf = ({ name, version }: Pick<Released, "name" | "version">): string =>
-  version > 0 ? `${name}, versie ${version}` : name;
+  version > 0 ? t`${name}, versie ${version}` : name;
 
 /** Everything that any reader may open, with who opened it as it is now, and of how many who may. */
 export async function listOpened(
@@ -83,5 +84,5 @@ export const openedWords = ({
   mayOpen,
 }: Record<"openedBy" | "mayOpen", readonly string[]>): string =>
   mayOpen.length === 0
-    ? "nog niemand leest dit"
-    : `geopend door ${openedBy.length} van ${countOf(mayOpen.length, "kijker", "kijkers")}`;
+    ? t`nog niemand leest dit`
+    : t`geopend door ${openedBy.length} van ${countOf(mayOpen.length, t`kijker`, t`kijkers`)}`;

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { fileQuestions, fileReaders } from "../../../../database/schema/transfers.ts";
@@ -194,7 +195,7 @@ export async function askQuestion(
 ): Promise<void> {
   const { db, clock, rateLimiter } = services;
   if ((await rateLimiter.count(limit, id)) !== null) {
-    throw new Refused("U heeft vandaag al veel gevraagd. Bel ons even.", 429);
+    throw new Refused(t`U heeft vandaag al veel gevraagd. Bel ons even.`, 429);
   }
   await db.transaction(async (tx) => {
     await holdForWriting(tx, dossier_id);

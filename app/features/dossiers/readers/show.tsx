@@ -1,3 +1,5 @@
+import { dutch, t } from "@voordeur/language/text.ts";
+import { langOfDutch } from "@voordeur/language/current.ts";
 import { formatDate, momentText } from "@voordeur/language/dates.ts";
 import { data, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
@@ -19,7 +21,7 @@ import { askQuestion } from "./service.server.ts";
 import type { Stage } from "./stage.ts";
 
 export const headers = () => privateLinkHeaders;
-export const meta = privateMeta("De stukken van de woning", "/woningdossier");
+export const meta = privateMeta(dutch`De stukken van de woning`, "/woningdossier");
 
 /** Writes nothing: programs that look at mails open links too. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -70,29 +72,26 @@ export const action = formAction({
   },
 });
 
-const leads: Readonly<Record<Stage, string>> = {
-  viewer:
-    "hier leest u wat de verkopers over de woning vertellen, met de papieren die erbij horen. Lees het voordat u een bod doet.",
-  bidder: "hier staan de stukken van de woning waarop u een bod deed.",
-  buyer: "hier staan alle stukken van de woning die u koopt.",
-};
+function leadOf(name: string, stage: Stage): string {
+  if (stage === "buyer")
+    return t`Beste ${name}, hier staan alle stukken van de woning die u koopt.`;
+  if (stage === "bidder")
+    return t`Beste ${name}, hier staan de stukken van de woning waarop u een bod deed.`;
+  return t`Beste ${name}, hier leest u wat de verkopers over de woning vertellen, met de papieren die erbij horen. Lees het voordat u een bod doet.`;
+}
 
 export default function Page({ loaderData: { file }, actionData, params }: Route.ComponentProps) {
   if (!file) return <UnknownLink />;
   const { about, name, stage, parts, slug } = file;
   return (
-    <PrivatePage
-      about={about}
-      title="De stukken van de woning"
-      lead={`Beste ${name}, ${leads[stage]}`}
-    >
+    <PrivatePage about={about} title={t`De stukken van de woning`} lead={leadOf(name, stage)}>
       <section aria-labelledby="stukken" className="mt-10">
         <h2 id="stukken" className="text-2xl">
-          Lezen
+          {t`Lezen`}
         </h2>
         {parts.length === 0 && (
           <p className="mt-3 text-muted">
-            Er is nog niets om te lezen. Vraag ons gerust wat u wilt weten.
+            {t`Er is nog niets om te lezen. Vraag ons gerust wat u wilt weten.`}
           </p>
         )}
         <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-white px-5 shadow-card empty:hidden">
@@ -102,30 +101,29 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
         </ul>
         {parts.length > 0 && (
           <p className="mt-3 text-muted">
-            Elk stuk opent in een nieuw venster, met uw naam en het moment erop. Wij bewaren wat u
-            opende en wanneer; de verkopers zien alleen hoeveel mensen iets lazen.
+            {t`Elk stuk opent in een nieuw venster, met uw naam en het moment erop. Wij bewaren wat u opende en wanneer; de verkopers zien alleen hoeveel mensen iets lazen.`}
           </p>
         )}
       </section>
       {slug && (
         <section aria-labelledby="kosten" className="mt-10">
           <h2 id="kosten" className="text-2xl">
-            Wat kopen kost
+            {t`Wat kopen kost`}
           </h2>
           <p className="mt-2">
-            Reken uit wat er bij de prijs komt, en wat de woning per maand kost:{" "}
+            {t`Reken uit wat er bij de prijs komt, en wat de woning per maand kost:`}{" "}
             <a
               href={`${href("/kosten-koper")}?woning=${encodeURIComponent(slug)}`}
               className="inline-block py-1 underline"
             >
-              kosten van deze woning
+              {t`kosten van deze woning`}
             </a>
           </p>
         </section>
       )}
       <Questions file={file} refusal={actionData} />
       <p className="mt-12 flex flex-wrap items-center gap-x-2 text-muted">
-        Liever bellen? <PhoneLink />
+        {t`Liever bellen?`} <PhoneLink />
       </p>
     </PrivatePage>
   );
@@ -141,13 +139,19 @@ function Part({
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <div className="min-w-0 grow basis-56">
-        <p className="text-lg font-semibold wrap-anywhere">{name}</p>
-        <p className="text-muted">
-          {version > 0 && `Versie ${version}, van `}
-          {formatDate(at)}
+        <p
+          lang={version > 0 ? undefined : langOfDutch()}
+          className="text-lg font-semibold wrap-anywhere"
+        >
+          {name}
         </p>
-        {openedAt && <p className="text-muted">U opende dit op {momentText(openedAt)}</p>}
-        {isNew && <p className="font-medium text-brick-700">Nieuwe versie: u las een eerdere</p>}
+        <p className="text-muted">
+          {version > 0 ? t`Versie ${version}, van ${formatDate(at)}` : formatDate(at)}
+        </p>
+        {openedAt && <p className="text-muted">{t`U opende dit op ${momentText(openedAt)}`}</p>}
+        {isNew && (
+          <p className="font-medium text-brick-700">{t`Nieuwe versie: u las een eerdere`}</p>
+        )}
       </div>
       <form
         method="post"
@@ -155,7 +159,8 @@ function Part({
         target="_blank"
       >
         <Button type="submit" look={openedAt ? "secondary" : "primary"}>
-          Openen<span className="sr-only"> {name}</span>
+          {t`Openen`}
+          <span className="sr-only"> {name}</span>
         </Button>
       </form>
     </li>
@@ -173,23 +178,22 @@ function Questions({
   return (
     <section aria-labelledby="vragen" className="mt-10">
       <h2 id="vragen" className="text-2xl">
-        Vragen en antwoorden
+        {t`Vragen en antwoorden`}
       </h2>
       {isAsked && !refusal && (
         <output className="mt-4 block border-l-4 border-river-600 bg-river-50 px-5 py-3">
-          Uw vraag is bij ons. Het antwoord komt hier te staan en, als wij uw e-mailadres hebben, in
-          uw mail.
+          {t`Uw vraag is bij ons. Het antwoord komt hier te staan en, als wij uw e-mailadres hebben, in uw mail.`}
         </output>
       )}
       <dl className="mt-3 divide-y divide-line empty:hidden">
         {questions.map(({ id, question, answer, isOwn }) => (
           <div key={id} className="py-4">
             <dt className="font-semibold whitespace-pre-line wrap-anywhere">
-              {isOwn && <span className="block text-sm font-normal text-muted">Uw vraag</span>}
+              {isOwn && <span className="block text-sm font-normal text-muted">{t`Uw vraag`}</span>}
               {question}
             </dt>
             <dd className="mt-1 whitespace-pre-line wrap-anywhere">
-              {answer ?? <span className="text-muted">Wij zoeken het voor u uit.</span>}
+              {answer ?? <span className="text-muted">{t`Wij zoeken het voor u uit.`}</span>}
             </dd>
           </div>
         ))}
@@ -202,16 +206,16 @@ function Questions({
             </p>
           )}
           <TextArea
-            label="Uw vraag"
+            label={t`Uw vraag`}
             name="vraag"
             rows={4}
             maxLength={2000}
-            hint="Is het antwoord ook voor anderen van belang? Dan delen wij vraag en antwoord, zonder uw naam."
+            hint={t`Is het antwoord ook voor anderen van belang? Dan delen wij vraag en antwoord, zonder uw naam.`}
             defaultValue={typed["vraag"]}
             error={errors["vraag"]}
           />
           <Button type="submit" name="act" value="vragen" className="justify-self-start">
-            Vraag versturen
+            {t`Vraag versturen`}
           </Button>
         </form>
       )}

@@ -17,7 +17,7 @@ const NO_SUCH_PAGE = 1_000_000;
 const GAP = "[…]";
 
 export const stampOf = (name: string, at: Date): string =>
-  printableText(`Geopend door ${name} op ${exactMomentText(at)}`, GAP);
+  printableText(`Geopend door ${name} op ${exactMomentText(at, "nl")}`, GAP);
 
 /**
  * A released part as its reader gets it, with who opened it when in a line on each page. A photo as an

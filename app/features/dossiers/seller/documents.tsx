@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { data, href, redirect } from "react-router";
@@ -17,11 +18,12 @@ import { findSeller, sellerOf } from "../links.server.ts";
 import type { Dossier, Seller } from "../queries.server.ts";
 import type { Doer } from "../steps.server.ts";
 import type { Route } from "./+types/documents";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { SellerPage, sellerMeta } from "./page.tsx";
 
 export const headers = () => privateLinkHeaders;
-export const meta = sellerMeta("Documenten van uw woning");
+export const meta = sellerMeta(dutch`Documenten van uw woning`);
 
 /** The question of the list that the documents belong to, as its link names it; empty: none. */
 const questionIn = (url: string) =>
@@ -101,26 +103,26 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
   return (
     <SellerPage
       about={about}
-      title={question ? "Foto’s en papieren bij uw antwoord" : "Documenten van uw woning"}
+      title={question ? t`Foto’s en papieren bij uw antwoord` : t`Documenten van uw woning`}
       lead={
         isClosed
-          ? "Dit dossier is gesloten. Toevoegen kan niet meer."
-          : "Maak er een foto van of kies een bestand. Wat u toevoegt, ziet alleen ons kantoor. Of kopers het later mogen zien, overleggen wij eerst met u."
+          ? t`Dit dossier is gesloten. Toevoegen kan niet meer.`
+          : t`Maak er een foto van of kies een bestand. Wat u toevoegt, ziet alleen ons kantoor. Of kopers het later mogen zien, overleggen wij eerst met u.`
       }
       back={href("/dossier/:token", { token })}
       refused={refusal?.error || undefined}
     >
       {added > 0 && !refusal && (
         <output className="mt-6 block border-l-4 border-river-600 bg-river-50 px-5 py-3">
-          {countOf(added, "bestand", "bestanden")} ontvangen. Dank u wel.
+          {t`${countOf(added, t`bestand`, t`bestanden`)} ontvangen. Dank u wel.`}
         </output>
       )}
       {!isClosed && <AddForm question={question} refusal={refusal} />}
       <section aria-labelledby="er-al" className="mt-12">
         <h2 id="er-al" className="text-2xl">
-          Wat er al is
+          {t`Wat er al is`}
         </h2>
-        {shown.length === 0 && <p className="mt-3 text-muted">Nog niets.</p>}
+        {shown.length === 0 && <p className="mt-3 text-muted">{t`Nog niets.`}</p>}
         <ul className="mt-3 divide-y divide-line empty:hidden">
           {shown.map((document) => (
             <Item key={document.id} {...{ document, token, isClosed }} act="verwijderen" />
@@ -130,9 +132,9 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
       {removed.length > 0 && (
         <details className="mt-6">
           <summary className="cursor-pointer py-2 underline">
-            {countOf(removed.length, "document", "documenten")} verwijderd
+            {t`${countOf(removed.length, t`document`, t`documenten`)} verwijderd`}
           </summary>
-          <p className="text-sm text-muted">Na een dag wordt het voorgoed gewist.</p>
+          <p className="text-sm text-muted">{t`Na een dag wordt het voorgoed gewist.`}</p>
           <ul className="divide-y divide-line">
             {removed.map((document) => (
               <Item key={document.id} {...{ document, token, isClosed }} act="terugzetten" />
@@ -150,7 +152,7 @@ function AddForm({ question, refusal }: { question: string | null; refusal: Refu
     <form method="post" encType="multipart/form-data" className="mt-8 grid gap-5">
       {question && <input type="hidden" name="vraag" value={question} />}
       <FileField
-        label="Foto’s of bestanden"
+        label={t`Foto’s of bestanden`}
         name="bestanden"
         multiple
         error={errors["bestanden"]}
@@ -160,25 +162,25 @@ function AddForm({ question, refusal }: { question: string | null; refusal: Refu
       ) : (
         <>
           <SelectField
-            label="Wat is het?"
+            label={t`Wat is het?`}
             name="soort"
             defaultValue={typed["soort"] ?? "other"}
-            options={sellersKinds}
+            options={sellersKinds.map(([of, name]) => [of, translated(name)] as const)}
             error={errors["soort"]}
           />
           <Field
-            label="Geldig tot en met"
+            label={t`Geldig tot en met`}
             name="geldig-tot"
             type="date"
             optional
-            hint="Als dat erop staat, zoals bij een energielabel of garantie"
+            hint={t`Als dat erop staat, zoals bij een energielabel of garantie`}
             defaultValue={typed["geldig-tot"]}
             error={errors["geldig-tot"]}
           />
         </>
       )}
       <Button type="submit" name="act" value="toevoegen" className="justify-self-start">
-        Versturen
+        {t`Versturen`}
       </Button>
     </form>
   );
@@ -209,16 +211,18 @@ function Item({
           <p className="font-semibold">{name}</p>
         )}
         <p className="text-muted">
-          {kindNames[kind]}
-          {validUntil && ` · geldig tot en met ${formatDay(validUntil)}`}
+          {translated(kindNames[kind])}
+          {validUntil && ` · ${t`geldig tot en met ${formatDay(validUntil)}`}`}
         </p>
       </div>
       {isChangeable && !isClosed && (
         <form method="post">
           <input type="hidden" name="document" value={id} />
           <TextButton name="act" value={act}>
-            {act === "verwijderen" ? "Verwijderen" : "Terugzetten"}
-            <span className="sr-only">: {name}</span>
+            <RichText
+              text={act === "verwijderen" ? t`Verwijderen<name/>` : t`Terugzetten<name/>`}
+              tags={{ name: <span className="sr-only">: {name}</span> }}
+            />
           </TextButton>
         </form>
       )}

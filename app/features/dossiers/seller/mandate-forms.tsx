@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { formatDate, formatDay, formatFullDate } from "@voordeur/language/dates.ts";
 import { andList } from "@voordeur/language/lists.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
@@ -17,19 +18,20 @@ export function Agreed({ mandate }: { mandate: SellersMandate }) {
     <div className="mt-6 grid gap-2 rounded-card border border-line bg-white px-5 py-4 shadow-card">
       <p>
         <strong>
-          Akkoord met versie {version}: {name}, {when}
-          {isOnPaper && " (op papier getekend)"}.
+          {isOnPaper
+            ? t`Akkoord met versie ${version}: ${name}, ${when} (op papier getekend).`
+            : t`Akkoord met versie ${version}: ${name}, ${when}.`}
         </strong>
       </p>
       {agrees && waitsFor.length > 0 && (
-        <p>Wij wachten nog op {andList(waitsFor)}. Daarna kunnen wij beginnen.</p>
+        <p>{t`Wij wachten nog op ${andList(waitsFor)}. Daarna kunnen wij beginnen.`}</p>
       )}
-      {beginsEarly && <p>U vroeg ons om binnen de termijn van veertien dagen te beginnen.</p>}
+      {beginsEarly && <p>{t`U vroeg ons om binnen de termijn van veertien dagen te beginnen.`}</p>}
       {lastDay && (
         <p>
           {mayWithdraw
-            ? `Tot en met ${formatFullDate(lastDay)} kunt u de opdracht herroepen, zonder reden.`
-            : `Herroepen kon tot en met ${formatDay(lastDay)}. Opzeggen kan altijd: bel ons.`}
+            ? t`Tot en met ${formatFullDate(lastDay)} kunt u de opdracht herroepen, zonder reden.`
+            : t`Herroepen kon tot en met ${formatDay(lastDay)}. Opzeggen kan altijd: bel ons.`}
         </p>
       )}
     </div>
@@ -48,32 +50,32 @@ export function AgreeForms({
   if (email === "") {
     return (
       <p className="mt-8">
-        Wij hebben geen e-mailadres van u. Bel ons: dan tekent u op papier, of vullen wij het aan.
+        {t`Wij hebben geen e-mailadres van u. Bel ons: dan tekent u op papier, of vullen wij het aan.`}
       </p>
     );
   }
   return (
     <section aria-labelledby="akkoord" className="mt-10">
       <h2 id="akkoord" className="text-3xl">
-        Akkoord geven
+        {t`Akkoord geven`}
       </h2>
       <form method="post" className="mt-4 grid justify-items-start gap-3">
         <input type="hidden" name="versie" value={paper.id} />
         <p>
-          <strong>1.</strong> Vraag een code. Wij sturen haar naar {email}.
+          <strong>1.</strong> {t`Vraag een code. Wij sturen haar naar ${email}.`}
         </p>
         <Button type="submit" name="act" value="code" look="secondary">
-          Stuur mij een code
+          {t`Stuur mij een code`}
         </Button>
       </form>
       <form method="post" className="mt-8 grid gap-4">
         <input type="hidden" name="versie" value={paper.id} />
         <input type="hidden" name="kenmerk" value={paper.hash} />
         <p>
-          <strong>2.</strong> Vul de code en uw naam in.
+          <strong>2.</strong> {t`Vul de code en uw naam in.`}
         </p>
         <Field
-          label="Code uit de e-mail"
+          label={t`Code uit de e-mail`}
           name="code"
           inputMode="numeric"
           autoComplete="one-time-code"
@@ -81,7 +83,7 @@ export function AgreeForms({
           error={errors["code"]}
         />
         <Field
-          label="Uw naam"
+          label={t`Uw naam`}
           name="naam"
           autoComplete="name"
           defaultValue={typed["naam"] ?? name}
@@ -89,21 +91,19 @@ export function AgreeForms({
         />
         {paper.hasTerm && (
           <p className="text-muted">
-            Na uw akkoord kunt u de opdracht veertien dagen lang herroepen, zonder reden.
+            {t`Na uw akkoord kunt u de opdracht veertien dagen lang herroepen, zonder reden.`}
           </p>
         )}
         {paper.hasTerm && paper.startsEarly && (
           <Tick name="eerder" value="ja" defaultChecked={typed["eerder"] === "ja"}>
-            Ik vraag uitdrukkelijk om binnen die veertien dagen te beginnen. Herroep ik daarna, dan
-            betaal ik een evenredig deel voor wat al is gedaan. Zonder dit vinkje begint het kantoor
-            na de termijn.
+            {t`Ik vraag uitdrukkelijk om binnen die veertien dagen te beginnen. Herroep ik daarna, dan betaal ik een evenredig deel voor wat al is gedaan. Zonder dit vinkje begint het kantoor na de termijn.`}
           </Tick>
         )}
         <Button type="submit" name="act" value="akkoord" className="justify-self-start">
-          Ik geef akkoord op de opdracht
+          {t`Ik geef akkoord op de opdracht`}
         </Button>
         <p className="text-sm wrap-anywhere text-muted">
-          Versie {paper.version} van {formatDate(paper.sentAt)}. Kenmerk (SHA-256): {paper.hash}
+          {t`Versie ${paper.version} van ${formatDate(paper.sentAt)}. Kenmerk (SHA-256): ${paper.hash}`}
         </p>
       </form>
     </section>
@@ -120,23 +120,22 @@ export function WithdrawForm({
   const { errors = {}, typed = {} } = refusal?.act === "herroepen" ? refusal : {};
   return (
     <details open={refusal?.act === "herroepen"} className="mt-10 border-t border-line pt-4">
-      <summary className="cursor-pointer py-2 text-xl underline">Opdracht herroepen</summary>
+      <summary className="cursor-pointer py-2 text-xl underline">{t`Opdracht herroepen`}</summary>
       <form method="post" className="mt-3 grid gap-4">
         <p>
-          Dit kan tot en met {formatFullDate(standing.lastDay!)}. De opdracht vervalt dan, en wij
-          stoppen met het werk. U en het kantoor krijgen een bevestiging per e-mail.
+          {t`Dit kan tot en met ${formatFullDate(standing.lastDay!)}. De opdracht vervalt dan, en wij stoppen met het werk. U en het kantoor krijgen een bevestiging per e-mail.`}
           {standing.beginsEarly &&
-            " U vroeg ons eerder te beginnen: voor wat al is gedaan, betaalt u een evenredig deel."}
+            ` ${t`U vroeg ons eerder te beginnen: voor wat al is gedaan, betaalt u een evenredig deel.`}`}
         </p>
         <Field
-          label="Uw naam"
+          label={t`Uw naam`}
           name="naam"
           autoComplete="name"
           defaultValue={typed["naam"]}
           error={errors["naam"]}
         />
         <Button type="submit" name="act" value="herroepen" className="justify-self-start">
-          Bevestig de herroeping
+          {t`Bevestig de herroeping`}
         </Button>
       </form>
     </details>

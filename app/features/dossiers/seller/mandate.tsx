@@ -1,3 +1,5 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
+import { langOfDutch } from "@voordeur/language/current.ts";
 import { data, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { type Refusal, Refused } from "../../../platform/body/refusal.ts";
@@ -15,12 +17,12 @@ import { UnknownLink } from "../../../ui/private-page.tsx";
 import { SellerPage, sellerMeta } from "./page.tsx";
 
 export const headers = () => privateLinkHeaders;
-export const meta = sellerMeta("De opdracht");
+export const meta = sellerMeta(dutch`De opdracht`);
 
 const done = {
-  code: "De code is onderweg naar uw e-mail. Zij werkt een half uur.",
-  akkoord: "Dank u wel. Uw akkoord is bewaard; u krijgt een bevestiging per e-mail.",
-  herroepen: "U herriep de opdracht. U krijgt een bevestiging per e-mail.",
+  code: dutch`De code is onderweg naar uw e-mail. Zij werkt een half uur.`,
+  akkoord: dutch`Dank u wel. Uw akkoord is bewaard; u krijgt een bevestiging per e-mail.`,
+  herroepen: dutch`U herriep de opdracht. U krijgt een bevestiging per e-mail.`,
 } as const;
 type Done = keyof typeof done;
 
@@ -70,7 +72,7 @@ export const action = formAction({
     run: async ({ services, seller, context }, { naam }) => {
       const at = context.get(arrivedAtContext);
       const isTaken = await withdrawMandate(services, seller, naam, at);
-      if (!isTaken) throw new Refused("Er is geen akkoord van u om te herroepen.", 409);
+      if (!isTaken) throw new Refused(t`Er is geen akkoord van u om te herroepen.`, 409);
     },
     notice: "herroepen",
   },
@@ -85,14 +87,14 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
   return (
     <SellerPage
       about={about}
-      title="De opdracht"
+      title={t`De opdracht`}
       lead={leadOf(mandate)}
       back={href("/dossier/:token", { token })}
       refused={refusal?.error || undefined}
     >
       {outcome && !refusal && (
         <output className="mt-6 block border-l-4 border-river-600 bg-river-50 px-5 py-3">
-          {done[outcome]}
+          {translated(done[outcome])}
         </output>
       )}
       {standing && <Agreed mandate={mandate} />}
@@ -103,7 +105,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
               href={href("/dossier/:token/opdracht.pdf", { token })}
               className="inline-flex min-h-11 items-center underline"
             >
-              De opdracht als PDF (versie {paper.version})
+              {t`De opdracht als PDF (versie ${paper.version})`}
             </a>
           </p>
           {/* It can still be read after the agreement, below the rest. */}
@@ -111,8 +113,13 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
             open={!mandate.agrees}
             className="mt-4 rounded-card border border-line bg-white px-5 py-4 shadow-card"
           >
-            <summary className="cursor-pointer py-1 font-serif text-2xl">Wat er staat</summary>
-            <div className="mt-5">
+            <summary className="cursor-pointer py-1 font-serif text-2xl">{t`Wat er staat`}</summary>
+            {langOfDutch() && (
+              <p className="mt-3">
+                {t`De opdracht zelf is in het Nederlands, en die tekst geldt. Begrijpt u iets niet? Bel ons voordat u akkoord geeft.`}
+              </p>
+            )}
+            <div lang={langOfDutch()} className="mt-5">
               <MandateText model={paper.model} />
             </div>
           </details>
@@ -128,11 +135,11 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
 
 function leadOf({ paper, agrees, isClosed, standing, wasWithdrawn }: SellersMandate): string {
   if (!paper)
-    return "De opdracht staat nog niet klaar. U krijgt een e-mail zodra u haar kunt lezen.";
-  if (agrees) return "U gaf akkoord.";
-  if (isClosed) return "Dit dossier is gesloten. U kunt de opdracht nog lezen.";
-  if (standing) return "Er is een nieuwe versie. Lees haar, en geef opnieuw akkoord.";
+    return t`De opdracht staat nog niet klaar. U krijgt een e-mail zodra u haar kunt lezen.`;
+  if (agrees) return t`U gaf akkoord.`;
+  if (isClosed) return t`Dit dossier is gesloten. U kunt de opdracht nog lezen.`;
+  if (standing) return t`Er is een nieuwe versie. Lees haar, en geef opnieuw akkoord.`;
   if (wasWithdrawn)
-    return "U herriep de opdracht. Bedenkt u zich, dan kunt u opnieuw akkoord geven.";
-  return "Lees de opdracht rustig door. Onderaan geeft u akkoord met een code die wij u mailen.";
+    return t`U herriep de opdracht. Bedenkt u zich, dan kunt u opnieuw akkoord geven.`;
+  return t`Lees de opdracht rustig door. Onderaan geeft u akkoord met een code die wij u mailen.`;
 }

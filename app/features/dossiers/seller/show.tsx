@@ -1,6 +1,6 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { countOf } from "@voordeur/language/numbers.ts";
 import { data, href, Link } from "react-router";
 import { formAction } from "../../../platform/body/acts.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
@@ -15,7 +15,7 @@ import { UnknownLink } from "../../../ui/private-page.tsx";
 import { SellerPage, sellerMeta } from "./page.tsx";
 
 export const headers = () => privateLinkHeaders;
-export const meta = sellerMeta("De verkoop van uw woning");
+export const meta = sellerMeta(dutch`De verkoop van uw woning`);
 
 /** Writes nothing: programs that look at mails open links too. */
 export async function loader({ context, params }: Route.LoaderArgs) {
@@ -54,16 +54,16 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
   return (
     <SellerPage
       about={about}
-      title={isClosed ? "Dit dossier is gesloten" : "De verkoop van uw woning"}
+      title={isClosed ? t`Dit dossier is gesloten` : t`De verkoop van uw woning`}
       lead={leadOf(name, isClosed, yours.length)}
     >
-      <Part title="Wat wij van u vragen" all={isClosed ? [] : yours} token={token} />
-      <Part title="Wat wij doen" all={isClosed ? [] : ours} token={token} />
-      <Part title="Klaar" all={done} token={token} />
+      <Part title={t`Wat wij van u vragen`} all={isClosed ? [] : yours} token={token} />
+      <Part title={t`Wat wij doen`} all={isClosed ? [] : ours} token={token} />
+      <Part title={t`Klaar`} all={done} token={token} />
       {file.opened.length > 0 && (
         <section aria-labelledby="gelezen" className="mt-10">
           <h2 id="gelezen" className="text-2xl">
-            Wat kijkers lazen
+            {t`Wat kijkers lazen`}
           </h2>
           <ul className="mt-3 divide-y divide-line">
             {file.opened.map((words, at) => (
@@ -79,9 +79,11 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
 }
 
 function leadOf(name: string, isClosed: boolean, count: number): string {
-  if (isClosed) return "U kunt alles nog lezen. Wilt u iets wijzigen? Bel ons dan even.";
-  if (count === 0) return `Beste ${name}, u hoeft op dit moment niets te doen. Dank u wel.`;
-  return `Beste ${name}, ${count === 1 ? "er is" : "er zijn"} nog ${countOf(count, "ding", "dingen")} die wij van u vragen. Het hoeft niet in één keer: wat u invult, blijft bewaard.`;
+  if (isClosed) return t`U kunt alles nog lezen. Wilt u iets wijzigen? Bel ons dan even.`;
+  if (count === 0) return t`Beste ${name}, u hoeft op dit moment niets te doen. Dank u wel.`;
+  if (count === 1)
+    return t`Beste ${name}, er is nog 1 ding dat wij van u vragen. Het hoeft niet in één keer: wat u invult, blijft bewaard.`;
+  return t`Beste ${name}, er zijn nog ${count} dingen die wij van u vragen. Het hoeft niet in één keer: wat u invult, blijft bewaard.`;
 }
 
 function Part({ title, all, token }: { title: string; all: readonly StepState[]; token: string }) {
@@ -101,9 +103,9 @@ function Part({ title, all, token }: { title: string; all: readonly StepState[];
 function Item({ state: { step, doneAt, wishedOn }, token }: { state: StepState; token: string }) {
   const { name, asks, path } = steps[step];
   const words = doneAt
-    ? `Klaar op ${formatDay(amsterdamDate(doneAt))}`
-    : wishedOn && `graag vóór ${formatDay(wishedOn)}`;
-  const title = doneAt ? name : asks;
+    ? t`Klaar op ${formatDay(amsterdamDate(doneAt))}`
+    : wishedOn && t`graag vóór ${formatDay(wishedOn)}`;
+  const title = translated(doneAt ? name : asks);
   return (
     <li className="py-4">
       <p className="text-lg font-semibold">
