@@ -11,6 +11,7 @@ import { reminderJobs } from "./features/leads/follow-up/reminder/job.ts";
 import { forgetOldDataJob } from "./features/leads/privacy/forget.server.ts";
 import { checkLabelsJob } from "./features/listings/labels/job.ts";
 import { photosJob } from "./features/listings/photos/job.ts";
+import { translateJob } from "./features/listings/translations/job.ts";
 import { trySourceJob } from "./features/listings/sources/trial-job.ts";
 import { syncChangesJob, syncJob } from "./features/listings/sync/schedule/job.ts";
 import { neighbourhoodFiguresJob } from "./features/neighbourhoods/figures-job.ts";
@@ -64,6 +65,7 @@ export function jobsOf(services: Services): JobDefinition[] {
     trySourceJob(services, sources),
     photosJob(services, sources),
     checkLabelsJob(services),
+    translateJob(services),
     findPlacesJob(services),
     ...newsJobs(services),
     neighbourhoodFiguresJob(services),

@@ -228,6 +228,8 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "plaats-klik": version,
     "plaats-tonen": version,
     "plaats-opzoeken": version,
+    "vertaling-opslaan": version,
+    vertalen: none("the job finds nothing to translate the second time"),
     aanspreekpunt: version,
     "voorsprong-starten": none("a home has one head start"),
     "voorsprong-publiceren": named,

@@ -8,6 +8,8 @@ export const pageChoices = z.object({
   rentalAgreementUrl: z
     .url({ protocol: /^https$/, error: "Vul een adres in dat begint met https://" })
     .max(300, "Hooguit 300 tekens"),
+  /** When visitors see a machine's translation of a home: never, checked by staff, or from the start. */
+  machineTexts: z.enum(["none", "checked", "at-once"]).default("checked"),
 });
 
 export type PageChoices = z.infer<typeof pageChoices>;
@@ -15,4 +17,5 @@ export type PageChoices = z.infer<typeof pageChoices>;
 export const initialPageChoices: PageChoices = {
   onlyAvailableOnHome: false,
   rentalAgreementUrl: "https://roz.nl/",
+  machineTexts: "checked",
 };

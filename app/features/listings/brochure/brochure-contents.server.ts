@@ -49,10 +49,11 @@ export function brochureSources(
     kind === "plan" && picture ? { ...picture, caption } : [],
   );
   const isDrawn = photos.length === 0;
-  const { text, isDutch } = descriptionOf(home);
+  const { text, isDutch, note } = descriptionOf(home);
+  const description = note ? `${note}\n\n${text}` : text;
   return {
     contents: {
-      home: { ...home, description: text, ...(isDutch && { describedIn: "nl" }) },
+      home: { ...home, description, ...(isDutch && { describedIn: "nl" }) },
       office: {
         ...agency,
         hours: printedHours(agency),

@@ -37,9 +37,11 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
   // The template and all that lays it out are in memory only once somebody asks for a brochure.
   const { brochureKey, brochureVersion, makeAndStore } = await import("./brochure-store.server.ts");
+  const { inLanguage } = await import("../translations/service.server.ts");
+  const spoken = await inLanguage(services, home);
   const contact = await findContact(services, home.id);
   const site = { publicUrl, agency: settings.agency, contact };
-  const version = brochureVersion(home, site);
+  const version = brochureVersion(spoken, site);
   const headers = {
     ...common,
     "Content-Type": "application/pdf",
@@ -59,7 +61,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const wait = await rateLimiter.count(limit, context.get(clientAddressContext));
   if (wait !== null) return refusal(429, translated(BUSY), { "Retry-After": String(wait) });
   try {
-    const { pdf, isWhole } = await makeAndStore(services, home, { site, version });
+    const { pdf, isWhole } = await makeAndStore(services, spoken, { site, version });
     // Without a picture that may be there again soon.
     if (!isWhole) headers["Cache-Control"] = "no-store";
     return new Response(new Uint8Array(pdf), { headers });

@@ -85,7 +85,9 @@ export async function changeOwnListing(
       return { theirs: formOf(known), mine: formOf(wanted), seen: mark };
     }
     const price_lowered_at = priceLoweredAt(known, columns, now);
-    await updateOwnListing(tx, id, { ...columns, price_lowered_at, updated_at: now });
+    // The feed that it was copied from translated another text.
+    const stale = columns.description !== known.description && { translations: {} };
+    await updateOwnListing(tx, id, { ...columns, ...stale, price_lowered_at, updated_at: now });
     if (!columns.hidden_by_staff) await requireOpenGate(tx, id);
     const { price, price_amount, status } = columns;
     const changes = difference(known, { price, price_amount, status });

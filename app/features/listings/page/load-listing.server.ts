@@ -9,12 +9,14 @@ import { findPlace } from "../../places/queries.server.ts";
 import { listOpenHouses } from "../../viewings/moments/service.server.ts";
 import { drawPlace } from "../map/picture.server.ts";
 import { findContact, type PropertyPage, similarProperties } from "../queries.server.ts";
+import { inLanguage } from "../translations/service.server.ts";
 import { currentFacetIndex } from "../search/facet-index.server.ts";
 import { statusSince } from "../sync/changes.queries.server.ts";
 
 /** Loads everything a listing's page needs. */
 export async function loadListing(services: Services, property: PropertyPage) {
-  const [similar, neighbourhood, contact] = await Promise.all([
+  const [spoken, similar, neighbourhood, contact] = await Promise.all([
+    inLanguage(services, property),
     similarProperties(services.db, property),
     neighbourhoodOf(services, property.id),
     findContact(services, property.id),
@@ -34,7 +36,7 @@ export async function loadListing(services: Services, property: PropertyPage) {
   const sale = await saleOfHome(services.db, property.id);
   const told = sale && toldSale(sale);
   const asked = { similar, takenAt, map, costs, contact, neighbourhood, openHouses };
-  return { property, ...asked, sale: told };
+  return { property: spoken, ...asked, sale: told };
 }
 
 /** The page is whole without it. */

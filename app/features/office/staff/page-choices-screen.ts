@@ -1,11 +1,11 @@
-import { check, url } from "../../../settings/fields.ts";
+import { check, choice, url } from "../../../settings/fields.ts";
 import type { Screen } from "./screen.ts";
 
 export const pageChoicesScreen: Screen = {
   slug: "keuzes",
   group: "pageChoices",
   title: "Keuzes op pagina’s",
-  line: "Welke woningen op de voorpagina staan, en waar bezoekers een huurcontract vinden.",
+  line: "Welke woningen op de voorpagina staan, waar bezoekers een huurcontract vinden, en wie omschrijvingen vertaalt.",
   fields: {
     onlyAvailableOnHome: check("De voorpagina toont alleen beschikbare woningen", {
       hint: "Elke dag zes andere. Zijn er minder dan zes, dan vullen verkochte en verhuurde aan. Uit: alle woningen komen aan de beurt.",
@@ -13,5 +13,16 @@ export const pageChoicesScreen: Screen = {
     rentalAgreementUrl: url("Link naar het huurcontract", {
       hint: "Op de pagina Contracten. Het adres begint met https://.",
     }),
+    machineTexts: choice(
+      "Omschrijvingen van woningen in het Duits en Engels",
+      [
+        ["checked", "Door de computer vertaald, te zien nadat wij ze nakeken"],
+        ["at-once", "Door de computer vertaald, meteen te zien"],
+        ["none", "Niet door de computer vertaald"],
+      ],
+      {
+        hint: "Elke nacht, met het tekstmodel bij AI. Een vertaling van de bron of van ons gaat voor.",
+      },
+    ),
   },
 };

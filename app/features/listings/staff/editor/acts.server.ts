@@ -6,7 +6,7 @@ import { found, numberIn } from "../../../../platform/body/ids.ts";
 import { Overtaken, requireSeen } from "../../../../platform/body/overtaken.ts";
 import { Refused } from "../../../../platform/body/refusal.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { oneLine } from "../../../../platform/text-input.ts";
+import { oneLine, severalLines } from "../../../../platform/text-input.ts";
 import { type NoticeName, noticePath } from "../../../../ui/toasts/notices.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { parsePoint, shownField } from "../../../places/input.ts";
@@ -33,6 +33,7 @@ import {
   removeOwnListing,
 } from "../../own/service.server.ts";
 import { setVisible } from "../../sync/service.server.ts";
+import { askTranslation, saveTranslation } from "../../translations/service.server.ts";
 import { chooseContact } from "../contact/choose-contact.server.ts";
 import { clickedPoint, readWidth, shownOf } from "../place/pin-view.ts";
 import { findForStaff } from "../table/queries.server.ts";
@@ -49,6 +50,11 @@ const reason = z
   );
 const hours = z.coerce.number().pipe(z.literal([4, 8, 24, 48, 72]));
 const versie = z.coerce.number().int().min(1);
+const taal = z.enum(["de", "en"]);
+const vertaling = z
+  .string()
+  .transform(severalLines)
+  .pipe(z.string().max(40_000, "De vertaling mag maximaal 40.000 tekens bevatten"));
 const medium = z.object({
   act: z.string().regex(/^(foto|plattegrond|tour|video|document)-(plaats|weg|terug|tekst)$/),
   medium: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),
@@ -177,6 +183,17 @@ export const action = staffAction<{ id: number }, EditAnswer>({
       return outcome === "unreachable" ? "plaats-onbereikbaar" : isMoved(outcome);
     },
     notice: "plaats-opgezocht",
+  },
+  "vertaling-opslaan": {
+    schema: z.object({ taal, vertaling }),
+    run: ({ services, id, seen, staff }, { taal: language, vertaling: text }) =>
+      saveTranslation(services, { id, language }, { text, seen, by: staff.id }),
+    notice: "vertaling-opgeslagen",
+  },
+  vertalen: {
+    schema: z.object({ taal }),
+    run: ({ services, id }, { taal: language }) => askTranslation(services, { id, language }),
+    notice: "vertaling-gevraagd",
   },
   aanspreekpunt: {
     schema: z.object({ aanspreekpunt: z.string() }),

@@ -36,6 +36,8 @@ import { countSeekers, readHeadStart } from "../../../searches/service.server.ts
 import { SeekersSection } from "../seekers/seekers-section.tsx";
 import { waitsInWords } from "../../../viewings/queries.server.ts";
 import { type Beside, LISTING_FORM, SaveListing } from "./save-listing.tsx";
+import { readTranslations } from "../../translations/service.server.ts";
+import { TranslationSection } from "../translations/translation-section.tsx";
 import { SaleSection } from "./sale-section.tsx";
 import { SectionIndex } from "./section-index.tsx";
 import type { Difference } from "../../../admin/conflict.tsx";
@@ -78,6 +80,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     handlers,
     keys,
     dossier,
+    translations,
   ] = await Promise.all([
     listingHistory(db, property.id),
     otherCopies(db, property.id),
@@ -94,6 +97,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     listHandlers(db),
     countRings(db, property.id),
     findOpenDossier(db, { propertyId: property.id }),
+    readTranslations(services, property),
   ]);
   return {
     property,
@@ -110,6 +114,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     place,
     waits,
     contact,
+    translations,
     tasks: { tasks, handlers, me, today: amsterdamDate(services.clock()) },
     keys,
     dossierId: dossier?.id ?? null,
@@ -141,6 +146,7 @@ const parts = [
   ["woning", "Woning"],
   ["omschrijving", "Omschrijving"],
   ["kenmerken", "Kenmerken"],
+  ["vertalingen", "Vertalingen"],
   ["plattegrond", "Plattegronden"],
   ["tour", "Tour en video"],
   ["document", "Documenten"],
@@ -180,6 +186,13 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     </>
   );
   const { address, hidden_by_staff, isOwn } = property;
+  const translations = property.description !== "" && (
+    <TranslationSection
+      dutch={property.description}
+      translations={loaderData.translations}
+      answer={answer}
+    />
+  );
   const [contact, shown] = [loaderData.contact.chosen, shownOf(loaderData.place.place)];
   // One value as long as nothing is stored anew: what is typed is compared with it at each key.
   const beside = useMemo(() => ({ aanspreekpunt: contact, tonen: shown }), [contact, shown]);
@@ -244,6 +257,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <ListingHistory source={property.source} changes={history} />
         </FeedListing>
       )}
+      {translations}
       {isOwn && (
         <SaveListing stored={stored} beside={beside} isRefused={answer?.act === "opslaan"} />
       )}

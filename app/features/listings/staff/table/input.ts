@@ -6,6 +6,7 @@ export const visibilityNames = {
   zichtbaar: "Op de site",
   verborgen: "Door ons verborgen",
   vervallen: "Niet meer in de bron",
+  vertaald: "Vertaling nog nakijken",
 } as const;
 export type Visibility = keyof typeof visibilityNames;
 
@@ -31,7 +32,7 @@ const query = z.object({
     .nullable()
     .catch(null),
   status: z.enum(propertyStatuses).nullable().catch(null),
-  zichtbaarheid: z.enum(["zichtbaar", "verborgen", "vervallen"]).nullable().catch(null),
+  zichtbaarheid: z.enum(["zichtbaar", "verborgen", "vervallen", "vertaald"]).nullable().catch(null),
   label: z.enum(["ontbreekt", "afwijkend"]).nullable().catch(null),
   /** "mij", or the name of an office. */
   wie: z

@@ -12,6 +12,7 @@ import {
   words,
 } from "../../search/conditions.server.ts";
 import { firstPhotos, shownCopies } from "../../queries.server.ts";
+import { isToCheck } from "../../translations/queries.server.ts";
 import { labelDiffers, needsLabel } from "../../labels/queries.server.ts";
 import type { StaffOrder, StaffQuery, Visibility } from "./input.ts";
 
@@ -21,6 +22,7 @@ const visibilities: Record<Visibility, SQL> = {
   zichtbaar: active,
   verborgen: eq(properties.hidden_by_staff, true),
   vervallen: and(eq(properties.is_active, false), eq(properties.hidden_by_staff, false))!,
+  vertaald: isToCheck,
 };
 
 // The first one is word for word the order of the index `properties_changed`.
