@@ -55,7 +55,7 @@ const said = {
     purchase: "Vom Kauf bis zum Schlüssel",
     fallen: "Dieser Kauf kommt nicht zustande",
     interpreter: "vereidigter Dolmetscher",
-    transfer: "Eigentumsübertragung beim Notar",
+    transfer: "Übertragung beim Notar",
     calendar: ["termine.ics", "kauftermine.ics"],
     letters: {
       link: "Der Kauf von ",
@@ -214,7 +214,7 @@ test.each(languages)(
     await releaseVersion(services, id, version!.id, staff);
     await letter("fatma", "sign");
     await readAll();
-    for (const bestand of [new Blob(), new Blob([pdf("signed")])]) {
+    for (const bestand of [new Blob(), new Blob(["?"]), new Blob([pdf("signed")])]) {
       const sent = await send("jan", "koopovereenkomst", { ...signing, bestand });
       expect(sent).toEqual([422, null]);
     }
