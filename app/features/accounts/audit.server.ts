@@ -1,4 +1,5 @@
-import { type Action, recordAction, settleAction } from "../../platform/audit.ts";
+import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { type Action, listActions, recordAction, settleAction } from "../../platform/audit.ts";
 import { saysMoreThan } from "../../platform/body/pieces.ts";
 import { MAX_STAFF_FIELDS, readForm } from "../../platform/body/form.ts";
 import type { Services } from "../../platform/services.ts";
@@ -21,6 +22,13 @@ export async function audited(
   const resource = new URL(request.url).pathname.replace(/\.data$/, "");
   const isReading = request.method === "GET" || request.method === "HEAD";
   if (PREVIEW.test(resource) || (isReading && !HANDING_OUT.test(resource))) return run();
+  // An agreement read again, with nothing done to it or by a colleague since, says nothing new that day.
+  if (isReading && resource.endsWith("/koopovereenkomst")) {
+    const [last] = (await listActions(db, { over: resource, page: 1 })).actions;
+    const isToday = last && amsterdamDate(last.at) === amsterdamDate(clock());
+    if (isToday && last.actor === actor.id && last.action === "get" && last.status === 200)
+      return run();
+  }
   const id = await recordAction(db, clock(), {
     actor: actor.id,
     resource,
