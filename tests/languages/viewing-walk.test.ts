@@ -14,7 +14,7 @@ import { storeProperty } from "../listings/properties.ts";
 import { keptMail } from "../site/kept-mail.ts";
 import { startSite, TEST_NOW } from "../site/site.ts";
 import { storeAgent } from "../viewings/viewings.ts";
-import { dutchAlone, dutchOn } from "./words.ts";
+import { reader } from "./reader.ts";
 
 // It leaps, as nobody fills in a form in no time.
 let now = TEST_NOW.getTime();
@@ -55,47 +55,6 @@ const words = {
     review: "/en/review",
   },
 } as const;
-type Foreign = keyof typeof words;
-
-/** A visitor who reads one language: each page that they see has no Dutch word. */
-function reader(language: Foreign, names: readonly string[]) {
-  const { agency } = services.settings;
-  const people = agency.team.flatMap(({ name, role, languages = "" }) => [
-    name,
-    role,
-    languages ?? "",
-  ]);
-  const known = [
-    agency.name,
-    agency.legalName,
-    agency.town,
-    ...Object.values(agency.address),
-    ...people,
-    ...names,
-  ];
-  const cookies: string[] = [];
-  const read = async (path: string, status = 200): Promise<string> => {
-    const answer = await site.fetch(path, { headers: { Cookie: cookies.join("; ") } });
-    const html = await answer.text();
-    expect([answer.status, path]).toEqual([status, path]);
-    expect(html).toContain(`<html lang="${language}">`);
-    expect([path, ...dutchOn(html, dutchAlone(language), known)]).toEqual([path]);
-    return html;
-  };
-  const send = async (path: string, fields: Record<string, string>): Promise<string> => {
-    const answer = await site.fetch(path, { method: "POST", body: new URLSearchParams(fields) });
-    for (const line of answer.headers.getSetCookie()) {
-      const [pair = "", where = ""] = line.split("; Path=");
-      if (path.startsWith(where.split(";")[0]!)) cookies.push(pair);
-    }
-    const html = await answer.text();
-    const found = answer.status < 400 ? [] : dutchOn(html, dutchAlone(language), known);
-    expect([path, ...found]).toEqual([path]);
-    return answer.headers.get("Location") ?? String(answer.status);
-  };
-  return { read, send };
-}
-
 /** The first moment that a page offers, other than the one that somebody has. */
 const momentIn = (html: string, parameter: string, own = "") =>
   [...html.matchAll(new RegExp(`[?&;]${parameter}=(\\d{12})`, "g"))].find(
@@ -122,7 +81,12 @@ test.each(["de", "en"] as const)(
     const { id: propertyId, slug } = await storeProperty(db, { ...about, status: "Beschikbaar" });
     await storeAgent(db, { id: language, name: "Sanne de Wit" });
     await db.insert(viewingRules).values({ property_id: propertyId, mode: "staff" });
-    const { read, send } = reader(language, [about.address, about.city, "Sanne de Wit"]);
+    const names = [about.address, about.city, "Sanne de Wit"];
+    const { read, post } = reader(site, language, names);
+    const send = async (to: string, fields: Record<string, string>) => {
+      const answer = await post(to, fields);
+      return answer.to ?? String(answer.status);
+    };
     const email = `${language}@example.com`;
     const mail = (subject: string) => keptMail(dataDir, email, subject);
 

@@ -3,7 +3,7 @@ import path from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { sql } from "drizzle-orm";
 import { afterAll, expect, inject, test } from "vitest";
-import { inWords } from "../../app/features/sales/amount-in-words.server.ts";
+import { eurosInWords } from "@voordeur/language/euros-in-words.ts";
 import { closeDueSales, placeOfKey } from "../../app/features/sales/boxes.server.ts";
 import { openSecret } from "../../app/platform/security/stored-secrets.server.ts";
 import { backUp, backupFolder } from "../operator/backups.ts";
@@ -24,7 +24,7 @@ const plain = [
   String(AMOUNT),
   AMOUNT.toLocaleString("nl-NL"),
   AMOUNT.toLocaleString("en"),
-  inWords(AMOUNT),
+  eurosInWords(AMOUNT),
   WORD,
 ];
 
@@ -101,6 +101,6 @@ test("each writing of an amount is found, also compressed", () => {
   for (const other of [text.toString("hex"), text.toString("base64"), text.toString("base64url")])
     expect([other, found(Buffer.from(other))]).not.toEqual([other, []]);
   expect(found(gzipSync(text))).toContain(String(AMOUNT));
-  for (const words of ["€ 487.193", "487,193", `${inWords(AMOUNT)} euro`])
+  for (const words of ["€ 487.193", "487,193", `${eurosInWords(AMOUNT)} euro`])
     expect(found(Buffer.from(words))).not.toEqual([]);
 });

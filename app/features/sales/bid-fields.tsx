@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import type { SaleRules } from "../../../database/schema/bids.ts";
 import { andList } from "@voordeur/language/lists.ts";
 import { Field, FieldError, TextArea } from "../../ui/field.tsx";
@@ -36,54 +37,56 @@ export function BidFields({
     <div className="grid gap-8">
       <div className="grid items-start gap-x-6 gap-y-5 sm:grid-cols-2">
         <Field
-          label={`Bedrag in euro's, ${costs}`}
+          label={t`Bedrag in euro's, ${costs}`}
           inputMode="numeric"
           autoComplete="off"
-          hint={`In hele euro's, bijvoorbeeld 395.000. ${costsWords[costs]}`}
+          hint={t`In hele euro's, bijvoorbeeld 395.000. ${translated(costsWords[costs])}`}
           required
           {...of("amount")}
         />
         {asks.transferOn && (
           <Field
-            label="Gewenste dag van de overdracht"
+            label={t`Gewenste dag van de overdracht`}
             type="date"
             optional
-            hint="Leeg: in overleg met de verkoper."
+            hint={t`Leeg: in overleg met de verkoper.`}
             {...of("transferOn")}
           />
         )}
       </div>
       {(conditions || asks.otherConditions) && (
         <fieldset className="min-w-0">
-          <legend className="mb-1 font-serif text-xl">Voorwaarden</legend>
+          <legend className="mb-1 font-serif text-xl">{t`Voorwaarden`}</legend>
           <p className="mb-3 text-muted">
             {byStaff
               ? "Kruis aan wat de bieder vraagt. Niets aangekruist: een bod zonder voorwaarden."
-              : "Kruis aan wat voor u geldt. Niets aangekruist: een bod zonder voorwaarden."}
+              : t`Kruis aan wat voor u geldt. Niets aangekruist: een bod zonder voorwaarden.`}
           </p>
           <div className="grid gap-3">
             {asks.financing && (
               <div className="group grid gap-3">
-                <Tick {...tick("financing")}>Voorbehoud van financiering</Tick>
+                <Tick {...tick("financing")}>{t`Voorbehoud van financiering`}</Tick>
                 <div className="hidden items-start gap-x-6 gap-y-5 group-has-checked:grid sm:grid-cols-2 sm:pl-8">
                   <Field
-                    label="Bedrag van de hypotheek"
+                    label={t`Bedrag van de hypotheek`}
                     inputMode="numeric"
                     autoComplete="off"
                     {...of("financingAmount")}
                   />
-                  <Field label="Uiterlijk rond op" type="date" {...of("financingUntil")} />
+                  <Field label={t`Uiterlijk rond op`} type="date" {...of("financingUntil")} />
                 </div>
               </div>
             )}
-            {asks.nhg && <Tick {...tick("nhg")}>Met Nationale Hypotheek Garantie (NHG)</Tick>}
-            {asks.survey && <Tick {...tick("survey")}>Voorbehoud van bouwkundige keuring</Tick>}
+            {asks.nhg && <Tick {...tick("nhg")}>{t`Met Nationale Hypotheek Garantie (NHG)`}</Tick>}
+            {asks.survey && (
+              <Tick {...tick("survey")}>{t`Voorbehoud van bouwkundige keuring`}</Tick>
+            )}
             {asks.ownSale && (
-              <Tick {...tick("ownSale")}>Voorbehoud van verkoop van de eigen woning</Tick>
+              <Tick {...tick("ownSale")}>{t`Voorbehoud van verkoop van de eigen woning`}</Tick>
             )}
             {asks.otherConditions && (
               <TextArea
-                label="Andere voorwaarden"
+                label={t`Andere voorwaarden`}
                 optional
                 rows={3}
                 maxLength={1000}
@@ -95,25 +98,25 @@ export function BidFields({
       )}
       {asks.movables && (
         <TextArea
-          label="Roerende zaken"
+          label={t`Roerende zaken`}
           optional
           rows={3}
           maxLength={1000}
           hint={
             byStaff
               ? "Wat de bieder wil overnemen, zoals gordijnen of de wasmachine."
-              : "Wat u wilt overnemen, zoals gordijnen of de wasmachine."
+              : t`Wat u wilt overnemen, zoals gordijnen of de wasmachine.`
           }
           {...of("movables")}
         />
       )}
       {asks.message && (
         <TextArea
-          label="Een woord aan de verkoper"
+          label={t`Een woord aan de verkoper`}
           optional
           rows={4}
           maxLength={2000}
-          hint="Alleen de verkoper en het kantoor lezen dit. In het biedlogboek staat alleen dát er iets bij stond."
+          hint={t`Alleen de verkoper en het kantoor lezen dit. In het biedlogboek staat alleen dát er iets bij stond.`}
           {...of("message")}
         />
       )}
@@ -126,12 +129,12 @@ export function BidFields({
             defaultChecked={values.hasRead === toRead.mark}
             aria-describedby={errors.hasRead && "hasRead-error"}
           >
-            Ik heb {andList(toRead.titles)} gelezen
+            {t`Ik heb ${andList(toRead.titles)} gelezen`}
           </Tick>
           <FieldError id="hasRead" error={errors.hasRead} />
           <p>
             <a href={toRead.url} target="_blank" className="inline-block py-2 underline">
-              Lees de stukken (in een nieuw venster)
+              {t`Lees de stukken (in een nieuw venster)`}
             </a>
           </p>
         </div>

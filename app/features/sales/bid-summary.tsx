@@ -1,8 +1,9 @@
+import { t } from "@voordeur/language/text.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import type { SaleRules } from "../../../database/schema/bids.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
-import { unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { conditionsOf } from "./conditions.ts";
+import { withCosts } from "./kinds.ts";
 import type { TypedWords } from "./bid-values.ts";
 
 export function BidSummary({
@@ -19,25 +20,23 @@ export function BidSummary({
 }) {
   return (
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,14rem)_minmax(0,1fr)]">
-      <Line label="Bedrag">
-        <span className="font-semibold tabular-nums">
-          {unbrokenEuros(terms.amount)} {costs}
-        </span>
+      <Line label={t`Bedrag`}>
+        <span className="font-semibold tabular-nums">{withCosts(terms.amount, costs)}</span>
         {amountInWords && <span className="block text-muted">{amountInWords}</span>}
       </Line>
-      <Line label="Overdracht">
-        {terms.transferOn ? formatDay(terms.transferOn) : "In overleg"}
+      <Line label={t`Overdracht`}>
+        {terms.transferOn ? formatDay(terms.transferOn) : t`In overleg`}
       </Line>
-      <Line label="Voorwaarden">
+      <Line label={t`Voorwaarden`}>
         <ul>
           {conditionsOf(terms).map((condition) => (
             <li key={condition}>{condition}</li>
           ))}
         </ul>
       </Line>
-      {words?.otherConditions && <Line label="Andere voorwaarden">{words.otherConditions}</Line>}
-      {words?.movables && <Line label="Roerende zaken">{words.movables}</Line>}
-      {words?.message && <Line label="Aan de verkoper">{words.message}</Line>}
+      {words?.otherConditions && <Line label={t`Andere voorwaarden`}>{words.otherConditions}</Line>}
+      {words?.movables && <Line label={t`Roerende zaken`}>{words.movables}</Line>}
+      {words?.message && <Line label={t`Aan de verkoper`}>{words.message}</Line>}
     </dl>
   );
 }
@@ -45,7 +44,7 @@ export function BidSummary({
 export function Changes({ lines }: { lines: readonly string[] }) {
   return (
     <div className="mt-5 border-t border-line pt-4">
-      <p className="font-medium">Vergeleken met het vorige bod</p>
+      <p className="font-medium">{t`Vergeleken met het vorige bod`}</p>
       <ul className="mt-1 list-disc pl-5">
         {lines.map((line) => (
           <li key={line}>{line}</li>

@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import { unbrokenEuros } from "@voordeur/language/numbers.ts";
@@ -16,29 +17,31 @@ export const amountChange = (before: BidTerms, now: BidTerms): string =>
 export function changesOf(before: ReadableBid, now: ReadableBid): string[] {
   const { transferOn } = before.terms;
   const isDated = transferOn !== null || now.terms.transferOn !== null;
+  const day = changeOf(dayOf(transferOn), dayOf(now.terms.transferOn));
   return [
-    `Bedrag: ${amountChange(before.terms, now.terms)}`,
-    ...(isDated ? [`Overdracht: ${changeOf(dayOf(transferOn), dayOf(now.terms.transferOn))}`] : []),
-    ...parts.flatMap(({ label, verbs = ["blijft", "vervalt"], read }) => {
+    t`Bedrag: ${amountChange(before.terms, now.terms)}`,
+    ...(isDated ? [t`Overdracht: ${day}`] : []),
+    ...parts.flatMap(({ label, verbs = [dutch`blijft`, dutch`vervalt`], read }) => {
+      const name = translated(label);
       const [was, becomes] = [read(before), read(now)];
       if (was === null && becomes === null) return [];
-      if (becomes === null) return [`${label}: ${verbs[1]}`];
-      if (was === null) return [`${label}: nieuw`];
+      if (becomes === null) return [`${name}: ${translated(verbs[1])}`];
+      if (was === null) return [`${name}: ${t`nieuw`}`];
       // Nothing is said about words that can no longer be read.
       if (was === "" || becomes === "") return [];
-      if (was === becomes) return [`${label}: ${verbs[0]}`];
-      return [`${label}: ${label === FINANCING ? changeOf(was, becomes) : "anders dan eerst"}`];
+      if (was === becomes) return [`${name}: ${translated(verbs[0])}`];
+      return [`${name}: ${label === FINANCING ? changeOf(was, becomes) : t`anders dan eerst`}`];
     }),
   ];
 }
 
 const changeOf = (was: string, becomes: string) =>
-  was === becomes ? `blijft ${becomes}` : `was ${was}, wordt ${becomes}`;
+  was === becomes ? t`blijft ${becomes}` : t`was ${was}, wordt ${becomes}`;
 
-const dayOf = (day: string | null) => (day === null ? "in overleg" : formatDay(day));
+const dayOf = (day: string | null) => (day === null ? t`in overleg` : formatDay(day));
 
-const FINANCING = "Voorbehoud van financiering";
-const plural = ["blijven", "vervallen"] as const;
+const FINANCING = dutch`Voorbehoud van financiering`;
+const plural = [dutch`blijven`, dutch`vervallen`] as const;
 
 const ticked = (name: "nhg" | "survey" | "ownSale") => (bid: ReadableBid) =>
   bid.terms[name] ? "ja" : null;
@@ -54,12 +57,13 @@ const parts: readonly {
   {
     label: FINANCING,
     read: ({ terms: { financing } }) =>
-      financing && `${unbrokenEuros(financing.amount)} tot en met ${formatDay(financing.until)}`,
+      financing &&
+      `${unbrokenEuros(financing.amount)} ${t`tot en met ${formatDay(financing.until)}`}`,
   },
-  { label: "Nationale Hypotheek Garantie (NHG)", read: ticked("nhg") },
-  { label: "Voorbehoud van bouwkundige keuring", read: ticked("survey") },
-  { label: "Voorbehoud van verkoop van de eigen woning", read: ticked("ownSale") },
-  { label: "Andere voorwaarden", verbs: plural, read: written("otherConditions") },
-  { label: "Roerende zaken", verbs: plural, read: written("movables") },
-  { label: "Een woord aan de verkoper", read: written("message") },
+  { label: dutch`Nationale Hypotheek Garantie (NHG)`, read: ticked("nhg") },
+  { label: dutch`Voorbehoud van bouwkundige keuring`, read: ticked("survey") },
+  { label: dutch`Voorbehoud van verkoop van de eigen woning`, read: ticked("ownSale") },
+  { label: dutch`Andere voorwaarden`, verbs: plural, read: written("otherConditions") },
+  { label: dutch`Roerende zaken`, verbs: plural, read: written("movables") },
+  { label: dutch`Een woord aan de verkoper`, read: written("message") },
 ];

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import { countOf, unbrokenEuros } from "@voordeur/language/numbers.ts";
@@ -6,13 +7,13 @@ export function conditionsOf(terms: BidTerms): string[] {
   const { financing, nhg, survey, ownSale, otherConditions } = terms;
   const lines = [
     financing &&
-      `Financiering van ${unbrokenEuros(financing.amount)}, uiterlijk ${formatDay(financing.until)}`,
-    nhg && "Nationale Hypotheek Garantie (NHG)",
-    survey && "Bouwkundige keuring",
-    ownSale && "Verkoop van de eigen woning",
-    otherConditions && "Andere voorwaarden",
+      t`Financiering van ${unbrokenEuros(financing.amount)}, uiterlijk ${formatDay(financing.until)}`,
+    nhg && t`Nationale Hypotheek Garantie (NHG)`,
+    survey && t`Bouwkundige keuring`,
+    ownSale && t`Verkoop van de eigen woning`,
+    otherConditions && t`Andere voorwaarden`,
   ].filter((line) => typeof line === "string");
-  return lines.length > 0 ? lines : ["Geen voorwaarden"];
+  return lines.length > 0 ? lines : [t`Geen voorwaarden`];
 }
 
 /** How many ways out a bid keeps for its buyer: the fewer, the surer the sale. */
@@ -23,9 +24,9 @@ export function waysOut(terms: BidTerms): number {
 
 export function certaintyWords(terms: BidTerms): string {
   const count = waysOut(terms);
-  if (count === 0) return "Geen voorwaarden";
-  const ways = countOf(count, "voorwaarde", "voorwaarden");
+  if (count === 0) return t`Geen voorwaarden`;
+  const ways = countOf(count, t`voorwaarde`, t`voorwaarden`);
   if (!terms.financing) return ways;
   const share = Math.round((terms.financing.amount / terms.amount) * 100);
-  return `${ways}, leent ${share}% van het bod`;
+  return t`${ways}, leent ${share}% van het bod`;
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { formatNumber } from "@voordeur/language/numbers.ts";
 import { parseMoney } from "@voordeur/language/money.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
@@ -31,19 +32,19 @@ const words = (most: number) =>
   z
     .string()
     .transform(severalLines)
-    .pipe(z.string().max(most, `Gebruik niet meer dan ${formatNumber(most)} tekens`));
+    .pipe(z.string().max(most, t`Gebruik niet meer dan ${formatNumber(most)} tekens`));
 
 /** `today` is a day in Amsterdam. */
 const schemaOf = (today: string) => {
   const last = `${Number(today.slice(0, 4)) + YEARS_AHEAD}${today.slice(4)}`;
   const day = z
     .string()
-    .min(1, "Kies een datum")
-    .refine((text) => z.iso.date().safeParse(text).success, "Kies een bestaande dag")
-    .refine((text) => text > today, "Kies een dag na vandaag")
-    .refine((text) => text <= last, `Kies een dag binnen ${YEARS_AHEAD} jaar`);
+    .min(1, t`Kies een datum`)
+    .refine((text) => z.iso.date().safeParse(text).success, t`Kies een bestaande dag`)
+    .refine((text) => text > today, t`Kies een dag na vandaag`)
+    .refine((text) => text <= last, t`Kies een dag binnen ${YEARS_AHEAD} jaar`);
   return z.object({
-    amount: euros("Vul het bedrag in hele euro's in, bijvoorbeeld 395.000"),
+    amount: euros(t`Vul het bedrag in hele euro's in, bijvoorbeeld 395.000`),
     transferOn: z.literal("").or(day),
     nhg: tick,
     survey: tick,
@@ -55,7 +56,7 @@ const schemaOf = (today: string) => {
       z.object({ asked: z.literal(false) }),
       z.object({
         asked: z.literal(true),
-        amount: euros("Vul het bedrag van de hypotheek in hele euro's in"),
+        amount: euros(t`Vul het bedrag van de hypotheek in hele euro's in`),
         until: day,
       }),
     ]),
@@ -90,7 +91,7 @@ export function parseBid(
   if (!parsed.success) return { ok: false, errors: errorsOf(parsed.error) };
   const { financing, transferOn, otherConditions, movables, message, ...rest } = parsed.data;
   if (transferOn && financing.asked && financing.until > transferOn) {
-    return { ok: false, errors: { financingUntil: "Niet later dan de overdracht" } };
+    return { ok: false, errors: { financingUntil: t`Niet later dan de overdracht` } };
   }
   const { asked: hasFinancing, ...loan } = financing as { asked: boolean } & NonNullable<
     BidTerms["financing"]

@@ -45,12 +45,16 @@ export function wayLine({ way, closesAt, isOpen }: ToldSale): string {
 
 /** "Vraagprijs € 395.000 k.k.", "Bieden vanaf € 395.000 v.o.n." */
 export function priceLine({ askingPrice, isPriceFrom, costs }: ToldSale["rules"]): string {
-  const isOnBuyer = costs === "k.k.";
   if (askingPrice === null)
-    return isOnBuyer ? t`Zonder vraagprijs, k.k.` : t`Zonder vraagprijs, v.o.n.`;
-  const euros = unbrokenEuros(askingPrice);
-  const price = isOnBuyer ? t`${euros} k.k.` : t`${euros} v.o.n.`;
+    return costs === "k.k." ? t`Zonder vraagprijs, k.k.` : t`Zonder vraagprijs, v.o.n.`;
+  const price = withCosts(askingPrice, costs);
   return isPriceFrom ? t`Bieden vanaf ${price}` : t`Vraagprijs ${price}`;
+}
+
+/** "€ 395.000 k.k.", "€ 395.000 v.o.n." */
+export function withCosts(amount: number, costs: SaleRules["costs"]): string {
+  const euros = unbrokenEuros(amount);
+  return costs === "k.k." ? t`${euros} k.k.` : t`${euros} v.o.n.`;
 }
 
 export const costsWords: Record<SaleRules["costs"], string> = {

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { digestOf } from "@voordeur/bids/chain.ts";
 import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import type { Bidder, Sale, WholeSale } from "./queries.server.ts";
@@ -16,8 +17,6 @@ interface Comparison {
   words: string;
 }
 
-const CALL = "Bewaar onze mails en bel ons meteen.";
-
 /**
  * Compares the log with the letter whose link a bidder followed, in words for their page; null when there
  * is nothing to tell.
@@ -28,16 +27,18 @@ export function compared(
   proof: string | null,
 ): Comparison | null {
   if (!isRight) {
-    const words = `Er is buiten deze website om iets in veranderd, dus leggen wij nu niets vast. ${CALL}`;
-    return { tone: "wrong", title: "Het biedlogboek klopt niet", words };
+    const words = t`Er is buiten deze website om iets in veranderd, dus leggen wij nu niets vast. Bewaar onze mails en bel ons meteen.`;
+    return { tone: "wrong", title: t`Het biedlogboek klopt niet`, words };
   }
   const [, row, hash, key] = /^(\d{1,6})\.([\w-]{43})(?:\.([\w-]{43}))?$/.exec(proof ?? "") ?? [];
   if (!row) return null;
   const entry = entries[Number(row) - 1];
   const isOthers = entry && "bidder" in entry.act && entry.act.bidder !== bidder.number;
   const fits = entry?.hash === hash && !isOthers && (!key || key === keyDigestOf(sale));
-  const upTo = `Het biedlogboek is tot en met regel ${row}`;
-  return fits
-    ? { tone: "good", title: "Dit klopt met onze mail", words: `${upTo} niet veranderd.` }
-    : { tone: "wrong", title: "Dit past niet bij onze mail", words: `${upTo} veranderd. ${CALL}` };
+  if (fits) {
+    const words = t`Het biedlogboek is tot en met regel ${row} niet veranderd.`;
+    return { tone: "good", title: t`Dit klopt met onze mail`, words };
+  }
+  const words = t`Het biedlogboek is tot en met regel ${row} veranderd. Bewaar onze mails en bel ons meteen.`;
+  return { tone: "wrong", title: t`Dit past niet bij onze mail`, words };
 }

@@ -9,13 +9,19 @@ export const asDutch = (text: string) => `${BEGIN}${text}${END}`;
 /** A text in the current language, or as the Dutch one that it is. */
 export const orDutch = (text: string) => (isTranslated(text) ? translated(text) : asDutch(text));
 
+/** The same of each line that staff wrote. */
+export const linesOrDutch = (text: string) => text.replace(/.+/g, orDutch);
+
+/** Such words where nothing can say so. */
+export const unmarked = (text: string) => text.replaceAll(BEGIN, "").replaceAll(END, "");
+
 const TAGS = /<(script|style|title|textarea|option)\b.*?<\/\1>|<[^>]*>/gs;
 
 /** A page with `lang="nl"` around such words, where an element may stand. */
 export function withDutchParts(html: string): string {
   if (!html.includes(BEGIN)) return html;
   return html
-    .replace(TAGS, (tag) => tag.replaceAll(BEGIN, "").replaceAll(END, ""))
+    .replace(TAGS, unmarked)
     .replaceAll(BEGIN, '<span lang="nl">')
     .replaceAll(END, "</span>");
 }

@@ -70,6 +70,15 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
     "/versie/:paper": ["/fassung/:paper", "/version/:paper"],
     "/bewaren": ["/speichern", "/save"],
   }),
+  ...below("/bod/:token", "/gebot/:token", "/offer/:token", {
+    "": ["", ""],
+    "/intrekken": ["/zurueckziehen", "/withdraw"],
+  }),
+  "/verkoop/:token": { de: "/verkauf/:token", en: "/sale/:token" },
+  ...below("/biedlogboek/:token", "/bieterprotokoll/:token", "/offer-log/:token", {
+    "": ["", ""],
+    "/biedlogboek.pdf": ["/bieterprotokoll.pdf", "/offer-log.pdf"],
+  }),
   "/afspraak/:token": { de: "/termin/:token", en: "/appointment/:token" },
   ...below("/overdracht/:token", "/uebergabe/:token", "/transfer/:token", {
     "": ["", ""],

@@ -1,6 +1,7 @@
 import { currentLanguage } from "@voordeur/language/current.ts";
 import { unbroken } from "@voordeur/language/numbers.ts";
 import { renderToStaticMarkup } from "react-dom/server";
+import { unmarked, withDutchParts } from "../../platform/language/dutch-parts.ts";
 import { initialColours } from "../../settings/look/palette.ts";
 import type { Agency } from "../../settings/agency.ts";
 import { spokenUrl } from "../../settings/paths/languages.ts";
@@ -63,8 +64,8 @@ export function layOut(email: EmailContent, agency: Agency): { text: string; htm
     ],
   };
   return {
-    text: asText(signed),
-    html: `<!doctype html>${renderToStaticMarkup(<EmailPage {...signed} />)}`,
+    text: unmarked(asText(signed)),
+    html: `<!doctype html>${withDutchParts(renderToStaticMarkup(<EmailPage {...signed} />))}`,
   };
 }
 

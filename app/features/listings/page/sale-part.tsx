@@ -1,4 +1,5 @@
-import { isTranslated, t, translated } from "@voordeur/language/text.ts";
+import { t, translated } from "@voordeur/language/text.ts";
+import { linesOrDutch } from "../../../platform/language/dutch-parts.ts";
 import {
   costsWords,
   NO_RIGHT,
@@ -30,12 +31,7 @@ export function SalePart({ sale }: { sale: ToldSale }) {
           {t`De spelregels van deze verkoop`}
         </summary>
         <div className="grid max-w-3xl gap-3 pt-1 pb-2">
-          <p
-            lang={isTranslated(rules.text) ? undefined : "nl"}
-            className="whitespace-pre-line wrap-anywhere"
-          >
-            {translated(rules.text)}
-          </p>
+          <p className="whitespace-pre-line wrap-anywhere">{linesOrDutch(rules.text)}</p>
           {opening && <p>{translated(openingWords[opening])}</p>}
           <p>{translated(costsWords[rules.costs])}</p>
         </div>

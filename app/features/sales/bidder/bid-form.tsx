@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { href } from "react-router";
 import { Button } from "../../../ui/button.tsx";
@@ -41,9 +42,9 @@ export function BidForm({
         toRead={sale.toRead}
       />
       <Button type="submit" name="act" value="lezen" className="mt-8 max-sm:w-full">
-        Lees uw bod na
+        {t`Lees uw bod na`}
       </Button>
-      <p className="mt-3 text-muted">U verstuurt nog niets: eerst ziet u alles onder elkaar.</p>
+      <p className="mt-3 text-muted">{t`U verstuurt nog niets: eerst ziet u alles onder elkaar.`}</p>
     </form>
   );
 }
@@ -64,7 +65,7 @@ export function CheckBid({ sale, token, bid }: { sale: BiddersView; token: strin
   const isSealed = sale.way === "sealed";
   return (
     <>
-      <Sheet title="Klopt dit?">
+      <Sheet title={t`Klopt dit?`}>
         <div className="mt-5">
           <BidSummary
             terms={bid.terms}
@@ -77,18 +78,16 @@ export function CheckBid({ sale, token, bid }: { sale: BiddersView; token: strin
       </Sheet>
       {sale.isStanding && !bid.changes && (
         <p className="mt-6 border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
-          Dit vervangt uw vorige bod helemaal, ook de voorwaarden: wat hierboven niet staat,
-          vervalt.
+          {t`Dit vervangt uw vorige bod helemaal, ook de voorwaarden: wat hierboven niet staat, vervalt.`}
         </p>
       )}
       <p className="mt-6">
         {isSealed
-          ? "Zodra u verstuurt, gaat uw bod op slot. Ook wij kunnen het dan niet lezen tot het bieden gesloten is; vervangen of intrekken kan tot die tijd wel."
-          : "Uw bod gaat meteen naar het kantoor. U kunt het later verhogen of intrekken zolang het bieden loopt."}
+          ? t`Zodra u verstuurt, gaat uw bod op slot. Ook wij kunnen het dan niet lezen tot het bieden gesloten is; vervangen of intrekken kan tot die tijd wel.`
+          : t`Uw bod gaat meteen naar het kantoor. U kunt het later verhogen of intrekken zolang het bieden loopt.`}
       </p>
       <p className="mt-3">
-        Een bod is nog geen koop: die staat pas vast als u en de verkoper de koopovereenkomst hebben
-        getekend.
+        {t`Een bod is nog geen koop: die staat pas vast als u en de verkoper de koopovereenkomst hebben getekend.`}
       </p>
       <form
         method="post"
@@ -101,10 +100,10 @@ export function CheckBid({ sale, token, bid }: { sale: BiddersView; token: strin
         {bid.copyKey && <input type="hidden" name="sleutel" value={bid.copyKey} />}
         <input type="hidden" name="na" value={sale.lastOwn} />
         <Button type="submit" name="act" value="bod">
-          Breng dit bod uit
+          {t`Breng dit bod uit`}
         </Button>
         <Button type="submit" name="act" value="wijzig" look="secondary">
-          Iets veranderen
+          {t`Iets veranderen`}
         </Button>
       </form>
     </>

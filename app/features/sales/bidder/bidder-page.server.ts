@@ -1,3 +1,4 @@
+import { dutch, translated } from "@voordeur/language/text.ts";
 import type { HashedEntry } from "@voordeur/bids/entry.ts";
 import { isShut } from "@voordeur/bids/rules.ts";
 import { lastBidOf, replayed, termsOf, type Bid, type SaleState } from "@voordeur/bids/state.ts";
@@ -6,7 +7,7 @@ import { bidBoxes } from "../../../../database/schema/bids.ts";
 import type { Services } from "../../../platform/services.ts";
 import { partsToConfirm, titleOf } from "../../dossiers/readers/service.server.ts";
 import { readAgreedStatus } from "../afterwards/queries.server.ts";
-import { inWords } from "../amount-in-words.server.ts";
+import { eurosInWords } from "@voordeur/language/euros-in-words.ts";
 import { isBidOf, lastOf, placeOfBox } from "../bids.server.ts";
 import { amountChange, type ReadableBid } from "../changes.ts";
 import { unbrokenEuros } from "@voordeur/language/numbers.ts";
@@ -59,10 +60,10 @@ export interface Receipt {
 }
 
 const receiptWords = {
-  bid: "Uw bod is binnen",
-  raised: "Uw nieuwe bod is binnen",
-  withdrawn: "Uw bod is ingetrokken",
-  corrected: "Het kantoor verbeterde wat het voor u noteerde",
+  bid: dutch`Uw bod is binnen`,
+  raised: dutch`Uw nieuwe bod is binnen`,
+  withdrawn: dutch`Uw bod is ingetrokken`,
+  corrected: dutch`Het kantoor verbeterde wat het voor u noteerde`,
 };
 
 /** The acts on the bidder's own bid in the log, newest first. */
@@ -71,12 +72,13 @@ export function receiptsOf(entries: readonly HashedEntry[], bidder: number): Rec
     .flatMap(({ act, at, hash, number }, index) => {
       const isCorrection = act.kind === "corrected" && act.bidder === bidder;
       if (!isCorrection && !isBidOf(act, bidder)) return [];
-      const noted = "channel" in act && act.channel !== "page" ? `, ${notedAs[act.channel]}` : "";
+      const noted =
+        "channel" in act && act.channel !== "page" ? `, ${translated(notedAs[act.channel])}` : "";
       const terms = termsIn(act);
       const before = isCorrection && replayed(entries.slice(0, index)).bids.get(bidder);
       const known = before ? termsOf(before) : null;
       const amount = terms && (known ? amountChange(known, terms) : unbrokenEuros(terms.amount));
-      const words = receiptWords[act.kind] + noted;
+      const words = translated(receiptWords[act.kind]) + noted;
       return [{ number, hash, at: exactMomentText(new Date(at)), words, amount }];
     })
     .toReversed();
@@ -158,7 +160,7 @@ export async function biddersView(
     status: statusOf(state, bid, now),
     agreed: bid?.state === "chosen" ? await readAgreedStatus(db, sale.id, now) : null,
     isStanding: bid?.state === "standing",
-    own: terms && { terms, words: known?.words ?? null, amountInWords: inWords(terms.amount) },
+    own: terms && { terms, words: known?.words ?? null, amountInWords: eurosInWords(terms.amount) },
     known: known && { terms: known.terms, words: known.words ?? null },
     seen: terms && seenAt(entries, bidder.number),
     toRead: read && { mark: read.mark, url: read.url, titles: read.parts.map(titleOf) },

@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { exactMomentText, momentText } from "@voordeur/language/dates.ts";
 import { data, href, redirect } from "react-router";
@@ -7,8 +8,9 @@ import { Refused } from "../../../platform/body/refusal.ts";
 import { isDatabaseAway } from "../../../platform/database/connections.ts";
 import { causeOf } from "../../../platform/observability/cause-of.ts";
 import type { Services } from "../../../platform/services.ts";
+import { addressesOf } from "../../../settings/paths/languages.ts";
 import { keepConfirmed } from "../../dossiers/readers/service.server.ts";
-import { inWords } from "../amount-in-words.server.ts";
+import { eurosInWords } from "@voordeur/language/euros-in-words.ts";
 import { type BidErrors, bidValues } from "../bid-values.ts";
 import { changesOf } from "../changes.ts";
 import { parseBid } from "../input.ts";
@@ -60,8 +62,13 @@ export const action = formAction({
     if (outcome.step !== "sent") return data(outcome, { status: outcome.status });
     const copyKey = textOf(form, "sleutel");
     const until = found.sale.closes_at;
-    const cookie = until && isCopyKey(copyKey) && copyCookie(services, { path, copyKey, until });
-    return redirect(path, { status: 303, ...(cookie && { headers: { "Set-Cookie": cookie } }) });
+    const headers = new Headers();
+    // Each language of the page has an address of its own.
+    for (const at of addressesOf(services.settings.agency, path)) {
+      if (!until || !isCopyKey(copyKey)) break;
+      headers.append("Set-Cookie", copyCookie(services, { path: at.path, copyKey, until }));
+    }
+    return redirect(path, { status: 303, headers });
   },
 })({
   "": { run: (asked) => inTime(asked, (arrivedAt) => readOver(asked, arrivedAt)) },
@@ -104,7 +111,7 @@ async function readOver(
       values,
       terms,
       words,
-      amountInWords: inWords(terms.amount),
+      amountInWords: eurosInWords(terms.amount),
       changes: known && changesOf(known, { terms, words }),
       copyKey: sale.way === "sealed" ? makeCopyKey() : null,
     },
@@ -153,7 +160,7 @@ export async function bringOut({ services, found, form, arrivedAt }: OfBid): Pro
     return back({ values, problem: FAILED }, 503);
   }
   if ("entry" in written) return { step: "sent" };
-  const problem = refusalTexts[written.refusal];
+  const problem = translated(refusalTexts[written.refusal]);
   if (isSiteFault(written.refusal)) return back({ values, problem }, 503);
   if (isLate || written.refusal === "too-late") return tooLate(found, arrivedAt);
   if (written.refusal === "not-higher") return back({ values, errors: { amount: problem } }, 409);
@@ -166,18 +173,18 @@ const unreadError = (
   { hasRead }: ReturnType<typeof bidValues>,
 ): BidErrors | null =>
   toRead && hasRead !== toRead.mark
-    ? { hasRead: "Lees de stukken, en vink aan dat u ze las" }
+    ? { hasRead: t`Lees de stukken, en vink aan dat u ze las` }
     : null;
 
-const FAILED =
-  "Door een storing bij ons is uw bod misschien niet vastgelegd. Probeer het over een paar minuten opnieuw, of bel ons.";
-const TOO_MANY = "U heeft in korte tijd heel vaak een bod verstuurd. Bel ons even.";
+const FAILED = dutch`Door een storing bij ons is uw bod misschien niet vastgelegd. Probeer het over een paar minuten opnieuw, of bel ons.`;
+const TOO_MANY = dutch`U heeft in korte tijd heel vaak een bod verstuurd. Bel ons even.`;
 
 function back(
   { values, errors = {}, problem = null }: Partial<ReturnedForm> & Pick<ReturnedForm, "values">,
   status: 200 | 409 | 422 | 429 | 503,
 ): Outcome {
-  return { step: "form", form: { values, errors, problem }, status };
+  const form = { values, errors, problem: problem && translated(problem) };
+  return { step: "form", form, status };
 }
 
 function tooLate({ state }: Pick<BiddersSale, "state">, arrivedAt: Date): Outcome {

@@ -1,3 +1,4 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { data, href } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -13,7 +14,7 @@ import type { Late } from "./receive-bid.server.ts";
 
 export { action } from "./receive-bid.server.ts";
 export const headers = () => privateLinkHeaders;
-export const meta = privateMeta("Uw bod", "/bod");
+export const meta = privateMeta(dutch`Uw bod`, "/bod");
 
 /** Writes nothing: programs that look at mails open links too. */
 export async function loader({ context, params, request }: Route.LoaderArgs) {
@@ -32,7 +33,7 @@ export default function Page({ loaderData: { sale }, actionData, params }: Route
     return <TooLate about={sale.about} token={token} late={outcome.late} />;
   if (outcome?.step === "read") {
     return (
-      <PrivatePage about={sale.about} title="Lees uw bod na">
+      <PrivatePage about={sale.about} title={t`Lees uw bod na`}>
         <CheckBid sale={sale} token={token} bid={outcome.bid} />
       </PrivatePage>
     );
@@ -41,11 +42,11 @@ export default function Page({ loaderData: { sale }, actionData, params }: Route
     const { form } = outcome;
     const isWrong = form.problem !== null || Object.keys(form.errors).length > 0;
     return (
-      <PrivatePage about={sale.about} title={isWrong ? "Kijk uw bod nog even na" : "Uw bod"}>
+      <PrivatePage about={sale.about} title={isWrong ? t`Kijk uw bod nog even na` : t`Uw bod`}>
         {isWrong && (
           <div role="alert">
-            <Banner tone="wrong" title="Uw bod is nog niet verstuurd">
-              <p>{form.problem ?? "Verbeter wat hieronder rood is, dan kunt u verder."}</p>
+            <Banner tone="wrong" title={t`Uw bod is nog niet verstuurd`}>
+              <p>{form.problem ?? t`Verbeter wat hieronder rood is, dan kunt u verder.`}</p>
             </Banner>
           </div>
         )}
@@ -67,23 +68,23 @@ function TooLate({
   late: Late;
 }) {
   return (
-    <PrivatePage about={about} title="Het bieden is gesloten">
-      <Banner tone="wrong" title="Uw bod telt niet mee">
+    <PrivatePage about={about} title={t`Het bieden is gesloten`}>
+      <Banner tone="wrong" title={t`Uw bod telt niet mee`}>
         <p>
           {closes
-            ? `Bieden kon tot ${closes}. Uw bod kwam binnen op ${at}.`
-            : `Uw bod kwam binnen op ${at}. Toen nam het kantoor geen biedingen meer aan.`}
+            ? t`Bieden kon tot ${closes}. Uw bod kwam binnen op ${at}.`
+            : t`Uw bod kwam binnen op ${at}. Toen nam het kantoor geen biedingen meer aan.`}
           {isOurFault &&
-            " Het was dus op tijd, maar door een storing bij ons staat het niet in het biedlogboek. Bel ons meteen."}
+            t` Het was dus op tijd, maar door een storing bij ons staat het niet in het biedlogboek. Bel ons meteen.`}
         </p>
-        <p>Wij hebben het niet bewaard. Een bod dat u eerder deed, blijft gewoon staan.</p>
+        <p>{t`Wij hebben het niet bewaard. Een bod dat u eerder deed, blijft gewoon staan.`}</p>
       </Banner>
       <p className="mt-8">
         <ButtonLink to={href("/bod/:token", { token })} look="secondary">
-          Naar uw pagina
+          {t`Naar uw pagina`}
         </ButtonLink>
       </p>
-      <QuestionLine>Vragen over het bieden?</QuestionLine>
+      <QuestionLine>{t`Vragen over het bieden?`}</QuestionLine>
     </PrivatePage>
   );
 }

@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
@@ -12,7 +13,7 @@ import type { Route } from "./+types/withdraw";
 import { biddersView, readBiddersSale } from "./bidder-page.server.ts";
 
 export const headers = () => privateLinkHeaders;
-export const meta = privateMeta("Uw bod intrekken", "/bod");
+export const meta = privateMeta(dutch`Uw bod intrekken`, "/bod");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -27,7 +28,7 @@ export async function action({ context, params }: Route.ActionArgs) {
   const found = await readBiddersSale(services, params.token);
   if (!found) return data(null, { status: 404 });
   const { sale, bidder } = found;
-  if (!arrivedAt) return data({ words: refusalTexts.clock }, { status: 503 });
+  if (!arrivedAt) return data({ words: translated(refusalTexts.clock) }, { status: 503 });
   const written = await withdrawBid(services, {
     saleId: sale.id,
     number: bidder.number,
@@ -37,8 +38,9 @@ export async function action({ context, params }: Route.ActionArgs) {
   });
   if ("entry" in written) return redirect(href("/bod/:token", params), 303);
   const { refusal } = written;
-  if (isSiteFault(refusal)) return data({ words: refusalTexts[refusal] }, { status: 503 });
-  const words = `Uw verzoek kwam binnen op ${exactMomentText(arrivedAt)}.`;
+  if (isSiteFault(refusal))
+    return data({ words: translated(refusalTexts[refusal]) }, { status: 503 });
+  const words = t`Uw verzoek kwam binnen op ${exactMomentText(arrivedAt)}.`;
   return data({ words }, { status: 409 });
 }
 
@@ -47,21 +49,21 @@ export default function Page({ loaderData: { sale }, actionData, params }: Route
   const { about, closes, isOpen, isStanding } = sale;
   const back = (
     <ButtonLink to={href("/bod/:token", params)} look="secondary">
-      Terug naar uw bod
+      {t`Terug naar uw bod`}
     </ButtonLink>
   );
   if (actionData || !isOpen || !isStanding) {
     return (
       <PrivatePage
         about={about}
-        title={isOpen && isStanding ? "Intrekken is niet gelukt" : "Intrekken kan niet meer"}
+        title={isOpen && isStanding ? t`Intrekken is niet gelukt` : t`Intrekken kan niet meer`}
       >
-        <Banner tone="wrong" title="Er is niets veranderd">
+        <Banner tone="wrong" title={t`Er is niets veranderd`}>
           <p>
-            {!isStanding && "Er is geen bod van u dat meetelt."}
+            {!isStanding && t`Er is geen bod van u dat meetelt.`}
             {isStanding &&
               !isOpen &&
-              `Intrekken kon ${closes ? `tot ${closes}` : "tot het bieden sloot"}.`}
+              (closes ? t`Intrekken kon tot ${closes}.` : t`Intrekken kon tot het bieden sloot.`)}
             {actionData && ` ${actionData.words}`}
           </p>
         </Banner>
@@ -72,11 +74,11 @@ export default function Page({ loaderData: { sale }, actionData, params }: Route
   return (
     <PrivatePage
       about={about}
-      title="Uw bod intrekken?"
-      lead={`Uw bod telt dan niet meer mee. In het biedlogboek blijft staan dat het er was. Opnieuw bieden kan${closes ? ` tot ${closes}` : " zolang het bieden loopt"}.`}
+      title={t`Uw bod intrekken?`}
+      lead={`${t`Uw bod telt dan niet meer mee. In het biedlogboek blijft staan dat het er was.`} ${closes ? t`Opnieuw bieden kan tot ${closes}.` : t`Opnieuw bieden kan zolang het bieden loopt.`}`}
     >
       <form method="post" className="mt-8 flex flex-wrap gap-3 max-sm:grid">
-        <Button type="submit">Ja, trek mijn bod in</Button>
+        <Button type="submit">{t`Ja, trek mijn bod in`}</Button>
         {back}
       </form>
     </PrivatePage>

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { BidLetterKind } from "../../../../database/schema/bids.ts";
 import type { RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
@@ -30,7 +31,7 @@ export const compose: RegisteredEmails["compose"] = async (services, { subject, 
     settings,
   };
   const content = letterContent(kind, about);
-  const greeting = bidder.name === "" ? "Goedendag," : `Beste ${bidder.name},`;
+  const greeting = bidder.name === "" ? t`Goedendag,` : t`Beste ${bidder.name},`;
   return {
     ...officeSender(settings),
     to: bidder.email,

@@ -1,13 +1,15 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
+import { andList } from "@voordeur/language/lists.ts";
 import type { ActKind, HashedEntry } from "@voordeur/bids/entry.ts";
 import { replayed, termsOf } from "@voordeur/bids/state.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import type { SaleRules } from "../../../../database/schema/bids.ts";
-import { unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { exactMomentText, formatDay } from "@voordeur/language/dates.ts";
 import type { BidLetterName } from "../../../settings/letters/bid-letters.ts";
-import { inWords } from "../amount-in-words.server.ts";
+import { eurosInWords } from "@voordeur/language/euros-in-words.ts";
 import { changesOf } from "../changes.ts";
 import { conditionsOf } from "../conditions.ts";
+import { withCosts } from "../kinds.ts";
 import { termsIn } from "../log/shared-log.ts";
 import type { LetterAbout, Parts } from "./letter-parts.ts";
 
@@ -24,15 +26,15 @@ export function receiptParts({ entries, sale, number, keyDigest }: LetterAbout):
     letter: letters[act.kind],
     isOther: act.kind === "raised",
     paragraphs: [
-      ...(terms ? [bidWords(terms, sale.rules.costs)] : isWithdrawn ? [] : [SHUT]),
+      ...(terms ? [bidWords(terms, sale.rules.costs)] : isWithdrawn ? [] : [translated(SHUT)]),
       ...noted(act),
     ],
     facts: [
-      { label: "Binnengekomen", value: exactMomentText(new Date(entry.at)) },
-      { label: "Nummer in het logboek", value: String(entry.number) },
-      { label: "Controlegetal", value: entry.hash },
-      { label: "Controlegetal van het slot", value: keyDigest },
-      { label: "Vergeleken met eerst", value: changes.join("\n") },
+      { label: t`Binnengekomen`, value: exactMomentText(new Date(entry.at)) },
+      { label: t`Nummer in het logboek`, value: String(entry.number) },
+      { label: t`Controlegetal`, value: entry.hash },
+      { label: t`Controlegetal van het slot`, value: keyDigest },
+      { label: t`Vergeleken met eerst`, value: changes.join("\n") },
       ...(terms ? termFacts(terms) : []),
     ],
   };
@@ -43,40 +45,36 @@ const letters: Partial<Record<ActKind, BidLetterName>> = {
   corrected: "biedverbetering",
 };
 
-const SHUT =
-  "Uw bod zit op slot. Ook wij kunnen het niet lezen tot het bieden gesloten is, dus staat het bedrag niet in deze mail.";
+const SHUT = dutch`Uw bod zit op slot. Ook wij kunnen het niet lezen tot het bieden gesloten is, dus staat het bedrag niet in deze mail.`;
 
 const channels = {
-  phone: "aan de telefoon",
-  paper: "op papier",
-  email: "per e-mail",
-  talk: "in een gesprek",
+  phone: dutch`aan de telefoon`,
+  paper: dutch`op papier`,
+  email: dutch`per e-mail`,
+  talk: dutch`in een gesprek`,
 };
 
-const OPENED =
-  "Dit noteerden wij voor u. Nu het bieden gesloten is en de biedingen open zijn, kunt u het nalezen. Klopt er iets niet? Bel ons dan meteen.";
+const OPENED = dutch`Dit noteerden wij voor u. Nu het bieden gesloten is en de biedingen open zijn, kunt u het nalezen. Klopt er iets niet? Bel ons dan meteen.`;
 
 /** Shows bidders what staff noted for them. */
 function noted(act: HashedEntry["act"]): string[] {
-  if (act.kind === "opened") return [OPENED];
+  if (act.kind === "opened") return [translated(OPENED)];
   if (!("channel" in act) || act.channel === "page") return [];
   return [
-    `U liet ons dit weten ${channels[act.channel]}; wij hebben het genoteerd. Klopt er iets niet? Bel ons dan meteen.`,
+    t`U liet ons dit weten ${translated(channels[act.channel])}; wij hebben het genoteerd. Klopt er iets niet? Bel ons dan meteen.`,
   ];
 }
 
 /** As a sentence: a long number in words would be broken anywhere in a narrow column. */
 const bidWords = ({ amount }: BidTerms, costs: SaleRules["costs"]) =>
-  `U biedt ${unbrokenEuros(amount)} ${costs} (${inWords(amount)}).`;
+  t`U biedt ${withCosts(amount, costs)} (${eurosInWords(amount)}).`;
 
 function termFacts(terms: BidTerms) {
   const { transferOn, movables, message } = terms;
-  const also = [movables && "roerende zaken", message && "een woord aan de verkoper"].filter(
-    Boolean,
-  );
+  const also = [movables && t`roerende zaken`, message && t`een woord aan de verkoper`];
   return [
-    { label: "Overdracht", value: transferOn ? formatDay(transferOn) : "in overleg" },
-    { label: "Voorwaarden", value: conditionsOf(terms).join("\n") },
-    { label: "Ook in uw bod", value: also.join(" en ") },
+    { label: t`Overdracht`, value: transferOn ? formatDay(transferOn) : t`in overleg` },
+    { label: t`Voorwaarden`, value: conditionsOf(terms).join("\n") },
+    { label: t`Ook in uw bod`, value: andList(also.filter((one) => one !== false)) },
   ];
 }

@@ -1,3 +1,5 @@
+import { t, translated } from "@voordeur/language/text.ts";
+import { linesOrDutch } from "../../../platform/language/dutch-parts.ts";
 import { replayed, type SaleState } from "@voordeur/bids/state.ts";
 import type { BidLetterKind } from "../../../../database/schema/bids.ts";
 import type { BidLetterName } from "../../../settings/letters/bid-letters.ts";
@@ -36,7 +38,7 @@ export function letterContent(kind: BidLetterKind, about: LetterAbout): LetterCo
     title: texts.subject,
     paragraphs: [...paragraphsOf(opening), ...paragraphs],
     facts,
-    link: parts.link ?? { label: "Naar uw bod", url: bidderUrl },
+    link: parts.link ?? { label: t`Naar uw bod`, url: bidderUrl },
     closing: [...paragraphsOf(texts.after), ...closing],
   };
 }
@@ -62,27 +64,29 @@ const sharedAt = (entries: LetterAbout["entries"]) =>
 const partsOf: Record<BidLetterKind, (about: LetterAbout, state: SaleState) => Parts> = {
   invited: ({ sale, bidderUrl, keyDigest }) => ({
     paragraphs: [
-      ...paragraphsOf(sale.rules.text),
-      ...(sale.opening ? [openingWords[sale.opening]] : []),
-      NO_RIGHT,
+      ...paragraphsOf(linesOrDutch(sale.rules.text)),
+      ...(sale.opening ? [translated(openingWords[sale.opening])] : []),
+      translated(NO_RIGHT),
     ],
     facts: [
-      { label: "Wijze van verkoop", value: wayNames[sale.way] },
-      { label: "Prijs", value: priceLine(sale.rules) },
-      { label: "Bieden kan tot", value: sale.closes_at && momentText(sale.closes_at) },
-      { label: "Controlegetal van het slot", value: keyDigest },
+      { label: t`Wijze van verkoop`, value: translated(wayNames[sale.way]) },
+      { label: t`Prijs`, value: priceLine(sale.rules) },
+      { label: t`Bieden kan tot`, value: sale.closes_at && momentText(sale.closes_at) },
+      { label: t`Controlegetal van het slot`, value: keyDigest },
     ],
-    link: { label: "Naar uw pagina om te bieden", url: bidderUrl },
+    link: { label: t`Naar uw pagina om te bieden`, url: bidderUrl },
   }),
   receipt: receiptParts,
-  answered: ({ answer }) => ({ facts: [{ label: "Antwoord", value: answer }] }),
+  answered: ({ answer }) => ({
+    facts: [{ label: t`Antwoord`, value: linesOrDutch(answer ?? "") }],
+  }),
   closed: ({ number }, state) => ({ isOther: state.bids.get(number)?.state === "withdrawn" }),
   chosen: () => ({}),
   refused: () => ({}),
   reopened: ({ number }, state) => ({ isOther: state.bids.get(number)?.state !== "standing" }),
   "called-off": () => ({}),
   shared: ({ entries, logUrl, settings }) => ({
-    link: { label: "Bekijk het biedlogboek", url: logUrl },
+    link: { label: t`Bekijk het biedlogboek`, url: logUrl },
     closing: objectionWords(sharedAt(entries), settings),
   }),
 };

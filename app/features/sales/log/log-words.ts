@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import type { SaleState } from "@voordeur/bids/state.ts";
 import { formatDate, momentText } from "@voordeur/language/dates.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
@@ -9,29 +10,29 @@ const objectionDay = (sharedAt: Date, days: number): string =>
 export function saleFacts(state: SaleState, reader: number | null): TermFact[] {
   const { way, closesAt, bids } = state;
   const chosen = [...bids].find(([, bid]) => bid.state === "chosen")?.[0];
-  const nameOf = (number: number) => `bieder ${number}${number === reader ? " (u)" : ""}`;
+  const nameOf = (number: number) =>
+    number === reader ? t`bieder ${number} (u)` : t`bieder ${number}`;
   return [
-    { label: "Wijze van verkoop", value: wayName(way) },
-    ...(closesAt ? [{ label: "Bieden kon tot", value: momentText(new Date(closesAt)) }] : []),
-    { label: "Bieders", value: String(bids.size) },
+    { label: t`Wijze van verkoop`, value: wayName(way) },
+    ...(closesAt ? [{ label: t`Bieden kon tot`, value: momentText(new Date(closesAt)) }] : []),
+    { label: t`Bieders`, value: String(bids.size) },
     {
-      label: "Uitkomst",
-      value: chosen === undefined ? "De verkoop is afgeblazen" : `Verkocht aan ${nameOf(chosen)}`,
+      label: t`Uitkomst`,
+      value: chosen === undefined ? t`De verkoop is afgeblazen` : t`Verkocht aan ${nameOf(chosen)}`,
     },
-    ...(reader === null ? [] : [{ label: "U bent", value: `Bieder ${reader}` }]),
+    ...(reader === null ? [] : [{ label: t`U bent`, value: t`Bieder ${reader}` }]),
   ];
 }
 
 const wayName = (way: SaleState["way"]) =>
-  way === "sealed" ? "Inschrijving met gesloten biedingen" : "Bieden in overleg";
+  way === "sealed" ? t`Inschrijving met gesloten biedingen` : t`Bieden in overleg`;
 
-export const introduction = [
-  "In dit logboek staat alles wat er tijdens het bieden gebeurde, in de volgorde waarin het werd opgeschreven. Tijden zijn die van de server, op de klok van Amsterdam.",
-  "Namen staan er niet in. Van voorwaarden en persoonlijke woorden staat er alleen dát ze er waren.",
+export const introduction = () => [
+  t`In dit logboek staat alles wat er tijdens het bieden gebeurde, in de volgorde waarin het werd opgeschreven. Tijden zijn die van de server, op de klok van Amsterdam.`,
+  t`Namen staan er niet in. Van voorwaarden en persoonlijke woorden staat er alleen dát ze er waren.`,
 ];
 
-export const UNSEALED =
-  "Deze verkoop begon toen de website biedlogboeken nog niet verzegelde. Of iemand met toegang tot de database de eerste regels met hun controlegetallen opnieuw schreef, is alleen te zien aan de ontvangstbewijzen van bieders.";
+export const UNSEALED = dutch`Deze verkoop begon toen de website biedlogboeken nog niet verzegelde. Of iemand met toegang tot de database de eerste regels met hun controlegetallen opnieuw schreef, is alleen te zien aan de ontvangstbewijzen van bieders.`;
 
 export interface LogCheck {
   at: Date;
@@ -44,10 +45,10 @@ export interface LogCheck {
 export function checkWords({ at, rows, isRight, isSealed }: LogCheck): string[] {
   return [
     isRight
-      ? `Dit logboek is nagerekend op ${momentText(at)}: alle ${rows} regels zijn zoals ze werden opgeschreven.`
-      : `Dit logboek is nagerekend op ${momentText(at)} en klopt niet. Neem contact op met het kantoor.`,
-    "Elke regel heeft een controlegetal dat is berekend uit die regel en alle regels ervoor. Verandert iemand achteraf iets, of laat iemand iets weg, dan kloppen de controlegetallen daarna niet meer. Het nummer en het controlegetal op uw eigen ontvangstbewijs staan ook hier: vergelijk ze gerust.",
-    ...(isSealed ? [] : [UNSEALED]),
+      ? t`Dit logboek is nagerekend op ${momentText(at)}: alle ${rows} regels zijn zoals ze werden opgeschreven.`
+      : t`Dit logboek is nagerekend op ${momentText(at)} en klopt niet. Neem contact op met het kantoor.`,
+    t`Elke regel heeft een controlegetal dat is berekend uit die regel en alle regels ervoor. Verandert iemand achteraf iets, of laat iemand iets weg, dan kloppen de controlegetallen daarna niet meer. Het nummer en het controlegetal op uw eigen ontvangstbewijs staan ook hier: vergelijk ze gerust.`,
+    ...(isSealed ? [] : [translated(UNSEALED)]),
   ];
 }
 
@@ -55,7 +56,7 @@ export function objectionWords(sharedAt: Date, settings: LetterSettings): string
   const { email } = settings.agency;
   const last = objectionDay(sharedAt, settings.get("sales").objectionDays);
   return [
-    `Klopt er volgens u iets niet? Laat het ons weten tot en met ${last}, het liefst per mail aan ${email}, met het nummer van de regel. U krijgt altijd antwoord.`,
-    "Komt u er met ons niet uit, dan kunt u met een klacht naar de klachtenregeling of geschillencommissie waarbij wij zijn aangesloten. Wij vertellen u welke dat is.",
+    t`Klopt er volgens u iets niet? Laat het ons weten tot en met ${last}, het liefst per mail aan ${email}, met het nummer van de regel. U krijgt altijd antwoord.`,
+    t`Komt u er met ons niet uit, dan kunt u met een klacht naar de klachtenregeling of geschillencommissie waarbij wij zijn aangesloten. Wij vertellen u welke dat is.`,
   ];
 }

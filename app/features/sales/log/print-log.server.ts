@@ -1,3 +1,5 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
+import { t } from "@voordeur/language/text.ts";
 import { printableText } from "@voordeur/typst/printable.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -20,20 +22,26 @@ export async function printLog(
   const [year, month, day] = amsterdamDate(services.clock()).split("-").map(Number);
   const { river, brick } = agency.look;
   const data = {
-    documentTitle: `Biedlogboek ${about}`,
+    lang: currentLanguage(),
+    title: t`Biedlogboek`,
+    documentTitle: t`Biedlogboek ${about}`,
     author: agency.name,
-    description: "Wat er gebeurde tijdens het bieden op een woning, zonder namen",
-    running: `Biedlogboek · ${about}`,
+    description: t`Wat er gebeurde tijdens het bieden op een woning, zonder namen`,
+    keywords: t`biedlogboek, woning, verkoop`.split(", "),
+    page: t`pagina ${"{page}"} van ${"{all}"}`,
+    running: t`Biedlogboek · ${about}`,
     about,
     date: { year, month, day },
     colours: { ...(river && { river }), ...(brick && { brick }) },
     ...(picture && { logo: LOGO }),
     facts: saleFacts(state, reader),
-    introduction,
+    introduction: introduction(),
+    steps: t`Stap voor stap`,
+    digest: t`Controlegetal`,
     rows: sharedRows(entries, reader).map((row) => ({ ...row, mark: MARKED.has(row.kind) })),
     closing: [
-      { heading: "Klopt dit logboek?", paragraphs: checkWords(check) },
-      { heading: "Bezwaar maken", paragraphs: objectionWords(sharedAt, services.settings) },
+      { heading: t`Klopt dit logboek?`, paragraphs: checkWords(check) },
+      { heading: t`Bezwaar maken`, paragraphs: objectionWords(sharedAt, services.settings) },
     ],
   };
   return services.typesetter.typeset({

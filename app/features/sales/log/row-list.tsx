@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { ControlNumber } from "../private-parts.tsx";
 import type { SharedRow } from "./shared-log.ts";
 
@@ -18,7 +19,7 @@ export function RowList({ rows }: { rows: readonly SharedRow[] }) {
             <p className="text-muted">{`${row.at}, ${row.by}`}</p>
             {row.terms.length > 0 && <Terms row={row} />}
             <p className="mt-2 text-sm text-muted">
-              Controlegetal <ControlNumber>{row.hash}</ControlNumber>
+              {t`Controlegetal`} <ControlNumber>{row.hash}</ControlNumber>
             </p>
           </div>
         </li>

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { ActKind, HashedEntry } from "@voordeur/bids/entry.ts";
 import { replayed } from "@voordeur/bids/state.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
@@ -29,7 +30,8 @@ export function sharedRows(
   reader: number | null,
 ): SharedRow[] {
   const { way } = replayed(entries);
-  const nameOf = (number: number) => `Bieder ${number}${number === reader ? " (u)" : ""}`;
+  const nameOf = (number: number) =>
+    number === reader ? t`Bieder ${number} (u)` : t`Bieder ${number}`;
   return entries.map(({ number, at, act, doer, hash }) => {
     const terms = termsIn(act);
     return {
@@ -50,20 +52,20 @@ export function termsIn(act: HashedEntry["act"]): BidTerms | null {
   return "content" in act && "terms" in act.content ? act.content.terms : null;
 }
 
-const yesOrNo = (is: boolean) => (is ? "ja" : "nee");
+const yesOrNo = (is: boolean) => (is ? t`ja` : t`nee`);
 
 /** Says only whether there are conditions, movables and words. */
 function sharedTerms(terms: BidTerms): TermFact[] {
   const { amount, transferOn, financing } = terms;
   return [
-    { label: "Bod", value: unbrokenEuros(amount) },
-    { label: "Overdracht", value: transferOn ? formatDay(transferOn) : "in overleg" },
-    { label: "Voorbehoud van financiering", value: yesOrNo(financing !== null) },
-    { label: "Met NHG", value: yesOrNo(terms.nhg) },
-    { label: "Bouwkundige keuring", value: yesOrNo(terms.survey) },
-    { label: "Verkoop van de eigen woning", value: yesOrNo(terms.ownSale) },
-    { label: "Andere voorwaarden", value: yesOrNo(terms.otherConditions) },
-    { label: "Roerende zaken", value: yesOrNo(terms.movables) },
-    { label: "Persoonlijk bericht", value: yesOrNo(terms.message) },
+    { label: t`Bod`, value: unbrokenEuros(amount) },
+    { label: t`Overdracht`, value: transferOn ? formatDay(transferOn) : t`in overleg` },
+    { label: t`Voorbehoud van financiering`, value: yesOrNo(financing !== null) },
+    { label: t`Met NHG`, value: yesOrNo(terms.nhg) },
+    { label: t`Bouwkundige keuring`, value: yesOrNo(terms.survey) },
+    { label: t`Verkoop van de eigen woning`, value: yesOrNo(terms.ownSale) },
+    { label: t`Andere voorwaarden`, value: yesOrNo(terms.otherConditions) },
+    { label: t`Roerende zaken`, value: yesOrNo(terms.movables) },
+    { label: t`Persoonlijk bericht`, value: yesOrNo(terms.message) },
   ];
 }

@@ -1,3 +1,4 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { Download } from "lucide-react";
 import { data, href } from "react-router";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
@@ -12,7 +13,7 @@ import { RowList } from "./row-list.tsx";
 import { sharedRows } from "./shared-log.ts";
 
 export const headers = () => privateLinkHeaders;
-export const meta = privateMeta("Biedlogboek", "/biedlogboek");
+export const meta = privateMeta(dutch`Biedlogboek`, "/biedlogboek");
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
@@ -38,18 +39,18 @@ export default function Page({ loaderData, params: { token } }: Route.ComponentP
     return (
       <PrivatePage
         about={about}
-        title="Het biedlogboek is er nog niet"
-        lead="U krijgt het zodra de bedenktijd en de voorwaarden van de koop voorbij zijn. Wij mailen u dan; deze link blijft werken."
+        title={t`Het biedlogboek is er nog niet`}
+        lead={t`U krijgt het zodra de bedenktijd en de voorwaarden van de koop voorbij zijn. Wij mailen u dan; deze link blijft werken.`}
       />
     );
   }
   const { facts, rows, isRight, check, objection } = loaderData;
   return (
-    <PrivatePage about={about} title="Biedlogboek" lead={introduction.join(" ")}>
+    <PrivatePage about={about} title={t`Biedlogboek`} lead={introduction().join(" ")}>
       <FactList facts={facts} />
       <Banner
         tone={isRight ? "good" : "wrong"}
-        title={isRight ? "Nagerekend: dit logboek klopt" : "Dit logboek klopt niet"}
+        title={isRight ? t`Nagerekend: dit logboek klopt` : t`Dit logboek klopt niet`}
       >
         {check.map((words) => (
           <p key={words}>{words}</p>
@@ -60,13 +61,13 @@ export default function Page({ loaderData, params: { token } }: Route.ComponentP
           href={href("/biedlogboek/:token/biedlogboek.pdf", { token })}
           className={buttonClass("secondary")}
         >
-          Bewaar als PDF
+          {t`Bewaar als PDF`}
           <Download className="size-4" aria-hidden="true" />
         </a>
       </p>
-      <h2 className="mt-12 text-3xl">Stap voor stap</h2>
+      <h2 className="mt-12 text-3xl">{t`Stap voor stap`}</h2>
       <RowList rows={rows} />
-      <h2 className="mt-12 text-3xl">Bezwaar maken</h2>
+      <h2 className="mt-12 text-3xl">{t`Bezwaar maken`}</h2>
       {objection.map((words) => (
         <p key={words} className="mt-3">
           {words}

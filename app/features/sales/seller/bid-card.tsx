@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import { unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { conditionsOf } from "../conditions.ts";
@@ -15,7 +16,7 @@ export function BidCard({ bid }: { bid: ShownBid }) {
         <h3 className="text-xl wrap-anywhere">{name}</h3>
         {isChosen && (
           <p className="rounded-full bg-river-100 px-3 py-0.5 text-sm font-semibold text-river-900">
-            Gekozen
+            {t`Gekozen`}
           </p>
         )}
       </div>
@@ -28,7 +29,7 @@ export function BidCard({ bid }: { bid: ShownBid }) {
         </>
       ) : (
         <p className="row-span-8 text-muted">
-          Dit bod kon niet worden geopend. Wij vragen de bieder er opnieuw naar.
+          {t`Dit bod kon niet worden geopend. Wij vragen de bieder er opnieuw naar.`}
         </p>
       )}
     </li>
@@ -42,15 +43,15 @@ function Lines({
   bid: ShownBid;
   terms: NonNullable<ShownBid["terms"]>;
 }) {
-  const changed = raises === 1 ? "één keer" : `${raises} keer`;
+  const changed = raises === 1 ? t`één keer` : t`${raises} keer`;
   const lines = [
-    { label: "Zekerheid", value: certainty },
-    { label: "Overdracht", value: terms.transferOn ? formatDay(terms.transferOn) : "In overleg" },
-    { label: "Voorwaarden", value: conditionsOf(terms).join("\n") },
-    { label: "Andere voorwaarden", value: words?.otherConditions },
-    { label: "Wil overnemen", value: words?.movables },
-    { label: "Een woord aan u", value: words?.message },
-    { label: "Binnen", value: raises > 0 ? `${at} (${changed} veranderd)` : at },
+    { label: t`Zekerheid`, value: certainty },
+    { label: t`Overdracht`, value: terms.transferOn ? formatDay(terms.transferOn) : t`In overleg` },
+    { label: t`Voorwaarden`, value: conditionsOf(terms).join("\n") },
+    { label: t`Andere voorwaarden`, value: words?.otherConditions },
+    { label: t`Wil overnemen`, value: words?.movables },
+    { label: t`Een woord aan u`, value: words?.message },
+    { label: t`Binnen`, value: raises > 0 ? t`${at} (${changed} veranderd)` : at },
   ];
   return (
     <dl className="row-span-7 grid grid-rows-subgrid">

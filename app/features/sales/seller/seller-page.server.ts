@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { isShut } from "@voordeur/bids/rules.ts";
 import { lastBidOf, termsOf, type Bid } from "@voordeur/bids/state.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
@@ -70,7 +71,7 @@ export type ShownBid = SellersView["bids"][number];
 /** By name where the office says so, and they are not forgotten. */
 function nameOf({ sale, bidders }: WholeSale, number: number): string {
   const name = bidders.find((bidder) => bidder.number === number)?.name;
-  return sale.rules.namesForSeller && name ? name : `Bieder ${number}`;
+  return sale.rules.namesForSeller && name ? name : t`Bieder ${number}`;
 }
 
 async function shownBids(db: Services["db"], whole: WholeSale) {

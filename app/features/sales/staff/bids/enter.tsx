@@ -11,7 +11,7 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { type StaffSent, staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
-import { inWords } from "../../amount-in-words.server.ts";
+import { eurosInWords } from "@voordeur/language/euros-in-words.ts";
 import { BidFields } from "../../bid-fields.tsx";
 import { BidSummary, Changes } from "../../bid-summary.tsx";
 import { bidFieldNames, type BidValues, bidValues, emptyBid, valuesOf } from "../../bid-values.ts";
@@ -115,7 +115,7 @@ export const action = staffAction<OfBidder, Answer>({
       const known = bid?.state === "standing" && bid.terms ? { ...bid, terms: bid.terms } : null;
       const check = {
         ...parsed,
-        inWords: inWords(parsed.terms.amount),
+        inWords: eurosInWords(parsed.terms.amount),
         changes: known && changesOf(known, parsed),
         seen: bidShown(whole, number),
         lastOwn: lastOf(whole.entries, number, by.doer)?.number ?? 0,

@@ -9,7 +9,7 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { BidSummary } from "../../bid-summary.tsx";
-import { inWords } from "../../amount-in-words.server.ts";
+import { eurosInWords } from "@voordeur/language/euros-in-words.ts";
 import { settleSale } from "../../afterwards/service.server.ts";
 import { bidShown, chooseBid } from "../../service.server.ts";
 import { bidRows } from "../bid-rows.server.ts";
@@ -40,7 +40,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     about: whole.sale.about,
     costs: whole.sale.rules.costs,
     chosen: { name: chosen.name, email: chosen.email, terms, words: chosen.bid!.words },
-    amountInWords: inWords(terms.amount),
+    amountInWords: eurosInWords(terms.amount),
     seen: bidShown(whole, number),
     others: standing
       .filter((row) => row !== chosen)
