@@ -3,7 +3,7 @@ import { type Question, UNSURE } from "@voordeur/disclosure/question.ts";
 import { eq } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { dossiers } from "../../database/schema/dossiers.ts";
-import { readItems } from "../../app/features/dossiers/items/items.server.ts";
+import { addItems, readItems } from "../../app/features/dossiers/items/items.server.ts";
 import { readAnswers } from "../../app/features/dossiers/questionnaire/answers.server.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { beginFile } from "../dossiers/workbench.ts";
@@ -17,7 +17,17 @@ const { db } = services;
 
 const about = "Markt 1, 5911 HD Venlo";
 const { name, address, town, workingArea } = services.settings.agency;
-const names = [about, "Jan Peeters", name, town, ...workingArea, ...Object.values(address)];
+/** A thing of the office, which has no translation: it says that it is Dutch. */
+const wallpaper = { room: "Kelder", thing: "Behang uit de kelder" };
+const names = [
+  about,
+  "Jan Peeters",
+  ...Object.values(wallpaper),
+  name,
+  town,
+  ...workingArea,
+  ...Object.values(address),
+];
 
 /** The addresses of the pages, and the words that a seller types in their own language. */
 const languages = {
@@ -133,6 +143,7 @@ async function fillIn(language: Language) {
     read(words.items, { act: "toevoegen", ruimte: words.kitchen, zaak: thing });
   expect(await page(words.items)).toContain(words.kitchen);
   expect((await add("")).status).toBe(422);
+  await addItems(services, id, [wallpaper]);
   await add(words.oven);
   await add("Tretroller");
   const list = await readItems(db, id);
@@ -155,7 +166,8 @@ async function fillIn(language: Language) {
   ).toBe(422);
   const fates = lot((thing) => (thing === "Gordijnen" ? "for-sale" : "stays"));
   expect((await read(words.items, fates)).to).toBe(`${words.review}${words.items}`);
-  await page(words.items);
+  const lang = language === "nl" ? "" : '<span lang="nl">';
+  expect(await page(words.items)).toContain(`${lang}${wallpaper.thing}`);
 
   // Both confirmed; their papers.
   const papers: string[] = [];
