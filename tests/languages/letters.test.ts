@@ -156,3 +156,25 @@ test.each(languages)(
     expect(await db.$count(savedSearches, eq(savedSearches.email, email))).toBe(0);
   },
 );
+
+test.each([
+  ["de", "/de/gemerkt"],
+  ["en", "/en/saved"],
+] as const)(
+  "a list of saved homes that is sent from a page in %s speaks it",
+  async (language, path) => {
+    const home = await storeProperty(db, { status: "Verkocht o.v." });
+    const kept = await post(path, { woning: String(home.id) });
+    const cookies = kept.headers.getSetCookie().map((line) => line.split(";")[0]);
+    const email = `saved-${language}@example.de`;
+    const sent = await post(path, { doe: "stuur", email }, { Cookie: cookies.join("; ") });
+    expect([sent.status, sent.headers.get("Location")]).toEqual([
+      303,
+      expect.stringContaining(path),
+    ]);
+    const letter = await letterTo(email);
+    expectSpoken(language, letter);
+    expect(letter.text).toContain(home.address);
+    expect(letter.text).toContain(`${path}?woningen=${home.id}`);
+  },
+);

@@ -1,3 +1,5 @@
+import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import type { Services } from "../../platform/services.ts";
 import {
@@ -34,12 +36,12 @@ export function listEmail({ publicUrl, settings }: Needed, homes: readonly Liste
     paragraphs,
     lists: [
       {
-        title: shown.length === 1 ? "Uw woning" : `Uw ${shown.length} woningen`,
+        title: shown.length === 1 ? t`Uw woning` : t`Uw ${shown.length} woningen`,
         items: shown.map(({ card, changes }) => ({
-          label: `${card.address}, ${card.city}`,
+          label: `${spokenOrDutch(card.address)}, ${card.city}`,
           url: urlOf(href("/woningaanbod-venlo/:slug", { slug: card.slug })),
           text: [card.price, card.property_type, card.area && `${card.area} m²`, card.status]
-            .filter(Boolean)
+            .flatMap((fact) => (fact ? [spokenOrDutch(fact)] : []))
             .join(", "),
           urgent: changes.map(({ text }) => text).join(", ") || null,
         })),
@@ -47,7 +49,7 @@ export function listEmail({ publicUrl, settings }: Needed, homes: readonly Liste
     ],
     facts: [],
     link: {
-      label: "Open deze lijst",
+      label: t`Open deze lijst`,
       url: urlOf(href("/bewaard")) + homesSearch(shown.map(({ card }) => card.id)),
     },
     closing: [...paragraphsOf(after), ...paragraphsOf(mistake)],
