@@ -138,6 +138,7 @@ test.each(each)("the page of a %s in %s names itself in it to all who read it", 
     { item: services.publicUrl + said.home },
     {},
   ]);
+  expect(html).not.toMatch(/wa\.me[^"]*woningaanbod/);
   expect(html.includes(`href="${path}/${said.brochure}"`)).toBe(kind !== "sold flat");
 });
 

@@ -47,7 +47,7 @@ export function askedAbout({ address, city, property_type }: PropertyPage): stri
 export function title(property: PropertyPage): string {
   if (currentLanguage() !== "nl") {
     const kind = spokenOrDutch(property.property_type);
-    return `${listingName(property)}, ${property.city}: ${kind} ${stateOf(property)}`;
+    return `${spokenOrDutch(property.address)}, ${property.city}: ${kind} ${stateOf(property)}`;
   }
   const { status, city } = property;
   const taken = isSold(status) ? ` (${spokenOrDutch(status.toLowerCase())})` : "";

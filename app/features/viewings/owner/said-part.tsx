@@ -53,7 +53,7 @@ function Tally({
           const count = given.filter((one) => one === value).length;
           return (
             <div key={value} className="flex items-center gap-x-3">
-              <dt className="w-24 shrink-0">{translated(name)}</dt>
+              <dt className="w-28 shrink-0">{translated(name)}</dt>
               <dd className="flex min-w-0 grow items-center gap-x-3">
                 <svg aria-hidden="true" className="h-3 w-0 grow">
                   <rect width="100%" height="100%" rx="6" className="fill-marl-200" />

@@ -46,6 +46,6 @@ export function listingName({
   const [kind, named] = [spokenOrDutch(type), spokenOrDutch(address)];
   if (hasRooms(type)) return named;
   return address === ADDRESS_ON_REQUEST
-    ? `${kind}, ${named.charAt(0).toLowerCase()}${named.slice(1)}`
+    ? `${kind}, ${spokenOrDutch(ADDRESS_ON_REQUEST.toLowerCase())}`
     : `${kind} ${named}`;
 }
