@@ -228,7 +228,7 @@ export const actsOfRoutes: Record<string, Record<string, readonly How[]>> = {
     "plaats-klik": version,
     "plaats-tonen": version,
     "plaats-opzoeken": version,
-    "vertaling-opslaan": version,
+    "vertaling-bewaren": version,
     vertalen: none("the job finds nothing to translate the second time"),
     aanspreekpunt: version,
     "voorsprong-starten": none("a home has one head start"),

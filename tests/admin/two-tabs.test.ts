@@ -495,7 +495,7 @@ const elsewhere: Record<string, string> = {
   "listings/staff/editor/edit.tsx *-plaats": "app/features/listings/own/own.test.ts",
   "listings/staff/editor/edit.tsx aanspreekpunt":
     "app/features/listings/staff/contact/contact.test.ts",
-  "listings/staff/editor/edit.tsx vertaling-opslaan":
+  "listings/staff/editor/edit.tsx vertaling-bewaren":
     "app/features/listings/translations/descriptions.test.ts",
   "listings/staff/editor/edit.tsx label-opzij": "app/features/listings/labels/check-labels.test.ts",
   ...Object.fromEntries(

@@ -74,13 +74,13 @@ test("the German page of a home has its feed's text, a machine's once staff appr
   const form = page.locator("form", { has: page.getByLabel("Duits") });
   await form.getByText("Door de computer vertaald, en nog niet nagekeken.").waitFor();
   expect(await accessibilityProblems(page)).toEqual([]);
-  await form.getByRole("button", { name: "Opslaan en goedkeuren" }).press("Enter");
-  await shown(page, "Vertaling opgeslagen");
+  await form.getByRole("button", { name: "Vertaling goedkeuren" }).press("Enter");
+  await shown(page, "Vertaling bewaard");
   expect(await pageOf(home)).toMatchObject({
     about: "Maschinell aus dem Niederländischen übersetzt und von uns geprüft.",
   });
   await form.getByLabel("Duits").fill("Von uns.");
-  await form.getByRole("button", { name: "Opslaan" }).press("Enter");
+  await form.getByRole("button", { name: "Vertaling bewaren" }).press("Enter");
   await form.getByText("Van kantoor.").waitFor();
   expect(await pageOf(home)).toMatchObject({
     about: "",

@@ -106,7 +106,7 @@ const notices = {
   "lead-genoteerd": done("Lead genoteerd"),
   "woning-toegevoegd": done("Woning toegevoegd", "Zet er nu de foto’s bij."),
   "woning-verborgen": done("De woning is verborgen"),
-  "vertaling-opgeslagen": done("Vertaling opgeslagen"),
+  "vertaling-bewaard": done("Vertaling bewaard"),
   "vertaling-gevraagd": done("Vertaling gevraagd", "Herlaad de pagina over een paar minuten."),
   "aanspreekpunt-bewaard": done("Aanspreekpunt bewaard"),
   "woning-opgeslagen": done("Woning opgeslagen"),

@@ -126,7 +126,7 @@ const pages: Readonly<Record<string, Page>> = {
       "plaats-klik": "verzette de speld van {}",
       "plaats-tonen": "wijzigde wat de kaart van {} laat zien",
       "plaats-opzoeken": "liet de plek van {} opnieuw opzoeken",
-      "vertaling-opslaan": "schreef of keurde een vertaling van {}",
+      "vertaling-bewaren": "schreef of keurde een vertaling van {}",
       vertalen: "liet {} vertalen",
       aanspreekpunt: "wijzigde het aanspreekpunt van {}",
       "voorsprong-starten": "liet zoekers {} eerder zien",

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
 import { startTextGateway } from "@voordeur/models/fixtures/text-gateway.ts";
 import { openTextModel } from "@voordeur/models/text-model.ts";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -290,6 +290,21 @@ describe("the nightly job", () => {
       expect(await toCheck()).toHaveLength(3);
     },
   );
+
+  test("waits for a slow answer, and for none beyond two minutes", async () => {
+    const home = await storeProperty(db, { description: dutch, translations: { en: told.en } });
+    const timeout = vi.spyOn(AbortSignal, "timeout").mockReturnValue(AbortSignal.abort());
+    await run();
+    expect(timeout.mock.calls).toEqual([[120_000]]);
+    timeout.mockRestore();
+    expect(await kept("de")).toMatchObject({ text: "" });
+    gateway.reply = async (body) => {
+      await new Promise((done) => setTimeout(done, 300));
+      return (await good(body, undefined as never))!;
+    };
+    await night();
+    expect(await seenOf(home, "de")).toMatchObject({ text: told.de, problem: null });
+  });
 
   test("is not held up by one text that the gateway refuses each time", async () => {
     await storeProperty(db, { description: dutch });

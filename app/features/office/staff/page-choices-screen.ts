@@ -14,14 +14,14 @@ export const pageChoicesScreen: Screen = {
       hint: "Op de pagina Contracten. Het adres begint met https://.",
     }),
     machineTexts: choice(
-      "Omschrijvingen van woningen in het Duits en Engels",
+      "Vertalingen van omschrijvingen door de computer",
       [
-        ["checked", "Door de computer vertaald, te zien nadat wij ze nakeken"],
-        ["at-once", "Door de computer vertaald, meteen te zien"],
-        ["none", "Niet door de computer vertaald"],
+        ["checked", "Tonen nadat wij ze nakeken"],
+        ["at-once", "Meteen tonen"],
+        ["none", "Niet maken"],
       ],
       {
-        hint: "Elke nacht, met het tekstmodel bij AI. Een vertaling van de bron of van ons gaat voor.",
+        hint: "In het Duits en Engels, elke nacht, met het tekstmodel bij AI. Een vertaling van de bron of van ons gaat voor.",
       },
     ),
   },

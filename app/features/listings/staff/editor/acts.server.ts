@@ -184,11 +184,11 @@ export const action = staffAction<{ id: number }, EditAnswer>({
     },
     notice: "plaats-opgezocht",
   },
-  "vertaling-opslaan": {
+  "vertaling-bewaren": {
     schema: z.object({ taal, vertaling }),
     run: ({ services, id, seen, staff }, { taal: language, vertaling: text }) =>
       saveTranslation(services, { id, language }, { text, seen, by: staff.id }),
-    notice: "vertaling-opgeslagen",
+    notice: "vertaling-bewaard",
   },
   vertalen: {
     schema: z.object({ taal }),

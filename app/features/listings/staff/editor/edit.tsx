@@ -227,7 +227,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         dossierId={loaderData.dossierId}
       />
       <DuplicateNotes property={property} copies={copies} />
-      {isOwn && <SectionIndex parts={parts} />}
+      {isOwn && (
+        <SectionIndex parts={parts.filter(([id]) => translations || id !== "vertalingen")} />
+      )}
       {isOwn ? (
         <div className="grid items-start gap-x-12 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_minmax(0,26rem)]">
           <OwnForm

@@ -8,7 +8,7 @@ import type { StaffTranslation } from "../../translations/service.server.ts";
 
 const names = { de: "Duits", en: "Engels" } as const;
 const OVERTAKEN =
-  "De omschrijving of de vertaling is intussen gewijzigd. Vergelijk de tekst, en sla opnieuw op.";
+  "De omschrijving of de vertaling is intussen gewijzigd. Vergelijk de tekst, en bewaar opnieuw.";
 
 /** Where staff write, correct and approve a description in other languages, beside the Dutch one. */
 export function TranslationSection({
@@ -47,8 +47,8 @@ export function TranslationSection({
                 error={mine?.errors?.["vertaling"]}
               />
               <div className="flex flex-wrap gap-3">
-                <Button type="submit" look="secondary" name="act" value="vertaling-opslaan">
-                  {isUnchecked && text ? "Opslaan en goedkeuren" : "Opslaan"}
+                <Button type="submit" look="secondary" name="act" value="vertaling-bewaren">
+                  {isUnchecked && text ? "Vertaling goedkeuren" : "Vertaling bewaren"}
                 </Button>
                 {mayAsk && (
                   <Button type="submit" look="secondary" name="act" value="vertalen">
@@ -66,7 +66,7 @@ export function TranslationSection({
 
 function hintOf({ from, problem, isUnchecked }: StaffTranslation): string {
   if (problem !== null) return `${problem} Bezoekers zien deze vertaling niet.`;
-  if (from === "feed") return "Uit de bron. Wat je hier opslaat, gaat voor.";
+  if (from === "feed") return "Uit de bron. Wat je hier bewaart, gaat voor.";
   if (from === "staff") return "Van kantoor.";
   if (isUnchecked) return "Door de computer vertaald, en nog niet nagekeken.";
   return from ? "Door de computer vertaald, en nagekeken." : "Er is nog geen vertaling.";
