@@ -38,10 +38,8 @@ const AROUND_FACTS = 26;
 /** Lays a brochure out: what the template prints, and the pictures that it names. */
 export function layOutBrochure(contents: BrochureContents): Brochure {
   const { home, office, contact, isDrawn, onPage, url } = contents;
-  const [photos, plans] = [
-    contents.photos.slice(0, MOST_PHOTOS),
-    contents.plans.slice(0, MOST_PLANS),
-  ].map((pictures) => pictures.map(spokenPicture)) as [BrochurePicture[], BrochurePicture[]];
+  const photos = contents.photos.slice(0, MOST_PHOTOS).map(spokenPicture);
+  const plans = contents.plans.slice(0, MOST_PLANS).map(spokenPicture);
   const pictures: WantedPicture[] = [];
   const want = (kind: WantedPicture["kind"], index: number, width: number) => {
     const path = `/pictures/${kind}-${index + 1}.jpg`;

@@ -49,6 +49,7 @@ export function brochureSources(
     kind === "plan" && picture ? { ...picture, caption } : [],
   );
   const isDrawn = photos.length === 0;
+  const path = publicPath(agency, href("/woningaanbod-venlo/:slug", { slug }));
   const { text, isDutch, note } = descriptionOf(home);
   const description = note ? `${note}\n\n${text}` : text;
   return {
@@ -69,10 +70,7 @@ export function brochureSources(
       isDrawn,
       plans,
       onPage: media.filter(({ kind, picture }) => kind !== "plan" || !picture).map(nameOf),
-      url: spokenUrl(
-        agency,
-        publicUrl + publicPath(agency, href("/woningaanbod-venlo/:slug", { slug })),
-      ),
+      url: spokenUrl(agency, publicUrl + path),
     },
     photo: isDrawn ? [drawn] : photos,
     plan: plans,
@@ -85,13 +83,8 @@ export function brochureSources(
 function printedHours({ hours }: Agency): string {
   const line = hoursLine(hours.week, longDays);
   if (currentLanguage() !== "nl") return line;
-  return (
-    line[0]!.toUpperCase() +
-    line
-      .slice(1)
-      .toLowerCase()
-      .replaceAll(/\b0?(\d{1,2}):(\d{2})/g, "$1.$2")
-  );
+  const rest = line.slice(1).toLowerCase();
+  return line[0]!.toUpperCase() + rest.replaceAll(/\b0?(\d{1,2}):(\d{2})/g, "$1.$2");
 }
 
 /** The shades of the colours that the office has chosen, by name such as `river-800`. */
