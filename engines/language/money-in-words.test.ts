@@ -1,5 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
+import { eurosInWords } from "./euros-in-words.ts";
+import { allLanguages } from "./language.ts";
 import { moneyInWords, saysSame } from "./money-in-words.ts";
 
 /** Written by hand by the rule of the Taalunie; euros, without the word "euro". */
@@ -177,3 +179,21 @@ function numberOf(words: string): number {
   }
   return total + part;
 }
+
+test.each([
+  [1, "een euro", "ein Euro", "one euro"],
+  [
+    101_000,
+    "honderdeenduizend euro",
+    "einhunderteinstausend Euro",
+    "one hundred and one thousand euros",
+  ],
+  [
+    1_250_000,
+    "een miljoen tweehonderdvijftigduizend euro",
+    "eine Million zweihundertfünfzigtausend Euro",
+    "one million two hundred and fifty thousand euros",
+  ],
+])("%i euros are written in the words of each language", (amount, nl, de, en) => {
+  expect(allLanguages.map((language) => eurosInWords(amount, language))).toEqual([nl, de, en]);
+});
