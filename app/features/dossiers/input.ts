@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { stepNames } from "../../../database/schema/dossiers.ts";
-import { oneLine, severalLines } from "../../platform/text-input.ts";
+import { someText } from "../../platform/body/some-text.ts";
+import { oneLine } from "../../platform/text-input.ts";
 import { emailOrNone, personName, phoneOrNone } from "../leads/input.ts";
 
 export const sellerForm = z
@@ -10,13 +11,6 @@ export const sellerForm = z
     error: "Vul een e-mailadres of een telefoonnummer in",
   });
 export type SellerForm = z.output<typeof sellerForm>;
-
-type Bound = readonly [characters: number, message: string];
-
-/** Text of several lines. */
-export function someText([least, lacks]: Bound, [most, tooLong]: Bound) {
-  return z.string().transform(severalLines).pipe(z.string().min(least, lacks).max(most, tooLong));
-}
 
 /** Where a file begins: an address that staff type; empty where a lead or a listing says it. */
 export const address = z

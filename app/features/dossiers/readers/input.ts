@@ -1,6 +1,6 @@
 import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
-import { someText } from "../input.ts";
+import { someText } from "../../../platform/body/some-text.ts";
 
 export const questionForm = z.object({
   vraag: someText(

@@ -8,7 +8,7 @@ import { STAFF_FORM, textOf } from "../../../platform/body/form.ts";
 import { numberIn, uuidIn } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
-import { severalLines } from "../../../platform/text-input.ts";
+import { someText } from "../../../platform/body/some-text.ts";
 import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
 import { type StaffSent, staffAction } from "../../admin/acts/staff-action.server.ts";
 import { recordLead } from "../../leads/service.server.ts";
@@ -46,15 +46,10 @@ type OfSale = StaffSent & { whole: WholeSale; sale: WholeSale["sale"] };
 
 const reason = reasonInput("Vul een reden in: die komt in het biedlogboek");
 
-const answerText = z
-  .string()
-  .transform(severalLines)
-  .pipe(
-    z
-      .string()
-      .min(2, "Vul het antwoord in: de bieder leest het zo")
-      .max(1000, "Gebruik niet meer dan 1.000 tekens"),
-  );
+const answerText = someText(
+  [2, "Vul het antwoord in: de bieder leest het zo"],
+  [1000, "Gebruik niet meer dan 1.000 tekens"],
+);
 
 /** The acts of a sale's page. */
 export const action = staffAction({

@@ -1,6 +1,6 @@
 import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
-import { severalLines } from "../../../platform/text-input.ts";
+import { someText } from "../../../platform/body/some-text.ts";
 
 /** The version that somebody has before them. */
 const version = z.uuid(dutch`Laad deze pagina opnieuw`);
@@ -11,15 +11,10 @@ export const remarkForm = z.object({
   versie: version,
   /** 0: the whole. */
   artikel: z.coerce.number().int().min(0).max(20),
-  opmerking: z
-    .string()
-    .transform(severalLines)
-    .pipe(
-      z
-        .string()
-        .min(1, dutch`Schrijf uw opmerking op`)
-        .max(2000, dutch`Gebruik niet meer dan 2.000 tekens`),
-    ),
+  opmerking: someText(
+    [1, dutch`Schrijf uw opmerking op`],
+    [2000, dutch`Gebruik niet meer dan 2.000 tekens`],
+  ),
 });
 
 const signedOn = z.iso.date(dutch`Kies de dag die bij de handtekening staat`);

@@ -4,7 +4,8 @@ import { saleWays } from "@voordeur/bids/entry.ts";
 import { z } from "zod";
 import { boxOpenings, type SaleRules } from "../../../../../database/schema/bids.ts";
 import { textsOf } from "../../../../platform/body/form.ts";
-import { firstErrors, severalLines } from "../../../../platform/text-input.ts";
+import { someText } from "../../../../platform/body/some-text.ts";
+import { firstErrors } from "../../../../platform/text-input.ts";
 import { askNames } from "./ask-words.ts";
 
 const names = [
@@ -66,15 +67,10 @@ const schema = (now: Date, staffIds: readonly string[]) =>
       isPriceFrom: tick,
       costs: z.enum(["k.k.", "v.o.n."], "Kies k.k. of v.o.n."),
       namesForSeller: tick,
-      text: z
-        .string()
-        .transform(severalLines)
-        .pipe(
-          z
-            .string()
-            .min(50, "Leg in een paar zinnen uit hoe de verkoop gaat")
-            .max(6000, "Gebruik niet meer dan 6.000 tekens"),
-        ),
+      text: someText(
+        [50, "Leg in een paar zinnen uit hoe de verkoop gaat"],
+        [6000, "Gebruik niet meer dan 6.000 tekens"],
+      ),
       asks: z.array(z.string()),
       holders: z
         .array(z.string())
