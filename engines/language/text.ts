@@ -32,12 +32,8 @@ export function addTexts(language: Language, texts: Catalogue): void {
  * the key of the others, which are in `languages`; `npm run check:texts` finds the ones that lack.
  */
 export function t(parts: TemplateStringsArray, ...values: Value[]): string {
-  const catalogue = catalogues[currentLanguage()];
-  const text = catalogue && catalogue[keyOf(parts)];
-  if (text) return filled(text, values);
-  let dutch = parts[0]!;
-  for (let at = 0; at < values.length; at += 1) dutch += `${values[at]}${parts[at + 1]}`;
-  return dutch;
+  const key = keyOf(parts);
+  return filled(catalogues[currentLanguage()]?.[key] || key, values);
 }
 
 /** Marks a Dutch text of a table, made once for all languages; `translated` gives it to a reader. */
