@@ -37,6 +37,8 @@ export interface InputField extends Labelled {
   kind: InputKind;
   /** The text until somebody changes it; `{plaats}` and others stand for the office's own facts. */
   initial?: string;
+  /** What it translates, by paragraphs, and what those were before that have no translation any more. */
+  beside?: { dutch: string[]; older: Record<"dutch" | "text", string>[]; isBehind: boolean };
   rows?: number;
   className?: string;
   input?: Readonly<Record<string, string | number | boolean>>;

@@ -171,6 +171,11 @@ test.each([
     "opslaan",
     "Anna wijzigde de teksten van de pagina ‘valuation’. → /admin/paginas/valuation",
   ],
+  [
+    "/admin/paginas/home",
+    "vertalen",
+    "Anna vertaalde de teksten van de pagina ‘home’. → /admin/paginas/home",
+  ],
 ])(
   "%s: what is gone, old or unknown is told without a link: %s",
   async (address, action, expected) => {

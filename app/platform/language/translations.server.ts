@@ -38,7 +38,7 @@ export async function listSiteTranslations(db: Database): Promise<OwnTexts> {
 
 /**
  * Keeps translations, the last one of a text that is there twice. A machine's never takes the place of
- * one that staff wrote or checked.
+ * one that staff wrote or checked; an empty text takes the translation away.
  */
 export async function keepTranslations(
   db: Database,
@@ -69,4 +69,6 @@ export async function keepTranslations(
       },
       setWhere: or(isNull(translations.checked_at), sql`excluded.source = 'staff'`),
     });
+  const isAway = made.some(({ text }) => text === "");
+  if (isAway) await db.delete(translations).where(eq(translations.text, ""));
 }

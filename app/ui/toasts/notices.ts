@@ -172,6 +172,7 @@ const notices = {
   "tweede-stap-vrij": done("De tweede stap is niet verplicht"),
   "tweede-stap-weg": done("De tweede stap is weggehaald", "Er is een e-mail over gestuurd."),
   "pagina-opgeslagen": done("De teksten staan op de site"),
+  "vertaling-opgeslagen": done("De vertaling staat op de site"),
   "brief-opgeslagen": done("De teksten zijn opgeslagen", "De volgende e-mail heeft ze."),
   "brief-teruggezet": done("De eerdere versie geldt weer"),
   "eigen-pagina-gemaakt": done(

@@ -18,6 +18,7 @@ const usual: Readonly<Record<string, string>> = {
   verwijderen: "verwijderde {}",
   terugzetten: "zette een eerdere versie van {} terug",
   herstellen: "zette {} terug",
+  vertalen: "vertaalde {}",
   voorbeeld: "bekeek een voorbeeld van {}",
   opnieuw: "verstuurde een mail over {} opnieuw",
   aanzetten: "zette {} aan",

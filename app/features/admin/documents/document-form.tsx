@@ -1,6 +1,8 @@
 import { type ReactNode, type Ref, useState } from "react";
 import { Form, useNavigation, useSearchParams } from "react-router";
+import { allLanguages, type Language, ownNames } from "@voordeur/language/language.ts";
 import type { Fields } from "../../../settings/fields.ts";
+import { Button } from "../../../ui/button.tsx";
 import { type Difference, NothingSaved, SavedMeanwhile } from "../conflict.tsx";
 import type { DraftObject } from "../form/draft.ts";
 import { FieldList } from "../form/painter.tsx";
@@ -33,6 +35,9 @@ interface FormProps {
     initial?: DraftObject | undefined;
     draft: DraftObject;
     version: number;
+    /** The language that is written here, where there are several; how many texts each of them lacks. */
+    language?: Language;
+    behind?: Record<Language, number>;
   };
   answer: DocumentAnswer<unknown> | undefined;
   /** Words for the box about somebody else's version. */
@@ -75,7 +80,7 @@ export function DocumentForm(props: FormProps) {
 
 function DrawnForm({
   id,
-  loaded: { path, fields, initial, draft, version },
+  loaded: { path, fields, initial, draft, version, language = "nl", behind },
   answer,
   conflict,
   staysDrawn,
@@ -101,6 +106,7 @@ function DrawnForm({
     onChange();
   };
   const errors = answer?.errors ?? {};
+  const isTranslation = language !== "nl";
   return (
     <Form
       id={id}
@@ -114,17 +120,34 @@ function DrawnForm({
       onSubmit={work.settle}
       className="grid content-start gap-6"
     >
+      {isTranslation && <input type="hidden" name="act" value="vertalen" />}
       {/* The first button is the one that Enter presses. */}
       <button type="submit" name="act" value="bewaren" hidden aria-hidden="true" tabIndex={-1} />
       <input type="hidden" name="version" value={savedAs ?? seen} />
       {answer?.theirs && (
         <SavedMeanwhile
-          {...conflict}
+          {...(isTranslation ? translating : conflict)}
           differences={answer.theirs.differences}
           newest={answer.theirs.version}
         />
       )}
       <NothingSaved errors={errors} />
+      {behind && (
+        <nav aria-label="Taal van deze teksten" className="-mb-4 flex flex-wrap gap-x-6">
+          {allLanguages.map((one) => (
+            // A page of its own, so that the browser asks about what is not saved.
+            <a
+              key={one}
+              href={one === "nl" ? "?" : `?taal=${one}`}
+              aria-current={one === language ? "true" : undefined}
+              className="py-2.5 underline aria-[current]:font-semibold aria-[current]:no-underline"
+            >
+              {ownNames[one]}
+              {behind[one] > 0 && ` (${behind[one]} niet vertaald)`}
+            </a>
+          ))}
+        </nav>
+      )}
       {above}
       <fieldset
         disabled={isDisabled}
@@ -140,7 +163,22 @@ function DrawnForm({
           onChange={touch}
         />
       </fieldset>
-      {children}
+      {isTranslation ? (
+        <div className="save-bar">
+          <Button type="submit" className="min-h-11!">
+            Op de site zetten
+          </Button>
+        </div>
+      ) : (
+        children
+      )}
     </Form>
   );
 }
+
+const translating = {
+  title: "Iemand anders heeft deze vertaling of het Nederlands intussen gewijzigd",
+  choice: "Zet mijn vertaling op de site",
+  children:
+    "Er is nog niets bewaard: wat je typte, staat hieronder. Van een vertaling blijft alleen de nieuwste.",
+};

@@ -12,6 +12,7 @@ import type {
 } from "../../../settings/fields.ts";
 import { RichTextField } from "../rich-text/field.tsx";
 import type { Draft, DraftObject } from "./draft.ts";
+import { Beside } from "./beside.tsx";
 import { ColourPart } from "./colour-part.tsx";
 import { ItemButton, WayIcon } from "./item-button.tsx";
 import { PagesPart } from "./pages-part.tsx";
@@ -37,6 +38,13 @@ export function FieldList({ fields, draft, initial, errors, prefix = "", onChang
         const name = prefix + key;
         const part = draft[key] ?? "";
         const painted = <Part key={name} {...{ field, name, part, initial, errors, onChange }} />;
+        if ("beside" in field && field.beside) {
+          return (
+            <Beside key={name} {...field.beside}>
+              {painted}
+            </Beside>
+          );
+        }
         if (!initial || JSON.stringify(part) === JSON.stringify(initial[key])) return painted;
         return (
           <div key={name} className="col-span-6">

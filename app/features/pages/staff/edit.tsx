@@ -6,10 +6,10 @@ import { placeholderValues } from "../../../settings/texts/placeholders.ts";
 import { answerOf } from "../../admin/documents/document-form.tsx";
 import {
   documentAction,
-  loadDocument,
   restoreDocument,
   saveDocument,
 } from "../../admin/documents/document.server.ts";
+import { inAskedLanguage, loadTexts } from "../../admin/documents/translated-document.server.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { editable, pageNamed } from "../editable.ts";
 import type { Route } from "./+types/edit";
@@ -27,7 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { agency } = services.settings;
   const { title, path } = editable[page];
   return {
-    ...(await loadDocument(services, pageDocument(page, agency), request)),
+    ...(await loadTexts(services, pageDocument(page, agency), request)),
     title,
     preview: href("/admin/paginas/:page/voorbeeld", { page }),
     placeholders: placeholderValues(agency),
@@ -40,9 +40,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const action = documentAction({
   limits: STAFF_FORM,
-  find: ({ params, services: { settings } }) => ({
-    document: pageDocument(pageNamed(params["page"]!), settings.agency),
-  }),
+  find: async ({ params, services, request }) => {
+    const document = pageDocument(pageNamed(params["page"]!), services.settings.agency);
+    return { document: await inAskedLanguage(services, document, request) };
+  },
 })({
   "": saveDocument,
   terugzetten: restoreDocument,

@@ -1,22 +1,31 @@
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
+import { Fragment } from "react";
 import { z } from "zod";
 import { href, Link } from "react-router";
-import { servicesContext } from "../../../platform/services.ts";
+import { type Services, servicesContext } from "../../../platform/services.ts";
+import type { GroupName } from "../../../settings/groups.ts";
+import { letterGroup } from "../../../settings/letters/letter-texts.ts";
+import { letterNames } from "../../../settings/letters/letters.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { settingVersion } from "../../../settings/queries.server.ts";
 import { pageNames } from "../../../settings/texts/pages.ts";
+import { countBehind } from "../../admin/documents/translated-document.server.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { TextsHead } from "../../admin/texts-head.tsx";
 import { editable } from "../editable.ts";
 import { listAllExtraPages } from "../extra/queries.server.ts";
 import { undeleteExtraPage } from "../extra/service.server.ts";
 import type { Route } from "./+types/list";
+import { letterDocument } from "./letters/letter-document.server.ts";
+import { letterTitles } from "./letters/letter-names.ts";
+import { pageDocument } from "./page-document.server.ts";
 import { ExtraPageRows } from "./extra/page-rows.tsx";
 
 export const meta = staffMeta("Pagina’s", href("/admin/paginas"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, settings } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, settings } = services;
   const versions = pageNames.map(async (page) => settingVersion(db, `texts-${page}`));
   const counts = await Promise.all(versions);
   const pages = pageNames.map((page, index) => ({
@@ -25,7 +34,30 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     path: publicPath(settings.agency, editable[page].path),
   }));
   const justDeleted = Number(new URL(request.url).searchParams.get("verwijderd"));
-  return { pages, extraPages: await listAllExtraPages(db), justDeleted };
+  const behind = await listBehind(services);
+  return { pages, behind, extraPages: await listAllExtraPages(db), justDeleted };
+}
+
+/** The pages and letters with texts that some readers get in Dutch; the program's own are all translated. */
+async function listBehind(services: Services) {
+  const { settings } = services;
+  const isChanged = (group: GroupName) => Object.keys(settings.get(group)).length > 0;
+  const changed = [
+    ...pageNames
+      .filter((page) => isChanged(`texts-${page}`))
+      .map((page) => ({
+        title: editable[page].title,
+        document: pageDocument(page, settings.agency),
+      })),
+    ...letterNames
+      .filter((name) => isChanged(letterGroup(name)))
+      .map((name) => ({ title: `Brief: ${letterTitles[name]}`, document: letterDocument(name) })),
+  ];
+  const counted = changed.map(async ({ title, document }) => {
+    const { de, en } = await countBehind(services, document);
+    return { title, to: `${document.path}?taal=${de > 0 ? "de" : "en"}`, count: Math.max(de, en) };
+  });
+  return (await Promise.all(counted)).filter(({ count }) => count > 0);
 }
 
 export const action = staffAction({ page: () => href("/admin/paginas") })({
@@ -37,7 +69,7 @@ export const action = staffAction({ page: () => href("/admin/paginas") })({
 });
 
 export default function Page({
-  loaderData: { pages, extraPages, justDeleted },
+  loaderData: { pages, behind, extraPages, justDeleted },
 }: Route.ComponentProps) {
   return (
     <>
@@ -46,6 +78,18 @@ export default function Page({
         De teksten van de pagina’s, met een voorbeeld ernaast. Elke versie blijft bewaard. De kop
         van de voorpagina staat bij Site.
       </p>
+      {behind.length > 0 && (
+        <p className="mt-2 max-w-2xl text-muted">
+          In het Duits of Engels nog niet vertaald:{" "}
+          {behind.map(({ title, to, count }, at) => (
+            <Fragment key={to}>
+              {at > 0 && ", "}
+              <Link to={to} className="underline">{`${title} (${count})`}</Link>
+            </Fragment>
+          ))}
+          .
+        </p>
+      )}
       <ul className="mt-5 max-w-4xl divide-y divide-line border-y border-line">
         {pages.map(({ page, version, path }) => (
           <li key={page} className="flex flex-wrap items-center justify-between gap-x-6 py-1">

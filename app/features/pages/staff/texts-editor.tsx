@@ -49,11 +49,14 @@ export function TextsEditor({
   const form = useRef<HTMLFormElement>(null);
   const { placeholders, shown, preview, versions } = loaded;
   const texts = (answer?.draft ?? loaded.draft) as StoredTexts;
+  const isDutch = loaded.language === "nl";
   const title = `Iemand anders heeft ${words.what} intussen gewijzigd`;
   return (
     <>
       <EarlierVersion shown={shown} action={words.earlier} />
-      <div className="mt-5 grid gap-x-8 gap-y-8 @desk:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+      <div
+        className={`mt-5 grid gap-x-8 gap-y-8 ${isDutch ? "@desk:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]" : ""}`}
+      >
         <DocumentForm
           id="teksten-formulier"
           ref={form}
@@ -64,23 +67,25 @@ export function TextsEditor({
           <SaveBar save={words.save} preview={preview} />
           {children}
         </DocumentForm>
-        <div className="grid content-start gap-6">
-          <PagePreview
-            form={form}
-            address={shown === null ? preview : `${preview}?versie=${shown}`}
-            action={preview}
-            placeholders={placeholders}
-            of={words.preview}
-          />
-          {found && <SearchResult {...{ form, texts, placeholders }} {...found} />}
-          <Versions
-            path={loaded.path}
-            line={versions.length === 0 ? words.unchanged : undefined}
-            now={words.now}
-            versions={versions}
-            shown={shown}
-          />
-        </div>
+        {isDutch && (
+          <div className="grid content-start gap-6">
+            <PagePreview
+              form={form}
+              address={shown === null ? preview : `${preview}?versie=${shown}`}
+              action={preview}
+              placeholders={placeholders}
+              of={words.preview}
+            />
+            {found && <SearchResult {...{ form, texts, placeholders }} {...found} />}
+            <Versions
+              path={loaded.path}
+              line={versions.length === 0 ? words.unchanged : undefined}
+              now={words.now}
+              versions={versions}
+              shown={shown}
+            />
+          </div>
+        )}
       </div>
     </>
   );

@@ -6,11 +6,11 @@ import { HeroContent, HeroTitle } from "../../../ui/layout/hero-words.tsx";
 import { answerOf } from "../../admin/documents/document-form.tsx";
 import {
   documentAction,
-  loadDocument,
   restoreDocument,
   saveDocument,
   showDocument,
 } from "../../admin/documents/document.server.ts";
+import { inAskedLanguage, loadTexts } from "../../admin/documents/translated-document.server.ts";
 import { PreviewFrame } from "../../admin/rich-text/preview-frame.tsx";
 import { SaveButtons } from "../../admin/save-buttons.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
@@ -24,11 +24,13 @@ import { HeroForm } from "./hero-form.tsx";
 export const meta = staffMeta("Teksten beheren", href("/admin/teksten"));
 
 export const loader = async ({ context, request }: Route.LoaderArgs) =>
-  loadDocument(context.get(servicesContext), heroDocument, request);
+  loadTexts(context.get(servicesContext), heroDocument, request);
 
 export const action = documentAction({
   limits: STAFF_FORM,
-  find: () => ({ document: heroDocument }),
+  find: async ({ services, request }) => ({
+    document: await inAskedLanguage(services, heroDocument, request),
+  }),
 })({
   "": saveDocument,
   voorbeeld: showDocument,
@@ -46,13 +48,15 @@ export default function EditTexts({ loaderData, actionData }: Route.ComponentPro
         <HeroForm loaded={loaderData} answer={answer}>
           <SaveButtons />
         </HeroForm>
-        <Versions
-          title="Geschiedenis"
-          line={historyLine(current, earlier.length)}
-          versions={earlier}
-          path={loaderData.path}
-          contents={wordsOf}
-        />
+        {loaderData.language === "nl" && (
+          <Versions
+            title="Geschiedenis"
+            line={historyLine(current, earlier.length)}
+            versions={earlier}
+            path={loaderData.path}
+            contents={wordsOf}
+          />
+        )}
       </div>
       {answer && typed && (
         <PreviewFrame shown={answer} formId="tekst-formulier">

@@ -8,11 +8,11 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { answerOf } from "../../../admin/documents/document-form.tsx";
 import {
   documentAction,
-  loadDocument,
   restoreDocument,
   saveDocument,
   showDocument,
 } from "../../../admin/documents/document.server.ts";
+import { inAskedLanguage, loadTexts } from "../../../admin/documents/translated-document.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { TextsEditor } from "../texts-editor.tsx";
 import type { Route } from "./+types/edit";
@@ -31,7 +31,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { email } = await requireStaff(request, context);
   return {
-    ...(await loadDocument(services, letterDocument(letter), request)),
+    ...(await loadTexts(services, letterDocument(letter), request)),
     title: letterTitles[letter],
     preview: href("/admin/brieven/:letter/voorbeeld", { letter }),
     placeholders: await exampleValues(services, letter),
@@ -41,7 +41,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const action = documentAction<Awaited<ReturnType<typeof sendExamples>>>({
   limits: STAFF_FORM,
-  find: ({ params }) => ({ document: letterDocument(letterNamed(params["letter"]!)) }),
+  find: async ({ params, services, request }) => {
+    const document = letterDocument(letterNamed(params["letter"]!));
+    return { document: await inAskedLanguage(services, document, request) };
+  },
 })({
   "": saveDocument,
   terugzetten: restoreDocument,
