@@ -16,15 +16,13 @@ export const wake: Programs["wake"] = (part) => {
 };
 
 async function wakeNow(part: HTMLElement): Promise<void> {
-  const { lang } = document.documentElement;
-  const name = part.dataset["wake"]!;
   try {
-    if (lang !== "nl") {
-      await (await import("./platform/language/program-texts.ts")).loadTexts(lang, name);
+    if (document.documentElement.lang !== "nl") {
+      await (await import("./platform/language/program-texts.ts")).loadTexts(part);
     }
-    const program = await programs[name]!();
+    const program = await programs[part.dataset["wake"]!]!();
     await program.wake(part);
-    part.dataset["awake"] = name;
+    part.dataset["awake"] = part.dataset["wake"]!;
     delete part.dataset["wake"];
   } catch (error) {
     // A later touch asks again; not every one of a finger that scrolls.

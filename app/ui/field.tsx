@@ -119,8 +119,9 @@ export function Frame({
   className = "",
   below,
   children,
-}: FrameProps & {
+}: Omit<FrameProps, "label"> & {
   id: string;
+  label: React.ReactNode;
   className?: string | undefined;
   below?: React.ReactNode;
   children: React.ReactNode;

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import { chosenClauses, clauseSchema } from "./fields/clause-schema.ts";
 import type { Contract } from "./contract.ts";
@@ -42,7 +43,7 @@ export function draftContract(data: unknown): Contract {
 /** The error of a filled-in field, in Dutch; undefined when it is right. */
 export function checkField(kind: FieldKind, text: string, label: string): string | undefined {
   const longest = kind === "words" ? 300 : 200;
-  if (text.length > longest) return `${label}: gebruik niet meer dan ${longest} tekens.`;
+  if (text.length > longest) return t`${label}: gebruik niet meer dan ${longest} tekens.`;
   return text.trim() ? problemOf(kind, text) : undefined;
 }
 
@@ -66,19 +67,19 @@ function wholeSchema(kind: FieldSchemas, lenient: boolean) {
     ...firstPartyShape(kind, "koper"),
     overigeVerkopers: otherParties(kind, "verkoper", { lenient }),
     overigeKopers: otherParties(kind, "koper", { lenient }),
-    woningAdres: kind.line("de straat en het huisnummer van de woning"),
-    woningPostcode: kind.dutchPostcode("de postcode van de woning"),
-    woningPlaats: kind.line("de plaats van de woning"),
-    kadasterGemeente: kind.line("de kadastrale gemeente"),
-    kadasterSectie: kind.line("de kadastrale sectie"),
-    kadasterNummer: kind.line("het kadastrale nummer"),
-    koopsom: kind.money("de koopsom"),
-    koopsomInWoorden: kind.line("de koopsom in woorden", 300),
+    woningAdres: kind.line(() => t`de straat en het huisnummer van de woning`),
+    woningPostcode: kind.dutchPostcode(() => t`de postcode van de woning`),
+    woningPlaats: kind.line(() => t`de plaats van de woning`),
+    kadasterGemeente: kind.line(() => t`de kadastrale gemeente`),
+    kadasterSectie: kind.line(() => t`de kadastrale sectie`),
+    kadasterNummer: kind.line(() => t`het kadastrale nummer`),
+    koopsom: kind.money(() => t`de koopsom`),
+    koopsomInWoorden: kind.line(() => t`de koopsom in woorden`, 300),
     roerendeZaken: kind.optionalMoney(),
     roerendeZakenInWoorden: kind.optionalLine(300),
-    leveringsdatum: kind.day("de leveringsdatum"),
-    notariskantoor: kind.line("het notariskantoor"),
-    notarisVestigingsplaats: kind.line("de vestigingsplaats van de notaris"),
+    leveringsdatum: kind.day(() => t`de leveringsdatum`),
+    notariskantoor: kind.line(() => t`het notariskantoor`),
+    notarisVestigingsplaats: kind.line(() => t`de vestigingsplaats van de notaris`),
     bankgarantieBedrag: kind.optionalMoney(),
     bankgarantieBedragInWoorden: kind.optionalLine(300),
     bankgarantieDatum: kind.optionalDay(),

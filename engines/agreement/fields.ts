@@ -1,19 +1,23 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 /** The kinds of fields of a purchase agreement. */
 export type FieldKind = "text" | "email" | "tel" | "postcode" | "date" | "money" | "words";
 
 export const civilStates = {
-  gehuwd: "Gehuwd",
-  geregistreerd_partnerschap: "Geregistreerd partnerschap",
-  ongehuwd: "Ongehuwd",
+  gehuwd: dutch`Gehuwd`,
+  geregistreerd_partnerschap: dutch`Geregistreerd partnerschap`,
+  ongehuwd: dutch`Ongehuwd`,
 } as const;
 
 export const propertyRegimes = {
-  gemeenschap_van_goederen: "Gemeenschap van goederen",
-  huwelijkse_voorwaarden: "Huwelijkse voorwaarden of partnerschapsvoorwaarden",
+  gemeenschap_van_goederen: dutch`Gemeenschap van goederen`,
+  huwelijkse_voorwaarden: dutch`Huwelijkse voorwaarden of partnerschapsvoorwaarden`,
 } as const;
 
 export type CivilState = keyof typeof civilStates;
 export type PropertyRegime = keyof typeof propertyRegimes;
+
+/** "verkoper", in the language of the page. */
+export const sideName = (who: "verkoper" | "koper") => (who === "koper" ? t`koper` : t`verkoper`);
 
 /** Whether this marital state comes with a property regime. */
 export function isJoined(state: unknown): boolean {
@@ -38,53 +42,53 @@ export interface WordsField<Name extends string = string> extends ContractField<
 
 /** The fields of every seller and buyer; names without the prefix `verkoper` or `koper`. */
 export const partyFields = [
-  field("Naam", "Achternaam"),
-  field("Voornamen", "Voornamen (voluit)"),
-  field("Geboorteplaats", "Geboorteplaats"),
-  field("Geboortedatum", "Geboortedatum", "date"),
-  field("Straat", "Straat en huisnummer"),
-  field("Postcode", "Postcode", "postcode"),
-  field("Woonplaats", "Woonplaats"),
-  field("Email", "E-mailadres", "email"),
-  field("Telefoon", "Telefoonnummer", "tel"),
+  field("Naam", dutch`Achternaam`),
+  field("Voornamen", dutch`Voornamen (voluit)`),
+  field("Geboorteplaats", dutch`Geboorteplaats`),
+  field("Geboortedatum", dutch`Geboortedatum`, "date"),
+  field("Straat", dutch`Straat en huisnummer`),
+  field("Postcode", dutch`Postcode`, "postcode"),
+  field("Woonplaats", dutch`Woonplaats`),
+  field("Email", dutch`E-mailadres`, "email"),
+  field("Telefoon", dutch`Telefoonnummer`, "tel"),
   {
-    ...field("Legitimatie", "Legitimatie (soort en nummer)"),
-    hint: "Bijvoorbeeld: paspoort NX1234567",
+    ...field("Legitimatie", dutch`Legitimatie (soort en nummer)`),
+    hint: dutch`Bijvoorbeeld: paspoort NX1234567`,
   },
 ] as const;
 
 /** For a party with a spouse or registered partner, besides the property regime. */
 export const partnerField = {
-  ...optional("Partner", "Partner die toestemming geeft", "text"),
-  hint: "De volledige naam van de partner die meetekent voor de verkoop van de eigen woning (artikel 1:88 BW). Is de partner zelf verkoper of koper, laat dit dan leeg.",
+  ...optional("Partner", dutch`Partner die toestemming geeft`, "text"),
+  hint: dutch`De volledige naam van de partner die meetekent voor de verkoop van de eigen woning (artikel 1:88 BW). Is de partner zelf verkoper of koper, laat dit dan leeg.`,
 } as const;
 
 export const homeFields = [
-  field("woningAdres", "Straat en huisnummer"),
-  field("woningPostcode", "Postcode", "postcode"),
-  field("woningPlaats", "Plaats"),
-  field("kadasterGemeente", "Kadastrale gemeente"),
-  field("kadasterSectie", "Sectie"),
-  field("kadasterNummer", "Nummer"),
+  field("woningAdres", dutch`Straat en huisnummer`),
+  field("woningPostcode", dutch`Postcode`, "postcode"),
+  field("woningPlaats", dutch`Plaats`),
+  field("kadasterGemeente", dutch`Kadastrale gemeente`),
+  field("kadasterSectie", dutch`Sectie`),
+  field("kadasterNummer", dutch`Nummer`),
 ] as const;
 
 export const financialFields = [
-  field("koopsom", "Koopsom", "money"),
-  words("koopsomInWoorden", "Koopsom in woorden", "koopsom", true),
+  field("koopsom", dutch`Koopsom`, "money"),
+  words("koopsomInWoorden", dutch`Koopsom in woorden`, "koopsom", true),
   {
-    ...optional("roerendeZaken", "Roerende zaken", "money"),
-    hint: "Het bedrag voor wat meegaat en niet aan de woning vastzit.",
+    ...optional("roerendeZaken", dutch`Roerende zaken`, "money"),
+    hint: dutch`Het bedrag voor wat meegaat en niet aan de woning vastzit.`,
   },
-  words("roerendeZakenInWoorden", "Roerende zaken in woorden", "roerendeZaken", false),
-  field("leveringsdatum", "Leveringsdatum", "date"),
-  field("notariskantoor", "Notariskantoor"),
-  field("notarisVestigingsplaats", "Vestigingsplaats van de notaris"),
+  words("roerendeZakenInWoorden", dutch`Roerende zaken in woorden`, "roerendeZaken", false),
+  field("leveringsdatum", dutch`Leveringsdatum`, "date"),
+  field("notariskantoor", dutch`Notariskantoor`),
+  field("notarisVestigingsplaats", dutch`Vestigingsplaats van de notaris`),
   {
-    ...optional("bankgarantieBedrag", "Bankgarantie of waarborgsom", "money"),
-    hint: "Gebruikelijk is 10% van de koopsom.",
+    ...optional("bankgarantieBedrag", dutch`Bankgarantie of waarborgsom`, "money"),
+    hint: dutch`Gebruikelijk is 10% van de koopsom.`,
   },
-  words("bankgarantieBedragInWoorden", "Bankgarantie in woorden", "bankgarantieBedrag", false),
-  optional("bankgarantieDatum", "Bankgarantie uiterlijk op", "date"),
+  words("bankgarantieBedragInWoorden", dutch`Bankgarantie in woorden`, "bankgarantieBedrag", false),
+  optional("bankgarantieDatum", dutch`Bankgarantie uiterlijk op`, "date"),
 ] as const;
 
 function field<const Name extends string>(

@@ -13,9 +13,9 @@ const grouped = /^(\d{1,3}(?:[. ]\d{3})+|\d+)(?:,(\d{1,2}|-{1,2}))?$/;
 const plain = /^(\d+)\.(\d{1,2})$/;
 
 /** Reads a text or a number in euros as cents; null when it is not certain. */
-export function parseMoney(text: string | number): Cents | null {
+export function parseMoney(text: string | number, language?: Language): Cents | null {
   if (typeof text === "number") return fromNumber(text);
-  const written = dutchSigns(text)
+  const written = dutchSigns(text, language)
     .replace(/[\s\u00a0\u202f]+/g, " ")
     .trim()
     .replace(/^(?:€|EUR|euro)\s*/i, "")

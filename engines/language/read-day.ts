@@ -6,7 +6,7 @@ const months = Array.from({ length: 12 }, (_, index) => `${index + 1}`.padStart(
 
 const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})$/;
 const dutch = /^(\d{1,2})[-/. ](\d{1,2})[-/. ](\d{4})$/;
-const inWords = /^(\d{1,2}) ([a-z]{3,9})\.? (\d{4})$/;
+const inWords = /^(\d{1,2})\.? (\p{L}{3,9})\.? (\d{4})$/u;
 
 /** Reads a day ("01-05-2027", "1 mei 2027", "2027-05-01"); null when there is no such day. */
 export function parseDay(text: string, language?: Language): IsoDay | null {
@@ -44,7 +44,7 @@ function dayParts(text: string, language?: Language): DayParts | null {
 /** 1 to 12 of a month's name, in full, as it is shortened or its first three letters; 0: there is none. */
 function monthOf(name: string, language?: Language): number {
   const isCalled = (month: string) => {
-    const full = monthName(`2000-${month}-01`, language);
+    const full = monthName(`2000-${month}-01`, language).toLowerCase();
     return [full, full.slice(0, 3), shortMonthName(`2000-${month}-01`, language)].includes(name);
   };
   return months.findIndex(isCalled) + 1;

@@ -69,3 +69,13 @@ test.each(pages)("%s has a title, a description and alternates that point back",
     expect(alternates).toEqual(isListed ? expected : null);
   }
 });
+
+test.each(["/de/blog", "/en/blog"])(
+  "the articles on %s lead to Dutch, and say so",
+  async (path) => {
+    const html = await (await site.fetch(path)).text();
+    const links = html.match(/<a [^>]*href="[^"]*\/blog\/[^".]+"/g)!;
+    expect(links.length).toBeGreaterThan(2);
+    for (const link of links) expect(link).toMatch(/hrefLang="nl".* href="\/blog\//);
+  },
+);

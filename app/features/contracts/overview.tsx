@@ -1,3 +1,5 @@
+import { langOfDutch } from "@voordeur/language/current.ts";
+import { t } from "@voordeur/language/text.ts";
 import { Download, ExternalLink } from "lucide-react";
 import type { ReactNode } from "react";
 import { href } from "react-router";
@@ -7,17 +9,17 @@ import { buttonClass, ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
 import { fixedMeta } from "../../ui/meta/page-meta.ts";
+import { RichText } from "../../ui/rich-text.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import type { Route } from "./+types/overview";
 
 export const handle = { cache: { tags: [] } satisfies PageCaching };
 
-export const meta = fixedMeta({
-  title: "Contracten voor koop en huur van een woning",
-  description:
-    "Maak stap voor stap een concept-koopovereenkomst voor een woning, of haal het model voor een huurovereenkomst bij de Raad voor Onroerende Zaken.",
+export const meta = fixedMeta(() => ({
+  title: t`Contracten voor koop en huur van een woning`,
+  description: t`Maak stap voor stap een concept-koopovereenkomst voor een woning, of haal het model voor een huurovereenkomst bij de Raad voor Onroerende Zaken.`,
   path: href("/contracten"),
-});
+}));
 
 export function loader({ context }: Route.LoaderArgs) {
   const { rentalAgreementUrl } = context.get(servicesContext).settings.get("pageChoices");
@@ -28,44 +30,41 @@ export default function Overview({ loaderData: { rentalAgreementUrl } }: Route.C
   return (
     <>
       <div className="mx-auto grid max-w-[80rem] gap-x-16 px-4 pt-12 sm:px-8 sm:pt-20 lg:grid-cols-[1.35fr_1fr] lg:items-end">
-        <PageTitle>Contracten om zelf mee te beginnen</PageTitle>
+        <PageTitle>{t`Contracten om zelf mee te beginnen`}</PageTitle>
         <PageIntroduction>
           <p>
-            Een woning kopen of verhuren regelt u op papier. Hier vindt u de twee documenten waar
-            mensen ons het vaakst om vragen.
+            {t`Een woning kopen of verhuren regelt u op papier. Hier vindt u de twee documenten waar mensen ons het vaakst om vragen.`}
           </p>
         </PageIntroduction>
       </div>
 
       <div className="mx-auto grid max-w-[80rem] gap-8 px-4 py-14 sm:px-8 sm:py-20 lg:grid-cols-2 lg:gap-12">
         <Sheet
-          title="Koopovereenkomst"
+          title={t`Koopovereenkomst`}
           actions={
             <>
-              <ButtonLink to={href("/contracten/contract-maken")}>Contract Maken</ButtonLink>
+              <ButtonLink to={href("/contracten/contract-maken")}>{t`Contract Maken`}</ButtonLink>
               <a
+                hrefLang={langOfDutch()}
                 href={href("/contracten/koopovereenkomst.pdf")}
                 download
                 className={buttonClass("secondary")}
               >
-                Blanco PDF
+                {t`Blanco PDF`}
                 <Download className="size-4" aria-hidden="true" />
               </a>
             </>
           }
         >
           <p>
-            Voor de verkoop van een bestaande woning tussen twee particulieren. De opbouw volgt het
-            gangbare model uit 2018: partijen, woning en kadaster, koopsom, waarborg, levering,
-            ontbindende voorwaarden en bedenktijd.
+            {t`Voor de verkoop van een bestaande woning tussen twee particulieren. De opbouw volgt het gangbare model uit 2018: partijen, woning en kadaster, koopsom, waarborg, levering, ontbindende voorwaarden en bedenktijd.`}
           </p>
           <p>
-            U vult de gegevens in vier stappen in en krijgt een concept. Laat het nakijken door een
-            notaris, makelaar of jurist voordat u tekent.
+            {t`U vult de gegevens in vier stappen in en krijgt een concept. Laat het nakijken door een notaris, makelaar of jurist voordat u tekent.`}
           </p>
         </Sheet>
         <Sheet
-          title="Huurovereenkomst"
+          title={t`Huurovereenkomst`}
           actions={
             <a
               href={rentalAgreementUrl}
@@ -73,21 +72,18 @@ export default function Overview({ loaderData: { rentalAgreementUrl } }: Route.C
               className={buttonClass("secondary")}
             >
               {isOfRoz(rentalAgreementUrl)
-                ? "Naar het model van de ROZ"
-                : "Naar de huurovereenkomst"}
+                ? t`Naar het model van de ROZ`
+                : t`Naar de huurovereenkomst`}
               <ExternalLink className="size-4" aria-hidden="true" />
-              <span className="sr-only">(andere website)</span>
+              <span className="sr-only">{t`(andere website)`}</span>
             </a>
           }
         >
           <p>
-            Voor het verhuren van woonruimte gebruiken verhuurders en makelaars meestal het model
-            van de Raad voor Onroerende Zaken, met de algemene bepalingen die daarbij horen. De ROZ
-            stelt het zelf beschikbaar en houdt het bij.
+            {t`Voor het verhuren van woonruimte gebruiken verhuurders en makelaars meestal het model van de Raad voor Onroerende Zaken, met de algemene bepalingen die daarbij horen. De ROZ stelt het zelf beschikbaar en houdt het bij.`}
           </p>
           <p>
-            Let op bij oudere versies: sinds 1 juli 2024 is een huurcontract voor onbepaalde tijd de
-            regel en mag een tijdelijk contract alleen nog in enkele gevallen.
+            {t`Let op bij oudere versies: sinds 1 juli 2024 is een huurcontract voor onbepaalde tijd de regel en mag een tijdelijk contract alleen nog in enkele gevallen.`}
           </p>
         </Sheet>
       </div>
@@ -95,12 +91,11 @@ export default function Overview({ loaderData: { rentalAgreementUrl } }: Route.C
       <GoodToKnow />
 
       <CallToAction
-        title="Liever iemand die meeleest?"
+        title={t`Liever iemand die meeleest?`}
         kind="contractvraag"
-        action="Stuur ons een bericht"
+        action={t`Stuur ons een bericht`}
       >
-        Een voorbehoud dat ontbreekt of een datum die niet klopt, kost later meer dan een
-        telefoontje nu. Wij lezen graag met u mee.
+        {t`Een voorbehoud dat ontbreekt of een datum die niet klopt, kost later meer dan een telefoontje nu. Wij lezen graag met u mee.`}
       </CallToAction>
     </>
   );
@@ -134,6 +129,8 @@ function Sheet({
   );
 }
 
+const tags = { b: <strong className="font-semibold" /> };
+
 function GoodToKnow() {
   return (
     <Section
@@ -141,20 +138,17 @@ function GoodToKnow() {
       labelledBy="weten"
       className="grid gap-x-16 gap-y-8 lg:grid-cols-[1fr_1.7fr]"
     >
-      <SectionHeading id="weten" title="Drie dingen vooraf" />
+      <SectionHeading id="weten" title={t`Drie dingen vooraf`} />
       <div className="grid gap-8 sm:grid-cols-3 lg:gap-10">
-        <p>
-          <strong className="font-semibold">Schriftelijk.</strong> De koop van een woning door een
-          particulier geldt pas als die op papier staat en beide partijen hebben getekend.
-        </p>
-        <p>
-          <strong className="font-semibold">Drie dagen.</strong> Zo lang heeft de koper minstens
-          bedenktijd, vanaf de dag nadat hij de getekende akte heeft ontvangen.
-        </p>
-        <p>
-          <strong className="font-semibold">Samen tekenen.</strong> Is de verkoper getrouwd of
-          geregistreerd partner, dan tekent die partner mee voor de gezamenlijke woning.
-        </p>
+        {[
+          t`<b>Schriftelijk.</b> De koop van een woning door een particulier geldt pas als die op papier staat en beide partijen hebben getekend.`,
+          t`<b>Drie dagen.</b> Zo lang heeft de koper minstens bedenktijd, vanaf de dag nadat hij de getekende akte heeft ontvangen.`,
+          t`<b>Samen tekenen.</b> Is de verkoper getrouwd of geregistreerd partner, dan tekent die partner mee voor de gezamenlijke woning.`,
+        ].map((text) => (
+          <p key={text}>
+            <RichText {...{ text, tags }} />
+          </p>
+        ))}
       </div>
     </Section>
   );

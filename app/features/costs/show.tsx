@@ -1,3 +1,4 @@
+import { langOfDutch } from "@voordeur/language/current.ts";
 import { t } from "@voordeur/language/text.ts";
 import { data, href } from "react-router";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
@@ -12,6 +13,7 @@ import { RichText } from "../../ui/rich-text.tsx";
 import { findPropertyBySlug } from "../listings/queries.server.ts";
 import type { Route } from "./+types/show";
 import { costsOf } from "./costs.ts";
+import { FromAbroad } from "./from-abroad.tsx";
 import { CostForm } from "./form.tsx";
 import { boxes, fields, parseCosts, startValues } from "./input.ts";
 import { Outcome } from "./outcome.tsx";
@@ -94,6 +96,7 @@ export default function BuyingCostsPage({ loaderData }: Route.ComponentProps) {
           <CostForm {...{ values, errors, association }} slug={home?.slug} />
           {costs && <Outcome {...{ costs, purchase, values, today }} />}
         </div>
+        {langOfDutch() && <FromAbroad />}
         <PaperFoot />
       </div>
       <CallToAction

@@ -7,11 +7,12 @@ const files = import.meta.glob<Catalogue>("../../../languages/*/program*.json", 
 const loaded: Partial<Record<string, Promise<void>>> = {};
 
 /** Has a program speak the language of its page: with its own texts, and those of several programs. */
-export const loadTexts = (language: string, program: string) =>
-  Promise.all(["programs", `program-${program}`].map((name) => load(language, name)));
+export const loadTexts = ({ dataset }: HTMLElement) =>
+  Promise.all(["programs", `program-${dataset["wake"]}`].map(load));
 
-const load = (language: string, name: string): Promise<void> =>
-  (loaded[`${language}/${name}`] ??= (async () => {
+const load = (name: string): Promise<void> =>
+  (loaded[name] ??= (async () => {
+    const language = document.documentElement.lang;
     const file = files[`../../../languages/${language}/${name}.json`];
     if (file) addTexts(language as Language, await file());
   })());

@@ -42,6 +42,11 @@ const addresses: Readonly<Record<string, Readonly<Record<Foreign, string>>>> = {
   "/buurten": { de: "/wohnviertel", en: "/neighbourhoods" },
   "/buurt/:slug": { de: "/wohnviertel/:slug", en: "/neighbourhoods/:slug" },
   "/blog": { de: "/blog", en: "/blog" },
+  "/contracten": { de: "/vertraege", en: "/contracts" },
+  "/contracten/contract-maken": {
+    de: "/vertraege/kaufvertrag-erstellen",
+    en: "/contracts/create-agreement",
+  },
   "/restyler": { de: "/restyler", en: "/restyler" },
   "/woning-inspiratie": { de: "/wohninspiration", en: "/home-inspiration" },
   "/toegankelijkheid": { de: "/barrierefreiheit", en: "/accessibility" },

@@ -1,3 +1,4 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
 import { readWritten } from "@voordeur/addresses/written-address.ts";
 import type { AddressAnswer } from "./address-answer.ts";
 
@@ -9,7 +10,8 @@ export async function askAddress(postcode: string, street: string): Promise<Addr
   const written = readWritten(`${street}, ${postcode}`);
   if (!written?.number) return null;
   const { number, addition } = written;
-  const query = { postcode: written.postcode, nummer: `${number}`, toevoeging: addition };
+  const taal = currentLanguage();
+  const query = { taal, postcode: written.postcode, nummer: `${number}`, toevoeging: addition };
   try {
     const response = await fetch(`/adres?${new URLSearchParams(query)}`, {
       signal: AbortSignal.timeout(8000),

@@ -87,6 +87,7 @@ export function Byline({ blog }: { blog: Pick<BlogTeaser, "author" | "published_
 function TitleLink({ blog }: { blog: BlogTeaser }) {
   return (
     <PageLink
+      hrefLang={langOfDutch()}
       to={href("/blog/:slug", { slug: blog.slug })}
       className="decoration-brick-500 decoration-2 underline-offset-6 hover:underline"
     >
@@ -99,6 +100,7 @@ function ReadMore({ blog, label }: { blog: BlogTeaser; label: string }) {
   return (
     <p className="mt-5">
       <PageLink
+        hrefLang={langOfDutch()}
         to={href("/blog/:slug", { slug: blog.slug })}
         className="inline-flex min-h-6 items-center gap-2 font-semibold text-brick-600 hover:underline"
       >

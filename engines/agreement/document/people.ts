@@ -52,7 +52,7 @@ function factsOf(party: Party, blank: boolean): Fact[] {
     { label: "Achternaam", value: party.naam },
     { label: "Voornamen", value: party.voornamen },
     { label: "Geboorteplaats", value: party.geboorteplaats },
-    { label: "Geboortedatum", value: formatDay(party.geboortedatum) },
+    { label: "Geboortedatum", value: formatDay(party.geboortedatum, "nl") },
     { label: "Straat en huisnummer", value: party.straat },
     { label: "Postcode", value: party.postcode },
     { label: "Woonplaats", value: party.woonplaats },

@@ -7,11 +7,11 @@ import { dots } from "./model.ts";
 /** "€ 350.000,00 (driehonderdvijftigduizend euro)", with the words that were typed, if any. */
 export function amount(cents: Cents | null, words = ""): string {
   if (cents === null) return `€ ${dots} (${words || dots} euro)`;
-  return `${formatMoney(cents)} (${words || moneyInWords(cents)})`;
+  return `${formatMoney(cents, "nl")} (${words || moneyInWords(cents)})`;
 }
 
 export function count(value: number | null): string {
-  return value === null ? "" : plainNumber(value);
+  return value === null ? "" : plainNumber(value, "nl");
 }
 
 /** "Maasboulevard 12, 5911 AA Venlo"; empty when no part of it is known. */

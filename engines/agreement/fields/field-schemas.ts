@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import {
   type Reading,
@@ -26,11 +27,11 @@ export function fieldSchemas({ lenient }: { lenient: boolean }) {
     empty: z.output<Schema>,
   ): Schema | z.ZodCatch<Schema> => (lenient ? schema.catch(empty) : schema);
 
-  const text = (read: (text: string) => Reading<string>, what: string, max = 200) =>
+  const text = (read: (text: string) => Reading<string>, what: What, max = 200) =>
     soft(
       z
-        .string({ error: missing(what) })
-        .max(max, tooLong(max))
+        .string({ error: () => missing(what) })
+        .max(max, { error: () => tooLong(max) })
         .transform((written, context) => {
           if (written.trim() === "") return fail(context, missing(what));
           return settle(context, read(written));
@@ -40,16 +41,16 @@ export function fieldSchemas({ lenient }: { lenient: boolean }) {
   const optionalText = (read: (text: string) => Reading<string>, max = 200) =>
     soft(
       z
-        .string({ error: "Vul hier tekst in." })
-        .max(max, tooLong(max))
+        .string({ error: () => t`Vul hier tekst in.` })
+        .max(max, { error: () => tooLong(max) })
         .nullish()
         .transform((written, context) => (written?.trim() ? settle(context, read(written)) : "")),
       "",
     );
-  const number = (read: (text: string | number) => Reading<number>, what: string) =>
+  const number = (read: (text: string | number) => Reading<number>, what: What) =>
     soft(
       z
-        .union([z.number(), z.string().max(60)], { error: missing(what) })
+        .union([z.number(), z.string().max(60)], { error: () => missing(what) })
         .transform((written, context): number | null => {
           if (String(written).trim() === "") return fail(context, missing(what));
           return settle(context, read(written));
@@ -59,7 +60,7 @@ export function fieldSchemas({ lenient }: { lenient: boolean }) {
   const optionalNumber = (read: (text: string | number) => Reading<number>) =>
     soft(
       z
-        .union([z.number(), z.string().max(60)], { error: "Vul hier een getal in." })
+        .union([z.number(), z.string().max(60)], { error: () => t`Vul hier een getal in.` })
         .nullish()
         .transform((written, context) =>
           String(written ?? "").trim() ? settle(context, read(written ?? "")) : null,
@@ -69,25 +70,25 @@ export function fieldSchemas({ lenient }: { lenient: boolean }) {
 
   return {
     soft,
-    line: (what: string, max?: number) => text(readLine, what, max),
-    lines: (what: string, max: number) => text(readLines, what, max),
-    email: (what: string) => text(readEmail, what),
-    phone: (what: string) => text(readPhone, what),
-    postcode: (what: string) => text(readPostcode, what),
-    dutchPostcode: (what: string) => text(readDutchPostcode, what),
-    day: (what: string) => text(readDay, what),
-    money: (what: string) => number(readMoney, what),
-    count: (what: string, from: number, to: number) =>
+    line: (what: What, max?: number) => text(readLine, what, max),
+    lines: (what: What, max: number) => text(readLines, what, max),
+    email: (what: What) => text(readEmail, what),
+    phone: (what: What) => text(readPhone, what),
+    postcode: (what: What) => text(readPostcode, what),
+    dutchPostcode: (what: What) => text(readDutchPostcode, what),
+    day: (what: What) => text(readDay, what),
+    money: (what: What) => number(readMoney, what),
+    count: (what: What, from: number, to: number) =>
       number((written) => readNumber(written, { from, to, whole: true }), what),
     optionalLine: (max?: number) => optionalText(readLine, max),
     optionalDay: () => optionalText(readDay),
     optionalMoney: () => optionalNumber(readMoney),
     optionalNumber: (from: number, to: number) =>
       optionalNumber((written) => readNumber(written, { from, to, whole: false })),
-    choice: <const Choices extends Record<string, string>>(choices: Choices, what: string) =>
+    choice: <const Choices extends Record<string, string>>(choices: Choices, what: What) =>
       soft(
         z
-          .enum(namesOf(choices), { error: `Kies ${what}.` })
+          .enum(namesOf(choices), { error: () => t`Kies ${what()}.` })
           // Only a lenient field is ever empty.
           .transform((chosen): keyof Choices | "" => chosen),
         "",
@@ -96,7 +97,7 @@ export function fieldSchemas({ lenient }: { lenient: boolean }) {
       soft(
         z
           .union([z.enum(namesOf(choices)), z.literal("")], {
-            error: "Kies een van de mogelijkheden.",
+            error: () => t`Kies een van de mogelijkheden.`,
           })
           .nullish()
           .transform((chosen): keyof Choices | "" => chosen ?? ""),
@@ -110,12 +111,15 @@ function namesOf<Name extends string>(choices: Record<Name, string>): Name[] {
   return Object.keys(choices) as Name[];
 }
 
-function missing(what: string): string {
-  return `Vul ${what} in.`;
+/** The Dutch words for a field, in the language of the page. */
+type What = () => string;
+
+function missing(what: What): string {
+  return t`Vul ${what()} in.`;
 }
 
 function tooLong(max: number): string {
-  return `Gebruik hier niet meer dan ${max} tekens.`;
+  return t`Gebruik hier niet meer dan ${max} tekens.`;
 }
 
 function readLines(written: string): Reading<string> {

@@ -1,22 +1,26 @@
+import { t } from "@voordeur/language/text.ts";
 import { z } from "zod";
 import type { Party, Who } from "../contract.ts";
-import { civilStates, isJoined, propertyRegimes } from "../fields.ts";
+import { civilStates, isJoined, propertyRegimes, sideName } from "../fields.ts";
 import type { FieldSchemas } from "./field-schemas.ts";
 
 /** The fields of a seller or buyer by their names in the list of other parties. */
 function partyShape(kind: FieldSchemas, who: Who) {
   return {
-    naam: kind.line(`de achternaam van de ${who}`),
-    voornamen: kind.line(`de voornamen van de ${who}`),
-    geboorteplaats: kind.line(`de geboorteplaats van de ${who}`),
-    geboortedatum: kind.day(`de geboortedatum van de ${who}`),
-    straat: kind.line(`de straat en het huisnummer van de ${who}`),
-    postcode: kind.postcode(`de postcode van de ${who}`),
-    woonplaats: kind.line(`de woonplaats van de ${who}`),
-    email: kind.email(`het e-mailadres van de ${who}`),
-    telefoon: kind.phone(`het telefoonnummer van de ${who}`),
-    legitimatie: kind.line(`de legitimatie van de ${who}`),
-    burgerlijkeStaat: kind.choice(civilStates, `de burgerlijke staat van de ${who}`),
+    naam: kind.line(() => t`de achternaam van de ${sideName(who)}`),
+    voornamen: kind.line(() => t`de voornamen van de ${sideName(who)}`),
+    geboorteplaats: kind.line(() => t`de geboorteplaats van de ${sideName(who)}`),
+    geboortedatum: kind.day(() => t`de geboortedatum van de ${sideName(who)}`),
+    straat: kind.line(() => t`de straat en het huisnummer van de ${sideName(who)}`),
+    postcode: kind.postcode(() => t`de postcode van de ${sideName(who)}`),
+    woonplaats: kind.line(() => t`de woonplaats van de ${sideName(who)}`),
+    email: kind.email(() => t`het e-mailadres van de ${sideName(who)}`),
+    telefoon: kind.phone(() => t`het telefoonnummer van de ${sideName(who)}`),
+    legitimatie: kind.line(() => t`de legitimatie van de ${sideName(who)}`),
+    burgerlijkeStaat: kind.choice(
+      civilStates,
+      () => t`de burgerlijke staat van de ${sideName(who)}`,
+    ),
     huwelijksgoederenrecht: kind.optionalChoice(propertyRegimes),
     partner: kind.optionalLine(),
   };
@@ -42,15 +46,17 @@ export function firstPartyShape<Prefix extends Who>(
 
 /** The other sellers or buyers. */
 export function otherParties(kind: FieldSchemas, who: Who, { lenient }: { lenient: boolean }) {
-  const party = z.object(partyShape(kind, who), { error: `Vul de gegevens van de ${who} in.` });
-  const error = "Geef de anderen als een lijst.";
+  const party = z.object(partyShape(kind, who), {
+    error: () => t`Vul de gegevens van de ${sideName(who)} in.`,
+  });
+  const error = () => t`Geef de anderen als een lijst.`;
   if (lenient) {
     const shown = party.catch(() => party.parse({}));
     return z.array(shown, { error }).nullish().catch([]);
   }
   return z
     .array(withRegime(party, who, "huwelijksgoederenrecht"), { error })
-    .max(5, `Er kunnen niet meer dan vijf andere ${who}s bij.`)
+    .max(5, { error: () => t`Er kunnen niet meer dan vijf andere ${sideName(who)}s bij.` })
     .nullish();
 }
 
@@ -65,7 +71,7 @@ export function withRegime<Schema extends z.ZodObject>(
     .replace(/Huwelijksgoederenrecht$/, "BurgerlijkeStaat");
   return schema.refine((data) => !isJoined(data[state]) || Boolean(data[path]), {
     path: [path],
-    error: `Kies het huwelijksgoederenrecht van de ${who}.`,
+    error: () => t`Kies het huwelijksgoederenrecht van de ${sideName(who)}.`,
     // Also while other fields are wrong, so that all issues are reported at once.
     when: ({ value }) => typeof value === "object" && value !== null,
   });

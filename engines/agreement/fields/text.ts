@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { inFont } from "@voordeur/typst/printable.ts";
 
 // In the font, but invisible, or not copied from a document as the same text.
@@ -50,7 +51,7 @@ export function unprintable(text: string, { lines = false } = {}): string | unde
     if (lines && (character === "\n" || character === "\t")) continue;
     const codePoint = character.codePointAt(0) ?? 0;
     if (inFont(codePoint) && !unseen.test(character)) continue;
-    return `${named(character, codePoint)} kan niet worden afgedrukt. Haal dit weg of schrijf het anders.`;
+    return t`${named(character, codePoint)} kan niet worden afgedrukt. Haal dit weg of schrijf het anders.`;
   }
   return undefined;
 }
@@ -97,12 +98,12 @@ function composed(text: string): string {
 }
 
 function named(character: string, codePoint: number): string {
-  if (character === "\n") return "Een nieuwe regel";
-  if (character === "\t") return "Een tab";
+  if (character === "\n") return t`Een nieuwe regel`;
+  if (character === "\t") return t`Een tab`;
   const number = `U+${codePoint.toString(16).toUpperCase().padStart(4, "0")}`;
   // An invisible character, or half of one, would not show or would reverse the message.
-  if (/[\p{C}\p{M}\p{Z}]/u.test(character)) return `Een onzichtbaar teken (${number})`;
-  return `Het teken "${character}"`;
+  if (/[\p{C}\p{M}\p{Z}]/u.test(character)) return t`Een onzichtbaar teken (${number})`;
+  return t`Het teken "${character}"`;
 }
 
 function areaLength(national: string): number {

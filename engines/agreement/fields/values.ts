@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { FieldKind } from "../fields.ts";
 import { looksLikeDay, parseDay } from "@voordeur/language/read-day.ts";
 import { parseMoney } from "@voordeur/language/money.ts";
@@ -25,25 +26,25 @@ export function readEmail(text: string): Reading<string> {
     value,
   )
     ? { value }
-    : { problem: "Ongeldig emailadres" };
+    : { problem: t`Ongeldig emailadres` };
 }
 
 export function readPhone(text: string): Reading<string> {
   return found(
     normalisePhone(text),
-    "Ongeldig telefoonnummer. Schrijf het als 06 12345678, of met + en de landcode.",
+    t`Ongeldig telefoonnummer. Schrijf het als 06 12345678, of met + en de landcode.`,
   );
 }
 
 export function readPostcode(text: string): Reading<string> {
-  return found(normalisePostcode(text), "Ongeldige postcode. Schrijf deze als 5911 AA.");
+  return found(normalisePostcode(text), t`Ongeldige postcode. Schrijf deze als 5911 AA.`);
 }
 
 export function readDutchPostcode(text: string): Reading<string> {
   const value = normalisePostcode(text);
   return found(
     value !== null && isDutchPostcode(value) ? value : null,
-    "Ongeldige postcode. Schrijf deze als 5911 AA.",
+    t`Ongeldige postcode. Schrijf deze als 5911 AA.`,
   );
 }
 
@@ -51,15 +52,15 @@ export function readDay(text: string): Reading<string> {
   return found(
     parseDay(text),
     looksLikeDay(text)
-      ? "Deze datum bestaat niet. Controleer de dag, de maand en het jaar."
-      : "Ongeldige datum. Schrijf deze als dd-mm-jjjj.",
+      ? t`Deze datum bestaat niet. Controleer de dag, de maand en het jaar.`
+      : t`Ongeldige datum. Schrijf deze als dd-mm-jjjj.`,
   );
 }
 
 export function readMoney(text: string | number): Reading<number> {
   return found(
-    parseMoney(text),
-    "Ongeldig bedrag. Schrijf het als 350.000 of 350.000,00; het hoogste bedrag is € 999.999.999,99.",
+    parseMoney(text, "nl"),
+    t`Ongeldig bedrag. Schrijf het als 350.000 of 350.000,00; het hoogste bedrag is € 999.999.999,99.`,
   );
 }
 
@@ -72,7 +73,11 @@ export function readNumber(
   const value = /^\d+(?:\.\d{1,2})?$/.test(written) ? Number(written) : Number.NaN;
   return value >= from && value <= to && (!whole || Number.isInteger(value))
     ? { value }
-    : { problem: `Vul een ${whole ? "heel " : ""}getal in van ${from} tot en met ${to}.` };
+    : {
+        problem: whole
+          ? t`Vul een heel getal in van ${from} tot en met ${to}.`
+          : t`Vul een getal in van ${from} tot en met ${to}.`,
+      };
 }
 
 /** The error of a filled-in field of the form, in Dutch; undefined when it is right. */

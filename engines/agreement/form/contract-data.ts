@@ -2,7 +2,13 @@ import { parseDay } from "@voordeur/language/read-day.ts";
 import { financialFields, isJoined, partyFields } from "../fields.ts";
 import type { Who } from "../contract.ts";
 import { clauseChoices } from "./clause-choices.ts";
-import { type ContractValues, lowerFirst, othersOf, type PartyValues } from "./values.ts";
+import {
+  type ContractValues,
+  lowerFirst,
+  othersOf,
+  type PartyValues,
+  withDutchSigns,
+} from "./values.ts";
 
 const partyDays = partyFields.filter(({ kind }) => kind === "date").map(({ name }) => name);
 const ownDays = financialFields.filter(({ kind }) => kind === "date").map(({ name }) => name);
@@ -12,7 +18,7 @@ const ownDays = financialFields.filter(({ kind }) => kind === "date").map(({ nam
  * or property regime of somebody who is not married.
  */
 export function contractDataOf(values: ContractValues): Record<string, unknown> {
-  const { gekozen, clausules, overhandigd: _, ...rest } = values;
+  const { gekozen, clausules, overhandigd: _, ...rest } = withDutchSigns(values);
   const data: Record<string, unknown> = { ...rest };
   for (const name of ownDays) data[name] = isoDay(values[name]);
   for (const who of ["verkoper", "koper"] as const) {

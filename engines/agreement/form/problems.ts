@@ -1,3 +1,4 @@
+import { dutch, translated } from "@voordeur/language/text.ts";
 import { financialFields, homeFields, partnerField, partyFields } from "../fields.ts";
 import { contractSchema } from "../contract-schema.ts";
 import type { Note } from "../notes/note.ts";
@@ -10,11 +11,11 @@ export const tabs = ["verkoper", "koper", "woning", "financieel", "preview"] as 
 export type Tab = (typeof tabs)[number];
 
 export const tabNames: Record<Tab, string> = {
-  verkoper: "Verkoper",
-  koper: "Koper",
-  woning: "Woning",
-  financieel: "Financieel",
-  preview: "Preview",
+  verkoper: dutch`Verkoper`,
+  koper: dutch`Koper`,
+  woning: dutch`Woning`,
+  financieel: dutch`Financieel`,
+  preview: dutch`Preview`,
 };
 
 /** Error messages by field name, in the order of the form. */
@@ -47,13 +48,14 @@ export function tabOf(field: string): Exclude<Tab, "preview"> {
 /** "Verkoper 2" or the name of a clause, for a field that is not the only one of its kind. */
 export function ownerOf(field: string): string | undefined {
   const other = /^overige(Verkoper|Koper)s\.(\d+)/.exec(field);
-  if (other) return `${other[1]} ${Number(other[2]) + 2}`;
-  return clauseChoices.find(({ name }) => field.startsWith(`clausules.${name}.`))?.label;
+  if (other) return `${translated(other[1]!)} ${Number(other[2]) + 2}`;
+  const clause = clauseChoices.find(({ name }) => field.startsWith(`clausules.${name}.`));
+  return clause && translated(clause.label);
 }
 
 /** The form's name of a field. */
 export function labelOf(field: string): string {
-  return labels.get(field) ?? field;
+  return translated(labels.get(field) ?? field);
 }
 
 /** How many fields of each tab are missing or wrong. */
@@ -72,8 +74,8 @@ export function byField(notes: readonly Note[]): ReadonlyMap<string, string[]> {
 
 const partyLabels: Record<string, string> = {
   ...Object.fromEntries([...partyFields, partnerField].map(({ name, label }) => [name, label])),
-  BurgerlijkeStaat: "Burgerlijke staat",
-  Huwelijksgoederenrecht: "Huwelijksgoederenrecht",
+  BurgerlijkeStaat: dutch`Burgerlijke staat`,
+  Huwelijksgoederenrecht: dutch`Huwelijksgoederenrecht`,
 };
 
 /** The label of every possible field, in the order of the form. */

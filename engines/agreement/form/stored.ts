@@ -8,6 +8,7 @@ import {
   mostOthers,
   partyNames,
   type PartyValues,
+  withDutchSigns,
 } from "./values.ts";
 
 /** Marks a file as one of ours. */
@@ -35,12 +36,12 @@ export function valuesFrom(stored: unknown): ContractValues {
       values.clausules[name][field.name] = textOf(texts, field.name, field.maxLength);
     }
   }
-  return values;
+  return withDutchSigns(values);
 }
 
 /** The visitor's work as the text of a file. */
 export function fileOf(values: ContractValues): string {
-  return `${JSON.stringify({ ...mark, gegevens: values }, null, 2)}\n`;
+  return `${JSON.stringify({ ...mark, gegevens: withDutchSigns(values) }, null, 2)}\n`;
 }
 
 /** The work in a file; null when the file is not one of ours. */

@@ -1,3 +1,4 @@
+import { dutchSigns } from "@voordeur/language/numbers.ts";
 import { financialFields, homeFields, partnerField, partyFields } from "../fields.ts";
 import type { Who } from "../contract.ts";
 import { clauseChoices } from "./clause-choices.ts";
@@ -69,6 +70,21 @@ export function emptyValues(): ContractValues {
     ) as Record<ClauseName, Record<string, string>>,
     overhandigd: "",
   };
+}
+
+const amounts = financialFields.flatMap(({ name, kind }) => (kind === "money" ? [name] : []));
+
+/** The same with amounts as Dutch writes them, to be sent or stored; or back, as the page writes them. */
+export function withDutchSigns(values: ContractValues): ContractValues {
+  const swapped = structuredClone(values);
+  for (const name of amounts) swapped[name] = dutchSigns(values[name]);
+  for (const { name, fields } of clauseChoices) {
+    for (const { name: field, kind } of fields) {
+      if (kind === "money")
+        swapped.clausules[name][field] &&= dutchSigns(values.clausules[name][field]!);
+    }
+  }
+  return swapped;
 }
 
 /** Whether nobody has filled in anything yet. */

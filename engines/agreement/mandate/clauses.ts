@@ -105,7 +105,7 @@ function fee(terms: MandateTerms): Clause[] {
   const { withVat: total } = feeAt(terms, askingPrice);
   const tax =
     vat === "included" ? say`, inclusief btw` : say`, te vermeerderen met ${`${VAT}%`} btw`;
-  const lowest = lowestFee === null ? [] : say`, en ten minste ${formatMoney(lowestFee)}`;
+  const lowest = lowestFee === null ? [] : say`, en ten minste ${formatMoney(lowestFee, "nl")}`;
   return plain(
     [
       ...say`Voor zijn werk ontvangt het kantoor courtage: ${feeText(terms.fee, "van de koopsom")}`,
@@ -114,8 +114,8 @@ function fee(terms: MandateTerms): Clause[] {
       ".",
     ],
     "cents" in terms.fee
-      ? say`De courtage is dan ${formatMoney(total)} inclusief btw.`
-      : say`Wordt de woning voor de vraagprijs verkocht, dan is de courtage ${formatMoney(total)} inclusief btw.`,
+      ? say`De courtage is dan ${formatMoney(total, "nl")} inclusief btw.`
+      : say`Wordt de woning voor de vraagprijs verkocht, dan is de courtage ${formatMoney(total, "nl")} inclusief btw.`,
     say`De courtage is verschuldigd als tijdens de opdracht een koopovereenkomst over de woning tot stand komt. Zij is niet verschuldigd als de koop eindigt door de bedenktijd van de koper of door een ontbindende voorwaarde.`,
     say`Opdrachtgever betaalt bij de overdracht, via de afrekening van de notaris.`,
   );
@@ -132,10 +132,10 @@ function costs({ costs: lines, vat }: MandateTerms): Clause[] {
   return [
     {
       text: say`Naast de courtage betaalt opdrachtgever, ook als de woning niet wordt verkocht${vat === "included" ? ", inclusief btw" : `, te vermeerderen met ${VAT}% btw`}:`,
-      items: lines.map(({ what, cents }) => say`${what}: ${formatMoney(cents)}`),
+      items: lines.map(({ what, cents }) => say`${what}: ${formatMoney(cents, "nl")}`),
     },
     {
-      text: say`Samen is dat ${formatMoney(total)} inclusief btw. Kosten van werk dat niet is gedaan en niet is besteld, rekent het kantoor niet.`,
+      text: say`Samen is dat ${formatMoney(total, "nl")} inclusief btw. Kosten van werk dat niet is gedaan en niet is besteld, rekent het kantoor niet.`,
     },
     {
       text: say`Andere kosten maakt het kantoor alleen als opdrachtgever daar vooraf schriftelijk mee akkoord is.`,
@@ -147,7 +147,7 @@ function term(terms: MandateTerms): Clause[] {
   const { startsOn, months, startsEarly } = terms;
   const last = lastDayOf(terms);
   return plain(
-    say`De opdracht begint op ${formatDay(startsOn)}, en niet voordat iedere opdrachtgever akkoord gaf.`,
+    say`De opdracht begint op ${formatDay(startsOn, "nl")}, en niet voordat iedere opdrachtgever akkoord gaf.`,
     ...(hasWithdrawal(terms)
       ? [
           startsEarly
@@ -157,7 +157,7 @@ function term(terms: MandateTerms): Clause[] {
       : []),
     last === null || months === null
       ? say`De opdracht loopt tot de overdracht van de woning, of tot een van de partijen opzegt.`
-      : say`De opdracht duurt ${countOf(months, "maand", "maanden")}: tot en met ${formatDay(last)}. Daarna loopt zij alleen door als partijen dat schriftelijk afspreken. Is de woning dan al verkocht, dan loopt zij tot de overdracht.`,
+      : say`De opdracht duurt ${countOf(months, "maand", "maanden", "nl")}: tot en met ${formatDay(last, "nl")}. Daarna loopt zij alleen door als partijen dat schriftelijk afspreken. Is de woning dan al verkocht, dan loopt zij tot de overdracht.`,
   );
 }
 
@@ -174,7 +174,7 @@ function ending(terms: MandateTerms): Clause[] {
         ? [
             ...made,
             ", en als loon voor het gedane werk ",
-            { value: formatMoney(fine.cents) },
+            { value: formatMoney(fine.cents, "nl") },
             ` ${terms.vat === "included" ? "inclusief" : "exclusief"} btw.`,
           ]
         : [
@@ -229,8 +229,8 @@ const extra = ({ extra: text }: MandateTerms): Clause[] =>
     .filter(Boolean)
     .map((line) => ({ text: say`${line}` }));
 
-const percentText = (hundredths: number) => `${formatNumber(hundredths / 100, 2)}%`;
+const percentText = (hundredths: number) => `${formatNumber(hundredths / 100, 2, "nl")}%`;
 
 /** "1,25% van de koopsom", or the amount. */
 const feeText = (of: Fee, share: string) =>
-  "cents" in of ? formatMoney(of.cents) : `${percentText(of.hundredths)} ${share}`;
+  "cents" in of ? formatMoney(of.cents, "nl") : `${percentText(of.hundredths)} ${share}`;

@@ -76,7 +76,7 @@ function withdrawalForm(
     heading: "Bijlage: modelformulier voor herroeping",
     introduction: say`Vul dit formulier alleen in, en stuur het alleen terug, als u de overeenkomst wilt herroepen. Het mag ook met de knop op uw eigen pagina, of in uw eigen woorden.`,
     to: [office.name, office.address, office.email],
-    statement: say`Ik deel u / wij delen u* hierbij mee dat ik / wij* onze overeenkomst over de volgende dienst herroep / herroepen*: bemiddeling bij de verkoop van ${home}, met ingang van ${formatDay(startsOn)}.`,
+    statement: say`Ik deel u / wij delen u* hierbij mee dat ik / wij* onze overeenkomst over de volgende dienst herroep / herroepen*: bemiddeling bij de verkoop van ${home}, met ingang van ${formatDay(startsOn, "nl")}.`,
     blanks: [
       "Akkoord gegeven op",
       "Naam / namen",

@@ -38,7 +38,10 @@ const usual = {
   lowestFee: money("de laagste courtage").optional(),
   costs: z
     .array(
-      z.object({ what: kind.line("waarvoor de kosten zijn", 120), amount: money("het bedrag") }),
+      z.object({
+        what: kind.line(() => "waarvoor de kosten zijn", 120),
+        amount: money("het bedrag"),
+      }),
     )
     .max(20, "Hooguit twintig regels.")
     .default([]),
@@ -50,7 +53,7 @@ const usual = {
   madeAt: oneOf(places, "waar de opdracht wordt gegeven"),
   isConsumer: z.boolean().default(true),
   startsEarly: z.boolean().default(false),
-  extra: kind.lines("de verdere afspraken", 3000).optional(),
+  extra: kind.lines(() => "de verdere afspraken", 3000).optional(),
 };
 
 interface Amounts {
@@ -87,7 +90,7 @@ export const mandateSchema = z
   .object({
     ...usual,
     askingPrice: money("de vraagprijs"),
-    startsOn: kind.day("de dag waarop de opdracht begint"),
+    startsOn: kind.day(() => "de dag waarop de opdracht begint"),
   })
   .check(checkFees);
 export type MandateValues = z.infer<typeof mandateSchema>;

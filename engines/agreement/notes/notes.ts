@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Contract } from "../contract.ts";
 import { type Cents, formatMoney } from "@voordeur/language/money.ts";
 import { type IsoDay, weekday } from "@voordeur/time/days.ts";
@@ -32,7 +33,7 @@ export function notesOn(contract: Contract, today: IsoDay): Note[] {
 
 function wordNotes(field: string, cents: Cents | null, words: string): Note[] {
   if (cents === null || !words || saysSame(words, cents)) return [];
-  const text = `Het bedrag in woorden is anders dan het getal: ${formatMoney(cents)} is ${moneyInWords(cents)}.`;
+  const text = t`Het bedrag in woorden is anders dan het getal: ${formatMoney(cents)} is ${moneyInWords(cents)}.`;
   return [{ field: `${field}InWoorden`, text }];
 }
 
@@ -40,13 +41,16 @@ function deliveryNotes(day: IsoDay, today: IsoDay): Note[] {
   if (!day) return [];
   const field = "leveringsdatum";
   const notes: Note[] = [];
-  if (day < today) notes.push({ field, text: `De leveringsdatum ${formatDay(day)} is voorbij.` });
-  const closed = "Notarissen zijn dan gewoonlijk gesloten.";
+  if (day < today) notes.push({ field, text: t`De leveringsdatum ${formatDay(day)} is voorbij.` });
+  const closed = t`Notarissen zijn dan gewoonlijk gesloten.`;
   if (isHoliday(day)) {
-    notes.push({ field, text: `De leveringsdatum ${formatDay(day)} is een feestdag. ${closed}` });
+    notes.push({ field, text: t`De leveringsdatum ${formatDay(day)} is een feestdag. ${closed}` });
   } else if (weekday(day) === 0 || weekday(day) === 6) {
-    const name = weekday(day) === 0 ? "zondag" : "zaterdag";
-    notes.push({ field, text: `De leveringsdatum ${formatDay(day)} is een ${name}. ${closed}` });
+    const text =
+      weekday(day) === 0
+        ? t`De leveringsdatum ${formatDay(day)} is een zondag. ${closed}`
+        : t`De leveringsdatum ${formatDay(day)} is een zaterdag. ${closed}`;
+    notes.push({ field, text });
   }
   return notes;
 }
@@ -58,13 +62,13 @@ function guaranteeNotes(contract: Contract): Note[] {
   if (usual !== null && bankgarantieBedrag !== null && bankgarantieBedrag !== usual) {
     notes.push({
       field: "bankgarantieBedrag",
-      text: `Gebruikelijk is 10% van de koopsom: ${formatMoney(usual)}.`,
+      text: t`Gebruikelijk is 10% van de koopsom: ${formatMoney(usual)}.`,
     });
   }
   if (bankgarantieDatum && leveringsdatum && bankgarantieDatum > leveringsdatum) {
     notes.push({
       field: "bankgarantieDatum",
-      text: "De datum van de bankgarantie ligt na de levering.",
+      text: t`De datum van de bankgarantie ligt na de levering.`,
     });
   }
   return notes;
@@ -72,14 +76,14 @@ function guaranteeNotes(contract: Contract): Note[] {
 
 function deadlineNotes({ clausules, leveringsdatum }: Contract): Note[] {
   const deadlines = {
-    financiering: "het financieringsvoorbehoud",
-    bouwkundigeKeuring: "de bouwkundige keuring",
-    nhg: "het voorbehoud van NHG",
+    financiering: t`het financieringsvoorbehoud`,
+    bouwkundigeKeuring: t`de bouwkundige keuring`,
+    nhg: t`het voorbehoud van NHG`,
   } as const;
   return Object.entries(deadlines).flatMap(([name, what]) => {
     const day = clausules[name as keyof typeof deadlines]?.datum;
     if (!day || !leveringsdatum || day <= leveringsdatum) return [];
-    const text = `De datum van ${what} ligt na de levering.`;
+    const text = t`De datum van ${what} ligt na de levering.`;
     return [{ field: `clausules.${name}.datum`, text }];
   });
 }
@@ -100,5 +104,5 @@ function unknownDayNotes({ leveringsdatum, bankgarantieDatum, clausules }: Contr
 
 /** The note about a day past the known holidays. */
 export function unknownDay(day: IsoDay): string {
-  return `Na ${formatDay(holidaysKnownUntil)} zijn de dagen die met een feestdag gelijkstaan nog niet bekend. Kijk na of ${formatDay(day)} er een is.`;
+  return t`Na ${formatDay(holidaysKnownUntil)} zijn de dagen die met een feestdag gelijkstaan nog niet bekend. Kijk na of ${formatDay(day)} er een is.`;
 }

@@ -1,7 +1,8 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Contract, Party, Who } from "../contract.ts";
 import { ageOn, type IsoDay } from "@voordeur/time/days.ts";
 import type { Note } from "./note.ts";
-import { isJoined } from "../fields.ts";
+import { isJoined, sideName } from "../fields.ts";
 import { placeNotes } from "./places.ts";
 
 interface Placed {
@@ -39,10 +40,10 @@ function ageNotes({ party, who, field }: Placed, today: IsoDay): Note[] {
   const born = party.geboortedatum;
   if (!born) return [];
   if (born > today) {
-    return [{ field: field("geboortedatum"), text: "De geboortedatum ligt in de toekomst." }];
+    return [{ field: field("geboortedatum"), text: t`De geboortedatum ligt in de toekomst.` }];
   }
   if (ageOn(born, today) >= 18) return [];
-  const text = `De ${who} is jonger dan 18 jaar: een wettelijke vertegenwoordiger tekent, en de kantonrechter moet toestemming geven.`;
+  const text = t`De ${sideName(who)} is jonger dan 18 jaar: een wettelijke vertegenwoordiger tekent, en de kantonrechter moet toestemming geven.`;
   return [{ field: field("geboortedatum"), text }];
 }
 
@@ -54,7 +55,7 @@ function consentNotes(sellers: Placed[]): Note[] {
     .filter(({ party }) => !party.partner)
     .map(({ field }) => ({
       field: field("partner"),
-      text: "Wie gehuwd is of een geregistreerd partnerschap heeft, heeft om de eigen woning te verkopen de toestemming van de partner nodig (artikel 1:88 BW). Vul de naam van de partner in, of voeg de partner toe als verkoper.",
+      text: t`Wie gehuwd is of een geregistreerd partnerschap heeft, heeft om de eigen woning te verkopen de toestemming van de partner nodig (artikel 1:88 BW). Vul de naam van de partner in, of voeg de partner toe als verkoper.`,
     }));
 }
 
@@ -64,8 +65,8 @@ function doubleNotes(everyone: Placed[]): Note[] {
     if (!twin) return [];
     const text =
       twin.who === one.who
-        ? `Deze ${one.who} staat er twee keer in.`
-        : "De koper en de verkoper lijken dezelfde persoon te zijn.";
+        ? t`Deze ${sideName(one.who)} staat er twee keer in.`
+        : t`De koper en de verkoper lijken dezelfde persoon te zijn.`;
     return [{ field: one.field("naam"), text }];
   });
 }

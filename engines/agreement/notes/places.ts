@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Note } from "./note.ts";
 
 /**
@@ -21,8 +22,8 @@ export function placeNotes(field: string, postcode: string, place: string): Note
   if (where === undefined) return [];
   const text =
     where === "elsewhere"
-      ? `Postcode ${postcode} ligt niet in ${place}. Controleer de postcode en de plaats.`
-      : `Postcode ${postcode} hoort bij ${where}, niet bij ${place}. Controleer de postcode en de plaats.`;
+      ? t`Postcode ${postcode} ligt niet in ${place}. Controleer de postcode en de plaats.`
+      : t`Postcode ${postcode} hoort bij ${where}, niet bij ${place}. Controleer de postcode en de plaats.`;
   return [{ field, text }];
 }
 

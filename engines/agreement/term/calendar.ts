@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { type CalendarEvent, writeCalendar } from "@voordeur/calendar/write-calendar.ts";
 import type { Contract } from "../contract.ts";
 import type { IsoDay } from "@voordeur/time/days.ts";
@@ -17,13 +18,13 @@ export function contractCalendar(contract: Contract, handedOver: IsoDay, now: Da
     [
       "bedenktijd",
       handedOver && coolingOffEnd(handedOver),
-      "Laatste dag van de bedenktijd (tot 24.00 uur)",
+      t`Laatste dag van de bedenktijd (tot 24.00 uur)`,
     ],
-    ["financiering", clausules.financiering?.datum, "Laatste dag van het financieringsvoorbehoud"],
-    ["keuring", clausules.bouwkundigeKeuring?.datum, "Laatste dag van de bouwkundige keuring"],
-    ["nhg", clausules.nhg?.datum, "Laatste dag van het voorbehoud van NHG"],
-    ["bankgarantie", bankgarantieDatum, "Laatste dag voor de bankgarantie of waarborgsom"],
-    ["levering", leveringsdatum, "Levering van de woning bij de notaris"],
+    ["financiering", clausules.financiering?.datum, t`Laatste dag van het financieringsvoorbehoud`],
+    ["keuring", clausules.bouwkundigeKeuring?.datum, t`Laatste dag van de bouwkundige keuring`],
+    ["nhg", clausules.nhg?.datum, t`Laatste dag van het voorbehoud van NHG`],
+    ["bankgarantie", bankgarantieDatum, t`Laatste dag voor de bankgarantie of waarborgsom`],
+    ["levering", leveringsdatum, t`Levering van de woning bij de notaris`],
   ];
   const events = days.flatMap(([kind, day, summary]): CalendarEvent[] => {
     if (!day) return [];

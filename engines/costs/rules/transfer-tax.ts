@@ -65,6 +65,9 @@ export interface TransferTax {
 /** The first and the last year whose rates are known. */
 export const knownYears = { first: Object.keys(years)[0]!, last: Object.keys(years).at(-1)! };
 
+/** The rates of that last year. */
+export const lastRates = years[knownYears.last]!;
+
 /** Overdrachtsbelasting; null: the rates of that year are not known. */
 export function transferTax({ value, on, use, buyers }: Transfer): TransferTax | null {
   const year = on.slice(0, 4);

@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { Tabs } from "@base-ui/react/tabs";
 import { type ReactNode, useEffect, useState } from "react";
 import { FormProvider } from "react-hook-form";
@@ -91,7 +92,7 @@ export function ContractForm({
               {/* Enter in a field sends the form on the last tab alone, and not before its script. */}
               {tab !== "financieel" && (
                 <button type="submit" disabled hidden>
-                  Verder
+                  {t`Verder`}
                 </button>
               )}
               <Tabs.Root value={tab} onValueChange={(next: Tab) => show(next)}>
@@ -109,7 +110,7 @@ export function ContractForm({
                       tabIndex={-1}
                       className="mb-6 text-4xl outline-none sm:text-5xl"
                     >
-                      {tabNames[one]}
+                      {translated(tabNames[one])}
                     </h2>
                     {panels[one]}
                     <Steps tab={one} onGo={goTo} />
@@ -117,7 +118,7 @@ export function ContractForm({
                 ))}
               </Tabs.Root>
             </form>
-            <aside aria-label="Bij het formulier" className="grid content-start gap-10">
+            <aside aria-label={t`Bij het formulier`} className="grid content-start gap-10">
               {renderBar ? (
                 renderBar(values)
               ) : (
@@ -143,15 +144,15 @@ function Steps({ tab, onGo }: { tab: Tab; onGo: (tab: Tab) => void }) {
     <div className="mt-10 flex justify-between gap-4 border-t border-line pt-6">
       {before ? (
         <Button look="secondary" onClick={() => onGo(before)}>
-          Vorige
+          {t`Vorige`}
         </Button>
       ) : (
         <span />
       )}
       {next === "preview" ? (
-        <Button type="submit">Preview</Button>
+        <Button type="submit">{t`Preview`}</Button>
       ) : (
-        <Button onClick={() => onGo(next)}>Volgende</Button>
+        <Button onClick={() => onGo(next)}>{t`Volgende`}</Button>
       )}
     </div>
   );

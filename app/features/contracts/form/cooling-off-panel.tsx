@@ -1,4 +1,6 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { CalendarPlus } from "lucide-react";
+import { RichText } from "../../../ui/rich-text.tsx";
 import { Button } from "../../../ui/button.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
 import type { Contract } from "@voordeur/agreement/contract.ts";
@@ -28,8 +30,8 @@ export function CoolingOffPanel({
     try {
       saveFile(await calendarOf(contract, day), fileNameOf(contract.woning.adres, "ics"));
     } catch {
-      toast.error("Er ging iets mis", {
-        description: "Het agendabestand kon niet worden gemaakt. Probeer het opnieuw.",
+      toast.error(t`Er ging iets mis`, {
+        description: t`Het agendabestand kon niet worden gemaakt. Probeer het opnieuw.`,
       });
     }
   }
@@ -37,23 +39,29 @@ export function CoolingOffPanel({
   return (
     <section aria-labelledby="bedenktijd" className="rounded-card bg-marl-100 p-5 sm:p-8">
       <h3 id="bedenktijd" className="text-2xl">
-        Bedenktijd
+        {t`Bedenktijd`}
       </h3>
       <p className="mt-2 max-w-2xl text-muted">
-        De koper heeft minstens drie dagen bedenktijd, vanaf de dag nadat hij de getekende akte
-        heeft gekregen. Vul die dag in om te zien tot wanneer.
+        {t`De koper heeft minstens drie dagen bedenktijd, vanaf de dag nadat hij de getekende akte heeft gekregen. Vul die dag in om te zien tot wanneer.`}
       </p>
       <div className="mt-5 grid items-start gap-x-8 gap-y-5 md:grid-cols-2">
         <ContractField
           name="overhandigd"
-          field={{ label: "Akte overhandigd op", kind: "date", required: false, maxLength: 60 }}
+          field={{
+            label: dutch`Akte overhandigd op`,
+            kind: "date",
+            required: false,
+            maxLength: 60,
+          }}
           problem={reading && "problem" in reading ? reading.problem : undefined}
         />
         <p aria-live="polite" className="md:pt-9">
           {end && (
             <>
-              De bedenktijd loopt tot en met{" "}
-              <strong className="font-semibold">{formatFullDate(end)}, 24.00 uur</strong>.
+              <RichText
+                text={t`De bedenktijd loopt tot en met <b>${formatFullDate(end)}, 24.00 uur</b>.`}
+                tags={{ b: <strong className="font-semibold" /> }}
+              />
               {end > holidaysKnownUntil && <span className="mt-2 block">{unknownDay(end)}</span>}
             </>
           )}
@@ -63,9 +71,9 @@ export function CoolingOffPanel({
         <div className="mt-6 flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button look="secondary" onClick={() => void saveCalendar()}>
             <CalendarPlus className="size-4" aria-hidden="true" />
-            Agendabestand (.ics)
+            {t`Agendabestand (.ics)`}
           </Button>
-          <p className="text-sm text-muted">Met alle ingevulde data, zonder namen.</p>
+          <p className="text-sm text-muted">{t`Met alle ingevulde data, zonder namen.`}</p>
         </div>
       )}
     </section>

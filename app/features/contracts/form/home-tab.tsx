@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { homeFields } from "@voordeur/agreement/fields.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 import { useFormContext } from "react-hook-form";
@@ -18,21 +19,23 @@ export function HomeTab() {
     const known = parcels.map((each) => each.replaceAll("-", " ")).join(", ");
     const isEmpty = registry.every(({ name }) => !getValues(name));
     if (another || !isEmpty) {
-      return `Bij dit adres ${another ? "horen de percelen" : "hoort perceel"} ${known}. Vergelijk het met het eigendomsbewijs.`;
+      return another
+        ? t`Bij dit adres horen de percelen ${known}. Vergelijk het met het eigendomsbewijs.`
+        : t`Bij dit adres hoort perceel ${known}. Vergelijk het met het eigendomsbewijs.`;
     }
     const options = { shouldDirty: true, shouldTouch: true };
     if (municipality) setValue("kadasterGemeente", municipality, options);
     setValue("kadasterSectie", section, options);
     setValue("kadasterNummer", number, options);
     return municipality
-      ? `Kadastrale gemeente ${municipality}, sectie ${section} en nummer ${number} hieronder zijn ingevuld. Controleer het met het eigendomsbewijs.`
-      : `Sectie ${section} en nummer ${number} hieronder zijn ingevuld; de kadastrale gemeente heeft code ${code}. Controleer het met het eigendomsbewijs.`;
+      ? t`Kadastrale gemeente ${municipality}, sectie ${section} en nummer ${number} hieronder zijn ingevuld. Controleer het met het eigendomsbewijs.`
+      : t`Sectie ${section} en nummer ${number} hieronder zijn ingevuld; de kadastrale gemeente heeft code ${code}. Controleer het met het eigendomsbewijs.`;
   }
 
   return (
     <div className="grid gap-10">
       <fieldset>
-        <legend className="mb-5 font-serif text-2xl">Adres</legend>
+        <legend className="mb-5 font-serif text-2xl">{t`Adres`}</legend>
         <AddressHelp
           street="woningAdres"
           postcode="woningPostcode"
@@ -51,10 +54,9 @@ export function HomeTab() {
         </AddressHelp>
       </fieldset>
       <fieldset className="border-t border-line pt-8">
-        <legend className="float-left mb-2 w-full font-serif text-2xl">Kadaster</legend>
+        <legend className="float-left mb-2 w-full font-serif text-2xl">{t`Kadaster`}</legend>
         <p className="clear-left mb-5 text-muted">
-          Gemeente, sectie en nummer staan op het eigendomsbewijs en in een uittreksel van het
-          Kadaster.
+          {t`Gemeente, sectie en nummer staan op het eigendomsbewijs en in een uittreksel van het Kadaster.`}
         </p>
         <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[2fr_1fr_1fr]">
           {registry.map((field) => (

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Agency } from "../../../settings/agency.ts";
 import { PhoneNumber } from "../../../ui/phone-link.tsx";
 import { ContractForm } from "./contract-form.tsx";
@@ -8,17 +9,17 @@ export function OwnAgreement({ publicKey, phone }: { publicKey: string } & Pick<
     <ContractForm publicKey={publicKey}>
       <section aria-labelledby="bij-de-hand">
         <h2 id="bij-de-hand" className="text-2xl">
-          Wat u bij de hand houdt
+          {t`Wat u bij de hand houdt`}
         </h2>
         <ul
           aria-labelledby="bij-de-hand"
           className="mt-3 grid list-disc gap-1.5 pl-5 text-[0.9375rem] text-muted"
         >
-          <li>Een identiteitsbewijs van iedere verkoper en koper</li>
-          <li>Het eigendomsbewijs, met de kadastrale aanduiding</li>
-          <li>De koopsom, de leveringsdatum en de naam van de notaris</li>
+          <li>{t`Een identiteitsbewijs van iedere verkoper en koper`}</li>
+          <li>{t`Het eigendomsbewijs, met de kadastrale aanduiding`}</li>
+          <li>{t`De koopsom, de leveringsdatum en de naam van de notaris`}</li>
         </ul>
-        <p className="mt-5 text-[0.9375rem] text-muted">Komt u er niet uit? Wij lezen graag mee.</p>
+        <p className="mt-5 text-[0.9375rem] text-muted">{t`Komt u er niet uit? Wij lezen graag mee.`}</p>
         <PhoneNumber phone={phone} />
       </section>
     </ContractForm>

@@ -1,8 +1,10 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";
 import type { Who } from "@voordeur/agreement/contract.ts";
 import { useContractForm } from "./work/form-state.ts";
+import { sideName } from "@voordeur/agreement/fields.ts";
 import { PartyFields } from "./fields/party-fields.tsx";
 import { SameAddress } from "./fields/same-address.tsx";
 import { tabNames } from "@voordeur/agreement/form/problems.ts";
@@ -20,7 +22,7 @@ export function PartiesTab({ who }: { who: Who }) {
   const { control, getValues } = useFormContext<ContractValues>();
   const { fields, append, remove } = useFieldArray({ control, name: list });
   const { ask } = useContractForm();
-  const title = tabNames[who];
+  const title = translated(tabNames[who]);
 
   function askRemove(index: number) {
     const gone = () => {
@@ -29,9 +31,9 @@ export function PartiesTab({ who }: { who: Who }) {
     };
     if (isEmpty(getValues(`${list}.${index}`))) return gone();
     ask({
-      title: `${title} ${index + 2} verwijderen?`,
-      text: `Wat er van deze ${who} is ingevuld, gaat verloren.`,
-      yes: "Verwijderen",
+      title: t`${title} ${index + 2} verwijderen?`,
+      text: t`Wat er van deze ${sideName(who)} is ingevuld, gaat verloren.`,
+      yes: t`Verwijderen`,
       onYes: gone,
     });
   }
@@ -56,11 +58,11 @@ export function PartiesTab({ who }: { who: Who }) {
             <Button
               look="quiet"
               className="px-0!"
-              aria-label={`${title} ${index + 2} verwijderen`}
+              aria-label={t`${title} ${index + 2} verwijderen`}
               onClick={() => askRemove(index)}
             >
               <Trash2 className="size-4" aria-hidden="true" />
-              Verwijderen
+              {t`Verwijderen`}
             </Button>
           </div>
           <SameAddress who={who} index={index} />
@@ -75,10 +77,10 @@ export function PartiesTab({ who }: { who: Who }) {
           onClick={() => append(emptyParty(), { focusName: `${list}.${fields.length}.naam` })}
         >
           <Plus className="size-4" aria-hidden="true" />
-          {title} toevoegen
+          {t`${title} toevoegen`}
         </Button>
       ) : (
-        <p className="text-muted">Er passen niet meer dan zes {who}s in deze overeenkomst.</p>
+        <p className="text-muted">{t`Er passen niet meer dan zes ${sideName(who)}s in deze overeenkomst.`}</p>
       )}
     </div>
   );

@@ -1,3 +1,5 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
+import { translated } from "@voordeur/language/text.ts";
 import { idOf, useContractForm } from "./work/form-state.ts";
 import { labelOf, ownerOf, tabNames, tabOf, tabs } from "@voordeur/agreement/form/problems.ts";
 
@@ -9,7 +11,7 @@ export function PointList({ points }: { points: (readonly [field: string, text: 
     if (here.length === 0) return null;
     return (
       <div key={tab} className="mt-4">
-        <h4 className="font-sans text-[0.9375rem] font-semibold">{tabNames[tab]}</h4>
+        <h4 className="font-sans text-[0.9375rem] font-semibold">{translated(tabNames[tab])}</h4>
         <ul className="mt-1 grid gap-x-8 md:grid-cols-2">
           {here.map(([field, text]) => (
             <li key={field + text}>
@@ -34,6 +36,7 @@ export function PointList({ points }: { points: (readonly [field: string, text: 
 /** The field's owner, and its label when the message does not name it. */
 function placesOf(field: string, text: string): string[] {
   const owner = ownerOf(field);
-  const named = !/^Ongeldig|^Het teken|^Een |^Vul een|^Gebruik hier/.test(text);
+  const named =
+    currentLanguage() === "nl" && !/^Ongeldig|^Het teken|^Een |^Vul een|^Gebruik hier/.test(text);
   return [...(owner ? [owner] : []), ...(named ? [] : [labelOf(field)])];
 }

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { Info, TriangleAlert } from "lucide-react";
 import { useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -45,8 +46,8 @@ export function PreviewTab({
           >
             <TriangleAlert className="size-6 shrink-0 text-brick-600" aria-hidden="true" />
             {problems.size === 1
-              ? "Nog 1 veld ontbreekt of klopt niet"
-              : `Nog ${problems.size} velden ontbreken of kloppen niet`}
+              ? t`Nog 1 veld ontbreekt of klopt niet`
+              : t`Nog ${problems.size} velden ontbreken of kloppen niet`}
           </h3>
           <PointList points={[...problems]} />
         </section>
@@ -55,9 +56,9 @@ export function PreviewTab({
         <section aria-labelledby="let-op" className="rounded-card bg-marl-100 p-5 sm:p-8">
           <h3 id="let-op" className="flex items-center gap-3 text-2xl">
             <Info className="size-6 shrink-0 text-marl-700" aria-hidden="true" />
-            Kijk hier nog eens naar
+            {t`Kijk hier nog eens naar`}
           </h3>
-          <p className="mt-2 text-muted">Dit houdt het downloaden niet tegen.</p>
+          <p className="mt-2 text-muted">{t`Dit houdt het downloaden niet tegen.`}</p>
           <PointList points={doubts} />
         </section>
       )}
@@ -65,12 +66,12 @@ export function PreviewTab({
       <CoolingOffPanel contract={contract} handedOver={handedOver} />
       <div className="flex flex-wrap items-center justify-between gap-4 border-t border-line pt-6">
         <Button look="secondary" onClick={() => goTo("financieel")}>
-          Bewerken
+          {t`Bewerken`}
         </Button>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           {!ready && (
             <p id="nog-niet" className="text-[0.9375rem] text-muted">
-              Vul eerst aan wat ontbreekt.
+              {t`Vul eerst aan wat ontbreekt.`}
             </p>
           )}
           <Button
@@ -79,7 +80,7 @@ export function PreviewTab({
             aria-describedby={ready ? undefined : "nog-niet"}
             onClick={download}
           >
-            {busy ? "Een ogenblik…" : "Download PDF"}
+            {busy ? t`Een ogenblik…` : t`Download PDF`}
           </Button>
         </div>
       </div>

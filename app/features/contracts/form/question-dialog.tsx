@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { buttonClass } from "../../../ui/button.tsx";
 import type { Question } from "./work/form-state.ts";
@@ -20,7 +21,9 @@ export function QuestionDialog({
               {question?.text}
             </AlertDialog.Description>
             <div className="mt-8 flex flex-wrap justify-end gap-3">
-              <AlertDialog.Close className={buttonClass("secondary")}>Annuleren</AlertDialog.Close>
+              <AlertDialog.Close
+                className={buttonClass("secondary")}
+              >{t`Annuleren`}</AlertDialog.Close>
               <AlertDialog.Close className={buttonClass()} onClick={question?.onYes}>
                 {question?.yes}
               </AlertDialog.Close>

@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { Tabs } from "@base-ui/react/tabs";
 import { Check } from "lucide-react";
@@ -10,7 +11,7 @@ export function TabList({ active }: { active: Tab }) {
   const counts = countByTab(problems.keys());
   return (
     <Tabs.List
-      aria-label="Onderdelen van de koopovereenkomst"
+      aria-label={t`Onderdelen van de koopovereenkomst`}
       className="flex flex-wrap justify-between border-b border-line sm:justify-start sm:gap-2"
     >
       {tabs.map((tab) => (
@@ -21,7 +22,7 @@ export function TabList({ active }: { active: Tab }) {
           aria-controls={tab === active ? panelIdOf(tab) : undefined}
           className="relative -mb-px flex min-h-12 items-center gap-2 border-b-3 border-transparent px-0.5 pt-5 pb-2.5 text-[clamp(0.8rem,3.9vw,1.0625rem)] font-semibold text-muted hover:text-river-800 data-active:border-brick-600 data-active:text-river-900 sm:px-4 sm:pt-3"
         >
-          {tabNames[tab]}
+          {translated(tabNames[tab])}
           {left.has(tab) && <State count={counts[tab]} />}
         </Tabs.Tab>
       ))}
@@ -35,7 +36,7 @@ function State({ count }: { count: number }) {
     return (
       <span className={place}>
         <Check className="size-4 text-river-600" aria-hidden="true" />
-        <span className="sr-only">(volledig)</span>
+        <span className="sr-only">{t`(volledig)`}</span>
       </span>
     );
   }
@@ -45,7 +46,7 @@ function State({ count }: { count: number }) {
     >
       <span aria-hidden="true">{count}</span>
       <span className="sr-only">
-        ({countOf(count, "veld ontbreekt of klopt niet", "velden ontbreken of kloppen niet")})
+        ({countOf(count, t`veld ontbreekt of klopt niet`, t`velden ontbreken of kloppen niet`)})
       </span>
     </span>
   );

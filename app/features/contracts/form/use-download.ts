@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { useState } from "react";
 import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { fileNameOf, requestContract, saveFile } from "./download.ts";
@@ -5,8 +6,8 @@ import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 import { toast } from "../../../ui/toasts/toast.ts";
 
 const failure = {
-  title: "Fout bij genereren",
-  description: "Er is een fout opgetreden bij het genereren van het PDF. Probeer het opnieuw.",
+  title: dutch`Fout bij genereren`,
+  description: dutch`Er is een fout opgetreden bij het genereren van het PDF. Probeer het opnieuw.`,
 };
 
 /** Downloads the agreement as a PDF, and reports success or failure. */
@@ -22,19 +23,21 @@ export function useDownload(
     if (busy) return;
     setBusy(true);
     const id = "contract";
-    toast.loading("Contract wordt gegenereerd", { id });
+    toast.loading(t`Contract wordt gegenereerd`, { id });
     const fileName = fileNameOf(values.woningAdres, "pdf");
     const answer = await requestContract(contractDataOf(values), { publicKey, fileName });
     setBusy(false);
     if (answer && "file" in answer) {
       saveFile(answer.file, answer.name);
-      toast.success("Download gestart", {
+      toast.success(t`Download gestart`, {
         id,
-        description: `${isOwn ? "Uw" : "De"} koopovereenkomst is klaar en wordt nu gedownload.`,
+        description: isOwn
+          ? t`Uw koopovereenkomst is klaar en wordt nu gedownload.`
+          : t`De koopovereenkomst is klaar en wordt nu gedownload.`,
       });
       return;
     }
-    toast.error(failure.title, { id, description: failure.description });
+    toast.error(translated(failure.title), { id, description: translated(failure.description) });
     if (answer) onRefused(answer.refused);
   }
   return { busy, download };

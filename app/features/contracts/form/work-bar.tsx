@@ -1,3 +1,4 @@
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { Download, FolderOpen, Trash2 } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -8,9 +9,8 @@ import { fileOf, fromFile, largestFile } from "@voordeur/agreement/form/stored.t
 import { type ContractValues, isEmpty } from "@voordeur/agreement/form/values.ts";
 
 const badFile = {
-  title: "Bestand niet geopend",
-  description:
-    "Dit is geen koopovereenkomst die hier is opgeslagen. Wat u had ingevuld, staat er nog.",
+  title: dutch`Bestand niet geopend`,
+  description: dutch`Dit is geen koopovereenkomst die hier is opgeslagen. Wat u had ingevuld, staat er nog.`,
 };
 
 export function WorkBar({
@@ -35,18 +35,21 @@ export function WorkBar({
     input.value = "";
     if (!file) return;
     if (!opened) {
-      toast.error(badFile.title, { description: badFile.description, about: "bestand" });
+      toast.error(translated(badFile.title), {
+        description: translated(badFile.description),
+        about: "bestand",
+      });
       return;
     }
     const replace = () => {
       onReplace(opened);
-      toast.success("Bestand geopend", { about: "bestand" });
+      toast.success(t`Bestand geopend`, { about: "bestand" });
     };
     if (isEmpty(values)) return replace();
     ask({
-      title: "Bestand openen?",
-      text: "Wat er nu is ingevuld, maakt plaats voor wat in het bestand staat.",
-      yes: "Openen",
+      title: t`Bestand openen?`,
+      text: t`Wat er nu is ingevuld, maakt plaats voor wat in het bestand staat.`,
+      yes: t`Openen`,
       onYes: replace,
     });
   }
@@ -58,9 +61,9 @@ export function WorkBar({
 
   function wipe() {
     ask({
-      title: "Alles wissen?",
-      text: "Alles wat u heeft ingevuld, verdwijnt uit dit tabblad. Dit kan niet ongedaan worden gemaakt.",
-      yes: "Wissen",
+      title: t`Alles wissen?`,
+      text: t`Alles wat u heeft ingevuld, verdwijnt uit dit tabblad. Dit kan niet ongedaan worden gemaakt.`,
+      yes: t`Wissen`,
       onYes: () => onReplace(null),
     });
   }
@@ -68,33 +71,33 @@ export function WorkBar({
   return (
     <section aria-labelledby="uw-werk">
       <h2 id="uw-werk" className="text-2xl">
-        Uw gegevens
+        {t`Uw gegevens`}
       </h2>
       <p className="mt-3 text-[0.9375rem] text-muted">
         {isKept
-          ? "Wat u invult, blijft in dit tabblad staan, ook als u de pagina opnieuw laadt. Sluit u het tabblad, dan is het weg. Wij bewaren er niets van."
-          : "Uw browser bewaart hier niets: bij het herladen van de pagina is uw werk weg. Sla het op als bestand."}
+          ? t`Wat u invult, blijft in dit tabblad staan, ook als u de pagina opnieuw laadt. Sluit u het tabblad, dan is het weg. Wij bewaren er niets van.`
+          : t`Uw browser bewaart hier niets: bij het herladen van de pagina is uw werk weg. Sla het op als bestand.`}
       </p>
       <div className="mt-4 grid justify-items-start">
         <Button look="quiet" className="px-0!" onClick={save}>
           <Download className="size-4" aria-hidden="true" />
-          Opslaan als bestand
+          {t`Opslaan als bestand`}
         </Button>
         <Button look="quiet" className="px-0!" onClick={() => picker.current?.click()}>
           <FolderOpen className="size-4" aria-hidden="true" />
-          Bestand openen
+          {t`Bestand openen`}
         </Button>
         <input
           ref={picker}
           type="file"
           accept=".json,application/json"
-          aria-label="Bestand openen"
+          aria-label={t`Bestand openen`}
           hidden
           onChange={(event) => void open(event)}
         />
         <Button look="quiet" className="px-0!" onClick={wipe}>
           <Trash2 className="size-4" aria-hidden="true" />
-          Wissen
+          {t`Wissen`}
         </Button>
       </div>
     </section>

@@ -97,7 +97,7 @@ function groundLease({ erfpacht }: Clauses, blank: boolean): Clause[] {
   const { canon, einddatum } = erfpacht;
   const term =
     einddatum || blank
-      ? say`Het lopende tijdvak eindigt op ${formatDay(einddatum)}.`
+      ? say`Het lopende tijdvak eindigt op ${formatDay(einddatum, "nl")}.`
       : say`De erfpacht is eeuwigdurend.`;
   return [
     {

@@ -27,18 +27,18 @@ export function conditionsArticle({ financiering, bouwkundigeKeuring, nhg }: Cla
 
 function financing({ bedrag, datum }: NonNullable<Clauses["financiering"]>): Clause {
   return {
-    text: say`Financiering. Koper mag de overeenkomst ontbinden als hij uiterlijk op ${formatDay(datum)} geen bindend aanbod van een erkende geldverstrekker heeft voor een hypothecaire lening van ${amount(bedrag)}, tegen voorwaarden die op die dag gebruikelijk zijn. Koper doet wat redelijk is om het aanbod te krijgen en voegt bij zijn bericht minstens één schriftelijke afwijzing.`,
+    text: say`Financiering. Koper mag de overeenkomst ontbinden als hij uiterlijk op ${formatDay(datum, "nl")} geen bindend aanbod van een erkende geldverstrekker heeft voor een hypothecaire lening van ${amount(bedrag)}, tegen voorwaarden die op die dag gebruikelijk zijn. Koper doet wat redelijk is om het aanbod te krijgen en voegt bij zijn bericht minstens één schriftelijke afwijzing.`,
   };
 }
 
 function survey({ maximum, datum }: NonNullable<Clauses["bouwkundigeKeuring"]>): Clause {
   return {
-    text: say`Bouwkundige keuring. Koper mag de woning door een deskundige laten keuren en de overeenkomst ontbinden als uit diens rapport blijkt dat het directe herstel van gebreken meer kost dan ${amount(maximum)}. Hij doet dat uiterlijk op ${formatDay(datum)}, met een afschrift van het rapport. De kosten van de keuring zijn voor koper.`,
+    text: say`Bouwkundige keuring. Koper mag de woning door een deskundige laten keuren en de overeenkomst ontbinden als uit diens rapport blijkt dat het directe herstel van gebreken meer kost dan ${amount(maximum)}. Hij doet dat uiterlijk op ${formatDay(datum, "nl")}, met een afschrift van het rapport. De kosten van de keuring zijn voor koper.`,
   };
 }
 
 function guarantee({ datum }: NonNullable<Clauses["nhg"]>): Clause {
   return {
-    text: say`Nationale Hypotheek Garantie. Koper mag de overeenkomst ontbinden als hij uiterlijk op ${formatDay(datum)} geen aanbod heeft voor een hypothecaire lening met Nationale Hypotheek Garantie, terwijl hij daar volgens de normen van die garantie op mocht rekenen.`,
+    text: say`Nationale Hypotheek Garantie. Koper mag de overeenkomst ontbinden als hij uiterlijk op ${formatDay(datum, "nl")} geen aanbod heeft voor een hypothecaire lening met Nationale Hypotheek Garantie, terwijl hij daar volgens de normen van die garantie op mocht rekenen.`,
   };
 }

@@ -84,7 +84,7 @@ function transfer(contract: Contract): Article {
     heading: "Eigendomsoverdracht",
     clauses: [
       {
-        text: say`De akte van levering wordt getekend op ${formatDay(leveringsdatum)}, of zoveel eerder of later als partijen samen afspreken, ten overstaan van een notaris van ${notariskantoor} te ${notarisVestigingsplaats}.`,
+        text: say`De akte van levering wordt getekend op ${formatDay(leveringsdatum, "nl")}, of zoveel eerder of later als partijen samen afspreken, ten overstaan van een notaris van ${notariskantoor} te ${notarisVestigingsplaats}.`,
       },
       {
         text: say`Koper wijst de notaris aan. Kan of wil die de akte niet verlijden, dan wijst koper binnen een redelijke tijd een andere aan.`,
@@ -115,7 +115,7 @@ function security(contract: Contract, blank: boolean): Article {
     heading,
     clauses: [
       {
-        text: say`Tot zekerheid voor wat hij moet nakomen, laat koper uiterlijk op ${formatDay(bankgarantieDatum)} een schriftelijke bankgarantie stellen van ${amount(bankgarantieBedrag, bankgarantieBedragInWoorden)}.`,
+        text: say`Tot zekerheid voor wat hij moet nakomen, laat koper uiterlijk op ${formatDay(bankgarantieDatum, "nl")} een schriftelijke bankgarantie stellen van ${amount(bankgarantieBedrag, bankgarantieBedragInWoorden)}.`,
       },
       {
         text: say`De bankgarantie is onvoorwaardelijk, loopt door tot minstens een maand na de afgesproken dag van de eigendomsoverdracht, is door een bank in de Europese Unie gegeven, en ligt bij de notaris.`,

@@ -1,3 +1,4 @@
+import { dutch, t } from "@voordeur/language/text.ts";
 import { type ReactNode, useRef, useState } from "react";
 import { useFormContext } from "react-hook-form";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
@@ -5,8 +6,7 @@ import type { AddressAnswer } from "../../../../ui/addresses/address-answer.ts";
 import { askAddress, isNumberAlone } from "../../../../ui/addresses/ask-address.ts";
 import type { FieldName } from "./use-field.ts";
 
-export const NUMBER_IS_ENOUGH =
-  "Het huisnummer is genoeg: bij een postcode vullen wij straat en plaats aan.";
+export const NUMBER_IS_ENOUGH = dutch`Het huisnummer is genoeg: bij een postcode vullen wij straat en plaats aan.`;
 
 export type FoundHome = NonNullable<AddressAnswer["home"]>;
 
@@ -48,17 +48,11 @@ export function AddressHelp({
     if (!answer) return setText("");
     const { home } = answer;
     if (!home) return setText(answer.text);
-    const filled: string[] = [];
-    if (isNumberAlone(streetNow)) {
-      set(street, home.street);
-      filled.push("straat");
-    }
-    if (valueOf(town).trim() === "") {
-      set(town, home.city);
-      filled.push("plaats");
-    }
+    const [needsStreet, needsTown] = [isNumberAlone(streetNow), valueOf(town).trim() === ""];
+    if (needsStreet) set(street, home.street);
+    if (needsTown) set(town, home.city);
     asked.current = `${valueOf(street)}\n${code}`;
-    const said = filled.length > 0 ? `Aangevuld: ${filled.join(" en ")}. Klopt het?` : "";
+    const said = filledText(needsStreet, needsTown);
     setText([said, onFound?.(home)].filter(Boolean).join(" "));
   }
 
@@ -68,4 +62,10 @@ export function AddressHelp({
       <output className="block text-sm text-muted empty:hidden md:col-span-full">{text}</output>
     </div>
   );
+}
+
+function filledText(street: boolean, town: boolean): string {
+  if (street && town) return t`Aangevuld: straat en plaats. Klopt het?`;
+  if (street) return t`Aangevuld: straat. Klopt het?`;
+  return town ? t`Aangevuld: plaats. Klopt het?` : "";
 }

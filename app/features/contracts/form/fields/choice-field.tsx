@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { FieldFrame } from "./field-frame.tsx";
 import { describedBy, useField } from "./use-field.ts";
 
@@ -23,10 +24,10 @@ export function ChoiceField({
         {...describedBy(id, { problem, notes })}
         {...registered}
       >
-        <option value="">Kies…</option>
+        <option value="">{t`Kies…`}</option>
         {Object.entries(choices).map(([value, text]) => (
           <option key={value} value={value}>
-            {text}
+            {translated(text)}
           </option>
         ))}
       </select>

@@ -1,14 +1,16 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { type ClauseChoice, clauseChoices } from "@voordeur/agreement/form/clause-choices.ts";
+import { Term } from "./field-frame.tsx";
 import { ContractField } from "./contract-field.tsx";
 import type { ClauseName, ContractValues } from "@voordeur/agreement/form/values.ts";
 
 export function ClauseList() {
   return (
     <fieldset className="border-t border-line pt-8">
-      <legend className="float-left mb-2 w-full font-serif text-2xl">Extra afspraken</legend>
+      <legend className="float-left mb-2 w-full font-serif text-2xl">{t`Extra afspraken`}</legend>
       <p className="clear-left mb-5 text-muted">
-        Kies wat daarnaast is afgesproken. Alles hieronder is optioneel.
+        {t`Kies wat daarnaast is afgesproken. Alles hieronder is optioneel.`}
       </p>
       <div className="grid gap-3">
         {clauseChoices.map((clause) => (
@@ -28,21 +30,23 @@ function Clause({ clause }: { clause: ClauseChoice<ClauseName> }) {
       <label className="flex cursor-pointer gap-3.5 p-4">
         <input
           type="checkbox"
-          aria-label={label}
+          aria-label={translated(label)}
           aria-describedby={`clausule-${name}`}
           className="mt-1 size-5 shrink-0 accent-river-700"
           {...register(`gekozen.${name}`)}
         />
         <span>
-          <span className="block font-semibold">{label}</span>
+          <span className="block font-semibold">
+            <Term text={label} />
+          </span>
           <span id={`clausule-${name}`} className="block text-[0.9375rem] text-muted">
-            {says}
+            {translated(says)}
           </span>
         </span>
       </label>
       {chosen && fields.length > 0 && (
         <fieldset
-          aria-label={label}
+          aria-label={translated(label)}
           className="grid items-start gap-x-8 gap-y-5 px-4 pt-1 pb-5 sm:pl-[3.125rem] md:grid-cols-2"
         >
           {fields.map((field) => (

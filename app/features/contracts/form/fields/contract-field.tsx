@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { ComponentProps, ReactNode } from "react";
 import type { ClauseField } from "@voordeur/agreement/form/clause-choices.ts";
 import { DatePicker } from "./date-picker.tsx";
@@ -11,7 +12,7 @@ const inputs: Partial<Record<ClauseField["kind"], ComponentProps<"input">>> = {
   email: { type: "email", inputMode: "email", spellCheck: false },
   tel: { type: "tel", inputMode: "tel" },
   postcode: { autoCapitalize: "characters", spellCheck: false },
-  date: { inputMode: "numeric", placeholder: "dd-mm-jjjj" },
+  date: { inputMode: "numeric" },
   money: { inputMode: "decimal" },
   number: { inputMode: "decimal" },
 };
@@ -54,6 +55,7 @@ export function ContractField({
           <input
             type="text"
             {...inputs[kind]}
+            placeholder={kind === "date" ? t`dd-mm-jjjj` : undefined}
             className={`${box} min-h-12 ${room(kind)}`}
             {...given}
           />

@@ -1,3 +1,4 @@
+import { t, translated } from "@voordeur/language/text.ts";
 import { CalendarDays } from "lucide-react";
 import { useRef } from "react";
 import { formatDayInput } from "@voordeur/language/dates.ts";
@@ -27,7 +28,7 @@ export function DatePicker({
       />
       <button
         type="button"
-        aria-label={`Kalender: ${label}`}
+        aria-label={t`Kalender: ${translated(label)}`}
         onClick={() => picker.current?.showPicker?.()}
         className="absolute top-0.5 right-0.5 grid size-11 place-items-center rounded-md text-river-700 hover:text-brick-600"
       >

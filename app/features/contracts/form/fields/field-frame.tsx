@@ -1,6 +1,18 @@
+import { translated } from "@voordeur/language/text.ts";
 import { Info } from "lucide-react";
 import type { ReactNode } from "react";
 import { Frame } from "../../../../ui/field.tsx";
+
+/** A word of the agreement in the language of the page, with the Dutch one that the document has. */
+export function Term({ text }: { text: string }) {
+  const said = translated(text);
+  if (said === text) return text;
+  return (
+    <>
+      {said} <span lang="nl" className="font-normal text-muted">{`· ${text}`}</span>
+    </>
+  );
+}
 
 export function FieldFrame({
   id,
@@ -38,7 +50,13 @@ export function FieldFrame({
     </div>
   );
   return (
-    <Frame {...{ id, label, hint, className, below }} error={problem} optional={!required}>
+    <Frame
+      {...{ id, className, below }}
+      label={<Term text={label} />}
+      hint={hint && translated(hint)}
+      error={problem}
+      optional={!required}
+    >
       {children}
     </Frame>
   );

@@ -1,3 +1,4 @@
+import { dutch } from "@voordeur/language/text.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import {
   civilStates,
@@ -16,7 +17,7 @@ import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 // Only somebody who sells the home they live in needs consent (art. 1:88 BW).
 const partnerHints: Record<Who, string> = {
   verkoper: partnerField.hint,
-  koper: "Alleen nodig als de partner voor toestemming meetekent.",
+  koper: dutch`Alleen nodig als de partner voor toestemming meetekent.`,
 };
 
 const columns = "grid items-start gap-x-8 gap-y-5 md:grid-cols-2";
@@ -59,14 +60,14 @@ export function PartyFields({
       {partyFields.slice(street + 3).map(own)}
       <ChoiceField
         name={nameOf("BurgerlijkeStaat")}
-        label="Burgerlijke staat"
+        label={dutch`Burgerlijke staat`}
         choices={civilStates}
       />
       {isJoined(state) && (
         <>
           <ChoiceField
             name={nameOf("Huwelijksgoederenrecht")}
-            label="Huwelijksgoederenrecht"
+            label={dutch`Huwelijksgoederenrecht`}
             choices={propertyRegimes}
           />
           <ContractField

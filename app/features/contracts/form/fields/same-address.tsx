@@ -1,6 +1,8 @@
+import { t } from "@voordeur/language/text.ts";
 import { useFormContext, useWatch } from "react-hook-form";
 import { Button } from "../../../../ui/button.tsx";
 import type { Who } from "@voordeur/agreement/contract.ts";
+import { sideName } from "@voordeur/agreement/fields.ts";
 import { idOf } from "../work/form-state.ts";
 import { type ContractValues, othersOf } from "@voordeur/agreement/form/values.ts";
 
@@ -28,7 +30,7 @@ export function SameAddress({ who, index }: { who: Who; index: number }) {
   }
   return (
     <Button look="secondary" className="mb-6" onClick={copy}>
-      Zelfde adres als {who} 1
+      {t`Zelfde adres als ${sideName(who)} 1`}
     </Button>
   );
 }

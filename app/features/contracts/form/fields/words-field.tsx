@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { useEffect, useRef } from "react";
 import { useFormContext, useWatch } from "react-hook-form";
 import type { WordsField as Field } from "@voordeur/agreement/fields.ts";
@@ -31,7 +32,7 @@ export function WordsField({ field, className }: { field: Field; className?: str
           onClick={() => set(right)}
           className="min-h-8 text-left font-semibold text-river-700 underline hover:text-brick-600"
         >
-          Overnemen: {right}
+          {t`Overnemen: ${right}`}
         </button>
       }
     >

@@ -1,5 +1,10 @@
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
-import { type ContractValues, emptyValues, isEmpty } from "@voordeur/agreement/form/values.ts";
+import {
+  type ContractValues,
+  emptyValues,
+  isEmpty,
+  withDutchSigns,
+} from "@voordeur/agreement/form/values.ts";
 
 export const WORK_KEY = "koopovereenkomst";
 
@@ -16,7 +21,7 @@ export function keptWork(storage: () => Storage): ContractValues {
 export function keepWork(storage: () => Storage, values: ContractValues): boolean {
   try {
     if (isEmpty(values)) storage().removeItem(WORK_KEY);
-    else storage().setItem(WORK_KEY, JSON.stringify(values));
+    else storage().setItem(WORK_KEY, JSON.stringify(withDutchSigns(values)));
     return true;
   } catch {
     return false;

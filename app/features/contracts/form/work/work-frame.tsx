@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { type ReactNode, useEffect } from "react";
 
 /**
@@ -21,7 +22,7 @@ export function WorkFrame({
   return (
     <div data-needs-script="buttons" className="noscript:hidden">
       <p className="hidden text-muted in-data-restoring:block">
-        Een ogenblik, het formulier wordt geladen…
+        {t`Een ogenblik, het formulier wordt geladen…`}
       </p>
       <div className="in-data-restoring:hidden">{children}</div>
     </div>
