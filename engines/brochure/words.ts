@@ -16,7 +16,7 @@ export function templateWords(contents: BrochureContents, map: MapSketch | null)
   return {
     lang,
     region,
-    /** Of the description. */
+    /** The language of the description. */
     textLang: home.describedIn ?? lang,
     textIsForeign: (home.describedIn ?? currentLanguage()) !== currentLanguage(),
     keywords: [t`brochure`, t`woning`],

@@ -197,7 +197,7 @@ test.each(languages)(
     const { body, info } = await readPdf(new Uint8Array(await pdf.arrayBuffer()));
     one.expectSpoken("pdf", `${body} ${JSON.stringify(info)}`);
 
-    // What is sealed by its hash is the same in each language.
+    // A sealed text is the same in each language.
     const entries = await readLog(db, saleId);
     expect(entries.map(({ act }) => kept(act))).toEqual([
       ["announced"],

@@ -201,7 +201,7 @@ test.each(["de", "en"] as const)(
     );
     await visitor.read(`${approval}/${said.preview}`);
 
-    // What is late, and a file that is closed.
+    // Forms that come late, and a file that is closed.
     await db.update(dossierSteps).set({ wished_on: amsterdamDate(services.clock()) });
     await remindSellers(services);
     await mail("Jan", said.reminder);

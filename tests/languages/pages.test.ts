@@ -26,7 +26,7 @@ const pages = spokenPages
   .filter((path) => !/\.\w+$/.test(path))
   .flatMap((path) => (path.includes(":") ? (examples[path] ?? []) : [path]));
 
-/** What pages become with a question. */
+/** Pages that become something else with a question. */
 const asked = [
   "/woning-inspiratie?stap=2&stijlen=modern",
   "/woning-inspiratie?stap=resultaat&stijlen=gezinswoning,luxe,landelijk",

@@ -94,7 +94,7 @@ const NOTHING = JSON.stringify({ answer: "", note: "" });
 const said: Readonly<Record<string, string>> = { "home-kind": "house", "damp-spots": "yes" };
 const note = "2021 hinter der Dusche";
 
-/** What a form sends of a question: everything is unsure, except a few answers. */
+/** A form with an answer to this question: everything is unsure, except a few answers. */
 function fieldsOf({ name: question, kind }: Question, { worth }: { worth: string }) {
   const isPicked = kind === "yes-no" || kind === "choice";
   const answer = question === "woz" ? worth : (said[question] ?? (isPicked ? UNSURE : ""));

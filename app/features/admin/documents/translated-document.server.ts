@@ -25,7 +25,7 @@ interface Written extends Pick<InputField, "label" | "initial"> {
 }
 
 interface Translated extends Omit<Written, "parts"> {
-  /** Of one that has no translation `older` is what stood there before the Dutch changed. */
+  /** `older`: what stood there before the Dutch changed, where a part has no translation. */
   parts: { dutch: string; shown: string; isBehind: boolean; older: Pair | undefined }[];
 }
 type Pair = Record<"dutch" | "text", string>;

@@ -74,7 +74,7 @@ export async function readSaleOfHome(db: Database, dossierId: string): Promise<H
   const { state, bidders } = whole;
   const transfer = await findTransferOfSale(db, rows[0]!.id);
   const parties = transfer ? await listParties(db, transfer.id) : [];
-  // Who buys with the bidder is known from the transfer alone.
+  // Only the transfer knows who buys with the bidder.
   const buyers = parties.filter(({ role }) => role === "buyer");
   return {
     phase: state.phase,
