@@ -7,7 +7,7 @@ import * as product from "../../app/features/services/product.tsx";
 import * as selling from "../../app/features/services/selling.tsx";
 import * as valuation from "../../app/features/services/valuation.tsx";
 import { initialPageChoices } from "../../app/settings/groups/page-choices.ts";
-import { testTexts } from "../site/agency.tsx";
+import { testAgency, testTexts } from "../site/agency.tsx";
 import { headingLevels, metaContent, renderPage, textOf } from "../site/markup.tsx";
 
 type ContractsPage = typeof contracts.default;
@@ -27,9 +27,14 @@ const pages = {
   },
 };
 
+/** Without the agency's name, which comes after every title. */
+const matches = [
+  { id: "root", loaderData: { publicUrl: "", agency: { ...testAgency, name: "" } } },
+];
+
 describe.each(Object.entries(pages))("%s", (path, page) => {
   const markup = renderPage(page.default);
-  const tags = page.meta({ matches: [], loaderData: { texts: testTexts } });
+  const tags = page.meta({ matches, loaderData: { texts: testTexts } });
 
   test("has one main heading and skips no level below it", () => {
     const levels = headingLevels(markup);
@@ -73,7 +78,7 @@ describe.each(Object.entries(pages))("%s", (path, page) => {
 
 test("every page has its own title and description", () => {
   const tags = Object.values(pages).map((page) =>
-    page.meta({ matches: [], loaderData: { texts: testTexts } }),
+    page.meta({ matches, loaderData: { texts: testTexts } }),
   );
   for (const name of ["title", "description"]) {
     expect(new Set(tags.map((of) => metaContent(of, name))).size).toBe(tags.length);
