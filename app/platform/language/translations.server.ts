@@ -38,7 +38,8 @@ export async function listSiteTranslations(db: Database): Promise<OwnTexts> {
 
 /**
  * Keeps translations, the last one of a text that is there twice. A machine's never takes the place of
- * one that staff wrote or checked; an empty text takes the translation away.
+ * one that staff wrote or checked. An empty one of the site's words goes; of a home's it says that there
+ * is none to be made.
  */
 export async function keepTranslations(
   db: Database,
@@ -69,6 +70,10 @@ export async function keepTranslations(
       },
       setWhere: or(isNull(translations.checked_at), sql`excluded.source = 'staff'`),
     });
-  const isAway = made.some(({ text }) => text === "");
-  if (isAway) await db.delete(translations).where(eq(translations.text, ""));
+  const isAway = made.some(({ about, text }) => about === "site" && text === "");
+  if (isAway) {
+    await db
+      .delete(translations)
+      .where(and(eq(translations.about, "site"), eq(translations.text, "")));
+  }
 }
