@@ -1,4 +1,3 @@
-import { langOfDutch } from "@voordeur/language/current.ts";
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { Rss } from "lucide-react";
 import { data, href } from "react-router";
@@ -48,7 +47,6 @@ export default function BlogList({ loaderData: { blogs, failed } }: Route.Compon
           <p>
             {t`In deze blog schrijven onze makelaars op wat kopers en verkopers ons het vaakst vragen. Zonder kleine lettertjes.`}
           </p>
-          {langOfDutch() && <p className="mt-3">{t`De artikelen zelf zijn in het Nederlands.`}</p>}
           <p className="mt-3 text-base">
             <a
               href={href("/blog/rss.xml")}
