@@ -1,5 +1,6 @@
 import { afterAll, expect, test } from "vitest";
 import { addressesOf, spokenPages } from "../../app/settings/paths/languages.ts";
+import { htmlProblems } from "../site/html.ts";
 import { startSite } from "../site/site.ts";
 import { dutchAlone, dutchOn } from "./words.ts";
 
@@ -41,6 +42,7 @@ test.each([...pages, ...asked])(
       const html = await response.text();
       expect([response.status, path]).toEqual([200, path]);
       expect(html).toContain(`<html lang="${language}">`);
+      expect([path, await htmlProblems(html)]).toEqual([path, []]);
       expect([path, dutchOn(html, dutchAlone(language), names())]).toEqual([path, []]);
     }
   },

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from "vitest";
 import { properties } from "../../database/schema/listings.ts";
 import { neighbourhoodFigures, propertyPlaces } from "../../database/schema/places.ts";
+import { reader } from "../languages/reader.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { openBrowser, startSite } from "../site/site.ts";
 import { windowsOf } from "../site/windows.ts";
@@ -73,6 +74,8 @@ test("a listing leads to its neighbourhood, whose page search engines can show, 
   expect(html).not.toMatch(/<script[^>]*src=/);
   const sitemap = await (await site.fetch("/sitemap.xml")).text();
   expect(sitemap).toContain(`${path}</loc>`);
+  await reader(site, "de", ["Binnenstad"]).read("/de/wohnviertel/binnenstad-bu09830101");
+  await reader(site, "en", ["Binnenstad"]).read("/en/neighbourhoods/binnenstad-bu09830101");
   expect(sitemap).toContain("/buurten</loc>");
   const picture = await site.fetch(`/og${path}.png`);
   expect([picture.status, picture.headers.get("content-type")]).toEqual([200, "image/png"]);
