@@ -1,10 +1,10 @@
-import type { Language } from "@voordeur/language/language.ts";
+import type { Foreign, Language } from "@voordeur/language/language.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { createTestServices } from "../../tests/site/services.ts";
 import { translations } from "../../database/schema/translations.ts";
 import { asDutch } from "../platform/language/dutch-parts.ts";
 import { speaking } from "../platform/language/speak.server.ts";
-import { type Foreign, keepTranslations } from "../platform/language/translations.server.ts";
+import { keepTranslations } from "../platform/language/translations.server.ts";
 import type { StoredTexts } from "./fields.ts";
 import { letterTexts } from "./letters/letter-texts.ts";
 import { saveSetting, settingVersion } from "./service.server.ts";

@@ -52,8 +52,11 @@ interface Words {
 
 export type { Language };
 
-/** Dutch, the language of the site, and those that its pages speak besides. */
-export const allLanguages = ["nl", "de", "en"] as const satisfies readonly Language[];
+/** The languages that the site's pages speak besides Dutch. */
+export const foreignLanguages = ["de", "en"] as const satisfies readonly Language[];
+export type Foreign = (typeof foreignLanguages)[number];
+
+export const allLanguages = ["nl", ...foreignLanguages] as const satisfies readonly Language[];
 
 /** What a language calls itself. */
 export const ownNames = { nl: "Nederlands", de: "Deutsch", en: "English" } as const;

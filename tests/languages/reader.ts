@@ -1,10 +1,11 @@
+import type { Foreign } from "@voordeur/language/language.ts";
 import { expect } from "vitest";
 import type { TestSite } from "../site/site.ts";
 import { withoutRandomParts } from "../site/without-random-parts.ts";
 import { dutchAlone, dutchOn } from "./words.ts";
 
 /** A visitor who reads one language: no page or letter that they see has a Dutch word but `names`. */
-export function reader(site: TestSite, language: "de" | "en", names: readonly string[]) {
+export function reader(site: TestSite, language: Foreign, names: readonly string[]) {
   const { agency } = site.services.settings;
   const people = agency.team.flatMap(({ name, role, languages }) => [name, role, languages ?? ""]);
   const { name, legalName, town, workingArea, address } = agency;

@@ -1,6 +1,5 @@
+import type { Foreign } from "@voordeur/language/language.ts";
 import { readCatalogue } from "../../scripts/texts.ts";
-
-type Foreign = "de" | "en";
 
 /** The words that a page shows or says, in the order of the page, without what is marked as Dutch. */
 function shownText(html: string): string {

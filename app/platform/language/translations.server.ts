@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import type { Foreign } from "@voordeur/language/language.ts";
 import type { OwnTexts } from "@voordeur/language/text.ts";
 import { and, eq, inArray, isNull, or, sql } from "drizzle-orm";
 import { translations } from "../../../database/schema/translations.ts";
 import type { Database } from "../database/database.ts";
 
 export type Translation = typeof translations.$inferSelect;
-export type Foreign = Translation["language"];
 
 const hashOf = (dutch: string) => createHash("sha256").update(dutch).digest("hex");
 

@@ -1,7 +1,8 @@
+import type { Foreign } from "@voordeur/language/language.ts";
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { translations } from "../../../database/schema/translations.ts";
 import { createTestServices } from "../../../tests/site/services.ts";
-import { type Foreign, keepTranslations, translationsOf } from "./translations.server.ts";
+import { keepTranslations, translationsOf } from "./translations.server.ts";
 
 const services = await createTestServices();
 const { db, clock } = services;

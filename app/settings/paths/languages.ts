@@ -1,10 +1,13 @@
 import { currentLanguage } from "@voordeur/language/current.ts";
-import { allLanguages, isLanguage, type Language } from "@voordeur/language/language.ts";
+import {
+  allLanguages,
+  type Foreign,
+  isLanguage,
+  type Language,
+} from "@voordeur/language/language.ts";
 import { urlSlug } from "../../platform/text-input.ts";
 import type { Places } from "../groups/places.ts";
 import { codePath, publicPath } from "./paths.ts";
-
-type Foreign = Exclude<Language, "nl">;
 
 /**
  * The addresses of pages in other languages, by how the code spells the Dutch one. A page stands here

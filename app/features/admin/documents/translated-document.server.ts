@@ -1,10 +1,10 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
+import { type Foreign, foreignLanguages } from "@voordeur/language/language.ts";
 import { isTranslated, translated } from "@voordeur/language/text.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { speaking } from "../../../platform/language/speak.server.ts";
 import {
-  type Foreign,
   keepTranslations,
   translationsOf,
 } from "../../../platform/language/translations.server.ts";
@@ -92,7 +92,7 @@ async function textsIn<Value>(
 
 const languageIn = (request: Request): Foreign | "nl" => {
   const asked = new URL(request.url).searchParams.get("taal");
-  return asked === "de" || asked === "en" ? asked : "nl";
+  return foreignLanguages.find((one) => one === asked) ?? "nl";
 };
 
 /** A document as `?taal=` asks for it: itself, or its translation, whose texts are kept by the Dutch. */
@@ -157,7 +157,7 @@ export async function inAskedLanguage<Value>(
 /** How many texts of a document readers of each language get in Dutch. */
 export async function countBehind<Value>(services: Services, document: StaffDocument<Value>) {
   const [de, en] = await Promise.all(
-    (["de", "en"] as const).map(async (language) => textsIn(services, document, language)),
+    foreignLanguages.map(async (language) => textsIn(services, document, language)),
   );
   return { nl: 0, de: de!.filter(isBehind).length, en: en!.filter(isBehind).length };
 }

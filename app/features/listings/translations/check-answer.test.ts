@@ -1,5 +1,5 @@
+import type { Foreign } from "@voordeur/language/language.ts";
 import { expect, test } from "vitest";
-import type { Foreign } from "../../../platform/language/translations.server.ts";
 import { problemOf } from "./check-answer.ts";
 
 const dutch = `Ruime hoekwoning uit 1984 met een tuin van 12 meter en een woonoppervlakte van 128,5 m2. De vraagprijs is € 395.000 k.k.

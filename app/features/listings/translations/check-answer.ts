@@ -1,5 +1,5 @@
 import { languageOf } from "@voordeur/feeds/text-language.ts";
-import type { Foreign } from "../../../platform/language/translations.server.ts";
+import type { Foreign } from "@voordeur/language/language.ts";
 
 /** Shorter ones may hold no word by which their language is known. */
 const TELLING_LENGTH = 120;

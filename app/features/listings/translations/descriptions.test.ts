@@ -1,5 +1,6 @@
 import { eq } from "drizzle-orm";
 import { afterAll, beforeEach, describe, expect, test, vi } from "vitest";
+import type { Foreign } from "@voordeur/language/language.ts";
 import { startTextGateway } from "@voordeur/models/fixtures/text-gateway.ts";
 import { openTextModel } from "@voordeur/models/text-model.ts";
 import { properties } from "../../../../database/schema/listings.ts";
@@ -10,7 +11,6 @@ import { createTestServices } from "../../../../tests/site/services.ts";
 import { jobsOf } from "../../../jobs.ts";
 import { speaking } from "../../../platform/language/speak.server.ts";
 import {
-  type Foreign,
   keepTranslations,
   translationsOf,
 } from "../../../platform/language/translations.server.ts";

@@ -1,4 +1,5 @@
 import { languageOf } from "@voordeur/feeds/text-language.ts";
+import { foreignLanguages } from "@voordeur/language/language.ts";
 import { z } from "zod";
 import type { JobDefinition } from "../../../platform/jobs/jobs.ts";
 import { keepTranslations } from "../../../platform/language/translations.server.ts";
@@ -15,7 +16,7 @@ const MOST_FAILURES = 3;
 
 const askedOf = z.object({
   id: z.int(),
-  language: z.enum(["de", "en"]),
+  language: z.enum(foreignLanguages),
   since: z.coerce.date(),
 });
 

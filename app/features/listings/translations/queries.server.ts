@@ -1,8 +1,8 @@
+import type { Foreign } from "@voordeur/language/language.ts";
 import { and, desc, eq, isNull, lt, ne, or, sql } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
 import { translations } from "../../../../database/schema/translations.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { Foreign } from "../../../platform/language/translations.server.ts";
 import { available } from "../search/conditions.server.ts";
 
 const { description } = properties;

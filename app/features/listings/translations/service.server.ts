@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { languageOf } from "@voordeur/feeds/text-language.ts";
 import { currentLanguage } from "@voordeur/language/current.ts";
+import { type Foreign, foreignLanguages } from "@voordeur/language/language.ts";
 import { eq } from "drizzle-orm";
 import { properties } from "../../../../database/schema/listings.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import {
-  type Foreign,
   keepTranslations,
   type Translation,
   translationsOf,
@@ -63,7 +63,7 @@ export const readTranslations = (
   { description, translations }: Described,
 ) =>
   Promise.all(
-    (["de", "en"] as const).map(async (language) => {
+    foreignLanguages.map(async (language) => {
       const kept = await keptOf(db, description, language);
       const isUnchecked = kept?.source === "machine" && !kept.checked_at;
       return {

@@ -1,6 +1,6 @@
 import type { TextModel } from "@voordeur/models/text-model.ts";
+import type { Foreign } from "@voordeur/language/language.ts";
 import { z } from "zod";
-import type { Foreign } from "../../../platform/language/translations.server.ts";
 import type { Log } from "../../../platform/observability/log.ts";
 import { severalLines } from "../../../platform/text-input.ts";
 import { problemOf } from "./check-answer.ts";

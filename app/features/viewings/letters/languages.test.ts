@@ -1,3 +1,4 @@
+import type { Foreign } from "@voordeur/language/language.ts";
 import { currentLanguage } from "@voordeur/language/current.ts";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeEach, expect, test } from "vitest";
@@ -37,7 +38,6 @@ afterAll(() => services.close());
 const { db } = services;
 beforeEach(() => clearViewings(db));
 
-type Foreign = "de" | "en";
 type Home = Awaited<ReturnType<typeof storeShownHome>>;
 const visitor: By = { who: "visitor" };
 const staff: By = { who: "staff", id: "anna", email: "anna@kantoor.example" };

@@ -1,3 +1,4 @@
+import { foreignLanguages } from "@voordeur/language/language.ts";
 import { href, redirect } from "react-router";
 import { z } from "zod";
 import { valuesIn } from "../../../../platform/body/acts.ts";
@@ -50,7 +51,7 @@ const reason = z
   );
 const hours = z.coerce.number().pipe(z.literal([4, 8, 24, 48, 72]));
 const versie = z.coerce.number().int().min(1);
-const taal = z.enum(["de", "en"]);
+const taal = z.enum(foreignLanguages);
 const vertaling = z
   .string()
   .transform(severalLines)
