@@ -51,18 +51,26 @@ function* written(fields: Fields, draft: DraftObject, at = "", title = ""): Gene
   }
 }
 
-/** The words of a document in a language. A text that the program has in Dutch alone is for staff. */
-async function textsIn<Value>(
+/** The Dutch words of a document, and before them those of its versions, the newest first. */
+async function readWritten<Value>(
   services: Services,
   document: StaffDocument<Value>,
-  language: Foreign,
-): Promise<Translated[]> {
+): Promise<Written[][]> {
   const { store, fields, initial = {} } = document;
   const { value } = await store.current(services);
   const versions = await store.versions(services, LOOKED_BACK);
   const values = [value, ...versions.map((one) => one.value)].filter((one) => one !== null);
-  const drafts = [...values.map((one) => document.draftOf(one)), initial];
-  const [now = [], ...before] = drafts.map((draft) => [...written(fields, draft)]);
+  return [...values.map((one) => document.draftOf(one)), initial].map((draft) => [
+    ...written(fields, draft),
+  ]);
+}
+
+/** Such words in a language. A text that the program has in Dutch alone is for staff. */
+async function textsIn(
+  services: Pick<Services, "db">,
+  [now = [], ...before]: readonly Written[][],
+  language: Foreign,
+): Promise<Translated[]> {
   const all = [now, ...before].flat().flatMap(({ parts }) => parts);
   const kept = await translationsOf(services.db, all, language);
   // One Dutch text has one translation, also where it stands twice.
@@ -103,10 +111,12 @@ export async function inAskedLanguage<Value>(
 ): Promise<StaffDocument<Value>> {
   const language = languageIn(request);
   if (language === "nl") return document;
-  const texts = await textsIn(services, document, language);
+  const textsNow = async (given: Services) =>
+    textsIn(given, await readWritten(given, document), language);
+  const texts = await textsNow(services);
   const store: DocumentStore<DraftObject> = {
     async current(given) {
-      const now = await textsIn(given, document, language);
+      const now = await textsNow(given);
       const value = Object.fromEntries(now.map((text) => [text.name, shownOf(text)]));
       return { version: versionOf(now), value };
     },
@@ -117,7 +127,7 @@ export async function inAskedLanguage<Value>(
       const made = { language, about: "site", source: "staff", made_at: clock() } as const;
       const isSaved = await db.transaction(async (tx) => {
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('translations'))`);
-        const now = await textsIn({ ...given, db: tx }, document, language);
+        const now = await textsNow({ ...given, db: tx });
         const changes = now.flatMap((text) => changesOf(text, value[text.name] as string));
         if (changes.length > 0 && versionOf(now) !== seen) return false;
         const checked = { ...made, checked_at: clock(), checked_by: by };
@@ -156,8 +166,9 @@ export async function inAskedLanguage<Value>(
 
 /** How many texts of a document readers of each language get in Dutch. */
 export async function countBehind<Value>(services: Services, document: StaffDocument<Value>) {
+  const words = await readWritten(services, document);
   const [de, en] = await Promise.all(
-    foreignLanguages.map(async (language) => textsIn(services, document, language)),
+    foreignLanguages.map(async (language) => textsIn(services, words, language)),
   );
   return { nl: 0, de: de!.filter(isBehind).length, en: en!.filter(isBehind).length };
 }
