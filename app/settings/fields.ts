@@ -37,7 +37,7 @@ export interface InputField extends Labelled {
   kind: InputKind;
   /** The text until somebody changes it; `{plaats}` and others stand for the office's own facts. */
   initial?: string;
-  /** What it translates, by paragraphs, and what those were before that have no translation any more. */
+  /** For a translation: the Dutch paragraphs, and earlier versions of those that have lost theirs. */
   beside?: { dutch: string[]; older: Record<"dutch" | "text", string>[]; isBehind: boolean };
   rows?: number;
   className?: string;

@@ -31,7 +31,7 @@ export interface Settings {
   readonly agency: Agency;
   /** The pages that staff made and that are on the site. */
   readonly extraPages: readonly ExtraPage[];
-  /** What staff translated of the words of the site. */
+  /** The translations that staff wrote for the words of the site. */
   readonly translations: OwnTexts;
   /** The value of a group; the initial one until somebody changes it. */
   get<Name extends GroupName>(name: Name): GroupValue<Name>;

@@ -6,7 +6,7 @@ import type { MapSketch } from "./map-sketch.ts";
 import type { BrochureContents } from "./model.ts";
 import { printed } from "./printed-text.ts";
 
-/** What the template says itself, in the current language. */
+/** The template's own words, in the current language. */
 export function templateWords(contents: BrochureContents, map: MapSketch | null) {
   const { home, office, contact, plans } = contents;
   const kind = thisKind(home.property_type);

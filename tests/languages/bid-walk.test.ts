@@ -120,7 +120,7 @@ async function bidderIn(language: Foreign, saleId: string) {
 const emptyTicks = { transferOn: "2027-04-01", nhg: "ja", survey: "ja", message: "Wir freuen uns" };
 const tokenIn = (url: string) => url.split("/").at(-1)!;
 
-/** What the log holds of an act, but for what differs with every sale. */
+/** An act as the log stores it, without what differs with every sale. */
 const kept = ({ kind, ...act }: Act) => [
   kind,
   ...("content" in act && "terms" in act.content ? [act.content.terms.amount] : []),

@@ -205,7 +205,7 @@ function cleanText(kind: Written["kind"], typed: string): string {
   return kind === "rich" ? cleanRichText(typed.replaceAll("\r\n", "\n")) : severalLines(typed);
 }
 
-/** What is typed of each paragraph, where that is not what was shown; empty: it loses its translation. */
+/** The paragraphs that were changed. One that is emptied loses its translation. */
 function changesOf({ kind, parts }: Translated, typed: string | undefined) {
   const now = typed === undefined ? parts.map(({ shown }) => shown) : partsOf(kind, typed);
   return parts.flatMap(({ dutch, shown }, at) =>

@@ -78,7 +78,7 @@ const night = async () => {
 };
 const kept = async (language: Foreign, text = dutch) =>
   (await translationsOf(db, [text], language)).get(text);
-/** What a page shows of a home, without the note. */
+/** A home's description as a page shows it, without the note. */
 const shown = (
   {
     description,

@@ -80,7 +80,7 @@ export const readTranslations = (
 
 export type StaffTranslation = Awaited<ReturnType<typeof readTranslations>>[number];
 
-/** What a form of staff was drawn with: the Dutch text, and its translation. */
+/** A mark of the Dutch text and translation that a form was drawn with. */
 const seenOf = (dutch: string, kept: Translation | undefined) =>
   createHash("sha256")
     .update(JSON.stringify([dutch, kept?.text, kept?.made_at, kept?.checked_at]))

@@ -9,5 +9,5 @@ export interface LetterAbout {
   email: OwedEmail;
 }
 
-/** What a letter says beside its words; null: there is nothing to say any more. */
+/** The parts of a letter around its words; null: there is no reason left to send it. */
 export type PartsOf = (services: Services, about: LetterAbout) => Promise<LetterParts | null>;
