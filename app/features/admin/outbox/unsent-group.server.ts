@@ -24,7 +24,6 @@ export async function unsentGroup(services: Needed): Promise<WaitingGroup> {
     title: "Mails die niet aankwamen",
     total,
     items: await itemsOf(services, unsent),
-    all: null,
     ...(total > 1 &&
       unsent.emails.some(({ state }) => state === "failed") && {
         act: { label: "Alle opnieuw versturen", action: HERE, fields: { act: "mails-opnieuw" } },
@@ -64,7 +63,7 @@ async function unsentAt(
 ): Promise<WaitingGroup> {
   const unsent = await list(services.db, services.clock(), SHOWN, about);
   const items = await itemsOf(services, unsent, back);
-  return { id, title, total: unsent.total, items, all: null };
+  return { id, title, total: unsent.total, items };
 }
 
 const HERE = `${href("/admin")}?index`;

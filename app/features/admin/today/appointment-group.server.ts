@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { timesOf } from "../../viewings/messages.ts";
 import { listAppointments } from "../../viewings/queries.server.ts";
-import type { WaitingGroup } from "./waiting.ts";
+import { type WaitingGroup, waitingItem } from "./waiting.ts";
 
 const SHOWN = 10;
 
@@ -27,21 +27,17 @@ export async function appointmentGroup(
     id: "afspraken",
     title: "Afspraken vandaag",
     total: shown.length,
-    items: shown.slice(0, SHOWN).map((one) => ({
-      key: one.id === null ? one.leadId! : String(one.id),
-      title: one.title,
-      to:
-        one.id === null
-          ? href("/admin/leads/:id", { id: one.leadId! })
-          : href("/admin/agenda/afspraak/:id", { id: String(one.id) }),
-      at: null,
-      late: null,
-      facts: [timesOf(one), one.company, one.place, one.agent ?? "nog geen collega"].filter(
-        Boolean,
-      ),
-      text: null,
-      acts: [],
-    })),
+    items: shown.slice(0, SHOWN).map((one) =>
+      waitingItem({
+        key: one.id === null ? one.leadId! : String(one.id),
+        title: one.title,
+        to:
+          one.id === null
+            ? href("/admin/leads/:id", { id: one.leadId! })
+            : href("/admin/agenda/afspraak/:id", { id: String(one.id) }),
+        facts: [timesOf(one), one.company, one.place, one.agent ?? "nog geen collega"],
+      }),
+    ),
     all: href("/admin/agenda"),
   };
 }

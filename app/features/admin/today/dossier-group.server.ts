@@ -5,7 +5,7 @@ import type { Services } from "../../../platform/services.ts";
 import { steps } from "../../dossiers/kinds.ts";
 import { listLateSteps, listRemarked } from "../../dossiers/queries.server.ts";
 import { listUnanswered } from "../../dossiers/readers/queries.server.ts";
-import type { WaitingGroup, WaitingItem } from "./waiting.ts";
+import { type WaitingGroup, waitingItem } from "./waiting.ts";
 
 const SHOWN = 10;
 
@@ -24,38 +24,34 @@ export async function dossierGroup({
   return { id: "dossiers", title: "Dossiers", total, items, all: href("/admin/dossiers") };
 }
 
-const questionItem = ({ id, about, at, question, count }: Asked): WaitingItem => ({
-  key: `${id} vraag`,
-  title: about,
-  to: href("/admin/dossiers/:id/kijkers", { id }),
-  at,
-  late: null,
-  facts: [count === 1 ? "vraag van een kijker" : `${count} vragen van kijkers`],
-  text: question,
-  acts: [],
-});
+const questionItem = ({ id, about, at, question, count }: Asked) =>
+  waitingItem({
+    key: `${id} vraag`,
+    title: about,
+    to: href("/admin/dossiers/:id/kijkers", { id }),
+    at,
+    facts: [count === 1 ? "vraag van een kijker" : `${count} vragen van kijkers`],
+    text: question,
+  });
 
-const remarkItem = ({ id, about, at, remark, count }: Remarked): WaitingItem => ({
-  key: `${id} opmerking`,
-  title: about,
-  to: href("/admin/dossiers/:id/woningpagina", { id }),
-  at,
-  late: null,
-  facts: [count === 1 ? "opmerking van de verkoper" : `${count} opmerkingen van de verkoper`],
-  text: remark,
-  acts: [],
-});
+const remarkItem = ({ id, about, at, remark, count }: Remarked) =>
+  waitingItem({
+    key: `${id} opmerking`,
+    title: about,
+    to: href("/admin/dossiers/:id/woningpagina", { id }),
+    at,
+    facts: [count === 1 ? "opmerking van de verkoper" : `${count} opmerkingen van de verkoper`],
+    text: remark,
+  });
 
-const lateItem = ({ id, about, step, wishedOn, count }: Late): WaitingItem => ({
-  key: id,
-  title: about,
-  to: href("/admin/dossiers/:id", { id }),
-  at: null,
-  late: `sinds ${formatDay(wishedOn)}`,
-  facts: [steps[step].name, ...(count > 1 ? [`nog ${count - 1} te laat`] : [])],
-  text: null,
-  acts: [],
-});
+const lateItem = ({ id, about, step, wishedOn, count }: Late) =>
+  waitingItem({
+    key: id,
+    title: about,
+    to: href("/admin/dossiers/:id", { id }),
+    late: `sinds ${formatDay(wishedOn)}`,
+    facts: [steps[step].name, count > 1 && `nog ${count - 1} te laat`],
+  });
 
 type Asked = Awaited<ReturnType<typeof listUnanswered>>[number];
 type Remarked = Awaited<ReturnType<typeof listRemarked>>[number];

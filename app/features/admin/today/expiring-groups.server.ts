@@ -6,21 +6,13 @@ import type { Services } from "../../../platform/services.ts";
 import { DAYS_AHEAD, kindNames } from "../../dossiers/documents/kinds.ts";
 import { listExpiring } from "../../dossiers/documents/queries.server.ts";
 import { listExpiringChecks, listUnchecked } from "../../dossiers/identity/queries.server.ts";
-import type { WaitingGroup, WaitingItem } from "./waiting.ts";
+import { type WaitingGroup, waitingItem } from "./waiting.ts";
 
 const SHOWN = 10;
 type Reading = Pick<Services, "db" | "clock">;
 
-const itemOf = (key: string, title: string, text: string, to: string): WaitingItem => ({
-  key,
-  title,
-  to,
-  at: null,
-  late: null,
-  facts: [],
-  text,
-  acts: [{ label: "Bekijken", to }],
-});
+const itemOf = (key: string, title: string, text: string, to: string) =>
+  waitingItem({ key, title, to, text, acts: [{ label: "Bekijken", to }] });
 
 const endWords = (what: string, end: string, today: string): string =>
   `${what} ${end < today ? "is verlopen: geldig" : "is geldig"} tot en met ${formatDay(end)}`;
@@ -34,7 +26,7 @@ export async function expiringGroup({ db, clock }: Reading): Promise<WaitingGrou
     const words = endWords(kindNames[kind], validUntil, today);
     return itemOf(id, about, `${words}: ${name}`, to);
   });
-  return { id: "documenten-verlopen", title: "Documenten verlopen", total, items, all: null };
+  return { id: "documenten-verlopen", title: "Documenten verlopen", total, items };
 }
 
 /** Whom the law has us check, and of whom the document that was seen ends soon. */

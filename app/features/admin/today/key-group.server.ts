@@ -3,7 +3,7 @@ import type { Services } from "../../../platform/services.ts";
 import { telephoneLink } from "../../../settings/telephone.ts";
 import { LEFT_WORDS, ringLabel } from "../../keys/input.ts";
 import { listLateRings } from "../../keys/queries.server.ts";
-import { type Act, lateWords, type WaitingGroup } from "./waiting.ts";
+import { type Act, lateWords, type WaitingGroup, waitingItem } from "./waiting.ts";
 
 const SHOWN = 10;
 
@@ -18,16 +18,14 @@ export async function keyGroup({
     const to = href("/admin/sleutels/:id", { id: String(id) });
     const fields = { act: "terug", sinds: out_at!.toISOString(), terug: "vandaag" };
     const call: Act[] = phone ? [{ label: "Bellen", to: telephoneLink(phone) }] : [];
-    return {
+    return waitingItem({
       key: String(id),
       title: `${ringLabel(id)}: ${about}`,
       to,
-      at: null,
       late: lateWords(due_at!, now),
-      facts: [`bij ${holder}`, ...(hasLeft ? [LEFT_WORDS] : [])],
-      text: null,
+      facts: [`bij ${holder}`, hasLeft && LEFT_WORDS],
       acts: [...call, { label: "Terug", action: to, fields }],
-    };
+    });
   });
   const all = `${href("/admin/sleutels")}?stand=te-laat`;
   return { id: "sleutels", title: "Sleutels te laat", total: rings[0]?.total ?? 0, items, all };

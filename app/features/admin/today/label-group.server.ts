@@ -4,7 +4,7 @@ import { staffSearch, parseStaffQuery } from "../../listings/staff/table/input.t
 import { listWithoutLabel } from "../../listings/staff/table/queries.server.ts";
 import { listFindings } from "../../listings/labels/queries.server.ts";
 import { findingWords } from "../../listings/staff/labels/messages.ts";
-import type { WaitingGroup } from "./waiting.ts";
+import { type WaitingGroup, waitingItem } from "./waiting.ts";
 
 const allWith = (label: string) =>
   href("/admin/woningen") + staffSearch(parseStaffQuery(new URLSearchParams({ label })));
@@ -18,16 +18,8 @@ export async function labelGroup({ db }: Pick<Services, "db">): Promise<WaitingG
     total,
     items: listings.map(({ id, address, city }) => {
       const to = href("/admin/woningen/:id", { id: String(id) });
-      return {
-        key: String(id),
-        title: `${address}, ${city}`,
-        to,
-        at: null,
-        late: null,
-        facts: [],
-        text: null,
-        acts: [{ label: "Aanvullen", to }],
-      };
+      const title = `${address}, ${city}`;
+      return waitingItem({ key: String(id), title, to, acts: [{ label: "Aanvullen", to }] });
     }),
     all: allWith("ontbreekt"),
   };
@@ -44,16 +36,14 @@ export async function labelFindingGroup({ db }: Pick<Services, "db">): Promise<W
     total,
     items: rows.map(({ id, address, city, finding }) => {
       const to = href("/admin/woningen/:id", { id: String(id) });
-      return {
+      return waitingItem({
         key: String(id),
         title: `${address}, ${city}`,
         to,
         at: finding.found_at,
-        late: null,
-        facts: [],
         text: findingWords(finding),
         acts: [{ label: "Bekijken", to }],
-      };
+      });
     }),
     all: allWith("afwijkend"),
   };

@@ -11,7 +11,7 @@ import {
 import { type Deadline, deadlineOf } from "../../leads/follow-up/queries.server.ts";
 import { listWaiting, type WaitingLead } from "../../leads/waiting/queries.server.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
-import { type Act, lateWords, type WaitingGroup, type WaitingItem } from "./waiting.ts";
+import { type Act, lateWords, type WaitingGroup, waitingItem } from "./waiting.ts";
 import { telephoneLink } from "../../../settings/telephone.ts";
 
 const SHOWN = 10;
@@ -27,17 +27,17 @@ export async function leadGroups(services: Needed): Promise<WaitingGroup[]> {
     title: dueNames[due],
     total: waiting[due].total,
     urgent: due === "te-laat",
-    items: waiting[due].leads.map((lead) => ({ ...itemOf(lead, deadline), acts: actsOf(lead) })),
+    items: waiting[due].leads.map((lead) => itemOf(lead, deadline)),
     all: addressOf({ wacht: due }),
   }));
 }
 
 const dues = ["te-laat", "antwoord", "vandaag", "nieuw", "nakijken"] as const;
 
-function itemOf(lead: WaitingLead, deadline: Deadline): Omit<WaitingItem, "acts"> {
+function itemOf(lead: WaitingLead, deadline: Deadline) {
   const { id, name, email, phone, suspicion, message, handler } = lead;
   const callsBack = lead.call_back_at && `terugbellen ${formatDateTime(lead.call_back_at)}`;
-  return {
+  return waitingItem({
     key: id,
     title: name || email || phone,
     to: href("/admin/leads/:id", { id }),
@@ -51,9 +51,10 @@ function itemOf(lead: WaitingLead, deadline: Deadline): Omit<WaitingItem, "acts"
       lead.wrote_back_at && `schreef terug ${formatDateTime(lead.wrote_back_at)}`,
       suspicion && `nakijken: ${suspicion}`,
       handler && `bij ${handler}`,
-    ].filter((fact): fact is string => Boolean(fact)),
+    ],
     text: message,
-  };
+    acts: actsOf(lead),
+  });
 }
 
 function lateness(lead: WaitingLead, { now, replyWithinHours }: Deadline): string | null {

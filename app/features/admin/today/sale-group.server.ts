@@ -11,7 +11,7 @@ import {
 } from "../../sales/afterwards/queries.server.ts";
 import { isCertain, saleDaysOf, statusForSource } from "../../sales/afterwards/service.server.ts";
 import { sourceWords } from "../../sales/kinds.ts";
-import type { WaitingGroup, WaitingItem } from "./waiting.ts";
+import { type WaitingGroup, type WaitingItem, waitingItem } from "./waiting.ts";
 
 /** How many days before a day of an agreement it stands here. */
 const DAYS_AHEAD = 7;
@@ -25,13 +25,13 @@ export async function saleGroup({
   const today = amsterdamDate(now);
   const [waiting, followed] = await Promise.all([listWaitingSales(db, now), listFollowed(db, now)]);
   const items = [
-    ...waiting.map(waitingItem),
+    ...waiting.map(phaseItem),
     ...followed.flatMap((sale) => [...dayItems(sale, today), ...stepItems(sale, now)]),
   ];
-  return { id: "verkopen", title: "Verkopen", total: items.length, items, all: null };
+  return { id: "verkopen", title: "Verkopen", total: items.length, items };
 }
 
-function waitingItem(sale: WaitingSale): WaitingItem {
+function phaseItem(sale: WaitingSale): WaitingItem {
   const text = sale.fault
     ? `Het biedlogboek klopt niet: ${sale.fault}.`
     : sale.phase === "choosing" || sale.isOpened
@@ -71,14 +71,5 @@ function itemOf(
   label: string,
 ): WaitingItem {
   const to = href("/admin/verkopen/:id", { id });
-  return {
-    key: `${id}-${what}`,
-    title: about,
-    to,
-    at: null,
-    late: null,
-    facts: [],
-    text,
-    acts: [{ label, to }],
-  };
+  return waitingItem({ key: `${id}-${what}`, title: about, to, text, acts: [{ label, to }] });
 }

@@ -11,7 +11,7 @@ import { may } from "../../accounts/permissions.ts";
 import type { Staff } from "../../accounts/service.server.ts";
 import { findDemo } from "../../demo/queries.server.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
-import type { Act, WaitingGroup, WaitingItem } from "./waiting.ts";
+import { type Act, type WaitingGroup, type WaitingItem, waitingItem } from "./waiting.ts";
 
 const DAY_MS = 86_400_000;
 const BACKUP_MS = 2 * DAY_MS;
@@ -37,7 +37,7 @@ export async function siteGroup(services: Services, staff: Staff): Promise<Waiti
     ...holidayItems(services),
     ...demo,
   ];
-  return { id: "site", title: "De site", total: items.length, items, all: null };
+  return { id: "site", title: "De site", total: items.length, items };
 }
 
 const WAITING =
@@ -52,12 +52,13 @@ async function clockItems({ db, sharedClock }: Services, staff: Staff): Promise<
     const way = `${lengthOf(found.aheadMs)} ${found.aheadMs > 0 ? "voor" : "achter"}`;
     const title = `De klok van een server loopt ${way} op die van de database`;
     const text = `Vraag wie de site beheert om de klokken gelijk te zetten. ${WAITING}`;
-    return [item("klok", { title, text })];
+    return [waitingItem({ key: "klok", title, text })];
   }
   const action = `${href("/admin")}?index`;
   const isRight = { label: "De datum klopt", action, fields: { act: "datum-klopt" } };
   return [
-    item("klok", {
+    waitingItem({
+      key: "klok",
       title: `Klopt het dat het ${formatDateTime(found.to)} is?`,
       text: `De site was voor het laatst zeker van de tijd op ${formatDateTime(found.from)}. Klopt de datum niet, vraag dan wie de site beheert om de klok goed te zetten. ${WAITING}`,
       acts: may(staff, "settings:edit") ? [isRight] : [],
@@ -68,7 +69,8 @@ async function clockItems({ db, sharedClock }: Services, staff: Staff): Promise<
 async function stillItems({ jobs }: Services): Promise<WaitingItem[]> {
   if ((await jobs.standingStill()).length === 0) return [];
   return [
-    item("stilstand", {
+    waitingItem({
+      key: "stilstand",
       title: "Werk op de achtergrond staat stil",
       text: "Mails, foto’s of synchronisaties wachten langer dan vijf minuten. Vraag wie de site beheert om te kijken.",
     }),
@@ -100,7 +102,8 @@ async function syncItems(services: Services): Promise<WaitingItem[]> {
   const stale = states.filter((state) => state.stale && !failedSources.has(state.id));
   return [
     ...held.map(({ run }) =>
-      item(`tegengehouden-${run.id}`, {
+      waitingItem({
+        key: `tegengehouden-${run.id}`,
         title: `De feed van ${sourceLabel(settings.agency, run.source)} mist ${homes(run.held_back.length)}`,
         text: "Ze staan nog op de site. Klopt het dat ze weg zijn?",
         at: run.started_at,
@@ -108,7 +111,8 @@ async function syncItems(services: Services): Promise<WaitingItem[]> {
       }),
     ),
     ...failed.map((run) =>
-      item(`mislukt-${run.source}`, {
+      waitingItem({
+        key: `mislukt-${run.source}`,
         title: `De synchronisatie van ${sourceLabel(settings.agency, run.source)} is mislukt`,
         text: run.reason,
         at: run.started_at,
@@ -116,7 +120,8 @@ async function syncItems(services: Services): Promise<WaitingItem[]> {
       }),
     ),
     ...stale.map(({ id, label, lastGood }) =>
-      item(`verouderd-${id}`, {
+      waitingItem({
+        key: `verouderd-${id}`,
         title: `Het woningaanbod van ${label} is langer dan 36 uur niet bijgewerkt`,
         text: lastGood
           ? `Voor het laatst op ${formatDateTime(lastGood)}.`
@@ -139,7 +144,8 @@ async function floodItems(services: Services): Promise<WaitingItem[]> {
   const refused = await refusedLeads(services);
   if (refused === 0) return [];
   return [
-    item("geweigerd", {
+    waitingItem({
+      key: "geweigerd",
       title:
         refused === 1
           ? "De afgelopen 24 uur is 1 aanvraag geweigerd"
@@ -163,7 +169,8 @@ async function mailboxItems(services: Services): Promise<WaitingItem[]> {
   if (failure === "unreachable" && services.clock().getTime() - since.getTime() < SHORT_MS)
     return [];
   return [
-    item("mailbox", {
+    waitingItem({
+      key: "mailbox",
       title: "Antwoorden van klanten komen niet binnen",
       text: `${mailboxCauses[failure]} Vraag wie de site beheert om te kijken; in de mailbox zelf staan ze wel.`,
       at: since,
@@ -176,7 +183,8 @@ async function backupItems({ db, config, clock }: Services): Promise<WaitingItem
   const last = await readLastBackup(db);
   if (last && clock().getTime() - last.getTime() < BACKUP_MS) return [];
   return [
-    item("reservekopie", {
+    waitingItem({
+      key: "reservekopie",
       title: last
         ? "De laatste reservekopie is ouder dan twee dagen"
         : "Er is nog geen reservekopie gemaakt",
@@ -193,7 +201,8 @@ async function demoItems(services: Services, staff: Staff): Promise<WaitingItem[
   if (!(await findDemo(services)).isThere) return [];
   const to = href("/admin/demo");
   return [
-    item("voorbeelden", {
+    waitingItem({
+      key: "voorbeelden",
       title: "Er staan nog voorbeelden op de site",
       to,
       text: "Woningen, blogs of teksten waarmee de site begon. Ze gaan in één keer weg.",
@@ -206,16 +215,10 @@ function holidayItems({ clock }: Services): WaitingItem[] {
   const end = holidaysEnd(clock());
   if (!end) return [];
   return [
-    item("feestdagen", {
+    waitingItem({
+      key: "feestdagen",
       title: `Feestdagen voor koopovereenkomsten zijn bekend tot en met ${end}`,
       text: "Vraag wie de site beheert om de dagen van daarna. Het contractformulier waarschuwt bij latere data.",
     }),
   ];
-}
-
-function item(
-  key: string,
-  facts: Pick<WaitingItem, "title" | "text"> & Partial<WaitingItem>,
-): WaitingItem {
-  return { key, to: null, at: null, late: null, facts: [], acts: [], ...facts };
 }

@@ -4,7 +4,7 @@ import { addDays } from "@voordeur/time/days.ts";
 import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { dueTasks } from "../tasks/queries.server.ts";
-import { lateWords, type WaitingGroup } from "./waiting.ts";
+import { lateWords, type WaitingGroup, waitingItem } from "./waiting.ts";
 
 const SHOWN = 10;
 
@@ -20,29 +20,27 @@ export async function taskGroup(
     id: "taken",
     title: "Taken",
     total,
-    items: rows.map(({ id, what, due, about, handlerName, leadId, propertyId }) => ({
-      key: String(id),
-      title: what,
-      to:
-        propertyId !== null
-          ? href("/admin/woningen/:id", { id: String(propertyId) })
-          : leadId
-            ? href("/admin/leads/:id", { id: leadId })
-            : href("/admin/taken"),
-      at: null,
-      late: due !== null && due < today ? lateWords(endOf(due), now) : null,
-      facts: [due && formatDay(due), about, handlerName ?? "van niemand"].filter(
-        (fact) => fact !== null,
-      ),
-      text: null,
-      acts: [
-        {
-          label: "Klaar",
-          action: href("/admin/taken"),
-          fields: { act: "klaar", id: String(id), terug: "vandaag" },
-        },
-      ],
-    })),
+    items: rows.map(({ id, what, due, about, handlerName, leadId, propertyId }) =>
+      waitingItem({
+        key: String(id),
+        title: what,
+        to:
+          propertyId !== null
+            ? href("/admin/woningen/:id", { id: String(propertyId) })
+            : leadId
+              ? href("/admin/leads/:id", { id: leadId })
+              : href("/admin/taken"),
+        late: due !== null && due < today ? lateWords(endOf(due), now) : null,
+        facts: [due && formatDay(due), about, handlerName ?? "van niemand"],
+        acts: [
+          {
+            label: "Klaar",
+            action: href("/admin/taken"),
+            fields: { act: "klaar", id: String(id), terug: "vandaag" },
+          },
+        ],
+      }),
+    ),
     all: `${href("/admin/taken")}?wie=alles`,
     urgent: rows.some(({ due }) => due !== null && due < today),
   };

@@ -21,7 +21,7 @@ import { formatFullDate } from "@voordeur/language/dates.ts";
 import type { WaitingGroup } from "./waiting.ts";
 
 const HAPPENINGS = 8;
-const NOTHING: WaitingGroup = { id: "niets", title: "", total: 0, items: [], all: null };
+const NOTHING: WaitingGroup = { id: "niets", title: "", total: 0, items: [] };
 
 export interface Today {
   /** Such as "vrijdag 20 november 2026". */

@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { stepNames } from "../../transfers/kinds.ts";
 import { listLate } from "../../transfers/service.server.ts";
-import type { WaitingGroup } from "./waiting.ts";
+import { type WaitingGroup, waitingItem } from "./waiting.ts";
 
 const SHOWN = 10;
 
@@ -12,16 +12,15 @@ export async function transferGroup(
   services: Pick<Services, "db" | "clock" | "settings">,
 ): Promise<WaitingGroup> {
   const late = await listLate(services, services.clock());
-  const items = late.slice(0, SHOWN).map(({ transfer: { id, about }, step: { step, day } }) => ({
-    key: `${id} ${step}`,
-    title: about,
-    to: href("/admin/overdrachten/:id", { id }),
-    at: null,
-    late: `sinds ${formatDay(day!)}`,
-    facts: [stepNames[step]],
-    text: null,
-    acts: [],
-  }));
+  const items = late.slice(0, SHOWN).map(({ transfer: { id, about }, step: { step, day } }) =>
+    waitingItem({
+      key: `${id} ${step}`,
+      title: about,
+      to: href("/admin/overdrachten/:id", { id }),
+      late: `sinds ${formatDay(day!)}`,
+      facts: [stepNames[step]],
+    }),
+  );
   const all = href("/admin/overdrachten");
   return { id: "overdrachten", title: "Overdrachten", total: late.length, items, all };
 }

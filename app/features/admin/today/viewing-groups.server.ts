@@ -10,7 +10,7 @@ import {
   type NotedViewing,
   type WaitingViewings,
 } from "../../viewings/queries.server.ts";
-import type { Act, WaitingGroup, WaitingItem } from "./waiting.ts";
+import { type Act, type WaitingGroup, type WaitingItem, waitingItem } from "./waiting.ts";
 import { telephoneLink } from "../../../settings/telephone.ts";
 
 const SHOWN = 10;
@@ -35,7 +35,6 @@ export async function viewingGroups({
       title: "Gepland in woningen die weg zijn",
       total: gone[0]?.total ?? 0,
       items: gone.map(goneItem),
-      all: null,
     },
     asked: groupOf("bezichtiging-bevestigen", "Bezichtigingen om te bevestigen", waiting.asked, {
       all: `${agenda}?beeld=lijst`,
@@ -49,7 +48,6 @@ export async function viewingGroups({
       acts: ({ phone }) => (phone ? [{ label: "Bellen", to: telephoneLink(phone) }] : []),
     }),
     reports: groupOf("verslagen", "Hoe was de bezichtiging?", waiting.reports, {
-      all: null,
       acts: (viewing) => [
         { label: "Verslag", to: `${pageOf(viewing)}#oordeel` },
         onViewing(viewing, "Niet gekomen", "niet-gekomen"),
@@ -61,49 +59,38 @@ export async function viewingGroups({
 function goneItem(home: GoneHome): WaitingItem {
   const { id, propertyId, about } = home;
   const fields = { act: "woning-beeindigen", terug: "vandaag" };
-  return {
+  return waitingItem({
     key: id,
     title: about,
     to:
       propertyId === null
         ? href("/admin/agenda/:id", { id })
         : href("/admin/woningen/:id/bezichtigingen", { id: String(propertyId) }),
-    at: null,
-    late: null,
     facts: goneWords(home),
-    text: null,
     acts: [{ label: "Beëindigen", action: href("/admin/agenda/:id", { id }), fields }],
-  };
+  });
 }
 
 function groupOf(
   id: string,
   title: string,
   { total, viewings }: WaitingViewings,
-  { all, acts }: { all: string | null; acts: (viewing: NotedViewing) => Act[] },
+  { all, acts }: { all?: string; acts: (viewing: NotedViewing) => Act[] },
 ): WaitingGroup {
-  return {
-    id,
-    title,
-    total,
-    items: viewings.map((viewing) => ({
+  const items = viewings.map((viewing) =>
+    waitingItem({
       key: viewing.id,
       title: `${viewing.name || "Naam gewist"} bij ${viewing.about}`,
       to: pageOf(viewing),
-      at: null,
-      late: null,
       facts: [
         `${formatShortWeekday(viewing.startsAt)} ${timesOf(viewing)}`,
         viewing.agent ?? "nog geen collega",
-        ...(viewing.suspicion && viewing.state === "asked"
-          ? [`nakijken: ${viewing.suspicion}`]
-          : []),
+        viewing.state === "asked" && viewing.suspicion && `nakijken: ${viewing.suspicion}`,
       ],
-      text: null,
       acts: acts(viewing),
-    })),
-    all,
-  };
+    }),
+  );
+  return { id, title, total, items, all };
 }
 
 const pageOf = ({ id }: NotedViewing) => href("/admin/agenda/:id", { id });

@@ -26,12 +26,24 @@ export interface WaitingGroup {
   /** How many wait, also those that are not among `items`. */
   total: number;
   items: WaitingItem[];
-  /** Where all of them are; null: here. */
-  all: string | null;
+  /** Where all of them are; without it: here. */
+  all?: string | undefined;
   /** A way to deal with all of them at once. */
   act?: Act;
   /** It should have been done by now. */
   urgent?: boolean;
+}
+
+/** An item with what is known of it; facts that are empty are left out. */
+export function waitingItem({
+  facts = [],
+  ...known
+}: Pick<WaitingItem, "key" | "title"> &
+  Partial<Omit<WaitingItem, "facts">> & {
+    facts?: readonly (string | false | null | undefined)[];
+  }): WaitingItem {
+  const told = facts.filter((fact) => typeof fact === "string" && fact !== "") as string[];
+  return { to: null, at: null, late: null, text: null, acts: [], ...known, facts: told };
 }
 
 /** How long ago something should have been done. */

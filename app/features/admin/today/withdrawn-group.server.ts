@@ -3,7 +3,7 @@ import { href } from "react-router";
 import type { Services } from "../../../platform/services.ts";
 import { telephoneLink } from "../../../settings/telephone.ts";
 import { listWithdrawn } from "../../dossiers/queries.server.ts";
-import type { Act, WaitingGroup } from "./waiting.ts";
+import { type Act, type WaitingGroup, waitingItem } from "./waiting.ts";
 
 const SHOWN = 10;
 
@@ -13,17 +13,14 @@ export async function withdrawnGroup({ db }: Pick<Services, "db">): Promise<Wait
   const items = withdrawn.map(({ id, sellerId, about, name, phone, at }) => {
     const to = href("/admin/dossiers/:id/opdracht", { id });
     const call: Act[] = phone ? [{ label: "Bellen", to: telephoneLink(phone) }] : [];
-    return {
+    return waitingItem({
       key: sellerId,
       title: `${name} bij ${about}`,
       to,
-      at: null,
-      late: null,
       facts: [`herriep de opdracht op ${shortMomentText(new Date(at))}`],
-      text: null,
       acts: [...call, { label: "Opdracht", to }],
-    };
+    });
   });
   const total = withdrawn[0]?.total ?? 0;
-  return { id: "herroepen", title: "Opdracht herroepen", total, items, all: null, urgent: true };
+  return { id: "herroepen", title: "Opdracht herroepen", total, items, urgent: true };
 }
