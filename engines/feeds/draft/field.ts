@@ -1,3 +1,5 @@
+import { wordTable } from "./words/word-table.ts";
+
 const MAX_INTEGER = 2_147_483_647;
 
 /** A main field that cannot be used; the message is Dutch and names the field of the feed. */
@@ -93,35 +95,24 @@ export function yearOf(value: string | number | null | undefined): number | null
   return Number.isNaN(year) ? null : year;
 }
 
-const SQUARE_METRES = new Map([
-  ["mtk", 1],
-  ["m2", 1],
-  ["m²", 1],
-  ["qm", 1],
-  ["sqm", 1],
-  ["squaremeters", 1],
-  ["squaremeter", 1],
-  ["squaremetres", 1],
-  ["squaremetre", 1],
-  ["ftk", 0.092_903_04],
-  ["ft2", 0.092_903_04],
-  ["ft²", 0.092_903_04],
-  ["sqft", 0.092_903_04],
-  ["squarefoot", 0.092_903_04],
-  ["squarefeet", 0.092_903_04],
-  ["ydk", 0.836_127_36],
-  ["acres", 4046.856_422_4],
-  ["acre", 4046.856_422_4],
-  ["acr", 4046.856_422_4],
-  ["hectares", 10_000],
-  ["hectare", 10_000],
-  ["har", 10_000],
-  ["ha", 10_000],
-]);
+const units = wordTable({
+  metre: "mtk, m2, m², qm, sqm, squaremeters, squaremeter, squaremetres, squaremetre",
+  foot: "ftk, ft2, ft², sqft, squarefoot, squarefeet",
+  yard: "ydk",
+  acre: "acres, acre, acr",
+  hectare: "hectares, hectare, har, ha",
+});
+const SQUARE_METRES = {
+  metre: 1,
+  foot: 0.092_903_04,
+  yard: 0.836_127_36,
+  acre: 4046.856_422_4,
+  hectare: 10_000,
+};
 
 /** An area in m²; one in a unit that is not known is unknown. Source of the units: UN/CEFACT 20. */
 export function squareMetres(amount: number | null, unit: string | null): number | null {
   if (amount === null) return null;
-  const factor = SQUARE_METRES.get((unit ?? "m2").toLowerCase().replace(/[\s.^]/g, ""));
-  return factor === undefined ? null : amount * factor;
+  const known = units.get((unit ?? "m2").toLowerCase().replace(/[\s.^]/g, ""));
+  return known === undefined ? null : amount * SQUARE_METRES[known];
 }

@@ -1,38 +1,24 @@
 import type { PropertyStatus } from "../draft/status.ts";
-import type { Asking, RentPeriod } from "../draft/asking-price.ts";
+import type { Asking } from "../draft/asking-price.ts";
 import { looseNumber, numberField } from "../draft/field.ts";
 import { isYes, textAt, type XmlElement } from "../reading/xml-element.ts";
 import { codeWords } from "../draft/words/code-words.ts";
 import { textsAt } from "./translated.ts";
 import { rentSpecifications } from "./words.ts";
+import { wordTable } from "../draft/words/word-table.ts";
 
-const periods = new Map<string, RentPeriod>([
-  ["price per month", "month"],
-  ["per month", "month"],
-  ["per maand", "month"],
-  ["price per week", "week"],
-  ["per week", "week"],
-  ["price per quarter", "quarter"],
-  ["per quarter", "quarter"],
-  ["per kwartaal", "quarter"],
-  ["price per year", "year"],
-  ["per year", "year"],
-  ["per jaar", "year"],
-  ["price per day", "day"],
-  ["per day", "day"],
-  ["per dag", "day"],
-]);
+const periods = wordTable({
+  month: "price per month, per month, per maand",
+  week: "price per week, per week",
+  quarter: "price per quarter, per quarter, per kwartaal",
+  year: "price per year, per year, per jaar",
+  day: "price per day, per day, per dag",
+});
 
-const terms = new Map([
-  ["costs buyer", "k.k."],
-  ["kosten koper", "k.k."],
-  ["k.k.", "k.k."],
-  ["kk", "k.k."],
-  ["free on name", "v.o.n."],
-  ["vrij op naam", "v.o.n."],
-  ["v.o.n.", "v.o.n."],
-  ["von", "v.o.n."],
-]);
+const terms = wordTable({
+  "k.k.": "costs buyer, kosten koper, k.k., kk",
+  "v.o.n.": "free on name, vrij op naam, v.o.n., von",
+});
 
 const onRequest = new Set(["price on request", "on request", "prijs op aanvraag", "op aanvraag"]);
 

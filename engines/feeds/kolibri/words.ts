@@ -1,3 +1,5 @@
+import { wordTable } from "../draft/words/word-table.ts";
+
 // Codes of the feed, as `codeWords` writes them, in Dutch.
 
 export const priceCodes = new Map([
@@ -26,37 +28,28 @@ export const rentSpecifications = new Map([
   ["incl furniture", "meubilair"],
 ]);
 
-export const roofTypes = new Map([
-  ["gable roof", "zadeldak"],
-  ["flat roof", "plat dak"],
-  ["pent roof", "lessenaardak"],
-  ["mansard roof", "mansardedak"],
-  ["side gabled roof", "dwarskap"],
-  ["composite roof", "samengesteld dak"],
-  ["hip roof", "schilddak"],
-  ["pavilion roof", "tentdak"],
-  ["sawtooth roof", "sheddak"],
-  ["zadeldak", "zadeldak"],
-  ["plat dak", "plat dak"],
-  ["schilddak", "schilddak"],
-  ["mansarde dak", "mansardedak"],
-]);
+export const roofTypes = wordTable({
+  zadeldak: "gable roof, zadeldak",
+  "plat dak": "flat roof, plat dak",
+  lessenaardak: "pent roof",
+  mansardedak: "mansard roof, mansarde dak",
+  dwarskap: "side gabled roof",
+  "samengesteld dak": "composite roof",
+  schilddak: "hip roof, schilddak",
+  tentdak: "pavilion roof",
+  sheddak: "sawtooth roof",
+});
 
-export const gardenTypes = new Map([
-  ["back garden", "achtertuin"],
-  ["front garden", "voortuin"],
-  ["side garden", "zijtuin"],
-  ["surrounding garden", "tuin rondom"],
-  ["patio atrium", "patio of atrium"],
-  ["place", "plaats"],
-  ["sun terrace", "zonneterras"],
-  ["enclosed yard", "erf"],
-  ["achtertuin", "achtertuin"],
-  ["voortuin", "voortuin"],
-  ["zijtuin", "zijtuin"],
-  ["tuin rondom", "tuin rondom"],
-  ["zonneterras", "zonneterras"],
-]);
+export const gardenTypes = wordTable({
+  achtertuin: "back garden, achtertuin",
+  voortuin: "front garden, voortuin",
+  zijtuin: "side garden, zijtuin",
+  "tuin rondom": "surrounding garden, tuin rondom",
+  "patio of atrium": "patio atrium",
+  plaats: "place",
+  zonneterras: "sun terrace, zonneterras",
+  erf: "enclosed yard",
+});
 
 export const orientations = new Map([
   ["north", "noorden"],

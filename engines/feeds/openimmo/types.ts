@@ -1,3 +1,5 @@
+import { wordTable } from "../draft/words/word-table.ts";
+
 /**
  * The kinds of homes of the standard: `objektart` and the value of its attribute. A line with the
  * `objektart` alone is for a value that is missing or unknown.
@@ -70,22 +72,17 @@ export const homeTypes: ReadonlyMap<string, string> = new Map([
 ]);
 
 /** Kinds for business, with what one is called when the feed says that one can live in it. */
-export const businessTypes: ReadonlyMap<string, string> = new Map([
-  ["buero_praxen", "Woning met kantoorruimte"],
-  ["einzelhandel", "Woonwinkelpand"],
-  ["gastgewerbe", "Woning met horecaruimte"],
-  ["hallen_lager_prod", "Woning met bedrijfsruimte"],
-  ["land_und_forstwirtschaft", "Boerderij"],
-  ["sonstige PARKHAUS", "Woning"],
-  ["sonstige TANKSTELLE", "Woning"],
-  ["sonstige KRANKENHAUS", "Woning"],
-  ["zinshaus_renditeobjekt", "Beleggingspand"],
-  ["grundstueck GEWERBE", "Bouwgrond"],
-  ["grundstueck INDUSTRIE", "Bouwgrond"],
-  ["grundstueck GEWERBEPARK", "Bouwgrond"],
-  ["grundstueck LAND_FORSTWIRSCHAFT", "Grond"],
-  ["grundstueck LAND_FORSTWIRTSCHAFT", "Grond"],
-  ["grundstueck SONDERNUTZUNG", "Grond"],
-]);
+export const businessTypes = wordTable({
+  "Woning met kantoorruimte": "buero_praxen",
+  Woonwinkelpand: "einzelhandel",
+  "Woning met horecaruimte": "gastgewerbe",
+  "Woning met bedrijfsruimte": "hallen_lager_prod",
+  Boerderij: "land_und_forstwirtschaft",
+  Woning: "sonstige PARKHAUS, sonstige TANKSTELLE, sonstige KRANKENHAUS",
+  Beleggingspand: "zinshaus_renditeobjekt",
+  Bouwgrond: "grundstueck GEWERBE, grundstueck INDUSTRIE, grundstueck GEWERBEPARK",
+  Grond:
+    "grundstueck LAND_FORSTWIRSCHAFT, grundstueck LAND_FORSTWIRTSCHAFT, grundstueck SONDERNUTZUNG",
+});
 
 export const neverHomes: ReadonlySet<string> = new Set(["parken", "freizeitimmobilie_gewerblich"]);

@@ -1,25 +1,14 @@
 import { type Fields, codeOf, textOf } from "./fields.ts";
+import { wordTable } from "../draft/words/word-table.ts";
 
-const names = new Map([
-  ["usa", "US"],
-  ["unitedstates", "US"],
-  ["unitedstatesofamerica", "US"],
-  ["canada", "CA"],
-  ["can", "CA"],
-  ["nld", "NL"],
-  ["netherlands", "NL"],
-  ["thenetherlands", "NL"],
-  ["nederland", "NL"],
-  ["bel", "BE"],
-  ["belgium", "BE"],
-  ["belgie", "BE"],
-  ["deu", "DE"],
-  ["germany", "DE"],
-  ["deutschland", "DE"],
-  ["uk", "GB"],
-  ["gbr", "GB"],
-  ["unitedkingdom", "GB"],
-]);
+const names = wordTable({
+  US: "usa, unitedstates, unitedstatesofamerica",
+  CA: "canada, can",
+  NL: "nld, netherlands, thenetherlands, nederland",
+  BE: "bel, belgium, belgie",
+  DE: "deu, germany, deutschland",
+  GB: "uk, gbr, unitedkingdom",
+});
 
 // Without NB and NL, which are a province and a country on this side of the ocean.
 const provinces = new Set(["AB", "BC", "MB", "NS", "NT", "NU", "ON", "PE", "QC", "SK", "YT"]);

@@ -3,19 +3,15 @@ import { currencyOf } from "./country.ts";
 import { type Fields, codeOf, detailOf, numberOf, textOf } from "./fields.ts";
 import { isLease } from "./type.ts";
 import { dutchList } from "./words.ts";
+import { wordTable } from "../draft/words/word-table.ts";
 
-const periods = new Map<string, RentPeriod>([
-  ["daily", "day"],
-  ["day", "day"],
-  ["weekly", "week"],
-  ["week", "week"],
-  ["monthly", "month"],
-  ["month", "month"],
-  ["quarterly", "quarter"],
-  ["annually", "year"],
-  ["yearly", "year"],
-  ["year", "year"],
-]);
+const periods = wordTable({
+  day: "daily, day",
+  week: "weekly, week",
+  month: "monthly, month",
+  quarter: "quarterly",
+  year: "annually, yearly, year",
+});
 
 /** @throws FieldError when the amount is no number. */
 export function askingOf(fields: Fields): Asking {

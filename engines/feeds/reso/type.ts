@@ -1,69 +1,36 @@
 import { sentenceCase } from "../draft/words/sentence-case.ts";
+import { wordTable } from "../draft/words/word-table.ts";
 import { type Fields, codeOf, flagOf, textOf } from "./fields.ts";
 
-/** PropertyType: null is no home, and the rest is what its subtype says, or else this. */
-const kinds = new Map<string, string | null>([
-  ["residential", "Woning"],
-  ["residentiallease", "Woning"],
-  ["residentialincome", "Meergezinswoning"],
-  ["multifamily", "Meergezinswoning"],
-  ["manufacturedinpark", "Stacaravan"],
-  ["land", "Bouwgrond"],
-  ["farm", "Woonboerderij"],
-  ["commercial", null],
-  ["commercialsale", null],
-  ["commerciallease", null],
-  ["businessopportunity", null],
-  ["business", null],
-  // Spark's own letter; the others differ from place to place.
-  ["a", "Woning"],
-]);
+const NO_HOME = "no home";
 
-const subtypes = new Map<string, string | null>([
-  ["apartment", "Appartement"],
-  ["condominium", "Appartement"],
-  ["condo", "Appartement"],
-  ["stockcooperative", "Appartement"],
-  ["ownyourown", "Appartement"],
-  ["loft", "Appartement"],
-  ["studio", "Appartement"],
-  ["penthouse", "Penthouse"],
-  ["villa", "Villa"],
-  ["bungalow", "Bungalow"],
-  ["detached", "Vrijstaande woning"],
-  ["singlefamily", "Vrijstaande woning"],
-  ["singlefamilyresidence", "Vrijstaande woning"],
-  ["singlefamilyhome", "Vrijstaande woning"],
-  ["townhouse", "Tussenwoning"],
-  ["rowhouse", "Tussenwoning"],
-  ["semidetached", "Twee-onder-een-kapwoning"],
-  ["halfduplex", "Twee-onder-een-kapwoning"],
-  ["duplex", "Meergezinswoning"],
-  ["triplex", "Meergezinswoning"],
-  ["quadruplex", "Meergezinswoning"],
-  ["multifamily", "Meergezinswoning"],
-  ["cabin", "Recreatiewoning"],
-  ["manufacturedhome", "Stacaravan"],
-  ["manufacturedonland", "Stacaravan"],
-  ["mobilehome", "Stacaravan"],
-  ["farm", "Woonboerderij"],
-  ["ranch", "Woonboerderij"],
-  ["land", "Bouwgrond"],
-  ["improvedland", "Bouwgrond"],
-  ["unimprovedland", "Bouwgrond"],
-  ["unimprovedlot", "Bouwgrond"],
-  ["agriculture", null],
-  ["boatslip", null],
-  ["deededparking", null],
-  ["parking", null],
-  ["timeshare", null],
-  ["business", null],
-  ["hotelmotel", null],
-  ["industrial", null],
-  ["office", null],
-  ["retail", null],
-  ["warehouse", null],
-]);
+/** PropertyType: what counts where its subtype says nothing. */
+const kinds = wordTable({
+  // Spark's own letter; the others differ from place to place.
+  Woning: "residential, residentiallease, a",
+  Meergezinswoning: "residentialincome, multifamily",
+  Stacaravan: "manufacturedinpark",
+  Bouwgrond: "land",
+  Woonboerderij: "farm",
+  [NO_HOME]: "commercial, commercialsale, commerciallease, businessopportunity, business",
+});
+
+const subtypes = wordTable({
+  Appartement: "apartment, condominium, condo, stockcooperative, ownyourown, loft, studio",
+  Penthouse: "penthouse",
+  Villa: "villa",
+  Bungalow: "bungalow",
+  "Vrijstaande woning": "detached, singlefamily, singlefamilyresidence, singlefamilyhome",
+  Tussenwoning: "townhouse, rowhouse",
+  "Twee-onder-een-kapwoning": "semidetached, halfduplex",
+  Meergezinswoning: "duplex, triplex, quadruplex, multifamily",
+  Recreatiewoning: "cabin",
+  Stacaravan: "manufacturedhome, manufacturedonland, mobilehome",
+  Woonboerderij: "farm, ranch",
+  Bouwgrond: "land, improvedland, unimprovedland, unimprovedlot",
+  [NO_HOME]:
+    "agriculture, boatslip, deededparking, parking, timeshare, business, hotelmotel, industrial, office, retail, warehouse",
+});
 
 // Services in this country write the words that visitors know.
 const dutch =
@@ -72,14 +39,14 @@ const dutch =
 /** The kind of home in one Dutch word; null for what is not for living. */
 export function propertyTypeOf(fields: Fields): string | null {
   const kind = kinds.get(codeOf(textOf(fields, "PropertyTypeLabel", "PropertyType")));
-  if (kind === null) return null;
+  if (kind === NO_HOME) return null;
   const told = textOf(fields, "PropertySubType");
   if (told !== null && dutch.test(told)) return sentenceCase(told.toLowerCase());
   const subtype = subtypes.get(codeOf(told));
   if (subtype === "Vrijstaande woning" && flagOf(fields, "PropertyAttachedYN") === true) {
     return "Eengezinswoning";
   }
-  return subtype === null ? null : (subtype ?? kind ?? "Woning");
+  return subtype === NO_HOME ? null : (subtype ?? kind ?? "Woning");
 }
 
 /** True for what is let, whether it says so in its type or by having a rent only. */

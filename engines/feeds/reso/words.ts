@@ -1,5 +1,6 @@
 import { sentenceCase } from "../draft/words/sentence-case.ts";
 import { type Fields, codeOf, wordsOf } from "./fields.ts";
+import { wordTable } from "../draft/words/word-table.ts";
 
 // The words of the standard's lists that tell a Dutch visitor something. What is not here is left
 // out of the facts.
@@ -24,74 +25,63 @@ const heating = new Map([
   ["boiler", "cv-ketel"],
 ]);
 
-const cooling = new Map([
-  ["centralair", "centrale airconditioning"],
-  ["airconditioning", "airconditioning"],
-  ["ductless", "airconditioning per kamer"],
-  ["wallunits", "airconditioning per kamer"],
-  ["windowunits", "airconditioning per kamer"],
-  ["ceilingfans", "plafondventilatoren"],
-  ["ceilingfan", "plafondventilatoren"],
-  ["heatpump", "warmtepomp"],
-  ["geothermal", "aardwarmte"],
-  ["wholehousefan", "ventilatie van het hele huis"],
-]);
+const cooling = wordTable({
+  "centrale airconditioning": "centralair",
+  airconditioning: "airconditioning",
+  "airconditioning per kamer": "ductless, wallunits, windowunits",
+  plafondventilatoren: "ceilingfans, ceilingfan",
+  warmtepomp: "heatpump",
+  aardwarmte: "geothermal",
+  "ventilatie van het hele huis": "wholehousefan",
+});
 
-const roof = new Map([
-  ["asphalt", "bitumen"],
-  ["composition", "bitumen"],
-  ["shingle", "shingles"],
-  ["concrete", "beton"],
-  ["tile", "dakpannen"],
-  ["spanishtile", "dakpannen"],
-  ["clay", "dakpannen"],
-  ["flat", "plat dak"],
-  ["flattile", "dakpannen"],
-  ["metal", "metaal"],
-  ["slate", "leisteen"],
-  ["thatched", "riet"],
-  ["wood", "hout"],
-  ["copper", "koper"],
-  ["greenroof", "groendak"],
-]);
+const roof = wordTable({
+  bitumen: "asphalt, composition",
+  shingles: "shingle",
+  beton: "concrete",
+  dakpannen: "tile, spanishtile, clay, flattile",
+  "plat dak": "flat",
+  metaal: "metal",
+  leisteen: "slate",
+  riet: "thatched",
+  hout: "wood",
+  koper: "copper",
+  groendak: "greenroof",
+});
 
-const parking = new Map([
-  ["attached", "aangebouwd"],
-  ["detached", "vrijstaand"],
-  ["attachedgarage", "aangebouwde garage"],
-  ["detachedgarage", "vrijstaande garage"],
-  ["carport", "carport"],
-  ["attachedcarport", "carport"],
-  ["detachedcarport", "carport"],
-  ["driveway", "oprit"],
-  ["garage", "garage"],
-  ["onstreet", "op straat"],
-  ["offstreet", "op eigen terrein"],
-  ["underground", "ondergronds"],
-  ["covered", "overdekt"],
-  ["gated", "afgesloten terrein"],
-  ["electricvehiclechargingstations", "laadpaal"],
-]);
+const parking = wordTable({
+  aangebouwd: "attached",
+  vrijstaand: "detached",
+  "aangebouwde garage": "attachedgarage",
+  "vrijstaande garage": "detachedgarage",
+  carport: "carport, attachedcarport, detachedcarport",
+  oprit: "driveway",
+  garage: "garage",
+  "op straat": "onstreet",
+  "op eigen terrein": "offstreet",
+  ondergronds: "underground",
+  overdekt: "covered",
+  "afgesloten terrein": "gated",
+  laadpaal: "electricvehiclechargingstations",
+});
 
-const view = new Map([
-  ["canal", "aan een kanaal"],
-  ["city", "uitzicht op de stad"],
-  ["forest", "uitzicht op bos"],
-  ["trees", "uitzicht op bomen"],
-  ["treeswoods", "uitzicht op bomen"],
-  ["garden", "uitzicht op een tuin"],
-  ["lake", "uitzicht op een meer"],
-  ["hills", "uitzicht op heuvels"],
-  ["mountains", "uitzicht op bergen"],
-  ["ocean", "uitzicht op zee"],
-  ["panoramic", "weids uitzicht"],
-  ["park", "uitzicht op een park"],
-  ["pasture", "uitzicht op weiland"],
-  ["meadow", "uitzicht op weiland"],
-  ["river", "uitzicht op een rivier"],
-  ["rural", "landelijk uitzicht"],
-  ["water", "uitzicht op water"],
-]);
+const view = wordTable({
+  "aan een kanaal": "canal",
+  "uitzicht op de stad": "city",
+  "uitzicht op bos": "forest",
+  "uitzicht op bomen": "trees, treeswoods",
+  "uitzicht op een tuin": "garden",
+  "uitzicht op een meer": "lake",
+  "uitzicht op heuvels": "hills",
+  "uitzicht op bergen": "mountains",
+  "uitzicht op zee": "ocean",
+  "weids uitzicht": "panoramic",
+  "uitzicht op een park": "park",
+  "uitzicht op weiland": "pasture, meadow",
+  "uitzicht op een rivier": "river",
+  "landelijk uitzicht": "rural",
+  "uitzicht op water": "water",
+});
 
 const included = new Map([
   ["allutilities", "energie en water"],

@@ -3,6 +3,7 @@ import { looseNumber, whole, yearOf } from "../../draft/field.ts";
 import { euros, formatNumber } from "@voordeur/language/numbers.ts";
 import { plainWords } from "../plain-words.ts";
 import { featureKey } from "./feature-key.ts";
+import { wordTable } from "../../draft/words/word-table.ts";
 
 /** The meaning of a feature with a figure in it. */
 export interface Measured {
@@ -63,31 +64,27 @@ function costFeature(text: string): Measured | undefined {
   return { group: "Overdracht", line: [label, `${euros(amount)}${period}`] };
 }
 
-const sizes: readonly [word: string, label: string][] = [
-  ["usable", "Gebruiksoppervlakte"],
-  ["useable", "Gebruiksoppervlakte"],
-  ["useful", "Gebruiksoppervlakte"],
-  ["util", "Gebruiksoppervlakte"],
-  ["solarium", "Dakterras"],
-  ["terrace", "Terras"],
-  ["balcony", "Balkon"],
-  ["porch", "Veranda"],
-  ["veranda", "Veranda"],
-  ["patio", "Patio"],
-  ["garden", "Tuin"],
-  ["garage", "Garage"],
-  ["basement", "Kelder"],
-  ["storage", "Berging"],
-  ["pool", "Zwembad"],
-  ["parking", "Parkeerplaats"],
-];
+const sizes = wordTable({
+  Gebruiksoppervlakte: "usable, useable, useful, util",
+  Dakterras: "solarium",
+  Terras: "terrace",
+  Balkon: "balcony",
+  Veranda: "porch, veranda",
+  Patio: "patio",
+  Tuin: "garden",
+  Garage: "garage",
+  Kelder: "basement",
+  Berging: "storage",
+  Zwembad: "pool",
+  Parkeerplaats: "parking",
+});
 const squareMetre =
   /(\d[\d.,]*)\s*(m2|m²|m\^2|mts2|mtrs2|sq\.?\s?m|sqm|msq|square met|metros cuadrados)/i;
 
 /** The name under which the facts table has a size of what these words name, such as a terrace. */
 export function sizeLabel(text: string): string | undefined {
   const words = ` ${featureKey(text)} `;
-  return sizes.find(([word]) => words.includes(` ${word} `))?.[1];
+  return [...sizes].find(([word]) => words.includes(` ${word} `))?.[1];
 }
 
 function sizeFeature(text: string, words: string): Measured | undefined {
@@ -99,42 +96,41 @@ function sizeFeature(text: string, words: string): Measured | undefined {
     return { group: "Buitenruimte", line: ["Zwembad", value] };
   }
   const area = whole(looseNumber(squareMetre.exec(text)?.[1]));
-  const label = sizes.find(([word]) => words.includes(` ${word} `))?.[1];
+  const label = [...sizes].find(([word]) => words.includes(` ${word} `))?.[1];
   if (area === null || label === undefined) return undefined;
   return { group: "Oppervlakten en inhoud", line: [label, `${formatNumber(area, 1)} m²`] };
 }
 
-const places: readonly [word: string, dutch: string][] = [
-  ["beach", "Strand"],
-  ["sea", "Zee"],
-  ["airport", "Luchthaven"],
-  ["golf", "Golfbaan"],
-  ["supermarket", "Supermarkt"],
-  ["shop", "Winkels"],
-  ["school", "School"],
-  ["hospital", "Ziekenhuis"],
-  ["pharmacy", "Apotheek"],
-  ["restaurant", "Restaurants"],
-  ["marina", "Haven"],
-  ["motorway", "Snelweg"],
-  ["highway", "Snelweg"],
-  ["train", "Treinstation"],
-  ["bus", "Bushalte"],
-  ["village", "Dorp"],
-  ["town", "Stad of dorp"],
-  ["city", "Stad"],
-  ["centre", "Centrum"],
-  ["amenity", "Voorzieningen"],
-  ["ski", "Skigebied"],
-  ["park", "Park"],
-];
+const places = wordTable({
+  Strand: "beach",
+  Zee: "sea",
+  Luchthaven: "airport",
+  Golfbaan: "golf",
+  Supermarkt: "supermarket",
+  Winkels: "shop",
+  School: "school",
+  Ziekenhuis: "hospital",
+  Apotheek: "pharmacy",
+  Restaurants: "restaurant",
+  Haven: "marina",
+  Snelweg: "motorway, highway",
+  Treinstation: "train",
+  Bushalte: "bus",
+  Dorp: "village",
+  "Stad of dorp": "town",
+  Stad: "city",
+  Centrum: "centre",
+  Voorzieningen: "amenity",
+  Skigebied: "ski",
+  Park: "park",
+});
 const length =
   /(\d[\d.,]*)\s*(?:-\s*\d[\d.,]*\s*)?(km|kms|kilomet\w+|m|mt|mts|mtrs?|met(?:er|re|ro)s?|mins?|minutes?|minutos?|minuten)\b(?!\s*[2²])/i;
 
 function distanceFeature(text: string, words: string): Measured | undefined {
   const [, figure, unit = ""] = length.exec(text) ?? [];
   if (words.includes(" view ")) return undefined;
-  const place = places.find(([word]) => words.includes(` ${word} `))?.[1];
+  const place = [...places].find(([word]) => words.includes(` ${word} `))?.[1];
   const amount = looseNumber(figure);
   if (amount === null || place === undefined || amount > 50_000) return undefined;
   const shown = formatNumber(amount, 1);

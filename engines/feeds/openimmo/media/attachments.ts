@@ -1,4 +1,5 @@
 import { type DraftedMedia, type GivenMedium, givenMedia } from "../../draft/media/given-media.ts";
+import { wordTable } from "../../draft/words/word-table.ts";
 import { elementsAt, textAt, type XmlElement } from "../../reading/xml-element.ts";
 
 /** The attachments of a home by kind; files in the document itself go by names of ours. */
@@ -9,28 +10,21 @@ export interface Attachments {
 }
 
 // QRCODE, ANBIETERLOGO and ANBOBJURL are the broker's.
-const groups = new Map<string, GivenMedium["kind"]>([
-  ["TITELBILD", "photo"],
-  ["BILD", "photo"],
-  ["AUSSENANSICHTEN", "photo"],
-  ["INNENANSICHTEN", "photo"],
-  ["", "photo"],
-  ["GRUNDRISS", "plan"],
-  ["KARTEN_LAGEPLAN", "plan"],
-  ["PANORAMA", "tour"],
-  ["LINKS", "link"],
-  ["FILM", "video"],
-  ["FILMLINK", "video"],
-  ["DOKUMENTE", "document"],
-  ["EPASS-SKALA", "document"],
-]);
+const groups = wordTable({
+  photo: "TITELBILD, BILD, AUSSENANSICHTEN, INNENANSICHTEN",
+  plan: "GRUNDRISS, KARTEN_LAGEPLAN",
+  tour: "PANORAMA",
+  link: "LINKS",
+  video: "FILM, FILMLINK",
+  document: "DOKUMENTE, EPASS-SKALA",
+});
 
 /** `hasAddress`: false keeps the map of where the home lies from visitors. */
 export function attachmentsOf(object: XmlElement, hasAddress: boolean): Attachments {
   const contents = new Map<string, string>();
   const given = elementsAt(object, "anhaenge/anhang").flatMap((attachment) => {
     const group = attachment.attributes["gruppe"]?.trim().toUpperCase() ?? "";
-    const kind = kindOf(attachment, groups.get(group));
+    const kind = kindOf(attachment, groups.get(group || "BILD"));
     const content = textAt(attachment, "daten/anhanginhalt");
     const inline = `inline:${contents.size}`;
     const url = content === null ? textAt(attachment, "daten/pfad") : inline;

@@ -1,21 +1,15 @@
 import type { PropertyStatus } from "../../draft/status.ts";
+import { wordTable } from "../../draft/words/word-table.ts";
 
 type Status = PropertyStatus | "hidden";
 
 // The values of schema.org's ItemAvailability. `Reserved` is an option on a new home, and on others too.
-export const availabilities = new Map<string, Status>([
-  ["instock", "Beschikbaar"],
-  ["instoreonly", "Beschikbaar"],
-  ["onlineonly", "Beschikbaar"],
-  ["limitedavailability", "Beschikbaar"],
-  ["madetoorder", "Beschikbaar"],
-  ["preorder", "Beschikbaar"],
-  ["presale", "Beschikbaar"],
-  ["reserved", "Onder optie"],
-  ["soldout", "Verkocht"],
-  ["outofstock", "Verkocht"],
-  ["discontinued", "Verkocht"],
-]);
+export const availabilities = wordTable({
+  Beschikbaar:
+    "instock, instoreonly, onlineonly, limitedavailability, madetoorder, preorder, presale",
+  "Onder optie": "reserved",
+  Verkocht: "soldout, outofstock, discontinued",
+});
 
 /** A status in words, the longer ones before those that they begin with. */
 const statusWords: readonly [RegExp, Status][] = [

@@ -1,0 +1,7 @@
+/** What each word or code means: `{ Spanje: "spain, espana" }` has both under their Dutch name. */
+export const wordTable = <Meaning extends string>(words: Readonly<Record<Meaning, string>>) =>
+  new Map(
+    (Object.entries(words) as [Meaning, string][]).flatMap(([meaning, each]) =>
+      each.split(",").map((word) => [word.trim(), meaning] as const),
+    ),
+  );
