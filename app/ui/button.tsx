@@ -15,13 +15,23 @@ export function buttonClass(look: ButtonLook = "primary", extra = ""): string {
   return `inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-4 py-2.5 sm:px-6 text-center text-balance font-semibold leading-snug transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-60 ${looks[look]} ${extra}`;
 }
 
+interface ActProps {
+  /** Sends its form for this one of its acts. */
+  act?: string;
+}
+
+const sending = (act: string | undefined) =>
+  act === undefined ? {} : ({ type: "submit", name: "act", value: act } as const);
+
 export function Button({
   look,
   className,
-  type = "button",
+  act,
   ...rest
-}: ComponentProps<"button"> & { look?: ButtonLook }) {
-  return <button type={type} className={buttonClass(look, className)} {...rest} />;
+}: ComponentProps<"button"> & ActProps & { look?: ButtonLook }) {
+  return (
+    <button type="button" className={buttonClass(look, className)} {...sending(act)} {...rest} />
+  );
 }
 
 /** Leads to a page by its path in the code. */
@@ -34,11 +44,12 @@ export function ButtonLink({
 }
 
 /** Sends its form, and looks like a link. */
-export function TextButton(props: ComponentProps<"button">) {
+export function TextButton({ act, ...rest }: ComponentProps<"button"> & ActProps) {
   return (
     <button
       type="submit"
-      {...props}
+      {...sending(act)}
+      {...rest}
       className="min-h-11 text-river-700 underline hover:text-brick-600"
     />
   );

@@ -148,23 +148,21 @@ export default function Page({ loaderData: { review }, actionData }: Route.Compo
           autoComplete="off"
         />
         <p>
-          <Button type="submit" name="act" value="geven">
+          <Button act="geven">
             {stars === null ? t`Plaats mijn beoordeling` : t`Wijzig mijn beoordeling`}
           </Button>
         </p>
       </Form>
       {stars !== null && (
         <Form method="post" className="mt-4">
-          <TextButton name="act" value="terugnemen">
-            {t`Neem mijn beoordeling terug`}
-          </TextButton>
+          <TextButton act="terugnemen">{t`Neem mijn beoordeling terug`}</TextButton>
         </Form>
       )}
       <div className="mt-10 border-t border-line pt-6">
         <HowChecked />
       </div>
       <Form id="niet-meer" method="post" className="mt-6">
-        <TextButton name="act" value={isDeclined ? "weer" : "niet-meer"}>
+        <TextButton act={isDeclined ? "weer" : "niet-meer"}>
           {isDeclined ? t`U mag mij weer om een beoordeling vragen` : t`Vraag mij dit niet meer`}
         </TextButton>
       </Form>

@@ -77,15 +77,15 @@ export function LinkedPerson({
               <OnceField />
               <input type="hidden" name={field} value={id} />
               {email && (
-                <Button type="submit" name="act" value="link-sturen" look="secondary">
+                <Button act="link-sturen" look="secondary">
                   {sendWords}
                 </Button>
               )}
-              <Button type="submit" name="act" value="link-vervangen" look="secondary">
+              <Button act="link-vervangen" look="secondary">
                 Trek de link in en maak een nieuwe
               </Button>
               {removeWords && (
-                <Button type="submit" name="act" value={`${field}-weg`} look="secondary">
+                <Button act={`${field}-weg`} look="secondary">
                   {removeWords}
                 </Button>
               )}
@@ -96,7 +96,7 @@ export function LinkedPerson({
               <input type="hidden" name="seen" value={mark} />
               {children(isRefused ? changing.typed : person, isRefused ? changing.errors : {})}
               <p>
-                <Button type="submit" name="act" value={`${field}-wijzigen`} look="secondary">
+                <Button act={`${field}-wijzigen`} look="secondary">
                   Opslaan
                 </Button>
               </p>

@@ -201,7 +201,7 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
                 error={remarking.errors["opmerking"]}
               />
               <p>
-                <Button type="submit" name="act" value="opmerking" look="secondary">
+                <Button act="opmerking" look="secondary">
                   {t`Stuur de opmerking`}
                 </Button>
               </p>
@@ -223,9 +223,7 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
                   error={approving.errors["naam"]}
                 />
                 <p>
-                  <Button type="submit" name="act" value="akkoord">
-                    {t`Ik geef akkoord op deze pagina`}
-                  </Button>
+                  <Button act="akkoord">{t`Ik geef akkoord op deze pagina`}</Button>
                 </p>
               </form>
             </section>

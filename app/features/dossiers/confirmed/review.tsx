@@ -114,7 +114,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
             defaultValue={refusal?.typed["naam"]}
             error={refusal?.errors["naam"]}
           />
-          <Button type="submit" name="act" value="bevestigen" className="justify-self-start">
+          <Button act="bevestigen" className="justify-self-start">
             {t`Bevestigen`}
           </Button>
         </form>

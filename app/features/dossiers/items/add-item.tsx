@@ -41,13 +41,7 @@ export function AddItem({
           defaultValue={typed["zaak"]}
           error={errors["zaak"]}
         />
-        <Button
-          type="submit"
-          name="act"
-          value="toevoegen"
-          look="secondary"
-          className="justify-self-start"
-        >
+        <Button act="toevoegen" look="secondary" className="justify-self-start">
           {t`Toevoegen`}
         </Button>
       </div>

@@ -102,9 +102,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
           </section>
         ))}
         <p className="mt-4 border-t border-line pt-6">
-          <Button type="submit" name="act" value="bewaren">
-            {t`Opslaan en nalezen`}
-          </Button>
+          <Button act="bewaren">{t`Opslaan en nalezen`}</Button>
         </p>
         <AddItem
           rooms={byRoom(items).map(({ room }) => room)}

@@ -214,7 +214,7 @@ function Questions({
             defaultValue={typed["vraag"]}
             error={errors["vraag"]}
           />
-          <Button type="submit" name="act" value="vragen" className="justify-self-start">
+          <Button act="vragen" className="justify-self-start">
             {t`Vraag versturen`}
           </Button>
         </form>

@@ -179,7 +179,7 @@ function AddForm({ question, refusal }: { question: string | null; refusal: Refu
           />
         </>
       )}
-      <Button type="submit" name="act" value="toevoegen" className="justify-self-start">
+      <Button act="toevoegen" className="justify-self-start">
         {t`Versturen`}
       </Button>
     </form>
@@ -218,7 +218,7 @@ function Item({
       {isChangeable && !isClosed && (
         <form method="post">
           <input type="hidden" name="document" value={id} />
-          <TextButton name="act" value={act}>
+          <TextButton act={act}>
             <RichText
               text={act === "verwijderen" ? t`Verwijderen<name/>` : t`Terugzetten<name/>`}
               tags={{ name: <span className="sr-only">: {name}</span> }}

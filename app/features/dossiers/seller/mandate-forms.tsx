@@ -64,7 +64,7 @@ export function AgreeForms({
         <p>
           <strong>1.</strong> {t`Vraag een code. Wij sturen haar naar ${email}.`}
         </p>
-        <Button type="submit" name="act" value="code" look="secondary">
+        <Button act="code" look="secondary">
           {t`Stuur mij een code`}
         </Button>
       </form>
@@ -99,7 +99,7 @@ export function AgreeForms({
             {t`Ik vraag uitdrukkelijk om binnen die veertien dagen te beginnen. Herroep ik daarna, dan betaal ik een evenredig deel voor wat al is gedaan. Zonder dit vinkje begint het kantoor na de termijn.`}
           </Tick>
         )}
-        <Button type="submit" name="act" value="akkoord" className="justify-self-start">
+        <Button act="akkoord" className="justify-self-start">
           {t`Ik geef akkoord op de opdracht`}
         </Button>
         <p className="text-sm wrap-anywhere text-muted">
@@ -134,7 +134,7 @@ export function WithdrawForm({
           defaultValue={typed["naam"]}
           error={errors["naam"]}
         />
-        <Button type="submit" name="act" value="herroepen" className="justify-self-start">
+        <Button act="herroepen" className="justify-self-start">
           {t`Bevestig de herroeping`}
         </Button>
       </form>

@@ -118,7 +118,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                   ) : (
                     <Form method="post" preventScrollReset className="mt-2">
                       <input type="hidden" name="opmerking" value={one.id} />
-                      <Button type="submit" name="act" value="verwerkt" look="secondary">
+                      <Button act="verwerkt" look="secondary">
                         Verwerkt
                       </Button>
                     </Form>

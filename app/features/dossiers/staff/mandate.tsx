@@ -112,10 +112,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             }}
           >
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" name="act" value="bewaren" look="secondary">
+              <Button act="bewaren" look="secondary">
                 Bekijken
               </Button>
-              <Button type="submit" name="act" value="versturen" disabled={dossier.isClosed}>
+              <Button act="versturen" disabled={dossier.isClosed}>
                 {version === 0 ? "Naar de verkopers sturen" : "Als nieuwe versie sturen"}
               </Button>
             </div>

@@ -106,9 +106,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         )}
         <PersonFields person={{ ...seller, ...typed }} errors={errors} {...sellerWords} />
         <p>
-          <Button type="submit" name="act" value="beginnen">
-            Begin het dossier
-          </Button>
+          <Button act="beginnen">Begin het dossier</Button>
         </p>
       </Form>
     </div>

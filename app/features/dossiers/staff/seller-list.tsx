@@ -52,7 +52,7 @@ export function SellerList({ sellers, ...shown }: Shown & { sellers: readonly Sh
             <OnceField />
             <PersonFields person={adding.typed} errors={adding.errors} {...sellerWords} />
             <p>
-              <Button type="submit" name="act" value="verkoper" look="secondary">
+              <Button act="verkoper" look="secondary">
                 Toevoegen
               </Button>
             </p>

@@ -226,7 +226,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                   error={linking.errors["woning"]}
                 />
                 <p className="flex flex-wrap items-center gap-x-5">
-                  <Button type="submit" name="act" value="woning" look="secondary">
+                  <Button act="woning" look="secondary">
                     Koppelen
                   </Button>
                   {leadId && (
@@ -249,7 +249,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 defaultValue={handler ?? ""}
                 options={[["", "Niemand"], ...colleagues.map((one) => [one.id, one.name] as const)]}
               />
-              <Button type="submit" name="act" value="behandelaar" look="secondary">
+              <Button act="behandelaar" look="secondary">
                 Opslaan
               </Button>
             </Form>
@@ -270,12 +270,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </ol>
       </StaffSection>
       <Form method="post" className="mt-6">
-        <Button
-          type="submit"
-          name="act"
-          value={closedAt ? "heropenen" : "sluiten"}
-          look="secondary"
-        >
+        <Button act={closedAt ? "heropenen" : "sluiten"} look="secondary">
           {closedAt ? "Dossier heropenen" : "Dossier sluiten"}
         </Button>
         {!closedAt && (

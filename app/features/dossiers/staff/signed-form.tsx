@@ -53,13 +53,7 @@ export function SignedForm({
         <Tick name="eerder" value="ja">
           De verkoper vroeg er schriftelijk om eerder te beginnen
         </Tick>
-        <Button
-          type="submit"
-          name="act"
-          value="papier"
-          look="secondary"
-          className="justify-self-start"
-        >
+        <Button act="papier" look="secondary" className="justify-self-start">
           Toevoegen
         </Button>
       </Form>

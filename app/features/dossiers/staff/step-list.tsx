@@ -80,9 +80,7 @@ function StepAct({ step, act, name }: { step: string; act: keyof typeof actLabel
     <Form method="post" preventScrollReset>
       <input type="hidden" name="stap" value={step} />
       <Button
-        type="submit"
-        name="act"
-        value={act}
+        act={act}
         look="secondary"
         className="min-h-11!"
         aria-label={`${actLabels[act]}: ${name}`}
@@ -109,7 +107,7 @@ function More({
       <Form method="post" preventScrollReset className="mt-2 flex flex-wrap items-end gap-3">
         <input type="hidden" name="stap" value={step} />
         <Field label="Graag vóór" type="date" name="dag" defaultValue={wishedOn ?? ""} />
-        <Button type="submit" name="act" value="wanneer" look="secondary">
+        <Button act="wanneer" look="secondary">
           Dag opslaan
         </Button>
       </Form>
@@ -128,7 +126,7 @@ function More({
             error={isRefused ? passing.errors["reden"] : undefined}
           />
           <p>
-            <Button type="submit" name="act" value="overslaan" look="secondary">
+            <Button act="overslaan" look="secondary">
               Overslaan
             </Button>
           </p>

@@ -114,9 +114,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             error={actionData?.errors["woning"]}
           />
           <RingFields refusal={actionData} />
-          <Button type="submit" name="act" value="toevoegen">
-            Toevoegen
-          </Button>
+          <Button act="toevoegen">Toevoegen</Button>
         </Form>
       </StaffSection>
     </>

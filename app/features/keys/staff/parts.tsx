@@ -58,7 +58,7 @@ export function RingAct({
   return (
     <Form method="post" action={href("/admin/sleutels/:id", { id: String(id) })} className="grid">
       {out_at && <input type="hidden" name="sinds" value={out_at.toISOString()} />}
-      <Button type="submit" name="act" value={act} look="secondary">
+      <Button act={act} look="secondary">
         {children} <span className="sr-only">{ringLabel(id)}</span>
       </Button>
     </Form>

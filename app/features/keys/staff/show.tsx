@@ -134,7 +134,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <Form key={version} method="post" noValidate className="mt-4 grid gap-4">
           <input type="hidden" name="seen" value={version} />
           <RingFields ring={ring} refusal={changing} />
-          <Button type="submit" name="act" value="opslaan" look="secondary">
+          <Button act="opslaan" look="secondary">
             Opslaan
           </Button>
         </Form>

@@ -79,13 +79,7 @@ export default function Page({ loaderData: { review }, actionData }: Route.Compo
             defaultValue={typed["reactie"] ?? reply}
             error={errors["reactie"]}
           />
-          <Button
-            type="submit"
-            name="act"
-            value="reageren"
-            look="secondary"
-            className="justify-self-start"
-          >
+          <Button act="reageren" look="secondary" className="justify-self-start">
             Reactie opslaan
           </Button>
         </Form>
@@ -110,7 +104,7 @@ function HiddenPart({ review, mayShow }: { review: GivenReview; mayShow: boolean
       </p>
       {mayShow && (
         <Form method="post">
-          <Button type="submit" name="act" value="tonen" look="secondary">
+          <Button act="tonen" look="secondary">
             Toon haar weer
           </Button>
         </Form>
@@ -143,13 +137,7 @@ function HidePart({ seen, errors, typed }: ReturnType<typeof refusedForm> & { se
           defaultValue={typed["toelichting"]}
           error={errors["toelichting"]}
         />
-        <Button
-          type="submit"
-          name="act"
-          value="verbergen"
-          look="secondary"
-          className="justify-self-start"
-        >
+        <Button act="verbergen" look="secondary" className="justify-self-start">
           Verberg deze beoordeling
         </Button>
       </Form>

@@ -41,7 +41,7 @@ export function BidForm({
         errors={returned?.errors ?? {}}
         toRead={sale.toRead}
       />
-      <Button type="submit" name="act" value="lezen" className="mt-8 max-sm:w-full">
+      <Button act="lezen" className="mt-8 max-sm:w-full">
         {t`Lees uw bod na`}
       </Button>
       <p className="mt-3 text-muted">{t`U verstuurt nog niets: eerst ziet u alles onder elkaar.`}</p>
@@ -99,10 +99,8 @@ export function CheckBid({ sale, token, bid }: { sale: BiddersView; token: strin
         ))}
         {bid.copyKey && <input type="hidden" name="sleutel" value={bid.copyKey} />}
         <input type="hidden" name="na" value={sale.lastOwn} />
-        <Button type="submit" name="act" value="bod">
-          {t`Breng dit bod uit`}
-        </Button>
-        <Button type="submit" name="act" value="wijzig" look="secondary">
+        <Button act="bod">{t`Breng dit bod uit`}</Button>
+        <Button act="wijzig" look="secondary">
           {t`Iets veranderen`}
         </Button>
       </form>

@@ -31,7 +31,7 @@ export function NextStep(told: Told) {
       <p className="mt-1">{textOf(told)}</p>
       {sale.way === "open" && phase === "bidding" && (
         <Form method="post" className="mt-3">
-          <Button type="submit" name="act" value="sluiten" look="secondary" className="min-h-11!">
+          <Button act="sluiten" look="secondary" className="min-h-11!">
             Sluit het bieden
           </Button>
         </Form>
@@ -89,7 +89,7 @@ function GiveCode({ holders, me, canCorrect, refusal }: Told) {
             error={refusedForm(refusal, "code").errors["code"]}
             className="min-w-0 grow sm:max-w-md"
           />
-          <Button type="submit" name="act" value="code" className="sm:mt-7">
+          <Button act="code" className="sm:mt-7">
             Geef de code
           </Button>
         </Form>
@@ -128,13 +128,7 @@ function CodeOfAbsent({ holders, refusal }: Pick<Told, "holders" | "refusal">) {
           hint="De reden komt in het biedlogboek, zonder namen."
         />
         <p>
-          <Button
-            type="submit"
-            name="act"
-            value="code-ander"
-            look="secondary"
-            className="min-h-11!"
-          >
+          <Button act="code-ander" look="secondary" className="min-h-11!">
             Geef deze code
           </Button>
         </p>

@@ -38,7 +38,7 @@ export function ReasonForm({
           hint="De reden komt in het biedlogboek, zonder namen."
         />
         <p>
-          <Button type="submit" name="act" value={act} look="secondary" className="min-h-11!">
+          <Button act={act} look="secondary" className="min-h-11!">
             {button}
           </Button>
         </p>

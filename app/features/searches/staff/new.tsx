@@ -138,9 +138,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
         <WishFields names={loaderData.fieldNames} known={loaderData.known} />
         <div>
-          <Button type="submit" name="act" value="bewaren">
-            Bewaar en mail de beller
-          </Button>
+          <Button act="bewaren">Bewaar en mail de beller</Button>
         </div>
       </Form>
     </>

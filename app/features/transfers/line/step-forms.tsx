@@ -91,7 +91,7 @@ export function MoveSection({
           <p className="text-sm text-muted">
             {t`De dag verandert als alle kopers en alle verkopers akkoord zijn.`}
           </p>
-          <Button type="submit" name="act" value="verzetten" className="justify-self-start">
+          <Button act="verzetten" className="justify-self-start">
             {t`Versturen`}
           </Button>
         </form>
@@ -107,16 +107,14 @@ export function MoveSection({
         <input type="hidden" name="verzoek" value={move.id} />
         {move.mayAnswer && (
           <>
-            <Button type="submit" name="act" value="akkoord">
-              {t`Akkoord`}
-            </Button>
-            <Button type="submit" name="act" value="niet-akkoord" look="secondary">
+            <Button act="akkoord">{t`Akkoord`}</Button>
+            <Button act="niet-akkoord" look="secondary">
               {t`Niet akkoord`}
             </Button>
           </>
         )}
         {move.isOwn && (
-          <Button type="submit" name="act" value="intrekken" look="secondary">
+          <Button act="intrekken" look="secondary">
             {t`Verzoek intrekken`}
           </Button>
         )}
@@ -140,7 +138,7 @@ export function SettleSection({
           {isGuarantee && (
             <FileField label={t`Bewijs, als u dat heeft`} name="bewijs" error={errors["bewijs"]} />
           )}
-          <Button type="submit" name="act" value="klaar" className="justify-self-start">
+          <Button act="klaar" className="justify-self-start">
             {isGuarantee ? t`De garantie of waarborgsom is gesteld` : t`Alles is binnen`}
           </Button>
         </form>
@@ -155,7 +153,7 @@ export function SettleSection({
         <Sure error={errors["zeker"]}>
           {t`Ik weet dat ik de koop hierna niet meer om deze voorwaarde kan ontbinden.`}
         </Sure>
-        <Button type="submit" name="act" value="opgeven" className="justify-self-start">
+        <Button act="opgeven" className="justify-self-start">
           {isFinancing ? t`De financiering is rond` : t`Deze voorwaarde is in orde`}
         </Button>
       </form>
@@ -188,7 +186,7 @@ export function CallSection({
           error={errors["woorden"]}
         />
         <Sure error={errors["zeker"]}>{t`Ik wil de koop ontbinden.`}</Sure>
-        <Button type="submit" name="act" value="beroep" className="justify-self-start">
+        <Button act="beroep" className="justify-self-start">
           {t`Ontbind de koop`}
         </Button>
       </form>

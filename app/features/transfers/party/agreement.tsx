@@ -220,9 +220,7 @@ function Standing({
           <p>
             {t`Haal het getekende stuk hierboven op en bewaar het. De bedenktijd begint de dag nadat u het kreeg.`}
           </p>
-          <Button type="submit" name="act" value="ontvangen">
-            {t`Ik heb het getekende stuk ontvangen`}
-          </Button>
+          <Button act="ontvangen">{t`Ik heb het getekende stuk ontvangen`}</Button>
         </form>
       )}
       {newest.isSigning && me && !isOver && (
@@ -248,7 +246,7 @@ function Standing({
             defaultValue={typed["getekend"] ?? today}
             error={errors["getekend"]}
           />
-          <Button type="submit" name="act" value="getekend" className="justify-self-start">
+          <Button act="getekend" className="justify-self-start">
             {t`Versturen`}
           </Button>
         </form>

@@ -83,9 +83,7 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
               autoComplete="one-time-code"
               className="max-w-72"
             />
-            <Button type="submit" name="act" value="ophalen">
-              {t`Haal het pakket op (ZIP)`}
-            </Button>
+            <Button act="ophalen">{t`Haal het pakket op (ZIP)`}</Button>
           </form>
         </>
       )}

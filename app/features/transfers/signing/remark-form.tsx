@@ -35,13 +35,7 @@ export function RemarkForm({
           defaultValue={isThis ? typed["opmerking"] : undefined}
           error={isThis ? errors["opmerking"] : undefined}
         />
-        <Button
-          type="submit"
-          name="act"
-          value="opmerking"
-          look="secondary"
-          className="justify-self-start"
-        >
+        <Button act="opmerking" look="secondary" className="justify-self-start">
           {t`Versturen`}
         </Button>
       </form>

@@ -126,12 +126,7 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
                     : "Kopers en verkopers lezen haar op hun eigen pagina en kunnen er opmerkingen bij maken."}
                 </p>
                 <p>
-                  <Button
-                    type="submit"
-                    name="act"
-                    value="versturen"
-                    disabled={hindrances.length > 0}
-                  >
+                  <Button act="versturen" disabled={hindrances.length > 0}>
                     {newest ? `Versie ${newest.version + 1} versturen` : "Versturen om te lezen"}
                   </Button>
                 </p>
@@ -153,7 +148,7 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
                     : "Daarna kan niemand meer iets bij deze versie opmerken."}
                 </p>
                 <p>
-                  <Button type="submit" name="act" value="vrijgeven" disabled={open.length > 0}>
+                  <Button act="vrijgeven" disabled={open.length > 0}>
                     Versie {newest.version} vrijgeven om te tekenen
                   </Button>
                 </p>
@@ -231,7 +226,7 @@ function Remarks({ remarks, versions, names }: Pick<Loaded, "remarks" | "version
           ) : (
             <Form method="post" preventScrollReset className="mt-2">
               <input type="hidden" name="opmerking" value={id} />
-              <Button type="submit" name="act" value="verwerkt" look="secondary">
+              <Button act="verwerkt" look="secondary">
                 Verwerkt
               </Button>
             </Form>
@@ -305,13 +300,7 @@ function Signers({
               error={errors["getekend"]}
             />
             <FileField label="Scan of foto" name="bestand" error={errors["bestand"]} />
-            <Button
-              type="submit"
-              name="act"
-              value="getekend"
-              look="secondary"
-              className="justify-self-start"
-            >
+            <Button act="getekend" look="secondary" className="justify-self-start">
               Toevoegen
             </Button>
           </Form>

@@ -49,7 +49,7 @@ export function StaffLine({
           {move.isOwn && (
             <Form method="post" className="mt-2">
               <input type="hidden" name="verzoek" value={move.id} />
-              <Button type="submit" name="act" value="verzet-intrekken" look="secondary">
+              <Button act="verzet-intrekken" look="secondary">
                 Trek het verzoek in
               </Button>
             </Form>
@@ -75,7 +75,7 @@ export function StaffLine({
                 Is de dag al afgesproken, dan vraagt de site koper en verkoper om akkoord.
               </p>
               <p>
-                <Button type="submit" name="act" value="stap-dag" look="secondary">
+                <Button act="stap-dag" look="secondary">
                   Vastleggen of vragen
                 </Button>
               </p>
@@ -137,7 +137,7 @@ function Sure({
       </p>
       <p className="flex flex-wrap items-center gap-x-5">
         <input type="hidden" name="zeker" value="ja" />
-        <Button type="submit" name="act" value={act} look="secondary">
+        <Button act={act} look="secondary">
           Ja, {label.toLowerCase()}
           <span className="sr-only">: {title}</span>
         </Button>
@@ -178,7 +178,7 @@ function ProofForm({
         )}
         <FieldError id="zeker" error={errors["zeker"]} />
         <p>
-          <Button type="submit" name="act" value="stap-bewijs" look="secondary">
+          <Button act="stap-bewijs" look="secondary">
             Toevoegen en klaar
           </Button>
         </p>

@@ -143,9 +143,7 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
               error={errors["code"]}
             />
             <p>
-              <Button type="submit" name="act" value="maken">
-                Zet het pakket klaar
-              </Button>
+              <Button act="maken">Zet het pakket klaar</Button>
             </p>
             <p className="text-[0.9375rem] text-muted">
               De notaris krijgt een link. Een eerder pakket voor deze notaris vervalt.
@@ -178,7 +176,7 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
                   {parcel.isOpen && (
                     <Form method="post" preventScrollReset className="mt-2">
                       <input type="hidden" name="pakket" value={parcel.id} />
-                      <Button type="submit" name="act" value="intrekken" look="secondary">
+                      <Button act="intrekken" look="secondary">
                         Intrekken
                       </Button>
                     </Form>

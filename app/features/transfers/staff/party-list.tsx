@@ -64,7 +64,7 @@ export function PartyList({ parties, ...shown }: Shown & { parties: readonly Sho
             />
             <PersonFields person={adding.typed} errors={adding.errors} hasFirm />
             <p>
-              <Button type="submit" name="act" value="deelnemer" look="secondary">
+              <Button act="deelnemer" look="secondary">
                 Toevoegen en de link sturen
               </Button>
             </p>

@@ -233,7 +233,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 defaultValue={handler ?? ""}
                 options={[["", "Niemand"], ...colleagues.map((one) => [one.id, one.name] as const)]}
               />
-              <Button type="submit" name="act" value="behandelaar" look="secondary">
+              <Button act="behandelaar" look="secondary">
                 Opslaan
               </Button>
             </Form>
@@ -256,12 +256,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       {!fellBecause && (
         <Form method="post" className="mt-10">
-          <Button
-            type="submit"
-            name="act"
-            value={isClosed ? "heropenen" : "sluiten"}
-            look="secondary"
-          >
+          <Button act={isClosed ? "heropenen" : "sluiten"} look="secondary">
             {isClosed ? "Overdracht heropenen" : "Overdracht sluiten"}
           </Button>
         </Form>

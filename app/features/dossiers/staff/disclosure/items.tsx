@@ -122,11 +122,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 </div>
               </section>
             ))}
-            {items.length > 0 && (
-              <Button type="submit" name="act" value="bewaren">
-                Opslaan
-              </Button>
-            )}
+            {items.length > 0 && <Button act="bewaren">Opslaan</Button>}
             <AddItem
               key={items.length}
               rooms={byRoom(items).map(({ room }) => room)}
@@ -169,7 +165,7 @@ function Begin({
             ]}
             className="w-full"
           />
-          <Button form={FORM} type="submit" name="act" value="overnemen" look="secondary">
+          <Button form={FORM} act="overnemen" look="secondary">
             Overnemen
           </Button>
         </div>
@@ -187,7 +183,7 @@ function Begin({
               ]}
               className="w-full"
             />
-            <Button form={FORM} type="submit" name="act" value="weghalen" look="secondary">
+            <Button form={FORM} act="weghalen" look="secondary">
               Weghalen
             </Button>
           </div>

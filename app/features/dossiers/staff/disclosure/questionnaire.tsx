@@ -181,9 +181,7 @@ function PartForm({
       />
       <QuestionList drawn={drawn} beside={new Map(said)} />
       <p className="border-t border-line pt-6">
-        <Button type="submit" name="act" value="bewaren">
-          Opslaan
-        </Button>
+        <Button act="bewaren">Opslaan</Button>
       </p>
     </Form>
   );

@@ -78,7 +78,7 @@ export function AddDocuments({
           defaultValue={typed["vervangt"] ?? ""}
           options={[["", "Niets"], ...documents.map(({ id, name }) => [id, name] as const)]}
         />
-        <Button type="submit" name="act" value="toevoegen" className="justify-self-start">
+        <Button act="toevoegen" className="justify-self-start">
           Toevoegen
         </Button>
       </Form>

@@ -47,7 +47,7 @@ export function DocumentItem(props: Props) {
           {!isRemoved && <ChangeForm {...props} />}
           <Form method="post">
             <input type="hidden" name="document" value={id} />
-            <TextButton name="act" value={isRemoved ? "terugzetten" : "verwijderen"}>
+            <TextButton act={isRemoved ? "terugzetten" : "verwijderen"}>
               {isRemoved ? "Terugzetten" : "Verwijderen"}
               <span className="sr-only">: {name}</span>
             </TextButton>
@@ -88,7 +88,7 @@ function ChangeForm({ document, refusal }: Props) {
           className="@desk:col-span-2"
         />
         <DocumentFields document={document} typed={typed} errors={errors} />
-        <Button type="submit" name="act" value="wijzigen" look="secondary" className="self-end">
+        <Button act="wijzigen" look="secondary" className="self-end">
           Opslaan
         </Button>
       </Form>

@@ -61,7 +61,7 @@ function BeginOrOpen({ party: { role, id, name, check } }: { party: Party }) {
     <Form method="post" action={href("/admin/identiteit")} className="grid">
       <input type="hidden" name="rol" value={role} />
       <input type="hidden" name="wie" value={id} />
-      <Button type="submit" name="act" value="beginnen" look="secondary">
+      <Button act="beginnen" look="secondary">
         Controleren<span className="sr-only">: {name}</span>
       </Button>
     </Form>

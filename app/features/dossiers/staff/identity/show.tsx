@@ -98,7 +98,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             </div>
           </StaffSection>
           {!check.ended_on && (
-            <Button type="submit" name="act" value="bewaren" className="justify-self-start">
+            <Button act="bewaren" className="justify-self-start">
               Bewaren
             </Button>
           )}

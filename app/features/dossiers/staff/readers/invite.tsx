@@ -36,7 +36,7 @@ export function InviteReader({
             </div>
             <Form method="post" preventScrollReset>
               <input type="hidden" name="kandidaat" value={id} />
-              <Button type="submit" name="act" value="uitnodigen" look="secondary">
+              <Button act="uitnodigen" look="secondary">
                 Stuur de link<span className="sr-only"> aan {name}</span>
               </Button>
             </Form>
@@ -53,7 +53,7 @@ export function InviteReader({
             emailHint="Zonder adres geef je de link zelf."
           />
           <p>
-            <Button type="submit" name="act" value="uitnodigen-anders" look="secondary">
+            <Button act="uitnodigen-anders" look="secondary">
               Stuur de link
             </Button>
           </p>

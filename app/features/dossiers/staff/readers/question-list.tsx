@@ -74,7 +74,7 @@ function AnswerForm({ question, refusal }: { question: Asked; refusal: Refusal |
           Deel vraag en antwoord met iedereen die meeleest, zonder naam
         </Tick>
         <p>
-          <Button type="submit" name="act" value="beantwoorden" look="secondary">
+          <Button act="beantwoorden" look="secondary">
             Antwoorden
           </Button>
         </p>

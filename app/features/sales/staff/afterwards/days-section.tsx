@@ -76,13 +76,7 @@ export function DaysSection({
         </p>
       ) : (
         <Form method="post" className="mt-3 grid justify-items-start gap-2">
-          <Button
-            type="submit"
-            name="act"
-            value="overdracht"
-            look="secondary"
-            className="min-h-11!"
-          >
+          <Button act="overdracht" look="secondary" className="min-h-11!">
             Begin de overdracht
           </Button>
           <p className="text-sm text-muted">
@@ -94,13 +88,7 @@ export function DaysSection({
       {sourceStatus && (
         <Form method="post" preventScrollReset className="mt-4 grid justify-items-start gap-2">
           <p>{sourceWords(sourceStatus)}</p>
-          <Button
-            type="submit"
-            name="act"
-            value="bron-gedaan"
-            look="secondary"
-            className="min-h-11!"
-          >
+          <Button act="bron-gedaan" look="secondary" className="min-h-11!">
             Gedaan
           </Button>
         </Form>
@@ -120,7 +108,7 @@ export function DaysSection({
               value={(name === "handed_over_on" ? later : days[name]) ?? ""}
             />
           ))}
-          <Button type="submit" name="act" value="datums" look="secondary" className="min-h-11!">
+          <Button act="datums" look="secondary" className="min-h-11!">
             Laat de bedenktijd daar beginnen
           </Button>
         </Form>
@@ -165,7 +153,7 @@ export function DaysSection({
             Onder bod, Verkocht o.v. en Verkocht.
           </p>
           <p>
-            <Button type="submit" name="act" value="datums" className="min-h-11!">
+            <Button act="datums" className="min-h-11!">
               Opslaan
             </Button>
           </p>

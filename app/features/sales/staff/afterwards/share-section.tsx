@@ -33,7 +33,7 @@ export function ShareSection({
               <input type="hidden" name="zeker" value="ja" />
             </p>
           )}
-          <Button type="submit" name="act" value="delen" className="min-h-11!">
+          <Button act="delen" className="min-h-11!">
             {isAsked ? "Ja, deel het nu" : "Deel het biedlogboek"}
           </Button>
         </Form>

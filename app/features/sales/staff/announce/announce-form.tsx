@@ -91,9 +91,7 @@ export function AnnounceForm({
         />
       </fieldset>
       <p>
-        <Button type="submit" name="act" value="voorbeeld">
-          Bekijk wat iedereen leest
-        </Button>
+        <Button act="voorbeeld">Bekijk wat iedereen leest</Button>
       </p>
     </Form>
   );

@@ -65,10 +65,8 @@ export function AnnouncePreview({
           </p>
         )}
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit" name="act" value="aankondigen">
-            Aankondigen
-          </Button>
-          <Button type="submit" name="act" value="wijzigen" look="secondary">
+          <Button act="aankondigen">Aankondigen</Button>
+          <Button act="wijzigen" look="secondary">
             Terug en wijzigen
           </Button>
         </div>

@@ -197,9 +197,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               byStaff
             />
             <p>
-              <Button type="submit" name="act" value="controleren">
-                Lees het bod na
-              </Button>
+              <Button act="controleren">Lees het bod na</Button>
             </p>
           </Form>
           {loaderData.isStanding && (
@@ -266,10 +264,8 @@ function Check({
           De bieder krijgt een ontvangstbewijs als er een e-mailadres is.
         </p>
         <div className="mt-4 flex flex-wrap gap-3">
-          <Button type="submit" name="act" value="vastleggen">
-            Leg dit bod vast
-          </Button>
-          <Button type="submit" name="act" value="wijzigen" look="secondary">
+          <Button act="vastleggen">Leg dit bod vast</Button>
+          <Button act="wijzigen" look="secondary">
             Terug en wijzigen
           </Button>
         </div>
@@ -299,7 +295,7 @@ function Withdraw({
         <p>Alleen als {name} daar zelf om vraagt. Het staat daarna in het biedlogboek.</p>
         <Channel value={channel} error={error} />
         <p>
-          <Button type="submit" name="act" value="intrekken" look="secondary" className="min-h-11!">
+          <Button act="intrekken" look="secondary" className="min-h-11!">
             Trek het bod in
           </Button>
         </p>

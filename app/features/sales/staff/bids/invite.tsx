@@ -72,13 +72,7 @@ export function Invite({
           />
           <InviteField name="phone" label="Telefoonnummer" type="tel" optional refused={refused} />
           <p>
-            <Button
-              type="submit"
-              name="act"
-              value="uitnodigen-anders"
-              look="secondary"
-              className="min-h-11!"
-            >
+            <Button act="uitnodigen-anders" look="secondary" className="min-h-11!">
               Nodig uit
             </Button>
           </p>

@@ -186,13 +186,7 @@ function AnswerForm({
           } Noem geen bod van een ander.`}
         />
         <p>
-          <Button
-            type="submit"
-            name="act"
-            value="antwoorden"
-            look="secondary"
-            className="min-h-11!"
-          >
+          <Button act="antwoorden" look="secondary" className="min-h-11!">
             Verstuur het antwoord
           </Button>
         </p>

@@ -119,9 +119,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           hint="Deze reden komt in het biedlogboek. Gebruik geen namen."
         />
         <p>
-          <Button type="submit" name="act" value="kiezen">
-            Kies dit bod
-          </Button>
+          <Button act="kiezen">Kies dit bod</Button>
         </p>
       </Form>
     </div>

@@ -138,9 +138,7 @@ function CorrectForm({
         hint="Gebruik geen namen."
       />
       <p>
-        <Button type="submit" name="act" value="verbeteren">
-          Leg de verbetering vast
-        </Button>
+        <Button act="verbeteren">Leg de verbetering vast</Button>
       </p>
     </Form>
   );

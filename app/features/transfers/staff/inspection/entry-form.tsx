@@ -63,7 +63,7 @@ export function EntryForm({
       <input type="hidden" name="id" value={`${fresh.slice(0, -1)}${entryKinds.indexOf(kind)}`} />
       {children(isMine ? refused : { typed: {}, errors: {} })}
       <p>
-        <Button type="submit" name="act" value="regel" look="secondary">
+        <Button act="regel" look="secondary">
           {kind === "signature" ? "Handtekening bewaren" : "Toevoegen"}
         </Button>
       </p>

@@ -42,7 +42,7 @@ export function EntryList({
             >
               <input type="hidden" name="soort" value="removal" />
               <input type="hidden" name="id" value={id} />
-              <TextButton name="act" value="regel">
+              <TextButton act="regel">
                 Verwijderen<span className="sr-only">: {about}</span>
               </TextButton>
             </Form>

@@ -48,7 +48,7 @@ export function FinishForm({
           </p>
         )}
         <p>
-          <Button type="submit" name="act" value="afronden" disabled={waiting > 0}>
+          <Button act="afronden" disabled={waiting > 0}>
             Afronden en het verslag versturen
           </Button>
         </p>
@@ -100,7 +100,7 @@ export function FinishedInspection({
               error={errors["reden"]}
             />
             <p>
-              <Button type="submit" name="act" value="heropenen" look="secondary">
+              <Button act="heropenen" look="secondary">
                 Heropenen
               </Button>
             </p>
@@ -117,7 +117,7 @@ export function HandOverKeys() {
     <StaffSection id="sleutels" title="Sleutels geven" ruled>
       <p className="mt-2 text-muted">Vanaf de dag van de overdracht, zodra de akte is getekend.</p>
       <Form method="post" className="mt-3">
-        <Button type="submit" name="act" value="sleutels" look="secondary">
+        <Button act="sleutels" look="secondary">
           De koper heeft de sleutels
         </Button>
       </Form>

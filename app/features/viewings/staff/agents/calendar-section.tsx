@@ -52,10 +52,10 @@ export function CalendarSection({
               {mayChange && (
                 <Form method="post" preventScrollReset className="mt-1 flex flex-wrap gap-x-6">
                   <input type="hidden" name="agenda" value={id} />
-                  <TextButton name="act" value="agenda-lezen">
+                  <TextButton act="agenda-lezen">
                     Nu lezen<span className="sr-only">: {name}</span>
                   </TextButton>
-                  <TextButton name="act" value="agenda-verwijderen">
+                  <TextButton act="agenda-verwijderen">
                     Weghalen<span className="sr-only">: {name}</span>
                   </TextButton>
                 </Form>
@@ -94,9 +94,7 @@ function AddForm({ refusal }: { refusal: Refusal | undefined }) {
         error={errors["adres"]}
       />
       <Button
-        type="submit"
-        name="act"
-        value="agenda-toevoegen"
+        act="agenda-toevoegen"
         look="secondary"
         aria-disabled={isBusy || undefined}
         className="min-h-11! justify-self-start"

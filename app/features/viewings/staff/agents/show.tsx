@@ -171,7 +171,7 @@ function HandOver({ name, waits, others }: { name: string; waits: string; others
             ["annuleren", "Niemand: annuleer de bezichtigingen"],
           ]}
         />
-        <Button type="submit" name="act" value="overdragen" look="secondary">
+        <Button act="overdragen" look="secondary">
           Overdragen
         </Button>
       </Form>

@@ -61,16 +61,11 @@ export function OwnerPanel({
         </fieldset>
         <div className="mt-2 flex flex-wrap gap-3">
           {page && (
-            <Button type="submit" name="act" value="eigenaar-delen" look="secondary">
+            <Button act="eigenaar-delen" look="secondary">
               Bewaren
             </Button>
           )}
-          <Button
-            type="submit"
-            name="act"
-            value="eigenaar-link"
-            look={page ? "secondary" : "primary"}
-          >
+          <Button act="eigenaar-link" look={page ? "secondary" : "primary"}>
             {page ? "Nieuwe link" : "Link maken"}
           </Button>
         </div>
@@ -79,13 +74,11 @@ export function OwnerPanel({
         <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-x-6">
           <OnceField />
           {owner?.email && (
-            <TextButton name="act" value="eigenaar-mailen">
+            <TextButton act="eigenaar-mailen">
               Mail een link naar {owner.name || "de eigenaar"}
             </TextButton>
           )}
-          <TextButton name="act" value="eigenaar-intrekken">
-            Alle links intrekken
-          </TextButton>
+          <TextButton act="eigenaar-intrekken">Alle links intrekken</TextButton>
         </Form>
       )}
       {page && !owner?.email && (

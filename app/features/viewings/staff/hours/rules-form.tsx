@@ -52,9 +52,7 @@ export function RulesForm({
       <FieldList fields={fields} draft={refused?.draft ?? draft} errors={errors} />
       {children}
       <Button
-        type="submit"
-        name="act"
-        value={act}
+        act={act}
         aria-disabled={isBusy || undefined}
         className="min-h-11! justify-self-start"
       >

@@ -90,7 +90,7 @@ function GroupItem({
               ? "Er komt nog niemand."
               : "Wie een plek heeft of op de lijst staat, krijgt een mail. Bel wie geen e-mailadres gaf."}
           </p>
-          <TextButton name="act" value="moment-afzeggen">
+          <TextButton act="moment-afzeggen">
             Dit moment afzeggen<span className="sr-only">: {when}</span>
           </TextButton>
         </Form>

@@ -62,22 +62,18 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </p>
           <div className="mt-3 flex flex-wrap items-center gap-x-6 gap-y-2">
             <Form method="post">
-              <Button type="submit" name="act" value="maken" look="secondary">
+              <Button act="maken" look="secondary">
                 Nieuw adres maken
               </Button>
             </Form>
             <Form method="post">
-              <TextButton name="act" value="intrekken">
-                Adres intrekken
-              </TextButton>
+              <TextButton act="intrekken">Adres intrekken</TextButton>
             </Form>
           </div>
         </>
       ) : (
         <Form method="post" className="mt-6">
-          <Button type="submit" name="act" value="maken">
-            Adres maken
-          </Button>
+          <Button act="maken">Adres maken</Button>
         </Form>
       )}
       <h3 className="mt-10 text-xl">Zo zet je het erin</h3>

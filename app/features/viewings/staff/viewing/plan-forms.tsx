@@ -17,10 +17,8 @@ export function AnswerForm({
     <StaffSection id="antwoord" title="Wacht op jouw antwoord">
       <Form method="post" preventScrollReset className="mt-3 flex flex-wrap gap-3">
         <input type="hidden" name="seen" value={viewing.sequence} />
-        <Button type="submit" name="act" value="bevestigen">
-          Bevestigen
-        </Button>
-        <Button type="submit" name="act" value="afwijzen" look="secondary">
+        <Button act="bevestigen">Bevestigen</Button>
+        <Button act="afwijzen" look="secondary">
           Afwijzen
         </Button>
       </Form>
