@@ -76,7 +76,7 @@ const starNames = [dutch`slecht`, dutch`matig`, dutch`redelijk`, dutch`goed`, du
 export default function Page({ loaderData: { review }, actionData }: Route.ComponentProps) {
   if (!review) return <UnknownLink />;
   const { stars, words, name, about, hidden, isDeclined, done: outcome } = review;
-  const { errors, typed, isRefused } = refusedForm(actionData, "geven");
+  const { errors, typed, isRefused, field } = refusedForm(actionData, "geven");
   const chosen = typed["sterren"] ?? String(stars ?? "");
   return (
     <PrivatePage
@@ -129,22 +129,18 @@ export default function Page({ loaderData: { review }, actionData }: Route.Compo
         </fieldset>
         <TextArea
           label={t`Wat wilt u erover kwijt?`}
-          name="woorden"
+          {...field("woorden", words)}
           rows={6}
           maxLength={2000}
           optional
           hint={t`Noem geen namen of adressen van anderen.`}
-          defaultValue={typed["woorden"] ?? words}
-          error={errors["woorden"]}
         />
         <Field
           label={t`Welke naam mag erbij staan?`}
-          name="naam"
+          {...field("naam", name)}
           maxLength={60}
           optional
           hint={t`Leeg: ${translated(ANONYMOUS)}.`}
-          defaultValue={typed["naam"] ?? name}
-          error={errors["naam"]}
           autoComplete="off"
         />
         <p>

@@ -2,12 +2,11 @@ import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { ReactNode } from "react";
 import { Form } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
-import { refusedForm } from "../../../platform/body/refused-form.ts";
+import { type Fields, refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { OnceField } from "../acts/once-field.tsx";
 import { SavedMeanwhile } from "../conflict.tsx";
 import { EmailLink, TelephoneLink } from "../facts.tsx";
-import type { TypedPerson } from "./person-fields.tsx";
 
 /**
  * Somebody who has a page of their own, with their link and what staff know of them. Its acts are
@@ -31,7 +30,7 @@ export function LinkedPerson({
     phone: string;
     seen_at: Date | null;
     url: string;
-  } & TypedPerson;
+  };
   /** The name by which the forms know them. */
   field: string;
   title: ReactNode;
@@ -43,12 +42,10 @@ export function LinkedPerson({
   /** Nothing can be changed any more. */
   isOver: boolean;
   refusal: Refusal | undefined;
-  /** The fields, with what was typed and refused. */
-  children: (typed: TypedPerson, errors: Partial<Record<string, string>>) => ReactNode;
+  children: (field: Fields) => ReactNode;
 }) {
   const { id, name, email, phone, seen_at, url } = person;
-  const changing = refusedForm(refusal, `${field}-wijzigen`);
-  const isRefused = changing.isRefused && changing.typed[field] === id;
+  const changing = refusedForm(refusal, `${field}-wijzigen`, { [field]: id });
   return (
     <li className="py-3">
       {title}
@@ -61,7 +58,7 @@ export function LinkedPerson({
           ? `Was het laatst op de eigen pagina op ${formatDateTime(seen_at)}`
           : "Was nog niet op de eigen pagina"}
       </p>
-      <details open={isRefused}>
+      <details open={changing.isRefused}>
         <summary className="w-fit cursor-pointer py-2 text-sm underline">
           Link en gegevens<span className="sr-only"> van {name}</span>
         </summary>
@@ -90,11 +87,11 @@ export function LinkedPerson({
                 </Button>
               )}
             </Form>
-            {isRefused && changing.isOvertaken && <SavedMeanwhile className="mt-3" />}
+            {changing.isOvertaken && <SavedMeanwhile className="mt-3" />}
             <Form key={mark} method="post" noValidate className="mt-3 grid gap-3">
               <input type="hidden" name={field} value={id} />
               <input type="hidden" name="seen" value={mark} />
-              {children(isRefused ? changing.typed : person, isRefused ? changing.errors : {})}
+              {children(changing.field)}
               <p>
                 <Button act={`${field}-wijzigen`} look="secondary">
                   Opslaan

@@ -19,7 +19,7 @@ export function AddForm({
   back?: string;
   refused?: Refusal | undefined;
 }) {
-  const { errors, typed } = refusedForm(refused, "nieuw");
+  const { typed, field } = refusedForm(refused, "nieuw");
   return (
     <Form
       key={tasks.length}
@@ -34,7 +34,7 @@ export function AddForm({
       <input type="hidden" name="woning" value={about.woning ?? typed["woning"] ?? ""} />
       <OnceField />
       <BackField back={back ?? typed["terug"]} />
-      <TaskFields typed={{ wie: me, ...typed }} errors={errors} handlers={handlers} />
+      <TaskFields field={field} stored={{ wie: me }} handlers={handlers} />
       <div className="sm:col-span-2">
         <button type="submit" className={buttonClass("secondary", "min-h-11! px-5!")}>
           Taak toevoegen

@@ -38,10 +38,7 @@ export function TaskRow({
 } & Pick<TasksShown, "handlers" | "today">) {
   const { id, what, due, handlerName, doneAt, doneBy } = task;
   const stored = storedOf(task);
-  const refusal = refusedForm(
-    refused?.typed["id"] === String(id) ? refused : undefined,
-    "wijzigen",
-  );
+  const refusal = refusedForm(refused, "wijzigen", { id });
   const isLate = !doneAt && due !== null && due < today;
   const facts = [
     due && !doneAt && (due === today ? "vandaag" : formatDay(due)),
@@ -90,13 +87,8 @@ export function TaskRow({
               <input type="hidden" name="seen" value={markOfTask(stored)} />
               <BackField back={back} />
               <TaskFields
-                typed={{
-                  wat: what,
-                  wie: task.handler ?? "",
-                  dag: due ?? "",
-                  ...refusal.typed,
-                }}
-                errors={refusal.errors}
+                stored={{ wat: what, wie: task.handler, dag: due }}
+                field={refusal.field}
                 handlers={handlers}
               />
               <div className="flex flex-wrap items-center gap-x-6 sm:col-span-2">

@@ -187,18 +187,14 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
             <form method="post" noValidate className="mt-4 grid gap-4">
               <SelectField
                 label={t`Waarover?`}
-                name="deel"
-                defaultValue={remarking.typed["deel"] ?? "photos"}
+                {...remarking.field("deel", "photos")}
                 options={pagePartNames.map((part) => [part, translated(pageParts[part])] as const)}
-                error={remarking.errors["deel"]}
               />
               <TextArea
                 label={t`Uw opmerking`}
-                name="opmerking"
+                {...remarking.field("opmerking")}
                 rows={4}
                 maxLength={2000}
-                defaultValue={remarking.typed["opmerking"]}
-                error={remarking.errors["opmerking"]}
               />
               <p>
                 <Button act="opmerking" look="secondary">
@@ -216,11 +212,9 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
                 <input type="hidden" name="gezien" value={hash} />
                 <Field
                   label={t`Uw naam`}
-                  name="naam"
+                  {...approving.field("naam")}
                   autoComplete="name"
                   required
-                  defaultValue={approving.typed["naam"]}
-                  error={approving.errors["naam"]}
                 />
                 <p>
                   <Button act="akkoord">{t`Ik geef akkoord op deze pagina`}</Button>

@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { langOfDutch } from "@voordeur/language/current.ts";
 import { dutch, t } from "@voordeur/language/text.ts";
 import { data, href, Link, redirect } from "react-router";
@@ -106,14 +107,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
             {t`Met uw naam bevestigt u dat u dit naar beste weten heeft ingevuld. Wijzigt er later iets, dan kunt u het aanpassen en opnieuw bevestigen.`}
           </p>
           <input type="hidden" name="gelezen" value={file.mark} />
-          <Field
-            label={t`Uw naam`}
-            name="naam"
-            autoComplete="name"
-            required
-            defaultValue={refusal?.typed["naam"]}
-            error={refusal?.errors["naam"]}
-          />
+          <Field label={t`Uw naam`} {...fieldsOf(refusal)("naam")} autoComplete="name" required />
           <Button act="bevestigen" className="justify-self-start">
             {t`Bevestigen`}
           </Button>

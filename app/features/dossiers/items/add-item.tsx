@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { t, translated } from "@voordeur/language/text.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
@@ -14,7 +15,7 @@ export function AddItem({
   /** An item that is kept back until the list above it is valid. */
   typed: Refusal["typed"] | undefined;
 }) {
-  const { typed = waiting, errors = {} } = refusal ?? {};
+  const field = fieldsOf(refusal ?? { typed: waiting, errors: {} });
   return (
     <section id="toevoegen" aria-labelledby="toevoegen-kop" className="mt-12">
       <h2 id="toevoegen-kop" className="text-2xl">
@@ -26,21 +27,8 @@ export function AddItem({
             <option key={room}>{translated(room)}</option>
           ))}
         </datalist>
-        <Field
-          label={t`Ruimte`}
-          name="ruimte"
-          list="ruimten"
-          maxLength={100}
-          defaultValue={typed["ruimte"]}
-          error={errors["ruimte"]}
-        />
-        <Field
-          label={t`Wat is het?`}
-          name="zaak"
-          maxLength={200}
-          defaultValue={typed["zaak"]}
-          error={errors["zaak"]}
-        />
+        <Field label={t`Ruimte`} {...field("ruimte")} list="ruimten" maxLength={100} />
+        <Field label={t`Wat is het?`} {...field("zaak")} maxLength={200} />
         <Button act="toevoegen" look="secondary" className="justify-self-start">
           {t`Toevoegen`}
         </Button>

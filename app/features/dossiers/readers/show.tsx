@@ -174,7 +174,7 @@ function Questions({
   file: File;
   refusal: Refusal | undefined;
 }) {
-  const { typed, errors, error } = refusedForm(refusal, "vragen");
+  const { field, error } = refusedForm(refusal, "vragen");
   return (
     <section aria-labelledby="vragen" className="mt-10">
       <h2 id="vragen" className="text-2xl">
@@ -207,12 +207,10 @@ function Questions({
           )}
           <TextArea
             label={t`Uw vraag`}
-            name="vraag"
+            {...field("vraag")}
             rows={4}
             maxLength={2000}
             hint={t`Is het antwoord ook voor anderen van belang? Dan delen wij vraag en antwoord, zonder uw naam.`}
-            defaultValue={typed["vraag"]}
-            error={errors["vraag"]}
           />
           <Button act="vragen" className="justify-self-start">
             {t`Vraag versturen`}

@@ -1,3 +1,4 @@
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
@@ -147,7 +148,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
 }
 
 function AddForm({ question, refusal }: { question: string | null; refusal: Refusal | undefined }) {
-  const { typed = {}, errors = {} } = refusal?.act === "toevoegen" ? refusal : {};
+  const { field, errors } = refusedForm(refusal, "toevoegen");
   return (
     <form method="post" encType="multipart/form-data" className="mt-8 grid gap-5">
       {question && <input type="hidden" name="vraag" value={question} />}
@@ -163,19 +164,15 @@ function AddForm({ question, refusal }: { question: string | null; refusal: Refu
         <>
           <SelectField
             label={t`Wat is het?`}
-            name="soort"
-            defaultValue={typed["soort"] ?? "other"}
+            {...field("soort", "other")}
             options={sellersKinds.map(([of, name]) => [of, translated(name)] as const)}
-            error={errors["soort"]}
           />
           <Field
             label={t`Geldig tot en met`}
-            name="geldig-tot"
+            {...field("geldig-tot")}
             type="date"
             optional
             hint={t`Als dat erop staat, zoals bij een energielabel of garantie`}
-            defaultValue={typed["geldig-tot"]}
-            error={errors["geldig-tot"]}
           />
         </>
       )}

@@ -1,3 +1,4 @@
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { t } from "@voordeur/language/text.ts";
 import { formatDate, formatDay, formatFullDate } from "@voordeur/language/dates.ts";
 import { andList } from "@voordeur/language/lists.ts";
@@ -46,7 +47,7 @@ export function AgreeForms({
   mandate: SellersMandate & { paper: Paper };
   refusal: Refusal | undefined;
 }) {
-  const { errors = {}, typed = {} } = refusal?.act === "akkoord" ? refusal : {};
+  const { errors, typed, field } = refusedForm(refusal, "akkoord");
   if (email === "") {
     return (
       <p className="mt-8">
@@ -82,13 +83,7 @@ export function AgreeForms({
           className="max-w-48"
           error={errors["code"]}
         />
-        <Field
-          label={t`Uw naam`}
-          name="naam"
-          autoComplete="name"
-          defaultValue={typed["naam"] ?? name}
-          error={errors["naam"]}
-        />
+        <Field label={t`Uw naam`} {...field("naam", name)} autoComplete="name" />
         {paper.hasTerm && (
           <p className="text-muted">
             {t`Na uw akkoord kunt u de opdracht veertien dagen lang herroepen, zonder reden.`}
@@ -117,9 +112,9 @@ export function WithdrawForm({
   standing: Standing;
   refusal: Refusal | undefined;
 }) {
-  const { errors = {}, typed = {} } = refusal?.act === "herroepen" ? refusal : {};
+  const { isRefused, field } = refusedForm(refusal, "herroepen");
   return (
-    <details open={refusal?.act === "herroepen"} className="mt-10 border-t border-line pt-4">
+    <details open={isRefused} className="mt-10 border-t border-line pt-4">
       <summary className="cursor-pointer py-2 text-xl underline">{t`Opdracht herroepen`}</summary>
       <form method="post" className="mt-3 grid gap-4">
         <p>
@@ -127,13 +122,7 @@ export function WithdrawForm({
           {standing.beginsEarly &&
             ` ${t`U vroeg ons eerder te beginnen: voor wat al is gedaan, betaalt u een evenredig deel.`}`}
         </p>
-        <Field
-          label={t`Uw naam`}
-          name="naam"
-          autoComplete="name"
-          defaultValue={typed["naam"]}
-          error={errors["naam"]}
-        />
+        <Field label={t`Uw naam`} {...field("naam")} autoComplete="name" />
         <Button act="herroepen" className="justify-self-start">
           {t`Bevestig de herroeping`}
         </Button>

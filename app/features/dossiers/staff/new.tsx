@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { Form, href, redirect } from "react-router";
 import { uuidIn, numberIn } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
@@ -76,8 +77,7 @@ export const action = staffAction({ page: () => path })({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { from, seller } = loaderData;
-  const errors = actionData?.errors ?? {};
-  const typed = actionData?.typed ?? {};
+  const field = fieldsOf(actionData);
   return (
     <div className="max-w-[46rem]">
       <BackLink to={href("/admin/dossiers")}>Alle dossiers</BackLink>
@@ -94,17 +94,15 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         ) : (
           <Field
             label="Adres"
-            name="adres"
+            {...field("adres")}
             hint="Straat en nummer, postcode en plaats: dan herkennen we de woning ook als een bron haar brengt."
             placeholder="Dorpsstraat 12, 5911 AA Venlo"
             autoComplete="off"
             required
             maxLength={200}
-            defaultValue={typed["adres"]}
-            error={errors["adres"]}
           />
         )}
-        <PersonFields person={{ ...seller, ...typed }} errors={errors} {...sellerWords} />
+        <PersonFields field={field} stored={seller} {...sellerWords} />
         <p>
           <Button act="beginnen">Begin het dossier</Button>
         </p>

@@ -41,7 +41,7 @@ export function SellerList({ sellers, ...shown }: Shown & { sellers: readonly Sh
             isOver={shown.isClosed}
             refusal={shown.refusal}
           >
-            {(typed, errors) => <PersonFields person={typed} errors={errors} {...sellerWords} />}
+            {(field) => <PersonFields field={field} stored={seller} {...sellerWords} />}
           </LinkedPerson>
         ))}
       </ul>
@@ -50,7 +50,7 @@ export function SellerList({ sellers, ...shown }: Shown & { sellers: readonly Sh
           <summary className="w-fit cursor-pointer py-2 underline">Nog een verkoper</summary>
           <Form method="post" noValidate className="mt-2 grid gap-3">
             <OnceField />
-            <PersonFields person={adding.typed} errors={adding.errors} {...sellerWords} />
+            <PersonFields field={adding.field} {...sellerWords} />
             <p>
               <Button act="verkoper" look="secondary">
                 Toevoegen

@@ -219,12 +219,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 dossier.
               </p>
               <Form method="post" noValidate className="grid gap-3">
-                <HomeField
-                  name="woning"
-                  homes={homes}
-                  defaultValue={linking.typed["woning"]}
-                  error={linking.errors["woning"]}
-                />
+                <HomeField {...linking.field("woning")} homes={homes} />
                 <p className="flex flex-wrap items-center gap-x-5">
                   <Button act="woning" look="secondary">
                     Koppelen

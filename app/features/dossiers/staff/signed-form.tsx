@@ -1,3 +1,4 @@
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { Form } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
@@ -18,7 +19,7 @@ export function SignedForm({
   now: Date;
   refusal: Refusal | undefined;
 }) {
-  const { errors = {}, typed = {} } = refusal?.act === "papier" ? refusal : {};
+  const { errors, field } = refusedForm(refusal, "papier");
   return (
     <details open={refusal?.act === "papier"} className="mt-4">
       <summary className="min-h-11 cursor-pointer py-2.5 underline">Op papier getekend</summary>
@@ -27,27 +28,17 @@ export function SignedForm({
         <input type="hidden" name="kenmerk" value={paper.hash} />
         <SelectField
           label="Wie tekende"
-          name="verkoper"
+          {...field("verkoper")}
           options={sellers.map(({ id: seller, name }) => [seller, name] as const)}
-          defaultValue={typed["verkoper"]}
-          error={errors["verkoper"]}
         />
-        <Field
-          label="Naam onder de handtekening"
-          name="naam"
-          autoComplete="off"
-          defaultValue={typed["naam"]}
-          error={errors["naam"]}
-        />
+        <Field label="Naam onder de handtekening" {...field("naam")} autoComplete="off" />
         <Field
           label="Getekend op"
           hint="Vanaf deze dag telt de termijn om te herroepen."
           type="date"
-          name="getekend"
+          {...field("getekend")}
           min={amsterdamDate(paper.sentAt)}
           max={amsterdamDate(now)}
-          defaultValue={typed["getekend"]}
-          error={errors["getekend"]}
         />
         <FileField label="Scan of foto" name="bestand" error={errors["bestand"]} />
         <Tick name="eerder" value="ja">

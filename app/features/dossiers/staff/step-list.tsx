@@ -97,8 +97,7 @@ function More({
   canPass,
   refusal,
 }: Shown & { state: StepState }) {
-  const passing = refusedForm(refusal, "overslaan");
-  const isRefused = passing.isRefused && passing.typed["stap"] === step;
+  const { isRefused, field } = refusedForm(refusal, "overslaan", { stap: step });
   return (
     <details open={isRefused}>
       <summary className="w-fit cursor-pointer py-2 text-sm underline">
@@ -118,12 +117,10 @@ function More({
           <input type="hidden" name="stap" value={step} />
           <TextArea
             label="Waarom overslaan?"
-            name="reden"
+            {...field("reden")}
             rows={2}
             maxLength={500}
             hint="De reden blijft in de geschiedenis van het dossier."
-            defaultValue={isRefused ? passing.typed["reden"] : ""}
-            error={isRefused ? passing.errors["reden"] : undefined}
           />
           <p>
             <Button act="overslaan" look="secondary">

@@ -24,7 +24,7 @@ export function AnswerForm({
   /** How many were sent; one more means that this one was, and the form starts empty again. */
   answers: number;
 }) {
-  const { errors, typed } = refusedForm(refused, "antwoorden");
+  const { field } = refusedForm(refused, "antwoorden");
   const page = href("/admin/leads/:id", { id });
   return (
     <StaffSection id="antwoorden" title="Antwoorden per e-mail">
@@ -51,22 +51,18 @@ export function AnswerForm({
         <OnceField />
         <Field
           label="Onderwerp"
-          name="onderwerp"
+          {...field("onderwerp", draft?.subject)}
           maxLength={LONGEST_SUBJECT}
           autoComplete="off"
           required
-          defaultValue={typed["onderwerp"] ?? draft?.subject}
-          error={errors["onderwerp"]}
         />
         <TextArea
           label="Bericht"
-          name="antwoord"
+          {...field("antwoord", draft?.text)}
           rows={draft ? 12 : 5}
           maxLength={LONGEST_ANSWER}
           required
           hint={`Gaat naar ${email}. Een antwoord daarop komt bij ${replyTo}.`}
-          defaultValue={typed["antwoord"] ?? draft?.text}
-          error={errors["antwoord"]}
         />
         <Button type="submit" look="secondary" className="min-h-11!">
           Verstuur antwoord

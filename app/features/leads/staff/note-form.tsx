@@ -6,19 +6,17 @@ import { ChangeForm } from "./follow-up/change-form.tsx";
 
 /** Another number of notes means that this one was kept: the field starts empty again. */
 export function NoteForm({ refused, notes }: { refused: Refusal | undefined; notes: number }) {
-  const { errors, typed } = refusedForm(refused, "notitie");
+  const { field } = refusedForm(refused, "notitie");
   return (
     <ChangeForm key={notes} act="notitie" submit="Notitie bewaren" className="space-y-3">
       <OnceField />
       <TextArea
         label="Notitie"
         hint="Met @naam wordt het ook een taak voor die collega."
-        name="notitie"
+        {...field("notitie")}
         rows={4}
         maxLength={2000}
         required
-        error={errors["notitie"]}
-        defaultValue={typed["notitie"]}
       />
     </ChangeForm>
   );

@@ -47,7 +47,7 @@ export function StateForm({ lead, refused }: { lead: FollowedLead; refused: Refu
 }
 
 function LostForm({ lead, refused }: { lead: FollowedLead; refused: Refusal | undefined }) {
-  const { errors, typed } = refusedForm(refused, "verloren");
+  const { field } = refusedForm(refused, "verloren");
   const isLost = lead.state === "verloren";
   const reason = lead.lost_reason && lostNames[lead.lost_reason].toLowerCase();
   return (
@@ -65,20 +65,16 @@ function LostForm({ lead, refused }: { lead: FollowedLead; refused: Refusal | un
       >
         <SelectField
           label="Waarom?"
-          name="reden"
+          {...field("reden", lead.lost_reason ?? "")}
           options={[["", "Kies een reden"], ...Object.entries(lostNames)]}
-          defaultValue={typed["reden"] ?? lead.lost_reason ?? ""}
-          error={errors["reden"]}
         />
         {!lead.forgotten_at && (
           <TextArea
             label="Toelichting"
-            name="toelichting"
+            {...field("toelichting", lead.lost_note ?? "")}
             optional
             rows={2}
             maxLength={500}
-            defaultValue={typed["toelichting"] ?? lead.lost_note ?? ""}
-            error={errors["toelichting"]}
           />
         )}
       </ChangeForm>

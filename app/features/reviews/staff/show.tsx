@@ -56,7 +56,7 @@ export const action = staffAction<{ id: string }>({
 export default function Page({ loaderData: { review }, actionData }: Route.ComponentProps) {
   const mayHide = useMay()("reviews:hide");
   const { reply, hidden, version } = review;
-  const { typed, errors } = refusedForm(actionData, "reageren");
+  const { field } = refusedForm(actionData, "reageren");
   return (
     <>
       <BackLink to={href("/admin/beoordelingen")}>Alle beoordelingen</BackLink>
@@ -73,11 +73,9 @@ export default function Page({ loaderData: { review }, actionData }: Route.Compo
           <input type="hidden" name="seen" value={version} />
           <TextArea
             label="Reactie"
-            name="reactie"
+            {...field("reactie", reply)}
             rows={5}
             hint="Leeg: geen reactie."
-            defaultValue={typed["reactie"] ?? reply}
-            error={errors["reactie"]}
           />
           <Button act="reageren" look="secondary" className="justify-self-start">
             Reactie opslaan
@@ -113,7 +111,7 @@ function HiddenPart({ review, mayShow }: { review: GivenReview; mayShow: boolean
   );
 }
 
-function HidePart({ seen, errors, typed }: ReturnType<typeof refusedForm> & { seen: number }) {
+function HidePart({ seen, field }: ReturnType<typeof refusedForm> & { seen: number }) {
   const grounds = Object.entries(hideGrounds).map(([ground, { name }]) => [ground, name] as const);
   return (
     <StaffSection id="verbergen" title="Verbergen" ruled className="mt-10 max-w-xl">
@@ -125,18 +123,10 @@ function HidePart({ seen, errors, typed }: ReturnType<typeof refusedForm> & { se
         <input type="hidden" name="seen" value={seen} />
         <SelectField
           label="Grond in de wet"
-          name="grond"
-          defaultValue={typed["grond"]}
-          error={errors["grond"]}
+          {...field("grond")}
           options={[["", "Kies een grond"], ...grounds]}
         />
-        <TextArea
-          label="Toelichting, voor het logboek"
-          name="toelichting"
-          rows={3}
-          defaultValue={typed["toelichting"]}
-          error={errors["toelichting"]}
-        />
+        <TextArea label="Toelichting, voor het logboek" {...field("toelichting")} rows={3} />
         <Button act="verbergen" look="secondary" className="justify-self-start">
           Verberg deze beoordeling
         </Button>

@@ -103,7 +103,7 @@ function GiveCode({ holders, me, canCorrect, refusal }: Told) {
 
 /** For a holder who is away or has no account any more: their code from paper, with a reason. */
 function CodeOfAbsent({ holders, refusal }: Pick<Told, "holders" | "refusal">) {
-  const { isRefused, errors, typed } = refusedForm(refusal, "code-ander");
+  const { isRefused, errors, typed, field } = refusedForm(refusal, "code-ander");
   if (holders.length === 0) return null;
   return (
     <details className="mt-3" open={isRefused}>
@@ -120,11 +120,9 @@ function CodeOfAbsent({ holders, refusal }: Pick<Told, "holders" | "refusal">) {
         <CodeField label="De code van die collega" error={errors["code"]} />
         <TextArea
           label="Waarom voer jij deze code in?"
-          name="reason"
+          {...field("reason")}
           rows={2}
           maxLength={500}
-          defaultValue={typed["reason"]}
-          error={errors["reason"]}
           hint="De reden komt in het biedlogboek, zonder namen."
         />
         <p>

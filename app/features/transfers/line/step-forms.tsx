@@ -2,7 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
 import type { TransferStepName } from "../../../../database/schema/transfers.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
-import { refusedForm } from "../../../platform/body/refused-form.ts";
+import { type Fields, refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, FieldError, TextArea } from "../../../ui/field.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
@@ -36,41 +36,14 @@ function Sure({ error, children }: { error: string | undefined; children: ReactN
 }
 
 /** The fields of a day, for a party and for staff. */
-export function DayFields({
-  hasHour,
-  typed,
-  errors,
-}: Pick<Refusal, "typed" | "errors"> & { hasHour: boolean }) {
+export function DayFields({ hasHour, field }: { field: Fields; hasHour: boolean }) {
   return (
     <>
       <div className="flex flex-wrap gap-4">
-        <Field
-          label={t`Nieuwe dag`}
-          name="dag"
-          type="date"
-          defaultValue={typed["dag"]}
-          error={errors["dag"]}
-        />
-        {hasHour && (
-          <Field
-            label={t`Tijd`}
-            name="tijd"
-            type="time"
-            optional
-            defaultValue={typed["tijd"]}
-            error={errors["tijd"]}
-          />
-        )}
+        <Field label={t`Nieuwe dag`} {...field("dag")} type="date" />
+        {hasHour && <Field label={t`Tijd`} {...field("tijd")} type="time" optional />}
       </div>
-      <TextArea
-        label={t`Waarom?`}
-        name="reden"
-        rows={2}
-        maxLength={1000}
-        optional
-        defaultValue={typed["reden"]}
-        error={errors["reden"]}
-      />
+      <TextArea label={t`Waarom?`} {...field("reden")} rows={2} maxLength={1000} optional />
     </>
   );
 }
@@ -82,12 +55,12 @@ export function MoveSection({
   refusal,
 }: Refusable & { move: ShownMove | null; hasHour: boolean }) {
   if (!move) {
-    const { isRefused, ...form } = refusedForm(refusal, "verzetten");
+    const { isRefused, field } = refusedForm(refusal, "verzetten");
     return (
       <details open={isRefused} className="mt-10 border-t border-line pt-6">
         <summary className="w-fit cursor-pointer py-2 underline">{t`Vraag om een andere dag`}</summary>
         <form method="post" noValidate className="mt-3 grid gap-4">
-          <DayFields hasHour={hasHour} {...form} />
+          <DayFields hasHour={hasHour} field={field} />
           <p className="text-sm text-muted">
             {t`De dag verandert als alle kopers en alle verkopers akkoord zijn.`}
           </p>
@@ -167,7 +140,7 @@ export function CallSection({
   proof,
   refusal,
 }: Refusable & { step: ShownStep; proof: string | null }) {
-  const { isRefused, typed, errors } = refusedForm(refusal, "beroep");
+  const { isRefused, errors, field } = refusedForm(refusal, "beroep");
   return (
     <details open={isRefused} className="mt-10 border-t border-line pt-6">
       <summary className="w-fit cursor-pointer py-2 underline">{t`De koop ontbinden`}</summary>
@@ -176,15 +149,7 @@ export function CallSection({
       </p>
       <form method="post" encType="multipart/form-data" noValidate className="mt-4 grid gap-4">
         {proof && <FileField label={t`${proof} (nodig)`} name="bewijs" error={errors["bewijs"]} />}
-        <TextArea
-          label={t`Toelichting`}
-          name="woorden"
-          rows={3}
-          maxLength={1000}
-          optional
-          defaultValue={typed["woorden"]}
-          error={errors["woorden"]}
-        />
+        <TextArea label={t`Toelichting`} {...field("woorden")} rows={3} maxLength={1000} optional />
         <Sure error={errors["zeker"]}>{t`Ik wil de koop ontbinden.`}</Sure>
         <Button act="beroep" className="justify-self-start">
           {t`Ontbind de koop`}

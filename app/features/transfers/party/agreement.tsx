@@ -180,7 +180,7 @@ function Standing({
   refusal: Refusal | undefined;
 }) {
   const { me, signers, role, isOver, today, mayRead } = file;
-  const { errors, typed } = refusedForm(refusal, "getekend");
+  const { errors, field } = refusedForm(refusal, "getekend");
   const documentUrl = (id: string) => href("/overdracht/:token/documenten/:id", { token, id });
   return (
     <section id="stand" aria-label={t`Waar we staan`} className="mt-6 grid grid-cols-1 gap-3">
@@ -240,11 +240,9 @@ function Standing({
           <Field
             label={t`Getekend op`}
             type="date"
-            name="getekend"
+            {...field("getekend", today)}
             min={amsterdamDate(newest.sentAt)}
             max={today}
-            defaultValue={typed["getekend"] ?? today}
-            error={errors["getekend"]}
           />
           <Button act="getekend" className="justify-self-start">
             {t`Versturen`}

@@ -16,10 +16,9 @@ export function RemarkForm({
   label: string;
   refusal: Refusal | undefined;
 }) {
-  const { isRefused, typed, errors } = refusedForm(refusal, "opmerking");
-  const isThis = isRefused && typed["artikel"] === String(article);
+  const { isRefused, field } = refusedForm(refusal, "opmerking", { artikel: article });
   return (
-    <details open={isThis} className="mt-2">
+    <details open={isRefused} className="mt-2">
       <summary className="w-fit cursor-pointer py-2.5 text-[0.9375rem] underline">
         {article === 0 ? t`Opmerking bij ${label}` : t`Opmerking`}
         {article !== 0 && <span className="sr-only"> {t`bij ${label}`}</span>}
@@ -29,11 +28,9 @@ export function RemarkForm({
         <input type="hidden" name="artikel" value={article} />
         <TextArea
           label={t`Uw opmerking bij ${label}`}
-          name="opmerking"
+          {...field("opmerking")}
           rows={4}
           maxLength={2000}
-          defaultValue={isThis ? typed["opmerking"] : undefined}
-          error={isThis ? errors["opmerking"] : undefined}
         />
         <Button act="opmerking" look="secondary" className="justify-self-start">
           {t`Versturen`}

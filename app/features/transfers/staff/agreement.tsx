@@ -248,7 +248,7 @@ function Signers({
   newest: NonNullable<Signing["newest"]>;
   refusal: Route.ComponentProps["actionData"];
 }) {
-  const { isRefused, errors, typed } = refusedForm(refusal, "getekend");
+  const { isRefused, errors, field } = refusedForm(refusal, "getekend");
   return (
     <StaffSection id="tekenen" title="Tekenen" ruled>
       <ul className="mt-3 divide-y divide-line">
@@ -285,19 +285,15 @@ function Signers({
             <input type="hidden" name="versie" value={newest.id} />
             <SelectField
               label="Wie tekende"
-              name="deelnemer"
+              {...field("deelnemer")}
               options={signers.map(({ id, name }) => [id, name] as const)}
-              defaultValue={typed["deelnemer"]}
-              error={errors["deelnemer"]}
             />
             <Field
               label="Getekend op"
               type="date"
-              name="getekend"
+              {...field("getekend", today)}
               min={amsterdamDate(newest.sentAt)}
               max={today}
-              defaultValue={typed["getekend"] ?? today}
-              error={errors["getekend"]}
             />
             <FileField label="Scan of foto" name="bestand" error={errors["bestand"]} />
             <Button act="getekend" look="secondary" className="justify-self-start">

@@ -65,10 +65,8 @@ export function StaffLine({
               <input type="hidden" name="seen" value={seen} />
               <SelectField
                 label="Waarvan?"
-                name="stap"
-                defaultValue={day.typed["stap"] ?? "inspection"}
+                {...day.field("stap", "inspection")}
                 options={options}
-                error={day.errors["stap"]}
               />
               <DayFields hasHour {...day} />
               <p className="text-sm text-muted">
@@ -158,18 +156,12 @@ function ProofForm({
   options: readonly (readonly [string, string])[];
   refusal: Refusal | undefined;
 }) {
-  const { isRefused, typed, errors } = refusedForm(refusal, "stap-bewijs");
+  const { isRefused, errors, field } = refusedForm(refusal, "stap-bewijs");
   return (
     <details open={isRefused} className="mt-1">
       <summary className="w-fit cursor-pointer py-2 underline">Klaar, met een bewijs</summary>
       <Form method="post" encType="multipart/form-data" noValidate className="mt-2 grid gap-3">
-        <SelectField
-          label="Waarvan?"
-          name="stap"
-          defaultValue={typed["stap"] ?? "guarantee"}
-          options={options}
-          error={errors["stap"]}
-        />
+        <SelectField label="Waarvan?" {...field("stap", "guarantee")} options={options} />
         <FileField label="Bewijs" name="bewijs" error={errors["bewijs"]} />
         {errors["zeker"] && (
           <Tick name="zeker" value="ja">

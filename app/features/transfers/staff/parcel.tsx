@@ -108,7 +108,7 @@ export const action = staffAction({
 
 export default function Page({ loaderData, actionData: refusal }: Route.ComponentProps) {
   const { transfer, isOver, notaries, parcels, mayIdentity } = loaderData;
-  const { typed, errors } = refusedForm(refusal, "maken");
+  const { field } = refusedForm(refusal, "maken");
   return (
     <TransferFrame transfer={transfer} title="Pakket voor de notaris" refused={refusal?.error}>
       <div className="mt-6 grid max-w-2xl gap-10">
@@ -116,13 +116,7 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
         {notaries.length > 0 && !isOver && (
           <Form method="post" noValidate className="grid gap-4">
             <OnceField />
-            <SelectField
-              label="Voor"
-              name="notaris"
-              options={notaries}
-              defaultValue={typed["notaris"]}
-              error={errors["notaris"]}
-            />
+            <SelectField label="Voor" {...field("notaris")} options={notaries} />
             <fieldset className="grid gap-2">
               <legend className="mb-2 font-medium">Wat erin gaat</legend>
               {partNames
@@ -135,12 +129,10 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
             </fieldset>
             <Field
               label="Tweede e-mailadres voor de code"
-              name="code"
+              {...field("code")}
               type="email"
               optional
               hint="Leeg: je leest de code hier en belt de notaris."
-              defaultValue={typed["code"]}
-              error={errors["code"]}
             />
             <p>
               <Button act="maken">Zet het pakket klaar</Button>

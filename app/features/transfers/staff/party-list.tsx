@@ -44,8 +44,8 @@ export function PartyList({ parties, ...shown }: Shown & { parties: readonly Sho
             isOver={shown.isOver}
             refusal={shown.refusal}
           >
-            {(typed, errors) => (
-              <PersonFields person={typed} errors={errors} hasFirm={isOfFirm(party.role)} />
+            {(field) => (
+              <PersonFields field={field} stored={party} hasFirm={isOfFirm(party.role)} />
             )}
           </LinkedPerson>
         ))}
@@ -57,12 +57,10 @@ export function PartyList({ parties, ...shown }: Shown & { parties: readonly Sho
             <OnceField />
             <SelectField
               label="Wie is het?"
-              name="rol"
-              defaultValue={adding.typed["rol"] ?? "notary"}
+              {...adding.field("rol", "notary")}
               options={Object.entries(roleNames)}
-              error={adding.errors["rol"]}
             />
-            <PersonFields person={adding.typed} errors={adding.errors} hasFirm />
+            <PersonFields field={adding.field} hasFirm />
             <p>
               <Button act="deelnemer" look="secondary">
                 Toevoegen en de link sturen

@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
-import { refusedForm } from "../../../../platform/body/refused-form.ts";
+import { type Fields, refusedForm } from "../../../../platform/body/refused-form.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { FileField } from "../../../../ui/file-field.tsx";
 import { audienceNames, kindNames } from "../../documents/kinds.ts";
@@ -12,36 +12,24 @@ const kindOptions = Object.entries(kindNames);
 const audienceOptions = Object.entries(audienceNames);
 
 /** The fields of a document: its kind, who may see it, until when it is valid. */
-export function DocumentFields({
-  document,
-  typed,
-  errors,
-}: {
-  document?: ShownDocument;
-} & Pick<Refusal, "typed" | "errors">) {
+export function DocumentFields({ document, field }: { document?: ShownDocument; field: Fields }) {
   return (
     <>
       <SelectField
         label="Wat is het?"
-        name="soort"
-        defaultValue={typed["soort"] ?? document?.kind ?? "other"}
+        {...field("soort", document?.kind ?? "other")}
         options={kindOptions}
-        error={errors["soort"]}
       />
       <SelectField
         label="Wie mag het zien?"
-        name="wie-ziet"
-        defaultValue={typed["wie-ziet"] ?? document?.audience ?? "office"}
+        {...field("wie-ziet", document?.audience ?? "office")}
         options={audienceOptions}
-        error={errors["wie-ziet"]}
       />
       <Field
         label="Geldig tot en met"
-        name="geldig-tot"
+        {...field("geldig-tot", document?.validUntil ?? "")}
         type="date"
         optional
-        defaultValue={typed["geldig-tot"] ?? document?.validUntil ?? ""}
-        error={errors["geldig-tot"]}
       />
     </>
   );
@@ -55,7 +43,7 @@ export function AddDocuments({
   documents: readonly ShownDocument[];
   refusal: Refusal | undefined;
 }) {
-  const { typed, errors } = refusedForm(refusal, "toevoegen");
+  const { typed, errors, field } = refusedForm(refusal, "toevoegen");
   return (
     <StaffSection id="toevoegen" title="Toevoegen" ruled className="mt-8 max-w-2xl">
       <Form
@@ -71,7 +59,7 @@ export function AddDocuments({
           error={errors["bestanden"]}
           className="@desk:col-span-2"
         />
-        <DocumentFields typed={typed} errors={errors} />
+        <DocumentFields field={field} />
         <SelectField
           label="In de plaats van"
           name="vervangt"

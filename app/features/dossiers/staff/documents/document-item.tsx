@@ -60,11 +60,7 @@ export function DocumentItem(props: Props) {
 
 function ChangeForm({ document, refusal }: Props) {
   const { id, name, version } = document;
-  const isAsked = refusal?.typed["document"] === id;
-  const { typed, errors, isOvertaken, isRefused } = refusedForm(
-    isAsked ? refusal : undefined,
-    "wijzigen",
-  );
+  const { field, isOvertaken, isRefused } = refusedForm(refusal, "wijzigen", { document: id });
   return (
     <details open={isRefused}>
       <summary className="cursor-pointer py-2 underline">
@@ -81,13 +77,11 @@ function ChangeForm({ document, refusal }: Props) {
         <input type="hidden" name="seen" value={version} />
         <Field
           label="Naam"
-          name="naam"
+          {...field("naam", name)}
           autoComplete="off"
-          defaultValue={typed["naam"] ?? name}
-          error={errors["naam"]}
           className="@desk:col-span-2"
         />
-        <DocumentFields document={document} typed={typed} errors={errors} />
+        <DocumentFields document={document} field={field} />
         <Button act="wijzigen" look="secondary" className="self-end">
           Opslaan
         </Button>

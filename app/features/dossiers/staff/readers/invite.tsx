@@ -47,11 +47,7 @@ export function InviteReader({
         <summary className="w-fit cursor-pointer py-2 underline">Iemand anders</summary>
         <Form key={invited} method="post" preventScrollReset noValidate className="mt-2 grid gap-3">
           <OnceField />
-          <PersonFields
-            person={refused.typed}
-            errors={refused.errors}
-            emailHint="Zonder adres geef je de link zelf."
-          />
+          <PersonFields field={refused.field} emailHint="Zonder adres geef je de link zelf." />
           <p>
             <Button act="uitnodigen-anders" look="secondary">
               Stuur de link

@@ -48,11 +48,9 @@ export function QuestionList({
 
 function AnswerForm({ question, refusal }: { question: Asked; refusal: Refusal | undefined }) {
   const { id, version, answer, answered_at, is_shared } = question;
-  const isAsked = refusal?.typed["vraag"] === id;
-  const { typed, errors, isOvertaken, isRefused } = refusedForm(
-    isAsked ? refusal : undefined,
-    "beantwoorden",
-  );
+  const { typed, field, isOvertaken, isRefused } = refusedForm(refusal, "beantwoorden", {
+    vraag: id,
+  });
   const isTicked = isRefused ? typed["gedeeld"] === "ja" : is_shared;
   return (
     <details open={isRefused || !answered_at}>
@@ -63,13 +61,7 @@ function AnswerForm({ question, refusal }: { question: Asked; refusal: Refusal |
       <Form key={version} method="post" preventScrollReset noValidate className="grid gap-3">
         <input type="hidden" name="vraag" value={id} />
         <input type="hidden" name="seen" value={version} />
-        <TextArea
-          label="Antwoord"
-          name="antwoord"
-          rows={4}
-          defaultValue={typed["antwoord"] ?? answer ?? ""}
-          error={errors["antwoord"]}
-        />
+        <TextArea label="Antwoord" {...field("antwoord", answer ?? "")} rows={4} />
         <Tick name="gedeeld" value="ja" defaultChecked={isTicked}>
           Deel vraag en antwoord met iedereen die meeleest, zonder naam
         </Tick>

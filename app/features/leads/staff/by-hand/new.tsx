@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../../../platform/body/refused-form.ts";
 import { useState } from "react";
 import { data, Form, href, redirect } from "react-router";
 import { STAFF_FORM } from "../../../../platform/body/form.ts";
@@ -70,6 +71,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { me, homes, handlers } = loaderData;
   const errors = actionData?.errors ?? {};
   const typed = actionData?.typed ?? {};
+  const field = fieldsOf(actionData);
   const [kind, choose] = useState(kindOf(typed["kind"] ?? "terugbellen"));
   const asked = questions[kind].filter(({ type }) => type !== "check").map(asNoted);
   const isAboutOffer = asked.some(({ withoutHome }) => withoutHome);
@@ -102,12 +104,11 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <FieldError id="bron" error={errors["bron"]} />
           <Field
             label="Welke site?"
-            name="site"
+            {...field("site")}
             maxLength={100}
             placeholder="Funda"
             autoComplete="off"
             optional
-            defaultValue={typed["site"]}
             className="mt-1 hidden max-w-80 group-has-[[value=elsewhere]:checked]:block"
           />
         </fieldset>
@@ -116,30 +117,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <KnownPeople>
               <Field
                 label="Naam"
-                name="name"
+                {...field("name")}
                 autoComplete="off"
                 required
-                defaultValue={typed["name"]}
-                error={errors["name"]}
                 className="sm:col-span-2"
               />
-              <Field
-                label="Telefoonnummer"
-                name="phone"
-                type="tel"
-                autoComplete="off"
-                defaultValue={typed["phone"]}
-                error={errors["phone"]}
-              />
+              <Field label="Telefoonnummer" {...field("phone")} type="tel" autoComplete="off" />
               <Field
                 label="E-mailadres"
-                name="email"
+                {...field("email")}
                 type="email"
                 autoComplete="off"
                 spellCheck={false}
                 optional
-                defaultValue={typed["email"]}
-                error={errors["email"]}
               />
             </KnownPeople>
           </div>
@@ -158,11 +148,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               isAboutOffer && question.name === "address" ? (
                 <HomeField
                   key="home"
-                  name="address"
+                  {...field("address")}
                   homes={homes}
                   optional
-                  defaultValue={typed["address"]}
-                  error={errors["address"]}
                   className="sm:col-span-2"
                 />
               ) : (
@@ -180,24 +168,18 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <div className="group mt-3 grid gap-4 sm:grid-cols-2">
             <SelectField
               label="Vervolg"
-              name="vervolg"
-              defaultValue={typed["vervolg"] ?? "open"}
+              {...field("vervolg", "open")}
               options={Object.entries(nextNames)}
-              error={errors["vervolg"]}
             />
             <SelectField
               label="Wie volgt dit op?"
-              name="wie"
-              defaultValue={typed["wie"] ?? me}
+              {...field("wie", me)}
               options={[["", "Niemand"], ...handlers.map(({ id, name }) => [id, name] as const)]}
-              error={errors["wie"]}
             />
             <Field
               label="Wanneer terugbellen?"
-              name="terugbellen"
+              {...field("terugbellen")}
               type="datetime-local"
-              defaultValue={typed["terugbellen"]}
-              error={errors["terugbellen"]}
               className="hidden group-has-[option[value=terugbellen]:checked]:block"
             />
           </div>

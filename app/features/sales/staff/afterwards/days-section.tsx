@@ -53,7 +53,7 @@ export function DaysSection({
   later: string | null;
   refusal: Refusal | undefined;
 }) {
-  const { isRefused, typed, errors } = refusedForm(refusal, "datums");
+  const { isRefused, field } = refusedForm(refusal, "datums");
   const watched = saleDaysOf(days);
   return (
     <StaffSection id="na-de-keuze" title="Na de keuze" ruled>
@@ -141,10 +141,8 @@ export function DaysSection({
               <Field
                 key={name + version}
                 type="date"
-                name={name}
+                {...field(name, (version === 0 ? bidDays : days)[name] ?? "")}
                 {...labels[name]}
-                defaultValue={typed[name] ?? (version === 0 ? bidDays : days)[name] ?? ""}
-                error={errors[name]}
               />
             ))}
           </div>

@@ -61,16 +61,15 @@ export function Invite({
         </summary>
         <Form key={invited} method="post" preventScrollReset noValidate className="mt-2 grid gap-4">
           <OnceField />
-          <InviteField name="name" label="Naam" autoComplete="off" refused={refused} />
-          <InviteField
-            name="email"
+          <Field {...refused.field("name")} label="Naam" autoComplete="off" />
+          <Field
+            {...refused.field("email")}
             label="E-mailadres"
             type="email"
             optional
             hint="Leeg: zonder link. Je voert het bod dan zelf in."
-            refused={refused}
           />
-          <InviteField name="phone" label="Telefoonnummer" type="tel" optional refused={refused} />
+          <Field {...refused.field("phone")} label="Telefoonnummer" type="tel" optional />
           <p>
             <Button act="uitnodigen-anders" look="secondary" className="min-h-11!">
               Nodig uit
@@ -79,28 +78,5 @@ export function Invite({
         </Form>
       </details>
     </>
-  );
-}
-
-function InviteField({
-  name,
-  refused,
-  ...field
-}: {
-  name: "name" | "email" | "phone";
-  refused: ReturnType<typeof refusedForm>;
-  label: string;
-  type?: string;
-  hint?: string;
-  optional?: boolean;
-  autoComplete?: string;
-}) {
-  return (
-    <Field
-      {...field}
-      name={name}
-      defaultValue={refused.typed[name] ?? ""}
-      error={refused.errors[name]}
-    />
   );
 }

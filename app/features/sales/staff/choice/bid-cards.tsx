@@ -156,8 +156,7 @@ function AnswerForm({
   row: BidRow;
   refusal: Refusal | undefined;
 }) {
-  const { typed, ...refused } = refusedForm(refusal, "antwoorden");
-  const isRefused = typed["number"] === String(number);
+  const { isRefused, field } = refusedForm(refusal, "antwoorden", { number });
   return (
     <details className="mt-3 border-t border-line" open={isRefused}>
       <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
@@ -174,11 +173,9 @@ function AnswerForm({
         <input type="hidden" name="number" value={number} />
         <TextArea
           label="Het antwoord van de verkoper"
-          name="answer"
+          {...field("answer")}
           rows={3}
           maxLength={1000}
-          defaultValue={isRefused ? typed["answer"] : undefined}
-          error={isRefused ? refused.errors["answer"] : undefined}
           hint={`${
             email
               ? "De bieder leest dit per mail en op de eigen pagina."

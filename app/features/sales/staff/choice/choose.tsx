@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../../../platform/body/refused-form.ts";
 import { data, Form, href } from "react-router";
 import { z } from "zod";
 import { isShut } from "@voordeur/bids/rules.ts";
@@ -111,11 +112,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <input type="hidden" name="seen" value={loaderData.seen} />
         <TextArea
           label="Waarom kiest de verkoper dit bod?"
-          name="reason"
+          {...fieldsOf(actionData)("reason")}
           rows={3}
           maxLength={LONGEST_REASON}
-          defaultValue={actionData?.typed["reason"]}
-          error={actionData?.errors["reason"]}
           hint="Deze reden komt in het biedlogboek. Gebruik geen namen."
         />
         <p>

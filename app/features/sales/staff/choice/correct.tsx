@@ -1,3 +1,4 @@
+import { fieldsOf } from "../../../../platform/body/refused-form.ts";
 import { data, Form, href } from "react-router";
 import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
@@ -130,11 +131,9 @@ function CorrectForm({
       />
       <TextArea
         label="Wat klopte er niet?"
-        name="reason"
+        {...fieldsOf(actionData)("reason")}
         rows={2}
         maxLength={500}
-        defaultValue={actionData?.typed["reason"]}
-        error={actionData?.errors["reason"]}
         hint="Gebruik geen namen."
       />
       <p>

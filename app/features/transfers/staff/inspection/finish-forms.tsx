@@ -21,7 +21,7 @@ export function FinishForm({
   waiting: number;
   refusal: Refusal | undefined;
 }) {
-  const { typed, errors, isOvertaken } = refusedForm(refusal, "afronden");
+  const { field, isOvertaken } = refusedForm(refusal, "afronden");
   return (
     <StaffSection id="afronden" title="Afronden" ruled>
       {isOvertaken && <SavedMeanwhile className="mt-3" />}
@@ -33,13 +33,7 @@ export function FinishForm({
           </p>
         )}
         {unsigned.map(({ id, name }) => (
-          <Field
-            key={id}
-            label={`Waarom ${name} niet tekent`}
-            name={reasonField(id)}
-            defaultValue={typed[reasonField(id)]}
-            error={errors[reasonField(id)]}
-          />
+          <Field key={id} label={`Waarom ${name} niet tekent`} {...field(reasonField(id))} />
         ))}
         {waiting > 0 && (
           <p className="text-muted">
@@ -69,7 +63,7 @@ export function FinishedInspection({
   isClosed: boolean;
   refusal: Refusal | undefined;
 }) {
-  const { typed, errors, isRefused } = refusedForm(refusal, "heropenen");
+  const { field, isRefused } = refusedForm(refusal, "heropenen");
   return (
     <StaffSection id="verslag" title="Afgerond" ruled>
       <ul className="mt-2">
@@ -93,11 +87,9 @@ export function FinishedInspection({
           <Form method="post" noValidate className="mt-2 grid gap-3">
             <TextArea
               label="Reden"
-              name="reden"
+              {...field("reden")}
               rows={3}
               hint="Komt in de volgende versie van het verslag"
-              defaultValue={typed["reden"]}
-              error={errors["reden"]}
             />
             <p>
               <Button act="heropenen" look="secondary">

@@ -71,27 +71,23 @@ export function CalendarSection({
 
 function AddForm({ refusal }: { refusal: Refusal | undefined }) {
   const isBusy = useNavigation().formData?.get("act") === "agenda-toevoegen";
-  const { errors, typed } = refusedForm(refusal, "agenda-toevoegen");
+  const { field } = refusedForm(refusal, "agenda-toevoegen");
   return (
     <Form method="post" noValidate preventScrollReset className="mt-6 grid gap-4">
       <OnceField />
       <Field
-        name="naam"
+        {...field("naam")}
         label="Naam"
         hint="Zoals: privé, of werk."
         autoComplete="off"
         maxLength={60}
-        defaultValue={typed["naam"]}
-        error={errors["naam"]}
       />
       <Field
-        name="adres"
+        {...field("adres")}
         type="url"
         label="Geheim adres (ICS)"
         hint="Google: Instellingen van de agenda, ‘Geheim adres in iCal-indeling’. Outlook: Agenda publiceren, ‘ICS’. Wij bewaren het versleuteld en tonen het nooit meer."
         autoComplete="off"
-        defaultValue={typed["adres"]}
-        error={errors["adres"]}
       />
       <Button
         act="agenda-toevoegen"
