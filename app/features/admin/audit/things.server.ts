@@ -17,121 +17,74 @@ import { transfers } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { nameOfUser } from "../../accounts/queries.server.ts";
 
-/** A kind of things with names: how they are called, what one is that is gone, and where the names are. */
-interface Kind {
-  table: PgTable & { id: PgColumn };
-  type: "uuid" | "bigint" | "text";
-  /** Null: it has no name any more. */
-  name: SQL;
-  call: (name: string) => string;
-  gone: string;
-}
+/**
+ * A kind of things with names: where these are (null for one that has no name any more), how one is
+ * called, and what one is that is gone.
+ */
+const kind = (
+  table: PgTable & { id: PgColumn },
+  name: SQL,
+  call: (name: string) => string,
+  gone: string,
+) => ({ table, name, call, gone });
 
 const contact = sql`coalesce(nullif(name, ''), nullif(email, ''), nullif(phone, ''))`;
 const quoted = (noun: string) => (name: string) => `${noun} ‘${name}’`;
 
-const kinds: Readonly<Record<string, Kind>> = {
-  lead: {
-    table: leads,
-    type: "uuid",
-    name: contact,
-    call: (name) => `de lead van ${name}`,
-    gone: "een gewiste lead",
-  },
-  person: {
-    table: people,
-    type: "uuid",
-    name: sql`(SELECT ${contact} FROM leads WHERE person_id = people.id ORDER BY created_at DESC LIMIT 1)`,
-    call: (name) => name,
-    gone: "een gewiste persoon",
-  },
-  viewing: {
-    table: viewings,
-    type: "uuid",
-    name: sql`CASE WHEN forgotten_at IS NULL THEN concat_ws(' van ', about, nullif(name, '')) END`,
-    call: (name) => `de bezichtiging van ${name}`,
-    gone: "een gewiste bezichtiging",
-  },
-  appointment: {
-    table: appointments,
-    type: "bigint",
-    name: sql`CASE WHEN kind <> 'private' THEN what END`,
-    call: (name) => (name ? `de afspraak ‘${name}’` : "een afspraak"),
-    gone: "een afspraak die privé of weg is",
-  },
-  search: {
-    table: savedSearches,
-    type: "uuid",
-    name: sql`''`,
-    call: () => "een zoekopdracht",
-    gone: "een gestopte zoekopdracht",
-  },
-  home: {
-    table: properties,
-    type: "bigint",
-    name: sql`address || ', ' || city`,
-    call: (name) => name,
-    gone: "een verwijderde woning",
-  },
-  dossier: {
-    table: dossiers,
-    type: "uuid",
-    name: sql`about`,
-    call: (name) => `het dossier van ${name}`,
-    gone: "een verwijderd dossier",
-  },
-  review: {
-    table: reviews,
-    type: "uuid",
-    name: sql`CASE WHEN given_at IS NOT NULL THEN concat_ws(', ', shown_name, about) END`,
-    call: (name) => `de beoordeling van ${name}`,
-    gone: "een beoordeling die is teruggenomen of gewist",
-  },
-  ring: {
-    table: keyRings,
-    type: "bigint",
-    name: sql`about`,
-    call: (name) => `de sleutels van ${name}`,
-    gone: "een verwijderde sleutelbos",
-  },
-  sale: {
-    table: sales,
-    type: "uuid",
-    name: sql`about`,
-    call: (name) => name,
-    gone: "een verwijderde woning",
-  },
-  transfer: {
-    table: transfers,
-    type: "uuid",
-    name: sql`about`,
-    call: (name) => `de overdracht van ${name}`,
-    gone: "een verwijderde overdracht",
-  },
-  blog: {
-    table: blogs,
-    type: "bigint",
-    name: sql`title`,
-    call: quoted("het artikel"),
-    gone: "een verwijderd artikel",
-  },
-  extra: {
-    table: extraPages,
-    type: "bigint",
-    name: sql`label`,
-    call: quoted("de pagina"),
-    gone: "een verwijderde pagina",
-  },
-  user: {
-    table: users,
-    type: "text",
-    name: nameOfUser,
-    call: (name) => name,
-    gone: "een vertrokken collega",
-  },
+const kinds: Readonly<Record<string, ReturnType<typeof kind>>> = {
+  lead: kind(leads, contact, (name) => `de lead van ${name}`, "een gewiste lead"),
+  person: kind(
+    people,
+    sql`(SELECT ${contact} FROM leads WHERE person_id = people.id ORDER BY created_at DESC LIMIT 1)`,
+    (name) => name,
+    "een gewiste persoon",
+  ),
+  viewing: kind(
+    viewings,
+    sql`CASE WHEN forgotten_at IS NULL THEN concat_ws(' van ', about, nullif(name, '')) END`,
+    (name) => `de bezichtiging van ${name}`,
+    "een gewiste bezichtiging",
+  ),
+  appointment: kind(
+    appointments,
+    sql`CASE WHEN kind <> 'private' THEN what END`,
+    (name) => (name ? `de afspraak ‘${name}’` : "een afspraak"),
+    "een afspraak die privé of weg is",
+  ),
+  search: kind(savedSearches, sql`''`, () => "een zoekopdracht", "een gestopte zoekopdracht"),
+  home: kind(properties, sql`address || ', ' || city`, (name) => name, "een verwijderde woning"),
+  dossier: kind(
+    dossiers,
+    sql`about`,
+    (name) => `het dossier van ${name}`,
+    "een verwijderd dossier",
+  ),
+  review: kind(
+    reviews,
+    sql`CASE WHEN given_at IS NOT NULL THEN concat_ws(', ', shown_name, about) END`,
+    (name) => `de beoordeling van ${name}`,
+    "een beoordeling die is teruggenomen of gewist",
+  ),
+  ring: kind(
+    keyRings,
+    sql`about`,
+    (name) => `de sleutels van ${name}`,
+    "een verwijderde sleutelbos",
+  ),
+  sale: kind(sales, sql`about`, (name) => name, "een verwijderde woning"),
+  transfer: kind(
+    transfers,
+    sql`about`,
+    (name) => `de overdracht van ${name}`,
+    "een verwijderde overdracht",
+  ),
+  blog: kind(blogs, sql`title`, quoted("het artikel"), "een verwijderd artikel"),
+  extra: kind(extraPages, sql`label`, quoted("de pagina"), "een verwijderde pagina"),
+  user: kind(users, nameOfUser, (name) => name, "een vertrokken collega"),
 };
 
-const valid = {
+/** Ids by the type of their column. */
+const valid: Readonly<Record<string, RegExp>> = {
   uuid: /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i,
   bigint: /^\d{1,18}$/,
   text: /./,
@@ -150,12 +103,13 @@ export async function nameThings(
   const named = new Map<string, Named>();
   const asked = Map.groupBy(things, ({ thing }) => thing);
   for (const [thing, some] of asked) {
-    const kind = Object.hasOwn(kinds, thing) ? kinds[thing] : undefined;
-    if (!kind) continue;
-    const { table, type, name, call, gone } = kind;
+    const known = Object.hasOwn(kinds, thing) ? kinds[thing] : undefined;
+    if (!known) continue;
+    const { table, name, call, gone } = known;
+    const type = table.id.getSQLType();
     const ids = [...new Set(some.flatMap(({ id }) => id ?? []))];
     for (const id of ids) named.set(`${thing} ${id}`, { words: gone, isThere: false });
-    const param = sql.param(ids.filter((id) => valid[type].test(id)));
+    const param = sql.param(ids.filter((id) => valid[type]!.test(id)));
     const rows = await db
       .select({ id: sql<string>`${table.id}::text`, name: sql<string | null>`${name}` })
       .from(table)
