@@ -2,13 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { ZodError } from "zod";
 import { answerWith, venlo } from "./fixtures/locatieserver.ts";
-import {
-  freePath,
-  lookupPath,
-  readAddresses,
-  readSuggestions,
-  suggestPath,
-} from "./locatieserver.ts";
+import { freePath, readAddresses } from "./locatieserver.ts";
 import { matchAddress } from "./match-address.ts";
 
 const wanted = {
@@ -99,20 +93,12 @@ test("whatever is read lies in the Netherlands, and nothing else comes through",
   );
 });
 
-test("suggestions have a label and an id", () => {
-  const docs = [
-    { type: "adres", weergavenaam: "Proefstraat 12a, 5911AB Venlo", id: "adr-1", score: 9 },
-  ];
-  expect(readSuggestions({ ...answerWith(docs), highlighting: {} })).toEqual([
-    { id: "adr-1", type: "adres", label: "Proefstraat 12a, 5911AB Venlo" },
-  ]);
-});
-
 test("questions name what is meant, and nothing typed gets out of its place", () => {
   expect(freePath(wanted)).toContain("q=5911AB+12+a&fq=type%3Aadres");
   expect(freePath({ ...wanted, postcode: "" })).toContain("q=Proefstraat+Venlo+12+a&");
-  expect(lookupPath("adr-1&rows=1000")).toContain("id=adr-1%26rows%3D1000&");
-  expect(suggestPath("5911&fq=*")).toContain("q=5911%26fq%3D*&fq=type%3Aadres");
+  expect(freePath({ ...wanted, addition: "a&fq=*" })).toContain(
+    "q=5911AB+12+a%26fq%3D*&fq=type%3Aadres",
+  );
 });
 
 test("the address that is meant is taken from several", () => {

@@ -4,7 +4,7 @@ import { doorFields, readDoor, text } from "./register-fields.ts";
 
 /** An address as PDOK's Locatieserver knows it. Source: bzk/locatieserver/search/v3_1. */
 export interface AddressFacts extends Address {
-  /** The Locatieserver's, for `lookupPath`. */
+  /** The Locatieserver's. */
   id: string;
   /** Degrees, WGS 84. */
   latitude: number;
@@ -17,13 +17,6 @@ export interface AddressFacts extends Address {
   objectId: string | null;
 }
 
-export interface Suggestion {
-  id: string;
-  /** `adres`, `weg`, `postcode`, `woonplaats` and others. */
-  type: string;
-  label: string;
-}
-
 const BASE = "bzk/locatieserver/search/v3_1";
 const FIELDS =
   "id,type,straatnaam,huisnummer,huisletter,huisnummertoevoeging,postcode,woonplaatsnaam,centroide_ll,buurtcode,buurtnaam,gekoppeld_perceel,adresseerbaarobject_id";
@@ -33,17 +26,6 @@ export function freePath({ street, number, addition, postcode, city }: Address):
   const where = plainPostcode(postcode) ? [plainPostcode(postcode)] : [street, city];
   const q = [...where, String(number), addition].filter((word) => word !== "").join(" ");
   return `${BASE}/free?${new URLSearchParams({ q, fq: "type:adres", fl: FIELDS, rows: "10" }).toString()}`;
-}
-
-/** The question for the address with this id, of a suggestion. */
-export function lookupPath(id: string): string {
-  return `${BASE}/lookup?${new URLSearchParams({ id, fl: FIELDS }).toString()}`;
-}
-
-/** The question for what somebody may mean who has typed this much. */
-export function suggestPath(typed: string, rows = 8): string {
-  const query = { q: typed.slice(0, 200), fq: "type:adres", rows: String(rows) };
-  return `${BASE}/suggest?${new URLSearchParams(query).toString()}`;
 }
 
 // Degrees of the Netherlands, with its islands in the Wadden Sea, and a little around it.
@@ -80,7 +62,7 @@ const answer = z.object({
 const typed = z.object({ type: text(40), id: text(100) });
 
 /**
- * The addresses in an answer to `freePath` or `lookupPath`; results of other kinds are left out.
+ * The addresses in an answer to `freePath`; results of other kinds are left out.
  * @throws ZodError when this is no answer of the Locatieserver, or one of its addresses is not.
  */
 export function readAddresses(body: unknown): AddressFacts[] {
@@ -101,14 +83,4 @@ export function readAddresses(body: unknown): AddressFacts[] {
       parcels: (doc.gekoppeld_perceel ?? []).filter((parcel) => PARCEL.test(parcel)),
       objectId: doc.adresseerbaarobject_id ?? null,
     }));
-}
-
-const suggestion = typed.extend({ weergavenaam: text(300) });
-
-/** The suggestions in an answer to `suggestPath`. @throws ZodError when this is none. */
-export function readSuggestions(body: unknown): Suggestion[] {
-  const { docs } = answer.parse(body).response;
-  return docs
-    .map((doc) => suggestion.parse(doc))
-    .map(({ id, type, weergavenaam }) => ({ id, type, label: weergavenaam }));
 }

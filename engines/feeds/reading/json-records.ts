@@ -33,16 +33,6 @@ export async function* jsonRecords(
   yield { kind: "rest", value: parse(splitter.rest()) };
 }
 
-/** A whole JSON document that fits into the memory. */
-export async function jsonDocument(chunks: AsyncIterable<Uint8Array>): Promise<unknown> {
-  let text = "";
-  for await (const part of decodeText(chunks)) {
-    text += part;
-    if (text.length > MAX_RECORD) throw new FeedError("De feed is te groot.");
-  }
-  return parse(text);
-}
-
 function parse(text: string): unknown {
   try {
     return JSON.parse(text);

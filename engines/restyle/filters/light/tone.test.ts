@@ -9,7 +9,7 @@ import { newPicture, newPlane } from "../plane/picture.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 import { randomRow } from "../plane/random.ts";
 import { sampleAt } from "../plane/sample.ts";
-import { autoContrast, curved, levels, quantile, smoothStep } from "./tone.ts";
+import { autoContrast, curvedPicture, levels, quantile, smoothStep } from "./tone.ts";
 import { fromMiddle, vignette } from "./vignette.ts";
 
 const parts = fc.integer({ min: 0, max: 1000 }).map((value) => value / 1000);
@@ -78,11 +78,13 @@ describe("tones", () => {
   });
 
   test("a curve is followed between its tabulated points, and values outside count as the ends", () => {
-    const bent = curved(plane(4, 1, [-1, 0.12345, 0.7, 3]), (value) => value * value);
-    expect(bent.data[0]).toBe(0);
-    expect(bent.data[1]).toBeCloseTo(0.12345 ** 2, 4);
-    expect(bent.data[2]).toBeCloseTo(0.49, 4);
-    expect(bent.data[3]).toBe(1);
+    const square = (value: number) => value * value;
+    const picture = grey(4, 1, (i) => [-1, 0.12345, 0.7, 3][i]!);
+    const { red } = curvedPicture(picture, { red: square, green: square, blue: square });
+    expect(red[0]).toBe(0);
+    expect(red[1]).toBeCloseTo(0.12345 ** 2, 4);
+    expect(red[2]).toBeCloseTo(0.49, 4);
+    expect(red[3]).toBe(1);
   });
 
   test("levels put black and white where given", () => {

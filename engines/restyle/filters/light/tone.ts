@@ -8,14 +8,7 @@ export function smoothStep(from: number, to: number, value: number): number {
   return t * t * (3 - 2 * t);
 }
 
-/** Maps every value by a curve, tabulated once. Values outside 0 to 1 are clamped. */
-export function curved(plane: Plane, curve: (value: number) => number): Plane {
-  const result = newPlane(plane.width, plane.height);
-  bend(plane.data, result.data, tabulated(curve));
-  return result;
-}
-
-/** One curve for each colour, as film has. */
+/** One curve for each colour, as film has, tabulated once. Values outside 0 to 1 are clamped. */
 export function curvedPicture(
   { width, height, red, green, blue }: Picture,
   curves: Record<"red" | "green" | "blue", (value: number) => number>,
