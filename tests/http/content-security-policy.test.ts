@@ -39,15 +39,9 @@ const staffPages = [
   "/auth/wachtwoord",
 ];
 
-async function open(path: string, cookie = "") {
+async function open(path: string) {
   const context = await browser.newContext();
   onTestFinished(() => context.close());
-  await context.addCookies(
-    (cookie ? cookie.split("; ") : []).map((pair) => {
-      const [name = "", value = ""] = pair.split(/=(.*)/s);
-      return { name, value, url: site.url };
-    }),
-  );
   const page = await context.newPage();
   await visit(page, site.url + path);
   return page;
@@ -81,10 +75,13 @@ test.each(publicPages)("$path lets in nothing it does not need", async ({ path, 
   expect(remarksOn(policy)).toEqual(hasScript ? ["script-src 'self'"] : []);
 });
 
-test.each(staffPages)("%s loads and runs all that it has", async (path) => {
-  const page = await open(path, admin);
-  expect(new URL(page.url()).pathname).toBe(path);
-  expect(stoppedSince(browser)).toEqual([]);
+// The journeys of staff open each of these: a browser that stopped anything there fails their file.
+test.each(staffPages)("%s may run what is its own alone", async (path) => {
+  const answer = await site.fetch(path, { headers: { cookie: admin }, redirect: "manual" });
+  expect(answer.status).toBe(200);
+  const policy = answer.headers.get("Content-Security-Policy") ?? "";
+  expect(policy).not.toMatch(/unsafe-|\*|https?:/);
+  expect(remarksOn(policy)).toEqual(["script-src 'self'"]);
 });
 
 test("a script that got into a page does not run, in whichever way it got there", async () => {
