@@ -29,7 +29,7 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   const dataDir = join(runDirectory, "data");
   const postgres = await startPostgres({ dataDir, log: createLog("warn"), settings });
   await migrateDatabase(postgres.url);
-  await allowCopies(postgres.url);
+  await allowMore(postgres.url);
   project.provide("templateUrl", postgres.url);
   project.provide("runDirectory", runDirectory);
   return async () => {
@@ -38,13 +38,20 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   };
 }
 
-/** The app's role may not create databases, but must own the tests' copies, as in production. */
-async function allowCopies(url: string): Promise<void> {
+/**
+ * The app's role may not create databases, but must own the tests' copies, as in production; tests that
+ * empty tables leave out triggers.
+ */
+async function allowMore(url: string): Promise<void> {
   const superuser = new URL(url);
   superuser.username = "postgres";
   const client = new pg.Client(superuser.href);
   await client.connect();
-  await client.query("ALTER ROLE voordeur CREATEDB").finally(() => client.end());
+  await client
+    .query(
+      "ALTER ROLE voordeur CREATEDB; GRANT SET ON PARAMETER session_replication_role TO voordeur",
+    )
+    .finally(() => client.end());
 }
 
 /** Removes directories of killed runs; a PostgreSQL without its directory exits within a minute. */
