@@ -1,5 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { NavigationType, useLocation, useNavigate, useNavigationType } from "react-router";
+import {
+  NavigationType,
+  useLocation,
+  useNavigate,
+  useNavigation,
+  useNavigationType,
+} from "react-router";
 import { createLiveSearch } from "./live-search.ts";
 
 /**
@@ -11,6 +17,7 @@ export function useLiveForm(pathname: string, searchOf: (filled: URLSearchParams
   const navigate = useNavigate();
   const { search } = useLocation();
   const isBack = useNavigationType() === NavigationType.Pop;
+  const next = useNavigation().location?.pathname;
   const [live] = useState(() =>
     createLiveSearch((search, replace) => {
       void navigate({ pathname, search }, { replace, preventScrollReset: true });
@@ -21,6 +28,10 @@ export function useLiveForm(pathname: string, searchOf: (filled: URLSearchParams
     if (ref.current) showSearch(ref.current, new URLSearchParams(search), isBack);
     if (isBack) live.forget();
   }, [search, isBack, live]);
+  // What was typed does not take its visitor back from a page that is still on its way.
+  useEffect(() => {
+    if (next !== undefined && next !== pathname) live.forget();
+  }, [next, pathname, live]);
   useEffect(() => () => live.forget(), [live]);
 
   return {

@@ -16,7 +16,15 @@ test("the key / leads from any screen to a search over everything, but not from 
   await page.keyboard.type("a/b");
   expect(new URL(page.url()).pathname).toBe("/admin/leads");
   await page.getByRole("heading", { level: 1 }).click();
+  // Its page is slow: meanwhile the pause after typing is over.
+  const late = Promise.withResolvers<void>();
+  await page.route("**/admin/zoeken.data*", async (route) => {
+    await late.promise;
+    await route.continue();
+  });
   await page.keyboard.press("/");
+  await page.evaluate(() => new Promise((done) => setTimeout(done, 350)));
+  late.resolve();
   await page.locator("input[name=q]:focus").waitFor();
   await page.keyboard.type("kade");
   await page.keyboard.press("Enter");
