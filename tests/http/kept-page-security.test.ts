@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
-import { connect } from "node:net";
-import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
+import { connect, type Socket } from "node:net";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { MAX_FILE_BYTES } from "../../app/features/listings/staff/editor/media/file-limits.ts";
 import { plain, read, say } from "./raw-http.ts";
 import { startSite, type TestSite } from "../site/site.ts";
@@ -82,15 +82,19 @@ test("the photos that staff may send at once are not too many for the server", a
 
 test("hundreds of half requests keep nobody from a kept page", async () => {
   await say(site, plain("/blog"));
-  for (let slow = 0; slow < 200; slow += 1) {
+  const half = new Set<Socket>();
+  let isOver = false;
+  const begin = () => {
     const socket = connect(Number(new URL(site.url).port), "127.0.0.1");
     socket.on("error", () => {}).write("GET /blog HTTP/1.1\r\nHost: x\r\nX-");
-    onTestFinished(() => void socket.destroy());
-  }
-  const since = performance.now();
+    half.add(socket);
+    // Dropped after its time, it comes again: waiting for all of them would never end.
+    socket.on("close", () => half.delete(socket) && !isOver && begin());
+  };
+  for (let slow = 0; slow < 200; slow += 1) begin();
   for (let visitor = 0; visitor < 20; visitor += 1) {
     expect((await say(site, plain("/blog")))[0]).toMatch(/^HTTP\/1.1 200 /);
   }
-  // The half requests are dropped after ten seconds, which nobody waits for.
-  expect(performance.now() - since).toBeLessThan(9000);
+  isOver = true;
+  for (const socket of half) socket.destroy();
 });

@@ -1,11 +1,14 @@
 import { createServer, type RequestListener } from "node:http";
 import type { AddressInfo } from "node:net";
 import { gzipSync } from "node:zlib";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { FetchError, fetchBytes, fetchChunks } from "./fetch.ts";
 
 const closers: (() => void)[] = [];
-afterEach(() => closers.splice(0).forEach((close) => close()));
+afterEach(() => {
+  vi.useRealTimers();
+  closers.splice(0).forEach((close) => close());
+});
 
 async function serve(listener: RequestListener): Promise<string> {
   const server = createServer(listener);
@@ -174,32 +177,32 @@ test("refuses what becomes too large on the way", async () => {
 });
 
 test("a slow answer is no silence, and a slow reader is none either", async () => {
-  const slow = await serve((_request, response) => {
-    const parts = ["a", "b", "c", "d"];
-    const timer = setInterval(() => {
-      const part = parts.shift();
-      if (part !== undefined) response.write(part);
-      else {
-        clearInterval(timer);
-        response.end();
-      }
-    }, 100);
-  });
-  expect(await stream(slow, { silenceMs: 2000 })).toEqual({ text: "abcd" });
-  const quick = await serve((_request, response) => {
-    response.write("a", () => response.end("b"));
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  let goOn = (_part: string) => {};
+  const url = await serve((_request, response) => {
+    goOn = (part) => void (part ? response.write(part) : response.end());
+    goOn("a");
   });
   let text = "";
-  for await (const chunk of fetchChunks(quick, { ...limits, silenceMs: 500 })) {
+  for await (const chunk of fetchChunks(url, { ...limits, timeoutMs: 60_000, silenceMs: 500 })) {
     text += Buffer.from(chunk).toString();
-    await new Promise((resolve) => setTimeout(resolve, 1000));
+    // The reader's own work.
+    vi.advanceTimersByTime(2000);
+    const next = ["b", "c", "d"][text.length - 1] ?? "";
+    setImmediate(() => {
+      // It waits for the server now.
+      vi.advanceTimersByTime(400);
+      goOn(next);
+    });
   }
-  expect(text).toBe("ab");
+  expect(text).toBe("abcd");
 });
 
 test("gives up on a server that falls silent after its first chunk", async () => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const url = await serve((_request, response) => void response.write("half"));
-  const { text, error } = await stream(url, { silenceMs: 500, timeoutMs: 60_000 });
+  const wait = () => void setImmediate(() => vi.advanceTimersByTime(500));
+  const { text, error } = await stream(url, { silenceMs: 500, timeoutMs: 60_000 }, wait);
   expect(text).toBe("half");
   expect(error).toMatchObject({ problem: "timeout" });
 });

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { afterEach, expect, test } from "vitest";
 import { photo } from "@voordeur/restyle/fixtures/photo.ts";
 import { WorkersBusyError } from "../../../platform/jobs/worker-pool.ts";
@@ -33,7 +34,8 @@ test("a visitor who leaves makes room, while painting or waiting", async () => {
   const leaving = new AbortController();
   const under = painters.run(large, leaving.signal);
   const waiting = painters.run(large, leaving.signal);
-  setTimeout(() => leaving.abort(), 50);
+  await nextTurn();
+  leaving.abort();
   await expect(under).rejects.toThrow("abort");
   await expect(waiting).rejects.toThrow("abort");
   expect(await painters.run(await task(), staying)).not.toBeNull();
