@@ -1,5 +1,6 @@
+import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
-import { createServer } from "node:net";
+import { type AddressInfo, createServer, type Server } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { type Browser, type BrowserContext, chromium } from "playwright-core";
@@ -101,7 +102,8 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
   const isFilled = demo && isUsual && !options.place && !options.beside;
   const place = options.place ?? (await createPlace(isFilled ? "filled" : options.beside));
   const { database, dataDir } = place;
-  const port = await freePort();
+  const held = await holdPort();
+  const { port } = held.address() as AddressInfo;
   const config = loadConfig({
     PORT: String(port),
     DATA_DIR: dataDir,
@@ -116,7 +118,7 @@ export async function startSite(options: TestSiteOptions = {}): Promise<TestSite
     work,
   });
   if (demo && !isFilled) await built.fillEmptySite(app.services);
-  const server = app.server.listen(port, "127.0.0.1");
+  const server = app.server.listen(held);
   const url = `http://localhost:${port}`;
   return {
     url,
@@ -174,16 +176,11 @@ export function launchBrowser(args: readonly string[] = []): Promise<Browser> {
   });
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer();
-    probe.once("error", reject);
-    probe.listen(0, "127.0.0.1", () => {
-      const address = probe.address();
-      const port = typeof address === "object" && address ? address.port : 0;
-      probe.close(() => resolve(port));
-    });
-  });
+/** A port that nobody else can take while the site that will listen on it is made. */
+async function holdPort(): Promise<Server> {
+  const server = createServer().listen(0, "127.0.0.1");
+  await once(server, "listening");
+  return server;
 }
 
 /** Signs a browser context in with a cookie of `signedIn`. */
