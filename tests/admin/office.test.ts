@@ -38,7 +38,7 @@ test("another phone number stands on every page at once, and in the log of acts"
   await page.getByText("Vul een telefoonnummer in, zoals").waitFor();
   const phone = page.getByLabel("Telefoon", { exact: true });
   expect(await phone.inputValue()).toBe("bel ons");
-  expect(await phone.evaluate((field) => field === document.activeElement)).toBe(true);
+  await expect.poll(() => phone.evaluate((field) => field === document.activeElement)).toBe(true);
   await phone.fill("0575 123456");
   await page.getByRole("button", { name: "Vestiging toevoegen" }).click();
   const office = page.getByRole("listitem").filter({ hasText: "vestiging 1" });
@@ -58,7 +58,7 @@ test("another phone number stands on every page at once, and in the log of acts"
   await expect.poll(isShut).toBe(true);
   letAnswer();
   await page.getByText("Nu op de site: die van").waitFor();
-  expect(await isShut()).toBe(false);
+  await expect.poll(isShut).toBe(false);
   const home = await (await staff.site.fetch("/blog")).text();
   expect(home).toContain("0575 12 34 56");
   expect(home).toContain("Kantoor Lochem");
@@ -107,12 +107,14 @@ test("a stored value that does not fit leaves a form of the initial one, which c
   const rating = page.getByRole("group", { name: "Gemiddelde beoordeling" });
   await rating.getByLabel("Bron").fill("");
   await page.getByRole("button", { name: "Voorbeeld" }).click();
-  expect(await page.getByRole("status").textContent()).toContain(
-    "Niet getoond: gemiddelde beoordeling, van de 5 (datum of bron ontbreekt)",
-  );
+  await expect
+    .poll(() => page.getByRole("status").textContent())
+    .toContain("Niet getoond: gemiddelde beoordeling, van de 5 (datum of bron ontbreekt)");
   expect(settings.agency.claims.replyWithinHours).toBe(24);
   await page.getByRole("button", { name: save }).click();
-  expect(settings.agency.claims).toMatchObject({ replyWithinHours: 12, rating: undefined });
+  await expect
+    .poll(() => settings.agency.claims)
+    .toMatchObject({ replyWithinHours: 12, rating: undefined });
 });
 
 test("a colleague comes on with a photo that is encoded anew, by keyboard", async () => {

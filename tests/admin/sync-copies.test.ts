@@ -72,8 +72,9 @@ test("without script the other copy is hidden as well", async () => {
   await page.goto(`/admin/woningen/${rows[1]!.id}`);
   await button(/^Verbergen/).click();
   await button(/^Verberg die ook/).click();
-  const after = await staff.site.services.db.select().from(properties);
-  expect(after.map((each) => each.hidden_by_staff)).toEqual([true, true]);
+  const hidden = async () =>
+    (await staff.site.services.db.select().from(properties)).map((each) => each.hidden_by_staff);
+  await expect.poll(hidden).toEqual([true, true]);
 });
 
 test("who hides a listing and who shows it again is remembered", async () => {

@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { lockListings } from "../../app/features/listings/sync/write-lock.server.ts";
 import { storeProperty } from "../listings/properties.ts";
@@ -176,6 +176,8 @@ test("during a long write nothing happens and no edit is lost: staff are told an
   // Each waits ten seconds for the write, so all do at once.
   await othersTransaction(staff.site.services.db, async (tx) => {
     await lockListings(tx);
+    // Held until all are told, however long that takes here.
+    await tx.execute(sql`SET LOCAL idle_in_transaction_session_timeout = 0`);
     const decisions = Promise.all([post(held, "verbergen"), post(held, "ongedaan")]);
     await other.getByRole("button", { name: /^Verbergen/ }).click();
     await send.click();

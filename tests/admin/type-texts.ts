@@ -20,7 +20,7 @@ export async function typePageTexts(site: TestSite, page: Page): Promise<void> {
   expect(await html()).toBe(before);
   await preview.getByText("U krijgt te zien wat wij van u hebben.").click();
   const focused = () => page.evaluate(() => document.activeElement?.getAttribute("name"));
-  expect(await focused()).toBe("rights.0.text");
+  await expect.poll(focused).toBe("rights.0.text");
   await page.keyboard.press("Control+A");
   await page.keyboard.type("<img src=x onerror=alert(1)>");
   await page.getByRole("button", { name: "Op de site zetten" }).click();

@@ -141,6 +141,7 @@ test(
     await press(plain, "Toevoegen");
     await pick(plain, "Broodrooster", "Gaat mee");
     await press(plain, "Opslaan en nalezen");
+    await plain.waitForURL(/\/nalezen\//);
     await plain.getByText("Broodrooster").waitFor();
     await db
       .update(dossierItems)

@@ -192,11 +192,12 @@ describe("the contact form", () => {
     expect(await contact(page).locator("textarea").getAttribute("rows")).toBe("5");
     await fill(contact(page), { ...jan, email: "jan" });
     await submit(contact(page));
-    expect(await page.getByRole("alert").textContent()).toBe("ValidatiefoutOngeldig emailadres");
+    const alert = page.getByRole("alert");
+    await expect.poll(() => alert.textContent()).toBe("ValidatiefoutOngeldig emailadres");
     await fill(contact(page), { email: jan.email });
     await submit(contact(page));
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Aanvraag verzonden!");
-    expect(await page.getByText("We nemen zo spoedig mogelijk contact met u op.").count()).toBe(1);
+    await page.getByRole("heading", { level: 1, name: "Aanvraag verzonden!" }).waitFor();
+    await page.getByText("We nemen zo spoedig mogelijk contact met u op.").waitFor();
     expect(await stored()).toMatchObject([jan]);
   });
 });
@@ -260,7 +261,7 @@ describe("the token of a form", () => {
     const page = await open("/", { javaScriptEnabled: false });
     await fill(hero(page), jan);
     await submit(hero(page));
-    expect(await page.getByRole("heading", { level: 1 }).innerText()).toBe("Aanvraag ontvangen!");
+    await page.getByRole("heading", { level: 1, name: "Aanvraag ontvangen!" }).waitFor();
     expect(await stored()).toMatchObject([{ ...jan, suspicion: unsignedMark }]);
     expect(await notifications()).toEqual(["agency"]);
 
@@ -268,6 +269,7 @@ describe("the token of a form", () => {
     await page.goto(`${site.url}/aanvraag`);
     await fill(contact(page), { ...jan, name: "Jan Peeters" });
     await submit(contact(page));
+    await page.getByRole("heading", { level: 1, name: "Aanvraag verzonden!" }).waitFor();
     expect(await stored()).toMatchObject([{ ...jan, suspicion: null }]);
     expect(await notifications()).toEqual(["agency", "visitor"]);
   });
@@ -363,9 +365,16 @@ describe("a form that is sent at once", () => {
 
 describe("the exit popup", () => {
   const popup = (page: Page) => page.getByRole("dialog");
+  /** Has the mouse leave the page, and waits until the page has heard of it. */
   const leave = async (page: Page) => {
     await page.mouse.move(300, 300);
+    const left = await page.evaluateHandle(() => ({
+      heard: new Promise<void>((resolve) => {
+        document.addEventListener("mouseleave", () => resolve(), { once: true });
+      }),
+    }));
     await page.mouse.move(300, -5);
+    await left.evaluate(({ heard }) => heard);
   };
   const openPopup = async (page: Page) => {
     await leave(page);
@@ -401,7 +410,6 @@ describe("the exit popup", () => {
     await popup(page).waitFor({ state: "hidden" });
     expect(await stored()).toMatchObject([{ source: "exit_popup", email: "jan@example.nl" }]);
     await leave(page);
-    await page.waitForTimeout(300);
     expect(await popup(page).count()).toBe(0);
   });
 
@@ -416,7 +424,6 @@ describe("the exit popup", () => {
     await close(page);
     await popup(page).waitFor({ state: "hidden" });
     await leave(page);
-    await page.waitForTimeout(300);
     expect(await popup(page).count()).toBe(0);
   });
 
@@ -433,7 +440,6 @@ describe("the exit popup", () => {
   test("leaves narrow windows alone", async () => {
     const page = await open("/", { viewport: { width: 768, height: 800 } });
     await leave(page);
-    await page.waitForTimeout(300);
     expect(await popup(page).count()).toBe(0);
   });
 });

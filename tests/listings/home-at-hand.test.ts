@@ -144,7 +144,7 @@ test("a phone has price, viewing, chat and telephone at the thumb until the form
     ),
   ).toEqual(new Set([48]));
   await page.locator("#contact form [name=name]").scrollIntoViewIfNeeded();
-  expect(await barAt(page)).toBe(false);
+  await expect.poll(() => barAt(page)).toBe(false);
   await page.setViewportSize({ width: 768, height: 1024 });
   expect(await bar.isVisible()).toBe(false);
 });

@@ -67,8 +67,7 @@ test("the whole guide, by keyboard", async () => {
   expect(await page.getByRole("progressbar").getAttribute("value")).toBe("6");
   await page.getByRole("link", { name: "Bekijk Resultaten" }).press("Enter");
   const matches = page.getByRole("list", { name: "Passende woningen" }).getByRole("article");
-  await matches.first().waitFor();
-  expect(await matches.count()).toBe(6);
+  await expect.poll(() => matches.count()).toBe(6);
   expect(await page.title()).toMatch(/^Deze woningen passen bij u \| /);
   expect(await matches.first().innerText()).toMatch(/\d kamers?\s+\d+ m²/);
   expect(await reasons(page).first().innerText()).toMatch(/^\S.* en .*\.$/);
@@ -84,6 +83,7 @@ test("a result can be shared, and back leads where one came from", async () => {
   await page.getByText("2 stijlen gekozen").waitFor();
   await page.getByRole("link", { name: "Bekijk Resultaten" }).click();
   await page.getByRole("heading", { name: "Deze woningen passen bij u" }).waitFor();
+  await page.waitForLoadState();
   expect(page.url()).toBe(`${site.url}/woning-inspiratie?stap=resultaat&stijlen=modern,landelijk`);
   const first = await page.getByRole("article").first().innerText();
   const shared = await open(new URL(page.url()).pathname + new URL(page.url()).search);
@@ -118,7 +118,7 @@ test("works without script", async () => {
   await page.getByRole("link", { name: "Volgende" }).click();
   await page.getByRole("link", { name: "Bekijk Resultaten" }).click();
   await page.getByRole("heading", { name: "Deze woningen passen bij u" }).waitFor();
-  expect(await page.getByRole("article").count()).toBe(6);
+  await expect.poll(() => page.getByRole("article").count()).toBe(6);
 });
 
 test("without a chosen style the newest homes are shown as such", async () => {
@@ -223,7 +223,7 @@ test("a program that never comes leaves links and a form", async () => {
   await page.route(/\.js$/, (route) => route.abort());
   await page.getByRole("link", { name: "Volgende" }).click();
   await page.getByText("Stijl 2 van 6").waitFor();
-  expect(await page.getByText("1 stijl gekozen").count()).toBe(1);
+  await expect.poll(() => page.getByText("1 stijl gekozen").count()).toBe(1);
   await page.getByRole("button", { name: /Klassiek/ }).click();
   await page.getByText("2 stijlen gekozen").waitFor();
 });
@@ -279,7 +279,7 @@ test("who waits for the results is told, and who comes back waits no more", asyn
   await page.getByRole("heading", { name: "Deze woningen passen bij u" }).waitFor();
   await page.goBack();
   await page.getByText("Stijl 6 van 6").waitFor();
-  expect(await words.isVisible()).toBe(false);
+  await words.waitFor({ state: "hidden" });
 });
 
 test("what the program answers is not fetched ahead, and no results that nobody asked for", async () => {

@@ -133,13 +133,13 @@ test("on a phone a pin brings its card, drawn or live, a swipe marks a pin, and 
   const slug = await slugOf(drawn);
   await drawn.tap();
   await expect.poll(() => slugInMiddle(page)).toBe(slug);
-  expect(await slugOf(middle(page))).toBe(slug);
+  await expect.poll(() => slugOf(middle(page))).toBe(slug);
   await page
     .locator(`[data-map="drawn"] a[data-marked][href$="/${slug}"]`)
     .waitFor({ state: "attached" });
 
   await makeLive(page);
-  expect(await slugInMiddle(page)).toBe(slug);
+  await expect.poll(() => slugInMiddle(page)).toBe(slug);
   const pin = page.locator(`.map-pins > a:not([href$="/${slug}"])`).first();
   const other = await slugOf(pin);
   await pin.tap();
@@ -158,7 +158,7 @@ test("on a phone a pin brings its card, drawn or live, a swipe marks a pin, and 
   await expect.poll(() => slugOf(middle(page)), PATIENCE).not.toBe(first);
   const second = await slugOf(middle(page));
   await expect.poll(() => slugInMiddle(page)).toBe(second);
-  expect(await page.locator(".map-marked").count()).toBe(1);
+  await expect.poll(() => page.locator(".map-marked").count()).toBe(1);
   expect(new URL(page.url()).pathname).toBe(pathname);
   expect(await accessibilityProblems(page)).toEqual([]);
 

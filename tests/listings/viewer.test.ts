@@ -77,7 +77,7 @@ test("by keyboard alone: photos, plans, tour, video and documents, and back", as
   await entry.focus();
   await page.keyboard.press("Enter");
   await viewerOf(page).waitFor();
-  expect(await status(page)).toContain("1 van 4");
+  await expect.poll(() => status(page)).toContain("1 van 4");
   expect(await accessibilityProblems(page)).toEqual([]);
 
   await page.keyboard.press("ArrowRight");
@@ -101,7 +101,7 @@ test("by keyboard alone: photos, plans, tour, video and documents, and back", as
   expect(await shownTab(page)).toBe("Foto’s (4)");
   await page.keyboard.press("ArrowRight");
   expect(await shownTab(page)).toBe("Plattegronden (3)");
-  expect(await status(page)).toContain("Begane grond");
+  await expect.poll(() => status(page)).toContain("Begane grond");
   expect(await accessibilityProblems(page)).toEqual([]);
   await page.keyboard.press("ArrowRight");
   const tour = viewerOf(page).getByRole("link", { name: "Bekijk de tour bij kuula.example" });
@@ -292,13 +292,13 @@ test("the pressed photo grows into the viewer, twice if it is pressed twice, and
   await page.keyboard.press("Escape");
   await viewerOf(page).waitFor({ state: "hidden" });
   expect(await motionsOfOpening(page)).toContain("::view-transition-group(photo)");
-  expect(await status(page)).toContain("1 van 4");
+  await expect.poll(() => status(page)).toContain("1 van 4");
   await page.keyboard.press("Escape");
-  expect(await page.locator("[style*=view-transition]").count()).toBe(0);
+  await expect.poll(() => page.locator("[style*=view-transition]").count()).toBe(0);
 
   await page.emulateMedia({ reducedMotion: "reduce" });
   expect(await motionsOfOpening(page)).toEqual([]);
-  expect(await status(page)).toContain("1 van 4");
+  await expect.poll(() => status(page)).toContain("1 van 4");
 });
 
 test("the viewer opens where a browser knows no such motion", async () => {
@@ -306,5 +306,5 @@ test("the viewer opens where a browser knows no such motion", async () => {
   await page.addInitScript("delete Document.prototype.startViewTransition");
   await visit(page, HOME);
   expect(await motionsOfOpening(page)).toEqual([]);
-  expect(await status(page)).toContain("1 van 4");
+  await expect.poll(() => status(page)).toContain("1 van 4");
 });

@@ -164,9 +164,13 @@ test("a sheet that is opened again as it closes stays open, with one entry", asy
   const sheet = page.locator("#filters");
   const button = await page.getByRole("button", { name: /^Filters/ }).elementHandle();
   await button.click();
-  await sheet.waitFor();
+  await page.waitForFunction(
+    () => (history.state as { overlay?: string } | null)?.overlay === "filters",
+  );
   const toon = await sheet.getByRole("button", { name: /^Toon/ }).elementHandle();
-  // While the browser is on its way back from the entry of the first time.
+  // While the browser is on its way back from the entry of the first time. No script of the page hears
+  // when it has arrived.
+  const arrived = page.waitForEvent("framenavigated");
   await button.evaluate(async (filters, close) => {
     const closed = new Promise((resolve) => {
       document.querySelector("#filters")!.addEventListener("toggle", resolve, { once: true });
@@ -175,8 +179,7 @@ test("a sheet that is opened again as it closes stays open, with one entry", asy
     await closed;
     (filters as HTMLElement).click();
   }, toon);
-  // The way back has no end that another script hears of.
-  await page.waitForTimeout(1000);
+  await arrived;
   await page.waitForFunction(
     () => (history.state as { overlay?: string } | null)?.overlay === "filters",
   );

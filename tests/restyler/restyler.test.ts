@@ -85,10 +85,8 @@ test("a photo becomes a picture, is compared, kept and replaced", async () => {
   expect(kept.xmp?.toString()).toContain("Bewerkt");
 
   await button(page, "Nieuwe Foto").click();
-  await field(page).waitFor({ state: "attached" });
-  expect(await page.evaluate(() => document.activeElement?.getAttribute("aria-label"))).toBe(
-    "Kies een foto",
-  );
+  const focused = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
+  await expect.poll(focused).toBe("Kies een foto");
   expect(await button(page, "Download Foto").count()).toBe(0);
   expect(await style(page, "Vintage").getAttribute("aria-pressed")).toBe("false");
 });

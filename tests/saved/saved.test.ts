@@ -136,7 +136,7 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
 
   await page.getByRole("button", { name: `Verwijder ${two!.address}, ${two!.city}` }).click();
   await page.getByText(`${two!.address}, ${two!.city} is verwijderd.`).waitFor();
-  expect(await namesOn(page)).toEqual([three!.address, one!.address]);
+  await expect.poll(() => namesOn(page)).toEqual([three!.address, one!.address]);
   await page.getByRole("button", { name: "Zet terug" }).click();
   await expect.poll(() => namesOn(page)).toEqual([two!.address, three!.address, one!.address]);
 
@@ -199,7 +199,7 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
   await heartOf(other, fourth!.address).click();
   await other.waitForURL(`**/bewaard?bewaard=${fourth!.id}`);
   await other.getByText(`${fourth!.address}, ${fourth!.city} is bewaard.`).waitFor();
-  expect(await namesOn(other)).toHaveLength(4);
+  await expect.poll(() => namesOn(other)).toHaveLength(4);
   await other.getByRole("button", { name: "Wis deze lijst" }).click();
   await other.getByText("U heeft nog niets bewaard.").waitFor();
   expect(await other.context().cookies()).toEqual([]);

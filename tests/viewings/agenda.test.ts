@@ -134,8 +134,10 @@ test("a week on a wide screen: drag, be told who is in the way, undo", async () 
     targetPosition: { x: 40, y: 6 * hour + 4 },
   });
   // Nobody works on a Sunday: first the question, then the move.
+  const anyway = page.getByRole("button", { name: "Toch verzetten" });
+  await anyway.waitFor();
   expect((await stateOf("Els Bos")).starts_at).toEqual(at("11:00"));
-  await page.getByRole("button", { name: "Toch verzetten" }).click();
+  await anyway.click();
   await page.getByText("Naar zo 29 nov, 14:00–14:30.").waitFor();
   expect((await stateOf("Els Bos")).starts_at).toEqual(at("14:00", "2026-11-29"));
   await page.getByRole("button", { name: "Ongedaan maken" }).click();
