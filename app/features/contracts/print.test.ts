@@ -192,7 +192,7 @@ test("any text that a field accepts can be copied from the document unchanged", 
         for (const text of texts) expect(bare(body)).toContain(bare(tidyLine(text)));
       },
     ),
-    { numRuns: 20, endOnFailure: true },
+    { numRuns: 10, endOnFailure: true },
   );
 });
 

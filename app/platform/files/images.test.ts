@@ -211,15 +211,6 @@ test.each<[string, number, number, (width: number, height: number) => Promise<Ui
   ["a PNG of 48 megapixels", 8000, 6000, async (...size) => plainPng(...size)],
   ["a PNG of 120", 12_000, 10_000, async (...size) => plainPng(...size)],
   [
-    "a JPEG of a phone with 108",
-    12_000,
-    9000,
-    (...size) =>
-      flat(...size)
-        .jpeg()
-        .toBuffer(),
-  ],
-  [
     "a round picture of 112",
     15_000,
     7500,

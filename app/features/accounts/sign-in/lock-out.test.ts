@@ -94,7 +94,7 @@ describe("who guesses at an account's password", () => {
         }
         expect(new Set(statuses)).toEqual(new Set([302]));
       }),
-      { numRuns: 15 },
+      { numRuns: 6 },
     );
   });
 
