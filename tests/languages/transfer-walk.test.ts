@@ -3,7 +3,6 @@ import { inArray, sql } from "drizzle-orm";
 import { afterAll, expect, test } from "vitest";
 import { leads } from "../../database/schema/leads.ts";
 import { transferStepNames } from "../../database/schema/transfers.ts";
-import { storeDocument } from "../../app/features/transfers/documents/service.server.ts";
 import {
   receiveEntry,
   listEntries,
@@ -21,7 +20,6 @@ import { resendLink } from "../../app/features/transfers/parties.server.ts";
 import { listTransferEvents, readTransfer } from "../../app/features/transfers/queries.server.ts";
 import { closeTransfer } from "../../app/features/transfers/service.server.ts";
 import { releaseVersion } from "../../app/features/transfers/signing/send.server.ts";
-import { keepSigned } from "../../app/features/transfers/signing/sign.server.ts";
 import { listVersions } from "../../app/features/transfers/signing/versions.server.ts";
 import { pathIn } from "../../app/settings/paths/languages.ts";
 import { keptMail } from "../site/kept-mail.ts";
@@ -31,6 +29,7 @@ import {
   keepAgreement,
   releasedVersion,
   sendKept,
+  signedByAll,
   wholeAgreement,
 } from "../transfers/agreement.ts";
 import { beginSold, transferStaff as staff } from "../transfers/workbench.ts";
@@ -163,13 +162,6 @@ async function begin(language: Foreign) {
   return { ...sold, pathOf, read, send, letter, readAll };
 }
 
-async function signed({ id, parties }: Sold, versionId: string) {
-  const copy = await storeDocument(services, pdf("signed"));
-  const all = [parties.fatma, parties.bas, parties.jan, parties.els];
-  const by = all.map((party) => ({ partyId: party.id, on: "2026-12-04" }));
-  await keepSigned(services, id, { versionId, signed: by, copy }, staff);
-}
-
 test.each(languages)(
   "buyer and seller read and write from the agreement to the keys in one language: %s",
   { timeout: 120_000 },
@@ -218,7 +210,7 @@ test.each(languages)(
       const sent = await send("jan", "koopovereenkomst", { ...signing, bestand });
       expect(sent).toEqual([422, null]);
     }
-    await signed(sold, version!.id);
+    await signedByAll(services, sold, version!.id);
     await letter("jan", "signed");
     await letter("fatma", "signed");
     const received = { act: "ontvangen", versie: version!.id };
@@ -321,7 +313,7 @@ test.each(languages)(
     await goTo("2026-12-04T13:00:00Z");
     const sold = await begin(language);
     const { id } = sold;
-    await signed(sold, (await releasedVersion(services, sold)).id);
+    await signedByAll(services, sold, (await releasedVersion(services, sold)).id);
     const call = { act: "beroep", woorden: "?", zeker: "" };
     expect(await sold.send("fatma", "stap/cooling-off", call)).toEqual([422, null]);
     const done = await sold.send("fatma", "stap/cooling-off", { ...call, zeker: "ja" });

@@ -7,10 +7,12 @@ import {
   releaseVersion,
   sendVersion,
 } from "../../app/features/transfers/signing/send.server.ts";
+import { keepSigned } from "../../app/features/transfers/signing/sign.server.ts";
+import { storeDocument } from "../../app/features/transfers/documents/service.server.ts";
 import { listVersions } from "../../app/features/transfers/signing/versions.server.ts";
 import { readTransfer } from "../../app/features/transfers/queries.server.ts";
 import type { Services } from "../../app/platform/services.ts";
-import { transferStaff } from "./workbench.ts";
+import { type beginSold, transferStaff } from "./workbench.ts";
 
 /** An agreement in which nothing is missing. */
 export function wholeAgreement(): ContractValues {
@@ -58,4 +60,16 @@ export async function releasedVersion(
   const version = await sendKept(services, id);
   await releaseVersion(services, id, version.id, transferStaff);
   return version;
+}
+
+/** Staff keep the paper on which both buyers and both sellers signed a version, on one day. */
+export async function signedByAll(
+  services: Services,
+  { id, parties }: Awaited<ReturnType<typeof beginSold>>,
+  versionId: string,
+) {
+  const copy = await storeDocument(services, Buffer.from("%PDF-1.4\n% signed\n%%EOF"));
+  const all = [parties.fatma, parties.bas, parties.jan, parties.els];
+  const signed = all.map((party) => ({ partyId: party.id, on: "2026-12-04" }));
+  await keepSigned(services, id, { versionId, signed, copy }, transferStaff);
 }
