@@ -12,23 +12,10 @@ import { readItems } from "../../app/features/dossiers/items/items.server.ts";
 import { sellerUrl } from "../../app/features/dossiers/links.server.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { readPdf } from "../contracts/pdf.ts";
-import { accessibilityProblems } from "../site/accessibility.ts";
+import { looksRight } from "../site/looks-right.ts";
 import { beginFile } from "./workbench.ts";
 
 const { staff, open } = useStaffSite();
-
-/** Nothing runs off the page, and axe finds nothing. */
-async function looksRight(page: Page) {
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([page.url(), width, over]).toEqual([page.url(), width, 0]);
-    expect(await accessibilityProblems(page)).toEqual([]);
-  }
-  await page.setViewportSize({ width: 390, height: 844 });
-}
 
 const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
 const pick = (page: Page, question: string, answer: string) =>

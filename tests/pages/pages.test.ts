@@ -25,6 +25,16 @@ afterAll(async () => {
 
 const open = windowsOf(() => ({ browser, site }));
 
+/** The others show nothing in a wide window that a narrow one lacks, beside the header of all. */
+const ownWhenWide = [
+  "/",
+  "/woningaanbod-venlo",
+  "/woningaanbod-venlo/weeshuisgang-7-venlo",
+  "/vergelijken",
+  "/contracten/contract-maken",
+  "/woning-inspiratie?stap=2&stijlen=modern",
+];
+
 describe.each(publicPages)("$path", ({ path, status, script }) => {
   test(`answers ${status} with valid HTML, and ships ${script ? "its" : "no other"} script`, async () => {
     const response = await site.fetch(path);
@@ -46,7 +56,8 @@ describe.each(publicPages)("$path", ({ path, status, script }) => {
     const page = await open(path, { width: 360 });
     for (const width of [360, 1440]) {
       await page.setViewportSize({ width, height: 800 });
-      expect([width, ...(await accessibilityProblems(page))]).toEqual([width]);
+      const isOwn = width === 360 || ownWhenWide.includes(path);
+      expect([width, ...(isOwn ? await accessibilityProblems(page) : [])]).toEqual([width]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
     }
   });

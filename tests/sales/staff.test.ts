@@ -10,7 +10,7 @@ import { useStaffSite } from "../admin/staff-site.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { storeLead } from "../leads/leads.ts";
 import { readPdf } from "../contracts/pdf.ts";
-import { accessibilityProblems } from "../site/accessibility.ts";
+import { looksRight } from "../site/looks-right.ts";
 import { TEST_NOW } from "../site/site.ts";
 import { invite, offer } from "./workbench.ts";
 
@@ -21,18 +21,6 @@ const later = (ms: number) => {
 };
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
-
-/** Nothing runs off the page, and axe finds nothing, on a telephone and on a desk. */
-async function looksRight(page: Page) {
-  for (const width of [1440, 360]) {
-    await page.setViewportSize({ width, height: 900 });
-    const over = await page.evaluate(
-      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
-    );
-    expect([page.url(), width, over]).toEqual([page.url(), width, 0]);
-    expect(await accessibilityProblems(page)).toEqual([]);
-  }
-}
 
 const press = (page: Page, name: string | RegExp) =>
   page.getByRole("button", { name, exact: typeof name === "string" }).click();
