@@ -83,9 +83,11 @@ function tiles(page: Page) {
 }
 
 test("a desk shows one large photo and at most four beside it, without holes", async () => {
+  const page = await open();
   for (const count of [MOST, 6, 5, 4, 3, 2, 1]) {
     await keepPhotos(count);
-    const page = await open(home(), { width: 1440, height: 900 });
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await page.goto(home());
     const found = await tiles(page);
     expect([count, found]).toEqual([
       count,

@@ -1,7 +1,8 @@
 import type { Browser, Page, Route } from "playwright-core";
-import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { shown, visit } from "../site/shown.ts";
+import { shown } from "../site/shown.ts";
+import { windowsOf } from "../site/windows.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -16,13 +17,8 @@ afterAll(async () => {
 
 const list = "/woningaanbod-venlo";
 
-async function open(search = ""): Promise<Page> {
-  const context = await browser.newContext();
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
-  await visit(page, site.url + list + search);
-  return page;
-}
+const openWindow = windowsOf(() => ({ browser, site }));
+const open = (search = "") => openWindow(list + search);
 
 const box = (page: Page, name: string) =>
   page.getByRole("group", { name: "Plaats" }).getByRole("checkbox", { name: new RegExp(name) });
@@ -187,9 +183,7 @@ test("a double click takes one filter away", async () => {
 });
 
 test("without its program the form asks for a page", async () => {
-  const context = await browser.newContext();
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const page = await openWindow();
   await page.route(/\.js$/, (route) => route.abort());
   await page.goto(site.url + list);
   await box(page, "Velden").check();

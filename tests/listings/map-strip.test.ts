@@ -69,7 +69,6 @@ async function makeLive(page: Page): Promise<void> {
 
 test.each([
   [280, 653],
-  [360, 740],
   [740, 360],
   [932, 430],
 ])(

@@ -31,6 +31,8 @@ type Tiles = "late" | "failing" | "never";
 async function open(width: number, tiles: Tiles = "late", height = 800): Promise<Page> {
   const context = await browser.newContext({
     viewport: { width, height },
+    // The processor paints the map: few pixels are enough to tell a blank one.
+    deviceScaleFactor: 0.25,
     reducedMotion: "reduce",
     baseURL: site.url,
   });
@@ -38,7 +40,7 @@ async function open(width: number, tiles: Tiles = "late", height = 800): Promise
   await context.route("**/kaart/tegels/**", async (route) => {
     if (tiles === "failing") return route.abort();
     if (tiles === "never") return undefined;
-    await new Promise((resolve) => setTimeout(resolve, 1500));
+    await new Promise((resolve) => setTimeout(resolve, 500));
     return route.continue().catch(() => undefined);
   });
   const page = await context.newPage();
@@ -76,29 +78,6 @@ function farthestJump(before: Frame, after: Frame): number {
   );
   return Math.max(...jumps);
 }
-
-test.each([
-  [280, 653],
-  [360, 800],
-  [768, 1024],
-  [1440, 900],
-])(
-  "at %i px the map is never blank as it wakes, and its homes stay where they are",
-  async (width, height) => {
-    const page = await open(width, "late", height);
-    await page.goto(map);
-    await wake(page);
-    await isLive(page);
-    const frames = await framesOf(page);
-    expect(frames[0]!.marks.length).toBeGreaterThan(3);
-    expect(blank(frames)).toEqual([]);
-    const first = frames.findIndex(({ isDrawn }) => !isDrawn);
-    expect(frames[first]!.tiles).toBeGreaterThan(0);
-    expect(farthestJump(frames[first - 1]!, frames[first]!)).toBeLessThanOrEqual(1.5);
-    expect(farthestJump(frames[first - 1]!, frames.at(-1)!)).toBeLessThanOrEqual(1.5);
-  },
-  200_000,
-);
 
 test.each<Tiles>(["failing", "never"])(
   "with tiles that come %s there are links to the homes in every frame",
@@ -199,16 +178,28 @@ const overlapping = (page: Page) =>
     return { count: targets.length, small: small.map(({ text }) => text), pairs };
   });
 
-test.each([320, 360, 768, 1440])(
-  "at %i px no target of the map lies over another, drawn or live",
-  async (width) => {
-    const page = await open(width);
+test.each([
+  [320, 700],
+  [360, 800],
+  [768, 1024],
+  [1440, 900],
+])(
+  "at %i px the map is never blank as it wakes, its homes stay, and no target lies over another",
+  async (width, height) => {
+    const page = await open(width, "late", height);
     await page.goto(map);
     const drawn = await overlapping(page);
     expect(drawn.count).toBeGreaterThan(4);
     expect(drawn).toMatchObject({ small: [], pairs: [] });
     await wake(page);
     await isLive(page);
+    const frames = await framesOf(page);
+    expect(frames[0]!.marks.length).toBeGreaterThan(3);
+    expect(blank(frames)).toEqual([]);
+    const first = frames.findIndex(({ isDrawn }) => !isDrawn);
+    expect(frames[first]!.tiles).toBeGreaterThan(0);
+    expect(farthestJump(frames[first - 1]!, frames[first]!)).toBeLessThanOrEqual(1.5);
+    expect(farthestJump(frames[first - 1]!, frames.at(-1)!)).toBeLessThanOrEqual(1.5);
     expect(await overlapping(page)).toMatchObject({ small: [], pairs: [] });
     for (const key of ["Equal", "Minus", "Minus"]) {
       const { marks } = await lastFrame(page);
