@@ -13,7 +13,7 @@ import { startSite, TEST_NOW } from "../site/site.ts";
 import { storeAgent, storeMoment, storeViewing } from "../viewings/viewings.ts";
 import { dutchAlone, dutchOn } from "./words.ts";
 
-const site = await startSite();
+const site = await startSite({ work: false });
 afterAll(() => site.close());
 const { services } = site;
 const { db, settings, secrets } = services;

@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";
 import { openBrowser, startSite } from "../site/site.ts";
 
-const site = await startSite();
+const site = await startSite({ work: false });
 const browser = await openBrowser();
 afterAll(async () => {
   await browser.close();

@@ -4,7 +4,7 @@ import { htmlProblems } from "../site/html.ts";
 import { startSite } from "../site/site.ts";
 import { dutchAlone, dutchOn } from "./words.ts";
 
-const site = await startSite();
+const site = await startSite({ work: false });
 afterAll(() => site.close());
 
 /** Words that are the same in all languages: names, and the office's own line. */

@@ -32,8 +32,16 @@ function withoutDutch(html: string): string {
 
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{3,}/gu) ?? [];
 
+const alone = new Map<Foreign, Set<string>>();
+
 /** The words of our Dutch texts that no text of this language has. */
 export function dutchAlone(language: Foreign): Set<string> {
+  const words = alone.get(language) ?? readDutchAlone(language);
+  alone.set(language, words);
+  return words;
+}
+
+function readDutchAlone(language: Foreign): Set<string> {
   const texts = Object.values(readCatalogue(process.cwd(), language)).flatMap((room) =>
     Object.entries(room),
   );
