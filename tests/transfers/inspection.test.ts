@@ -58,7 +58,7 @@ async function readDrafts(): Promise<string> {
 
 async function photos() {
   const noise = { type: "gaussian" as const, mean: 128, sigma: 20 };
-  const create = { width: 4000, height: 3000, channels: 3 as const, background: "#000", noise };
+  const create = { width: 2000, height: 1500, channels: 3 as const, background: "#000", noise };
   const buffer = await sharp({ create }).jpeg().toBuffer();
   return ["een.jpg", "twee.jpg"].map((name) => ({ name, mimeType: "image/jpeg", buffer }));
 }

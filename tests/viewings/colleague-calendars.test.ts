@@ -22,14 +22,14 @@ await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
 afterAll(() => server.close());
 const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/x.ics`;
 
-test.each([360, 768, 1440])(
-  "a calendar with odd lines is added, and its lines are told, at %d px",
+test(
+  "a calendar with odd lines is added, and its lines are told",
   { timeout: 90_000 },
-  async (width) => {
+  async () => {
     const { services } = staff.site;
     services.config.calendarHosts = [new URL(address).host];
-    const id = await storeAgent(services.db, { id: `a${width}`, name: "Bram Hendriks" });
-    const page = await open(`/admin/bezichtigers/${id}`, { width });
+    const id = await storeAgent(services.db, { name: "Bram Hendriks" });
+    const page = await open(`/admin/bezichtigers/${id}`, { width: 360 });
     await page.getByLabel("Naam").fill("Privé");
     await page.getByLabel("Geheim adres").fill(address);
     await page.getByRole("button", { name: "Proberen en toevoegen" }).click();
