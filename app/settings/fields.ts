@@ -156,26 +156,38 @@ const parts = {
 type PartName = keyof typeof parts;
 export const partNames = Object.keys(parts) as PartName[];
 
+/** What a list begins with: the parts of each item; of two, the second by the first. */
+type Initial = Rows | Readonly<Record<string, string>>;
+type Rows = readonly (string | readonly string[])[];
+
 /** A list of texts, with its initial ones. */
 export function textList<const Part extends PartName>(
   label: string,
   names: readonly Part[],
-  initial: readonly Item<Part>[],
+  initial: Initial,
 ): ListField<Part> {
-  const fields = Object.fromEntries(names.map((name) => [name, parts[name]]));
+  const rows: Rows = Array.isArray(initial)
+    ? initial
+    : Object.entries(initial as Readonly<Record<string, string>>);
   return {
     kind: "list",
     label,
     item: "onderdeel",
-    fields: fields as Record<Part, InputField>,
-    initial,
+    fields: Object.fromEntries(names.map((name) => [name, parts[name]])) as Record<
+      Part,
+      InputField
+    >,
+    initial: rows.map((row) => {
+      const texts = [row].flat();
+      return Object.fromEntries(names.map((name, at) => [name, texts[at]])) as Item<Part>;
+    }),
   };
 }
 
 export const fixedList = <const Part extends PartName>(
   label: string,
   names: readonly Part[],
-  initial: readonly Item<Part>[],
+  initial: Initial,
 ): ListField<Part> => ({ ...textList(label, names, initial), fixed: true });
 
 /** Texts by the names of their fields, as they are typed. */

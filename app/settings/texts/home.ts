@@ -16,47 +16,23 @@ export const home = {
   offerPromises: textList(
     "Waardebepaling: beloften",
     ["text"],
-    [
-      { text: dutch`Reactie binnen {reactietijd} uur` },
-      { text: dutch`Vrijblijvend` },
-      { text: dutch`No cure, no pay` },
-    ],
+    [dutch`Reactie binnen {reactietijd} uur`, dutch`Vrijblijvend`, dutch`No cure, no pay`],
   ),
-  figures: textList(
-    "In cijfers",
-    ["value", "label"],
-    [
-      { value: "{woningen}", label: dutch`woningen verkocht` },
-      { value: "{ervaring}", label: dutch`jaar ervaring` },
-      { value: "{verkooptijd}", label: dutch`dagen gemiddelde verkooptijd` },
-      { value: "{tevreden}", label: dutch`tevreden klanten` },
-      { value: "{cijfer}/5", label: dutch`gemiddelde beoordeling` },
-    ],
-  ),
+  figures: textList("In cijfers", ["value", "label"], {
+    "{woningen}": dutch`woningen verkocht`,
+    "{ervaring}": dutch`jaar ervaring`,
+    "{verkooptijd}": dutch`dagen gemiddelde verkooptijd`,
+    "{tevreden}": dutch`tevreden klanten`,
+    "{cijfer}/5": dutch`gemiddelde beoordeling`,
+  }),
   reasonsTitle: line("Redenen: kop", dutch`Waarom kiezen voor ons?`),
   reasonsText: text("Redenen: inleiding", dutch`Vier redenen die verkopers ons zelf noemen.`),
-  reasons: textList(
-    "Redenen",
-    ["title", "text"],
-    [
-      {
-        title: dutch`Groot netwerk`,
-        text: dutch`Honderden zoekers staan bij ons ingeschreven met hun wensen. Zij zien uw woning voordat de advertentie verschijnt.`,
-      },
-      {
-        title: dutch`Snelle verkoop`,
-        text: dutch`Stukken, meting en foto's zijn klaar voordat de eerste bezoeker belt. Onze woningen worden daardoor gemiddeld {sneller} sneller verkocht dan in de markt gebruikelijk is.`,
-      },
-      {
-        title: dutch`Beste prijs`,
-        text: dutch`De vraagprijs volgt uit recente verkopen in uw eigen straat en buurt. Bij meer gegadigden begeleiden wij het bieden, zodat u rustig kunt kiezen.`,
-      },
-      {
-        title: dutch`Lokale expertise`,
-        text: dutch`Wij wonen en werken in {plaats}. Daardoor weten wij wat er in uw straat is betaald, welke buurten in trek zijn en wat er rondom uw huis gebouwd gaat worden.`,
-      },
-    ],
-  ),
+  reasons: textList("Redenen", ["title", "text"], {
+    [dutch`Groot netwerk`]: dutch`Honderden zoekers staan bij ons ingeschreven met hun wensen. Zij zien uw woning voordat de advertentie verschijnt.`,
+    [dutch`Snelle verkoop`]: dutch`Stukken, meting en foto's zijn klaar voordat de eerste bezoeker belt. Onze woningen worden daardoor gemiddeld {sneller} sneller verkocht dan in de markt gebruikelijk is.`,
+    [dutch`Beste prijs`]: dutch`De vraagprijs volgt uit recente verkopen in uw eigen straat en buurt. Bij meer gegadigden begeleiden wij het bieden, zodat u rustig kunt kiezen.`,
+    [dutch`Lokale expertise`]: dutch`Wij wonen en werken in {plaats}. Daardoor weten wij wat er in uw straat is betaald, welke buurten in trek zijn en wat er rondom uw huis gebouwd gaat worden.`,
+  }),
   listingsTitle: line("Woningaanbod: kop", dutch`Actueel woningaanbod`),
   listingsText: text(
     "Woningaanbod: inleiding",
@@ -69,12 +45,12 @@ export const home = {
     "Vertrouwen: punten",
     ["text"],
     [
-      { text: dutch`{woningen} woningen verkocht in {plaats} en omgeving` },
-      { text: dutch`{ervaring} jaar ervaring, van stadspand tot woonboerderij` },
-      { text: dutch`{tevreden} tevreden klanten, gemiddeld een {cijfer}/5` },
-      { text: dutch`Gemiddeld {verkooptijd} dagen tussen de eerste foto en de handtekening` },
-      { text: dutch`Eén vaste makelaar, van de eerste afspraak tot de notaris` },
-      { text: dutch`No cure, no pay: geen verkoop betekent geen courtage` },
+      dutch`{woningen} woningen verkocht in {plaats} en omgeving`,
+      dutch`{ervaring} jaar ervaring, van stadspand tot woonboerderij`,
+      dutch`{tevreden} tevreden klanten, gemiddeld een {cijfer}/5`,
+      dutch`Gemiddeld {verkooptijd} dagen tussen de eerste foto en de handtekening`,
+      dutch`Eén vaste makelaar, van de eerste afspraak tot de notaris`,
+      dutch`No cure, no pay: geen verkoop betekent geen courtage`,
     ],
   ),
   blogTitle: line("Blog: kop", dutch`Uit onze praktijk`),

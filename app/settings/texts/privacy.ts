@@ -51,26 +51,13 @@ export const privacy = {
   ),
   rightsTitle: line("Rechten: kop", dutch`Uw rechten`),
   rightsText: text("Rechten: inleiding", dutch`Het gaat om uw gegevens. U kunt ons vragen om:`),
-  rights: textList(
-    "Rechten",
-    ["title", "text"],
-    [
-      { title: dutch`Inzage`, text: dutch`U krijgt te zien wat wij van u hebben.` },
-      { title: dutch`Verbeteren`, text: dutch`Klopt er iets niet, dan passen wij het aan.` },
-      {
-        title: dutch`Verwijderen`,
-        text: dutch`Wij wissen uw gegevens, ook als de termijn nog niet voorbij is.`,
-      },
-      {
-        title: dutch`Meenemen`,
-        text: dutch`U krijgt uw gegevens als bestand (export), zodat u ze elders kunt gebruiken.`,
-      },
-      {
-        title: dutch`Bezwaar en beperking`,
-        text: dutch`U kunt ons vragen het gebruik van uw gegevens te staken of stil te leggen.`,
-      },
-    ],
-  ),
+  rights: textList("Rechten", ["title", "text"], {
+    [dutch`Inzage`]: dutch`U krijgt te zien wat wij van u hebben.`,
+    [dutch`Verbeteren`]: dutch`Klopt er iets niet, dan passen wij het aan.`,
+    [dutch`Verwijderen`]: dutch`Wij wissen uw gegevens, ook als de termijn nog niet voorbij is.`,
+    [dutch`Meenemen`]: dutch`U krijgt uw gegevens als bestand (export), zodat u ze elders kunt gebruiken.`,
+    [dutch`Bezwaar en beperking`]: dutch`U kunt ons vragen het gebruik van uw gegevens te staken of stil te leggen.`,
+  }),
   rightsEnd: rich(
     "Rechten: hoe u ze gebruikt",
     [

@@ -20,26 +20,26 @@ export const product = {
     "Diensten",
     ["title", "text", "link"],
     [
-      {
-        title: dutch`Verkoop`,
-        text: dutch`Van waardebepaling tot sleuteloverdracht met één vaste makelaar. Verkopen wij uw woning niet, dan betaalt u geen courtage.`,
-        link: dutch`Zo verkopen wij uw huis`,
-      },
-      {
-        title: dutch`Aankoop`,
-        text: dutch`Wij kijken met u mee, lezen de stukken voordat u biedt en onderhandelen namens u. Alleen bij woningen die een ander kantoor verkoopt: twee partijen dienen kan niet.`,
-        link: dutch`Bespreek uw zoekwens`,
-      },
-      {
-        title: dutch`Taxatie en waardebepaling`,
-        text: dutch`Een gratis waardebepaling als u over verkopen nadenkt, een gevalideerd taxatierapport als uw geldverstrekker erom vraagt. Wij zeggen eerlijk welke u nodig heeft.`,
-        link: dutch`Het verschil uitgelegd`,
-      },
-      {
-        title: dutch`Hypotheekadvies`,
-        text: dutch`Bij ons aan tafel, gegeven door een zelfstandig adviseur met een vergunning van de AFM. U weet wat u kunt lenen voordat u een bod doet.`,
-        link: dutch`Hoe het advies verloopt`,
-      },
+      [
+        dutch`Verkoop`,
+        dutch`Van waardebepaling tot sleuteloverdracht met één vaste makelaar. Verkopen wij uw woning niet, dan betaalt u geen courtage.`,
+        dutch`Zo verkopen wij uw huis`,
+      ],
+      [
+        dutch`Aankoop`,
+        dutch`Wij kijken met u mee, lezen de stukken voordat u biedt en onderhandelen namens u. Alleen bij woningen die een ander kantoor verkoopt: twee partijen dienen kan niet.`,
+        dutch`Bespreek uw zoekwens`,
+      ],
+      [
+        dutch`Taxatie en waardebepaling`,
+        dutch`Een gratis waardebepaling als u over verkopen nadenkt, een gevalideerd taxatierapport als uw geldverstrekker erom vraagt. Wij zeggen eerlijk welke u nodig heeft.`,
+        dutch`Het verschil uitgelegd`,
+      ],
+      [
+        dutch`Hypotheekadvies`,
+        dutch`Bij ons aan tafel, gegeven door een zelfstandig adviseur met een vergunning van de AFM. U weet wat u kunt lenen voordat u een bod doet.`,
+        dutch`Hoe het advies verloopt`,
+      ],
     ],
   ),
   reasonsTitle: line("Redenen: kop", dutch`Vijf redenen om ons te bellen`),
@@ -47,31 +47,31 @@ export const product = {
     "Redenen",
     ["value", "title", "text"],
     [
-      {
-        value: "{ervaring}",
-        title: dutch`jaar ervaring`,
-        text: dutch`Wij hebben hele wijken zien verrijzen. Wat er onder de vloer zit en wie de straat heeft gebouwd, weten we vaak uit het hoofd.`,
-      },
-      {
-        value: "{verkooptijd}",
-        title: dutch`dagen tot verkoop`,
-        text: dutch`Zo lang staat een woning bij ons gemiddeld te koop. Wie na drie weken nog geen kijker had, hoort van ons waarom.`,
-      },
-      {
-        value: "{sneller}",
-        title: dutch`sneller dan de markt`,
-        text: dutch`Het verschil zit vóór de eerste advertentie: een vraagprijs die klopt en een presentatie die af is.`,
-      },
-      {
-        value: "{tevreden}",
-        title: dutch`tevreden klanten`,
-        text: dutch`Het zit vaak in kleine dingen: terugbellen op het uur dat is beloofd, en slecht nieuws niet uitstellen.`,
-      },
-      {
-        value: dutch`{reactietijd} uur`,
-        title: dutch`en u heeft antwoord`,
-        text: dutch`Van een makelaar die uw vraag heeft gelezen en weet waar uw straat ligt.`,
-      },
+      [
+        "{ervaring}",
+        dutch`jaar ervaring`,
+        dutch`Wij hebben hele wijken zien verrijzen. Wat er onder de vloer zit en wie de straat heeft gebouwd, weten we vaak uit het hoofd.`,
+      ],
+      [
+        "{verkooptijd}",
+        dutch`dagen tot verkoop`,
+        dutch`Zo lang staat een woning bij ons gemiddeld te koop. Wie na drie weken nog geen kijker had, hoort van ons waarom.`,
+      ],
+      [
+        "{sneller}",
+        dutch`sneller dan de markt`,
+        dutch`Het verschil zit vóór de eerste advertentie: een vraagprijs die klopt en een presentatie die af is.`,
+      ],
+      [
+        "{tevreden}",
+        dutch`tevreden klanten`,
+        dutch`Het zit vaak in kleine dingen: terugbellen op het uur dat is beloofd, en slecht nieuws niet uitstellen.`,
+      ],
+      [
+        dutch`{reactietijd} uur`,
+        dutch`en u heeft antwoord`,
+        dutch`Van een makelaar die uw vraag heeft gelezen en weet waar uw straat ligt.`,
+      ],
     ],
   ),
   areasTitle: line("Werkgebied: kop", dutch`Plaatsen die we van binnen kennen`),
@@ -79,7 +79,7 @@ export const product = {
     "Werkgebied: inleiding",
     dutch`Woont u net daarbuiten? Bel gerust; de regio houdt niet op bij een plaatsnaambord.`,
   ),
-  areas: textList("Werkgebied: plaatsen", ["title", "text"], []),
+  areas: textList("Werkgebied: plaatsen", ["title", "text"], {}),
   ctaTitle: line("Slot: kop", dutch`Kom langs, of laat ons bij u langskomen`),
   ctaText: text(
     "Slot: tekst",

@@ -16,42 +16,22 @@ export const selling = {
     dutch`Een huis verkoopt u maar een paar keer in uw leven. Voor ons is het dagelijks werk, in straten die we kennen. U weet vooraf wat er gaat gebeuren, wat het kost en wie u kunt bellen.`,
   ),
   action: line("Knop", dutch`Vraag een gratis waardebepaling aan`),
-  figures: textList(
-    "In cijfers",
-    ["value", "label"],
-    [
-      { value: "{ervaring}", label: dutch`jaar ervaring met wonen rond {plaats}` },
-      { value: "{woningen-totaal}", label: dutch`woningen verkocht` },
-      { value: "{tevreden}", label: dutch`van onze klanten is tevreden` },
-    ],
-  ),
+  figures: textList("In cijfers", ["value", "label"], {
+    "{ervaring}": dutch`jaar ervaring met wonen rond {plaats}`,
+    "{woningen-totaal}": dutch`woningen verkocht`,
+    "{tevreden}": dutch`van onze klanten is tevreden`,
+  }),
   stepsTitle: line("Stappen: kop", dutch`Verkopen in vier stappen`),
   stepsText: text(
     "Stappen: inleiding",
     dutch`De dagen dat uw woning te koop staat, en de weken ervoor en erna, delen wij zo in. Gemiddeld staat een woning bij ons {verkooptijd} dagen te koop.`,
   ),
-  steps: textList(
-    "Stappen",
-    ["title", "text"],
-    [
-      {
-        title: dutch`Kennismaken en de waarde bepalen`,
-        text: dutch`Wij komen bij u thuis kijken; reken op een uur. U hoort wat vergelijkbare woningen in de buurt hebben opgebracht, welke vraagprijs daarbij past en wat u vóór de foto’s nog kunt doen. De waardebepaling kost u niets en verplicht u tot niets.`,
-      },
-      {
-        title: dutch`Uw woning klaarmaken voor de markt`,
-        text: dutch`Wij meten de woning in, laten foto’s maken en schrijven de tekst. Samen vullen we de vragenlijst en de lijst van zaken in: wat blijft achter en wat gaat mee. De energielabelklasse moet in elke advertentie staan. Heeft u nog geen geldig label, dan plannen we eerst de opname.`,
-      },
-      {
-        title: dutch`Bezichtigen en onderhandelen`,
-        text: dutch`Wij leiden de bezichtigingen en bellen elke kijker na. Na iedere ronde hoort u wat mensen van uw huis vonden, ook als dat tegenvalt. Komt er een bod, dan leggen we prijs, opleverdatum en voorwaarden naast elkaar. U beslist, wij voeren het gesprek.`,
-      },
-      {
-        title: dutch`Koopakte, notaris en sleutel`,
-        text: dutch`De koop van een woning moet schriftelijk worden vastgelegd; daarna heeft een particuliere koper drie dagen bedenktijd. Wij bewaken de termijnen, de bankgarantie of waarborgsom en de stukken voor de notaris. Op de dag van de overdracht lopen we met de koper nog één keer door het huis.`,
-      },
-    ],
-  ),
+  steps: textList("Stappen", ["title", "text"], {
+    [dutch`Kennismaken en de waarde bepalen`]: dutch`Wij komen bij u thuis kijken; reken op een uur. U hoort wat vergelijkbare woningen in de buurt hebben opgebracht, welke vraagprijs daarbij past en wat u vóór de foto’s nog kunt doen. De waardebepaling kost u niets en verplicht u tot niets.`,
+    [dutch`Uw woning klaarmaken voor de markt`]: dutch`Wij meten de woning in, laten foto’s maken en schrijven de tekst. Samen vullen we de vragenlijst en de lijst van zaken in: wat blijft achter en wat gaat mee. De energielabelklasse moet in elke advertentie staan. Heeft u nog geen geldig label, dan plannen we eerst de opname.`,
+    [dutch`Bezichtigen en onderhandelen`]: dutch`Wij leiden de bezichtigingen en bellen elke kijker na. Na iedere ronde hoort u wat mensen van uw huis vonden, ook als dat tegenvalt. Komt er een bod, dan leggen we prijs, opleverdatum en voorwaarden naast elkaar. U beslist, wij voeren het gesprek.`,
+    [dutch`Koopakte, notaris en sleutel`]: dutch`De koop van een woning moet schriftelijk worden vastgelegd; daarna heeft een particuliere koper drie dagen bedenktijd. Wij bewaken de termijnen, de bankgarantie of waarborgsom en de stukken voor de notaris. Op de dag van de overdracht lopen we met de koper nog één keer door het huis.`,
+  }),
   costsTitle: text("Kosten: kop", dutch`Geen verkoop,\ngeen courtage`),
   costsText: text(
     "Kosten: tekst",
@@ -62,43 +42,21 @@ export const selling = {
     "Klaarleggen: stukken",
     ["text"],
     [
-      { text: dutch`Het eigendomsbewijs of de akte van levering` },
-      { text: dutch`Het energielabel, als dat er al is` },
-      { text: dutch`Tekeningen en vergunningen van een verbouwing` },
-      { text: dutch`Bij een appartement: de stukken van de VvE` },
+      dutch`Het eigendomsbewijs of de akte van levering`,
+      dutch`Het energielabel, als dat er al is`,
+      dutch`Tekeningen en vergunningen van een verbouwing`,
+      dutch`Bij een appartement: de stukken van de VvE`,
     ],
   ),
   benefitsTitle: line("Voordelen: kop", dutch`Wat u van ons mag verwachten`),
-  benefits: textList(
-    "Voordelen",
-    ["title", "text"],
-    [
-      {
-        title: dutch`Eén makelaar voor het hele traject`,
-        text: dutch`Wie bij u aan de keukentafel zat, leidt ook de bezichtigingen en gaat mee naar de notaris.`,
-      },
-      {
-        title: dutch`Een vraagprijs met onderbouwing`,
-        text: dutch`U ziet de verkopen waarop ons advies rust, ook als het bedrag lager uitvalt dan u had gehoopt.`,
-      },
-      {
-        title: dutch`Kopers uit de buurt en van verder weg`,
-        text: dutch`Wij kennen de zoekers in {plaats} en omgeving en weten wie er op een straat als de uwe wacht.`,
-      },
-      {
-        title: dutch`Foto’s op het goede uur`,
-        text: dutch`Een tuin op het westen fotografeert u niet om negen uur ’s ochtends. Wij kiezen het moment per woning.`,
-      },
-      {
-        title: dutch`Het papierwerk op tijd`,
-        text: dutch`Kadaster, vragenlijst, koopakte: u weet wanneer u wat moet aanleveren en tekent niets wat u niet heeft begrepen.`,
-      },
-      {
-        title: dutch`Iemand die opneemt`,
-        text: dutch`Op werkdagen belt u ons van {opent} tot {sluit} uur. Op een vraag krijgt u binnen {reactietijd} uur antwoord.`,
-      },
-    ],
-  ),
+  benefits: textList("Voordelen", ["title", "text"], {
+    [dutch`Eén makelaar voor het hele traject`]: dutch`Wie bij u aan de keukentafel zat, leidt ook de bezichtigingen en gaat mee naar de notaris.`,
+    [dutch`Een vraagprijs met onderbouwing`]: dutch`U ziet de verkopen waarop ons advies rust, ook als het bedrag lager uitvalt dan u had gehoopt.`,
+    [dutch`Kopers uit de buurt en van verder weg`]: dutch`Wij kennen de zoekers in {plaats} en omgeving en weten wie er op een straat als de uwe wacht.`,
+    [dutch`Foto’s op het goede uur`]: dutch`Een tuin op het westen fotografeert u niet om negen uur ’s ochtends. Wij kiezen het moment per woning.`,
+    [dutch`Het papierwerk op tijd`]: dutch`Kadaster, vragenlijst, koopakte: u weet wanneer u wat moet aanleveren en tekent niets wat u niet heeft begrepen.`,
+    [dutch`Iemand die opneemt`]: dutch`Op werkdagen belt u ons van {opent} tot {sluit} uur. Op een vraag krijgt u binnen {reactietijd} uur antwoord.`,
+  }),
   ctaTitle: line("Slot: kop", dutch`Begin met weten wat uw huis waard is`),
   ctaText: text(
     "Slot: tekst",

@@ -18,11 +18,7 @@ export const valuation = {
   offerPromises: textList(
     "Aanbod: beloften",
     ["text"],
-    [
-      { text: dutch`Antwoord binnen {reactietijd} uur` },
-      { text: dutch`Vrijblijvend` },
-      { text: dutch`No cure, no pay` },
-    ],
+    [dutch`Antwoord binnen {reactietijd} uur`, dutch`Vrijblijvend`, dutch`No cure, no pay`],
   ),
   offerAction: line("Aanbod: knop", dutch`Vraag uw waardebepaling aan`),
   kindsTitle: line("Verschil: kop", dutch`Waardebepaling of taxatierapport?`),
@@ -31,138 +27,52 @@ export const valuation = {
     dutch`De woorden worden door elkaar gebruikt. Het zijn twee verschillende dingen.`,
   ),
   estimateTitle: line("Waardebepaling: kop", dutch`Gratis waardebepaling`),
-  estimate: fixedList(
-    "Waardebepaling: eigenschappen",
-    ["label", "text"],
-    [
-      {
-        label: dutch`Waarvoor`,
-        text: dutch`Om te beslissen of, wanneer en voor welk bedrag u gaat verkopen.`,
-      },
-      { label: dutch`Door wie`, text: dutch`Door onze makelaar, na een bezoek aan uw woning.` },
-      {
-        label: dutch`Wat u krijgt`,
-        text: dutch`Een realistische bandbreedte voor de opbrengst, met de verkopen waarop die rust.`,
-      },
-      {
-        label: dutch`Voor een hypotheek`,
-        text: dutch`Niet geldig. Een geldverstrekker neemt er geen genoegen mee.`,
-      },
-      { label: dutch`Kosten`, text: dutch`€ 0, zonder verplichting.` },
-    ],
-  ),
+  estimate: fixedList("Waardebepaling: eigenschappen", ["label", "text"], {
+    [dutch`Waarvoor`]: dutch`Om te beslissen of, wanneer en voor welk bedrag u gaat verkopen.`,
+    [dutch`Door wie`]: dutch`Door onze makelaar, na een bezoek aan uw woning.`,
+    [dutch`Wat u krijgt`]: dutch`Een realistische bandbreedte voor de opbrengst, met de verkopen waarop die rust.`,
+    [dutch`Voor een hypotheek`]: dutch`Niet geldig. Een geldverstrekker neemt er geen genoegen mee.`,
+    [dutch`Kosten`]: dutch`€ 0, zonder verplichting.`,
+  }),
   estimateAction: line("Waardebepaling: knop", dutch`Vraag uw waardebepaling aan`),
   reportTitle: line("Taxatierapport: kop", dutch`Gevalideerd taxatierapport`),
-  report: fixedList(
-    "Taxatierapport: eigenschappen",
-    ["label", "text"],
-    [
-      {
-        label: dutch`Waarvoor`,
-        text: dutch`Voor een nieuwe hypotheek, NHG of oversluiten, en als een rechter, notaris of ex-partner een onafhankelijk bedrag wil zien.`,
-      },
-      {
-        label: dutch`Door wie`,
-        text: dutch`Door een taxateur uit het register van het NRVT die geen belang heeft bij de koop of verkoop.`,
-      },
-      {
-        label: dutch`Wat u krijgt`,
-        text: dutch`Een rapport met de marktwaarde, gecontroleerd door een validatie-instituut, doorgaans het NWWI.`,
-      },
-      {
-        label: dutch`Voor een hypotheek`,
-        text: dutch`Geldig. De meeste geldverstrekkers willen een rapport van hooguit zes maanden oud.`,
-      },
-      { label: dutch`Kosten`, text: dutch`Betaald. U krijgt de prijs vooraf op schrift.` },
-    ],
-  ),
+  report: fixedList("Taxatierapport: eigenschappen", ["label", "text"], {
+    [dutch`Waarvoor`]: dutch`Voor een nieuwe hypotheek, NHG of oversluiten, en als een rechter, notaris of ex-partner een onafhankelijk bedrag wil zien.`,
+    [dutch`Door wie`]: dutch`Door een taxateur uit het register van het NRVT die geen belang heeft bij de koop of verkoop.`,
+    [dutch`Wat u krijgt`]: dutch`Een rapport met de marktwaarde, gecontroleerd door een validatie-instituut, doorgaans het NWWI.`,
+    [dutch`Voor een hypotheek`]: dutch`Geldig. De meeste geldverstrekkers willen een rapport van hooguit zes maanden oud.`,
+    [dutch`Kosten`]: dutch`Betaald. U krijgt de prijs vooraf op schrift.`,
+  }),
   reportAction: line("Taxatierapport: knop", dutch`Vraag een taxatie aan`),
   kindsNote: text(
     "Verschil: toelichting",
     dutch`Begeleiden wij u bij de koop of verkoop van een woning, dan mogen wij diezelfde woning niet voor de hypotheek taxeren. U krijgt van ons dan de naam van een taxateur van buiten ons kantoor.`,
   ),
   reasonsTitle: line("Redenen: kop", dutch`Zes momenten waarop u de waarde wilt weten`),
-  reasons: textList(
-    "Redenen",
-    ["title", "text"],
-    [
-      {
-        title: dutch`U denkt aan verkopen`,
-        text: dutch`Dan begint alles met een reëel bedrag. Een gratis waardebepaling is daarvoor genoeg.`,
-      },
-      {
-        title: dutch`U koopt een woning`,
-        text: dutch`Uw geldverstrekker wil weten wat het onderpand waard is, bijna altijd met een gevalideerd taxatierapport. Soms volstaat een desktoptaxatie; dat bepaalt de geldverstrekker.`,
-      },
-      {
-        title: dutch`U gaat oversluiten of verbouwen`,
-        text: dutch`Met een actuele taxatie ziet u hoe uw lening zich tot de woning verhoudt. Bij een verbouwing kan ook de waarde na de werkzaamheden worden bepaald.`,
-      },
-      {
-        title: dutch`U gaat uit elkaar`,
-        text: dutch`Eén onafhankelijk bedrag waar u allebei op kunt bouwen, of de een de ander nu uitkoopt of het huis wordt verkocht.`,
-      },
-      {
-        title: dutch`U erft een huis`,
-        text: dutch`Voor de erfbelasting telt de WOZ-waarde. Om de woning eerlijk te verdelen heeft u de marktwaarde nodig, en die is vaak anders.`,
-      },
-      {
-        title: dutch`U twijfelt aan uw WOZ-waarde`,
-        text: dutch`Bezwaar maken kan tot zes weken na de dagtekening van de beschikking. Wij kijken eerst of het de moeite waard is.`,
-      },
-    ],
-  ),
+  reasons: textList("Redenen", ["title", "text"], {
+    [dutch`U denkt aan verkopen`]: dutch`Dan begint alles met een reëel bedrag. Een gratis waardebepaling is daarvoor genoeg.`,
+    [dutch`U koopt een woning`]: dutch`Uw geldverstrekker wil weten wat het onderpand waard is, bijna altijd met een gevalideerd taxatierapport. Soms volstaat een desktoptaxatie; dat bepaalt de geldverstrekker.`,
+    [dutch`U gaat oversluiten of verbouwen`]: dutch`Met een actuele taxatie ziet u hoe uw lening zich tot de woning verhoudt. Bij een verbouwing kan ook de waarde na de werkzaamheden worden bepaald.`,
+    [dutch`U gaat uit elkaar`]: dutch`Eén onafhankelijk bedrag waar u allebei op kunt bouwen, of de een de ander nu uitkoopt of het huis wordt verkocht.`,
+    [dutch`U erft een huis`]: dutch`Voor de erfbelasting telt de WOZ-waarde. Om de woning eerlijk te verdelen heeft u de marktwaarde nodig, en die is vaak anders.`,
+    [dutch`U twijfelt aan uw WOZ-waarde`]: dutch`Bezwaar maken kan tot zes weken na de dagtekening van de beschikking. Wij kijken eerst of het de moeite waard is.`,
+  }),
   stepsTitle: line("Stappen: kop", dutch`Zo verloopt een gratis waardebepaling`),
   stepsText: text("Stappen: inleiding", dutch`Vijf stappen, waarvan één bezoek bij u thuis.`),
-  steps: textList(
-    "Stappen",
-    ["title", "text"],
-    [
-      {
-        title: dutch`U vraagt aan`,
-        text: dutch`Uw naam, adres, e-mailadres en telefoonnummer zijn genoeg. Het formulier kost een paar minuten; bellen mag natuurlijk ook.`,
-      },
-      {
-        title: dutch`Wij bellen u binnen {reactietijd} uur`,
-        text: dutch`We vragen waarvoor u de waarde nodig heeft. Blijkt dat een taxatierapport te zijn, dan hoort u dat nu, met wat het kost.`,
-      },
-      {
-        title: dutch`We komen kijken`,
-        text: dutch`Reken op een uur. We lopen door het hele huis en letten op wat een koper ook ziet: dak, kozijnen, isolatie, keuken, badkamer, tuin en de ligging in de straat.`,
-      },
-      {
-        title: dutch`We vergelijken`,
-        text: dutch`Met recente verkopen in de buurt, de staat van onderhoud en het energielabel. Een schatting van een website is daarbij hooguit een beginpunt.`,
-      },
-      {
-        title: dutch`U krijgt de uitkomst`,
-        text: dutch`Een bandbreedte met uitleg, en ons advies over vraagprijs en moment. Wat u ermee doet, is aan u.`,
-      },
-    ],
-  ),
+  steps: textList("Stappen", ["title", "text"], {
+    [dutch`U vraagt aan`]: dutch`Uw naam, adres, e-mailadres en telefoonnummer zijn genoeg. Het formulier kost een paar minuten; bellen mag natuurlijk ook.`,
+    [dutch`Wij bellen u binnen {reactietijd} uur`]: dutch`We vragen waarvoor u de waarde nodig heeft. Blijkt dat een taxatierapport te zijn, dan hoort u dat nu, met wat het kost.`,
+    [dutch`We komen kijken`]: dutch`Reken op een uur. We lopen door het hele huis en letten op wat een koper ook ziet: dak, kozijnen, isolatie, keuken, badkamer, tuin en de ligging in de straat.`,
+    [dutch`We vergelijken`]: dutch`Met recente verkopen in de buurt, de staat van onderhoud en het energielabel. Een schatting van een website is daarbij hooguit een beginpunt.`,
+    [dutch`U krijgt de uitkomst`]: dutch`Een bandbreedte met uitleg, en ons advies over vraagprijs en moment. Wat u ermee doet, is aan u.`,
+  }),
   benefitsTitle: line("Voordelen: kop", dutch`Wat u eraan heeft`),
-  benefits: textList(
-    "Voordelen",
-    ["title", "text"],
-    [
-      {
-        title: dutch`Iemand die de straat kent`,
-        text: dutch`Twee gelijke huizen zijn niet evenveel waard als het ene aan de doorgaande weg staat.`,
-      },
-      {
-        title: dutch`Een bedrag dat u kunt narekenen`,
-        text: dutch`U krijgt de verkopen te zien waarmee wij vergelijken, en hoort waarom uw huis erboven of eronder zit.`,
-      },
-      {
-        title: dutch`Advies over wat loont`,
-        text: dutch`Wij zeggen welke klus vóór de verkoop iets oplevert, en welke u beter aan de koper laat.`,
-      },
-      {
-        title: dutch`Geen verplichting`,
-        text: dutch`Besluit u te blijven zitten waar u zit? Dan is dat een goede uitkomst.`,
-      },
-    ],
-  ),
+  benefits: textList("Voordelen", ["title", "text"], {
+    [dutch`Iemand die de straat kent`]: dutch`Twee gelijke huizen zijn niet evenveel waard als het ene aan de doorgaande weg staat.`,
+    [dutch`Een bedrag dat u kunt narekenen`]: dutch`U krijgt de verkopen te zien waarmee wij vergelijken, en hoort waarom uw huis erboven of eronder zit.`,
+    [dutch`Advies over wat loont`]: dutch`Wij zeggen welke klus vóór de verkoop iets oplevert, en welke u beter aan de koper laat.`,
+    [dutch`Geen verplichting`]: dutch`Besluit u te blijven zitten waar u zit? Dan is dat een goede uitkomst.`,
+  }),
   ctaTitle: line("Slot: kop", dutch`Eerst weten, dan beslissen`),
   ctaText: text(
     "Slot: tekst",
