@@ -1,6 +1,6 @@
 import { dutch } from "@voordeur/language/text.ts";
 import { line, text } from "../fields.ts";
-import { letter } from "./letter.ts";
+import { aroundButton, letter } from "./letter.ts";
 
 const woning = ["woning"];
 
@@ -8,19 +8,10 @@ const woning = ["woning"];
  * An email to somebody who bids. Facts, the rules of the sale and the button come between the two
  * texts; these stay as the sale has them.
  */
-const bid = (subject: string, opening: string, after = "") =>
-  letter(
-    {
-      subject: line("Onderwerp", subject),
-      opening: text("Boven de knop", opening),
-      after: text("Onder de knop", after),
-    },
-    {
-      optional: ["after"],
-      extra: { subject: woning, opening: woning },
-      needs: { subject: woning },
-    },
-  );
+const bid = aroundButton({
+  extra: { subject: woning, opening: woning },
+  needs: { subject: woning },
+});
 
 /** The same, with another opening for some of those who get it. */
 const forked = (

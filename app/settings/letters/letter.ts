@@ -1,4 +1,4 @@
-import type { InputField } from "../fields.ts";
+import { type InputField, line, text } from "../fields.ts";
 
 export interface Letter<Field extends string = string> {
   fields: Readonly<Record<Field, InputField>>;
@@ -14,3 +14,21 @@ export const letter = <Field extends string>(
   fields: Record<Field, InputField>,
   rules: Partial<Omit<Letter<NoInfer<Field>>, "fields">> = {},
 ): Letter<Field> => ({ fields, optional: [], extra: {}, needs: {}, ...rules });
+
+type Rules = Omit<Letter<"subject" | "opening" | "after">, "fields" | "optional">;
+
+/** Makes emails with facts and a button between their two texts, all by the same rules. */
+export const aroundButton =
+  (rules: Partial<Rules> = {}) =>
+  (subject: string, opening: string, after = "") =>
+    letter(
+      {
+        subject: line("Onderwerp", subject),
+        opening: text("Boven de knop", opening),
+        after: text("Onder de knop", after),
+      },
+      { optional: ["after"], ...rules },
+    );
+
+/** The same about a home, in words that may name it. */
+export const aboutHome = aroundButton({ extra: { subject: ["woning"], opening: ["woning"] } });

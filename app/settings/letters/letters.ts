@@ -5,7 +5,7 @@ import { answerLetters } from "./answer-letters.ts";
 import { bidLetters } from "./bid-letters.ts";
 import { dossierLetters } from "./dossier-letters.ts";
 import { transferLetters } from "./transfer-letters.ts";
-import { type Letter, letter } from "./letter.ts";
+import { aroundButton, type Letter, letter } from "./letter.ts";
 import { reviewLetters } from "./review-letters.ts";
 import { agentLetters, ownerLetters, viewingLetters } from "./viewing-letters.ts";
 import { visitLetters } from "./visit-letters.ts";
@@ -68,27 +68,8 @@ const requests = {
   ),
 } satisfies Record<LeadKind, Letter>;
 
-/** An email about an account; the button with its link comes between the two texts. */
-const account = (subject: string, opening: string, after: string, extra: readonly string[] = []) =>
-  letter(
-    {
-      subject: line("Onderwerp", subject),
-      opening: text("Boven de knop", opening),
-      after: text("Onder de knop", after),
-    },
-    { optional: ["after"], extra: { opening: extra }, needs: { opening: ["kantoor", ...extra] } },
-  );
-
-/** An email about a saved search; what it is about and the button come between the two texts. */
-const search = (subject: string, opening: string, after: string) =>
-  letter(
-    {
-      subject: line("Onderwerp", subject),
-      opening: text("Boven de knop", opening),
-      after: text("Onder de knop", after),
-    },
-    { optional: ["after"], needs: { opening: ["kantoor"] } },
-  );
+/** An email that says which office it comes from. */
+const ofOffice = aroundButton({ needs: { opening: ["kantoor"] } });
 
 /** The texts of an email about news; `{nieuws}`: its homes in a few words. */
 const news = {
@@ -106,7 +87,7 @@ const newsRules = {
 
 /** The emails about what somebody searches for or saved. */
 const searches = {
-  zoekbevestiging: search(
+  zoekbevestiging: ofOffice(
     dutch`Bevestig uw zoekopdracht`,
     dutch`Met dit e-mailadres is gevraagd om mail over nieuwe woningen bij {kantoor}. Klopt dat? Bevestig het dan op onze site. Pas daarna sturen wij u woningen.`,
     dutch`Heeft u dit niet gevraagd? Dan hoeft u niets te doen: zonder bevestiging sturen wij niets, en na een week wissen wij uw adres.`,
@@ -134,7 +115,7 @@ const searches = {
     },
     newsRules,
   ),
-  zoekverlenging: search(
+  zoekverlenging: ofOffice(
     dutch`Zoekt u nog een woning?`,
     dutch`Al bijna een jaar houdt {kantoor} voor u bij welke woningen erbij komen. Zoekt u nog? Laat het ons weten met één klik.`,
     dutch`Horen wij niets, dan stopt de mail over dertig dagen vanzelf en wissen wij uw adres.`,
@@ -193,23 +174,22 @@ export const letters = {
   ...dossierLetters,
   ...transferLetters,
   ...reviewLetters,
-  invitation: account(
+  invitation: aroundButton({ extra: { opening: ["rol"] }, needs: { opening: ["kantoor", "rol"] } })(
     "Uitnodiging van {kantoor}",
     "Je bent uitgenodigd om als {rol} mee te werken aan de website van {kantoor}. Kies hier een wachtwoord:",
     "De link werkt zeven dagen en maar één keer. Zegt dit je niets? Dan hoef je niets te doen.",
-    ["rol"],
   ),
-  confirm: account(
+  confirm: ofOffice(
     "Bevestig je e-mailadres",
     "Met dit e-mailadres is een account gemaakt bij {kantoor}. Bevestig dat het van jou is:",
     "De link werkt zeven dagen en maar één keer. Heb jij geen account gemaakt? Dan hoef je niets te doen.",
   ),
-  reset: account(
+  reset: ofOffice(
     "Een nieuw wachtwoord kiezen",
     "Er is een nieuw wachtwoord aangevraagd voor je account bij {kantoor}. Kies het hier:",
     "De link werkt een uur lang en maar één keer. Heb je hier niet om gevraagd? Dan hoef je niets te doen: je wachtwoord blijft zoals het is.",
   ),
-  role: account(
+  role: ofOffice(
     "Je bent nu beheerder",
     "Je account bij {kantoor} heeft toegang tot het beheer gekregen. Je oude wachtwoord werkt niet meer. Kies een nieuw:",
     "De link werkt zeven dagen en maar één keer. Daarna vraag je een nieuwe aan met “Wachtwoord vergeten?”.",

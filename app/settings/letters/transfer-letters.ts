@@ -1,98 +1,84 @@
 import { dutch } from "@voordeur/language/text.ts";
-import { line, text } from "../fields.ts";
-import { letter } from "./letter.ts";
-
-const woning = ["woning"];
-
-/** An email to a party of a transfer; facts and the button come between the two texts. */
-const transfer = (subject: string, opening: string, after = "") =>
-  letter(
-    {
-      subject: line("Onderwerp", subject),
-      opening: text("Boven de knop", opening),
-      after: text("Onder de knop", after),
-    },
-    { optional: ["after"], extra: { subject: woning, opening: woning } },
-  );
+import { aboutHome } from "./letter.ts";
 
 /** The emails to buyer, seller, notary and adviser between the agreement and the keys. */
 export const transferLetters = {
-  overdrachtlink: transfer(
+  overdrachtlink: aboutHome(
     dutch`De koop van {woning}: uw eigen pagina`,
     dutch`Van de koopovereenkomst tot de sleutels: op één pagina ziet u wat er bij {woning} wanneer gebeurt, en wat wij van u vragen.`,
     dutch`De link is alleen voor u: stuur hem niet door.`,
   ),
-  overdrachtherinnering: transfer(
+  overdrachtherinnering: aboutHome(
     dutch`Binnenkort bij {woning}`,
     dutch`De komende week staat er iets voor u op de planning.`,
     dutch`Is het al klaar, of lukt een dag niet? Geef het door op uw pagina, of bel ons.`,
   ),
-  verzetvraag: transfer(
+  verzetvraag: aboutHome(
     dutch`Verzoek om een dag te verzetten: {woning}`,
     dutch`Iemand vraagt om een dag te verzetten. Dat gaat door als alle kopers en alle verkopers akkoord zijn.`,
     dutch`Zolang niet iedereen akkoord is, geldt de dag die er nu staat.`,
   ),
-  verzetuitkomst: transfer(
+  verzetuitkomst: aboutHome(
     dutch`Verzetten van een dag: {woning}`,
     dutch`Het verzoek om een dag te verzetten is afgehandeld.`,
   ),
-  beroep: transfer(
+  beroep: aboutHome(
     dutch`De koop van {woning} gaat niet door`,
     dutch`De koper heeft de koop op de eigen pagina ontbonden, binnen de termijn.`,
     dutch`Wij nemen contact op over wat er nu volgt.`,
   ),
-  beroepontvangst: transfer(
+  beroepontvangst: aboutHome(
     dutch`Ontvangen: u ontbindt de koop van {woning}`,
     dutch`Wij hebben ontvangen dat u de koop ontbindt. Verkoper en notaris krijgen nu bericht.`,
     dutch`Bewaar deze mail: het is uw bewijs van ontvangst.`,
   ),
-  beroeptelaat: transfer(
+  beroeptelaat: aboutHome(
     "Te laat: beroep op een voorwaarde bij {woning}",
     "Een koper wilde de koop ontbinden, maar de termijn was voorbij. De site heeft het geweigerd.",
     "Bel de koper, en overleg met de verkoper.",
   ),
-  voorbehoudverlopen: transfer(
+  voorbehoudverlopen: aboutHome(
     dutch`Een voorbehoud is verlopen: {woning}`,
     dutch`De termijn van deze voorwaarde is voorbij, zonder dat de koper er een beroep op deed. De koop kan er niet meer om worden ontbonden.`,
   ),
-  notarispakket: transfer(
+  notarispakket: aboutHome(
     "Stukken voor de akte: {woning}",
     "De stukken en gegevens voor de akte van {woning} staan voor u klaar. U haalt ze op met een code, die langs een andere weg komt.",
     "De link is alleen voor u: stuur hem niet door.",
   ),
-  notariscode: transfer(
+  notariscode: aboutHome(
     "Code voor stukken: {woning}",
     "Met deze code haalt de notaris de stukken voor {woning} op. De link daarvoor staat in een andere mail.",
     "Verwachtte u dit niet? Bel ons op {telefoon}.",
   ),
-  notarisontvangst: transfer(
+  notarisontvangst: aboutHome(
     "Pakket opgehaald: {woning}",
     "De notaris heeft het pakket van {woning} opgehaald.",
   ),
-  overdrachtlezen: transfer(
+  overdrachtlezen: aboutHome(
     dutch`De koopovereenkomst van {woning} om te lezen`,
     dutch`De koopovereenkomst van {woning} staat op uw pagina. Lees haar rustig door, en schrijf bij een artikel op wat niet klopt of wat u wilt vragen.`,
     dutch`U hoeft nog niets te tekenen.`,
   ),
-  overdrachtopmerking: transfer(
+  overdrachtopmerking: aboutHome(
     "Opmerking bij de koopovereenkomst van {woning}",
     "Een koper of verkoper heeft iets opgeschreven bij de koopovereenkomst.",
   ),
-  overdrachttekenen: transfer(
+  overdrachttekenen: aboutHome(
     dutch`De koopovereenkomst van {woning} om te tekenen`,
     dutch`De koopovereenkomst van {woning} kan worden getekend. Haal haar op uw pagina op, teken haar, en zet er een scan of foto van.`,
     dutch`Tekent u liever bij ons op kantoor? Bel ons op {telefoon}.`,
   ),
-  overdrachtgetekend: transfer(
+  overdrachtgetekend: aboutHome(
     dutch`Iedereen heeft getekend: {woning}`,
     dutch`Alle kopers en verkopers hebben de koopovereenkomst van {woning} getekend. Het getekende stuk staat op uw pagina.`,
     dutch`De bedenktijd is alleen voor de koper.`,
   ),
-  inspectieverslag: transfer(
+  inspectieverslag: aboutHome(
     dutch`Verslag van de eindinspectie van {woning}`,
     dutch`De eindinspectie van {woning} is afgerond. Het verslag staat op uw pagina, met de meterstanden als tekst die u aan uw leverancier doorgeeft.`,
   ),
-  overdrachtnazorg: transfer(
+  overdrachtnazorg: aboutHome(
     dutch`Gefeliciteerd met {woning}`,
     dutch`Veel woonplezier in {woning}. Bewaar het energielabel en de garanties van de woning: u heeft ze nodig bij onderhoud, bij een verbouwing en als u ooit verkoopt.`,
     dutch`Geef de meterstanden en uw nieuwe adres door aan uw leveranciers, verzekeraar en gemeente. Loopt er iets, bel ons dan op {telefoon}.`,
