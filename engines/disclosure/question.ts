@@ -48,11 +48,23 @@ export interface Group {
   questions: readonly Question[];
 }
 
-type Parts = Omit<Question, "name" | "text" | "kind">;
+type Asked = Omit<Question, "name">;
+type Parts = Omit<Asked, "text" | "kind">;
+
+/** A group of questions by their names. */
+export const groupOf = (
+  name: string,
+  title: string,
+  asked: Readonly<Record<string, Asked>>,
+): Group => ({
+  name,
+  title,
+  questions: Object.entries(asked).map(([key, question]) => ({ name: key, ...question })),
+});
 
 const asking =
   (kind: Question["kind"]) =>
-  (name: string, text: string, parts: Parts = {}): Question => ({ name, text, kind, ...parts });
+  (text: string, parts: Parts = {}): Asked => ({ text, kind, ...parts });
 
 export const askYesNo = asking("yes-no");
 export const askYear = asking("year");
@@ -60,15 +72,14 @@ export const askAmount = asking("amount");
 export const askText = asking("text");
 
 export const askChoice = (
-  name: string,
   text: string,
   choices: Record<string, string>,
   parts: Parts = {},
-): Question => ({ name, text, kind: "choice", choices, ...parts });
+): Asked => ({ text, kind: "choice", choices, ...parts });
 
 /** A question of which a yes says nothing without a few words. */
-export const askMoreOnYes = (name: string, text: string, more: string, parts: Parts = {}) =>
-  askYesNo(name, text, { note: { on: ["yes"], ask: more }, ...parts });
+export const askMoreOnYes = (text: string, more: string, parts: Parts = {}) =>
+  askYesNo(text, { note: { on: ["yes"], ask: more }, ...parts });
 
 /** Asked only after a yes to that question. */
 export const afterYes = (question: string) => ({ after: { question, answers: ["yes"] } });
