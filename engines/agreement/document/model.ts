@@ -56,6 +56,9 @@ export function say(words: TemplateStringsArray, ...values: string[]): Sentence 
   return sentence.filter((piece) => piece !== "");
 }
 
+/** A paragraph of one sentence. */
+export const clause = (...said: Parameters<typeof say>): Clause => ({ text: say(...said) });
+
 export function plainText(sentence: Sentence): string {
   return sentence.map((piece) => (typeof piece === "string" ? piece : piece.value)).join("");
 }

@@ -1,7 +1,7 @@
 import { formatDay } from "@voordeur/language/dates.ts";
 import { formatMoney } from "@voordeur/language/money.ts";
 import { countOf, formatNumber } from "@voordeur/language/numbers.ts";
-import { type Article, type Clause, say, type Sentence } from "../document/model.ts";
+import { type Article, clause, type Clause, say, type Sentence } from "../document/model.ts";
 import { amount } from "../document/values.ts";
 import {
   type Fee,
@@ -68,9 +68,7 @@ function work({ photos, viewings }: MandateTerms): Clause[] {
         say`de afspraken tot en met de overdracht bij de notaris bewaken`,
       ],
     },
-    {
-      text: say`Opdrachtgever beslist zelf of, aan wie en voor welke prijs de woning wordt verkocht.`,
-    },
+    clause`Opdrachtgever beslist zelf of, aan wie en voor welke prijs de woning wordt verkocht.`,
   ];
 }
 
@@ -134,12 +132,8 @@ function costs({ costs: lines, vat }: MandateTerms): Clause[] {
       text: say`Naast de courtage betaalt opdrachtgever, ook als de woning niet wordt verkocht${vat === "included" ? ", inclusief btw" : `, te vermeerderen met ${VAT}% btw`}:`,
       items: lines.map(({ what, cents }) => say`${what}: ${formatMoney(cents, "nl")}`),
     },
-    {
-      text: say`Samen is dat ${formatMoney(total, "nl")} inclusief btw. Kosten van werk dat niet is gedaan en niet is besteld, rekent het kantoor niet.`,
-    },
-    {
-      text: say`Andere kosten maakt het kantoor alleen als opdrachtgever daar vooraf schriftelijk mee akkoord is.`,
-    },
+    clause`Samen is dat ${formatMoney(total, "nl")} inclusief btw. Kosten van werk dat niet is gedaan en niet is besteld, rekent het kantoor niet.`,
+    clause`Andere kosten maakt het kantoor alleen als opdrachtgever daar vooraf schriftelijk mee akkoord is.`,
   ];
 }
 
@@ -227,7 +221,7 @@ const extra = ({ extra: text }: MandateTerms): Clause[] =>
   text
     .split("\n")
     .filter(Boolean)
-    .map((line) => ({ text: say`${line}` }));
+    .map((line) => clause`${line}`);
 
 const percentText = (hundredths: number) => `${formatNumber(hundredths / 100, 2, "nl")}%`;
 

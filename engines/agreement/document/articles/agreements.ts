@@ -1,6 +1,6 @@
 import { formatDay } from "@voordeur/language/dates.ts";
 import type { Clauses } from "../../contract.ts";
-import { type Article, type Clause, say } from "../model.ts";
+import { type Article, clause, type Clause, say } from "../model.ts";
 import { amount, count } from "../values.ts";
 
 /** Articles 19 and 20: further agreements of the parties, and how they sign. */
@@ -14,53 +14,41 @@ export function agreementArticles(clauses: Clauses, blank: boolean, isConcept: b
     ...groundLease(clauses, blank),
     ...movables(clauses),
   ];
-  const none: Clause[] = [{ text: say`Partijen maken geen bijzondere afspraken.` }];
+  const none: Clause[] = [clause`Partijen maken geen bijzondere afspraken.`];
   return [
     { number: 19, heading: "Bijzondere afspraken", clauses: chosen.length > 0 ? chosen : none },
     {
       number: 20,
       heading: "Slotbepalingen",
       clauses: [
-        {
-          text: say`Bijlagen die partijen bij het tekenen hebben geparafeerd, horen bij deze overeenkomst.`,
-        },
-        {
-          text: say`Deze overeenkomst is in zoveel exemplaren getekend als er partijen zijn. Ieder krijgt er een, en de notaris krijgt een afschrift.`,
-        },
+        clause`Bijlagen die partijen bij het tekenen hebben geparafeerd, horen bij deze overeenkomst.`,
+        clause`Deze overeenkomst is in zoveel exemplaren getekend als er partijen zijn. Ieder krijgt er een, en de notaris krijgt een afschrift.`,
         ...(isConcept ? [concept] : []),
       ],
     },
   ];
 }
 
-const concept: Clause = {
-  text: say`Dit stuk is een concept. Partijen laten het nakijken door een notaris, een makelaar of een jurist voordat zij het tekenen.`,
-};
+const concept: Clause = clause`Dit stuk is een concept. Partijen laten het nakijken door een notaris, een makelaar of een jurist voordat zij het tekenen.`;
 
 function occupancy({ zelfbewoning }: Clauses): Clause[] {
   if (!zelfbewoning) return [];
   return [
-    {
-      text: say`Zelfbewoning. Koper gaat de woning zelf bewonen en verhuurt of verkoopt haar niet binnen ${count(zelfbewoning.jaren)} jaar na de eigendomsoverdracht, tenzij verkoper daarin schriftelijk toestemt of koper door verhuizing voor zijn werk, scheiding, ziekte of overlijden niet anders kan.`,
-    },
+    clause`Zelfbewoning. Koper gaat de woning zelf bewonen en verhuurt of verkoopt haar niet binnen ${count(zelfbewoning.jaren)} jaar na de eigendomsoverdracht, tenzij verkoper daarin schriftelijk toestemt of koper door verhuizing voor zijn werk, scheiding, ziekte of overlijden niet anders kan.`,
   ];
 }
 
 function age({ ouderdom }: Clauses): Clause[] {
   if (!ouderdom) return [];
   return [
-    {
-      text: say`Ouderdom. De woning dateert van ${count(ouderdom.bouwjaar)}. Koper weet dat aan de bouw, de leidingen, de vloeren en de isolatie van een woning van die leeftijd lagere eisen worden gesteld dan aan die van een nieuwe. Gebreken die bij de leeftijd horen, staan het gewone gebruik uit artikel 6 niet in de weg.`,
-    },
+    clause`Ouderdom. De woning dateert van ${count(ouderdom.bouwjaar)}. Koper weet dat aan de bouw, de leidingen, de vloeren en de isolatie van een woning van die leeftijd lagere eisen worden gesteld dan aan die van een nieuwe. Gebreken die bij de leeftijd horen, staan het gewone gebruik uit artikel 6 niet in de weg.`,
   ];
 }
 
 function asbestos({ asbest }: Clauses): Clause[] {
   if (!asbest) return [];
   return [
-    {
-      text: say`Asbest. In de woning kan materiaal zijn verwerkt dat asbest bevat, zoals in haar bouwtijd gewoon was. Bij het verwijderen daarvan houdt koper zich aan de regels die er zijn. Verkoper staat niet in voor schade die door zulk materiaal ontstaat.`,
-    },
+    clause`Asbest. In de woning kan materiaal zijn verwerkt dat asbest bevat, zoals in haar bouwtijd gewoon was. Bij het verwijderen daarvan houdt koper zich aan de regels die er zijn. Verkoper staat niet in voor schade die door zulk materiaal ontstaat.`,
   ];
 }
 

@@ -1,4 +1,4 @@
-import { type Article, say } from "../model.ts";
+import { type Article, clause, say } from "../model.ts";
 
 /** Articles 11 to 14: the consequences of default, and who the parties are. */
 export function dutyArticles(): Article[] {
@@ -7,9 +7,7 @@ export function dutyArticles(): Article[] {
       number: 11,
       heading: "Ingebrekestelling en ontbinding",
       clauses: [
-        {
-          text: say`Komt een partij haar verplichtingen niet na, dan stelt de andere haar schriftelijk in gebreke en geeft haar acht dagen om dat alsnog te doen.`,
-        },
+        clause`Komt een partij haar verplichtingen niet na, dan stelt de andere haar schriftelijk in gebreke en geeft haar acht dagen om dat alsnog te doen.`,
         {
           text: say`Is zij na die acht dagen nog in gebreke, dan is zij in verzuim en kiest de andere partij tussen:`,
           items: [
@@ -17,45 +15,31 @@ export function dutyArticles(): Article[] {
             say`ontbinding door een schriftelijke verklaring, met een boete van tien procent van de koopsom.`,
           ],
         },
-        {
-          text: say`Beide boetes tegelijk zijn niet verschuldigd. Is de werkelijke schade groter dan de boete, dan mag ook het meerdere worden gevorderd.`,
-        },
-        {
-          text: say`De partij die in verzuim is, betaalt de redelijke kosten die de andere maakt om tot haar recht te komen.`,
-        },
+        clause`Beide boetes tegelijk zijn niet verschuldigd. Is de werkelijke schade groter dan de boete, dan mag ook het meerdere worden gevorderd.`,
+        clause`De partij die in verzuim is, betaalt de redelijke kosten die de andere maakt om tot haar recht te komen.`,
       ],
     },
     {
       number: 12,
       heading: "Domicilie",
       clauses: [
-        {
-          text: say`Voor alles wat uit deze overeenkomst volgt, kiezen partijen woonplaats op het kantoor van de notaris, totdat de akte van levering is getekend.`,
-        },
-        {
-          text: say`Mededelingen die in deze overeenkomst schriftelijk moeten zijn, mogen per brief of per e-mail gaan, aan de adressen onder A en B, als de ontvangst ervan te bewijzen is.`,
-        },
+        clause`Voor alles wat uit deze overeenkomst volgt, kiezen partijen woonplaats op het kantoor van de notaris, totdat de akte van levering is getekend.`,
+        clause`Mededelingen die in deze overeenkomst schriftelijk moeten zijn, mogen per brief of per e-mail gaan, aan de adressen onder A en B, als de ontvangst ervan te bewijzen is.`,
       ],
     },
     {
       number: 13,
       heading: "Inschrijving in de openbare registers",
       clauses: [
-        {
-          text: say`Koper mag de notaris deze overeenkomst laten inschrijven in de openbare registers (artikel 7:3 van het Burgerlijk Wetboek), na afloop van de bedenktijd en op zijn kosten.`,
-        },
-        {
-          text: say`Wordt de overeenkomst ontbonden, dan werkt koper meteen mee aan de doorhaling van de inschrijving.`,
-        },
+        clause`Koper mag de notaris deze overeenkomst laten inschrijven in de openbare registers (artikel 7:3 van het Burgerlijk Wetboek), na afloop van de bedenktijd en op zijn kosten.`,
+        clause`Wordt de overeenkomst ontbonden, dan werkt koper meteen mee aan de doorhaling van de inschrijving.`,
       ],
     },
     {
       number: 14,
       heading: "Identiteit",
       clauses: [
-        {
-          text: say`Partijen tonen bij het tekenen het identiteitsbewijs dat onder A en B staat, en geven de notaris en de bemiddelaar de gegevens die de Wet ter voorkoming van witwassen en financieren van terrorisme van hen vraagt.`,
-        },
+        clause`Partijen tonen bij het tekenen het identiteitsbewijs dat onder A en B staat, en geven de notaris en de bemiddelaar de gegevens die de Wet ter voorkoming van witwassen en financieren van terrorisme van hen vraagt.`,
       ],
     },
   ];

@@ -1,6 +1,6 @@
 import { formatDay } from "@voordeur/language/dates.ts";
 import type { Contract } from "../../contract.ts";
-import { type Article, say } from "../model.ts";
+import { type Article, clause } from "../model.ts";
 import { amount } from "../values.ts";
 
 /** Articles 1 to 5: what is sold, for how much, when it is transferred, and the guarantee. */
@@ -21,22 +21,16 @@ function purchase(contract: Contract, blank: boolean): Article {
     roerendeZaken === null && !roerendeZakenInWoorden && !blank
       ? []
       : [
-          {
-            text: say`In de koopsom is begrepen een bedrag voor roerende zaken die in de woning achterblijven, van ${amount(roerendeZaken, roerendeZakenInWoorden)}.`,
-          },
+          clause`In de koopsom is begrepen een bedrag voor roerende zaken die in de woning achterblijven, van ${amount(roerendeZaken, roerendeZakenInWoorden)}.`,
         ];
   return {
     number: 1,
     heading: "Verkoop en koop",
     clauses: [
-      {
-        text: say`Verkoper verkoopt aan koper, die van verkoper koopt: de woning met ondergrond, erf en toebehoren, plaatselijk bekend als ${woning.adres}, ${woning.postcode} ${woning.plaats}, kadastraal bekend als gemeente ${kadasterGemeente}, sectie ${kadasterSectie}, nummer ${kadasterNummer}. Dit geheel heet hierna: de woning.`,
-      },
-      { text: say`De koopsom bedraagt ${amount(koopsom, koopsomInWoorden)}.` },
+      clause`Verkoper verkoopt aan koper, die van verkoper koopt: de woning met ondergrond, erf en toebehoren, plaatselijk bekend als ${woning.adres}, ${woning.postcode} ${woning.plaats}, kadastraal bekend als gemeente ${kadasterGemeente}, sectie ${kadasterSectie}, nummer ${kadasterNummer}. Dit geheel heet hierna: de woning.`,
+      clause`De koopsom bedraagt ${amount(koopsom, koopsomInWoorden)}.`,
       ...movables,
-      {
-        text: say`Een echtgenoot of geregistreerde partner van verkoper die niet zelf verkoper is, tekent deze overeenkomst mee voor de toestemming die artikel 1:88 van het Burgerlijk Wetboek vraagt.`,
-      },
+      clause`Een echtgenoot of geregistreerde partner van verkoper die niet zelf verkoper is, tekent deze overeenkomst mee voor de toestemming die artikel 1:88 van het Burgerlijk Wetboek vraagt.`,
     ],
   };
 }
@@ -46,15 +40,9 @@ function costs(): Article {
     number: 2,
     heading: "Kosten en overdrachtsbelasting",
     clauses: [
-      {
-        text: say`Voor rekening van koper komen de kosten van de akte van levering, het kadastrale recht voor de inschrijving ervan en de belasting die wegens de overdracht verschuldigd is.`,
-      },
-      {
-        text: say`Voor rekening van verkoper komen de kosten van het doorhalen van hypotheken en beslagen en die van een eigen adviseur of bemiddelaar. Koper betaalt de zijne.`,
-      },
-      {
-        text: say`Kan koper bij de overdracht een vrijstelling of een lager tarief van de overdrachtsbelasting gebruiken, dan zorgt koper zelf voor de verklaring die daarvoor nodig is.`,
-      },
+      clause`Voor rekening van koper komen de kosten van de akte van levering, het kadastrale recht voor de inschrijving ervan en de belasting die wegens de overdracht verschuldigd is.`,
+      clause`Voor rekening van verkoper komen de kosten van het doorhalen van hypotheken en beslagen en die van een eigen adviseur of bemiddelaar. Koper betaalt de zijne.`,
+      clause`Kan koper bij de overdracht een vrijstelling of een lager tarief van de overdrachtsbelasting gebruiken, dan zorgt koper zelf voor de verklaring die daarvoor nodig is.`,
     ],
   };
 }
@@ -64,15 +52,9 @@ function payment({ notariskantoor }: Contract): Article {
     number: 3,
     heading: "Betaling",
     clauses: [
-      {
-        text: say`Koper betaalt de koopsom, de kosten en de belasting bij de eigendomsoverdracht via de kwaliteitsrekening van ${notariskantoor}, hierna: de notaris.`,
-      },
-      {
-        text: say`Partijen rekenen de lasten van de woning af per de dag van de eigendomsoverdracht.`,
-      },
-      {
-        text: say`De notaris betaalt de koopsom aan verkoper uit zodra vaststaat dat de woning vrij van hypotheken, beslagen en inschrijvingen daarvan op naam van koper staat.`,
-      },
+      clause`Koper betaalt de koopsom, de kosten en de belasting bij de eigendomsoverdracht via de kwaliteitsrekening van ${notariskantoor}, hierna: de notaris.`,
+      clause`Partijen rekenen de lasten van de woning af per de dag van de eigendomsoverdracht.`,
+      clause`De notaris betaalt de koopsom aan verkoper uit zodra vaststaat dat de woning vrij van hypotheken, beslagen en inschrijvingen daarvan op naam van koper staat.`,
     ],
   };
 }
@@ -83,18 +65,10 @@ function transfer(contract: Contract): Article {
     number: 4,
     heading: "Eigendomsoverdracht",
     clauses: [
-      {
-        text: say`De akte van levering wordt getekend op ${formatDay(leveringsdatum, "nl")}, of zoveel eerder of later als partijen samen afspreken, ten overstaan van een notaris van ${notariskantoor} te ${notarisVestigingsplaats}.`,
-      },
-      {
-        text: say`Koper wijst de notaris aan. Kan of wil die de akte niet verlijden, dan wijst koper binnen een redelijke tijd een andere aan.`,
-      },
-      {
-        text: say`Verkoper staat ervoor in dat hij bevoegd is de woning over te dragen, en dat de woning bij de levering vrij is van hypotheken, beslagen en rechten van anderen die niet in deze overeenkomst staan.`,
-      },
-      {
-        text: say`Erfdienstbaarheden, kwalitatieve verplichtingen en andere bijzondere lasten die uit het eigendomsbewijs of de openbare registers blijken, aanvaardt koper, als verkoper hem die vóór het tekenen heeft laten zien.`,
-      },
+      clause`De akte van levering wordt getekend op ${formatDay(leveringsdatum, "nl")}, of zoveel eerder of later als partijen samen afspreken, ten overstaan van een notaris van ${notariskantoor} te ${notarisVestigingsplaats}.`,
+      clause`Koper wijst de notaris aan. Kan of wil die de akte niet verlijden, dan wijst koper binnen een redelijke tijd een andere aan.`,
+      clause`Verkoper staat ervoor in dat hij bevoegd is de woning over te dragen, en dat de woning bij de levering vrij is van hypotheken, beslagen en rechten van anderen die niet in deze overeenkomst staan.`,
+      clause`Erfdienstbaarheden, kwalitatieve verplichtingen en andere bijzondere lasten die uit het eigendomsbewijs of de openbare registers blijken, aanvaardt koper, als verkoper hem die vóór het tekenen heeft laten zien.`,
     ],
   };
 }
@@ -107,25 +81,17 @@ function security(contract: Contract, blank: boolean): Article {
     return {
       number,
       heading,
-      clauses: [{ text: say`Partijen spreken geen bankgarantie en geen waarborgsom af.` }],
+      clauses: [clause`Partijen spreken geen bankgarantie en geen waarborgsom af.`],
     };
   }
   return {
     number,
     heading,
     clauses: [
-      {
-        text: say`Tot zekerheid voor wat hij moet nakomen, laat koper uiterlijk op ${formatDay(bankgarantieDatum, "nl")} een schriftelijke bankgarantie stellen van ${amount(bankgarantieBedrag, bankgarantieBedragInWoorden)}.`,
-      },
-      {
-        text: say`De bankgarantie is onvoorwaardelijk, loopt door tot minstens een maand na de afgesproken dag van de eigendomsoverdracht, is door een bank in de Europese Unie gegeven, en ligt bij de notaris.`,
-      },
-      {
-        text: say`In plaats daarvan mag koper vóór dezelfde dag een waarborgsom van hetzelfde bedrag op de kwaliteitsrekening van de notaris storten. Rente die de notaris over de waarborgsom vergoedt, is voor koper.`,
-      },
-      {
-        text: say`De notaris betaalt het bedrag uit aan wie er volgens deze overeenkomst recht op heeft, als partijen hem dat samen schrijven of als een rechterlijke uitspraak dat inhoudt. Bij de eigendomsoverdracht wordt een waarborgsom met de koopsom verrekend.`,
-      },
+      clause`Tot zekerheid voor wat hij moet nakomen, laat koper uiterlijk op ${formatDay(bankgarantieDatum, "nl")} een schriftelijke bankgarantie stellen van ${amount(bankgarantieBedrag, bankgarantieBedragInWoorden)}.`,
+      clause`De bankgarantie is onvoorwaardelijk, loopt door tot minstens een maand na de afgesproken dag van de eigendomsoverdracht, is door een bank in de Europese Unie gegeven, en ligt bij de notaris.`,
+      clause`In plaats daarvan mag koper vóór dezelfde dag een waarborgsom van hetzelfde bedrag op de kwaliteitsrekening van de notaris storten. Rente die de notaris over de waarborgsom vergoedt, is voor koper.`,
+      clause`De notaris betaalt het bedrag uit aan wie er volgens deze overeenkomst recht op heeft, als partijen hem dat samen schrijven of als een rechterlijke uitspraak dat inhoudt. Bij de eigendomsoverdracht wordt een waarborgsom met de koopsom verrekend.`,
     ],
   };
 }
