@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { allLanguages, type Language } from "@voordeur/language/language.ts";
-import { type Catalogue, keyOf } from "@voordeur/language/text.ts";
+import { type Catalogue, inSense, keyOf } from "@voordeur/language/text.ts";
 import { parseSync, Visitor } from "oxc-parser";
 
 export const foreign = allLanguages.filter((language) => language !== "nl");
@@ -9,7 +9,7 @@ export const foreign = allLanguages.filter((language) => language !== "nl");
 /** The texts of one language, by the room that shows them. */
 export type Rooms = Record<string, Catalogue>;
 
-/** The texts that `t`, `dutch` and `dutchEach` mark, by their room; one of several rooms is in `shared`. */
+/** The texts that `t`, `sense`, `dutch` and `dutchEach` mark, by their room; one of several rooms is in `shared`. */
 export function readMarked(folder: string): Record<string, Set<string>> {
   const rooms = new Map<string, string>();
   const programs = programFiles(folder);
@@ -18,7 +18,7 @@ export function readMarked(folder: string): Record<string, Set<string>> {
   }).toSorted()) {
     if (/\.test\.tsx?$/.test(file)) continue;
     const source = readFileSync(path.join(folder, file), "utf8");
-    if (!/\b(?:t|dutch|dutchEach)`/.test(source)) continue;
+    if (!/\b(?:t|dutch|dutchEach|sense\("[^"]*"\))`/.test(source)) continue;
     const room =
       programs.get(file) ??
       /^(?:app\/features|engines)\/([^/]+)/.exec(file)?.[1] ??
@@ -72,9 +72,12 @@ function markedIn(file: string, source: string): string[] {
   const texts: string[] = [];
   const visitor = new Visitor({
     TaggedTemplateExpression({ tag, quasi }) {
-      if (tag.type !== "Identifier" || !/^(?:t|dutch|dutchEach)$/.test(tag.name)) return;
+      const [, name, meaning] =
+        /^(t|dutch|dutchEach|sense\("([^"]*)"\))$/.exec(source.slice(tag.start, tag.end)) ?? [];
+      if (!name) return;
       const text = keyOf(quasi.quasis.map(({ value }) => value.cooked ?? value.raw));
-      texts.push(...(tag.name === "dutchEach" ? text.trim().split(/;\s+/) : [text]));
+      if (meaning) texts.push(inSense(text, meaning));
+      else texts.push(...(name === "dutchEach" ? text.trim().split(/;\s+/) : [text]));
     },
   });
   visitor.visit(parseSync(file, source).program);

@@ -1,7 +1,7 @@
 import { formatDay } from "@voordeur/language/dates.ts";
 import { t, translated } from "@voordeur/language/text.ts";
 import { hasRooms, listingName } from "@voordeur/feeds/kind-words.ts";
-import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
+import { spoken, spokenOrDutch } from "@voordeur/feeds/spoken.ts";
 import { type FactLine, factPages, heightOfPage } from "./fact-columns.ts";
 import { keyFacts } from "./key-facts.ts";
 import { mapSketch } from "./map-sketch.ts";
@@ -166,7 +166,8 @@ const spokenPicture = (picture: BrochurePicture): BrochurePicture => ({
 
 function printedFact({ group, label, value }: FactLine): FactLine {
   const said = (text: string) => printed(spokenOrDutch(text));
-  return { group: said(group), label: said(label), value: said(value) };
+  const named = printed(spoken(label, "label") ?? label);
+  return { group: said(group), label: named, value: said(value) };
 }
 
 /** Null: not known, and not asked for. */

@@ -36,6 +36,15 @@ export function t(parts: TemplateStringsArray, ...values: Value[]): string {
   return filled(catalogues[currentLanguage()]?.[key] || key, values);
 }
 
+/** A text whose Dutch words mean something else elsewhere: sense("a price")`tot ${price}` has translations of its own. */
+export const sense =
+  (meaning: string) =>
+  (parts: TemplateStringsArray, ...values: Value[]): string =>
+    filled(translationOf(inSense(keyOf(parts), meaning)) ?? keyOf(parts), values);
+
+/** The key of a text in one of its meanings. */
+export const inSense = (text: string, meaning: string) => `${text} [${meaning}]`;
+
 /** Marks a Dutch text of a table, made once for all languages; `translated` gives it to a reader. */
 export const dutch = (parts: TemplateStringsArray): string => parts[0]!;
 

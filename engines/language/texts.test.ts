@@ -1,9 +1,11 @@
 import { expect, test } from "vitest";
+import { readLanguageFrom } from "./current.ts";
 import { tagOf } from "./language.ts";
 import { andList, orList } from "./lists.ts";
 import { formatArea, formatDistance, formatFileSize } from "@voordeur/language/numbers.ts";
 import { compareAddresses, compareNames, isSameName } from "./order.ts";
 import { sentencesOf } from "./sentences.ts";
+import { addTexts, sense, t } from "./text.ts";
 
 test.each([
   [[], "", ""],
@@ -60,3 +62,14 @@ test("a text falls apart into its sentences", () => {
 });
 
 test("a language has a name for programs", () => expect(tagOf("nl")).toBe("nl-NL"));
+
+test("Dutch words with two meanings have two translations, and the usual one is none of the other", () => {
+  addTexts("en", { "tot {0}": "until {0}", "tot {0} [a price]": "up to {0}" });
+  const read = (language: "nl" | "en") => {
+    readLanguageFrom(() => language);
+    const price = sense("a price");
+    return [t`tot ${5}`, price`tot ${5}`, sense("a place")`tot ${5}`];
+  };
+  expect(read("en")).toEqual(["until 5", "up to 5", "tot 5"]);
+  expect(read("nl")).toEqual(["tot 5", "tot 5", "tot 5"]);
+});

@@ -1,4 +1,4 @@
-import { t, translated } from "@voordeur/language/text.ts";
+import { sense, t, translated } from "@voordeur/language/text.ts";
 import type { UsualCost } from "@voordeur/costs/rules/usual-costs.ts";
 import { href } from "react-router";
 import { Button } from "../../ui/button.tsx";
@@ -109,7 +109,7 @@ export function CostForm({
           {...of("vve")}
         />
         <Field
-          label={t`Erfpacht`}
+          label={sense("an amount")`Erfpacht`}
           optional
           inputMode="numeric"
           hint={t`De canon van een jaar, gedeeld door twaalf. Hij telt ook mee voor de overdrachtsbelasting: vraag het uw notaris.`}

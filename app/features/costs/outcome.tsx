@@ -1,4 +1,4 @@
-import { t, translated } from "@voordeur/language/text.ts";
+import { sense, t, translated } from "@voordeur/language/text.ts";
 import type { CostLine, Purchase } from "@voordeur/costs/buying.ts";
 import { exactly, type Range } from "@voordeur/costs/source.ts";
 import { euros, formatNumber } from "@voordeur/language/numbers.ts";
@@ -74,7 +74,7 @@ function monthLines(costs: Costs, { soort }: CostValues): Line[] {
     lines.push({ id: "hypotheek", label, amount: exactly(monthly.firstMonth), rules });
   }
   if (association > 0) lines.push(sure("vve", t`VvE-bijdrage`, association));
-  if (groundLease > 0) lines.push(sure("erfpacht", t`Erfpacht`, groundLease));
+  if (groundLease > 0) lines.push(sure("erfpacht", sense("an amount")`Erfpacht`, groundLease));
   if (energy) {
     const rules = [
       t`Schatting van ons, naar energielabel en woonoppervlakte; mensen verschillen meer dan labels.`,

@@ -1,4 +1,4 @@
-import { t } from "@voordeur/language/text.ts";
+import { sense, t } from "@voordeur/language/text.ts";
 import type { LeadKind } from "../../../database/schema/leads.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { AddressScript } from "../../ui/lead-forms/address-script.tsx";
@@ -67,7 +67,7 @@ function Offer() {
   const { valuationWorth, replyWithinHours } = useAgency().claims;
   const facts = [
     { figure: "€ 0", text: t`in plaats van € ${valuationWorth}` },
-    { figure: t`${replyWithinHours} uur`, text: t`en u hoort van ons` },
+    { figure: sense("a duration")`${replyWithinHours} uur`, text: t`en u hoort van ons` },
     { figure: t`Vrijblijvend`, text: t`no cure, no pay: geen verkoop betekent geen courtage` },
   ];
   return (

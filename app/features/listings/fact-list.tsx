@@ -11,7 +11,7 @@ export function FactList({ lines }: { lines: readonly { label: string; value: st
           className="grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-x-4 border-b border-line py-2 leading-snug"
         >
           <dt className="wrap-anywhere hyphens-auto text-muted">
-            <Spoken>{label}</Spoken>
+            <Spoken as="label">{label}</Spoken>
           </dt>
           <dd className="wrap-anywhere">
             <Spoken>{value}</Spoken>

@@ -1,4 +1,4 @@
-import { dutch, t, translated } from "@voordeur/language/text.ts";
+import { dutch, sense, t, translated } from "@voordeur/language/text.ts";
 import { euros, formatNumber, numberInput } from "@voordeur/language/numbers.ts";
 import type { DistanceLine, FigureLine } from "../../ui/neighbourhood/card-data.ts";
 import type { neighbourhoodFigures } from "../../../database/schema/places.ts";
@@ -32,8 +32,8 @@ export function linesOf({ distances, distances_year, key_figures, key_figures_ye
     [t`Inwoners`, numberInput(inhabitants) || null],
     [t`Woningen`, numberInput(homes) || null],
     [t`Gemiddelde WOZ-waarde`, averageValue ? euros(averageValue) : null],
-    [t`Koopwoningen`, percentage(owned)],
-    [t`Huurwoningen`, percentage(rented)],
+    [sense("a share")`Koopwoningen`, percentage(owned)],
+    [sense("a share")`Huurwoningen`, percentage(rented)],
   ];
   return {
     distances: near,

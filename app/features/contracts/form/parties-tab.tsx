@@ -1,4 +1,4 @@
-import { t, translated } from "@voordeur/language/text.ts";
+import { sense, t, translated } from "@voordeur/language/text.ts";
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";
@@ -33,7 +33,7 @@ export function PartiesTab({ who }: { who: Who }) {
     ask({
       title: t`${title} ${index + 2} verwijderen?`,
       text: t`Wat er van deze ${sideName(who)} is ingevuld, gaat verloren.`,
-      yes: t`Verwijderen`,
+      yes: sense("a party")`Verwijderen`,
       onYes: gone,
     });
   }
@@ -62,7 +62,7 @@ export function PartiesTab({ who }: { who: Who }) {
               onClick={() => askRemove(index)}
             >
               <Trash2 className="size-4" aria-hidden="true" />
-              {t`Verwijderen`}
+              {sense("a party")`Verwijderen`}
             </Button>
           </div>
           <SameAddress who={who} index={index} />

@@ -154,7 +154,7 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
             {fact.split(": ").map((part, at) => (
               <Fragment key={part}>
                 {at > 0 && ": "}
-                <Spoken>{part}</Spoken>
+                <Spoken {...(at === 0 && { as: "label" })}>{part}</Spoken>
               </Fragment>
             ))}
           </li>

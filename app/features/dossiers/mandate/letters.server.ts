@@ -1,4 +1,4 @@
-import { t } from "@voordeur/language/text.ts";
+import { sense, t } from "@voordeur/language/text.ts";
 import { formatDate, formatDay, shortMomentText } from "@voordeur/language/dates.ts";
 import { withdrawalEnd } from "@voordeur/agreement/term/withdrawal.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
@@ -55,7 +55,10 @@ export async function agreedParts(
   const filename = `opdracht-versie-${paper.version}.pdf`;
   return {
     facts: [
-      { label: t`Akkoord`, value: `${confirmation.typed_name}, ${agreedWhen(confirmation)}` },
+      {
+        label: sense("given")`Akkoord`,
+        value: `${confirmation.typed_name}, ${agreedWhen(confirmation)}`,
+      },
       {
         label:
           endsAt && endsAt <= services.clock()

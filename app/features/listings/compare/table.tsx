@@ -166,7 +166,7 @@ function Line({
     <tr className={differs ? "compare-differs" : undefined}>
       <th scope="row" className="compare-name">
         <span>
-          {isStored ? <Spoken>{label}</Spoken> : label}
+          {isStored ? <Spoken as="label">{label}</Spoken> : label}
           {differs && (
             <span className="compare-mark">
               <span aria-hidden="true">{"\u00a0≠"}</span>

@@ -1,6 +1,6 @@
 import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
 import { currentLanguage } from "@voordeur/language/current.ts";
-import { t } from "@voordeur/language/text.ts";
+import { sense, t } from "@voordeur/language/text.ts";
 import { euros, unbroken } from "@voordeur/language/numbers.ts";
 import { orList } from "@voordeur/language/lists.ts";
 import { USUAL_RADIUS } from "@voordeur/facets/steps.ts";
@@ -71,7 +71,7 @@ function priceWords({ priceFrom, priceTo }: Described): string | null {
   if (priceFrom !== null && priceTo !== null)
     return t`van ${euros(priceFrom)} tot ${euros(priceTo)}`;
   if (priceFrom !== null) return t`vanaf ${euros(priceFrom)}`;
-  return priceTo === null ? null : t`tot ${euros(priceTo)}`;
+  return priceTo === null ? null : sense("a price")`tot ${euros(priceTo)}`;
 }
 
 function circleWords({ around, point, radius }: Described): string | null {

@@ -1,4 +1,4 @@
-import { t, translated } from "@voordeur/language/text.ts";
+import { sense, t, translated } from "@voordeur/language/text.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import type { SearchRhythm, SearchState } from "../../../../database/schema/searches.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
@@ -83,7 +83,7 @@ function RhythmForm({ search: { id, rhythm }, path }: { search: Shown; path: str
         </select>
       </label>
       <Button type="submit" look="secondary">
-        {t`Bewaar`}
+        {sense("a choice")`Bewaar`}
       </Button>
     </form>
   );

@@ -1,4 +1,4 @@
-import { t } from "@voordeur/language/text.ts";
+import { sense, t } from "@voordeur/language/text.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";
@@ -20,7 +20,7 @@ export function Cancel({
     <>
       <details className="mt-4">
         <summary className="inline-flex min-h-11 w-fit cursor-pointer items-center py-2 font-semibold underline">
-          {t`Annuleren`}
+          {sense("a viewing")`Annuleren`}
         </summary>
         <form method="post" action={path} className="mt-2 rounded-lg bg-marl-50 p-4">
           <p>{children}</p>

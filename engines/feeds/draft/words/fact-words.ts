@@ -90,7 +90,7 @@ export const factWords = dutchEach`
   parkeergarage; garage mogelijk; garage met carport; souterrain garage; geen garage;
   capaciteit garage; {0} auto; {0} auto's; oppervlakte garage; voorzieningen garage;
   elektrische deur; parkeerplaatsen; toelichting parkeren; plaats voor; kadaster; gemeente {0};
-  sectie {0}; nummer {0}; volle eigendom; eigendom belast met erfpacht; erfpacht;
+  sectie {0}; nummer {0}; eigendom [label]; erfpacht [label]; volle eigendom; eigendom belast met erfpacht; erfpacht;
   eeuwig afgekocht; afgekocht tot {0}; tot {0}; vaste canon; variabele canon; voortdurend;
   eeuwigdurend; van de gemeente; appartementsrecht; mandeligheid; foto; plattegrond;
   plattegrond begane grond; plattegrond eerste verdieping; plattegrond tweede verdieping;

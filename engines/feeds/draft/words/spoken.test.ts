@@ -66,6 +66,21 @@ test.each([
   expect(spoken(fact)).toBe(english);
 });
 
+test.each([
+  ["Eigendom", "Eigendom", "Eigentumsform", "Tenure"],
+  ["Erfpacht", "Erfpacht", "Erbpacht", "Ground rent (erfpacht)"],
+  ["Bouwjaar", "Bouwjaar", "Baujahr", "Year built"],
+])("the label %j has words of its own, or those of the same value", (label, ...said) => {
+  const read = (["nl", "de", "en"] as const).map((each) => {
+    inLanguage(each);
+    return spoken(label, "label");
+  });
+  expect(read).toEqual(said);
+  inLanguage("en");
+  expect(spoken("Combiketel, eigendom")).toBe("Combi boiler, owned");
+  expect(spoken("Erfpacht")).toBe("Leasehold (erfpacht)");
+});
+
 test("no word of the importers is twice in their list", () => {
   expect(factWords).toHaveLength(new Set(factWords).size);
 });

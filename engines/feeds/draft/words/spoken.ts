@@ -1,6 +1,6 @@
 import { currentLanguage } from "@voordeur/language/current.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
-import { translatedWith } from "@voordeur/language/text.ts";
+import { inSense, translatedWith } from "@voordeur/language/text.ts";
 import { sentenceCase } from "./sentence-case.ts";
 
 const months =
@@ -12,15 +12,15 @@ const figure = new RegExp(
 
 /**
  * A fact of a home in the current language: its label or value, kind, status, price, or the caption of a
- * photo, as they are stored in Dutch. Null: it has
- * words that are none of the importers', which `fact-words.ts` lists.
+ * photo, as they are stored in Dutch. Null: it has words that are none of the importers', which
+ * `fact-words.ts` lists. Some mean something else as a label: "Eigendom: erfpacht", "Erfpacht: € 900".
  */
-export function spoken(text: string): string | null {
+export function spoken(text: string, as?: "label"): string | null {
   if (currentLanguage() === "nl") return text;
   const parts = text
     .replaceAll("\u00a0", " ")
     .split(/, (?![^(]*\))/)
-    .map(spokenPart);
+    .map((part) => spokenPart(part, as));
   if (parts.includes(null)) return null;
   return /^\p{Ll}/u.test(text) ? parts.join(", ") : sentenceCase(parts.join(", "));
 }
@@ -29,14 +29,17 @@ export function spoken(text: string): string | null {
 export const spokenOrDutch = (text: string): string => spoken(text) ?? text;
 
 /** "5 kamers (waarvan 3 slaapkamers)", "Per 1 januari 2027", "keuken (9 m², 3 × 3 m)", "Slaapkamer 2" */
-function spokenPart(part: string): string | null {
+function spokenPart(part: string, as?: "label"): string | null {
   const values: string[] = [];
   const key = part.replace(figure, (found, day?: string, month = "", year = "") => {
     values.push(day ? dateOf(day, month, year) : figureOf(found));
     return `{${values.length - 1}}`;
   });
   const lower = key.charAt(0).toLowerCase() + key.slice(1);
-  const said = translatedWith(lower, values) ?? translatedWith(key, values);
+  const said =
+    (as && translatedWith(inSense(lower, as), values)) ??
+    translatedWith(lower, values) ??
+    translatedWith(key, values);
   if (said !== null) return said;
   if (/^[^\p{L}]*(?:m[²³]?)?$|^[A-H]\+*$/u.test(key.replace(/ m(?= |$)/g, "")))
     return key.replace(/\{(\d+)\}/g, (_, index: string) => values[Number(index)]!);
