@@ -1,3 +1,4 @@
+import type { Language } from "@voordeur/language/language.ts";
 import { questions } from "@voordeur/disclosure/groups.ts";
 import { LONGEST_TEXT, UNSURE } from "@voordeur/disclosure/question.ts";
 import { eq } from "drizzle-orm";
@@ -9,11 +10,13 @@ import {
   dossierPapers,
   dossiers,
 } from "../../../database/schema/dossiers.ts";
+import { leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { readPdf } from "../../../tests/contracts/pdf.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 import { createTestServices, requestContext } from "../../../tests/site/services.ts";
+import { withDutchParts } from "../../platform/language/dutch-parts.ts";
 import { confirmDisclosure } from "./confirmed/confirm.server.ts";
 import { type Disclosure, markOf, readCurrent } from "./confirmed/current.server.ts";
 import { readVersions } from "./confirmed/versions.server.ts";
@@ -507,4 +510,29 @@ test("what is typed is kept one by one, each answered with the state it goes on 
   expect(await send({ "gezien.solar": seen, "antwoord.solar": "no" })).toMatchObject({
     status: 409,
   });
+});
+
+test("what sellers type says its language on a page of another, and is stored as they typed it", async () => {
+  const file = await begin();
+  const { id, dossier, jan: german, els: dutch } = file;
+  await addItems(services, id, [{ room: "Tuin", thing: "Gartenzwerg" }]);
+  await decideAll(file);
+  const shown = async (kind: Disclosure, language: Language) =>
+    withDutchParts(
+      JSON.stringify((await readCurrent(db, dossier, kind, language)).content.sections),
+    );
+  expect(await shown("items", "en")).toContain('<span lang="nl">Gartenzwerg</span>');
+  await db.update(leads).set({ language: "de" }).where(eq(leads.id, german.seller.lead_id!));
+  await german.answer("heating-fails", "yes", NOTHING, "Der Kessel tropft");
+  await dutch.answer("drains-fail", "yes", NOTHING, "De put is vol");
+  const spoken = (language: string, text: string) => `<span lang="${language}">${text}</span>`;
+  const [en, de, nl] = await Promise.all(
+    (["en", "de", "nl"] as const).map((each) => shown("questionnaire", each)),
+  );
+  expect(en).toContain(spoken("de", "Der Kessel tropft"));
+  expect(en).toContain(spoken("nl", "De put is vol"));
+  expect(de).toContain('"Der Kessel tropft"');
+  expect(de).toContain(spoken("nl", "De put is vol"));
+  expect(nl).not.toContain("<span");
+  expect(await shown("items", "en")).toContain('"Gartenzwerg"');
 });

@@ -1,27 +1,38 @@
+import { currentLanguage, type Language } from "@voordeur/language/current.ts";
 import { isTranslated, translated } from "@voordeur/language/text.ts";
 
-const BEGIN = "\u{E000}";
+const begins = { nl: "\u{E000}", de: "\u{E002}", en: "\u{E003}" };
+const BEGIN = /[\u{E000}\u{E002}\u{E003}]/gu;
 const END = "\u{E001}";
 
 /** Words of staff that have no translation: among those of another language they say that they are Dutch. */
-export const asDutch = (text: string) => `${BEGIN}${text}${END}`;
+export const asDutch = (text: string) => `${begins.nl}${text}${END}`;
 
-/** A text in the current language, or as the Dutch one that it is. */
-export const orDutch = (text: string) => (isTranslated(text) ? translated(text) : asDutch(text));
+/** Words of somebody who writes this language, on a page of another; null: nobody knows. */
+export const writtenIn = (language: Language | null, text: string) =>
+  language === null || [language, "nl"].includes(currentLanguage()) || text === ""
+    ? text
+    : `${begins[language]}${text}${END}`;
+
+/** A text in the current language, or as the one that it is. */
+export const orDutch = (text: string, language: Language | null = "nl") =>
+  isTranslated(text) ? translated(text) : writtenIn(language, text);
 
 /** The same of each line that staff wrote. */
-export const linesOrDutch = (text: string) => text.replace(/.+/g, orDutch);
+export const linesOrDutch = (text: string) => text.replace(/.+/g, (line) => orDutch(line));
 
 /** Such words where nothing can say so. */
-export const unmarked = (text: string) => text.replaceAll(BEGIN, "").replaceAll(END, "");
+export const unmarked = (text: string) => text.replace(BEGIN, "").replaceAll(END, "");
+
+const languageOf = (begin: string) => Object.entries(begins).find(([, mark]) => mark === begin)![0];
 
 const TAGS = /<(script|style|title|textarea|option)\b.*?<\/\1>|<[^>]*>/gs;
 
-/** A page with `lang="nl"` around such words, where an element may stand. */
+/** A page with `lang` around such words, where an element may stand. */
 export function withDutchParts(html: string): string {
-  if (!html.includes(BEGIN)) return html;
+  if (!html.includes(END)) return html;
   return html
     .replace(TAGS, unmarked)
-    .replaceAll(BEGIN, '<span lang="nl">')
+    .replace(BEGIN, (mark) => `<span lang="${languageOf(mark)}">`)
     .replaceAll(END, "</span>");
 }

@@ -2,7 +2,7 @@ import type { Language } from "@voordeur/language/language.ts";
 import { createHash } from "node:crypto";
 import { confirmedRooms, fateText, type Item, undecided } from "@voordeur/disclosure/items.ts";
 import { askedGroups, confirmedGroups, missingQuestions } from "@voordeur/disclosure/progress.ts";
-import { orDutch } from "../../../platform/language/dutch-parts.ts";
+import { orDutch, writtenIn } from "../../../platform/language/dutch-parts.ts";
 import { speaking } from "../../../platform/language/speak.server.ts";
 import { foundByLink } from "../../../platform/security/private-links.ts";
 import type { Database } from "../../../platform/database/database.ts";
@@ -49,7 +49,12 @@ async function currentAnswers(db: Database, dossier: Dossier): Promise<Current> 
   const asked = askedGroups(await listedFacts(db, dossier), answers);
   const sections = confirmedGroups(asked, answers).map(({ title, answers: lines }) => ({
     title,
-    lines: lines.map(({ question, answer, note }) => ({ label: question, value: answer, note })),
+    lines: lines.map(({ name, question, answer, note }) => {
+      const given = answers.get(name);
+      const typed = (text: string) => writtenIn(given?.language ?? null, text);
+      const value = answer === given?.answer ? typed(answer) : answer;
+      return { label: question, value, note: typed(note) };
+    }),
   }));
   return { content: { sections }, missing: missingQuestions(asked, answers).length };
 }
@@ -63,9 +68,10 @@ async function currentItems(db: Database, { id }: Dossier): Promise<Current> {
     price,
     note,
   }));
+  const said = (name: string) => orDutch(name, all[0]?.language);
   const sections = confirmedRooms(items).map(({ room, things }) => ({
-    title: orDutch(room),
-    lines: things.map((it) => ({ label: orDutch(it.thing), value: fateText(it), note: it.note })),
+    title: said(room),
+    lines: things.map((it) => ({ label: said(it.thing), value: fateText(it), note: it.note })),
   }));
   // An empty list says nothing, and is no list to confirm.
   const missing = items.length === 0 ? 1 : undecided(items).length;

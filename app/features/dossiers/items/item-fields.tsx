@@ -25,7 +25,7 @@ export interface SentItems {
 
 /** The fate of a thing, its price where it is for sale, and a remark. */
 export function ItemFields({ item, sent }: { item: StoredItem; sent: SentItems | undefined }) {
-  const { id, thing } = item;
+  const { id, thing, language } = item;
   const fields = itemFields(id);
   const stored = itemValues(item);
   const typed = sent?.typed.find(({ name }) => name === id)?.values ?? stored;
@@ -44,7 +44,7 @@ export function ItemFields({ item, sent }: { item: StoredItem; sent: SentItems |
       className="group/item py-4"
     >
       <fieldset {...describedBy(fieldId, error, undefined)}>
-        <legend className="font-semibold wrap-anywhere">{orDutch(thing)}</legend>
+        <legend className="font-semibold wrap-anywhere">{orDutch(thing, language)}</legend>
         <div className="mt-2 flex flex-wrap gap-1.5">
           {fates.map((fate) => (
             <Pick

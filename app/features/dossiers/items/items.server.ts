@@ -13,13 +13,18 @@ import { holdOpenDossier } from "../steps.server.ts";
 import { isSame, type Kept, type Typed } from "../typed.ts";
 import { checkItem, type ItemValues, itemValues } from "./input.ts";
 
-export type StoredItem = Item & { id: string };
+/** `language`: of its name; null: a seller who may write another than Dutch can have named it. */
+export type StoredItem = Item & { id: string; language: "nl" | null };
+
+const languageOfNames = (dossierId: string) => sql<"nl" | null>`CASE WHEN NOT EXISTS (
+  SELECT FROM dossier_sellers AS s JOIN leads AS l ON l.id = s.lead_id
+  WHERE s.dossier_id = ${dossierId} AND l.language <> 'nl') THEN 'nl' END`;
 
 /** The list of a file in its order; empty: it was not begun. */
 export const readItems = (db: Database, dossierId: string): Promise<StoredItem[]> => {
   const { id, room, thing, fate, price, note, position } = dossierItems;
   return db
-    .select({ id, room, thing, fate, price, note })
+    .select({ id, room, thing, fate, price, note, language: languageOfNames(dossierId) })
     .from(dossierItems)
     .where(eq(dossierItems.dossier_id, dossierId))
     .orderBy(asc(position), asc(id));

@@ -93,7 +93,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
       >
         {byRoom(items).map(({ room, things }) => (
           <section key={room} aria-label={translated(room)} className="mt-8">
-            <h2 className="text-2xl wrap-anywhere">{orDutch(room)}</h2>
+            <h2 className="text-2xl wrap-anywhere">{orDutch(room, things[0]!.language)}</h2>
             <div className="mt-1 divide-y divide-line">
               {things.map((item) => (
                 <ItemFields key={item.id} item={item} sent={sent} />

@@ -1,7 +1,9 @@
 import { t } from "@voordeur/language/text.ts";
+import type { Language } from "@voordeur/language/language.ts";
 import type { Answers } from "@voordeur/disclosure/facts.ts";
 import { and, eq, sql } from "drizzle-orm";
 import { dossierAnswers, dossierSellers } from "../../../../database/schema/dossiers.ts";
+import { leads } from "../../../../database/schema/leads.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { holdForWriting, type Writer } from "../hold-for-writing.server.ts";
@@ -13,6 +15,8 @@ export interface GivenAnswer extends AnswerValues {
   at: Date;
   /** The seller; empty: nobody, or gone. */
   seller: string;
+  /** The language that they write; null: nobody knows. */
+  language: Language | null;
   /** The member of staff who wrote it down; null: the seller themselves. */
   actor: string | null;
 }
@@ -23,10 +27,12 @@ export async function readAnswers(
   dossierId: string,
 ): Promise<ReadonlyMap<string, GivenAnswer> & Answers> {
   const { question, answer, note, at, actor } = dossierAnswers;
+  const language = sql<Language | null>`CASE WHEN ${actor} IS NULL THEN ${leads.language} ELSE 'nl' END`;
   const rows = await db
-    .select({ question, answer, note, at, actor, seller: dossierSellers.name })
+    .select({ question, answer, note, at, actor, seller: dossierSellers.name, language })
     .from(dossierAnswers)
     .leftJoin(dossierSellers, eq(dossierSellers.id, dossierAnswers.seller_id))
+    .leftJoin(leads, eq(leads.id, dossierSellers.lead_id))
     .where(eq(dossierAnswers.dossier_id, dossierId));
   return new Map(
     rows.map(({ question: name, ...row }) => [name, { ...row, seller: row.seller ?? "" }]),

@@ -108,16 +108,27 @@ test("an owner reads days, moments, opinions, requests and views, and nothing of
   );
 });
 
-test("words of an opinion show once staff let them through", async () => {
+test("words of an opinion show once staff let them through, in the language of who wrote them", async () => {
   const opinion = { liked: "maybe" as const, reason: "De keuken is oud" };
   const viewing = { property_id: home.id, starts_at: hours(-5), state: "done" as const, opinion };
   await storeViewing(services.db, viewing);
   await storeViewing(services.db, { ...viewing, starts_at: hours(-6), shares_opinion: true });
+  const lead_id = await storeLead(services.db, { language: "de" });
+  const german = { opinion: { reason: "Die Küche ist alt" }, lead_id, shares_opinion: true };
+  await storeViewing(services.db, { ...viewing, ...german, starts_at: hours(-7) });
+  const noted = { opinion: null, staff_opinion: { reason: "Vond haar oud" }, lead_id };
+  await storeViewing(services.db, { ...viewing, ...german, ...noted, starts_at: hours(-8) });
   const { said } = await viewOf(["opinions"]);
   expect(said).toEqual([
-    { liked: "maybe", price: null, words: null },
-    { liked: "maybe", price: null, words: "De keuken is oud" },
+    { liked: "maybe", price: null, words: null, language: null },
+    { liked: "maybe", price: null, words: "De keuken is oud", language: null },
+    { liked: null, price: null, words: "Die Küche ist alt", language: "de" },
+    { liked: null, price: null, words: "Vond haar oud", language: "nl" },
   ]);
+  const html = renderToStaticMarkup(createElement(SaidPart, { said: said! }));
+  expect(html).toMatch(/<li class=[^>]*>De keuken is oud/);
+  expect(html).toContain('<li lang="de"');
+  expect(html).toMatch(/<li class=[^>]*>Vond haar oud/);
 });
 
 test("parts that the office leaves out are not read", async () => {

@@ -3,6 +3,7 @@ import { properties } from "../../../../database/schema/listings.ts";
 import { ownerPages, viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import type { HomeWeek } from "@voordeur/insight/figures/home-weeks.ts";
 import { daysOf, type Period } from "@voordeur/insight/period.ts";
+import type { Language } from "@voordeur/language/language.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { viewsByWeek } from "../../../platform/visits/queries.server.ts";
 
@@ -81,12 +82,14 @@ export async function listSaid(db: Database, propertyId: number) {
     liked: "yes" | "maybe" | "no" | null;
     price: "high" | "right" | "low" | null;
     words: string | null;
+    language: Language | null;
   }>(sql`
     SELECT said->>'liked' AS liked, said->>'price' AS price,
-      CASE WHEN shares_opinion THEN nullif(said->>'reason', '') END AS words
-    FROM (SELECT starts_at, shares_opinion,
+      CASE WHEN shares_opinion THEN nullif(said->>'reason', '') END AS words, language
+    FROM (SELECT starts_at, CASE WHEN opinion ? 'reason' THEN l.language ELSE 'nl' END AS language, shares_opinion,
         coalesce(staff_opinion, '{}') || coalesce(opinion, '{}') AS said
-      FROM viewings WHERE property_id = ${propertyId} AND state IN ('confirmed', 'done')
+      FROM viewings AS v LEFT JOIN leads AS l ON l.id = v.lead_id
+      WHERE v.property_id = ${propertyId} AND v.state IN ('confirmed', 'done')
         AND (opinion IS NOT NULL OR staff_opinion IS NOT NULL)) AS spoken
     ORDER BY starts_at DESC LIMIT 500`);
   return rows;

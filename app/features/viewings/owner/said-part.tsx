@@ -1,10 +1,10 @@
-import { langOfDutch } from "@voordeur/language/current.ts";
+import { currentLanguage } from "@voordeur/language/current.ts";
 import { t, translated } from "@voordeur/language/text.ts";
 import { likedNames, priceNames } from "../messages.ts";
 import type { Said } from "./queries.server.ts";
 
 export function SaidPart({ said }: { said: readonly Said[] }) {
-  const words = said.flatMap((one) => one.words ?? []);
+  const words = said.filter((one) => one.words !== null);
   return (
     <section aria-labelledby="meningen">
       <h2 id="meningen" className="text-2xl sm:text-3xl">
@@ -20,10 +20,10 @@ export function SaidPart({ said }: { said: readonly Said[] }) {
       )}
       {words.length > 0 && (
         <ul className="mt-6 space-y-3">
-          {words.map((text, index) => (
+          {words.map(({ words: text, language }, index) => (
             <li
               key={index}
-              lang={langOfDutch()}
+              lang={(language !== currentLanguage() && language) || undefined}
               className="border-l-4 border-marl-400 bg-white px-5 py-3 break-words whitespace-pre-wrap"
             >
               {text}
