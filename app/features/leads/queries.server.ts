@@ -1,8 +1,8 @@
 import type { Language } from "@voordeur/language/language.ts";
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNull, ne, sql } from "drizzle-orm";
 import { isSold } from "@voordeur/feeds/status.ts";
 import { users } from "../../../database/schema/accounts.ts";
-import { leads } from "../../../database/schema/leads.ts";
+import { formSources, leads } from "../../../database/schema/leads.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { type Database, storeInOne } from "../../platform/database/database.ts";
@@ -89,6 +89,18 @@ const locksOf = ({ lead, identity, keys }: ReturnType<typeof rowOf>) => [
 function identityOf(lead: NewLead["lead"]): string {
   const { source, kind, email, phone, name, address, message, details, about } = lead;
   return JSON.stringify([source, kind, email, phone, name, address, message, details, about]);
+}
+
+/** The language in which somebody at this address wrote last, else the one that staff noted; null: neither. */
+export async function findLanguage(db: Database, email: string): Promise<Language | null> {
+  const isOfEmail = eq(sql`lower(${leads.email})`, email.toLowerCase());
+  const [lead] = await db
+    .select({ language: leads.language })
+    .from(leads)
+    .where(and(isOfEmail, ne(leads.email, ""), isNull(leads.suspicion)))
+    .orderBy(desc(inArray(leads.source, [...formSources])), desc(leads.created_at))
+    .limit(1);
+  return lead?.language ?? null;
 }
 
 /** A home that somebody asks about, whatever has become of it since. */

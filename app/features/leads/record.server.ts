@@ -1,4 +1,4 @@
-import { currentLanguage } from "@voordeur/language/current.ts";
+import { currentLanguage, type Language } from "@voordeur/language/current.ts";
 import { eq } from "drizzle-orm";
 import { leads } from "../../../database/schema/leads.ts";
 import type { Database } from "../../platform/database/database.ts";
@@ -14,7 +14,7 @@ import { sameLeadWindow } from "./spam.server.ts";
 
 type Owing = Pick<Services, "jobs" | "clock">;
 type Recording = Pick<Services, "clock" | "rateLimiter" | "jobs">;
-type Recorded = LeadInput & Partial<LeadOrigin>;
+type Recorded = LeadInput & Partial<LeadOrigin> & { language?: Language | undefined };
 
 /** `isMarked`: staff should look at it twice. */
 export type RecordedLead =
@@ -43,7 +43,7 @@ export async function recordLead(
   const limits = limitsFor(services, lead, sender);
   const since = new Date(created_at.getTime() - sameLeadWindow);
   const stored = await storeLeadWithin(tx, {
-    lead: { ...lead, language: currentLanguage(), suspicion, created_at },
+    lead: { ...lead, language: lead.language ?? currentLanguage(), suspicion, created_at },
     since,
     limits,
   });

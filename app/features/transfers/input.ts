@@ -1,6 +1,8 @@
+import { allLanguages } from "@voordeur/language/language.ts";
 import { z } from "zod";
 import { partyRoles } from "../../../database/schema/transfers.ts";
 import { oneLine } from "../../platform/text-input.ts";
+import { isPerson } from "./kinds.ts";
 import { emailOrNone, personName, phoneOrNone } from "../leads/input.ts";
 
 export const partyForm = z
@@ -20,9 +22,15 @@ export const partyForm = z
   });
 export type PartyForm = z.output<typeof partyForm>;
 
-export const newPartyForm = partyForm.safeExtend({
-  rol: z.enum(partyRoles, "Kies wie het is"),
-});
+export const newPartyForm = partyForm
+  .safeExtend({
+    rol: z.enum(partyRoles, "Kies wie het is"),
+    taal: z.enum(["", ...allLanguages], "Kies een taal").default(""),
+  })
+  .refine(({ rol, taal }) => isPerson(rol) || taal === "" || taal === "nl", {
+    path: ["taal"],
+    error: "Een notaris of adviseur leest Nederlands",
+  });
 
 export const ofParty = z.object({ deelnemer: z.uuid("Deze deelnemer is er niet (meer)") });
 

@@ -7,6 +7,9 @@ import type {
   transferDocumentKinds,
 } from "../../../database/schema/transfers.ts";
 
+/** A person of the office, whose leads know their language; the others act for their firm. */
+export const isPerson = (role: PartyRole) => role === "buyer" || role === "seller";
+
 export const roleNames: Readonly<Record<PartyRole, string>> = {
   buyer: dutch`Koper`,
   seller: dutch`Verkoper`,

@@ -1,3 +1,4 @@
+import type { Language } from "@voordeur/language/language.ts";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { type PartyRole, transferParties } from "../../../database/schema/transfers.ts";
 import { requireSeen } from "../../platform/body/overtaken.ts";
@@ -5,10 +6,11 @@ import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { MOST_REPLACED } from "../../platform/security/replaceable-links.ts";
 import type { Services } from "../../platform/services.ts";
+import { findLanguage } from "../leads/queries.server.ts";
 import { recordLead } from "../leads/service.server.ts";
 import { type Doer, holdRunning, recordEvent } from "./hold.server.ts";
 import type { PartyForm } from "./input.ts";
-import { markOfParty, roleNames } from "./kinds.ts";
+import { isPerson, markOfParty, roleNames } from "./kinds.ts";
 import { oweLetter } from "./letters/owe.server.ts";
 import { listParties, type Party, type Transfer } from "./queries.server.ts";
 
@@ -22,6 +24,8 @@ export interface StaffDoer extends Doer {
 
 export interface NewParty extends PartyForm {
   role: PartyRole;
+  /** Left out or empty: the one in which they wrote before. */
+  language?: Language | "";
   leadId?: string | null;
   sellerId?: string;
 }
@@ -53,10 +57,9 @@ export async function insertParty(
   tx: Database,
   services: Pick<Services, "clock" | "settings" | "rateLimiter" | "jobs">,
   transfer: Transfer,
-  { leadId, sellerId, role, ...who }: NewParty,
+  { leadId, sellerId, role, language, ...who }: NewParty,
   by: StaffDoer,
 ): Promise<Party> {
-  const isPerson = role === "buyer" || role === "seller";
   const { firm: _, ...person } = who;
   const lead = {
     source: "desk" as const,
@@ -65,11 +68,14 @@ export async function insertParty(
     address: null,
     message: `${roleNames[role]} van ${transfer.about}`.slice(0, 2000),
     details: {},
+    language: language || ((await findLanguage(tx, who.email)) ?? undefined),
     property_id: transfer.property_id,
     about: transfer.about,
   };
   const recorded =
-    isPerson && !leadId ? await recordLead(tx, services, lead, { staffId: by.staffId }) : undefined;
+    isPerson(role) && !leadId
+      ? await recordLead(tx, services, lead, { staffId: by.staffId })
+      : undefined;
   const lead_id = leadId ?? (recorded?.stored ? recorded.id : null);
   const [row] = await tx
     .insert(transferParties)
@@ -157,8 +163,7 @@ export async function removeParty(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const { party, parties } = await holdParty(tx, transferId, partyId);
-    const isNeeded = party.role === "buyer" || party.role === "seller";
-    if (isNeeded && parties.filter(({ role }) => role === party.role).length === 1) {
+    if (isPerson(party.role) && parties.filter(({ role }) => role === party.role).length === 1) {
       throw new Refused("Voeg eerst een ander toe: zonder koper of verkoper is er geen koop.", 409);
     }
     await tx

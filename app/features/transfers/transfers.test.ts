@@ -29,11 +29,13 @@ import {
   storeAsIs,
   storeDocument,
 } from "./documents/service.server.ts";
+import { storeLead } from "../../../tests/leads/leads.ts";
 import { holdTransfer } from "./hold.server.ts";
 import { transferEmails } from "./letters/emails.server.ts";
 import { settleStep } from "./line/steps.server.ts";
 import { findParty } from "./links.server.ts";
 import { addParty, changeParty, removeParty, resendLink } from "./parties.server.ts";
+import { newPartyForm } from "./input.ts";
 import { listParties, listTransferEvents, readTransfer } from "./queries.server.ts";
 import { beginTransfer, closeTransfer, endByFall, reopenTransfer } from "./service.server.ts";
 
@@ -81,6 +83,37 @@ test("refuses a sale without a choice, one that is gone, and somebody who is the
     status: 404,
   });
   expect(await lettersTo(parties.bas.id)).toBe(1);
+});
+
+test.each([
+  ["de", "", "de"],
+  ["de", "en", "en"],
+  ["nl", "", "nl"],
+  [null, "de", "de"],
+  [null, "", "nl"],
+  [null, undefined, "nl"],
+] as const)("a seller who wrote in %j, added in %j, reads %j", async (wrote, chosen, language) => {
+  const { id } = await beginSold(services);
+  const who = { name: "Uwe Weber", firm: "", email: "uwe@voorbeeld.example", phone: "" };
+  if (wrote) await storeLead(db, { email: who.email, language: wrote });
+  const added = chosen === undefined ? {} : { language: chosen };
+  await addParty(services, id, { role: "seller", ...who, ...added }, by);
+  const party = (await listParties(db, id)).find(({ name }) => name === who.name)!;
+  const [lead] = await db.select().from(leads).where(eq(leads.id, party.lead_id!));
+  expect(lead).toMatchObject({ language, source: "desk" });
+});
+
+test.each([
+  ["seller", "de", undefined],
+  ["buyer", "en", undefined],
+  ["notary", "nl", undefined],
+  ["notary", "", undefined],
+  ["notary", "de", "Een notaris of adviseur leest Nederlands"],
+  ["adviser", "en", "Een notaris of adviseur leest Nederlands"],
+  ["seller", "fr", "Kies een taal"],
+])("the form of a new %s in %j is told %j", (rol, taal, error) => {
+  const typed = { name: "Uwe Weber", email: "uwe@voorbeeld.example", phone: "", rol, taal };
+  expect(newPartyForm.safeParse(typed).error?.issues[0]?.message).toBe(error);
 });
 
 test("a link works until it is replaced, its party is taken out or erased, and never for another", async () => {

@@ -1,3 +1,4 @@
+import type { Language } from "@voordeur/language/language.ts";
 import type { SQL } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { outbox } from "../../../database/schema/outbox.ts";
@@ -50,6 +51,8 @@ export interface RegisteredEmails extends EmailKind {
   concurrency?: number;
   /** Null: there is nobody any more to send it to, or nothing to say; it is taken back. */
   compose: (services: Services, email: OwedEmail) => Promise<Composed | null>;
+  /** The language of readers whom `subjects` does not know; null: it knows them. */
+  languageOf?: (db: Database, email: OwedEmail) => Promise<Language | null>;
   /** Owes the email of a job that an instance of an earlier version queued, without a row. */
   adopt?: (services: Services, job: Record<string, unknown>) => Promise<void>;
   /** Writes in the history of its subjects. */

@@ -77,15 +77,17 @@ const isOpen = sql`${outbox.state} <> 'sent'`;
 
 async function deliver(
   services: Services,
-  { compose, subjects }: RegisteredEmails,
+  registered: RegisteredEmails,
   email: OwedEmail,
 ): Promise<"taken back" | { problem: unknown }> {
   const { id, message_id, created_at, resent_at } = email;
   try {
-    const language = await languageOf(services.db, subjects, email);
+    const { db } = services;
+    const own = await registered.languageOf?.(db, email);
+    const language = own ?? (await languageOf(db, registered.subjects, email));
     const message = await speaking(
       language,
-      () => compose(services, email),
+      () => registered.compose(services, email),
       services.settings.translations,
     );
     if (message) {

@@ -100,29 +100,29 @@ export const viewingLetters = {
 /** The emails to the owner of a home that is shown; who comes is not theirs to know. */
 export const ownerLetters = {
   "eigenaar-vast": viewing(
-    "Bezichtiging van uw woning: {woning}",
-    "Er komt iemand uw woning bekijken. De afspraak staat vast.",
+    dutch`Bezichtiging van uw woning: {woning}`,
+    dutch`Er komt iemand uw woning bekijken. De afspraak staat vast.`,
   ),
   "eigenaar-verzet": viewing(
-    "Bezichtiging van uw woning verplaatst: {woning}",
-    "De bezichtiging van uw woning is verplaatst.",
+    dutch`Bezichtiging van uw woning verplaatst: {woning}`,
+    dutch`De bezichtiging van uw woning is verplaatst.`,
   ),
   "eigenaar-collega": viewing(
-    "Een andere collega toont uw woning: {woning}",
-    "De bezichtiging van uw woning blijft op hetzelfde moment; een andere collega toont haar.",
+    dutch`Een andere collega toont uw woning: {woning}`,
+    dutch`De bezichtiging van uw woning blijft op hetzelfde moment; een andere collega toont haar.`,
   ),
   "eigenaar-vervalt": viewing(
-    "Bezichtiging van uw woning gaat niet door: {woning}",
-    "De bezichtiging van uw woning gaat niet door. U hoeft er niet op te rekenen.",
+    dutch`Bezichtiging van uw woning gaat niet door: {woning}`,
+    dutch`De bezichtiging van uw woning gaat niet door. U hoeft er niet op te rekenen.`,
   ),
   "eigenaar-pagina": letter(
     {
-      subject: line("Onderwerp", "Hoe het gaat met de verkoop van {woning}"),
+      subject: line("Onderwerp", dutch`Hoe het gaat met de verkoop van {woning}`),
       text: text(
         "Boven de knop",
-        "Op uw eigen pagina ziet u hoe het gaat met {woning}: de bezichtigingen, wat bezoekers ervan vonden en hoe vaak de woning op onze site is bekeken.\n\nDe pagina is alleen voor u. Deel de link dus niet: wie hem heeft, kan meelezen.",
+        dutch`Op uw eigen pagina ziet u hoe het gaat met {woning}: de bezichtigingen, wat bezoekers ervan vonden en hoe vaak de woning op onze site is bekeken.\n\nDe pagina is alleen voor u. Deel de link dus niet: wie hem heeft, kan meelezen.`,
       ),
-      after: text("Onder de knop", "Vragen? Beantwoord deze mail of bel {telefoon}."),
+      after: text("Onder de knop", dutch`Vragen? Beantwoord deze mail of bel {telefoon}.`),
     },
     { optional: ["after"], extra: { subject: ["woning"], text: ["woning"] } },
   ),

@@ -1,3 +1,4 @@
+import { ownNames } from "@voordeur/language/language.ts";
 import { Form } from "react-router";
 import type { PartyRole } from "../../../../database/schema/transfers.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
@@ -8,7 +9,7 @@ import { OnceField } from "../../admin/acts/once-field.tsx";
 import { LinkedPerson } from "../../admin/people/linked-person.tsx";
 import { PersonFields } from "../../admin/people/person-fields.tsx";
 import { StaffSection } from "../../admin/section.tsx";
-import { markOfParty, roleNames } from "../kinds.ts";
+import { isPerson, markOfParty, roleNames } from "../kinds.ts";
 
 interface ShownParty {
   id: string;
@@ -45,7 +46,7 @@ export function PartyList({ parties, ...shown }: Shown & { parties: readonly Sho
             refusal={shown.refusal}
           >
             {(field) => (
-              <PersonFields field={field} stored={party} hasFirm={isOfFirm(party.role)} />
+              <PersonFields field={field} stored={party} hasFirm={!isPerson(party.role)} />
             )}
           </LinkedPerson>
         ))}
@@ -60,6 +61,11 @@ export function PartyList({ parties, ...shown }: Shown & { parties: readonly Sho
               {...adding.field("rol", "notary")}
               options={Object.entries(roleNames)}
             />
+            <SelectField
+              label="Taal van een koper of verkoper"
+              {...adding.field("taal", "")}
+              options={[["", "Die van eerdere aanvragen, anders Nederlands"], ...languages]}
+            />
             <PersonFields field={adding.field} hasFirm />
             <p>
               <Button act="deelnemer" look="secondary">
@@ -73,7 +79,7 @@ export function PartyList({ parties, ...shown }: Shown & { parties: readonly Sho
   );
 }
 
-const isOfFirm = (role: PartyRole) => role === "notary" || role === "adviser";
+const languages = Object.entries(ownNames);
 
 function PartyTitle({ role, name, firm }: ShownParty) {
   return (

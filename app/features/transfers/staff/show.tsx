@@ -72,8 +72,8 @@ export const action = staffAction({
 })({
   deelnemer: {
     schema: newPartyForm,
-    run: ({ services, transfer, by }, { rol, ...party }) =>
-      addParty(services, transfer.id, { ...party, role: rol }, by),
+    run: ({ services, transfer, by }, { rol, taal, ...party }) =>
+      addParty(services, transfer.id, { ...party, role: rol, language: taal }, by),
     notice: "deelnemer-toegevoegd",
   },
   "deelnemer-wijzigen": {

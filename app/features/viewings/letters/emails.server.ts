@@ -1,5 +1,6 @@
-import { inArray, sql } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
 import { href } from "react-router";
+import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import {
   type ViewingLetterKind,
   viewingLetterKinds,
@@ -13,6 +14,7 @@ import {
 import { findEmail, sendAgain } from "../../../platform/outbox/send-again.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordViewingEvent } from "../booking/events.server.ts";
+import { findLanguage } from "../../leads/queries.server.ts";
 import { agentLetterOf, letterOf, ownerLetterOf } from "../kinds.ts";
 import { compose } from "./compose.server.ts";
 import { letterNames } from "./letter-names.ts";
@@ -35,6 +37,14 @@ export const viewingEmails: RegisteredEmails = {
     ]),
   ),
   concurrency: 2,
+  async languageOf(db, { recipient, subject }) {
+    const [owner] = await db
+      .select({ email: viewingOwners.email })
+      .from(viewings)
+      .innerJoin(viewingOwners, eq(viewingOwners.property_id, viewings.property_id))
+      .where(eq(viewings.id, subject));
+    return recipient === "owner" && owner ? findLanguage(db, owner.email) : null;
+  },
   async compose(services, email) {
     const open = await readOpenLetter(services.db, email as ViewingEmail);
     return open && !isOvertaken(open) ? compose(services, open) : null;

@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import type { Services } from "../../../platform/services.ts";
 import {
   type LetterSettings,
@@ -25,9 +26,9 @@ export function ownerContent(
     home: viewing.about,
     owner: owner?.name ?? null,
     facts: [
-      { label: "Woning", value: viewing.about },
-      { label: "Wanneer", value: [viewing, ...together].map(whenOf).join("; ") },
-      { label: "Door", value: agent?.name ?? null },
+      { label: t`Woning`, value: viewing.about },
+      { label: t`Wanneer`, value: [viewing, ...together].map(whenOf).join("; ") },
+      { label: t`Door`, value: agent?.name ?? null },
     ],
   });
 }
@@ -50,7 +51,7 @@ export function ownerWords(
   const { greeting, signOff } = letterTexts(settings, "confirmation");
   return {
     title: texts.subject,
-    opening: owner ? `Beste ${owner},` : greeting,
+    opening: owner ? t`Beste ${owner},` : greeting,
     paragraphs: paragraphsOf(texts.text),
     ...about,
     closing: [...paragraphsOf(texts.after ?? ""), `${signOff}\n${settings.agency.name}`],
@@ -60,7 +61,7 @@ export function ownerWords(
 export function ownerEvent({ settings }: Site, viewing: Viewing): EventWords {
   const { agency } = settings;
   return {
-    summary: `Bezichtiging van uw woning, ${viewing.about}`,
-    description: `Door ${agency.name}, ${agency.phone.display}.`,
+    summary: t`Bezichtiging van uw woning, ${viewing.about}`,
+    description: t`Door ${agency.name}, ${agency.phone.display}.`,
   };
 }

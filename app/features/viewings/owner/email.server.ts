@@ -1,3 +1,4 @@
+import { t } from "@voordeur/language/text.ts";
 import { eq, inArray, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { z } from "zod";
@@ -10,6 +11,7 @@ import {
 } from "../../../platform/outbox/email-kind.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { layOut } from "../../../ui/email/layout.server.tsx";
+import { findLanguage } from "../../leads/queries.server.ts";
 import { ownerWords } from "../letters/owner.server.ts";
 import { findOwnerPage, readPage } from "./queries.server.ts";
 import { mailOwner, ownerEmail, ownerLink } from "./service.server.ts";
@@ -21,6 +23,10 @@ export const ownerEmails: RegisteredEmails = {
   ...ownerEmail,
   name: "an owner's email",
   letters: { page: [PAGE] },
+  async languageOf(db, { subject }) {
+    const [owner] = await db.select().from(viewingOwners).where(eq(viewingOwners.id, subject));
+    return owner ? findLanguage(db, owner.email) : null;
+  },
   async compose(services, { subject }) {
     const { db, settings } = services;
     const [owner] = await db.select().from(viewingOwners).where(eq(viewingOwners.id, subject));
@@ -31,7 +37,7 @@ export const ownerEmails: RegisteredEmails = {
       home: page.home.address,
       owner: owner.name,
       facts: [],
-      link: { label: "Naar uw pagina", url: await ownerLink(services, known.id) },
+      link: { label: t`Naar uw pagina`, url: await ownerLink(services, known.id) },
     });
     return {
       ...officeSender(settings),

@@ -170,6 +170,33 @@ test("the owner's email has a link that works, and its job has none", async () =
   expect(await openPage(services, token!)).not.toBeNull();
 });
 
+test.each([
+  ["nothing", [], "Naar uw pagina: ", "/eigenaar/"],
+  ["German", [{ language: "de" }], "Zu Ihrer Seite: ", "/de/eigentuemer/"],
+  [
+    "German, before staff noted them",
+    [{ language: "de" }, { language: "nl", source: "desk", created_at: new Date("2030-01-01") }],
+    "Zu Ihrer Seite: ",
+    "/de/eigentuemer/",
+  ],
+  ["English, as staff noted", [{ language: "en", source: "desk" }], "To your page: ", "/en/owner/"],
+  ["German, marked as spam", [{ language: "de", suspicion: "spam" }], "Naar uw pagina: ", "/"],
+  ["German, from another address", [{ language: "de", email: "x@y.nl" }], "Naar uw pagina: ", "/"],
+] as const)("an owner who wrote %s reads their letter so", async (_, wrote, link, path) => {
+  const { db } = services;
+  await setParts(services, home.id, "anna", [...ownerPageParts]);
+  const owner = { name: "Fr. Smeets", email: "Smeets@example.nl" };
+  await db.insert(viewingOwners).values({ property_id: home.id, ...owner });
+  for (const lead of wrote) await storeLead(db, { email: "smeets@EXAMPLE.nl", ...lead });
+  await mailOwner(services, home.id);
+  const [job] = await services.waitingJobs();
+  const sent: { text: string }[] = [];
+  const mail = { ...services.mail, send: async (message: never) => void sent.push(message) };
+  const attempt = { last: false, signal: AbortSignal.timeout(60_000) };
+  await emailJob({ ...services, mail }, ownerEmails).run(job!.data, attempt);
+  expect(sent[0]!.text).toContain(`${link}${services.publicUrl}${path}`);
+});
+
 test("a home without a readable number stands beside others like it", async () => {
   const { db } = services;
   const at = (address: string) =>
