@@ -14,7 +14,7 @@ export const agency = {
   address: { street: "Maasboulevard 1", postalCode: "5911 AA", city: "Venlo", province: "Limburg" },
   location: { latitude: 51.3704, longitude: 6.1724 },
   phone: { display: "077 555 01 23", international: "+31775550123" },
-  whatsapp: { number: "31655501234", greeting: "Hallo, ik heb een vraag over mijn woning." },
+  whatsapp: { number: "31655501234", greeting: dutch`Hallo, ik heb een vraag over mijn woning.` },
   email: "info@voordeur.example",
   mailFrom: "Voordeur Makelaardij <website@voordeur.example>",
   openingHours: { days: "ma-vr", opens: "08:30", closes: "17:30" },

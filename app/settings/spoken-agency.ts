@@ -1,12 +1,24 @@
 import { currentLanguage } from "@voordeur/language/current.ts";
-import { translated } from "@voordeur/language/text.ts";
+import { isTranslated, t, translated } from "@voordeur/language/text.ts";
+import { orDutch } from "../platform/language/dutch-parts.ts";
 import type { Agency } from "./agency.ts";
 import { hoursLine, usualHours } from "./opening-hours.ts";
 
-/** The office with its words in the current language; what staff typed in Dutch stays so. */
+/** The office with its words in the current language; what has no translation stays Dutch, marked. */
 export function spokenAgency(agency: Agency): Agency {
   if (currentLanguage() === "nl") return agency;
-  const { week } = agency.hours;
+  const { whatsapp } = agency;
+  const { week, exceptions } = agency.hours;
   const openingHours = { ...usualHours(week), line: hoursLine(week) };
-  return { ...agency, claim: translated(agency.claim), openingHours };
+  // A visitor sends it: nobody is asked to speak Dutch.
+  const greeting = isTranslated(whatsapp.greeting)
+    ? translated(whatsapp.greeting)
+    : t`Hallo, ik heb een vraag.`;
+  return {
+    ...agency,
+    claim: orDutch(agency.claim),
+    whatsapp: { ...whatsapp, greeting },
+    hours: { week, exceptions: exceptions.map((one) => ({ ...one, name: orDutch(one.name) })) },
+    openingHours,
+  };
 }

@@ -1,4 +1,5 @@
-import { isTranslated, t } from "@voordeur/language/text.ts";
+import { t } from "@voordeur/language/text.ts";
+import { orDutch } from "../../platform/language/dutch-parts.ts";
 import type { Testimonial } from "../../settings/groups/testimonials.ts";
 import { useTexts } from "../../settings/texts/use-texts.ts";
 import { RichText } from "../../ui/rich-text.tsx";
@@ -14,11 +15,8 @@ export function Testimonials({ testimonials }: { testimonials: readonly Testimon
         {testimonials.map(({ name, location, daysToSell, quote }) => (
           <li key={name}>
             <figure className="flex h-full flex-col justify-between gap-8 rounded-card bg-marl-50 p-7 sm:p-8">
-              <blockquote
-                lang={isTranslated(quote) ? undefined : "nl"}
-                className="font-serif text-[1.3rem] leading-snug"
-              >
-                <p>“{quote}”</p>
+              <blockquote className="font-serif text-[1.3rem] leading-snug">
+                <p>“{orDutch(quote)}”</p>
               </blockquote>
               <figcaption className="flex items-end justify-between gap-4 border-t border-line pt-5">
                 <span>

@@ -1,5 +1,6 @@
 import { dutch, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
+import { orDutch } from "../../platform/language/dutch-parts.ts";
 
 interface MenuPage {
   /** How the code spells its path. */
@@ -65,11 +66,11 @@ export function menuLink(
 ): { to: string; label: string } | null {
   if (!isMenuPage(page)) {
     const extra = extraPages.find(({ id }) => id === page);
-    return extra ? { to: extra.to, label: word ?? extra.label } : null;
+    return extra ? { to: extra.to, label: orDutch(word ?? extra.label) } : null;
   }
   const { to, inTown, ...named }: MenuPage = menuPages[page];
   const label = translated(named.label);
-  return { to, label: word ?? (inTown && town ? `${label} ${town}` : label) };
+  return { to, label: word ? orDutch(word) : inTown && town ? `${label} ${town}` : label };
 }
 
 /** A page that stands in a form; null: there is none such. */

@@ -1,5 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import type { TeamMember } from "../../settings/groups/team.ts";
+import { orDutch } from "../../platform/language/dutch-parts.ts";
+import { speaks } from "../team/speaks.ts";
 import { initials } from "../team/initials.ts";
 import { pictureOf } from "../pictures/stored-picture.ts";
 import { line, muted } from "./colours.ts";
@@ -21,11 +23,11 @@ export function emailContact(
   const picture = photo
     ? emailPicture(publicUrl, pictureOf(photo), { title: name, width: FACE })
     : null;
-  return { name, role, languages, phone, picture };
+  return { name, role: orDutch(role), languages, phone, picture };
 }
 
 export function contactText({ name, role, languages, phone }: EmailContact): string {
-  return [t`Uw aanspreekpunt: ${name}`, role, languages && t`Spreekt ${languages}`, phone?.display]
+  return [t`Uw aanspreekpunt: ${name}`, role, languages && speaks(languages), phone?.display]
     .filter(Boolean)
     .join("\n");
 }
@@ -80,7 +82,7 @@ export function ContactPart({ contact, river }: { contact: EmailContact; river: 
             {languages && (
               <>
                 <br />
-                <span style={{ fontSize: 14, color: muted }}>{t`Spreekt ${languages}`}</span>
+                <span style={{ fontSize: 14, color: muted }}>{speaks(languages)}</span>
               </>
             )}
             {phone && (

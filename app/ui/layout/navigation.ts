@@ -1,4 +1,5 @@
 import { t } from "@voordeur/language/text.ts";
+import { unmarked } from "../../platform/language/dutch-parts.ts";
 import type { Agency } from "../../settings/agency.ts";
 import { pictureOf } from "../pictures/stored-picture.ts";
 import { initialMenu, menuLink } from "../../settings/paths/menu-pages.ts";
@@ -61,6 +62,7 @@ const widths: readonly (readonly [RegExp, number])[] = [
 
 function widthOf(word: string): number {
   let width = 0;
-  for (const letter of word) width += widths.find(([kind]) => kind.test(letter))?.[1] ?? 0;
+  for (const letter of unmarked(word))
+    width += widths.find(([kind]) => kind.test(letter))?.[1] ?? 0;
   return width;
 }

@@ -1,5 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
+import { orDutch } from "../../platform/language/dutch-parts.ts";
 import type { Hours } from "../../settings/groups/hours.ts";
 import type { Office } from "../../settings/groups/identity.ts";
 import type { Social } from "../../settings/groups/social.ts";
@@ -23,7 +24,7 @@ export function OtherOffices({ offices }: { offices: readonly Office[] }) {
           {email}
         </a>
       )}
-      {hours && <span>{hours}</span>}
+      {hours && <span>{orDutch(hours)}</span>}
     </address>
   ));
 }

@@ -1,6 +1,7 @@
-import { isTranslated, t, translated } from "@voordeur/language/text.ts";
+import { orDutch } from "../../platform/language/dutch-parts.ts";
 import type { TeamMember } from "../../settings/groups/team.ts";
 import { initials } from "./initials.ts";
+import { speaks } from "./speaks.ts";
 import { photoUrl } from "../pictures/picture.tsx";
 import { pictureOf } from "../pictures/stored-picture.ts";
 
@@ -29,17 +30,8 @@ export function Person({
       )}
       <p className="min-w-0 wrap-anywhere">
         <strong className="block">{name}</strong>
-        <span lang={isTranslated(role) ? undefined : "nl"} className="block text-muted">
-          {translated(role)}
-        </span>
-        {languages && (
-          <span
-            lang={isTranslated(languages) ? undefined : "nl"}
-            className="block text-sm text-muted"
-          >
-            {isTranslated(languages) ? t`Spreekt ${translated(languages)}` : `Spreekt ${languages}`}
-          </span>
-        )}
+        <span className="block text-muted">{orDutch(role)}</span>
+        {languages && <span className="block text-sm text-muted">{speaks(languages)}</span>}
         {phone && (
           <a href={`tel:${phone.international}`} className="tel block hover:underline">
             {phone.display}
