@@ -39,6 +39,8 @@ export interface InputField extends Labelled {
   initial?: string;
   /** For a translation: the Dutch paragraphs, and earlier versions of those that have lost theirs. */
   beside?: { dutch: string[]; older: Record<"dutch" | "text", string>[]; isBehind: boolean };
+  /** In a document of which not all is words: readers of another language get it in theirs. */
+  isSpoken?: true;
   rows?: number;
   className?: string;
   input?: Readonly<Record<string, string | number | boolean>>;
@@ -80,6 +82,7 @@ export interface ListField<Part extends string = string> extends Labelled {
 /** Every page that can stand in the menu, in an order, shown or not, with a word of its own. */
 export interface PagesField extends Labelled {
   kind: "pages";
+  isSpoken?: true;
 }
 
 export type Field = InputField | ChoiceField | PictureField | GroupField | ListField | PagesField;

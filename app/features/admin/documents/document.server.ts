@@ -19,6 +19,8 @@ export interface StaffDocument<Value = unknown> {
   /** Its screen. */
   path: string;
   fields: Fields;
+  /** Those of them that have translations; default: all. */
+  spoken?: Fields;
   /** The original texts, for documents whose fields can be put back to them. */
   initial?: DraftObject;
   store: DocumentStore<Value>;

@@ -56,7 +56,9 @@ export function settingDocument({
   takePicture,
   check,
   ...rest
-}: SettingForm & Rules & Pick<StaffDocument, "path" | "notices" | "isOnEveryPage">): StaffDocument {
+}: SettingForm &
+  Rules &
+  Pick<StaffDocument, "path" | "spoken" | "notices" | "isOnEveryPage">): StaffDocument {
   const settingForm = { group, fields, ...(isList && { isList }) };
   return {
     ...rest,

@@ -11,7 +11,7 @@ import {
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oneLine, severalLines } from "../../../platform/text-input.ts";
-import { type Fields, type InputField, maxLengths } from "../../../settings/fields.ts";
+import { type Fields, type InputField, line, list, maxLengths } from "../../../settings/fields.ts";
 import { blocksOf } from "../../../settings/texts/compose.ts";
 import { saysWords } from "../../../settings/texts/placeholders.ts";
 import type { DraftObject } from "../form/draft.ts";
@@ -30,6 +30,8 @@ interface Translated extends Omit<Written, "parts"> {
 }
 type Pair = Record<"dutch" | "text", string>;
 
+const menuWords = list("Menu", "pagina", { word: line("Eigen woord") });
+
 const LOOKED_BACK = 30;
 
 const partsOf = (kind: Written["kind"], text: string) =>
@@ -39,9 +41,13 @@ const shownOf = ({ parts }: Translated) => parts.map(({ shown }) => shown).join(
 function* written(fields: Fields, draft: DraftObject, at = "", title = ""): Generator<Written> {
   for (const [key, field] of Object.entries(fields)) {
     const [name, value] = [at + key, draft[key] ?? ""];
-    if (field.kind === "list") {
-      for (const [index, item] of (value as DraftObject[]).entries()) {
-        const place = `${field.label}, ${field.item} ${index + 1}: `;
+    if (field.kind === "group") {
+      yield* written(field.fields, value as DraftObject, `${name}.`, `${title}${field.label}: `);
+    } else if (field.kind === "pages") {
+      yield* written({ [key]: menuWords }, draft, at, title);
+    } else if (field.kind === "list") {
+      for (const [index, item] of Object.entries(value as DraftObject[])) {
+        const place = `${field.label}, ${field.item} ${Number(index) + 1}: `;
         yield* written(field.fields, item, `${name}.${index}.`, place);
       }
     } else if (field.kind in maxLengths && saysWords(value as string)) {
@@ -56,7 +62,7 @@ async function readWritten<Value>(
   services: Services,
   document: StaffDocument<Value>,
 ): Promise<Written[][]> {
-  const { store, fields, initial = {} } = document;
+  const { store, spoken: fields = document.fields, initial = {} } = document;
   const { value } = await store.current(services);
   const versions = await store.versions(services, LOOKED_BACK);
   const values = [value, ...versions.map((one) => one.value)].filter((one) => one !== null);

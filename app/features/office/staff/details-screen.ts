@@ -26,6 +26,7 @@ export const detailsScreen: Screen = {
     name: line("Naam", { columns: 4 }),
     shortName: line("Korte naam", { columns: 2 }),
     claim: line("Regel onder de naam", {
+      isSpoken: true,
       hint: "Zoals: Makelaar in Zutphen en omgeving",
     }),
     legalName: line("Naam bij de KvK", { columns: 4 }),
@@ -41,7 +42,7 @@ export const detailsScreen: Screen = {
         hint: "Leeg: geen WhatsApp.",
         columns: 2,
       }),
-      greeting: line("Eerste bericht", { columns: 4 }),
+      greeting: line("Eerste bericht", { columns: 4, isSpoken: true }),
     }),
     address: group("Hoofdvestiging", address),
     location: group(
@@ -59,6 +60,7 @@ export const detailsScreen: Screen = {
       email: email("E-mail", { optional: true, columns: 3 }),
       hours: line("Openingstijden", {
         optional: true,
+        isSpoken: true,
         hint: "Alleen als ze anders zijn, zoals: ma-wo 9:00 – 13:00 uur",
       }),
     }),

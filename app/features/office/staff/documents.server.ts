@@ -2,6 +2,7 @@ import { href } from "react-router";
 import { readUpload, refuseTooLarge } from "../../../platform/body/form.ts";
 import { PICTURES_FORM } from "../../../platform/files/picture-limits.ts";
 import { uploadFolderContext } from "../../../platform/services.ts";
+import type { Field, Fields } from "../../../settings/fields.ts";
 import type { Places } from "../../../settings/groups/places.ts";
 import { settingDocument } from "../../admin/documents/setting-document.server.ts";
 import { pathsOfExtraPages } from "../../pages/extra/queries.server.ts";
@@ -14,6 +15,7 @@ export const officeDocument = (screen: Screen) =>
   settingDocument({
     ...screen,
     path: href("/admin/kantoor/:screen", { screen: screen.slug }),
+    spoken: spokenFields(screen.fields),
     notices: { saved: "instelling-bewaard" },
     isOnEveryPage: true,
     takePicture: ({ storage }) => storePictureOf(storage),
@@ -26,6 +28,18 @@ export const officeDocument = (screen: Screen) =>
       },
     }),
   });
+
+/** The fields that readers of another language get in theirs. */
+function spokenFields(fields: Fields): Fields {
+  const spoken: Record<string, Field> = {};
+  for (const [name, field] of Object.entries(fields)) {
+    if (field.kind === "group" || field.kind === "list") {
+      const within = spokenFields(field.fields);
+      if (Object.keys(within).length > 0) spoken[name] = { ...field, fields: within };
+    } else if ("isSpoken" in field) spoken[name] = field;
+  }
+  return spoken;
+}
 
 /** A form of the office, which may bring pictures. */
 export const readWithPictures = ({

@@ -7,12 +7,12 @@ import { BackLink } from "../../admin/back-link.tsx";
 import { type Difference, DifferenceTable } from "../../admin/conflict.tsx";
 import {
   documentAction,
-  loadDocument,
   nothingTyped,
   restoreDocument,
   saveDocument,
   showDocument,
 } from "../../admin/documents/document.server.ts";
+import { inAskedLanguage, loadTexts } from "../../admin/documents/translated-document.server.ts";
 import { answerOf, DocumentForm } from "../../admin/documents/document-form.tsx";
 import { differencesOf, withExtraPages } from "../../admin/form/draft.ts";
 import { SaveButtons } from "../../admin/save-buttons.tsx";
@@ -36,7 +36,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { extraPages } = services.settings;
   const { email } = await requireStaff(request, context);
   const document = officeDocument(screen);
-  const { draft, versions: stored, ...loaded } = await loadDocument(services, document, request);
+  const { draft, versions: stored, ...loaded } = await loadTexts(services, document, request);
   const initial = { version: 0, at: null, by: null, value: await document.store.at(services, 0) };
   const versions = [...stored, ...(stored.length > 0 ? [initial] : [])].map(
     ({ value, ...version }) => ({
@@ -47,7 +47,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   );
   return {
     ...loaded,
-    draft: withExtraPages(screen.fields, draft, extraPages),
+    ...(Object.keys(document.spoken!).length === 0 && { behind: undefined }),
+    draft: loaded.language === "nl" ? withExtraPages(screen.fields, draft, extraPages) : draft,
     versions,
     slug: screen.slug,
     now: services.clock(),
@@ -59,7 +60,10 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 export const action = documentAction<TestAnswer>({
   read: readWithPictures,
-  find: ({ params }) => ({ document: officeDocument(found(screenOf(params["screen"]))) }),
+  find: async ({ params, services, request }) => {
+    const document = officeDocument(found(screenOf(params["screen"])));
+    return { document: await inAskedLanguage(services, document, request) };
+  },
 })({
   "": saveDocument,
   voorbeeld: showDocument,
@@ -93,24 +97,26 @@ export default function EditOffice({ loaderData, actionData }: Route.ComponentPr
           </DocumentForm>
           {slug === "e-mail" && <TestEmail to={email} sent={answer?.tried ?? null} />}
         </div>
-        <div className="grid min-w-0 content-start gap-10">
-          <Preview
-            slug={slug}
-            value={answer?.preview ?? value}
-            now={loaderData.now}
-            isSaved={answer?.preview === undefined}
-          />
-          <Versions
-            line={
-              current
-                ? `Nu op de site: die van ${whenAndWho(current)}.`
-                : "Dit is nog nooit gewijzigd."
-            }
-            versions={earlier}
-            path={loaderData.path}
-            contents={differencesIn}
-          />
-        </div>
+        {loaderData.language === "nl" && (
+          <div className="grid min-w-0 content-start gap-10">
+            <Preview
+              slug={slug}
+              value={answer?.preview ?? value}
+              now={loaderData.now}
+              isSaved={answer?.preview === undefined}
+            />
+            <Versions
+              line={
+                current
+                  ? `Nu op de site: die van ${whenAndWho(current)}.`
+                  : "Dit is nog nooit gewijzigd."
+              }
+              versions={earlier}
+              path={loaderData.path}
+              contents={differencesIn}
+            />
+          </div>
+        )}
       </div>
     </AgencyContext>
   );

@@ -60,7 +60,7 @@ export const screens: readonly Screen[] = [
         "dag",
         {
           date: date("Datum", { columns: 2 }),
-          name: line("Wat is er dan?", { columns: 4 }),
+          name: line("Wat is er dan?", { columns: 4, isSpoken: true }),
           opens: time("Toch open van", { optional: true, columns: 2 }),
           closes: time("Tot", { optional: true, columns: 2 }),
         },
@@ -143,7 +143,7 @@ export const screens: readonly Screen[] = [
         name: line("Naam", { columns: 2 }),
         location: line("Plaats", { columns: 2 }),
         daysToSell: number("Dagen tot de verkoop", { columns: 2 }),
-        quote: text("Wat ze zeggen", { hint: "Zonder aanhalingstekens." }),
+        quote: text("Wat ze zeggen", { isSpoken: true, hint: "Zonder aanhalingstekens." }),
       }),
     },
   },
@@ -156,11 +156,12 @@ export const screens: readonly Screen[] = [
     fields: {
       items: list("Medewerkers", "medewerker", {
         name: line("Naam", { columns: 3 }),
-        role: line("Functie", { columns: 3 }),
+        role: line("Functie", { columns: 3, isSpoken: true }),
         phone: telephone("Telefoon", { optional: true, columns: 3 }),
         email: email("E-mail", { optional: true, columns: 3 }),
         languages: line("Talen", {
           optional: true,
+          isSpoken: true,
           hint: "Zoals: Nederlands, Duits en Engels",
         }),
         photo: picture("Foto", "team", { optional: true }),
@@ -176,6 +177,7 @@ export const screens: readonly Screen[] = [
     fields: {
       items: {
         kind: "pages",
+        isSpoken: true,
         label: "Pagina’s in het menu",
         hint: "Zet een vinkje bij de pagina’s die boven en onder aan de site staan. Zonder eigen woord staat daar de naam van de pagina.",
       },
