@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type { NodePgDatabase } from "drizzle-orm/node-postgres";
 import { fromDrizzle, type JobWithMetadata, PgBoss, type QueueOptions } from "pg-boss";
 import type pg from "pg";
-import { forgetJobsAbout, queuesStandingStill } from "./queue-tables.ts";
+import { forgetJobsAbout, queuesStandingStill, queuesWithWork } from "./queue-tables.ts";
 import type { Log } from "../observability/log.ts";
 import { ClockFaultError } from "../clock/shared-clock.ts";
 import { steadyClock, watchSetBackClock } from "../clock/set-back-clock.ts";
@@ -73,6 +73,11 @@ export interface JobQueue extends Jobs {
   ): Promise<void>;
 }
 
+const TIMEZONE = "Europe/Amsterdam";
+const LOOK_MS = 1000;
+/** For when the look at all queues fails. */
+const OWN_LOOK_SECONDS = 30;
+
 /**
  * Starts the job queue on the process's own pool and works on the given jobs. With `work: false`
  * jobs can be sent but are left to other instances. Source: pg-boss 12.
@@ -101,13 +106,14 @@ export async function startJobs(options: {
     log.warn({ err }, "the job queue met an error");
   });
   await boss.start();
-  const unwatch = options.work ? watchSetBackClock(pool, log) : () => {};
-  for (const job of jobs) {
-    // A queue keeps the policy it was made with; the rest follows the code.
-    const { policy: _policy, ...changeable } = job.queue;
-    await boss.createQueue(job.name, job.queue);
-    await boss.updateQueue(job.name, changeable);
-    if (options.work) await work(boss, job, log);
+  const closers: (() => void)[] = [];
+  await settleQueues(boss, jobs);
+  if (options.work) {
+    closers.push(watchSetBackClock(pool, log));
+    await settleSchedules(boss, jobs);
+    const workers = new Map<string, string[]>();
+    for (const job of jobs) workers.set(job.name, await work(boss, job, log));
+    closers.push(wakeWorkers(boss, pool, workers));
   }
   const enqueueing = async (name: string) => {
     let statement = "";
@@ -148,37 +154,85 @@ export async function startJobs(options: {
       await boss.insert(name, [...waiting], { db });
     },
     close: () => {
-      unwatch();
+      for (const close of closers) close();
       return boss.stop({ graceful: true, timeout: 10_000, close: false });
     },
   };
 }
 
-async function work(boss: PgBoss, definition: JobDefinition, log: Log): Promise<void> {
-  const { name, schedule, concurrency = 1 } = definition;
-  await boss.work(
-    name,
-    {
-      pollingIntervalSeconds: 1,
-      // A backlog after an outage goes out without pauses, not one job a second.
-      burstWhenReadyExceeds: 1,
-      includeMetadata: true as const,
-      localConcurrency: concurrency,
-    },
-    async ([job]: JobWithMetadata<Record<string, unknown> | null>[]) => {
-      if (!job) return;
-      const last = job.retryCount >= job.retryLimit;
-      try {
-        await definition.run(job.data ?? {}, { last, signal: job.signal });
-      } catch (error) {
-        // The log has told of the clocks already.
-        if (!(error instanceof ClockFaultError)) {
-          log.warn({ err: error, job: name, id: job.id, last }, "a job failed");
-        }
-        throw error;
+/** Makes the queues that are new, and changes those whose options are; most starts find nothing to do. */
+async function settleQueues(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
+  const queues = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const { name, queue } of jobs) {
+    const stored = queues.get(name);
+    // A queue keeps the policy it was made with; the rest follows the code.
+    const { policy: _policy, ...changeable } = queue;
+    const isChanged = Object.entries(changeable).some(
+      ([option, value]) => stored && Reflect.get(stored, option) !== value,
+    );
+    if (!stored) await boss.createQueue(name, queue);
+    else if (isChanged) await boss.updateQueue(name, changeable);
+  }
+}
+
+/** Stores the schedules that are new or another than before, and drops those that jobs no longer have. */
+async function settleSchedules(boss: PgBoss, jobs: readonly JobDefinition[]): Promise<void> {
+  const schedules = new Map((await boss.getSchedules()).map((stored) => [stored.name, stored]));
+  for (const { name, schedule } of jobs) {
+    const stored = schedules.get(name);
+    if (!schedule && stored) await boss.unschedule(name);
+    if (!schedule || (stored?.cron === schedule && stored.timezone === TIMEZONE)) continue;
+    await boss.schedule(name, schedule, null, { tz: TIMEZONE });
+  }
+}
+
+/**
+ * Looks every second in which queues a job is due, and wakes their workers: if each of them looked for
+ * itself, a site at rest would ask fifty times as much.
+ */
+function wakeWorkers(
+  boss: PgBoss,
+  pool: pg.Pool,
+  workers: ReadonlyMap<string, readonly string[]>,
+): () => void {
+  const names = [...workers.keys()];
+  let isLooking = false;
+  async function look(): Promise<void> {
+    if (isLooking) return;
+    isLooking = true;
+    // Where this fails those of the workers do too, and they tell.
+    const found = await pool.query<{ name: string }>(queuesWithWork, [names]).catch(() => null);
+    for (const { name } of found?.rows ?? [])
+      for (const id of workers.get(name) ?? []) boss.notifyWorker(id);
+    isLooking = false;
+  }
+  const timer = setInterval(() => void look(), LOOK_MS);
+  return () => clearInterval(timer);
+}
+
+/** @returns the ids of the workers. */
+async function work(boss: PgBoss, definition: JobDefinition, log: Log): Promise<string[]> {
+  const { name, concurrency = 1 } = definition;
+  const options = {
+    pollingIntervalSeconds: OWN_LOOK_SECONDS,
+    // A backlog after an outage goes out without pauses, not one job a second.
+    burstWhenReadyExceeds: 1,
+    includeMetadata: true as const,
+  };
+  const run = async ([job]: JobWithMetadata<Record<string, unknown> | null>[]) => {
+    if (!job) return;
+    const last = job.retryCount >= job.retryLimit;
+    try {
+      await definition.run(job.data ?? {}, { last, signal: job.signal });
+    } catch (error) {
+      // The log has told of the clocks already.
+      if (!(error instanceof ClockFaultError)) {
+        log.warn({ err: error, job: name, id: job.id, last }, "a job failed");
       }
-    },
-  );
-  if (schedule) await boss.schedule(name, schedule, null, { tz: "Europe/Amsterdam" });
-  else await boss.unschedule(name);
+      throw error;
+    }
+  };
+  const ids: string[] = [];
+  for (let made = 0; made < concurrency; made += 1) ids.push(await boss.work(name, options, run));
+  return ids;
 }

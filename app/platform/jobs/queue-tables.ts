@@ -20,6 +20,7 @@ export const usedColumns = {
     completed_on: "timestamp with time zone",
     expire_seconds: "integer",
     singleton_key: "text",
+    blocked: "boolean",
   },
   queue: {
     name: "text",
@@ -71,6 +72,11 @@ export const jobsByState = `SELECT q.name, s.state, count(j.id)::int AS count,
     CASE WHEN j.state IN ('created', 'retry') THEN 'waiting' ELSE j.state::text END
   WHERE q.name NOT LIKE '\\_\\_%'
   GROUP BY q.name, s.state ORDER BY q.name, s.state`;
+
+/** Those of the queues `$1` in which a job is due; no job of ours is blocked, but the index says so too. */
+export const queuesWithWork = `SELECT name FROM unnest($1::text[]) AS q(name)
+  WHERE EXISTS (SELECT FROM pgboss.job j
+    WHERE j.name = q.name AND j.state < 'active' AND NOT j.blocked AND j.start_after <= now())`;
 
 const RECENT = "now() - interval '5 minutes'";
 
