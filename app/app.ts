@@ -181,7 +181,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const counts = { kept: 0, made: 0 };
   const server = createPageServer({
     cache: pages,
-    assets: await loadAssets("build/client", headers),
+    assets: loadAssets("build/client", headers),
     addressOf: (target) => site().addressOf(target),
     others: getRequestListener(hono.fetch),
     clientOf: ({ socket, headers }) =>
