@@ -13,7 +13,8 @@ if (Number.parseInt(process.versions.node, 10) < NEEDED) {
 
 // V8 would take 130 MB for young objects under visits, let old ones grow to four times the live ones,
 // and glibc would keep freed memory for each of eleven threads. Both can be told only before they start.
-const FLAGS = ["--max-semi-space-size=8", "--heap-growing-percent=50"];
+// The first collection of old objects waits until a start is over: before, nearly all of them are live.
+const FLAGS = ["--max-semi-space-size=8", "--heap-growing-percent=50", "--initial-heap-size=128"];
 const hasFlags = process.execArgv.some((flag) => flag.startsWith("--max-semi-space-size"));
 // The same process: whoever started it waits for it and stops it as before. Windows cannot do this.
 if (!hasFlags && process.execve && process.platform !== "win32") {

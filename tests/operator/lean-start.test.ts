@@ -26,7 +26,9 @@ test("a start bounds the memory of V8 and of the C library, and keeps its words 
   const sayFlags = `process.on("exit", () => console.log(process.execArgv.join(" "), process.env.MALLOC_ARENA_MAX))`;
   const flags = ["--import", `data:text/javascript,${encodeURIComponent(sayFlags)}`];
   const { code, stdout, stderr } = await startOf([...flags, "build/server/main.js", "admin", "x"]);
-  expect(stdout).toMatch(/ --max-semi-space-size=8 --heap-growing-percent=50 1\n$/);
+  expect(stdout).toMatch(
+    / --max-semi-space-size=8 --heap-growing-percent=50 --initial-heap-size=128 1\n$/,
+  );
   expect(stderr).toBe("Say whose account: npm run admin -- name@example.nl\n");
   expect(code).toBe(1);
 });
