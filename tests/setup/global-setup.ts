@@ -4,7 +4,8 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import pg from "pg";
 import type { TestProject } from "vitest/node";
-import { migrateDatabase } from "../../app/platform/database/database.ts";
+import { migrateDatabase, openDatabase } from "../../app/platform/database/database.ts";
+import { startJobs } from "../../app/platform/jobs/jobs.ts";
 import { createLog } from "../../app/platform/observability/log.ts";
 import { isAlive } from "../../app/platform/postgres/processes.ts";
 import { startPostgres } from "../../app/platform/postgres/supervisor.ts";
@@ -22,13 +23,16 @@ declare module "vitest" {
 
 const settings = { ...quickSettings, synchronous_commit: "off", max_connections: "200" };
 
+const log = createLog("warn");
+
 /** Starts one PostgreSQL for the whole run, with one migrated database in it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   await removeAbandoned();
   const runDirectory = await freshDirectory();
   const dataDir = join(runDirectory, "data");
-  const postgres = await startPostgres({ dataDir, log: createLog("warn"), settings });
+  const postgres = await startPostgres({ dataDir, log, settings });
   await migrateDatabase(postgres.url);
+  await makeQueueTables(postgres.url);
   await allowMore(postgres.url);
   project.provide("templateUrl", postgres.url);
   project.provide("runDirectory", runDirectory);
@@ -36,6 +40,14 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
     await postgres.stop();
     await rm(runDirectory, { recursive: true });
   };
+}
+
+/** As a site's first start does: otherwise each copy that jobs are sent in would make them again. */
+async function makeQueueTables(url: string): Promise<void> {
+  const { pool, close } = openDatabase(url, log, "job");
+  const jobs = await startJobs({ pool, log, work: false, jobs: [] });
+  await jobs.close();
+  await close();
 }
 
 /**
