@@ -1,23 +1,22 @@
 /**
- * Preloaded into a command as `kill-at.ts?at=17`: kills it at its boundary with this number, or with
- * `?when=<pattern>` at the first of such a name. A boundary is just after it changed a file, before it read a
- * piece of one, or before or after it sent the database or a client something. `?list=<file>` writes them all down.
+ * Preloaded into a command with `FATE={"at": 17}`: kills it at its boundary with this number, or with
+ * `when: <pattern>` at the first of such a name. A boundary is just after it changed a file, before it read a
+ * piece of one, or before or after it sent the database or a client something. `list: <file>` writes them all down.
  */
 import fs from "node:fs";
 import { syncBuiltinESMExports } from "node:module";
 import { Socket } from "node:net";
+import type { Fate } from "./kills.ts";
 
-const given = new URL(import.meta.url).searchParams;
-const at = Number(given.get("at"));
-const when = given.get("when");
-const list = given.get("list");
+const { at, when, list } = JSON.parse(process.env["FATE"]!) as Fate;
+const pattern = when === undefined ? undefined : new RegExp(when);
 let count = 0;
 
 function boundary(raw: string): void {
   const name = raw.replaceAll(/[^ -~]+/g, " ");
   count += 1;
   if (list) fs.appendFileSync(list, `${name}\n`);
-  if (count === at || (when && new RegExp(when).test(name))) process.kill(process.pid, "SIGKILL");
+  if (count === at || pattern?.test(name)) process.kill(process.pid, "SIGKILL");
 }
 
 type Call = (this: unknown, ...words: unknown[]) => unknown;

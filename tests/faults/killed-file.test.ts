@@ -21,7 +21,7 @@ import { sweepFiles } from "../../app/platform/files/sweep-files.ts";
 import { beginFile, fileStaff } from "../dossiers/workbench.ts";
 import { pretendSynced } from "../site/pretend-synced.ts";
 import { createTestServices, type TestServices } from "../site/services.ts";
-import { preloadOf } from "./kills.ts";
+import { fatedEnv, killer } from "./kills.ts";
 import { SiteProcess } from "./site-process.ts";
 
 let services: TestServices;
@@ -39,7 +39,7 @@ async function start(when?: string): Promise<SiteProcess> {
     DATABASE_URL: databaseUrl,
     AUTH_SECRET: secrets.authSecret,
     PUBLIC_KEY: "pk_of_a_test_that_kills",
-    ...(when && { NODE_OPTIONS: `--import ${preloadOf({ when })}` }),
+    ...(when && { NODE_OPTIONS: `--import ${killer}`, ...fatedEnv({ when }) }),
   });
   await site.start();
   return site;

@@ -91,8 +91,9 @@ test("a restore that is killed leaves the whole old site or the whole new one, k
   const fresh = await stateOf(untouched);
   expect(fresh).not.toBe(old);
 
-  const points = pointsOf(boundaries, 400, isTelling);
-  for (let last = 0; last < 6; last += 1) points.push(boundaries.length - last);
+  const points = pointsOf(boundaries, 800, isTelling);
+  const commit = boundaries.findLastIndex((name) => /^before .*COMMIT/.test(name)) + 1;
+  points.push(commit, commit + 1, boundaries.length);
   const seen = await eachPoint(points, async (point) => {
     const place = await oldSite();
     await runUntil(restoring(place), { at: point });

@@ -13,31 +13,26 @@ export interface Command {
 }
 
 /** Where it dies, or the file for the list of its boundaries: see `kill-at.ts`. */
-interface Fate {
+export interface Fate {
   at?: number;
   when?: string;
   list?: string;
 }
 
-/** The address of `kill-at.ts` with a fate, to import before a program. */
-export const preloadOf = (fate: Fate): string =>
-  Object.assign(new URL("./kill-at.ts", import.meta.url), {
-    search: new URLSearchParams(Object.entries(fate).map(([name, value]) => [name, String(value)])),
-  }).href;
+/** A program imports this before all else, and it finds its fate in this environment. */
+export const killer = new URL("./kill-at.ts", import.meta.url).href;
+export const fatedEnv = (fate: Fate) => ({ FATE: JSON.stringify(fate) });
 
 /** Runs a command until it ends or dies. @returns what it printed, and whether it died. */
 export async function runUntil(command: Command, fate: Fate = {}) {
   const child = spawn(
     process.execPath,
     // The first flag says that it need not start itself again.
-    [
-      "--max-semi-space-size=8",
-      "--import",
-      preloadOf(fate),
-      "build/server/main.js",
-      ...command.words,
-    ],
-    { env: { ...process.env, ...command.env }, stdio: ["ignore", "pipe", "pipe"] },
+    ["--max-semi-space-size=8", "--import", killer, "build/server/main.js", ...command.words],
+    {
+      env: { ...process.env, ...command.env, ...fatedEnv(fate) },
+      stdio: ["ignore", "pipe", "pipe"],
+    },
   );
   const [said, failed] = await Promise.all([
     text(child.stdout),

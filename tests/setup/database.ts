@@ -36,16 +36,17 @@ export async function createEmptyDatabase(): Promise<TestDatabase> {
   return create("TEMPLATE template0");
 }
 
-/** A copy of the database of this name, which `fill` fills once in each run. */
+/** A copy of the database of this name, which `fill` fills once in each run; `make`: what it finds. */
 export async function createFilledDatabase(
   name: string,
   fill: (url: string) => Promise<void>,
+  make = createTestDatabase,
 ): Promise<TestDatabase> {
   const filled = `filled_${name}`;
   await inTurn(async (client) => {
     const { rowCount } = await client.query("SELECT FROM pg_database WHERE datname = $1", [filled]);
     if (rowCount) return;
-    const { url } = await createTestDatabase();
+    const { url } = await make();
     await fill(url);
     await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${filled}`);
   });

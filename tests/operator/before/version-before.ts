@@ -8,7 +8,7 @@ import type { MigrationMeta } from "drizzle-orm/migrator";
 import pg from "pg";
 import { onTestFinished } from "vitest";
 import { applyMigrations } from "../../../app/platform/database/migrations.ts";
-import { createEmptyDatabase } from "../../setup/database.ts";
+import { createEmptyDatabase, createFilledDatabase } from "../../setup/database.ts";
 
 const file = (name: string) => path.join(import.meta.dirname, name);
 
@@ -19,12 +19,15 @@ export const migrationsBefore = JSON.parse(
 
 /** A database that version 0.1.0 left, with its tables alone, or as so many of its migrations made it. */
 export async function databaseBefore(count = migrationsBefore.length): Promise<string> {
-  const { url, drop } = await createEmptyDatabase();
+  const migrate = async (url: string) => {
+    const client = new pg.Client(url);
+    await client.connect();
+    const migrations = migrationsBefore.slice(0, count).map((each) => ({ ...each, bps: true }));
+    await applyMigrations(client, migrations).finally(() => client.end());
+  };
+  const name = `before_${count}`;
+  const { url, drop } = await createFilledDatabase(name, migrate, createEmptyDatabase);
   onTestFinished(drop);
-  const client = new pg.Client(url);
-  await client.connect();
-  const migrations = migrationsBefore.slice(0, count).map((each) => ({ ...each, bps: true }));
-  await applyMigrations(client, migrations).finally(() => client.end());
   return url;
 }
 
