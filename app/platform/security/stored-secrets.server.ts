@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
+import type { PgColumn } from "drizzle-orm/pg-core";
 import { sealedSecrets } from "../../../database/schema/platform.ts";
 import { busyCalendars } from "../../../database/schema/viewing-calendars.ts";
 import type { Database } from "../database/database.ts";
@@ -99,6 +100,25 @@ export async function resealRows(
   }
   return { resealed, unreadable };
 }
+
+/** What seals a column of every row with another key; `placeOf`: where the row of this key is sealed. */
+export const resealing =
+  (key: PgColumn, column: PgColumn, placeOf: (key: string) => string) =>
+  (db: Database, keys: ResealKeys): Promise<Resealed> =>
+    db.transaction(async (tx) => {
+      const { table } = key;
+      const { rows } = await tx.execute<{ key: string; sealed: string }>(
+        sql`SELECT ${key} AS key, ${column} AS sealed FROM ${table} FOR UPDATE`,
+      );
+      const held = rows.map((row) => ({
+        place: placeOf(row.key),
+        sealed: row.sealed,
+        store: (anew: string) =>
+          tx.execute(sql`UPDATE ${table} SET ${sql.identifier(column.name)} = ${anew}
+            WHERE ${key} = ${row.key}`),
+      }));
+      return resealRows(held, keys);
+    });
 
 /** Seals every stored secret with another key. */
 export async function resealSecrets(db: Database, keys: ResealKeys): Promise<Resealed> {

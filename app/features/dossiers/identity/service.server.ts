@@ -7,11 +7,7 @@ import { Overtaken } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { seal, SealError, unseal } from "../../../platform/security/seal.ts";
-import {
-  type Resealed,
-  type ResealKeys,
-  resealRows,
-} from "../../../platform/security/stored-secrets.server.ts";
+import { resealing } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type Dossier, listSellers, readDossierOfSeller } from "../queries.server.ts";
 import { holdDossier, settleStep, type Writing } from "../steps.server.ts";
@@ -190,15 +186,4 @@ export async function forgetChecks({
 }
 
 /** Seals every check with another key. */
-export async function resealChecks(db: Database, keys: ResealKeys): Promise<Resealed> {
-  return db.transaction(async (tx) => {
-    const checks = await tx.select().from(identityChecks).for("update");
-    const rows = checks.map(({ id, sealed: text }) => ({
-      place: placeOf(id),
-      sealed: text,
-      store: (anew: string) =>
-        tx.update(identityChecks).set({ sealed: anew }).where(eq(identityChecks.id, id)),
-    }));
-    return resealRows(rows, keys);
-  });
-}
+export const resealChecks = resealing(identityChecks.id, identityChecks.sealed, placeOf);

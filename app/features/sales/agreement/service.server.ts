@@ -7,11 +7,7 @@ import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { seal, SealError, unseal } from "../../../platform/security/seal.ts";
-import {
-  type Resealed,
-  type ResealKeys,
-  resealRows,
-} from "../../../platform/security/stored-secrets.server.ts";
+import { resealing } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { type ConfirmedList, confirmedList } from "../../dossiers/queries.server.ts";
 import { findMunicipality } from "../../addresses/service.server.ts";
@@ -180,19 +176,4 @@ export async function forgetOldAgreements({
 }
 
 /** Seals every agreement with another key. */
-export async function resealAgreements(db: Database, keys: ResealKeys): Promise<Resealed> {
-  return db.transaction(async (tx) => {
-    const rows = (await tx.select().from(saleAgreements).for("update")).map(
-      ({ sale_id, sealed }) => ({
-        place: placeOf(sale_id),
-        sealed,
-        store: (anew: string) =>
-          tx
-            .update(saleAgreements)
-            .set({ sealed: anew })
-            .where(eq(saleAgreements.sale_id, sale_id)),
-      }),
-    );
-    return resealRows(rows, keys);
-  });
-}
+export const resealAgreements = resealing(saleAgreements.sale_id, saleAgreements.sealed, placeOf);

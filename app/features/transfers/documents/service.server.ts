@@ -8,11 +8,7 @@ import { getLocked, putLocked } from "../../../platform/files/sealed-file.ts";
 import { fileResponse } from "../../../platform/http/http.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { seal, unseal } from "../../../platform/security/seal.ts";
-import {
-  type Resealed,
-  type ResealKeys,
-  resealRows,
-} from "../../../platform/security/stored-secrets.server.ts";
+import { resealing } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { urlSlug } from "../../../platform/text-input.ts";
 import type { Doer } from "../hold.server.ts";
@@ -132,19 +128,8 @@ export async function documentResponse(
 }
 
 /** Seals the key of every document with another secret. */
-export async function resealTransferDocuments(db: Database, keys: ResealKeys): Promise<Resealed> {
-  return db.transaction(async (tx) => {
-    const { id, sealed_key } = transferDocuments;
-    const documents = await tx.select({ id, sealed_key }).from(transferDocuments).for("update");
-    const rows = documents.map((document) => ({
-      place: placeOf(document.id),
-      sealed: document.sealed_key,
-      store: (anew: string) =>
-        tx
-          .update(transferDocuments)
-          .set({ sealed_key: anew })
-          .where(eq(transferDocuments.id, document.id)),
-    }));
-    return resealRows(rows, keys);
-  });
-}
+export const resealTransferDocuments = resealing(
+  transferDocuments.id,
+  transferDocuments.sealed_key,
+  placeOf,
+);

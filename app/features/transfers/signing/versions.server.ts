@@ -12,17 +12,12 @@ import {
 } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { unseal } from "../../../platform/security/seal.ts";
-import {
-  type Resealed,
-  type ResealKeys,
-  resealRows,
-} from "../../../platform/security/stored-secrets.server.ts";
+import { resealing } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { listParties, type Party } from "../queries.server.ts";
 import { shownSections } from "./text.ts";
 
 export type AgreementVersion = typeof agreementVersions.$inferSelect & { hash: string };
-export type Remark = typeof agreementRemarks.$inferSelect;
 export type Signature = typeof agreementSignatures.$inferSelect;
 
 export const placeOf = (id: string) => `agreement version ${id}`;
@@ -109,19 +104,4 @@ export async function readSigning(services: Pick<Services, "db" | "secrets">, tr
 export type Signing = Awaited<ReturnType<typeof readSigning>>;
 
 /** Seals every version with another secret. */
-export async function resealVersions(db: Database, keys: ResealKeys): Promise<Resealed> {
-  return db.transaction(async (tx) => {
-    const { id, sealed } = agreementVersions;
-    const versions = await tx.select({ id, sealed }).from(agreementVersions).for("update");
-    const rows = versions.map((version) => ({
-      place: placeOf(version.id),
-      sealed: version.sealed,
-      store: (anew: string) =>
-        tx
-          .update(agreementVersions)
-          .set({ sealed: anew })
-          .where(eq(agreementVersions.id, version.id)),
-    }));
-    return resealRows(rows, keys);
-  });
-}
+export const resealVersions = resealing(agreementVersions.id, agreementVersions.sealed, placeOf);
