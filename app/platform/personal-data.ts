@@ -1,5 +1,7 @@
-import type { SQL } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { outbox } from "../../database/schema/outbox.ts";
+import { settings } from "../../database/schema/platform.ts";
 
 /**
  * A table with rows of persons: what export, erasure, retention and restored backups have to know of
@@ -57,3 +59,22 @@ export interface AddressData {
   /** The beginning of the ids of all emails about a row. */
   emails(id: string): string;
 }
+
+/** The office's own term, of which a restored backup knows no settings yet: it is read where it is stored. */
+export const storedMonths = (group: string, field: string, initial: number): SQL<number> =>
+  sql<number>`coalesce((SELECT (${settings.data}->>${field}::text)::int FROM ${settings}
+    WHERE ${settings.group} = ${group}), ${initial}::int)`;
+
+/** The rows of the table of `row`, the column that refers to what they are about. */
+export const partOf = (
+  name: string,
+  row: PgColumn,
+  order: PgColumn,
+  forgotten: Record<string, SQL | null>,
+  secret: readonly string[] = [],
+) => ({ name, table: row.table, row, order, forgotten, secret });
+
+/** The emails that are owed about a row. */
+export const letterPart = partOf("letters", outbox.subject, outbox.created_at, {
+  last_error: null,
+});

@@ -8,18 +8,20 @@ import {
   dossierSellers,
   paperConfirmations,
 } from "../../../database/schema/dossiers.ts";
-import { outbox } from "../../../database/schema/outbox.ts";
-import { settings } from "../../../database/schema/platform.ts";
 import { fileOpenings, fileQuestions, fileReaders } from "../../../database/schema/transfers.ts";
-import type { PersonalData } from "../../platform/personal-data.ts";
+import {
+  letterPart,
+  type PersonalData,
+  partOf,
+  storedMonths,
+} from "../../platform/personal-data.ts";
 import { initialDossiers } from "../../settings/groups/dossiers.ts";
 import { dossierEmail } from "./letters/owe.server.ts";
 import { readerEmail } from "./readers/owe.server.ts";
 
 /**
  * The sellers of files. With the last one of a file all that they wrote and added goes: the trigger
- * `empty_file`. The office's term, which begins when the file is closed, is read from its table: a
- * restored backup knows no settings yet.
+ * `empty_file`. The office's term begins when the file is closed.
  */
 export const sellerData: PersonalData = {
   name: "sellers",
@@ -27,54 +29,24 @@ export const sellerData: PersonalData = {
   // Long after any file: those that are closed are forgotten by what follows.
   months: 1200,
   alsoForgotten: sql`EXISTS (SELECT FROM ${dossiers} AS d WHERE d.id = ${dossierSellers.dossier_id}
-    AND d.closed_at < now() - make_interval(months => coalesce(
-      (SELECT (${settings.data}->>'months')::int FROM ${settings} WHERE ${settings.group} = 'dossiers'),
-      ${initialDossiers.months}::int)))`,
+    AND d.closed_at < now() - make_interval(months => ${storedMonths("dossiers", "months", initialDossiers.months)}))`,
   forgotten: { name: "", email: "", phone: "", lead_id: null },
   parts: [
-    {
-      name: "confirmations",
-      table: paperConfirmations,
-      row: paperConfirmations.seller_id,
-      order: paperConfirmations.at,
-      forgotten: { typed_name: sql`''`, withdrawn_name: null },
-    },
-    {
-      name: "answers",
-      table: dossierAnswers,
-      row: dossierAnswers.seller_id,
-      order: dossierAnswers.at,
-      forgotten: { seller_id: null },
-    },
-    {
-      name: "documents",
-      table: dossierDocuments,
-      row: dossierDocuments.seller_id,
-      order: dossierDocuments.added_at,
-      forgotten: { seller_id: null },
-      secret: ["file"],
-    },
-    {
-      name: "remarks",
-      table: dossierRemarks,
-      row: dossierRemarks.seller_id,
-      order: dossierRemarks.at,
-      forgotten: { seller_id: null },
-    },
-    {
-      name: "events",
-      table: dossierEvents,
-      row: dossierEvents.seller_id,
-      order: dossierEvents.id,
-      forgotten: { detail: sql`detail - 'reason'` },
-    },
-    {
-      name: "letters",
-      table: outbox,
-      row: outbox.subject,
-      order: outbox.created_at,
-      forgotten: { last_error: null },
-    },
+    partOf("confirmations", paperConfirmations.seller_id, paperConfirmations.at, {
+      typed_name: sql`''`,
+      withdrawn_name: null,
+    }),
+    partOf("answers", dossierAnswers.seller_id, dossierAnswers.at, { seller_id: null }),
+    partOf(
+      "documents",
+      dossierDocuments.seller_id,
+      dossierDocuments.added_at,
+      { seller_id: null },
+      ["file"],
+    ),
+    partOf("remarks", dossierRemarks.seller_id, dossierRemarks.at, { seller_id: null }),
+    partOf("events", dossierEvents.seller_id, dossierEvents.id, { detail: sql`detail - 'reason'` }),
+    letterPart,
   ],
   emails: (id) => dossierEmail.emails(id),
 };
@@ -87,27 +59,9 @@ export const readerData: PersonalData = {
   months: 84,
   forgotten: { name: "", email: "", phone: "", lead_id: null },
   parts: [
-    {
-      name: "openings",
-      table: fileOpenings,
-      row: fileOpenings.reader_id,
-      order: fileOpenings.id,
-      forgotten: { confirmed: sql`confirmed` },
-    },
-    {
-      name: "questions",
-      table: fileQuestions,
-      row: fileQuestions.reader_id,
-      order: fileQuestions.asked_at,
-      forgotten: { reader_id: null },
-    },
-    {
-      name: "letters",
-      table: outbox,
-      row: outbox.subject,
-      order: outbox.created_at,
-      forgotten: { last_error: null },
-    },
+    partOf("openings", fileOpenings.reader_id, fileOpenings.id, { confirmed: sql`confirmed` }),
+    partOf("questions", fileQuestions.reader_id, fileQuestions.asked_at, { reader_id: null }),
+    letterPart,
   ],
   emails: (id) => readerEmail.emails(id),
 };

@@ -3,7 +3,7 @@ import { appointments } from "../../../database/schema/appointments.ts";
 import { leadEvents, leads } from "../../../database/schema/leads.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
 import { tasks } from "../../../database/schema/tasks.ts";
-import type { PersonalData } from "../../platform/personal-data.ts";
+import { type PersonalData, partOf } from "../../platform/personal-data.ts";
 import { SAVED_LETTER_ID } from "../saved/personal-data.server.ts";
 import { leadNotification, REMINDER_ID } from "./notify/notify.server.ts";
 import { leadRetentionMonths } from "./retention.ts";
@@ -29,36 +29,17 @@ export const leadData: PersonalData = {
     own_listing_id: null,
   },
   parts: [
-    {
-      name: "notifications",
-      table: outbox,
-      row: outbox.subject,
-      order: outbox.recipient,
-      forgotten: { last_error: null },
-    },
-    {
-      name: "tasks",
-      table: tasks,
-      row: tasks.lead_id,
-      order: tasks.id,
-      forgotten: { what: sql`''` },
-    },
-    {
-      name: "appointments",
-      table: appointments,
-      row: appointments.lead_id,
-      order: appointments.id,
-      forgotten: { what: sql`''`, place: sql`''`, company: sql`''`, note: sql`''` },
-    },
-    {
-      name: "history",
-      table: leadEvents,
-      row: leadEvents.lead_id,
-      order: leadEvents.id,
-      forgotten: {
-        detail: sql`CASE ${leadEvents.kind} WHEN 'listing' THEN '{}' ELSE ${leadEvents.detail} - 'text' - 'reason' - 'subject' - 'sender' - 'files' END`,
-      },
-    },
+    partOf("notifications", outbox.subject, outbox.recipient, { last_error: null }),
+    partOf("tasks", tasks.lead_id, tasks.id, { what: sql`''` }),
+    partOf("appointments", appointments.lead_id, appointments.id, {
+      what: sql`''`,
+      place: sql`''`,
+      company: sql`''`,
+      note: sql`''`,
+    }),
+    partOf("history", leadEvents.lead_id, leadEvents.id, {
+      detail: sql`CASE ${leadEvents.kind} WHEN 'listing' THEN '{}' ELSE ${leadEvents.detail} - 'text' - 'reason' - 'subject' - 'sender' - 'files' END`,
+    }),
   ],
   emails: (id) => leadNotification.emails(id),
   // The reminder of eight names whoever waits; a list of saved homes went to an address that no row has.

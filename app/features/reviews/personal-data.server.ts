@@ -1,6 +1,5 @@
-import { outbox } from "../../../database/schema/outbox.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
-import type { PersonalData } from "../../platform/personal-data.ts";
+import { letterPart, type PersonalData } from "../../platform/personal-data.ts";
 import { reviewEmail } from "./owe.server.ts";
 
 /** Months that a review is shown, and a request that nobody answered is known. */
@@ -22,14 +21,6 @@ export const reviewData: PersonalData = {
     stars: null,
     given_at: null,
   },
-  parts: [
-    {
-      name: "letters",
-      table: outbox,
-      row: outbox.subject,
-      order: outbox.created_at,
-      forgotten: { last_error: null },
-    },
-  ],
+  parts: [letterPart],
   emails: (id) => reviewEmail.emails(id),
 };

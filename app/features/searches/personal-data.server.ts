@@ -1,19 +1,11 @@
-import { outbox } from "../../../database/schema/outbox.ts";
 import { savedSearches } from "../../../database/schema/searches.ts";
-import type { AddressData } from "../../platform/personal-data.ts";
+import { letterPart, type AddressData } from "../../platform/personal-data.ts";
 import { searchLetter } from "./searches.server.ts";
 
 /** A search ends by itself (`ending/job.ts`); nothing of it is forgotten in part. */
 export const searchData: AddressData = {
   name: "searches",
   table: savedSearches,
-  parts: [
-    {
-      name: "letters",
-      table: outbox,
-      row: outbox.subject,
-      order: outbox.created_at,
-    },
-  ],
+  parts: [letterPart],
   emails: (id) => searchLetter.emails(id),
 };

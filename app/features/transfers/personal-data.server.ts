@@ -1,6 +1,4 @@
 import { sql } from "drizzle-orm";
-import { outbox } from "../../../database/schema/outbox.ts";
-import { settings } from "../../../database/schema/platform.ts";
 import {
   agreementRemarks,
   agreementSignatures,
@@ -14,14 +12,19 @@ import {
   transfers,
   transferSteps,
 } from "../../../database/schema/transfers.ts";
-import type { AddressData, PersonalData } from "../../platform/personal-data.ts";
+import {
+  letterPart,
+  type AddressData,
+  type PersonalData,
+  partOf,
+  storedMonths,
+} from "../../platform/personal-data.ts";
 import { initialTransfers } from "../../settings/groups/transfers.ts";
 import { transferEmail } from "./letters/owe.server.ts";
 
 /**
  * The parties of transfers. With the last buyer and seller of one all files and versions go: the trigger
- * `empty_transfer`. The office's term, which begins when the transfer is closed, is read from its table:
- * a restored backup knows no settings yet.
+ * `empty_transfer`. The office's term begins when the transfer is closed.
  */
 export const partyData: PersonalData = {
   name: "parties",
@@ -29,75 +32,28 @@ export const partyData: PersonalData = {
   // Long after any transfer: those that are closed are forgotten by what follows.
   months: 1200,
   alsoForgotten: sql`EXISTS (SELECT FROM ${transfers} AS t WHERE t.id = ${transferParties.transfer_id}
-    AND t.closed_at < now() - make_interval(months => coalesce(
-      (SELECT (${settings.data}->>'months')::int FROM ${settings} WHERE ${settings.group} = 'transfers'),
-      ${initialTransfers.months}::int)))`,
+    AND t.closed_at < now() - make_interval(months => ${storedMonths("transfers", "months", initialTransfers.months)}))`,
   forgotten: { name: "", firm: "", email: "", phone: "", lead_id: null, seller_id: null },
   parts: [
-    {
-      name: "signatures",
-      table: agreementSignatures,
-      row: agreementSignatures.party_id,
-      order: agreementSignatures.added_at,
-      forgotten: { actor: sql`actor` },
-    },
-    {
-      name: "remarks",
-      table: agreementRemarks,
-      row: agreementRemarks.party_id,
-      order: agreementRemarks.at,
-      forgotten: { remark: sql`'-'` },
-    },
-    {
-      name: "moves",
-      table: moveAnswers,
-      row: moveAnswers.party_id,
-      order: moveAnswers.at,
-      forgotten: { agrees: sql`agrees` },
-    },
-    {
-      name: "asked moves",
-      table: transferMoves,
-      row: transferMoves.party_id,
-      order: transferMoves.asked_at,
-      forgotten: { reason: sql`''` },
-    },
-    {
-      name: "documents",
-      table: transferDocuments,
-      row: transferDocuments.party_id,
-      order: transferDocuments.added_at,
-      forgotten: { party_id: sql`party_id` },
-      secret: ["file", "sealed_key"],
-    },
-    {
-      name: "steps",
-      table: transferSteps,
-      row: transferSteps.party_id,
-      order: transferSteps.settled_at,
-      forgotten: { party_id: sql`party_id` },
-    },
-    {
-      name: "inspection",
-      table: inspectionEntries,
-      row: inspectionEntries.party_id,
-      order: inspectionEntries.stored_at,
-      forgotten: { party_id: sql`party_id` },
-    },
-    {
-      name: "events",
-      table: transferEvents,
-      row: transferEvents.party_id,
-      order: transferEvents.id,
-      forgotten: { detail: sql`detail` },
-    },
-    {
-      name: "letters",
-      table: outbox,
-      row: outbox.subject,
-      order: outbox.created_at,
-      forgotten: { last_error: null },
-    },
+    partOf("signatures", agreementSignatures.party_id, agreementSignatures.added_at, {
+      actor: sql`actor`,
+    }),
+    partOf("remarks", agreementRemarks.party_id, agreementRemarks.at, { remark: sql`'-'` }),
+    partOf("moves", moveAnswers.party_id, moveAnswers.at, { agrees: sql`agrees` }),
+    partOf("asked moves", transferMoves.party_id, transferMoves.asked_at, { reason: sql`''` }),
+    partOf(
+      "documents",
+      transferDocuments.party_id,
+      transferDocuments.added_at,
+      { party_id: sql`party_id` },
+      ["file", "sealed_key"],
+    ),
+    partOf("steps", transferSteps.party_id, transferSteps.settled_at, { party_id: sql`party_id` }),
+    partOf("inspection", inspectionEntries.party_id, inspectionEntries.stored_at, {
+      party_id: sql`party_id`,
+    }),
+    partOf("events", transferEvents.party_id, transferEvents.id, { detail: sql`detail` }),
+    letterPart,
   ],
   emails: (id) => transferEmail.emails(id),
 };
@@ -108,20 +64,9 @@ export const contactData: AddressData = {
   table: transferParties,
   only: sql`${transferParties.role} IN ('notary', 'adviser')`,
   parts: [
-    {
-      name: "parcels",
-      table: notaryParcels,
-      row: notaryParcels.party_id,
-      order: notaryParcels.created_at,
-      secret: ["code_hash"],
-    },
-    {
-      name: "events",
-      table: transferEvents,
-      row: transferEvents.party_id,
-      order: transferEvents.id,
-    },
-    { name: "letters", table: outbox, row: outbox.subject, order: outbox.created_at },
+    partOf("parcels", notaryParcels.party_id, notaryParcels.created_at, {}, ["code_hash"]),
+    partOf("events", transferEvents.party_id, transferEvents.id, {}),
+    letterPart,
   ],
   emails: (id) => transferEmail.emails(id),
 };

@@ -1,24 +1,25 @@
 import { sql } from "drizzle-orm";
 import { leads } from "../../../database/schema/leads.ts";
-import { outbox } from "../../../database/schema/outbox.ts";
-import { settings } from "../../../database/schema/platform.ts";
 import { viewingOwners } from "../../../database/schema/viewing-moments.ts";
 import { viewingEvents, viewings } from "../../../database/schema/viewings.ts";
-import type { AddressData, PersonalData } from "../../platform/personal-data.ts";
+import {
+  letterPart,
+  type AddressData,
+  type PersonalData,
+  partOf,
+  storedMonths,
+} from "../../platform/personal-data.ts";
 import { initialViewings } from "../../settings/groups/viewings.ts";
 import { viewingLetter } from "./letters/owe.server.ts";
 import { ownerEmail } from "./owner/service.server.ts";
 
 const { lead_id, opinion, staff_opinion } = viewings;
 
-/**
- * A forgotten viewing keeps when and where it was, how it ended, and the answers that were chosen. The
- * office's term is read from its table: a restored backup knows no settings yet.
- */
+/** A forgotten viewing keeps when and where it was, how it ended, and the answers that were chosen. */
 export const viewingData: PersonalData = {
   name: "viewings",
   table: viewings,
-  months: sql`coalesce((SELECT (${settings.data}->>'monthsKept')::int FROM ${settings} WHERE ${settings.group} = 'viewings'), ${initialViewings.monthsKept}::int)`,
+  months: storedMonths("viewings", "monthsKept", initialViewings.monthsKept),
   since: viewings.ends_at,
   // A person is looked up by their leads.
   alsoForgotten: sql`EXISTS (SELECT FROM ${leads} WHERE ${leads.id} = ${lead_id} AND ${leads.forgotten_at} IS NOT NULL)`,
@@ -33,20 +34,10 @@ export const viewingData: PersonalData = {
     staff_note: null,
   },
   parts: [
-    {
-      name: "letters",
-      table: outbox,
-      row: outbox.subject,
-      order: outbox.created_at,
-      forgotten: { last_error: null },
-    },
-    {
-      name: "history",
-      table: viewingEvents,
-      row: viewingEvents.viewing_id,
-      order: viewingEvents.id,
-      forgotten: { detail: sql`${viewingEvents.detail} - 'reason'` },
-    },
+    letterPart,
+    partOf("history", viewingEvents.viewing_id, viewingEvents.id, {
+      detail: sql`${viewingEvents.detail} - 'reason'`,
+    }),
   ],
   emails: (id) => viewingLetter.emails(id),
 };
