@@ -1,7 +1,7 @@
 import { count, desc, eq, ilike, inArray, like, or, sql } from "drizzle-orm";
 import { redirects } from "../../../database/schema/redirects.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { type Database, lockNames } from "../../platform/database/database.ts";
 
 export type Redirect = typeof redirects.$inferSelect;
 
@@ -49,9 +49,7 @@ export async function listEveryRedirect(db: Database) {
 }
 
 /** Redirects are added one after another, so that no two of them make a loop together. */
-export async function lockRedirects(tx: Database): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('redirects'))`);
-}
+export const lockRedirects = (tx: Database): Promise<void> => lockNames(tx, "adding redirects");
 
 /** Stores a redirect; false when its old address leads somewhere already. */
 export async function insertRedirect(

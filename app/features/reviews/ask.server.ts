@@ -3,7 +3,7 @@ import { addDays } from "@voordeur/time/days.ts";
 import { and, eq, gt, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import { properties } from "../../../database/schema/listings.ts";
 import { reviews } from "../../../database/schema/reviews.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { type Database, lockNames } from "../../platform/database/database.ts";
 import type { JobDefinition } from "../../platform/jobs/jobs.ts";
 import { oweEmails } from "../../platform/outbox/owe.ts";
 import type { Services } from "../../platform/services.ts";
@@ -29,7 +29,7 @@ export async function askReviews(
   const { reviewDays, asksViewers } = settings.get("transfers");
   const until = addDays(amsterdamDate(now), -reviewDays);
   await db.transaction(async (tx) => {
-    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('ask-reviews'))`);
+    await lockNames(tx, "asking for reviews");
     const due = await listParties(tx, until);
     if (asksViewers) due.push(...(await listViewers(tx, until)));
     for (const one of due) {

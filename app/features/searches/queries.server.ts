@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, ne, or, type SQL, sql } from "drizzle-orm";
 import { savedSearches, toldNews } from "../../../database/schema/searches.ts";
 import { erasedLeads } from "../../../database/schema/privacy.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { type Database, lockNames } from "../../platform/database/database.ts";
 import { hasWords } from "../../platform/search-words.ts";
 import type { Wish } from "./input.ts";
 import { describeSearch } from "./searches.server.ts";
@@ -27,11 +27,8 @@ export async function searchSearches(db: Database, text: string, most: number) {
 }
 
 /** Until the transaction ends, nobody else changes the searches of this address. */
-export async function lockAddress(tx: Database, email: string): Promise<void> {
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended('searches of ' || lower(${email}), 0))`,
-  );
-}
+export const lockAddress = (tx: Database, email: string): Promise<void> =>
+  lockNames(tx, `searches of ${email.toLowerCase()}`);
 
 export async function findSearch(db: Database, id: string): Promise<SavedSearch | undefined> {
   const [row] = await db.select().from(savedSearches).where(eq(savedSearches.id, id));
@@ -131,5 +128,3 @@ export async function removeSearches(
   }
   return ids;
 }
-
-export const byIds = (ids: readonly string[]) => inArray(savedSearches.id, [...ids]);

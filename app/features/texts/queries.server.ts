@@ -5,7 +5,7 @@ import { soldStatuses } from "@voordeur/feeds/status.ts";
 import { properties, propertyMedia } from "../../../database/schema/listings.ts";
 import { seoContent } from "../../../database/schema/texts.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { type Database, lockNames } from "../../platform/database/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
 
 export type ContentType = (typeof seoContent.$inferSelect)["content_type"];
@@ -62,7 +62,7 @@ export async function addSeoContent(
   text: { title: string; content: string; updated_at: Date },
 ): Promise<number | null> {
   return db.transaction(async (transaction) => {
-    await transaction.execute(sql`SELECT pg_advisory_xact_lock(hashtext('seo_content'))`);
+    await lockNames(transaction, "saving texts");
     const [newest] = await listSeoContent(transaction, contentType, 1);
     if (seen !== "any" && seen !== (newest?.id ?? null)) return null;
     const after = newest ? newest.updated_at.getTime() + 1 : 0;

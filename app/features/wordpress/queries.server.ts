@@ -3,7 +3,7 @@ import type { Draft } from "@voordeur/wordpress/export.ts";
 import { extraPages } from "../../../database/schema/pages.ts";
 import { blogs } from "../../../database/schema/blog.ts";
 import { wordpressImports, wordpressItems } from "../../../database/schema/wordpress.ts";
-import type { Database } from "../../platform/database/database.ts";
+import { type Database, lockNames } from "../../platform/database/database.ts";
 
 /** The contents of a file besides its articles and pages. */
 export interface Summary {
@@ -213,9 +213,8 @@ export async function leaveOthers(tx: Database, importId: number): Promise<void>
 }
 
 /** One run at a time looks whether an article or page is there, and adds it. */
-export async function lockItem(tx: Database, key: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('wordpress'), hashtext(${key}))`);
-}
+export const lockItem = (tx: Database, key: string): Promise<void> =>
+  lockNames(tx, `item of WordPress ${key}`);
 
 /** The blog or page that an earlier run made of an item, unless it was deleted for good. */
 export async function findTaken(tx: Database, { kind, key }: Pick<Item, "kind" | "key">) {

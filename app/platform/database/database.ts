@@ -131,6 +131,18 @@ function inTurn(pool: pg.Pool): LimitFunction {
   return turn;
 }
 
+/** What others do under one of these names waits until the transaction ends. */
+export async function lockNames(
+  tx: Pick<Database, "execute">,
+  ...names: readonly string[]
+): Promise<void> {
+  // In one order, so that two who take several never wait for each other.
+  const sorted = sql.param([...new Set(names)].toSorted());
+  await tx.execute(
+    sql`SELECT pg_advisory_xact_lock(hashtextextended(word, 0)) FROM unnest(${sorted}::text[]) AS word`,
+  );
+}
+
 /** Whether no work of this name runs; none can begin until the transaction ends. */
 export async function isFree(tx: Database, name: string): Promise<boolean> {
   const { rows } = await tx.execute<{ free: boolean }>(

@@ -1,7 +1,7 @@
 import { createHmac } from "node:crypto";
 import { sql } from "drizzle-orm";
 import type { Clock } from "../clock/clock.ts";
-import type { Database } from "../database/database.ts";
+import { type Database, lockNames } from "../database/database.ts";
 
 export interface RateLimit {
   /** The act that is counted, such as `sign-in`. */
@@ -99,7 +99,7 @@ export function createRateLimiter(db: Database, clock: Clock, secret: string): R
       const at = sql`to_timestamp(${now})`;
       const wait = await transaction.transaction(async (tx) => {
         // In a statement of its own: the next one sees what others took meanwhile.
-        await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${key}, 0))`);
+        await lockNames(tx, key);
         const { rows } = await tx.execute<{ taken_at: number; count: number }>(sql`
           SELECT extract(epoch FROM window_start)::float8 AS taken_at, count FROM rate_limits
           WHERE key = ${key} AND count > 0

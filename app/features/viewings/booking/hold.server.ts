@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { groupMoments } from "../../../../database/schema/viewing-moments.ts";
 import { holdsPlace, viewings } from "../../../../database/schema/viewings.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, lockNames } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { listAppointments } from "../moments/appointments.server.ts";
 import { lockNameOf } from "../moments/service.server.ts";
@@ -25,13 +25,10 @@ export async function holdTimes(
   tx: Pick<Database, "execute">,
   { propertyId, agentIds }: { propertyId: number | null; agentIds: readonly (string | null)[] },
 ): Promise<void> {
-  const names = [
+  await lockNames(
+    tx,
     ...(propertyId === null ? [] : [`viewings of home ${propertyId}`]),
     ...agentIds.flatMap((id) => (id === null ? [] : [lockNameOf(id)])),
-  ];
-  const locks = sql.param([...new Set(names)].toSorted());
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(word, 0)) FROM unnest(${locks}::text[]) AS word`,
   );
 }
 

@@ -2,9 +2,8 @@ import { freeMoments, type Span, type Stay } from "@voordeur/viewings/moments.ts
 import { holidayName } from "@voordeur/time/holidays.ts";
 import type { Hours } from "@voordeur/viewings/hours.ts";
 import { roadMinutes, somewhere, type Stop } from "@voordeur/viewings/road.ts";
-import { sql } from "drizzle-orm";
 import type { ViewingMode } from "../../../../database/schema/viewing-moments.ts";
-import type { Database } from "../../../platform/database/database.ts";
+import { type Database, lockNames } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
 import { ownHours, type ViewingSettings } from "../../../settings/groups/viewings.ts";
 import { listAppointments } from "./appointments.server.ts";
@@ -245,9 +244,8 @@ export interface Planned extends Span {
 export const lockNameOf = (agentId: string) => `viewings of ${agentId}`;
 
 /** Holds a colleague's other bookings back until the transaction ends. */
-export async function lockAgent(tx: Pick<Database, "execute">, agentId: string): Promise<void> {
-  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtextextended(${lockNameOf(agentId)}, 0))`);
-}
+export const lockAgent = (tx: Pick<Database, "execute">, agentId: string): Promise<void> =>
+  lockNames(tx, lockNameOf(agentId));
 
 /**
  * The range for `viewings.taken`. The transaction that books locks the colleague first and gives itself
