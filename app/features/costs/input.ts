@@ -5,7 +5,8 @@ import type { Purchase } from "@voordeur/costs/buying.ts";
 import { knownYears } from "@voordeur/costs/rules/transfer-tax.ts";
 import { hasRooms } from "@voordeur/feeds/kind-words.ts";
 import { z } from "zod";
-import { firstErrors, oneLine } from "../../platform/text-input.ts";
+import { typedLine } from "../../platform/body/some-text.ts";
+import { firstErrors } from "../../platform/text-input.ts";
 import { euros } from "../listings/own/input.ts";
 import { knownCosts } from "./known-costs.ts";
 
@@ -43,9 +44,7 @@ export const uses = {
 } as const;
 
 const age = (required: boolean) =>
-  z
-    .string()
-    .transform((text) => oneLine(text))
+  typedLine
     .pipe(
       z.string().regex(required ? /^\d{1,3}$/ : /^\d{0,3}$/, dutch`Vul de leeftijd in jaren in`),
     )

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { stepNames } from "../../../database/schema/dossiers.ts";
-import { someText } from "../../platform/body/some-text.ts";
-import { oneLine } from "../../platform/text-input.ts";
+import { someText, typedLine } from "../../platform/body/some-text.ts";
 import { emailOrNone, personName, phoneOrNone } from "../leads/input.ts";
 
 export const sellerForm = z
@@ -13,10 +12,7 @@ export const sellerForm = z
 export type SellerForm = z.output<typeof sellerForm>;
 
 /** Where a file begins: an address that staff type; empty where a lead or a listing says it. */
-export const address = z
-  .string()
-  .transform((text) => oneLine(text))
-  .pipe(z.string().max(200, "Gebruik niet meer dan 200 tekens"));
+export const address = typedLine.pipe(z.string().max(200, "Gebruik niet meer dan 200 tekens"));
 
 export const beginForm = sellerForm.safeExtend({ adres: address });
 

@@ -1,5 +1,6 @@
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { z } from "zod";
+import { typedLine } from "../../platform/body/some-text.ts";
 import { numberIn } from "../../platform/body/ids.ts";
 import { timeField } from "../../platform/body/time-field.ts";
 import { oneLine } from "../../platform/text-input.ts";
@@ -52,10 +53,7 @@ export const readRingQuery = (params: URLSearchParams) => ({
 });
 
 const line = (longest: number) =>
-  z
-    .string()
-    .transform((text) => oneLine(text))
-    .pipe(z.string().max(longest, `Hooguit ${longest} tekens`));
+  typedLine.pipe(z.string().max(longest, `Hooguit ${longest} tekens`));
 
 const KEYS = "Vul een aantal in van 1 tot en met 99";
 export const ringForm = z.object({

@@ -1,4 +1,5 @@
 import { t, translated } from "@voordeur/language/text.ts";
+import { typedLines } from "../../platform/body/some-text.ts";
 import type {
   FormSource,
   LeadCampaign,
@@ -57,11 +58,9 @@ const digits = z.string().transform((text) =>
 const orNull = (text: string) => text || null;
 
 const name = line.pipe(z.string().min(2, say.nameShort).max(100, say.nameLong));
-const email = z.string().transform(severalLines).pipe(z.email(say.email).max(255, say.emailLong));
+const email = typedLines.pipe(z.email(say.email).max(255, say.emailLong));
 /** For a form that does not need one; then empty. */
-const emailOrNone = z
-  .string()
-  .transform(severalLines)
+const emailOrNone = typedLines
   .refine((text) => text === "" || z.email().safeParse(text).success, say.email)
   .pipe(z.string().max(255, say.emailLong));
 const phone = digits.pipe(
@@ -79,11 +78,7 @@ const phoneOrNone = digits
   .pipe(z.string().max(20, say.phoneLong));
 export { emailOrNone, name as personName, phone as phoneNumber, phoneOrNone };
 const address = line.pipe(z.string().max(200, say.addressLong)).transform(orNull);
-const message = z
-  .string()
-  .transform(severalLines)
-  .pipe(z.string().max(2000, say.messageLong))
-  .transform(orNull);
+const message = typedLines.pipe(z.string().max(2000, say.messageLong)).transform(orNull);
 
 const anAnswer = line.pipe(z.string().max(200, say.answerLong));
 

@@ -1,14 +1,11 @@
 import { dutch, t } from "@voordeur/language/text.ts";
 import { z } from "zod";
+import { typedLine, typedLines } from "../../platform/body/some-text.ts";
 import type { HideGround } from "../../../database/schema/reviews.ts";
-import { oneLine, severalLines } from "../../platform/text-input.ts";
 import { hideGrounds } from "./kinds.ts";
 
 const wordsOf = (most: number) =>
-  z
-    .string()
-    .transform(severalLines)
-    .pipe(z.string().max(most, { error: () => t`Gebruik niet meer dan ${most} tekens` }));
+  typedLines.pipe(z.string().max(most, { error: () => t`Gebruik niet meer dan ${most} tekens` }));
 
 export const replyForm = z.object({ reactie: wordsOf(2000) });
 
@@ -25,8 +22,5 @@ export const giveForm = z.object({
     .regex(/^[1-5]$/, dutch`Kies hoeveel sterren u geeft`)
     .transform(Number),
   woorden: wordsOf(2000),
-  naam: z
-    .string()
-    .transform((text) => oneLine(text))
-    .pipe(z.string().max(60, { error: () => t`Gebruik niet meer dan ${60} tekens` })),
+  naam: typedLine.pipe(z.string().max(60, { error: () => t`Gebruik niet meer dan ${60} tekens` })),
 });

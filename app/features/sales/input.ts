@@ -3,8 +3,9 @@ import { formatNumber } from "@voordeur/language/numbers.ts";
 import { parseMoney } from "@voordeur/language/money.ts";
 import type { BidTerms } from "@voordeur/bids/terms.ts";
 import { z } from "zod";
+import { typedLines } from "../../platform/body/some-text.ts";
 import type { SaleRules } from "../../../database/schema/bids.ts";
-import { firstErrors, severalLines } from "../../platform/text-input.ts";
+import { firstErrors } from "../../platform/text-input.ts";
 import type { BidErrors, BidField, BidValues, TypedWords } from "./bid-values.ts";
 
 const HIGHEST = 1_000_000_000;
@@ -29,10 +30,7 @@ const euros = (message: string) =>
 const tick = z.string().transform((text) => text === "ja");
 
 const words = (most: number) =>
-  z
-    .string()
-    .transform(severalLines)
-    .pipe(z.string().max(most, t`Gebruik niet meer dan ${formatNumber(most)} tekens`));
+  typedLines.pipe(z.string().max(most, t`Gebruik niet meer dan ${formatNumber(most)} tekens`));
 
 /** `today` is a day in Amsterdam. */
 const schemaOf = (today: string) => {

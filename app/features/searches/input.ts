@@ -58,7 +58,6 @@ const callerSignUp = signUp.extend({
   phone: blank.pipe(phoneNumber.optional()),
 });
 
-export type SignUp = z.infer<typeof signUp>;
 export type SignUpErrors = Partial<Record<keyof z.infer<typeof callerSignUp>, string>>;
 
 export const readSignUp = (typed: { email: string; rhythm: string }) => read(signUp, typed);

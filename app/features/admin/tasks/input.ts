@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { addDays, type IsoDay } from "@voordeur/time/days.ts";
+import { typedLine } from "../../../platform/body/some-text.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 import { LONGEST } from "./words.ts";
 
@@ -16,12 +17,9 @@ const dayOrNone = (today: IsoDay) =>
     return z.NEVER;
   });
 
-const what = z
-  .string()
-  .transform((text) => oneLine(text))
-  .pipe(
-    z.string().min(1, "Schrijf op wat er moet gebeuren").max(LONGEST, `Hooguit ${LONGEST} tekens`),
-  );
+const what = typedLine.pipe(
+  z.string().min(1, "Schrijf op wat er moet gebeuren").max(LONGEST, `Hooguit ${LONGEST} tekens`),
+);
 
 export const taskForm = (today: IsoDay) =>
   z.object({ wat: what, wie: z.string(), dag: dayOrNone(today) });

@@ -1,12 +1,12 @@
 import { dutch, t } from "@voordeur/language/text.ts";
 import { z } from "zod";
+import { typedLine } from "../../../platform/body/some-text.ts";
 import { documentAudiences, documentKinds } from "../../../../database/schema/dossiers.ts";
 import { MAX_FIELDS, readUpload, textOf, TooLargeError } from "../../../platform/body/form.ts";
 import type { RouteArguments } from "../../../platform/body/acts.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { uuidIn } from "../../../platform/body/ids.ts";
 import { uploadFolderContext } from "../../../platform/services.ts";
-import { oneLine } from "../../../platform/text-input.ts";
 
 export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const FORM = { bytes: 5 * MAX_FILE_BYTES, fields: MAX_FIELDS, fileBytes: MAX_FILE_BYTES };
@@ -40,10 +40,9 @@ export const staffForm = z.object({
 
 export const changeForm = z.object({
   document: z.uuid("Dit document is er niet meer"),
-  naam: z
-    .string()
-    .transform((text) => oneLine(text))
-    .pipe(z.string().min(1, "Geef het document een naam").max(200, "Hooguit 200 tekens")),
+  naam: typedLine.pipe(
+    z.string().min(1, "Geef het document een naam").max(200, "Hooguit 200 tekens"),
+  ),
   soort: kind,
   "geldig-tot": day,
   "wie-ziet": audience,

@@ -3,6 +3,7 @@ import { type Fate, fates, type Item } from "@voordeur/disclosure/items.ts";
 import { LONGEST_ROOM, LONGEST_THING } from "@voordeur/disclosure/template.ts";
 import { parseMoney } from "@voordeur/language/money.ts";
 import { z } from "zod";
+import { typedLine } from "../../../platform/body/some-text.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 import { seenValues, tooLong, type Typed } from "../typed.ts";
@@ -72,15 +73,12 @@ export function checkItem(
 }
 
 const filled = (longest: number, what: string) =>
-  z
-    .string()
-    .transform((text) => oneLine(text))
-    .pipe(
-      z
-        .string()
-        .min(1, what)
-        .max(longest, { error: () => tooLong(longest) }),
-    );
+  typedLine.pipe(
+    z
+      .string()
+      .min(1, what)
+      .max(longest, { error: () => tooLong(longest) }),
+  );
 
 /** A thing that sellers or staff add. */
 export const addForm = z.object({

@@ -1,16 +1,13 @@
+import { typedLine } from "../../../platform/body/some-text.ts";
 import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
-import { oneLine } from "../../../platform/text-input.ts";
 
-const typedName = z
-  .string()
-  .transform((text) => oneLine(text))
-  .pipe(
-    z
-      .string()
-      .min(2, dutch`Vul uw naam in`)
-      .max(100, dutch`Gebruik niet meer dan 100 tekens`),
-  );
+const typedName = typedLine.pipe(
+  z
+    .string()
+    .min(2, dutch`Vul uw naam in`)
+    .max(100, dutch`Gebruik niet meer dan 100 tekens`),
+);
 
 /** The version that a seller has before them. */
 const version = z.uuid(dutch`Laad deze pagina opnieuw`);

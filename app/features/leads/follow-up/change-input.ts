@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { typedLine } from "../../../platform/body/some-text.ts";
 import { lostReasons, type Valuation } from "../../../../database/schema/leads.ts";
 import { timeField } from "../../../platform/body/time-field.ts";
-import { oneLine } from "../../../platform/text-input.ts";
 import { euros } from "../../listings/own/input.ts";
 import { type CallOutcome, callOutcomes } from "../kinds.ts";
 import { LONGEST_ANSWER, LONGEST_SUBJECT } from "./answer-limits.ts";
@@ -71,15 +71,12 @@ export const callForm = z.object({
 });
 
 export const answerForm = z.object({
-  onderwerp: z
-    .string()
-    .transform((text) => oneLine(text))
-    .pipe(
-      z
-        .string()
-        .min(1, "Schrijf een onderwerp")
-        .max(LONGEST_SUBJECT, `Onderwerp mag maximaal ${LONGEST_SUBJECT} tekens bevatten`),
-    ),
+  onderwerp: typedLine.pipe(
+    z
+      .string()
+      .min(1, "Schrijf een onderwerp")
+      .max(LONGEST_SUBJECT, `Onderwerp mag maximaal ${LONGEST_SUBJECT} tekens bevatten`),
+  ),
   antwoord: words(LONGEST_ANSWER, `Bericht mag maximaal ${LONGEST_ANSWER} tekens bevatten`).pipe(
     z.string().min(1, "Schrijf eerst een bericht"),
   ),

@@ -102,8 +102,3 @@ export function leadSearch(asked: LeadQuery): string {
   }
   return params.size > 0 ? `?${params}` : "";
 }
-
-/** A new state, as staff send it; null when it is none. */
-export function parseState(value: unknown): LeadState | null {
-  return choice(stateNames).parse(value);
-}

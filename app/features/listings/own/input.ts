@@ -4,7 +4,8 @@ import { writtenPostcode } from "@voordeur/addresses/address.ts";
 import { z } from "zod";
 import type { FactGroup } from "@voordeur/feeds/fact-line.ts";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
-import { firstErrors, oneLine } from "../../../platform/text-input.ts";
+import { typedLine } from "../../../platform/body/some-text.ts";
+import { firstErrors } from "../../../platform/text-input.ts";
 import { type FactErrors, type FactGroupTexts, factTexts, parseFacts } from "./facts-input.ts";
 
 /** The allowed energy labels; the last means none. */
@@ -66,15 +67,12 @@ const LONGEST_DESCRIPTION = 20_000;
 
 /** One line of text without invisible characters. */
 const line = (name: string, max: number) =>
-  z
-    .string()
-    .transform((text) => oneLine(text))
-    .pipe(
-      z
-        .string()
-        .min(2, `${name} moet minimaal 2 tekens bevatten`)
-        .max(max, `${name} mag maximaal ${max} tekens bevatten`),
-    );
+  typedLine.pipe(
+    z
+      .string()
+      .min(2, `${name} moet minimaal 2 tekens bevatten`)
+      .max(max, `${name} mag maximaal ${max} tekens bevatten`),
+  );
 
 /** A whole number as people type it, "1.250" or "1 250"; null when nothing is filled in. */
 const whole = (min: number, max: number, error: string | (() => string)) =>

@@ -4,7 +4,6 @@ import { oneLine } from "../../../platform/text-input.ts";
 
 export type OwnMediumKind = "photo" | MediumKind;
 export type FileKind = "photo" | "plan" | "document";
-export type LinkKind = "tour" | "video";
 
 const LONGEST_CAPTION = 200;
 

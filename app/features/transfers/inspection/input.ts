@@ -1,28 +1,22 @@
 import { parseMoney } from "@voordeur/language/money.ts";
 import { z } from "zod";
+import { typedLine, typedLines } from "../../../platform/body/some-text.ts";
 import type { RouteArguments } from "../../../platform/body/acts.ts";
 import { readForm, STAFF_FORM } from "../../../platform/body/form.ts";
 import { readFileForm } from "../../../platform/files/file-form.ts";
-import { oneLine, severalLines } from "../../../platform/text-input.ts";
 import { personName } from "../../leads/input.ts";
 import { entryKinds, type Meter, reasonField } from "./kinds.ts";
 
 const line = (most: number, missing?: string) =>
-  z
-    .string()
-    .transform((text) => oneLine(text))
-    .pipe(
-      z
-        .string()
-        .min(missing ? 1 : 0, missing)
-        .max(most, `Gebruik niet meer dan ${most} tekens`),
-    );
+  typedLine.pipe(
+    z
+      .string()
+      .min(missing ? 1 : 0, missing)
+      .max(most, `Gebruik niet meer dan ${most} tekens`),
+  );
 
 const paragraphs = (most: number) =>
-  z
-    .string()
-    .transform(severalLines)
-    .pipe(z.string().max(most, `Gebruik niet meer dan ${most} tekens`));
+  typedLines.pipe(z.string().max(most, `Gebruik niet meer dan ${most} tekens`));
 
 const meters = ["in1", "in2", "out1", "out2", "gas", "water"] as const satisfies readonly Meter[];
 const WRONG_READING = "Vul de stand in, zoals 12345 of 12345,678";

@@ -1,13 +1,10 @@
 import { dutch } from "@voordeur/language/text.ts";
 import { z } from "zod";
+import { typedLines } from "../../../platform/body/some-text.ts";
 import { transferStepNames } from "../../../../database/schema/transfers.ts";
-import { severalLines } from "../../../platform/text-input.ts";
 import { isCondition } from "./line.ts";
 
-const words = z
-  .string()
-  .transform(severalLines)
-  .pipe(z.string().max(1000, dutch`Gebruik niet meer dan 1.000 tekens`));
+const words = typedLines.pipe(z.string().max(1000, dutch`Gebruik niet meer dan 1.000 tekens`));
 const sure = (message: string) => z.literal("ja", message);
 
 export const moveForm = z.object({

@@ -1,17 +1,15 @@
 import { z } from "zod";
 import { fromDateTimeField } from "@voordeur/time/amsterdam.ts";
 import type { IsoDay } from "@voordeur/time/days.ts";
+import { typedLine, typedLines } from "../../../platform/body/some-text.ts";
 import { appointmentKinds } from "../../../../database/schema/appointments.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import { oneLine, severalLines } from "../../../platform/text-input.ts";
+import { oneLine } from "../../../platform/text-input.ts";
 import { type Reach, type Repeat, repeatNames } from "./words.ts";
 
 const YEARS_MS = 2 * 366 * 86_400_000;
 
-const line = z
-  .string()
-  .transform((text) => oneLine(text))
-  .pipe(z.string().max(200, "Hooguit 200 tekens"));
+const line = typedLine.pipe(z.string().max(200, "Hooguit 200 tekens"));
 
 const minutes = (most: number, message: string) =>
   z
@@ -45,7 +43,7 @@ export const appointmentForm = (now: Date) =>
     plaats: line,
     met: line,
     woning: z.string().transform((text) => oneLine(text, 300)),
-    notitie: z.string().transform(severalLines).pipe(z.string().max(2000, "Hooguit 2000 tekens")),
+    notitie: typedLines.pipe(z.string().max(2000, "Hooguit 2000 tekens")),
   });
 
 export type AppointmentTyped = z.output<ReturnType<typeof appointmentForm>>;

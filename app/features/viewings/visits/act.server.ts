@@ -1,11 +1,11 @@
 import { dutch } from "@voordeur/language/text.ts";
 import { data, href, redirect } from "react-router";
 import { z } from "zod";
+import { typedLine } from "../../../platform/body/some-text.ts";
 import { formAction, type Sent, valuesIn } from "../../../platform/body/acts.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { found } from "../../../platform/body/ids.ts";
 import type { Services } from "../../../platform/services.ts";
-import { oneLine } from "../../../platform/text-input.ts";
 import { personName, phoneNumber } from "../../leads/input.ts";
 import { parseKey } from "../ask/offered.ts";
 import {
@@ -20,15 +20,12 @@ import { missingOf, readVisitLead, type VisitLead } from "./read.server.ts";
 const fields = {
   name: personName,
   phone: phoneNumber,
-  address: z
-    .string()
-    .transform((text) => oneLine(text))
-    .pipe(
-      z
-        .string()
-        .min(5, dutch`Vul het adres van de woning in`)
-        .max(200, dutch`Adres mag maximaal 200 tekens bevatten`),
-    ),
+  address: typedLine.pipe(
+    z
+      .string()
+      .min(5, dutch`Vul het adres van de woning in`)
+      .max(200, dutch`Adres mag maximaal 200 tekens bevatten`),
+  ),
 };
 
 type Done = "gepland" | "verzet" | "geannuleerd" | "was-al";

@@ -1,13 +1,13 @@
 import { foreignLanguages } from "@voordeur/language/language.ts";
 import { href, redirect } from "react-router";
 import { z } from "zod";
+import { typedLine, typedLines } from "../../../../platform/body/some-text.ts";
 import { valuesIn } from "../../../../platform/body/acts.ts";
 import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { found, numberIn } from "../../../../platform/body/ids.ts";
 import { Overtaken, requireSeen } from "../../../../platform/body/overtaken.ts";
 import { Refused } from "../../../../platform/body/refusal.ts";
 import type { Services } from "../../../../platform/services.ts";
-import { oneLine, severalLines } from "../../../../platform/text-input.ts";
 import { type NoticeName, noticePath } from "../../../../ui/toasts/notices.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { parsePoint, shownField } from "../../../places/input.ts";
@@ -40,22 +40,18 @@ import { clickedPoint, readWidth, shownOf } from "../place/pin-view.ts";
 import { findForStaff } from "../table/queries.server.ts";
 import { type EditAnswer, receiveOwn } from "./receive-own.server.ts";
 
-const reason = z
-  .string()
-  .transform((text) => oneLine(text))
-  .pipe(
-    z
-      .string()
-      .min(3, "Zeg in een paar woorden waarom")
-      .max(300, "De reden mag maximaal 300 tekens bevatten"),
-  );
+const reason = typedLine.pipe(
+  z
+    .string()
+    .min(3, "Zeg in een paar woorden waarom")
+    .max(300, "De reden mag maximaal 300 tekens bevatten"),
+);
 const hours = z.coerce.number().pipe(z.literal([4, 8, 24, 48, 72]));
 const versie = z.coerce.number().int().min(1);
 const taal = z.enum(foreignLanguages);
-const vertaling = z
-  .string()
-  .transform(severalLines)
-  .pipe(z.string().max(40_000, "De vertaling mag maximaal 40.000 tekens bevatten"));
+const vertaling = typedLines.pipe(
+  z.string().max(40_000, "De vertaling mag maximaal 40.000 tekens bevatten"),
+);
 const medium = z.object({
   act: z.string().regex(/^(foto|plattegrond|tour|video|document)-(plaats|weg|terug|tekst)$/),
   medium: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER),

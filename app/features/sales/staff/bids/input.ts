@@ -1,13 +1,11 @@
+import { typedLine } from "../../../../platform/body/some-text.ts";
 import { z } from "zod";
-import { oneLine } from "../../../../platform/text-input.ts";
-
-const line = z.string().transform((text) => oneLine(text));
 
 export const inviteForm = z
   .object({
-    name: line.pipe(z.string().min(2, "Vul een naam in").max(200, "Deze naam is te lang")),
-    email: line.pipe(z.literal("").or(z.email("Dit is geen e-mailadres").max(255))),
-    phone: line.pipe(
+    name: typedLine.pipe(z.string().min(2, "Vul een naam in").max(200, "Deze naam is te lang")),
+    email: typedLine.pipe(z.literal("").or(z.email("Dit is geen e-mailadres").max(255))),
+    phone: typedLine.pipe(
       z.string().regex(/^$|^\+?[0-9 -]{10,19}$/, "Vul een telefoonnummer in, zoals 06 12345678"),
     ),
   })
