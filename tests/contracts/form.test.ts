@@ -189,8 +189,8 @@ describe("every tab", () => {
     const page = await open();
     await fill(page, { verkoperBurgerlijkeStaat: "gehuwd", verkoperEmail: "jan@" });
     await button(page, "Verkoper toevoegen").click();
-    // Verkoper and Financieel once more, with all messages after Preview.
-    for (const name of [...names, "Verkoper", "Financieel"]) {
+    // After Preview with all messages: Verkoper once more, and Financieel, which has most fields.
+    for (const name of ["Verkoper", "Koper", "Woning", "Preview", "Verkoper", "Financieel"]) {
       await tab(page, name).click();
       if (name === "Financieel") {
         for (const clause of await page.getByRole("checkbox").all()) await clause.check();
@@ -209,7 +209,7 @@ describe("every tab", () => {
     // A second time with what is missing.
     for (const name of [...names, ...names]) {
       await tab(page, name).click();
-      for (const width of [320, 360, 768]) {
+      for (const width of [320, 768]) {
         await page.setViewportSize({ width, height: 800 });
         const wider = await page.evaluate(
           () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
