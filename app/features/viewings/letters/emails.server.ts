@@ -38,12 +38,13 @@ export const viewingEmails: RegisteredEmails = {
   ),
   concurrency: 2,
   async languageOf(db, { recipient, subject }) {
+    if (recipient !== "owner") return null;
     const [owner] = await db
       .select({ email: viewingOwners.email })
       .from(viewings)
       .innerJoin(viewingOwners, eq(viewingOwners.property_id, viewings.property_id))
       .where(eq(viewings.id, subject));
-    return recipient === "owner" && owner ? findLanguage(db, owner.email) : null;
+    return owner ? findLanguage(db, owner.email) : null;
   },
   async compose(services, email) {
     const open = await readOpenLetter(services.db, email as ViewingEmail);

@@ -8,6 +8,7 @@ import { users } from "../../../../database/schema/accounts.ts";
 import { properties } from "../../../../database/schema/listings.ts";
 import { viewingOwners, viewingRules } from "../../../../database/schema/viewing-moments.ts";
 import { viewingEvents, viewings } from "../../../../database/schema/viewings.ts";
+import { storeLead } from "../../../../tests/leads/leads.ts";
 import {
   asker,
   clearViewings,
@@ -111,6 +112,20 @@ describe("an invitation", () => {
     // Nobody has checked the address: what was typed could be a stranger's words to its owner.
     expect(JSON.stringify(visitorMails())).not.toContain("Bezoeker 7");
     expect(visitorMails()[0]!.text).toMatch(/\/bezichtiging\/afspraak\/[\w-]{43}\n/);
+  });
+
+  test("speaks the language in which the owner wrote to the office, and to the others theirs", async () => {
+    const { agentId } = await book();
+    await storeLead(db, { email: "smeets@eigenaar.example", language: "de" });
+    await runJobs();
+    const [owner] = to("smeets@eigenaar.example");
+    expect(owner!.subject).toMatch(/^Besichtigung Ihrer Immobilie: /);
+    expect(owner!.text).toContain("Guten Tag Mevrouw Smeets,");
+    expect(owner!.text).toContain("Jemand sieht sich Ihre Immobilie an.");
+    expect(eventOf(owner!).event.summary).toMatch(/^Besichtigung Ihrer Immobilie, /);
+    const others = [...to(await agentOf(agentId)), ...visitorMails()];
+    expect(others).toHaveLength(2);
+    for (const { text } of others) expect(text).not.toContain("Besichtigung");
   });
 
   test("is an iCalendar object of RFC 5545 with what RFC 5546 asks of a request", async () => {
