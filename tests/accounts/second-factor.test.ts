@@ -1,37 +1,35 @@
 import { TOTP } from "otpauth";
 import type { Page } from "playwright-core";
-import { beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { beforeEach, expect, onTestFinished, test } from "vitest";
 import { passkeys, twoFactors } from "../../database/schema/accounts.ts";
 import { useAccountSite } from "./account-site.ts";
 import { signedIn } from "./accounts.ts";
 import { findUserId } from "../../app/features/accounts/queries.server.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
+import { plainBrowser } from "../site/plain-browser.ts";
 import { visit } from "../site/shown.ts";
+import { giveSession } from "../site/site.ts";
 
 const email = "anna@kantoor.example";
 const password = "Rivierklei-93-lantaarn";
 
 const { given, openWindow } = useAccountSite({ clock: () => new Date() });
 let page: Page;
-let hasScript: boolean;
 beforeEach(async () => {
   // A second admin, because the last one cannot be deleted.
   await signedIn(given.site.services, "bert@kantoor.example", "admin", password);
 });
-
-async function open(cookie = "", script = true) {
-  hasScript = script;
-  page = await openWindow(undefined, { script, cookie });
-}
 
 /** Begins anew, as in a browser that the site does not know. */
 async function startOver(cookie = "") {
   await openWindow(undefined, { cookie, instead: page });
 }
 
-/** Opens a window of Anna, who is admin. */
-async function openSignedIn(script = true) {
-  await open(await signedIn(given.site.services, email, "admin", password), script);
+/** Opens a window of Anna, who is admin. @returns her cookie. */
+async function openSignedIn() {
+  const cookie = await signedIn(given.site.services, email, "admin", password);
+  page = await openWindow(undefined, { cookie });
+  return cookie;
 }
 
 async function giveCode(label: string, code: string, button: string) {
@@ -50,31 +48,21 @@ async function givePassword() {
   await page.getByRole("button", { name: "Inloggen", exact: true }).click();
 }
 
-/** Sets up the second step in the browser. @returns its app and recovery codes. */
-async function switchOn(
-  look: () => Promise<void> = async () => {},
-): Promise<{ app: TOTP; codes: string[] }> {
-  await visit(page, "/auth/beveiliging/app");
-  await confirm("Tweede stap instellen");
-  await page.getByAltText("QR-code voor je app").waitFor();
-  await look();
-  const secret = await page.locator("code").innerText();
-  const app = new TOTP({ secret: secret.replaceAll(" ", "") });
-  await giveCode("Code uit de app", app.generate(), "Aanzetten");
-  await page.getByRole("heading", { name: "Herstelcodes" }).waitFor();
-  // The codes are shown only once, so none may be scrolled out of view.
-  await expect.poll(() => page.evaluate("scrollY")).toBe(0);
-  await look();
-  const codes = await page.locator("li code").allInnerTexts();
-  expect(codes).toHaveLength(10);
-  // A code works once; this saves waiting for the next half minute.
-  await given.site.services.db.update(twoFactors).set({ lastStep: null });
-  return { app, codes };
+/** Sets it up without script. @returns the recovery codes. */
+async function switchOnPlainly(somebody: ReturnType<typeof plainBrowser>): Promise<string[]> {
+  const codes = () =>
+    [...somebody.html.matchAll(/<code[^>]*>(.*?)<\/code>/g)].map(([, one]) => one!);
+  await somebody.go("/auth/beveiliging/app");
+  await somebody.press("Tweede stap instellen", { current: password });
+  expect(somebody.html).toContain('alt="QR-code voor je app"');
+  const app = new TOTP({ secret: codes()[0]!.replaceAll(" ", "") });
+  await somebody.press("Aanzetten", { code: app.generate() });
+  expect(somebody.text).toContain("Herstelcodes");
+  expect(codes()).toHaveLength(10);
+  return codes();
 }
 
-/** Not in pages without script: axe is a script itself. */
 async function expectNoProblem() {
-  if (!hasScript) return;
   expect(await accessibilityProblems(page)).toEqual([]);
 }
 
@@ -82,96 +70,144 @@ async function expectInside() {
   await page.waitForURL((url) => url.pathname === "/admin");
 }
 
-describe.each([
-  ["with script", true],
-  ["without script", false],
-])("%s", (_name, script) => {
-  test("the second step is set up, asked for, and a recovery code stands in for it once", async () => {
-    await openSignedIn(script);
-    const { app, codes } = await switchOn(expectNoProblem);
-    await startOver();
-    await givePassword();
-    await page.waitForURL("/auth/tweede-stap");
-    await expectNoProblem();
-    await secondStep("000000");
-    await page.getByText("De code is onjuist of niet meer geldig.").first().waitFor();
-    await secondStep(app.generate());
-    await expectInside();
-    await startOver();
-    await givePassword();
-    await secondStep(codes[0]!);
-    await expectInside();
-    await startOver();
-    await givePassword();
-    await secondStep(codes[0]!);
-    await page.getByText("De code is onjuist of niet meer geldig.").first().waitFor();
-    await visit(page, "/admin");
-    expect(new URL(page.url()).pathname).toBe("/auth");
-  });
+test("the second step is set up, and asked for", async () => {
+  await openSignedIn();
+  await visit(page, "/auth/beveiliging/app");
+  await confirm("Tweede stap instellen");
+  await page.getByAltText("QR-code voor je app").waitFor();
+  await expectNoProblem();
+  const secret = await page.locator("code").innerText();
+  const app = new TOTP({ secret: secret.replaceAll(" ", "") });
+  await giveCode("Code uit de app", app.generate(), "Aanzetten");
+  await page.getByRole("heading", { name: "Herstelcodes" }).waitFor();
+  // The codes are shown only once, so none may be scrolled out of view.
+  await expect.poll(() => page.evaluate("scrollY")).toBe(0);
+  expect(await page.locator("li code").count()).toBe(10);
+  await expectNoProblem();
+  // A code works once; this saves waiting for the next half minute.
+  await given.site.services.db.update(twoFactors).set({ lastStep: null });
+  await startOver();
+  await givePassword();
+  await page.waitForURL("/auth/tweede-stap");
+  await expectNoProblem();
+  await secondStep("000000");
+  await page.getByText("De code is onjuist of niet meer geldig.").first().waitFor();
+  await secondStep(app.generate());
+  await expectInside();
+});
 
-  test("an admin requires it of staff, who set it up before anything opens", async () => {
-    await openSignedIn(script);
-    const require = async () => {
-      await visit(page, "/admin/medewerkers");
-      await page.getByText("Van de 2 medewerkers").waitFor();
-      await page.getByRole("button", { name: "Verplicht maken" }).click();
-    };
-    await require();
-    await page.getByText("Stel eerst zelf een tweede stap in").first().waitFor();
-    await expectNoProblem();
-    await page.getByRole("link", { name: "Tweede stap instellen" }).click();
-    await page.waitForURL("/auth/beveiliging/app");
-    await switchOn();
-    await require();
-    await page.getByText("De tweede stap is verplicht").first().waitFor();
-    await page.getByRole("button", { name: "Niet meer verplichten" }).waitFor();
+test("an admin requires it of staff, who set it up before anything opens", async () => {
+  const cookie = await openSignedIn();
+  const require = async () => {
+    await visit(page, "/admin/medewerkers");
+    await page.getByText("Van de 2 medewerkers").waitFor();
+    await page.getByRole("button", { name: "Verplicht maken" }).click();
+  };
+  await require();
+  await page.getByText("Stel eerst zelf een tweede stap in").first().waitFor();
+  await expectNoProblem();
+  await page.getByRole("link", { name: "Tweede stap instellen" }).click();
+  await page.waitForURL("/auth/beveiliging/app");
+  const anna = plainBrowser(given.site, cookie);
+  await switchOnPlainly(anna);
+  await giveSession(page.context(), anna.cookie, given.site.url);
+  await require();
+  await page.getByText("De tweede stap is verplicht").first().waitFor();
+  await page.getByRole("button", { name: "Niet meer verplichten" }).waitFor();
 
-    await startOver(
-      await signedIn(given.site.services, "carla@kantoor.example", "agent", password),
-    );
-    for (const path of ["/admin", "/admin/woningen", "/admin/leads.csv"]) {
-      await visit(page, path);
-      expect(new URL(page.url()).pathname).toBe("/auth/beveiliging/app");
-    }
-    await page.getByText("Medewerkers hebben een tweede stap nodig.").waitFor();
-    await expectNoProblem();
-    await switchOn();
-    await visit(page, "/admin");
-    await page.getByRole("heading", { name: "Beheer" }).waitFor();
-  });
+  await startOver(await signedIn(given.site.services, "carla@kantoor.example", "agent", password));
+  await visit(page, "/admin");
+  expect(new URL(page.url()).pathname).toBe("/auth/beveiliging/app");
+  await page.getByText("Medewerkers hebben een tweede stap nodig.").waitFor();
+  await expectNoProblem();
+});
 
-  test("another session is ended", async () => {
-    const elsewhere = await signedIn(given.site.services, email, "admin", password);
-    await openSignedIn(script);
-    await visit(page, "/auth/beveiliging/sessies");
-    await expectNoProblem();
-    await page.getByRole("button", { name: "Alle andere sessies beëindigen" }).click();
-    await page.getByText("Je bent nergens anders ingelogd.").waitFor();
-    await page.getByText("Je bent alleen hier nog ingelogd").first().waitFor();
-    await startOver(elsewhere);
-    await visit(page, "/admin");
-    expect(new URL(page.url()).pathname).toBe("/auth");
-  });
+test("another session is ended", async () => {
+  const elsewhere = await signedIn(given.site.services, email, "admin", password);
+  await openSignedIn();
+  await visit(page, "/auth/beveiliging/sessies");
+  await expectNoProblem();
+  await page.getByRole("button", { name: "Alle andere sessies beëindigen" }).click();
+  await page.getByText("Je bent nergens anders ingelogd.").waitFor();
+  await page.getByText("Je bent alleen hier nog ingelogd").first().waitFor();
+  await startOver(elsewhere);
+  await visit(page, "/admin");
+  expect(new URL(page.url()).pathname).toBe("/auth");
+});
 
-  test("the account deletes itself", async () => {
-    await openSignedIn(script);
-    await visit(page, "/auth/beveiliging/verwijderen");
-    await page.getByRole("button", { name: "Account verwijderen" }).click();
-    await page.getByText("Vink aan dat je het zeker weet.").first().waitFor();
-    await expectNoProblem();
-    await page.getByLabel(/Ik weet dat/).check();
-    await confirm("Account verwijderen");
-    const notice = page.getByText("Je account is verwijderd").filter({ visible: true });
-    await notice.first().waitFor();
-    await givePassword();
-    await page.getByText("E-mailadres of wachtwoord is onjuist.").first().waitFor();
-    expect(await findUserId(given.site.services.db, email)).toBeNull();
-  });
+test("the account deletes itself", async () => {
+  await openSignedIn();
+  await visit(page, "/auth/beveiliging/verwijderen");
+  await page.getByRole("button", { name: "Account verwijderen" }).click();
+  await page.getByText("Vink aan dat je het zeker weet.").first().waitFor();
+  await expectNoProblem();
+  await page.getByLabel(/Ik weet dat/).check();
+  await confirm("Account verwijderen");
+  const notice = page.getByText("Je account is verwijderd").filter({ visible: true });
+  await notice.first().waitFor();
+  await givePassword();
+  await page.getByText("E-mailadres of wachtwoord is onjuist.").first().waitFor();
+  expect(await findUserId(given.site.services.db, email)).toBeNull();
+});
+
+test("all of it goes without script too, and a recovery code stands in for the app once", async () => {
+  const { services } = given.site;
+  const anna = plainBrowser(given.site, await signedIn(services, email, "admin", password));
+  await anna.go("/admin/medewerkers");
+  expect(anna.text).toContain("Van de 2 medewerkers");
+  await anna.press("Verplicht maken");
+  expect(anna.text).toContain("Stel eerst zelf een tweede stap in");
+  expect(anna.html).toContain('href="/auth/beveiliging/app"');
+
+  const codes = await switchOnPlainly(anna);
+  await anna.go("/admin/medewerkers");
+  await anna.press("Verplicht maken");
+  expect(anna.text).toContain("De tweede stap is verplicht");
+  expect(anna.text).toContain("Niet meer verplichten");
+
+  const carla = await signedIn(services, "carla@kantoor.example", "agent", password);
+  const colleague = plainBrowser(given.site, carla);
+  for (const path of ["/admin", "/admin/woningen", "/admin/leads.csv"]) {
+    await colleague.go(path);
+    expect(colleague.path).toBe("/auth/beveiliging/app");
+    expect(colleague.text).toContain("Medewerkers hebben een tweede stap nodig.");
+  }
+  await switchOnPlainly(colleague);
+  expect([await colleague.go("/admin"), colleague.path]).toEqual([200, "/admin"]);
+
+  const elsewhere = plainBrowser(given.site);
+  const beginAgain = async () => {
+    await elsewhere.go("/auth");
+    await elsewhere.press("Inloggen", { email, password });
+    expect(elsewhere.path).toBe("/auth/tweede-stap");
+  };
+  await beginAgain();
+  await elsewhere.press("Inloggen", { code: "000000" });
+  expect(elsewhere.text).toContain("De code is onjuist of niet meer geldig.");
+  await elsewhere.press("Inloggen", { code: codes[0]! });
+  expect(elsewhere.path).toBe("/admin");
+
+  await anna.go("/auth/beveiliging/sessies");
+  await anna.press("Alle andere sessies beëindigen");
+  expect(anna.text).toContain("Je bent nergens anders ingelogd.");
+  await elsewhere.go("/admin");
+  expect(elsewhere.path).toBe("/auth");
+  await beginAgain();
+  await elsewhere.press("Inloggen", { code: codes[0]! });
+  expect(elsewhere.text).toContain("De code is onjuist of niet meer geldig.");
+
+  await anna.go("/auth/beveiliging/verwijderen");
+  await anna.press("Account verwijderen");
+  expect(anna.text).toContain("Vink aan dat je het zeker weet.");
+  await anna.press("Account verwijderen", { zeker: "ja", current: password });
+  expect(anna.text).toContain("Je account is verwijderd");
+  expect(await findUserId(services.db, email)).toBeNull();
 });
 
 test("the second step is switched off again with the password", async () => {
-  await openSignedIn();
-  await switchOn();
+  const anna = plainBrowser(given.site, await openSignedIn());
+  await switchOnPlainly(anna);
+  await giveSession(page.context(), anna.cookie, given.site.url);
   await visit(page, "/auth/beveiliging");
   await page.getByRole("link", { name: /Tweede stap met een app/ }).click();
   await page.getByText("Je hebt nog 10 herstelcodes.").waitFor();
@@ -228,7 +264,7 @@ test("a passkey is added, signs in without a password, is renamed and removed", 
 });
 
 test("without script there is no button that needs one", async () => {
-  await open("", false);
-  await visit(page, "/auth");
-  expect(await page.getByRole("button", { name: "Inloggen met een passkey" }).count()).toBe(0);
+  const stranger = plainBrowser(given.site);
+  await stranger.go("/auth");
+  expect(stranger.html).not.toContain("Inloggen met een passkey");
 });
