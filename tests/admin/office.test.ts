@@ -74,7 +74,7 @@ test("of two who save one screen, the second sees both texts, and neither is los
   await places(one).fill("Zutphen\nWarnsveld");
   await places(other).fill("Lochem\nLaren");
   await one.getByRole("button", { name: save }).click();
-  await one.getByText("Nu op de site: die van").waitFor();
+  await one.waitForURL("**?bewaard=1");
   await other.getByRole("button", { name: save }).click();
   const alert = other.getByRole("alert").filter({ hasText: "Iemand anders" });
   await alert.waitFor();
