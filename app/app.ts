@@ -37,6 +37,7 @@ import { speaking } from "./platform/language/speak.server.ts";
 import { type Mail, openMail } from "./platform/mail/mail.ts";
 import { serveFiles } from "./platform/files/media.ts";
 import { loadAssets } from "./platform/page-cache/assets.ts";
+import type { PageTag } from "./platform/page-cache/caching.ts";
 import { createPageCache } from "./platform/page-cache/page-cache.ts";
 import { createPageServer } from "./platform/page-cache/page-server.ts";
 import type { MetricSource } from "./platform/observability/metrics-server.ts";
@@ -55,9 +56,13 @@ import { createTypesetter } from "./platform/typst/typesetter.ts";
 import { countPages } from "./platform/visits/count-pages.ts";
 import { createVisits, type Visits } from "./platform/visits/visits.ts";
 import { pageMetrics, requestKinds, siteMetrics } from "./site-metrics.server.ts";
+import { listSpoken } from "./spoken-pages.server.ts";
 import { createRouter, type Route, serverBuild, siteAt } from "./router.server.ts";
 
 export { fillEmptySite } from "./first-start.server.ts";
+
+/** What the settings in memory are read from. */
+const inMemory: ReadonlySet<PageTag> = new Set(["settings", "blogs", "extra-pages"] as const);
 
 export interface App {
   fetch: (request: Request, env?: object) => Response | Promise<Response>;
@@ -94,7 +99,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const database = openDatabase(options.databaseUrl, log);
   const { db } = database;
   const background = openDatabase(options.databaseUrl, log, "job");
-  const settings = openSettings(db, log);
+  const settings = openSettings(db, log, listSpoken);
   const pages = createPageCache({
     databaseUrl: options.databaseUrl,
     db,
@@ -116,7 +121,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     },
     onChange(tags) {
       if (!tags) settings.refresh();
-      else if (tags.includes("settings")) settings.expire();
+      else if (tags.some((tag) => inMemory.has(tag))) settings.expire();
     },
     nextChange: async (tags, now) => (tags.includes("blogs") ? nextPlannedBlog(db, now) : null),
   });

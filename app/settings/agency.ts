@@ -6,6 +6,7 @@ import type { Look } from "./groups/look.ts";
 import type { Places } from "./groups/places.ts";
 import type { Social } from "./groups/social.ts";
 import type { TeamMember } from "./groups/team.ts";
+import type { Spoken } from "./paths/languages.ts";
 import { type ExtraPage, initialMenu, type MenuEntry } from "./paths/menu-pages.ts";
 import { hoursLine, usualHours } from "./opening-hours.ts";
 
@@ -22,11 +23,17 @@ export interface Agency extends Identity, Omit<Places, "formerPaths"> {
   menu?: MenuEntry[];
   /** The pages of staff in that menu; left out when there are none. */
   extraPages?: readonly ExtraPage[];
+  /** What staff wrote that speaks other languages; left out when nothing does. */
+  spoken?: Spoken;
   /** The names of the sources of listings, by their ids. */
   sourceLabels: Record<string, string>;
 }
 
-export function agencyOf(values: GroupValues, extraPages: readonly ExtraPage[] = []): Agency {
+export function agencyOf(
+  values: GroupValues,
+  extraPages: readonly ExtraPage[] = [],
+  spoken: Spoken = {},
+): Agency {
   const { identity, places, claims, hours, team, social, look, menu, sources, demo } = values;
   // Those removed with the demo have no listing left that anybody sees.
   const named = sources.filter(({ removedAt }) => !removedAt || removedAt !== demo.removedAt);
@@ -36,7 +43,10 @@ export function agencyOf(values: GroupValues, extraPages: readonly ExtraPage[] =
   const shown = { claims: shownClaims(claims), hours, openingHours, team, social, look };
   const own = isInitial(menu) ? {} : { menu };
   const linked = extraPages.filter(({ id }) => menu.some(({ page }) => page === id));
-  const extra = linked.length > 0 && { extraPages: linked };
+  const extra = {
+    ...(linked.length > 0 && { extraPages: linked }),
+    ...(Object.keys(spoken).length > 0 && { spoken }),
+  };
   return { ...identity, workingArea, town, paths, ...shown, ...own, ...extra, sourceLabels };
 }
 

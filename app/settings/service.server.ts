@@ -45,10 +45,14 @@ export async function saveSetting<Name extends GroupName>(
     if (stored !== null) await pages.changed(tx, "settings", ...groups[name].tags);
     return stored;
   });
-  // The message about it may still be on its way to this instance.
+  await settled({ settings });
+  return version === null ? { outcome: "changed" } : { outcome: "saved", version };
+}
+
+/** Waits until this instance knows what it saved: the message about it may still be on its way. */
+export async function settled({ settings }: Pick<Needed, "settings">): Promise<void> {
   settings.expire();
   await settings.ready();
-  return version === null ? { outcome: "changed" } : { outcome: "saved", version };
 }
 
 /**

@@ -13,6 +13,7 @@ import {
   type GroupValues,
   initialValues,
 } from "./groups.ts";
+import type { Spoken } from "./paths/languages.ts";
 import type { ExtraPage } from "./paths/menu-pages.ts";
 import { listExtraPages, listSettings } from "./queries.server.ts";
 import { spokenAgency } from "./spoken-agency.ts";
@@ -47,8 +48,15 @@ export interface Settings {
   refresh(): void;
 }
 
-/** Opens the settings with their initial values; `ready` reads those that staff changed. */
-export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
+/**
+ * Opens the settings with their initial values; `ready` reads those that staff changed.
+ * @param listSpoken finds the pages of staff that speak other languages; without it none do
+ */
+export function openSettings(
+  db: Database,
+  log: Pick<Log, "error">,
+  listSpoken?: (db: Database, translations: OwnTexts) => Promise<Spoken>,
+): Settings {
   let values = initialValues();
   let extraPages: readonly ExtraPage[] = [];
   let translations: OwnTexts = {};
@@ -69,10 +77,15 @@ export function openSettings(db: Database, log: Pick<Log, "error">): Settings {
           listExtraPages(db),
           listSiteTranslations(db),
         ]);
+        // One page that does not fit must not keep the site from its settings.
+        const spoken = await listSpoken?.(db, translated).catch((err: unknown) => {
+          log.error({ err }, "the translated pages could not be read; the earlier ones stay");
+          return agency.spoken;
+        });
         values = { ...initialValues(), ...stored };
         extraPages = pagesOfStaff;
         translations = translated;
-        agency = agencyOf(values, extraPages);
+        agency = agencyOf(values, extraPages, spoken);
         pages = new Map();
         hasFailed = false;
       } catch (err) {

@@ -1,6 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import { ArrowLeft } from "lucide-react";
 import { href } from "react-router";
+import { spokenPath } from "../../settings/paths/languages.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { BlogArticle } from "../../ui/blog/blog-article.tsx";
 import { BlogCard } from "../../ui/blog/blog-card.tsx";
@@ -15,10 +16,10 @@ export function Article({ blog, related }: { blog: Blog; related: BlogSummary[] 
   const origin = useOrigin();
   const agency = useAgency();
   const { replyWithinHours, valuationWorth } = agency.claims;
-  const path = href("/blog/:slug", { slug: blog.slug });
+  const path = spokenPath(agency, href("/blog/:slug", { slug: blog.slug }));
   const way = [
-    { name: t`Home`, path: href("/") },
-    { name: t`Blog`, path: href("/blog") },
+    { name: t`Home`, path: spokenPath(agency, href("/")) },
+    { name: t`Blog`, path: spokenPath(agency, href("/blog")) },
     { name: blog.title, path },
   ];
   return (

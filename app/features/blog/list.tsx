@@ -13,6 +13,7 @@ import { useOrigin } from "../../ui/meta/use-origin.ts";
 import { ArrivalToasts } from "../../ui/toasts/arrival-toasts.tsx";
 import type { Route } from "./+types/list";
 import { listPublishedBlogs } from "./queries.server.ts";
+import { spokenBlog } from "./service.server.ts";
 
 export const handle = { cache: { tags: ["blogs"] } satisfies PageCaching };
 
@@ -25,9 +26,10 @@ export const meta = fixedMeta(({ town }) => ({
 }));
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, clock, log } = context.get(servicesContext);
+  const { db, clock, log, settings } = context.get(servicesContext);
   try {
-    return { blogs: await readTwice(log, () => listPublishedBlogs(db, clock())), failed: false };
+    const blogs = await readTwice(log, () => listPublishedBlogs(db, clock()));
+    return { blogs: blogs.map((blog) => spokenBlog(settings.agency, blog)), failed: false };
   } catch (error) {
     log.error({ err: error }, "the blogs could not be read");
     return data({ blogs: [], failed: true }, { status: 503 });

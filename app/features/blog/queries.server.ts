@@ -16,6 +16,7 @@ import { blogs } from "../../../database/schema/blog.ts";
 import { builtOnce } from "../../platform/database/built-once.ts";
 import type { Database } from "../../platform/database/database.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
+import { spokenBlocks } from "../../settings/texts/compose.ts";
 
 const summary = {
   id: blogs.id,
@@ -96,7 +97,7 @@ export async function nextPlannedBlog(db: Database, now: Date): Promise<Date | n
   return next?.at ?? null;
 }
 
-/** One published blog, its content safe to show; null when there is none of that name. */
+/** One published blog, its content in the current language and safe to show; null when there is none of that name. */
 export async function findPublishedBlog(
   db: Database,
   slug: string,
@@ -109,7 +110,7 @@ export async function findPublishedBlog(
     .from(blogs)
     .where(and(visible(now), eq(blogs.slug, slug)));
   if (!blog) return null;
-  return { ...(blog as Blog), content: cleanRichText(blog.content) };
+  return { ...(blog as Blog), content: cleanRichText(spokenBlocks(blog.content)) };
 }
 
 /** The newest published blogs beside the one that is being read. */

@@ -8,6 +8,7 @@ import type { Route } from "./+types/show";
 import { Article } from "./article.tsx";
 import { BlogNotFound, BlogNotLoaded, notLoaded } from "./no-article.tsx";
 import { findPublishedBlog, listRelatedBlogs } from "./queries.server.ts";
+import { spokenBlog } from "./service.server.ts";
 
 export const handle = { cache: { tags: ["blogs"] } satisfies PageCaching };
 
@@ -38,12 +39,13 @@ function shorten(text: string): string {
 }
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { db, clock, log } = context.get(servicesContext);
+  const { db, clock, log, settings } = context.get(servicesContext);
   try {
     const blog = await readTwice(log, () => findPublishedBlog(db, params.slug, clock()));
     if (!blog) return data({ blog, related: [], failed: false }, { status: 404 });
     const related = await readTwice(log, () => listRelatedBlogs(db, blog.slug, clock()));
-    return { blog, related, failed: false };
+    const spoken = related.map((each) => spokenBlog(settings.agency, each));
+    return { blog: spokenBlog(settings.agency, blog), related: spoken, failed: false };
   } catch (error) {
     log.error({ err: error }, "a blog could not be read");
     return data({ blog: null, related: [], failed: true }, { status: 503 });

@@ -6,7 +6,7 @@ import type { Agency } from "../../settings/agency.ts";
 import { type GroupName, groups, type GroupValue } from "../../settings/groups.ts";
 import type { ListingSource } from "../../settings/groups/sources.ts";
 import { storeSetting } from "../../settings/queries.server.ts";
-import { currentSetting } from "../../settings/service.server.ts";
+import { currentSetting, settled } from "../../settings/service.server.ts";
 import type { Staff } from "../accounts/service.server.ts";
 import { hideDemoBlogs, listDemoBlogs, restoreDemoBlogs } from "../blog/demo/queries.server.ts";
 import {
@@ -97,8 +97,7 @@ async function changeDemo(
     if (error instanceof ChangedMeanwhile || error instanceof ListingsBusyError) return false;
     throw error;
   }
-  settings.expire();
-  await settings.ready();
+  await settled({ settings });
   await requestSync(services, staff);
   return true;
 }

@@ -9,6 +9,7 @@ import { ExitPopup } from "../../ui/lead-forms/exit-popup.tsx";
 import { textsOf } from "../../settings/texts/texts-loader.server.ts";
 import { textsMeta } from "../../ui/meta/page-meta.ts";
 import { latestPublishedBlog } from "../blog/queries.server.ts";
+import { spokenBlog } from "../blog/service.server.ts";
 import { propertiesOfTheDay } from "../listings/queries.server.ts";
 import { listReviews } from "../reviews/queries.server.ts";
 import { latestSeoContent } from "../texts/queries.server.ts";
@@ -42,7 +43,10 @@ export async function loader({ context }: Route.LoaderArgs) {
         onlyAvailable: settings.get("pageChoices").onlyAvailableOnHome,
       }),
     ),
-    orElse(context, "latest blog", null, () => latestPublishedBlog(db, now)),
+    orElse(context, "latest blog", null, async () => {
+      const blog = await latestPublishedBlog(db, now);
+      return blog && spokenBlog(settings.agency, blog);
+    }),
     orElse(context, "reviews", [], async () => (await listReviews(db, { most: 3 })).rows),
   ]);
   const kept = { texts: textsOf(context, "home"), testimonials: settings.get("testimonials") };

@@ -1,9 +1,11 @@
 import type { MiddlewareHandler } from "hono";
 import type { Services } from "../../platform/services.ts";
 import { targetOf } from "./service.server.ts";
+import { readAddress } from "../../settings/paths/languages.ts";
 import { presentPath } from "../../settings/paths/paths.ts";
+import { publishedSlugs } from "../blog/queries.server.ts";
 
-type Needed = Pick<Services, "db" | "log" | "settings">;
+type Needed = Pick<Services, "clock" | "db" | "log" | "settings">;
 type Answer = () => Promise<Response>;
 
 /** How WordPress numbers its pages below `/`, which a page of ours has too. */
@@ -24,8 +26,11 @@ export async function orMoved(
 }
 
 /** Null: it leads nowhere, or that cannot be read now. */
-async function moved({ db, log, settings }: Needed, url: URL): Promise<Response | null> {
-  const target = await targetOf(db, url.pathname + url.search).catch((error: unknown) => {
+async function moved(services: Needed, url: URL): Promise<Response | null> {
+  const { db, log, settings } = services;
+  const address = url.pathname + url.search;
+  const find = async () => (await targetOf(db, address)) ?? (await dutchOf(services, address));
+  const target = await find().catch((error: unknown) => {
     log.warn({ err: error }, "the redirects could not be read");
     return null;
   });
@@ -33,11 +38,29 @@ async function moved({ db, log, settings }: Needed, url: URL): Promise<Response 
   const present = presentPath(settings.get("places"), target) ?? target;
   // The page itself is gone: its address of before leads back here.
   if (present === url.pathname) return null;
+  // A page that speaks Dutch alone may be translated tomorrow.
+  const isSamePage = target === address.replace(/^\/../, "");
   // Without this, browsers would remember for years what staff may change tomorrow.
   return new Response(null, {
-    status: 301,
+    status: isSamePage ? 302 : 301,
     headers: { Location: present, "Cache-Control": "no-cache" },
   });
+}
+
+/**
+ * Where an address in another language leads: a page of staff moved, or speaks Dutch alone (again). Null:
+ * neither.
+ */
+async function dutchOf({ db, clock, settings }: Needed, address: string): Promise<string | null> {
+  const { language } = readAddress(settings.agency, address.split("?", 1)[0]!);
+  if (language === "nl") return null;
+  const dutch = address.slice(language.length + 1);
+  const [path = ""] = dutch.split("?", 1);
+  const [, slug] = /^\/blog\/([a-z0-9-]+)$/.exec(path) ?? [];
+  const isThere =
+    settings.extraPages.some(({ to }) => to === path) ||
+    (slug && (await publishedSlugs(db, [slug], clock())).length > 0);
+  return isThere ? dutch : targetOf(db, dutch);
 }
 
 /**

@@ -1,5 +1,5 @@
 import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
-import { t } from "@voordeur/language/text.ts";
+import { t, translated } from "@voordeur/language/text.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
@@ -57,8 +57,8 @@ async function neighbourhoodCard(db: Database, slug: string): Promise<Words | nu
 async function extraPageCard(db: Database, slug: string): Promise<Words | null> {
   const page = await findShownExtraPage(db, slug);
   if (!page) return null;
-  const { label, title, blocks } = page.content;
-  const picture = blocks.find((block) => block.kind === "picture")?.picture;
+  const [label, title] = [translated(page.content.label), translated(page.content.title)];
+  const picture = page.content.blocks.find((block) => block.kind === "picture")?.picture;
   return {
     title,
     line: label === title ? "" : label,
@@ -73,7 +73,7 @@ async function blogCard(db: Database, slug: string, now: Date): Promise<Words | 
   const drawing = image === null ? null : parseDrawingUrl(image);
   return {
     above: t`Blog`,
-    title,
+    title: translated(title),
     line: `${author} · ${formatDate(published_at)}`,
     picture: drawing ?? stored(image) ?? { kind: "maas", seed: slug },
   };

@@ -13,7 +13,10 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const [, name] = /^(.+)\.png$/.exec(params["*"]) ?? [];
   const { language, dutch } = readAddress(settings.agency, name === "home" ? "/" : `/${name}`);
   const path = dutch !== null && anyCodePath(settings.get("places"), dutch);
-  const card = name && path && (await speaking(language, () => findShareCard(services, path)));
+  const card =
+    name &&
+    path &&
+    (await speaking(language, () => findShareCard(services, path), settings.translations));
   if (!card) return new Response("Deze afbeelding bestaat niet.", { status: 404 });
   const tag = `"${versionOf(card)}"`;
   const headers = { ETag: tag, "Cache-Control": "public, max-age=86400" };

@@ -2,8 +2,9 @@ import { href } from "react-router";
 import type { Draft } from "@voordeur/wordpress/export.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
+import { settled } from "../../settings/service.server.ts";
 import { addWrittenBlog } from "../blog/editing/service.server.ts";
-import { addWrittenExtraPage, settled } from "../pages/extra/service.server.ts";
+import { addWrittenExtraPage } from "../pages/extra/service.server.ts";
 import { addRedirect, refusalWords } from "../redirects/service.server.ts";
 import {
   bringFiles,

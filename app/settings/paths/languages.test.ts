@@ -54,6 +54,30 @@ test.each([
   expect(readAddress(venlo, address)).toEqual({ language, dutch });
 });
 
+const own = { ...venlo, spoken: { de: ["/blog/bedenktijd", "/starters", "/datenschutz"] } };
+
+test.each([
+  ["/blog/bedenktijd", "/de/blog/bedenktijd"],
+  ["/blog/bedenktijd?bron=brief#kop", "/de/blog/bedenktijd?bron=brief#kop"],
+  ["/blog/bedenktijd/", null],
+  ["/blog/anders", null],
+  ["/blog/rss.xml", null],
+  ["/blog", "/de/blog"],
+  ["/starters", "/de/starters"],
+  ["/starter", null],
+  ["/de/starters", null],
+  ["/datenschutz", null],
+  ["/privacy", "/de/datenschutz"],
+])("%s of staff, who translated some, is %s in German", (path, german) => {
+  expect([pathIn(own, "de", path), pathIn(own, "en", path) !== null]).toEqual([
+    german,
+    path === "/blog" || path === "/privacy",
+  ]);
+  const [address = ""] = german?.split(/[?#]/) ?? [];
+  const dutch = path.split(/[?#]/)[0];
+  expect(german && readAddress(own, address)).toEqual(german && { language: "de", dutch });
+});
+
 test("a page names each of its languages, one that speaks Dutch alone none", () => {
   expect(addressesOf(roermond, "/kosten-koper")).toEqual([
     { language: "nl", path: "/kosten-koper" },

@@ -121,7 +121,10 @@ function below(
 /** How the code spells the pages that speak all languages. */
 export const spokenPages: readonly string[] = Object.keys(addresses);
 
-export type Town = Pick<Places, "paths" | "town">;
+/** The Dutch addresses of what staff wrote, by the languages into which all of it is translated. */
+export type Spoken = Readonly<Partial<Record<Foreign, readonly string[]>>>;
+
+export type Town = Pick<Places, "paths" | "town"> & { spoken?: Spoken };
 
 /**
  * The address of a page in a language, of its path in the code or its Dutch address, with its query; null:
@@ -131,9 +134,13 @@ export function pathIn(places: Town, language: Language, path: string): string |
   const [, pathname = "", rest = ""] = /^([^?#]*)(.*)$/s.exec(path) ?? [];
   const code = codePath(places, pathname);
   if (language === "nl") return publicPath(places, code) + rest;
-  const found = translate(places.town, code, "nl", language);
+  const found = translate(places.town, code, "nl", language) ?? ownPath(places, language, code);
   return found === null ? null : `/${language}${found === "/" ? "" : found}${rest}`;
 }
+
+/** The address of a page in the current language, where it speaks that; else the Dutch one. */
+export const spokenPath = (places: Town, path: string): string =>
+  pathIn(places, currentLanguage(), path) ?? publicPath(places, path);
 
 /** The whole address of a page in the current language, where it speaks that; else itself. */
 export function spokenUrl(places: Town, url: string): string {
@@ -160,8 +167,16 @@ export function readAddress(
 ): { language: Language; dutch: string | null } {
   const [, language = "", rest = ""] = /^\/([a-z]{2})(\/.*)?$/s.exec(pathname) ?? [];
   if (!isLanguage(language) || language === "nl") return { language: "nl", dutch: pathname };
-  const code = translate(places.town, rest || "/", language, "nl");
-  return { language, dutch: code === null ? null : publicPath(places, code) };
+  const path = rest || "/";
+  const code = translate(places.town, path, language, "nl");
+  if (code === null) return { language, dutch: ownPath(places, language, path) };
+  return { language, dutch: publicPath(places, code) };
+}
+
+/** A page of staff that speaks the language has its Dutch address there, unless another page has that. */
+function ownPath({ spoken, town }: Town, language: Foreign, path: string): string | null {
+  const isOwn = spoken?.[language]?.includes(path) && !translate(town, path, language, "nl");
+  return isOwn ? path : null;
 }
 
 /** The path of a page in one language, written in another; both without the language in front. */

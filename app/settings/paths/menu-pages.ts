@@ -1,6 +1,8 @@
+import { currentLanguage } from "@voordeur/language/current.ts";
 import { dutch, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
-import { orDutch } from "../../platform/language/dutch-parts.ts";
+import { asDutch, orDutch } from "../../platform/language/dutch-parts.ts";
+import { pathIn, type Town } from "./languages.ts";
 
 interface MenuPage {
   /** How the code spells its path. */
@@ -62,14 +64,18 @@ export const initialMenu: readonly MenuEntry[] = menuPageIds
 /** Where an entry leads and its word; null: its page is not on the site now. */
 export function menuLink(
   { page, word }: MenuEntry,
-  { town, extraPages = [] }: { town: string; extraPages?: readonly ExtraPage[] },
+  { extraPages = [], ...places }: Town & { extraPages?: readonly ExtraPage[] },
 ): { to: string; label: string } | null {
   if (!isMenuPage(page)) {
     const extra = extraPages.find(({ id }) => id === page);
-    return extra ? { to: extra.to, label: orDutch(word ?? extra.label) } : null;
+    if (!extra) return null;
+    if (word) return { to: extra.to, label: orDutch(word) };
+    const isSpoken = pathIn(places, currentLanguage(), extra.to) !== null;
+    return { to: extra.to, label: (isSpoken ? orDutch : asDutch)(extra.label) };
   }
   const { to, inTown, ...named }: MenuPage = menuPages[page];
   const label = translated(named.label);
+  const { town } = places;
   return { to, label: word ? orDutch(word) : inTown && town ? `${label} ${town}` : label };
 }
 

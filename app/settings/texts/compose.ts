@@ -61,13 +61,21 @@ export function shownText(text: string, values: PlaceholderValues): string {
 const shownRich = (html: string, values: PlaceholderValues) =>
   fillPlaceholders(spokenBlocks(html), values, escapeHtml);
 
-const BLOCKS = /<(\w+)[^]*?<\/\1>/g;
+const BLOCKS = /<(\w+)[^]*?<\/\1>|<img\b[^>]*>/g;
 
 /** The paragraphs, headings and lists of a text, each of which is translated for itself. */
-export const blocksOf = (html: string): string[] => html.match(BLOCKS) ?? [html];
+export function blocksOf(html: string): string[] {
+  const blocks = html.match(BLOCKS);
+  return blocks && !needsWords(html.replace(BLOCKS, "")) ? blocks : [html];
+}
+
+/** Whether a text reads otherwise in another language; a picture without a description does not. */
+export const needsWords = (text: string) =>
+  saysWords(text.replace(/<(?:[^>]* alt="([^"]*)")?[^>]*>/g, " $1 "));
 
 /** In the reader's language, so that a change of one paragraph leaves the others translated. */
-export const spokenBlocks = (html: string) => html.replace(BLOCKS, spokenBlock);
+export const spokenBlocks = (html: string) =>
+  blocksOf(html)[0] === html ? spokenBlock(html) : html.replace(BLOCKS, spokenBlock);
 
 const spokenBlock = (block: string) =>
   isTranslated(block) ? translated(block) : block.replace(/^<\w+/, '$& lang="nl"');

@@ -4,7 +4,9 @@ import { asDutch, withDutchParts } from "../../platform/language/dutch-parts.ts"
 import { speaking } from "../../platform/language/speak.server.ts";
 import { composePage, localTexts } from "./page-texts.ts";
 import type { Claims } from "../groups/claims.ts";
-import type { StoredTexts } from "../fields.ts";
+import { line, list, rich, type StoredTexts } from "../fields.ts";
+import { blocksOf } from "./compose.ts";
+import { isSpoken } from "./written.ts";
 import { type PageName, pageNames, pages } from "./pages.ts";
 import { fillPlaceholders } from "./placeholders.ts";
 import { cleanRichText } from "../../platform/rich-text.ts";
@@ -156,3 +158,54 @@ function textsIn(value: unknown): string[] {
   if (typeof value === "string") return [value];
   return typeof value === "object" && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
+
+const article = {
+  title: line("Titel"),
+  text: rich("Tekst"),
+  items: list("Vragen", "vraag", { question: line("Vraag") }),
+};
+const german = new Map([
+  ["Zaal te huur", "Saal zu vermieten"],
+  ["<p>Kom langs.</p>", "<p>Besuchen Sie uns.</p>"],
+  ["<p>Naam BV</p>", "<p>Naam BV</p>"],
+  ["Los woord", "Ein Wort"],
+  ["Mag het?", "Darf man?"],
+]);
+
+test.each<[string, Record<string, unknown>, boolean]>([
+  ["all of it", { title: "Zaal te huur", text: "<p>Kom langs.</p>" }, true],
+  ["no title", { title: "", text: "<p>Kom langs.</p>" }, true],
+  ["a Dutch title", { title: "Zaal", text: "<p>Kom langs.</p>" }, false],
+  ["one Dutch paragraph", { title: "Zaal te huur", text: "<p>Kom langs.</p><p>Nu.</p>" }, false],
+  ["a paragraph without words", { text: "<p>Kom langs.</p><p>€ 695</p><hr>" }, true],
+  ["a paragraph that is the same", { text: "<p>Naam BV</p>" }, true],
+  [
+    "a picture without a description",
+    { text: '<figure><img src="/media/a.webp" alt=""></figure>' },
+    true,
+  ],
+  [
+    "a picture with one",
+    { text: '<figure><img src="/media/a.webp" alt="De zaal"></figure>' },
+    false,
+  ],
+  ["words outside the paragraphs", { text: "<p>Kom langs.</p>Los woord" }, false],
+  ["words without paragraphs", { text: "Los woord" }, true],
+  ["a Dutch question", { items: [{ question: "Mag het?" }, { question: "Kan het?" }] }, false],
+  ["questions", { items: [{ question: "Mag het?" }] }, true],
+  ["nothing", {}, true],
+])("a text with %s speaks German: %#", async (_, draft, speaks) => {
+  expect(await speaking("de", () => isSpoken(article, draft), { de: german })).toBe(speaks);
+  expect(isSpoken(article, draft)).toBe(true);
+});
+
+test("a text with words outside its paragraphs is translated as a whole", () => {
+  expect(blocksOf("<p>Een.</p><hr><p>Twee.</p>")).toEqual(["<p>Een.</p>", "<p>Twee.</p>"]);
+  const picture = '<img src="/media/a.webp" alt="Een huis">';
+  expect(blocksOf(`<p>Een.</p>${picture}<p>Twee.</p>`)).toEqual([
+    "<p>Een.</p>",
+    picture,
+    "<p>Twee.</p>",
+  ]);
+  expect(blocksOf("<p>Een.</p>Los woord")).toEqual(["<p>Een.</p>Los woord"]);
+});

@@ -1,4 +1,3 @@
-import { langOfDutch } from "@voordeur/language/current.ts";
 import { focusableTables } from "../focusable-tables.ts";
 import type { ReactNode } from "react";
 import { memberNamed } from "../../settings/groups/team.ts";
@@ -32,10 +31,7 @@ export function BlogArticle({
     <article className="mx-auto max-w-[80rem] px-4 pt-8 pb-16 sm:px-8 sm:pt-12 sm:pb-24">
       {back}
       <header className="mt-8 sm:mt-12">
-        <Heading
-          lang={langOfDutch()}
-          className="max-w-[22ch] text-[2.5rem] leading-[1.06] sm:text-6xl lg:text-7xl"
-        >
+        <Heading className="max-w-[22ch] text-[2.5rem] leading-[1.06] sm:text-6xl lg:text-7xl">
           {blog.title}
         </Heading>
         <div className="mt-6">
@@ -44,15 +40,11 @@ export function BlogArticle({
       </header>
       <BlogPicture image={blog.image} eager className="mt-10 aspect-3/2 sm:mt-14 sm:aspect-2/1" />
       <div className="mt-10 grid gap-x-14 gap-y-8 sm:mt-16 lg:grid-cols-12">
-        <p
-          lang={langOfDutch()}
-          className="max-w-2xl font-serif text-2xl leading-snug text-river-700 lg:col-span-4 lg:border-t lg:border-marl-300 lg:pt-6"
-        >
+        <p className="max-w-2xl font-serif text-2xl leading-snug text-river-700 lg:col-span-4 lg:border-t lg:border-marl-300 lg:pt-6">
           {blog.excerpt}
         </p>
         <div className="min-w-0 lg:col-span-7 lg:col-start-6">
           <div
-            lang={langOfDutch()}
             className="prose text-lg [&>:first-child]:mt-0"
             dangerouslySetInnerHTML={{ __html: focusableTables(blog.content) }}
           />

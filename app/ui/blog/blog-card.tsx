@@ -13,7 +13,11 @@ export interface BlogTeaser {
   author: string;
   image: string | null;
   published_at: Date;
+  /** Its texts are in the current language; else they are Dutch. */
+  isSpoken?: true;
 }
+
+const langOf = ({ isSpoken }: BlogTeaser) => (isSpoken ? undefined : langOfDutch());
 
 interface Props {
   blog: BlogTeaser;
@@ -32,10 +36,10 @@ export function BlogCard({ blog, heading: Heading = "h2", linkLabel = t`Lees ver
         className="mb-6 aspect-3/2"
       />
       <Byline blog={blog} />
-      <Heading lang={langOfDutch()} className="mt-2 text-2xl sm:text-[1.75rem]">
+      <Heading lang={langOf(blog)} className="mt-2 text-2xl sm:text-[1.75rem]">
         <TitleLink blog={blog} />
       </Heading>
-      <p lang={langOfDutch()} className="mt-3 line-clamp-3 text-muted">
+      <p lang={langOf(blog)} className="mt-3 line-clamp-3 text-muted">
         {blog.excerpt}
       </p>
       <ReadMore blog={blog} label={linkLabel} />
@@ -60,10 +64,10 @@ export function FeaturedBlog({
       />
       <div className="lg:col-span-5 lg:border-t lg:border-line lg:pt-7">
         <Byline blog={blog} />
-        <Heading lang={langOfDutch()} className="mt-3 text-[2rem] sm:text-5xl sm:leading-[1.08]">
+        <Heading lang={langOf(blog)} className="mt-3 text-[2rem] sm:text-5xl sm:leading-[1.08]">
           <TitleLink blog={blog} />
         </Heading>
-        <p lang={langOfDutch()} className="mt-5 line-clamp-3 text-lg text-muted">
+        <p lang={langOf(blog)} className="mt-5 line-clamp-3 text-lg text-muted">
           {blog.excerpt}
         </p>
         <ReadMore blog={blog} label={linkLabel} />
@@ -87,7 +91,7 @@ export function Byline({ blog }: { blog: Pick<BlogTeaser, "author" | "published_
 function TitleLink({ blog }: { blog: BlogTeaser }) {
   return (
     <PageLink
-      hrefLang={langOfDutch()}
+      hrefLang={langOf(blog)}
       to={href("/blog/:slug", { slug: blog.slug })}
       className="decoration-brick-500 decoration-2 underline-offset-6 hover:underline"
     >
@@ -100,12 +104,12 @@ function ReadMore({ blog, label }: { blog: BlogTeaser; label: string }) {
   return (
     <p className="mt-5">
       <PageLink
-        hrefLang={langOfDutch()}
+        hrefLang={langOf(blog)}
         to={href("/blog/:slug", { slug: blog.slug })}
         className="inline-flex min-h-6 items-center gap-2 font-semibold text-brick-600 hover:underline"
       >
         {label}
-        <span lang={langOfDutch()} className="sr-only">
+        <span lang={langOf(blog)} className="sr-only">
           : {blog.title}
         </span>
         <ArrowRight

@@ -1,6 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
-import { spokenUrl } from "../../settings/paths/languages.ts";
+import { spokenPath } from "../../settings/paths/languages.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { JsonLd } from "../meta/json-ld.tsx";
@@ -20,11 +20,9 @@ export function Breadcrumbs({
   const origin = useOrigin();
   const publicPath = usePublicPath();
   const agency = useAgency();
-  const spokenPath = (path: string) =>
-    spokenUrl(agency, origin + publicPath(path)).slice(origin.length);
   const steps = [
-    { name: t`Home`, path: spokenPath(href("/")) },
-    ...way.map(({ name, to }) => ({ name, path: spokenPath(to) })),
+    { name: t`Home`, path: spokenPath(agency, href("/")) },
+    ...way.map(({ name, to }) => ({ name, path: spokenPath(agency, to) })),
     { name: here },
   ];
   return (

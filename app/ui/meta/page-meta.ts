@@ -1,7 +1,7 @@
 import { currentLanguage } from "@voordeur/language/current.ts";
 import { type Language, tagOf } from "@voordeur/language/language.ts";
 import type { MetaDescriptor } from "react-router";
-import { addressesOf, pathIn } from "../../settings/paths/languages.ts";
+import { addressesOf, spokenPath } from "../../settings/paths/languages.ts";
 import type { Agency } from "../../settings/agency.ts";
 import { publicPath } from "../../settings/paths/paths.ts";
 import type { PageName, PageTexts } from "../../settings/texts/pages.ts";
@@ -39,9 +39,7 @@ export function pageMeta(matches: Matches, given: OfficePageMeta): MetaDescripto
   const origin = root?.publicUrl ?? "";
   const siteName = root?.agency.name ?? "";
   const title = `${page.title} | ${siteName}`;
-  const path = root
-    ? (pathIn(root.agency, currentLanguage(), page.path) ?? publicPath(root.agency, page.path))
-    : page.path;
+  const path = root ? spokenPath(root.agency, page.path) : page.path;
   const url = `${origin}${path}`;
   const image = `${origin}/og${path === "/" ? "/home" : path}.png`;
   const tags: MetaDescriptor[] = [

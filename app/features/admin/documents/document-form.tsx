@@ -49,8 +49,10 @@ interface FormProps {
   ref?: Ref<HTMLFormElement>;
   /** Above the fields. */
   above?: ReactNode;
+  /** The button of a translation. */
+  save?: string;
   /** The buttons. */
-  children: ReactNode;
+  children?: ReactNode;
 }
 
 /** The form of a document: what is on the site, or what was typed with what is wrong with it. */
@@ -88,6 +90,7 @@ function DrawnForm({
   isDisabled,
   ref,
   above,
+  save = "Op de site zetten",
   children,
   savedAs,
   onChange,
@@ -132,22 +135,7 @@ function DrawnForm({
         />
       )}
       <NothingSaved errors={errors} />
-      {behind && (
-        <nav aria-label="Taal van deze teksten" className="-mb-4 flex flex-wrap gap-x-6">
-          {allLanguages.map((one) => (
-            // A page of its own, so that the browser asks about what is not saved.
-            <a
-              key={one}
-              href={one === "nl" ? "?" : `?taal=${one}`}
-              aria-current={one === language ? "true" : undefined}
-              className="py-2.5 underline aria-[current]:font-semibold aria-[current]:no-underline"
-            >
-              {ownNames[one]}
-              {behind[one] > 0 && ` (${behind[one]} niet vertaald)`}
-            </a>
-          ))}
-        </nav>
-      )}
+      {behind && <Languages {...{ language, behind }} />}
       {above}
       <fieldset
         disabled={isDisabled}
@@ -166,7 +154,7 @@ function DrawnForm({
       {isTranslation ? (
         <div className="save-bar">
           <Button type="submit" className="min-h-11!">
-            Op de site zetten
+            {save}
           </Button>
         </div>
       ) : (
@@ -182,3 +170,24 @@ const translating = {
   children:
     "Er is nog niets bewaard: wat je typte, staat hieronder. Van een vertaling blijft alleen de nieuwste.",
 };
+
+/** The ways to the texts of a screen in each language, with how many each of them lacks. */
+export const Languages = ({
+  language = "nl",
+  behind,
+}: Required<Pick<FormProps["loaded"], "behind">> & { language?: Language }) => (
+  <nav aria-label="Taal van deze teksten" className="-mb-4 flex flex-wrap gap-x-6">
+    {allLanguages.map((one) => (
+      // A page of its own, so that the browser asks about what is not saved.
+      <a
+        key={one}
+        href={one === "nl" ? "?" : `?taal=${one}`}
+        aria-current={one === language ? "true" : undefined}
+        className="py-2.5 underline aria-[current]:font-semibold aria-[current]:no-underline"
+      >
+        {ownNames[one]}
+        {behind[one] > 0 && ` (${behind[one]} niet vertaald)`}
+      </a>
+    ))}
+  </nav>
+);

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { type Foreign, foreignLanguages } from "@voordeur/language/language.ts";
+import { type Foreign, foreignLanguages, ownNames } from "@voordeur/language/language.ts";
 import { isTranslated, translated } from "@voordeur/language/text.ts";
-import { textOf } from "../../../platform/body/form.ts";
+import { STAFF_FORM, textOf } from "../../../platform/body/form.ts";
 import { speaking } from "../../../platform/language/speak.server.ts";
 import {
   keepTranslations,
@@ -11,17 +11,28 @@ import {
 import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oneLine, severalLines } from "../../../platform/text-input.ts";
-import { type Fields, type InputField, line, list, maxLengths } from "../../../settings/fields.ts";
-import { blocksOf } from "../../../settings/texts/compose.ts";
+import { check, type InputField, maxLengths } from "../../../settings/fields.ts";
+import { pathIn } from "../../../settings/paths/languages.ts";
+import { settled } from "../../../settings/service.server.ts";
+import { needsWords } from "../../../settings/texts/compose.ts";
 import { saysWords } from "../../../settings/texts/placeholders.ts";
+import { partsOf, type Written, written } from "../../../settings/texts/written.ts";
+import type { StaffSent } from "../acts/staff-action.server.ts";
 import type { DraftObject } from "../form/draft.ts";
-import { type DocumentStore, loadDocument, type StaffDocument } from "./document.server.ts";
+import {
+  documentAction,
+  type DocumentStore,
+  loadDocument,
+  saveDocument,
+  type StaffDocument,
+} from "./document.server.ts";
 
-/** A field with words. One with markup is translated by paragraphs, any other as one of them. */
-interface Written extends Pick<InputField, "label" | "initial"> {
-  name: string;
-  kind: keyof typeof maxLengths;
-  parts: string[];
+/** The Dutch document that is translated. */
+export interface Original extends Pick<StaffDocument, "path" | "fields" | "initial"> {
+  /** Its texts as they are, then those of its versions, the newest first. */
+  drafts(services: Services): Promise<DraftObject[]>;
+  /** Readers of another language get it once all of it is translated. */
+  isWhole?: true;
 }
 
 interface Translated extends Omit<Written, "parts"> {
@@ -30,45 +41,26 @@ interface Translated extends Omit<Written, "parts"> {
 }
 type Pair = Record<"dutch" | "text", string>;
 
-const menuWords = list("Menu", "pagina", { word: line("Eigen woord") });
-
 const LOOKED_BACK = 30;
 
-const partsOf = (kind: Written["kind"], text: string) =>
-  kind === "rich" ? blocksOf(text) : [text];
 const shownOf = ({ parts }: Translated) => parts.map(({ shown }) => shown).join("");
 
-function* written(fields: Fields, draft: DraftObject, at = "", title = ""): Generator<Written> {
-  for (const [key, field] of Object.entries(fields)) {
-    const [name, value] = [at + key, draft[key] ?? ""];
-    if (field.kind === "group") {
-      yield* written(field.fields, value as DraftObject, `${name}.`, `${title}${field.label}: `);
-    } else if (field.kind === "pages") {
-      yield* written({ [key]: menuWords }, draft, at, title);
-    } else if (field.kind === "list") {
-      for (const [index, item] of Object.entries(value as DraftObject[])) {
-        const place = `${field.label}, ${field.item} ${Number(index) + 1}: `;
-        yield* written(field.fields, item, `${name}.${index}.`, place);
-      }
-    } else if (field.kind in maxLengths && saysWords(value as string)) {
-      const { kind, label, initial = "" } = field as InputField & Pick<Written, "kind">;
-      yield { name, kind, label: title + label, initial, parts: partsOf(kind, value as string) };
-    }
-  }
-}
+const originalOf = <Value>(document: StaffDocument<Value>): Original => ({
+  ...document,
+  fields: document.spoken ?? document.fields,
+  async drafts(services) {
+    const { value } = await document.store.current(services);
+    const versions = await document.store.versions(services, LOOKED_BACK);
+    const values = [value, ...versions.map((one) => one.value)].filter((one) => one !== null);
+    return values.map((one) => document.draftOf(one));
+  },
+});
 
 /** The Dutch words of a document, and before them those of its versions, the newest first. */
-async function readWritten<Value>(
-  services: Services,
-  document: StaffDocument<Value>,
-): Promise<Written[][]> {
-  const { store, spoken: fields = document.fields, initial = {} } = document;
-  const { value } = await store.current(services);
-  const versions = await store.versions(services, LOOKED_BACK);
-  const values = [value, ...versions.map((one) => one.value)].filter((one) => one !== null);
-  return [...values.map((one) => document.draftOf(one)), initial].map((draft) => [
-    ...written(fields, draft),
-  ]);
+async function readWritten(services: Services, original: Original): Promise<Written[][]> {
+  const { fields, initial = {} } = original;
+  const drafts = [...(await original.drafts(services)), initial];
+  return drafts.map((draft) => [...written(fields, draft)]);
 }
 
 /** Such words in a language. A text that the program has in Dutch alone is for staff. */
@@ -83,7 +75,8 @@ async function textsIn(
   const once = new Map(now.toReversed().map((text) => [text.parts.join(), text.name]));
   return speaking(language, () => {
     const inLanguage = (dutch: string) =>
-      kept.get(dutch)?.text ?? (isTranslated(dutch) ? translated(dutch) : undefined);
+      kept.get(dutch)?.text ??
+      (isTranslated(dutch) || !needsWords(dutch) ? translated(dutch) : undefined);
     const olderAt = (name: string, at: number) =>
       before
         .map((texts) => texts.find((text) => text.name === name)?.parts[at] ?? "")
@@ -109,6 +102,9 @@ const languageIn = (request: Request): Foreign | "nl" => {
   return foreignLanguages.find((one) => one === asked) ?? "nl";
 };
 
+/** Whether `?taal=` asks for another language than Dutch. */
+export const isForTranslation = (request: Request) => languageIn(request) !== "nl";
+
 /** A document as `?taal=` asks for it: itself, or its translation, whose texts are kept by the Dutch. */
 export async function inAskedLanguage<Value>(
   services: Services,
@@ -117,8 +113,24 @@ export async function inAskedLanguage<Value>(
 ): Promise<StaffDocument<Value>> {
   const language = languageIn(request);
   if (language === "nl") return document;
+  const translation = await translationOf(services, originalOf(document), language);
+  return translation as unknown as StaffDocument<Value>;
+}
+
+/** In a form: its paragraphs that are Dutch still are the same in the other language. */
+const SAME = "hetzelfde";
+const same = check("Wat hierboven nog Nederlands is, is in deze taal hetzelfde", {
+  hint: "Bijvoorbeeld een naam of een adres.",
+});
+
+async function translationOf(
+  services: Services,
+  original: Original,
+  language: Foreign,
+): Promise<StaffDocument<DraftObject>> {
+  const { isWhole } = original;
   const textsNow = async (given: Services) =>
-    textsIn(given, await readWritten(given, document), language);
+    textsIn(given, await readWritten(given, original), language);
   const texts = await textsNow(services);
   const store: DocumentStore<DraftObject> = {
     async current(given) {
@@ -129,12 +141,13 @@ export async function inAskedLanguage<Value>(
     at: async () => null,
     versions: async () => [],
     async save(given, { seen, value, by }) {
-      const { db, clock, pages, settings } = given;
+      const { db, clock, pages } = given;
       const made = { language, about: "site", source: "staff", made_at: clock() } as const;
       const isSaved = await db.transaction(async (tx) => {
         await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('translations'))`);
         const now = await textsNow({ ...given, db: tx });
-        const changes = now.flatMap((text) => changesOf(text, value[text.name] as string));
+        const isSame = value[SAME] === "ja";
+        const changes = now.flatMap((text) => changesOf(text, value[text.name] as string, isSame));
         if (changes.length > 0 && versionOf(now) !== seen) return false;
         const checked = { ...made, checked_at: clock(), checked_by: by };
         await keepTranslations(
@@ -144,19 +157,22 @@ export async function inAskedLanguage<Value>(
         await pages.changed(tx, "settings", "office");
         return true;
       });
-      settings.expire();
-      await settings.ready();
+      await settled(given);
       return isSaved ? (await store.current(given)).version : null;
     },
   };
-  const translation: StaffDocument<DraftObject> = {
-    path: `${document.path}?taal=${language}`,
-    fields: Object.fromEntries(texts.map((text) => [text.name, fieldOf(text)])),
+  const hasSame = isWhole && texts.some((text) => text.kind === "rich" && isBehind(text));
+  return {
+    path: `${original.path}?taal=${language}`,
+    fields: {
+      ...Object.fromEntries(texts.map((text) => [text.name, fieldOf(text)])),
+      ...(hasSame && { [SAME]: same }),
+    },
     store,
     draftOf: (value) => value,
-    notices: { saved: "vertaling-opgeslagen" },
+    notices: { saved: isWhole ? "vertaling-bewaard" : "vertaling-opgeslagen" },
     async read(_services, form) {
-      const draft: Record<string, string> = {};
+      const draft: Record<string, string> = { [SAME]: textOf(form, SAME) };
       const errors: Record<string, string> = {};
       for (const text of texts) {
         const { name, kind } = text;
@@ -167,12 +183,14 @@ export async function inAskedLanguage<Value>(
       return { draft, errors, value: Object.keys(errors).length > 0 ? undefined : draft };
     },
   };
-  return translation as unknown as StaffDocument<Value>;
 }
 
 /** How many texts of a document readers of each language get in Dutch. */
-export async function countBehind<Value>(services: Services, document: StaffDocument<Value>) {
-  const words = await readWritten(services, document);
+export const countBehind = async <Value>(services: Services, document: StaffDocument<Value>) =>
+  countIn(services, originalOf(document));
+
+async function countIn(services: Services, original: Original) {
+  const words = await readWritten(services, original);
   const [de, en] = await Promise.all(
     foreignLanguages.map(async (language) => textsIn(services, words, language)),
   );
@@ -196,14 +214,56 @@ export async function loadTexts<Value>(
   };
 }
 
+/**
+ * The form of such a document's translation, for a screen that has its own for the Dutch; null there.
+ * @param shownAt its address on the site; null: visitors do not see it
+ */
+export async function loadTranslation(
+  services: Services,
+  original: Original,
+  { request, shownAt }: { request: Request; shownAt: string | null },
+) {
+  const behind = await countIn(services, original);
+  const language = languageIn(request);
+  if (language === "nl") return { behind, form: null };
+  const translation = await translationOf(services, original, language);
+  const loaded = await loadDocument(services, translation, request);
+  const there = shownAt && pathIn(services.settings.agency, language, shownAt);
+  return { behind, form: { ...loaded, language, behind, there } };
+}
+
+/** The action of that form. */
+export const translateAction = (find: (sent: StaffSent) => Promise<Original>) =>
+  documentAction({
+    limits: STAFF_FORM,
+    find: async (sent) => {
+      const language = languageIn(sent.request);
+      if (language === "nl") throw new Response("Not Found", { status: 404 });
+      const document = await translationOf(sent.services, await find(sent), language);
+      return { document: document as unknown as StaffDocument };
+    },
+  })({ "": saveDocument });
+
+/** For a line about such a document: the languages that it speaks on the site, and those begun, by its title. */
+export const languagesOf = (
+  { agency, translations }: Pick<Services["settings"], "agency" | "translations">,
+  path: string,
+  title: string,
+): string[] =>
+  foreignLanguages.flatMap((language) => {
+    if (agency.spoken?.[language]?.includes(path)) return ownNames[language];
+    const isBegun = translations[language]?.has(title);
+    return isBegun ? `${ownNames[language]} nog niet helemaal vertaald` : [];
+  });
+
 const versionOf = (texts: readonly Translated[]) =>
   Number.parseInt(createHash("sha256").update(JSON.stringify(texts)).digest("hex").slice(0, 8), 16);
 
 function fieldOf(text: Translated): InputField {
-  const { kind, label, parts } = text;
+  const { kind, label, input, parts } = text;
   const older = parts.flatMap((part) => part.older ?? []);
   const beside = { dutch: parts.map(({ dutch }) => dutch), older, isBehind: isBehind(text) };
-  return { kind, label, beside };
+  return { kind, label, beside, ...(input && { input }) };
 }
 
 function cleanText(kind: Written["kind"], typed: string): string {
@@ -212,16 +272,20 @@ function cleanText(kind: Written["kind"], typed: string): string {
 }
 
 /** The paragraphs that were changed. One that is emptied loses its translation. */
-function changesOf({ kind, parts }: Translated, typed: string | undefined) {
+function changesOf({ kind, parts }: Translated, typed: string | undefined, isSame: boolean) {
   const now = typed === undefined ? parts.map(({ shown }) => shown) : partsOf(kind, typed);
-  return parts.flatMap(({ dutch, shown }, at) =>
-    now[at] === shown ? [] : { dutch, text: now[at] ?? "" },
-  );
+  return parts.flatMap(({ dutch, shown, isBehind }, at) => {
+    const isKept = now[at] === shown && !(isSame && isBehind && kind === "rich");
+    return isKept ? [] : { dutch, text: now[at] ?? "" };
+  });
 }
 
 /** A Dutch message; undefined: the translation names all that the Dutch text names. */
-function errorIn({ kind, parts }: Translated, typed: string): string | undefined {
-  const [now, most] = [partsOf(kind, typed), maxLengths[kind]];
+function errorIn({ kind, parts, input }: Translated, typed: string): string | undefined {
+  const now = partsOf(kind, typed);
+  // An article may be longer than a page's text.
+  const dutchLength = parts.reduce((sum, { dutch }) => sum + dutch.length, 0);
+  const most = Number(input?.["maxLength"] ?? Math.max(maxLengths[kind], 2 * dutchLength));
   if (typed === "") return undefined;
   if (typed.length > most) return `De tekst mag maximaal ${most} tekens bevatten`;
   if (now.length !== parts.length) {

@@ -10,6 +10,8 @@ interface Row {
   slug: string;
   author: string;
   state: BlogState;
+  /** As `languagesOf` says it. */
+  languages: string[];
   published_at: Date | null;
   updated_at: Date;
   deleted_at: Date | null;
@@ -33,7 +35,9 @@ export function BlogRow({ blog }: { blog: Row }) {
             {blog.title}
           </Link>
         )}
-        <p className="truncate text-sm text-muted">/blog/{blog.slug}</p>
+        <p className="truncate text-sm text-muted">
+          {[`/blog/${blog.slug}`, ...blog.languages].join(", ")}
+        </p>
       </div>
       <p className="@max-desk:row-start-2">
         <StateBadge state={blog.state} />

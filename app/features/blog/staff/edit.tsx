@@ -4,6 +4,7 @@ import { readUpload, textOf, TooLargeError } from "../../../platform/body/form.t
 import { once } from "../../../platform/body/once.ts";
 import { servicesContext, uploadFolderContext } from "../../../platform/services.ts";
 import { PICTURE_TOO_LARGE } from "../../../platform/files/picture-limits.ts";
+import { settled } from "../../../settings/service.server.ts";
 import { BlogArticle } from "../../../ui/blog/blog-article.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { type BlogErrors, BLOG_FORM, stateOf, typedBlog } from "../editing/input.ts";
@@ -22,6 +23,14 @@ import { findUser } from "../../accounts/queries.server.ts";
 import { PreviewFrame } from "../../admin/rich-text/preview-frame.tsx";
 import { withLostNotices } from "../../admin/rich-text/lost.server.ts";
 import { BlogForm } from "./form.tsx";
+import {
+  isForTranslation,
+  loadTranslation,
+  translateAction,
+} from "../../admin/documents/translated-document.server.ts";
+import { answerOf, Languages } from "../../admin/documents/document-form.tsx";
+import { Translation } from "../../admin/documents/translation.tsx";
+import { blogDocument } from "./blog-document.server.ts";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
@@ -33,7 +42,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db, clock } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, clock } = services;
   const id = idOf(params);
   const staff = await requireStaff(request, context);
   const [blog, authors, author] = await Promise.all([
@@ -42,17 +52,22 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     findUser(db, staff.id),
   ]);
   if (id !== null && (!blog || blog.deleted_at)) throw data(null, { status: 404 });
+  const state = blog ? stateOf(blog, clock()) : ("concept" as const);
+  const shownAt =
+    blog && state === "gepubliceerd" ? href("/blog/:slug", { slug: blog.slug }) : null;
   return {
     blog,
     authors,
     author: author?.name ?? "",
-    state: blog ? stateOf(blog, clock()) : ("concept" as const),
+    state,
+    translation:
+      blog && (await loadTranslation(services, blogDocument(blog.id), { request, shownAt })),
   };
 }
 
 /** Null for a new blog. */
-function idOf(params: Route.LoaderArgs["params"]): number | null {
-  if (!("id" in params) || params.id === undefined) return null;
+function idOf(params: { id?: string | undefined }): number | null {
+  if (params.id === undefined) return null;
   if (!/^\d{1,15}$/.test(params.id)) throw data(null, { status: 404 });
   return Number(params.id);
 }
@@ -73,7 +88,10 @@ const unread = {
   current: null,
 };
 
+const translate = translateAction(async ({ params }) => blogDocument(idOf(params) ?? 0));
+
 export async function action({ context, request, params }: Route.ActionArgs) {
+  if (isForTranslation(request)) return translate({ context, request, params });
   const services = context.get(servicesContext);
   const id = idOf(params);
   const folder = context.get(uploadFolderContext);
@@ -104,7 +122,7 @@ export async function action({ context, request, params }: Route.ActionArgs) {
   }
   const seen = id === null ? null : { id, version: sent.version };
   const how = saveActs.find((known): known is SaveAct => known === act) ?? "bewaren";
-  return once(services, form, async (given) => {
+  const saved = once(services, form, async (given) => {
     const result = await saveBlog(given, seen, { act: how, typed, image, publishAt });
     if (result.outcome === "saved") {
       const page = href("/admin/blogs/:id", { id: String(result.id) });
@@ -117,10 +135,13 @@ export async function action({ context, request, params }: Route.ActionArgs) {
     const current = result.current ?? ("gone" as const);
     return data({ ...sent, ...none, current }, { status: 409 });
   });
+  // A text that changed may leave a language.
+  return saved.finally(() => settled(services));
 }
 
 export default function EditBlog({ loaderData, actionData }: Route.ComponentProps) {
-  const { blog, authors, author, state } = loaderData;
+  const { blog, authors, author, state, translation } = loaderData;
+  const answer = actionData && "publishAt" in actionData ? actionData : undefined;
   return (
     <>
       <p>
@@ -131,17 +152,24 @@ export default function EditBlog({ loaderData, actionData }: Route.ComponentProp
           <ArrowLeft className="size-4" aria-hidden="true" /> Alle blogs
         </Link>
       </p>
-      <BlogForm
-        key={blog?.id ?? "new"}
-        blog={blog}
-        authors={authors}
-        author={author}
-        state={state}
-        answer={actionData}
-      />
-      {actionData?.preview && (
-        <PreviewFrame shown={actionData} formId="blog-formulier">
-          <BlogArticle blog={actionData.preview} heading="h2" />
+      {translation?.form ? (
+        <Translation title={blog!.title} loaded={translation.form} answer={answerOf(actionData)} />
+      ) : (
+        <>
+          {translation && <Languages behind={translation.behind} />}
+          <BlogForm
+            key={blog?.id ?? "new"}
+            blog={blog}
+            authors={authors}
+            author={author}
+            state={state}
+            answer={answer}
+          />
+        </>
+      )}
+      {answer?.preview && (
+        <PreviewFrame shown={answer} formId="blog-formulier">
+          <BlogArticle blog={answer.preview} heading="h2" />
         </PreviewFrame>
       )}
     </>

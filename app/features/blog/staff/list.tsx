@@ -16,12 +16,13 @@ import { BlogFilter } from "./filter.tsx";
 import { Paging } from "../../admin/paging.tsx";
 import { blogListPath } from "./blog-address.ts";
 import { Upkeep } from "./upkeep.tsx";
+import { languagesOf } from "../../admin/documents/translated-document.server.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 
 export const meta = staffMeta("Blogs beheren", href("/admin/blogs"));
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { db, clock } = context.get(servicesContext);
+  const { db, clock, settings } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const query = blogListQuery(searchParams);
   const now = clock();
@@ -33,7 +34,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const alive = counts.concept + counts.gepland + counts.gepubliceerd;
   const total = query.state ? counts[query.state] : alive;
   return {
-    blogs: rows.map((blog) => ({ ...blog, state: stateOf(blog, now) })),
+    blogs: rows.map((blog) => ({
+      ...blog,
+      state: stateOf(blog, now),
+      languages: languagesOf(settings, href("/blog/:slug", blog), blog.title),
+    })),
     query,
     counts: { ...counts, alive },
     pages: Math.max(1, Math.ceil(total / PAGE_SIZE)),

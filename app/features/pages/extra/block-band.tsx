@@ -1,4 +1,3 @@
-import { langOfDutch } from "@voordeur/language/current.ts";
 import { t } from "@voordeur/language/text.ts";
 import { formatNumber } from "@voordeur/language/numbers.ts";
 import { focusableTables } from "../../../ui/focusable-tables.ts";
@@ -49,7 +48,7 @@ const band = `${column} py-8 last:pb-20 sm:py-10`;
 function Heading({ id, children }: { id: string; children: string }) {
   if (!children) return null;
   return (
-    <h2 id={id} lang={langOfDutch()} className="max-w-2xl text-3xl sm:text-[2.5rem]">
+    <h2 id={id} className="max-w-2xl text-3xl sm:text-[2.5rem]">
       {children}
     </h2>
   );
@@ -61,7 +60,6 @@ function TextBand({ id, block: { title, text } }: Of<"text">) {
       <Heading id={id}>{title}</Heading>
       {/* Cleaned when it was saved. */}
       <div
-        lang={langOfDutch()}
         className="prose text-lg wrap-anywhere not-first:mt-5 [&>:first-child]:mt-0"
         dangerouslySetInnerHTML={{ __html: focusableTables(text) }}
       />
@@ -73,7 +71,7 @@ function PictureBand({ block: { picture, alt, caption } }: Omit<Of<"picture">, "
   if (!picture) return null;
   const photo = pictureOf(picture);
   return (
-    <figure lang={langOfDutch()} className={band}>
+    <figure className={band}>
       <Picture
         photo={photo}
         fallback={{ kind: "maas", seed: alt }}
@@ -90,7 +88,7 @@ function QuestionsBand({ id, block: { title, items } }: Of<"questions">) {
   return (
     <div className={band}>
       <Heading id={id}>{title}</Heading>
-      <div lang={langOfDutch()} className="max-w-3xl border-b border-line not-first:mt-6">
+      <div className="max-w-3xl border-b border-line not-first:mt-6">
         {items.map(({ question, answer }) => (
           <details key={question} className="group border-t border-line">
             <summary className="flex min-h-14 cursor-pointer items-center justify-between gap-4 py-3 text-lg font-medium marker:content-['']">
@@ -113,11 +111,7 @@ function TeamBand({ id, block: { title, text } }: Of<"team">) {
   return (
     <div className={band}>
       <Heading id={id}>{title}</Heading>
-      {text && (
-        <p lang={langOfDutch()} className="mt-4 max-w-2xl text-lg whitespace-pre-line text-muted">
-          {text}
-        </p>
-      )}
+      {text && <p className="mt-4 max-w-2xl text-lg whitespace-pre-line text-muted">{text}</p>}
       <TeamList team={team} className="not-first:mt-8 sm:grid-cols-2 lg:grid-cols-3" />
     </div>
   );
@@ -177,15 +171,9 @@ function RequestBand({ id, block: { title, text, request, action } }: Of<"reques
     <div className="bg-marl-200/70">
       <div className={`${column} py-12 sm:py-16`}>
         <Heading id={id}>{title}</Heading>
-        {text && (
-          <p lang={langOfDutch()} className="mt-4 max-w-xl text-lg whitespace-pre-line text-ink/80">
-            {text}
-          </p>
-        )}
+        {text && <p className="mt-4 max-w-xl text-lg whitespace-pre-line text-ink/80">{text}</p>}
         <p className="mt-7 flex flex-wrap items-center gap-x-7 gap-y-4">
-          <ButtonLink to={requestPath(request)} lang={langOfDutch()}>
-            {action}
-          </ButtonLink>
+          <ButtonLink to={requestPath(request)}>{action}</ButtonLink>
           <PhoneLink>{t`Of bel ${phone.display}`}</PhoneLink>
         </p>
       </div>

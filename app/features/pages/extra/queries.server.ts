@@ -3,7 +3,9 @@ import { users } from "../../../../database/schema/accounts.ts";
 import { extraPages, extraPageVersions } from "../../../../database/schema/pages.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { nameOfUserOrNull } from "../../accounts/queries.server.ts";
+import { isSpoken } from "../../../settings/texts/written.ts";
 import type { PageContent } from "./blocks.ts";
+import { fieldsIn, wordsOf } from "./words.ts";
 
 type Row = typeof extraPages.$inferSelect;
 export type ExtraPageRow = Omit<Row, "data"> & { data: PageContent };
@@ -42,6 +44,15 @@ export async function listShownExtraPages(db: Database) {
     .from(extraPages)
     .where(shown)
     .orderBy(asc(extraPages.id));
+}
+
+/** The addresses of the pages that a reader of the current language gets wholly in it, shown or not. */
+export async function listSpokenExtraPages(db: Database): Promise<string[]> {
+  const rows = await db.select({ slug: extraPages.slug, data: extraPages.data }).from(extraPages);
+  const spoken = (rows as Pick<ExtraPageRow, "slug" | "data">[]).filter(({ data }) =>
+    isSpoken(fieldsIn(data), wordsOf(data)),
+  );
+  return spoken.map(({ slug }) => `/${slug}`);
 }
 
 /** The pages of staff, without what stands on them; the deleted ones last. */
@@ -118,6 +129,18 @@ async function insertVersion(
 ): Promise<void> {
   const data: VersionData = { slug, is_published, content };
   await tx.insert(extraPageVersions).values({ ...key, data, changed_at, changed_by });
+}
+
+/** What stood on a page, the newest version first. */
+export async function listEarlierContents(db: Database, id: number): Promise<PageContent[]> {
+  const { page_id, version, data } = extraPageVersions;
+  const rows = await db
+    .select({ data })
+    .from(extraPageVersions)
+    .where(eq(page_id, id))
+    .orderBy(desc(version))
+    .limit(30);
+  return rows.map((row) => (row.data as VersionData).content);
 }
 
 /** The versions of a page, the newest first. */

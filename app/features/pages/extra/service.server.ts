@@ -3,6 +3,7 @@ import { cleanRichText } from "../../../platform/rich-text.ts";
 import type { PageTag } from "../../../platform/page-cache/caching.ts";
 import type { Services } from "../../../platform/services.ts";
 import { oneLine, urlSlug } from "../../../platform/text-input.ts";
+import { settled } from "../../../settings/service.server.ts";
 import { repairHeadings } from "../../blog/editing/service.server.ts";
 import { removeRedirectFrom } from "../../redirects/queries.server.ts";
 import { addRedirect } from "../../redirects/service.server.ts";
@@ -215,17 +216,14 @@ async function announce(
   }
   if (tags.size === 0) return;
   tags.add("extra-pages");
+  const { spoken = {} } = settings.agency;
+  const isSpoken = Object.values(spoken).some((paths) => paths.includes(`/${after.slug}`));
   const linked = (shown: Shown | null) => shown?.is_published && `${shown.slug} ${shown.label}`;
-  if (linked(before) !== linked(after)) {
+  // A text that changed may leave a language, and with it the menu.
+  if (linked(before) !== linked(after) || isSpoken) {
     tags.add("settings");
     const isInMenu = settings.get("menu").some(({ page }) => page === `extra-${after.id}`);
     if (isInMenu) tags.add("office");
   }
   await pages.changed(tx, ...tags);
-}
-
-/** Waits until this instance knows which pages there are: the message may still be on its way. */
-export async function settled({ settings }: Pick<Needed, "settings">): Promise<void> {
-  settings.expire();
-  await settings.ready();
 }

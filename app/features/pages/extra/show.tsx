@@ -1,10 +1,10 @@
-import { langOfDutch } from "@voordeur/language/current.ts";
 import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
 import type { PageCaching } from "../../../platform/page-cache/caching.ts";
 import { markIncomplete } from "../../../platform/page-cache/incomplete.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
+import { spokenPath } from "../../../settings/paths/languages.ts";
 import { useAgency } from "../../../settings/use-agency.ts";
 import { PageIntroduction, PageTitle } from "../../../ui/layout/page-hero.tsx";
 import { JsonLd } from "../../../ui/meta/json-ld.tsx";
@@ -16,6 +16,7 @@ import type { Route } from "./+types/show";
 import { BlockBand } from "./block-band.tsx";
 import type { PageContent } from "./blocks.ts";
 import { findShownExtraPage } from "./queries.server.ts";
+import { spokenContent } from "./words.ts";
 
 declare module "../../../platform/services.ts" {
   interface Services {
@@ -80,7 +81,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
       return null;
     }
   });
-  return { ...page, slug: params.slug, listings: await Promise.all(listings) };
+  const content = spokenContent(page.content);
+  return { ...page, content, slug: params.slug, listings: await Promise.all(listings) };
 }
 
 export default function ExtraPage({ loaderData }: Route.ComponentProps) {
@@ -88,11 +90,11 @@ export default function ExtraPage({ loaderData }: Route.ComponentProps) {
   const { label, title, introduction, blocks } = content;
   const agency = useAgency();
   const origin = useOrigin();
-  const path = href("/:slug", { slug });
+  const path = spokenPath(agency, href("/:slug", { slug }));
   return (
     <>
       <div className="mx-auto max-w-[80rem] px-4 pt-10 pb-4 sm:px-8 sm:pt-14">
-        <div lang={langOfDutch()} className="max-w-4xl">
+        <div className="max-w-4xl">
           <PageTitle>{title}</PageTitle>
           {introduction && (
             <PageIntroduction>
@@ -109,7 +111,10 @@ export default function ExtraPage({ loaderData }: Route.ComponentProps) {
       <JsonLd
         data={[
           webPage({ ...wordsOf(content), path, changed_at }, agency, origin),
-          breadcrumbs([{ name: t`Home`, path: href("/") }, { name: label }], origin),
+          breadcrumbs(
+            [{ name: t`Home`, path: spokenPath(agency, href("/")) }, { name: label }],
+            origin,
+          ),
         ]}
       />
     </>

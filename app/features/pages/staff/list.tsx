@@ -9,7 +9,7 @@ import { letterNames } from "../../../settings/letters/letters.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { settingVersion } from "../../../settings/queries.server.ts";
 import { pageNames } from "../../../settings/texts/pages.ts";
-import { countBehind } from "../../admin/documents/translated-document.server.ts";
+import { countBehind, languagesOf } from "../../admin/documents/translated-document.server.ts";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { TextsHead } from "../../admin/texts-head.tsx";
 import { editable } from "../editable.ts";
@@ -35,7 +35,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   }));
   const justDeleted = Number(new URL(request.url).searchParams.get("verwijderd"));
   const behind = await listBehind(services);
-  return { pages, behind, extraPages: await listAllExtraPages(db), justDeleted };
+  const extraPages = (await listAllExtraPages(db)).map((page) => ({
+    ...page,
+    languages: languagesOf(settings, `/${page.slug}`, page.label),
+  }));
+  return { pages, behind, extraPages, justDeleted };
 }
 
 /** The pages and letters with texts that some readers get in Dutch; the program's own are all translated. */

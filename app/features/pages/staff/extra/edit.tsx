@@ -9,6 +9,13 @@ import { requireStaff } from "../../../accounts/service.server.ts";
 import { type Difference, NothingSaved, SavedMeanwhile } from "../../../admin/conflict.tsx";
 import { withLostNotices } from "../../../admin/rich-text/lost.server.ts";
 import { useUnsavedWork } from "../../../admin/rich-text/unsaved-work.ts";
+import { answerOf, Languages } from "../../../admin/documents/document-form.tsx";
+import {
+  isForTranslation,
+  loadTranslation,
+  translateAction,
+} from "../../../admin/documents/translated-document.server.ts";
+import { Translation } from "../../../admin/documents/translation.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { type PageErrors, readSlug } from "../../extra/input.ts";
 import { findExtraPage, listExtraPageVersions } from "../../extra/queries.server.ts";
@@ -29,6 +36,7 @@ import { pageAt } from "./page-at.server.ts";
 import { readPageForm, rearranged } from "./page-form.server.ts";
 import { PageWords } from "./page-words.tsx";
 import { PublishBar } from "./publish-bar.tsx";
+import { wordsDocument } from "./words-document.server.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
 
 const SHOWN_VERSIONS = 30;
@@ -39,10 +47,13 @@ export function meta({ matches, loaderData, params }: Route.MetaArgs) {
 }
 
 export async function loader({ context, params, request }: Route.LoaderArgs) {
-  const { db, settings, publicUrl } = context.get(servicesContext);
+  const services = context.get(servicesContext);
+  const { db, settings, publicUrl } = services;
   const { page, content, shown } = await pageAt(context, params.id, request);
   const { id, slug, version, is_published } = page;
+  const shownAt = is_published ? href("/:slug", { slug }) : null;
   return {
+    translation: await loadTranslation(services, wordsDocument(page), { request, shownAt }),
     id: String(id),
     slug,
     version,
@@ -60,7 +71,12 @@ const notices = {
   intrekken: "eigen-pagina-ingetrokken",
 } as const;
 
+const translate = translateAction(async ({ context, params, request }) =>
+  wordsDocument((await pageAt(context, params["id"]!, request)).page),
+);
+
 export async function action({ context, params, request }: Route.ActionArgs) {
+  if (isForTranslation(request)) return translate({ context, params, request });
   const services = context.get(servicesContext);
   const { id: by } = await requireStaff(request, context);
   const folder = context.get(uploadFolderContext);
@@ -118,7 +134,8 @@ function numberOf(form: FormData, name: string): number {
   return /^\d{1,9}$/.test(text) ? Number(text) : 0;
 }
 
-export default function EditExtraPage({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditExtraPage({ loaderData, actionData: sent }: Route.ComponentProps) {
+  const actionData = sent && "content" in sent ? sent : undefined;
   const { id, slug, isPublished, versions, shown, site } = loaderData;
   const form = useRef<HTMLFormElement>(null);
   const work = useUnsavedWork(actionData);
@@ -134,6 +151,15 @@ export default function EditExtraPage({ loaderData, actionData }: Route.Componen
   const path = href("/admin/paginas/eigen/:id", { id });
   const preview = href("/admin/paginas/eigen/:id/voorbeeld", { id });
   const publicPath = href("/:slug", { slug });
+  const { behind, form: translation } = loaderData.translation;
+  if (translation) {
+    return (
+      <>
+        <BackLink to={href("/admin/paginas")}>Pagina’s</BackLink>
+        <Translation title={content.label} loaded={translation} answer={answerOf(sent)} />
+      </>
+    );
+  }
   return (
     <>
       <BackLink to={href("/admin/paginas")}>Pagina’s</BackLink>
@@ -147,6 +173,7 @@ export default function EditExtraPage({ loaderData, actionData }: Route.Componen
           "Concept: nog niet op de site."
         )}
       </p>
+      <Languages behind={behind} />
       <EarlierVersion shown={shown} action="Bewaar je die" />
       <div className="mt-5 grid gap-x-8 gap-y-8 @desk:grid-cols-[minmax(0,28rem)_minmax(0,1fr)]">
         <Form

@@ -12,6 +12,8 @@ interface Row {
   is_published: boolean;
   changed_at: Date;
   deleted_at: Date | null;
+  /** As `languagesOf` says it. */
+  languages: string[];
 }
 
 /** The pages that staff made, and those they deleted with the way back. */
@@ -33,7 +35,7 @@ export function ExtraPageRows({ pages, justDeleted }: { pages: Row[]; justDelete
         </div>
       )}
       <ul className="mt-4 divide-y divide-line border-line not-empty:border-y">
-        {alive.map(({ id, slug, label, is_published, changed_at }) => (
+        {alive.map(({ id, slug, label, is_published, changed_at, languages }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-6 py-1">
             <Link
               to={href("/admin/paginas/eigen/:id", { id: String(id) })}
@@ -49,7 +51,7 @@ export function ExtraPageRows({ pages, justDeleted }: { pages: Row[]; justDelete
               ) : (
                 `concept, /${slug}`
               )}
-              , gewijzigd {formatDateTime(changed_at)}
+              {[`, gewijzigd ${formatDateTime(changed_at)}`, ...languages].join(", ")}
             </span>
           </li>
         ))}

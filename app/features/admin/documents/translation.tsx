@@ -1,0 +1,31 @@
+import type { Foreign, Language } from "@voordeur/language/language.ts";
+import { type DocumentAnswer, DocumentForm } from "./document-form.tsx";
+
+/** The translation of what readers get in their language once all of it is translated. */
+export function Translation({
+  title,
+  loaded,
+  answer,
+}: {
+  title: string;
+  /** As `loadTranslation` gives it. */
+  loaded: React.ComponentProps<typeof DocumentForm>["loaded"] & {
+    language: Foreign;
+    behind: Record<Language, number>;
+    there: string | null;
+  };
+  answer: DocumentAnswer | undefined;
+}) {
+  const { language, behind, there } = loaded;
+  return (
+    <>
+      <h2 className="text-2xl wrap-anywhere">{title} vertalen</h2>
+      <p className="mt-1 mb-5 max-w-2xl text-muted">
+        {behind[language] > 0 &&
+          "Bezoekers krijgen dit in het Nederlands tot alles hieronder vertaald is."}
+        {there && <a href={there} className="underline">{`Bekijk ${there}`}</a>}
+      </p>
+      <DocumentForm id="vertaling" save="Vertaling bewaren" {...{ loaded, answer }} />
+    </>
+  );
+}
