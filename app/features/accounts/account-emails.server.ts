@@ -5,15 +5,9 @@ import {
   letterTexts,
   paragraphsOf,
 } from "../../settings/letters/letter-texts.ts";
-import { layOut } from "../../ui/email/layout.server.tsx";
+import { type WrittenEmail, writeEmail } from "../../ui/email/layout.server.tsx";
 import type { AddressChange } from "./change-address/change.ts";
 import { roleNames } from "./permissions.ts";
-
-export interface AccountEmail {
-  subject: string;
-  text: string;
-  html: string;
-}
 
 /** The emails with a private link, and the words on its button; staff can change what they say. */
 const buttons = {
@@ -33,7 +27,7 @@ export function linkEmail(
   settings: LetterSettings,
   kind: AccountLetter,
   { url, role = "agent" }: { url: string; role?: StaffRole },
-): AccountEmail {
+): WrittenEmail {
   const extra = { rol: roleNames[role].toLowerCase() };
   const { subject, opening, after } = letterTexts(settings, kind, extra);
   const link = { label: buttons[kind], url };
@@ -99,7 +93,7 @@ export function exampleOfFixed(
   settings: LetterSettings,
   kind: AccountChange | "address",
   publicUrl: string,
-): AccountEmail {
+): WrittenEmail {
   if (kind !== "address") return changeEmail(settings, kind, publicUrl);
   const change = { userId: "", from: "sanne@voorbeeld.example", to: "s.devries@voorbeeld.example" };
   return addressEmail(settings, { ...change, isAgreed: false }, `${publicUrl}/auth`);
@@ -109,7 +103,7 @@ export function changeEmail(
   settings: LetterSettings,
   kind: AccountChange,
   publicUrl: string,
-): AccountEmail {
+): WrittenEmail {
   const { subject, says, ifNotYou = IF_NOT_YOU }: Change = changes[kind];
   const url = `${publicUrl}${href("/auth/wachtwoord-vergeten")}`;
   const before = [says.replace("{kantoor}", () => settings.agency.name), ifNotYou];
@@ -121,7 +115,7 @@ export function addressEmail(
   settings: LetterSettings,
   { from, to, isAgreed }: AddressChange,
   url: string,
-): AccountEmail {
+): WrittenEmail {
   const { name } = settings.agency;
   if (isAgreed) {
     return compose(settings, {
@@ -157,8 +151,8 @@ function compose(
     link: { label: string; url: string };
     after: string;
   },
-): AccountEmail {
-  const bodies = layOut(
+): WrittenEmail {
+  return writeEmail(
     {
       title: subject,
       opening: "Hallo,",
@@ -169,5 +163,4 @@ function compose(
     },
     agency,
   );
-  return { subject, ...bodies };
 }

@@ -2,7 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import { inArray } from "drizzle-orm";
 import { href } from "react-router";
 import { reviews } from "../../../database/schema/reviews.ts";
-import { type RegisteredEmails, showEach, subjectsOf } from "../../platform/outbox/email-kind.ts";
+import { type RegisteredEmails, shownBy } from "../../platform/outbox/email-kind.ts";
 import {
   type LetterSettings,
   letterTexts,
@@ -10,7 +10,7 @@ import {
 } from "../../settings/letters/letter-texts.ts";
 import type { reviewLetters } from "../../settings/letters/review-letters.ts";
 import { officeSender } from "../../settings/letters/sender.ts";
-import { layOut } from "../../ui/email/layout.server.tsx";
+import { writeEmail } from "../../ui/email/layout.server.tsx";
 import { hideGrounds, spokenAbout } from "./kinds.ts";
 import { reviewUrl } from "./links.server.ts";
 import { reviewEmail } from "./owe.server.ts";
@@ -35,21 +35,20 @@ export const reviewEmails: RegisteredEmails = {
     const email = requestEmail(settings, { ...review, url: reviewUrl(services, review.id) });
     return { ...sender, to: review.email, ...email };
   },
-  async show(db, owed) {
-    const { id, name, about } = reviews;
-    const rows = await db
-      .select({ id, name, about })
-      .from(reviews)
-      .where(inArray(id, subjectsOf(owed)));
-    return showEach(owed, rows, ({ letter }, review) => ({
+  show: shownBy(
+    (db, ids) => {
+      const { id, name, about } = reviews;
+      return db.select({ id, name, about }).from(reviews).where(inArray(id, ids));
+    },
+    ({ letter }, review) => ({
       title: review.name || "Naam gewist",
       to: href("/admin/beoordelingen"),
       facts: [
         letter === "given" ? "Nieuwe beoordeling, aan kantoor" : "Vraag om een beoordeling",
         review.about,
       ],
-    }));
-  },
+    }),
+  ),
 };
 
 function requestEmail(
@@ -66,7 +65,7 @@ function requestEmail(
     closing: paragraphsOf(after),
     more: [{ label: t`Vraag mij dit niet meer`, url: `${url}#niet-meer` }],
   };
-  return { subject, ...layOut(content, settings.agency) };
+  return writeEmail(content, settings.agency);
 }
 
 type Given = Pick<Review, "stars" | "words" | "shown_name" | "about" | "hidden_because">;
@@ -88,7 +87,7 @@ function givenEmail(settings: LetterSettings, { url, ...review }: Given & { url:
     link: { label: "Naar de beoordeling", url },
     closing: paragraphsOf(after),
   };
-  return { subject, ...layOut(content, settings.agency) };
+  return writeEmail(content, settings.agency);
 }
 
 /** A letter about somebody who does not exist. */

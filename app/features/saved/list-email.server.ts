@@ -8,7 +8,7 @@ import {
   paragraphsOf,
 } from "../../settings/letters/letter-texts.ts";
 import { publicPath } from "../../settings/paths/paths.ts";
-import { layOut } from "../../ui/email/layout.server.tsx";
+import { writeEmail } from "../../ui/email/layout.server.tsx";
 import { homesSearch } from "../../ui/saved/home-ids.ts";
 import type { HomeCard } from "../listings/queries.server.ts";
 import type { Change } from "./changes.ts";
@@ -54,7 +54,7 @@ export function listEmail({ publicUrl, settings }: Needed, homes: readonly Liste
     },
     closing: [...paragraphsOf(after), ...paragraphsOf(mistake)],
   };
-  return { subject, ...layOut(content, agency) };
+  return writeEmail(content, agency);
 }
 
 export function exampleListEmail(needed: Needed): ReturnType<typeof listEmail> {

@@ -67,17 +67,19 @@ export interface RegisteredEmails extends EmailKind {
 export const subjectsOf = (emails: readonly OwedEmail[]): string[] =>
   emails.map(({ subject }) => subject);
 
-/** Shows emails by the rows of their subjects. */
-export function showEach<About extends { id: string }>(
-  emails: readonly OwedEmail[],
-  subjects: readonly About[],
-  words: (email: OwedEmail, about: About) => ShownEmail,
-): Map<string, ShownEmail> {
-  const bySubject = new Map(subjects.map((about) => [about.id, about]));
-  return new Map(
-    emails.flatMap((email) => {
-      const about = bySubject.get(email.subject);
-      return about === undefined ? [] : [[email.id, words(email, about)]];
-    }),
-  );
-}
+/** Shows emails by the rows of their subjects, which `read` gives by their ids. */
+export const shownBy =
+  <About extends { id: string }>(
+    read: (db: Database, subjects: string[]) => PromiseLike<About[]>,
+    words: (email: OwedEmail, about: About) => ShownEmail,
+  ): RegisteredEmails["show"] =>
+  async (db, emails) => {
+    const rows = await read(db, subjectsOf(emails));
+    const bySubject = new Map(rows.map((about) => [about.id, about]));
+    return new Map<string, ShownEmail>(
+      emails.flatMap((email) => {
+        const about = bySubject.get(email.subject);
+        return about === undefined ? [] : [[email.id, words(email, about)]];
+      }),
+    );
+  };

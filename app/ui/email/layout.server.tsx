@@ -36,6 +36,18 @@ export interface EmailContent {
   more?: readonly { label: string; url: string }[];
 }
 
+export interface WrittenEmail {
+  subject: string;
+  text: string;
+  html: string;
+}
+
+/** An email whose subject is its title. */
+export const writeEmail = (
+  email: EmailContent & { title: string },
+  agency: Agency,
+): WrittenEmail => ({ subject: email.title, ...layOut(email, agency) });
+
 /** Both bodies of a mail, with the agency's address below. React escapes whatever people typed. */
 export function layOut(email: EmailContent, agency: Agency): { text: string; html: string } {
   const { address, phone, openingHours } = spokenAgency(agency);

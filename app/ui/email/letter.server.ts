@@ -7,7 +7,7 @@ import {
   paragraphsOf,
 } from "../../settings/letters/letter-texts.ts";
 import type { TransferLetterName } from "../../settings/letters/transfer-letters.ts";
-import { type EmailContent, layOut } from "./layout.server.tsx";
+import { type EmailContent, type WrittenEmail, writeEmail } from "./layout.server.tsx";
 
 /** The parts that one email adds to the words of its letter. */
 export interface LetterParts {
@@ -30,7 +30,7 @@ export function writeLetter(
   letter: DossierLetterName | TransferLetterName,
   { name, about, url }: { name: string; about: string; url: string },
   { paragraphs = [], facts = [], link, opening, files }: LetterParts,
-): { subject: string; text: string; html: string } & Pick<LetterParts, "files"> {
+): WrittenEmail & Pick<LetterParts, "files"> {
   const texts = letterTexts(settings, letter, { woning: about });
   const content = {
     title: texts.subject,
@@ -40,5 +40,5 @@ export function writeLetter(
     link: link ?? { label: t`Naar uw pagina`, url },
     closing: paragraphsOf(texts.after),
   };
-  return { subject: texts.subject, ...layOut(content, settings.agency), ...(files && { files }) };
+  return { ...writeEmail(content, settings.agency), ...(files && { files }) };
 }

@@ -1,11 +1,7 @@
 import { eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { dossiers, dossierSellers } from "../../../../database/schema/dossiers.ts";
-import {
-  type RegisteredEmails,
-  showEach,
-  subjectsOf,
-} from "../../../platform/outbox/email-kind.ts";
+import { type RegisteredEmails, shownBy } from "../../../platform/outbox/email-kind.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { DossierLetterName } from "../../../settings/letters/dossier-letters.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
@@ -70,19 +66,21 @@ export const dossierEmails: RegisteredEmails = {
       ...writeLetter(settings, letter, who, parts),
     };
   },
-  async show(db, owed) {
-    const { id, name, dossier_id: dossierId } = dossierSellers;
-    const rows = await db
-      .select({ id, name, dossierId, about: dossiers.about })
-      .from(dossierSellers)
-      .innerJoin(dossiers, eq(dossiers.id, dossierId))
-      .where(inArray(id, subjectsOf(owed)));
-    return showEach(owed, rows, ({ letter }, seller) => ({
+  show: shownBy(
+    (db, ids) => {
+      const { id, name, dossier_id: dossierId } = dossierSellers;
+      return db
+        .select({ id, name, dossierId, about: dossiers.about })
+        .from(dossierSellers)
+        .innerJoin(dossiers, eq(dossiers.id, dossierId))
+        .where(inArray(id, ids));
+    },
+    ({ letter }, seller) => ({
       title: `${seller.name || "Naam gewist"} bij ${seller.about}`,
       to: href("/admin/dossiers/:id", { id: seller.dossierId }),
       facts: [emails[letter]?.name ?? letter],
-    }));
-  },
+    }),
+  ),
 };
 
 /** The subjects of the emails of a file. */

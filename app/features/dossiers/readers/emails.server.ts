@@ -3,11 +3,7 @@ import { eq, inArray } from "drizzle-orm";
 import { href } from "react-router";
 import { dossiers } from "../../../../database/schema/dossiers.ts";
 import { fileQuestions, fileReaders } from "../../../../database/schema/transfers.ts";
-import {
-  type RegisteredEmails,
-  showEach,
-  subjectsOf,
-} from "../../../platform/outbox/email-kind.ts";
+import { type RegisteredEmails, shownBy } from "../../../platform/outbox/email-kind.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { DossierLetterName } from "../../../settings/letters/dossier-letters.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
@@ -48,19 +44,21 @@ export const readerEmails: RegisteredEmails = {
       ...writeLetter(settings, letter, who, { link, ...parts }),
     };
   },
-  async show(db, owed) {
-    const { id, name, dossier_id: dossierId } = fileReaders;
-    const rows = await db
-      .select({ id, name, dossierId, about: dossiers.about })
-      .from(fileReaders)
-      .innerJoin(dossiers, eq(dossiers.id, dossierId))
-      .where(inArray(id, subjectsOf(owed)));
-    return showEach(owed, rows, ({ letter }, reader) => ({
+  show: shownBy(
+    (db, ids) => {
+      const { id, name, dossier_id: dossierId } = fileReaders;
+      return db
+        .select({ id, name, dossierId, about: dossiers.about })
+        .from(fileReaders)
+        .innerJoin(dossiers, eq(dossiers.id, dossierId))
+        .where(inArray(id, ids));
+    },
+    ({ letter }, reader) => ({
       title: `${reader.name || "Naam gewist"} bij ${reader.about}`,
       to: href("/admin/dossiers/:id/kijkers", { id: reader.dossierId }),
       facts: [emails[letter]?.[0] ?? letter],
-    }));
-  },
+    }),
+  ),
 };
 
 /** Which version it is; null: it is not for this reader, or there is a newer one, of which another email tells. */

@@ -5,10 +5,10 @@ import type { RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
 import { answerLetters } from "../../../settings/letters/answer-letters.ts";
 import { paragraphsOf } from "../../../settings/letters/letter-texts.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
-import { layOut } from "../../../ui/email/layout.server.tsx";
+import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { findUser } from "../../accounts/queries.server.ts";
 import { leadNotification, showLeads } from "./lead-kind.server.ts";
-import type { Email, Site } from "./emails.server.ts";
+import type { Site } from "./emails.server.ts";
 
 export type Answer = Required<Extract<LeadHappening, { kind: "answer" }>["detail"]>;
 
@@ -48,20 +48,20 @@ async function findAnswer(db: Database, leadId: string, eventId: number | null) 
 }
 
 /** The email of an answer: the words of staff, in the layout of all emails. */
-export function answerEmail({ subject, text }: Answer, { settings, publicUrl }: Site): Email {
+export function answerEmail(
+  { subject, text }: Answer,
+  { settings, publicUrl }: Site,
+): WrittenEmail {
   const [opening = "", ...paragraphs] = paragraphsOf(text);
-  return {
-    subject,
-    ...layOut(
-      {
-        title: subject,
-        opening,
-        paragraphs,
-        facts: [],
-        link: { label: "Naar onze site", url: publicUrl },
-        closing: [],
-      },
-      settings.agency,
-    ),
-  };
+  return writeEmail(
+    {
+      title: subject,
+      opening,
+      paragraphs,
+      facts: [],
+      link: { label: "Naar onze site", url: publicUrl },
+      closing: [],
+    },
+    settings.agency,
+  );
 }

@@ -9,16 +9,10 @@ import {
   letterTexts,
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
-import { layOut } from "../../../ui/email/layout.server.tsx";
+import { layOut, type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { campaignText, detailFacts, kindNames } from "../kinds.ts";
 import type { Lead } from "../queries.server.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
-
-export interface Email {
-  subject: string;
-  text: string;
-  html: string;
-}
 
 /** A lead with the end of the address of its home's page, as long as there is one. */
 export type LeadWithHome = Lead & { slug: string | null; isEarly: boolean };
@@ -42,7 +36,7 @@ function subjectOf({ kind, about }: Pick<Lead, "kind" | "about">): string {
   return [kindNames[kind].toLowerCase(), about].filter(Boolean).join(" ");
 }
 
-export function agencyEmail(lead: LeadWithHome, { publicUrl, settings }: Site): Email {
+export function agencyEmail(lead: LeadWithHome, { publicUrl, settings }: Site): WrittenEmail {
   const { agency } = settings;
   const facts = { woning: lead.about, naam: lead.name || null };
   const { announcement } = letterTexts(settings, lead.kind, facts);
@@ -103,39 +97,36 @@ export function visitorEmail(
   { publicUrl, settings }: Site,
   colleague?: TeamMember,
   visitUrl: string | null = null,
-): Email {
+): WrittenEmail {
   const { agency } = settings;
   const home = lead.slug === null ? null : lead.about;
   const page = homeUrl(lead, publicUrl, agency);
   const common = letterTexts(settings, "confirmation");
   const own = letterTexts(settings, lead.kind, { woning: home });
   const subject = home ? `${own.subject}: ${home}` : own.subject;
-  return {
-    subject,
-    ...layOut(
-      {
-        title: subject,
-        opening: common.greeting,
-        paragraphs: [
-          common.thanks,
-          own.text,
-          ...(visitUrl ? [common.visit] : []),
-          common.call,
-        ].flatMap(paragraphsOf),
-        facts: [{ label: t`Woning`, value: home }, ...chosenFacts(lead)],
-        link: visitUrl
-          ? { label: t`Kies wanneer wij komen`, url: visitUrl }
-          : page
-            ? { label: t`De woning op onze site`, url: page }
-            : { label: t`Naar onze site`, url: publicUrl },
-        closing: [
-          ...paragraphsOf(common.mistake),
-          [common.signOff, ...signature(agency, colleague)].join("\n"),
-        ],
-      },
-      agency,
-    ),
-  };
+  return writeEmail(
+    {
+      title: subject,
+      opening: common.greeting,
+      paragraphs: [
+        common.thanks,
+        own.text,
+        ...(visitUrl ? [common.visit] : []),
+        common.call,
+      ].flatMap(paragraphsOf),
+      facts: [{ label: t`Woning`, value: home }, ...chosenFacts(lead)],
+      link: visitUrl
+        ? { label: t`Kies wanneer wij komen`, url: visitUrl }
+        : page
+          ? { label: t`De woning op onze site`, url: page }
+          : { label: t`Naar onze site`, url: publicUrl },
+      closing: [
+        ...paragraphsOf(common.mistake),
+        [common.signOff, ...signature(agency, colleague)].join("\n"),
+      ],
+    },
+    agency,
+  );
 }
 
 /** The member of the team with this address; undefined: the team does not name them. */

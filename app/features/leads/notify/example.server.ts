@@ -1,13 +1,8 @@
+import type { WrittenEmail } from "../../../ui/email/layout.server.tsx";
 import type { LeadKind } from "../../../../database/schema/leads.ts";
 import { questions } from "../../../ui/lead-forms/questions.ts";
 import { reminderEmail } from "../follow-up/reminder/email.server.ts";
-import {
-  agencyEmail,
-  type Email,
-  type LeadWithHome,
-  type Site,
-  visitorEmail,
-} from "./emails.server.ts";
+import { agencyEmail, type LeadWithHome, type Site, visitorEmail } from "./emails.server.ts";
 
 const aboutHomes: readonly LeadKind[] = ["woningvraag", "bezichtiging"];
 
@@ -17,7 +12,7 @@ export function exampleEmails(
   site: Site,
   home: { slug: string; about: string } | null,
   now: Date,
-): { visitor: Email; agency: Email } {
+): { visitor: WrittenEmail; agency: WrittenEmail } {
   const { town } = site.settings.agency;
   const isAboutHome = aboutHomes.includes(kind);
   const about = isAboutHome ? (home?.about ?? `Dorpsstraat 12, ${town}`) : null;
@@ -36,7 +31,7 @@ export function exampleEmails(
 }
 
 /** The morning's email to a colleague for whom two invented requests wait. */
-export function exampleReminder({ publicUrl, settings }: Site, now: Date): Email {
+export function exampleReminder({ publicUrl, settings }: Site, now: Date): WrittenEmail {
   const day = 86_400_000;
   const waiting = [
     { ...invented("bezichtiging", new Date(now.getTime() - 3 * day)) },

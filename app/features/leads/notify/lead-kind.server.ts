@@ -1,12 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { href } from "react-router";
 import { leads } from "../../../../database/schema/leads.ts";
-import {
-  type EmailKind,
-  type RegisteredEmails,
-  showEach,
-  subjectsOf,
-} from "../../../platform/outbox/email-kind.ts";
+import { type EmailKind, shownBy } from "../../../platform/outbox/email-kind.ts";
 
 export const LEAD_NOTIFICATION = "send-lead-notification";
 
@@ -21,15 +16,14 @@ export const leadNotification: EmailKind = {
 const names: Record<string, string> = { agency: "Melding", visitor: "Bevestiging" };
 
 /** Emails about leads as lists of staff show them. */
-export const showLeads: RegisteredEmails["show"] = async (db, emails) => {
-  const { id, name, email, phone } = leads;
-  const rows = await db
-    .select({ id, name, email, phone })
-    .from(leads)
-    .where(inArray(id, subjectsOf(emails)));
-  return showEach(emails, rows, ({ letter, recipient }, lead) => ({
+export const showLeads = shownBy(
+  (db, ids) => {
+    const { id, name, email, phone } = leads;
+    return db.select({ id, name, email, phone }).from(leads).where(inArray(id, ids));
+  },
+  ({ letter, recipient }, lead) => ({
     title: lead.name || lead.email || lead.phone,
     to: href("/admin/leads/:id", { id: lead.id }),
     facts: [letter === "answer" ? "Antwoord" : names[recipient]!],
-  }));
-};
+  }),
+);

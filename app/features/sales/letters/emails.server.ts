@@ -1,11 +1,7 @@
 import { eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { type BidLetterKind, bidders, sales } from "../../../../database/schema/bids.ts";
-import {
-  type RegisteredEmails,
-  showEach,
-  subjectsOf,
-} from "../../../platform/outbox/email-kind.ts";
+import { type RegisteredEmails, shownBy } from "../../../platform/outbox/email-kind.ts";
 import { bidLetter } from "./owe.server.ts";
 import { compose } from "./compose.server.ts";
 import { bidLettersOf } from "./texts.server.ts";
@@ -29,19 +25,21 @@ export const bidEmails: RegisteredEmails = {
   // Two hundred receipts of the last second should not take ten minutes.
   concurrency: 4,
   compose,
-  async show(db, emails) {
-    const { id, name } = bidders;
-    const rows = await db
-      .select({ id, name, saleId: sales.id, about: sales.about })
-      .from(bidders)
-      .innerJoin(sales, eq(sales.id, bidders.sale_id))
-      .where(inArray(id, subjectsOf(emails)));
-    return showEach(emails, rows, ({ letter }, { name: bidder, about, saleId }) => ({
+  show: shownBy(
+    (db, ids) => {
+      const { id, name } = bidders;
+      return db
+        .select({ id, name, saleId: sales.id, about: sales.about })
+        .from(bidders)
+        .innerJoin(sales, eq(sales.id, bidders.sale_id))
+        .where(inArray(id, ids));
+    },
+    ({ letter }, { name: bidder, about, saleId }) => ({
       title: `${bidder || "Naam gewist"} bij ${about}`,
       to: href("/admin/verkopen/:id", { id: saleId }),
       facts: [names[letter as BidLetterKind]],
-    }));
-  },
+    }),
+  ),
 };
 
 /** The subjects of the emails of a sale. */

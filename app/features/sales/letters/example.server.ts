@@ -9,7 +9,7 @@ import {
 import { type BidLetterName, bidLetters } from "../../../settings/letters/bid-letters.ts";
 import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
-import { layOut } from "../../../ui/email/layout.server.tsx";
+import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { initialRules } from "../rules-text.ts";
 import { askNames } from "../staff/announce/ask-words.ts";
 import { letterContent } from "./texts.server.ts";
@@ -17,11 +17,8 @@ import { letterContent } from "./texts.server.ts";
 export const isBidLetter = (name: LetterName): name is BidLetterName =>
   Object.hasOwn(bidLetters, name);
 
-interface Example {
+interface Example extends WrittenEmail {
   receiver: string;
-  subject: string;
-  text: string;
-  html: string;
 }
 
 /** The emails about a bid that nobody made: one for each opening that the letter has. */
@@ -39,9 +36,9 @@ export function exampleBidEmails(
   return [false, true].flatMap((isOther) => {
     const found = all.find(({ content }) => content.letter === name && content.isOther === isOther);
     if (!found) return [];
-    const email = layOut({ ...found.content, opening: GREETING }, about.settings.agency);
+    const email = writeEmail({ ...found.content, opening: GREETING }, about.settings.agency);
     const receiver = isOther ? found.receiver : "Aan de bieder";
-    return [{ receiver, subject: found.content.title, ...email }];
+    return [{ receiver, ...email }];
   });
 }
 

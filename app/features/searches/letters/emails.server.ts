@@ -4,17 +4,11 @@ import {
   letterTexts,
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
-import { layOut } from "../../../ui/email/layout.server.tsx";
+import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { howOften } from "../rhythms.ts";
 import type { SearchRhythm } from "../../../../database/schema/searches.ts";
 
 type Links = { confirmUrl: string; goOnUrl: string; manageUrl: string; stopUrl: string };
-
-export interface SearchEmail {
-  subject: string;
-  text: string;
-  html: string;
-}
 
 type Question = "zoekbevestiging" | "zoekverlenging";
 
@@ -28,12 +22,12 @@ export interface About {
  * Asks whether a search is really wanted. Nobody has checked the address: `words` may hold nothing
  * that was typed.
  */
-export function confirmEmail(settings: LetterSettings, about: About): SearchEmail {
+export function confirmEmail(settings: LetterSettings, about: About): WrittenEmail {
   const link = { label: t`Bekijk en bevestig`, url: about.links.confirmUrl };
   return compose(settings, "zoekbevestiging", about, link);
 }
 
-export function goOnEmail(settings: LetterSettings, about: About): SearchEmail {
+export function goOnEmail(settings: LetterSettings, about: About): WrittenEmail {
   const link = { label: t`Ja, ik zoek nog`, url: about.links.goOnUrl };
   return compose(settings, "zoekverlenging", about, link);
 }
@@ -43,7 +37,7 @@ function compose(
   name: Question,
   { words, rhythm, links }: About,
   link: { label: string; url: string },
-): SearchEmail {
+): WrittenEmail {
   const { subject, opening, after } = letterTexts(settings, name);
   const [first = "", ...paragraphs] = paragraphsOf(opening);
   const content = {
@@ -61,5 +55,5 @@ function compose(
       { label: t`Geen mail meer`, url: links.stopUrl },
     ],
   };
-  return { subject, ...layOut(content, settings.agency) };
+  return writeEmail(content, settings.agency);
 }

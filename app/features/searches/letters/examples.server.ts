@@ -5,7 +5,8 @@ import type { LetterName } from "../../../settings/letters/letters.ts";
 import type { StoredPhoto } from "../../../ui/pictures/picture.tsx";
 import type { NewsEntry } from "../news/entries.server.ts";
 import { newsEmail, newsInShort } from "../news/news-email.server.ts";
-import { confirmEmail, goOnEmail, type SearchEmail } from "./emails.server.ts";
+import type { WrittenEmail } from "../../../ui/email/layout.server.tsx";
+import { confirmEmail, goOnEmail } from "./emails.server.ts";
 
 type SearchLetterName = Extract<
   LetterName,
@@ -26,7 +27,7 @@ export function exampleSearchEmail(
   name: SearchLetterName,
   { publicUrl, settings }: Pick<Services, "publicUrl"> & { settings: LetterSettings },
   photo: StoredPhoto | null = null,
-): SearchEmail {
+): WrittenEmail {
   const url = `${publicUrl}/zoekopdracht`;
   const links = {
     confirmUrl: url,

@@ -1,11 +1,7 @@
 import { inArray } from "drizzle-orm";
 import { href } from "react-router";
 import { savedSearches } from "../../../../database/schema/searches.ts";
-import {
-  type RegisteredEmails,
-  showEach,
-  subjectsOf,
-} from "../../../platform/outbox/email-kind.ts";
+import { type RegisteredEmails, shownBy } from "../../../platform/outbox/email-kind.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { knownNames } from "../../listings/service.server.ts";
 import { NEWS_LETTER } from "../news/job-name.ts";
@@ -37,18 +33,17 @@ export const searchEmails: RegisteredEmails = {
       ...write(settings, about),
     };
   },
-  async show(db, emails) {
-    const { id, query, style } = savedSearches;
-    const rows = await db
-      .select({ id, query, style })
-      .from(savedSearches)
-      .where(inArray(id, subjectsOf(emails)));
-    return showEach(emails, rows, ({ letter }, search) => ({
+  show: shownBy(
+    (db, ids) => {
+      const { id, query, style } = savedSearches;
+      return db.select({ id, query, style }).from(savedSearches).where(inArray(id, ids));
+    },
+    ({ letter }, search) => ({
       title: describeSearch(search.query, search.style),
       to: href("/admin/zoekers/:id", { id: search.id }),
       facts: [letterNames[letter as LetterKind]],
-    }));
-  },
+    }),
+  ),
 };
 
 /** News, thousands at once, by a queue of its own. */

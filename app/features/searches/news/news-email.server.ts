@@ -15,7 +15,7 @@ import {
 } from "../../../settings/letters/letter-texts.ts";
 import { publicPath } from "../../../settings/paths/paths.ts";
 import { type EmailHome, homePicture } from "../../../ui/email/homes.server.tsx";
-import { layOut } from "../../../ui/email/layout.server.tsx";
+import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { type ListingQuery, parseListingQuery } from "../../listings/input.ts";
 import type { NewsEntry } from "./entries.server.ts";
 import { reasonsFor } from "./reasons.ts";
@@ -42,7 +42,7 @@ export function newsEmail(
   { publicUrl, settings }: Pick<Services, "publicUrl"> & { settings: LetterSettings },
   entries: readonly NewsEntry[],
   about: NewsAbout,
-): { subject: string; text: string; html: string } {
+): WrittenEmail {
   const { agency } = settings;
   const asked = parseListingQuery(new URLSearchParams(about.query));
   const site = { publicUrl, agency };
@@ -73,7 +73,7 @@ export function newsEmail(
       { label: t`Geen mail meer`, url: about.links.stopUrl },
     ],
   };
-  return { subject: texts.subject, ...layOut(content, agency) };
+  return writeEmail(content, agency);
 }
 
 /** "Nieuw in Venlo: Markt 12, € 395.000 k.k."; of more homes how many, and where. */

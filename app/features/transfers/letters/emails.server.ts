@@ -1,11 +1,7 @@
 import { eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { transferParties, transfers } from "../../../../database/schema/transfers.ts";
-import {
-  type RegisteredEmails,
-  showEach,
-  subjectsOf,
-} from "../../../platform/outbox/email-kind.ts";
+import { type RegisteredEmails, shownBy } from "../../../platform/outbox/email-kind.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import type { TransferLetterName } from "../../../settings/letters/transfer-letters.ts";
 import {
@@ -92,19 +88,21 @@ export const transferEmails: RegisteredEmails = {
       ...writeLetter(settings, letter, who, parts),
     };
   },
-  async show(db, owed) {
-    const { id, name, transfer_id: transferId } = transferParties;
-    const rows = await db
-      .select({ id, name, transferId, about: transfers.about })
-      .from(transferParties)
-      .innerJoin(transfers, eq(transfers.id, transferId))
-      .where(inArray(id, subjectsOf(owed)));
-    return showEach(owed, rows, ({ letter }, party) => ({
+  show: shownBy(
+    (db, ids) => {
+      const { id, name, transfer_id: transferId } = transferParties;
+      return db
+        .select({ id, name, transferId, about: transfers.about })
+        .from(transferParties)
+        .innerJoin(transfers, eq(transfers.id, transferId))
+        .where(inArray(id, ids));
+    },
+    ({ letter }, party) => ({
       title: `${party.name || "Naam gewist"} bij ${party.about}`,
       to: href("/admin/overdrachten/:id", { id: party.transferId }),
       facts: [emails[letter]?.name ?? letter],
-    }));
-  },
+    }),
+  ),
 };
 
 /** The subjects of the emails of a transfer. */

@@ -1,7 +1,7 @@
 import type { Composed } from "../../../platform/outbox/email-kind.ts";
 import type { Services } from "../../../platform/services.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
-import { layOut } from "../../../ui/email/layout.server.tsx";
+import { writeEmail } from "../../../ui/email/layout.server.tsx";
 import { agentContent, agentEvent } from "./agent.server.ts";
 import { type EventWords, invitationFor, visitorEvent } from "./invitation.server.ts";
 import { ownerContent, ownerEvent } from "./owner.server.ts";
@@ -32,8 +32,7 @@ export async function compose(services: Services, open: OpenLetter): Promise<Com
     from: services.settings.get("mail").from,
     to,
     replyTo,
-    subject: content.title,
-    ...layOut(content, services.settings.agency),
+    ...writeEmail(content, services.settings.agency),
     ...(withCalendar.includes(email.letter) && {
       calendar: await invitationFor(services, viewing, {
         words: event,

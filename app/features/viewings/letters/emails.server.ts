@@ -6,11 +6,7 @@ import {
   viewingLetterKinds,
   viewings,
 } from "../../../../database/schema/viewings.ts";
-import {
-  type RegisteredEmails,
-  showEach,
-  subjectsOf,
-} from "../../../platform/outbox/email-kind.ts";
+import { type RegisteredEmails, shownBy } from "../../../platform/outbox/email-kind.ts";
 import { findEmail, sendAgain } from "../../../platform/outbox/send-again.ts";
 import type { Services } from "../../../platform/services.ts";
 import { recordViewingEvent } from "../booking/events.server.ts";
@@ -59,18 +55,17 @@ export const viewingEmails: RegisteredEmails = {
     });
   },
   isMoot: sql`EXISTS (SELECT FROM viewings AS v WHERE v.id = subject AND v.sequence > outbox.sequence)`,
-  async show(db, emails) {
-    const { id, name, about } = viewings;
-    const rows = await db
-      .select({ id, name, about })
-      .from(viewings)
-      .where(inArray(id, subjectsOf(emails)));
-    return showEach(emails, rows, ({ letter, recipient }, viewing) => ({
+  show: shownBy(
+    (db, ids) => {
+      const { id, name, about } = viewings;
+      return db.select({ id, name, about }).from(viewings).where(inArray(id, ids));
+    },
+    ({ letter, recipient }, viewing) => ({
       title: `${viewing.name || "Naam gewist"} bij ${viewing.about}`,
       to: href("/admin/agenda/:id", { id: viewing.id }),
       facts: [`${letterNames[letter as ViewingLetterKind]} ${recipients[recipient]}`],
-    }));
-  },
+    }),
+  ),
 };
 
 /** Whether the viewing has changed since; a colleague who no longer shows the home still hears that. */

@@ -4,7 +4,7 @@ import type { LetterSettings } from "../../../settings/letters/letter-texts.ts";
 import type { LetterName } from "../../../settings/letters/letters.ts";
 import { emailContact } from "../../../ui/email/contact.server.tsx";
 import type { EmailHome } from "../../../ui/email/homes.server.tsx";
-import { layOut } from "../../../ui/email/layout.server.tsx";
+import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { whenText } from "@voordeur/language/dates.ts";
 import {
   type AgentLetterName,
@@ -43,7 +43,7 @@ export function exampleViewingEmail(
   site: Site,
   { home, shown }: ExampleHome,
   now: Date,
-): { receiver: string; subject: string; text: string; html: string } {
+): WrittenEmail & { receiver: string } {
   // On the hour, some days from now.
   const startsAt = new Date(Math.ceil(now.getTime() / HOUR_MS + 96) * HOUR_MS);
   const about = { home, shown, startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS / 2) };
@@ -53,7 +53,7 @@ export function exampleViewingEmail(
       ? "Aan de collega"
       : "Aan de bezoeker";
   const content = exampleContent(name, site, about);
-  return { receiver, subject: content.title, ...layOut(content, site.settings.agency) };
+  return { receiver, ...writeEmail(content, site.settings.agency) };
 }
 
 function exampleContent(

@@ -4,13 +4,9 @@ import { href } from "react-router";
 import { z } from "zod";
 import { properties } from "../../../../database/schema/listings.ts";
 import { viewingOwners } from "../../../../database/schema/viewing-moments.ts";
-import {
-  type RegisteredEmails,
-  showEach,
-  subjectsOf,
-} from "../../../platform/outbox/email-kind.ts";
+import { type RegisteredEmails, shownBy } from "../../../platform/outbox/email-kind.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
-import { layOut } from "../../../ui/email/layout.server.tsx";
+import { writeEmail } from "../../../ui/email/layout.server.tsx";
 import { findLanguage } from "../../leads/queries.server.ts";
 import { ownerWords } from "../letters/owner.server.ts";
 import { findOwnerPage, readPage } from "./queries.server.ts";
@@ -42,30 +38,31 @@ export const ownerEmails: RegisteredEmails = {
     return {
       ...officeSender(settings),
       to: owner.email,
-      subject: content.title,
-      ...layOut(content, settings.agency),
+      ...writeEmail(content, settings.agency),
     };
   },
   async adopt(services, data) {
     const page = await readPage(services.db, z.object({ pageId: z.uuid() }).parse(data).pageId);
     if (page) await mailOwner(services, page.home.id);
   },
-  async show(db, emails) {
-    const { id, name, email, property_id: home } = viewingOwners;
-    const rows = await db
-      .select({
-        id,
-        home,
-        who: sql<string>`coalesce(${name}, ${email})`,
-        about: properties.address,
-      })
-      .from(viewingOwners)
-      .innerJoin(properties, eq(properties.id, home))
-      .where(inArray(id, subjectsOf(emails)));
-    return showEach(emails, rows, (_email, owner) => ({
+  show: shownBy(
+    (db, ids) => {
+      const { id, name, email, property_id: home } = viewingOwners;
+      return db
+        .select({
+          id,
+          home,
+          who: sql<string>`coalesce(${name}, ${email})`,
+          about: properties.address,
+        })
+        .from(viewingOwners)
+        .innerJoin(properties, eq(properties.id, home))
+        .where(inArray(id, ids));
+    },
+    (_email, owner) => ({
       title: `${owner.who} bij ${owner.about}`,
       to: href("/admin/woningen/:id/bezichtigingen", { id: String(owner.home) }),
       facts: ["Link naar de pagina van de eigenaar"],
-    }));
-  },
+    }),
+  ),
 };

@@ -4,11 +4,7 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
-import {
-  type RegisteredEmails,
-  showEach,
-  subjectsOf,
-} from "../../../platform/outbox/email-kind.ts";
+import { type RegisteredEmails, shownBy } from "../../../platform/outbox/email-kind.ts";
 import type { Services } from "../../../platform/services.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { spokenUrl } from "../../../settings/paths/languages.ts";
@@ -77,18 +73,17 @@ export const visitEmails: RegisteredEmails = {
     const calendar = await invitation(services, to, event, isOff);
     return { from, to, replyTo: lead.email, ...words, calendar };
   },
-  async show(db, emails) {
-    const { id, name, email } = leads;
-    const rows = await db
-      .select({ id, name, email })
-      .from(leads)
-      .where(inArray(id, subjectsOf(emails)));
-    return showEach(emails, rows, ({ letter, recipient }, lead) => ({
+  show: shownBy(
+    (db, ids) => {
+      const { id, name, email } = leads;
+      return db.select({ id, name, email }).from(leads).where(inArray(id, ids));
+    },
+    ({ letter, recipient }, lead) => ({
       title: lead.name || lead.email,
       to: href("/admin/leads/:id", { id: lead.id }),
       facts: [`${names[letter as VisitLetter]} ${receivers[recipient]}`],
-    }));
-  },
+    }),
+  ),
 };
 
 /** The part of an email that its reader's calendar takes over. */

@@ -5,7 +5,7 @@ import {
   letterTexts,
   paragraphsOf,
 } from "../../../settings/letters/letter-texts.ts";
-import { type EmailContent, layOut } from "../../../ui/email/layout.server.tsx";
+import { type WrittenEmail, writeEmail } from "../../../ui/email/layout.server.tsx";
 import { changeableUntil } from "../booking/too-late.ts";
 import { visitLetterOf } from "../kinds.ts";
 import { type VisitLetter, visitLetters } from "./tell.server.ts";
@@ -17,18 +17,12 @@ interface VisitFacts {
   url: string;
 }
 
-interface Email {
-  subject: string;
-  text: string;
-  html: string;
-}
-
 /** The email to the visitor: nothing that they typed, as nobody has checked the address. */
 export function visitorEmail(
   settings: LetterSettings,
   letter: VisitLetter,
   { startsAt, endsAt, agent, url }: VisitFacts,
-): Email {
+): WrittenEmail {
   const until = momentText(changeableUntil({ settings }, { starts_at: startsAt }));
   const texts: { subject: string; text: string; until?: string; mistake?: string } = letterTexts(
     settings,
@@ -37,7 +31,8 @@ export function visitorEmail(
   );
   const { greeting, signOff } = letterTexts(settings, "confirmation");
   const isOff = letter === "visit-cancelled";
-  return written(settings, texts.subject, {
+  const content = {
+    title: texts.subject,
     opening: greeting,
     paragraphs: [...paragraphsOf(texts.text), ...paragraphsOf(texts.until ?? "")],
     facts: [
@@ -47,7 +42,8 @@ export function visitorEmail(
     ],
     link: { label: isOff ? t`Kies een ander moment` : t`Bekijk, verzet of annuleer`, url },
     closing: [...paragraphsOf(texts.mistake ?? ""), `${signOff}\n${settings.agency.name}`],
-  });
+  };
+  return writeEmail(content, settings.agency);
 }
 
 const agentTexts: Record<VisitLetter, readonly [subject: string, text: string]> = {
@@ -72,9 +68,10 @@ export function agentEmail(
   }: Record<"name" | "phone" | "email", string> & {
     address: string | null;
   },
-): Email {
+): WrittenEmail {
   const [subject, opening] = agentTexts[letter];
-  return written(settings, `${subject}: ${name || email}`, {
+  const content = {
+    title: `${subject}: ${name || email}`,
     opening,
     paragraphs: [],
     facts: [
@@ -87,20 +84,16 @@ export function agentEmail(
     ],
     link: { label: "De aanvraag bekijken", url },
     closing: [],
-  });
+  };
+  return writeEmail(content, settings.agency);
 }
-
-const written = ({ agency }: LetterSettings, subject: string, words: EmailContent): Email => ({
-  subject,
-  ...layOut({ title: subject, ...words }, agency),
-});
 
 /** A letter about an invented visit, as the settings have it. */
 export function exampleVisitEmail(
   name: (typeof visitLetterOf)[VisitLetter],
   { publicUrl: url, settings }: { publicUrl: string; settings: LetterSettings },
   now: Date,
-): Email & { receiver: string } {
+): WrittenEmail & { receiver: string } {
   const startsAt = new Date(Math.ceil(now.getTime() / HOUR_MS + 96) * HOUR_MS);
   const endsAt = new Date(startsAt.getTime() + HOUR_MS);
   const letter = visitLetters.find((one) => visitLetterOf[one] === name)!;

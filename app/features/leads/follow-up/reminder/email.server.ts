@@ -3,7 +3,7 @@ import { href } from "react-router";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { formatClock, formatWeekday } from "@voordeur/language/dates.ts";
 import type { Agency } from "../../../../settings/agency.ts";
-import { type EmailList, layOut } from "../../../../ui/email/layout.server.tsx";
+import { type EmailList, writeEmail } from "../../../../ui/email/layout.server.tsx";
 import { kindNames } from "../../kinds.ts";
 import type { ReminderNews } from "../kinds.ts";
 import type { Lead } from "../../queries.server.ts";
@@ -39,55 +39,48 @@ export function reminderEmail(leads: readonly Lead[], reading: Reading) {
   const title = isOwn
     ? `Vandaag ${leads.length === 1 ? "wacht" : "wachten"} ${count} op je`
     : `${count} zonder iemand die ${leads.length === 1 ? "hem" : "ze"} opvolgt`;
-  return {
-    subject: title,
-    ...layOut(
-      {
-        title,
-        opening: isOwn ? "Goedemorgen," : `Goedemorgen ${agency.name},`,
-        paragraphs: [
-          isOwn
-            ? `Dit wacht op je, ${formatWeekday(now)}:`
-            : `Deze leads zijn van niemand, of van iemand die niet meer kan inloggen. ${formatWeekday(now)}:`,
-        ],
-        lists: [
-          ...(Object.keys(groups) as (keyof typeof groups)[]).flatMap((group): EmailList[] => {
-            const items = shown.get(group);
-            if (!items) return [];
-            return [{ title: groups[group], items: items.map((lead) => itemOf(lead, reading)) }];
-          }),
-          ...others,
-        ],
-        facts: [],
-        link: {
-          label: "Alles in Beheer bekijken",
-          url: `${publicUrl}${href("/admin/leads")}${search}`,
-        },
-        closing:
-          rest > 0 ? [`En nog ${rest} ${rest === 1 ? "andere" : "anderen"}, in Beheer.`] : [],
+  return writeEmail(
+    {
+      title,
+      opening: isOwn ? "Goedemorgen," : `Goedemorgen ${agency.name},`,
+      paragraphs: [
+        isOwn
+          ? `Dit wacht op je, ${formatWeekday(now)}:`
+          : `Deze leads zijn van niemand, of van iemand die niet meer kan inloggen. ${formatWeekday(now)}:`,
+      ],
+      lists: [
+        ...(Object.keys(groups) as (keyof typeof groups)[]).flatMap((group): EmailList[] => {
+          const items = shown.get(group);
+          if (!items) return [];
+          return [{ title: groups[group], items: items.map((lead) => itemOf(lead, reading)) }];
+        }),
+        ...others,
+      ],
+      facts: [],
+      link: {
+        label: "Alles in Beheer bekijken",
+        url: `${publicUrl}${href("/admin/leads")}${search}`,
       },
-      agency,
-    ),
-  };
+      closing: rest > 0 ? [`En nog ${rest} ${rest === 1 ? "andere" : "anderen"}, in Beheer.`] : [],
+    },
+    agency,
+  );
 }
 
 function newsEmail({ publicUrl, agency, isOwn, others }: Reading) {
   const title = others.map(({ subject }) => subject).join("; ");
-  return {
-    subject: title,
-    ...layOut(
-      {
-        title,
-        opening: isOwn ? "Goedemorgen," : `Goedemorgen ${agency.name},`,
-        paragraphs: ["Dit komt eraan:"],
-        lists: others,
-        facts: [],
-        link: { label: "Vandaag in Beheer", url: publicUrl + href("/admin") },
-        closing: [],
-      },
-      agency,
-    ),
-  };
+  return writeEmail(
+    {
+      title,
+      opening: isOwn ? "Goedemorgen," : `Goedemorgen ${agency.name},`,
+      paragraphs: ["Dit komt eraan:"],
+      lists: others,
+      facts: [],
+      link: { label: "Vandaag in Beheer", url: publicUrl + href("/admin") },
+      closing: [],
+    },
+    agency,
+  );
 }
 
 function groupOf(lead: Lead): keyof typeof groups {
