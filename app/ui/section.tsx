@@ -37,6 +37,28 @@ export function Section({
   );
 }
 
+/** A part of a page, named by its heading. */
+export function PagePart({
+  id,
+  title,
+  className,
+  children,
+}: {
+  id: string;
+  title: string;
+  className?: string;
+  children: ReactNode;
+}) {
+  return (
+    <section aria-labelledby={id} className={className}>
+      <h2 id={id} className="text-2xl">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+}
+
 /** The heading of a band: a small line above, the title, and a sentence below. */
 export function SectionHeading({
   id,

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from "react";
 import { Form, href, useNavigation } from "react-router";
+import { refusedForm } from "../../platform/body/refused-form.ts";
 import { buttonClass } from "../../ui/button.tsx";
 import { FieldError, TextArea } from "../../ui/field.tsx";
 import { Tick } from "../../ui/tick.tsx";
@@ -7,13 +8,7 @@ import { telephoneLink } from "../../settings/telephone.ts";
 import { callOutcomes } from "../leads/kinds.ts";
 import { OnceField } from "./acts/once-field.tsx";
 
-interface Asked {
-  errors: Partial<Record<string, string>>;
-  typed: Record<string, string>;
-  isRefused: boolean;
-}
-
-const none: Asked = { errors: {}, typed: {}, isRefused: false };
+const none = refusedForm(undefined, "gesprek");
 
 /**
  * Calls the person of a lead, and asks on return what came of it. A telephone may have closed the page
@@ -31,7 +26,7 @@ export function CallButton({
   phone: string;
   /** The last change of the lead that the page shows. */
   seen?: string | undefined;
-  refused?: Asked;
+  refused?: typeof none;
   look?: "primary" | "secondary";
   /** Beside the button. */
   children?: ReactNode;
@@ -94,11 +89,9 @@ export function CallButton({
           <TextArea
             label="Wat is er gezegd?"
             optional
-            name="gesprek"
+            {...refused.field("gesprek")}
             rows={2}
             maxLength={1900}
-            defaultValue={refused.typed["gesprek"]}
-            error={refused.errors["gesprek"]}
           />
           <button
             type="submit"

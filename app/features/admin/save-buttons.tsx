@@ -21,9 +21,7 @@ export function SaveButton({
   const busy = useNavigation().formData?.get("act");
   return (
     <Button
-      type="submit"
-      name="act"
-      value={act}
+      act={act}
       look={act === "bewaren" ? "primary" : "secondary"}
       aria-disabled={busy === act || undefined}
       className="min-h-11!"

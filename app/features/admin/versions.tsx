@@ -51,7 +51,7 @@ export function Versions<One extends Version>({
                   Bekijken<span className="sr-only">: versie {one.version}</span>
                 </a>
               )}
-              <TextButton name="act" value="terugzetten">
+              <TextButton act="terugzetten">
                 {contents ? "Deze versie terugzetten" : "Terugzetten"}
                 <span className="sr-only">
                   : {contents ? whenAndWho(one) : `versie ${one.version}`}

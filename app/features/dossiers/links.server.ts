@@ -29,6 +29,8 @@ export async function findSeller(
   return found?.seller.links_replaced === link?.replaced ? found : null;
 }
 
-/** The same for the form of a page, whose address has the link. @throws a 404 response */
-export const sellerOf = async ({ services, params }: Pick<Sent, "services" | "params">) =>
-  foundByLink(await findSeller(services, params["token"] ?? ""));
+/** A form of a page whose address has the link, with the same. @throws a 404 response */
+export const sellerOf = async (sent: Sent) => ({
+  ...sent,
+  ...foundByLink(await findSeller(sent.services, sent.params["token"] ?? "")),
+});

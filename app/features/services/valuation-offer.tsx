@@ -4,19 +4,18 @@ import { useTexts } from "../../settings/texts/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CheckList } from "../../ui/check-list.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
+import { PagePart } from "../../ui/section.tsx";
 
 /** The agency's main offer with its price, as a sheet laid over the drawing. */
 export function ValuationOffer() {
   const { hasVisits } = useLoaderData<{ hasVisits?: boolean }>();
   const texts = useTexts("valuation");
   return (
-    <section
-      aria-labelledby="aanbod"
+    <PagePart
+      id="aanbod"
+      title={texts.offerTitle}
       className="border border-line bg-white p-6 shadow-lift sm:p-10"
     >
-      <h2 id="aanbod" className="text-2xl">
-        {texts.offerTitle}
-      </h2>
       <p className="mt-6 flex items-baseline gap-5 font-serif leading-none">
         {texts.offerWas && (
           <span className="text-[1.35rem] text-muted">
@@ -44,6 +43,6 @@ export function ValuationOffer() {
           <PhoneLink />
         </span>
       </p>
-    </section>
+    </PagePart>
   );
 }

@@ -29,6 +29,8 @@ export async function findParty(
   return found?.party.links_replaced === link?.replaced ? found : null;
 }
 
-/** The same for the form of a page, whose address has the link. @throws a 404 response */
-export const partyOf = async ({ services, params }: Pick<Sent, "services" | "params">) =>
-  foundByLink(await findParty(services, params["token"] ?? ""));
+/** A form of a page whose address has the link, with the same. @throws a 404 response */
+export const partyOf = async (sent: Sent) => ({
+  ...sent,
+  ...foundByLink(await findParty(sent.services, sent.params["token"] ?? "")),
+});

@@ -79,7 +79,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       </ul>
       {others.length > 0 ? (
         <Form method="post" className="mt-6">
-          <Button type="submit" name="act" value="alle-andere" className="w-full">
+          <Button act="alle-andere" className="w-full">
             Alle andere sessies beëindigen
           </Button>
         </Form>

@@ -41,7 +41,7 @@ export function InvitationList({ invitations }: { invitations: readonly Invitati
 
 function Act({ act, of, children }: { act: string; of: Invitation; children: string }) {
   return (
-    <TextButton name="act" value={act}>
+    <TextButton act={act}>
       {children}
       <span className="sr-only">: {of.email}</span>
     </TextButton>

@@ -11,7 +11,7 @@ import { Tick } from "../../../ui/tick.tsx";
 
 export function InviteForm({ refusal }: { refusal: Refusal | undefined }) {
   const isBusy = useNavigation().formData?.get("act") === "uitnodigen";
-  const { errors, typed } = refusedForm(refusal, "uitnodigen");
+  const { errors, typed, field } = refusedForm(refusal, "uitnodigen");
   return (
     <StaffSection id="uitnodigen" title="Iemand uitnodigen">
       <p className="mt-1 text-muted">
@@ -20,23 +20,14 @@ export function InviteForm({ refusal }: { refusal: Refusal | undefined }) {
       <Form method="post" noValidate className="mt-4 grid gap-4">
         <OnceField />
         <input type="hidden" name="act" value="uitnodigen" />
-        <Field
-          label="Naam"
-          name="name"
-          autoComplete="off"
-          required
-          defaultValue={typed["name"]}
-          error={errors["name"]}
-        />
+        <Field label="Naam" {...field("name")} autoComplete="off" required />
         <Field
           label="E-mailadres"
-          name="email"
+          {...field("email")}
           type="email"
           autoComplete="off"
           spellCheck={false}
           required
-          defaultValue={typed["email"]}
-          error={errors["email"]}
         />
         <fieldset>
           <legend className="mb-1.5 text-[0.9375rem] font-medium">Rol</legend>

@@ -1,8 +1,9 @@
 import { countOf } from "@voordeur/language/numbers.ts";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { listActorsAndSections } from "../../../platform/audit.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { Paging } from "../paging.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/list";
@@ -57,9 +58,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       {over && (
         <p className="mt-4 wrap-anywhere">
           Alleen over {lines[0]?.thing || over}.{" "}
-          <Link to={to({ over: "" })} className="inline-block py-2 underline">
-            Alles tonen
-          </Link>
+          <TextLink to={to({ over: "" })}>Alles tonen</TextLink>
         </p>
       )}
       <p className="mt-6 text-muted">{countOf(total, "handeling", "handelingen")}</p>

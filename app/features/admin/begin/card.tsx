@@ -43,9 +43,7 @@ export function BeginCard({
           Verder
         </Link>
         <Form method="post" action={href("/admin/begin")}>
-          <TextButton name="act" value="wegleggen">
-            Niet meer tonen
-          </TextButton>
+          <TextButton act="wegleggen">Niet meer tonen</TextButton>
         </Form>
       </div>
     </section>

@@ -2,6 +2,7 @@ import { href, data, Link } from "react-router";
 import { oneLine } from "../../../platform/text-input.ts";
 import { readTwice } from "../../../platform/database/read-twice.ts";
 import { servicesContext } from "../../../platform/services.ts";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { NoticeLine } from "../../../ui/toasts/notice-toasts.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { SearchBox } from "../search-box.tsx";
@@ -56,12 +57,7 @@ export default function Page({ loaderData: { q, only, hasFailed, found } }: Rout
         {only && (
           <p className="mt-2 text-muted">
             Alleen in de teksten van de site.{" "}
-            <Link
-              to={`${path}?${new URLSearchParams({ q })}`}
-              className="inline-block py-2 underline"
-            >
-              In alles zoeken
-            </Link>
+            <TextLink to={`${path}?${new URLSearchParams({ q })}`}>In alles zoeken</TextLink>
           </p>
         )}
       </div>

@@ -2,6 +2,7 @@ import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { Download, FolderOpen, Trash2 } from "lucide-react";
 import { type ChangeEvent, useRef } from "react";
 import { Button } from "../../../ui/button.tsx";
+import { PagePart } from "../../../ui/section.tsx";
 import { toast } from "../../../ui/toasts/toast.ts";
 import { fileNameOf, saveFile } from "./download.ts";
 import { useContractForm } from "./work/form-state.ts";
@@ -69,10 +70,7 @@ export function WorkBar({
   }
 
   return (
-    <section aria-labelledby="uw-werk">
-      <h2 id="uw-werk" className="text-2xl">
-        {t`Uw gegevens`}
-      </h2>
+    <PagePart id="uw-werk" title={t`Uw gegevens`}>
       <p className="mt-3 text-[0.9375rem] text-muted">
         {isKept
           ? t`Wat u invult, blijft in dit tabblad staan, ook als u de pagina opnieuw laadt. Sluit u het tabblad, dan is het weg. Wij bewaren er niets van.`
@@ -100,7 +98,7 @@ export function WorkBar({
           {t`Wissen`}
         </Button>
       </div>
-    </section>
+    </PagePart>
   );
 }
 

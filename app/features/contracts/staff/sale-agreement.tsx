@@ -1,9 +1,9 @@
-import { found, uuidIn } from "../../../platform/body/ids.ts";
 import { useState } from "react";
 import { data, Form, href, Link, redirect, useFetcher } from "react-router";
 import { valuesFrom } from "@voordeur/agreement/form/stored.ts";
 import type { ContractValues } from "@voordeur/agreement/form/values.ts";
 import { STAFF_FORM, textOf } from "../../../platform/body/form.ts";
+import { found, uuidIn } from "../../../platform/body/ids.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
 import { requireStaff } from "../../accounts/service.server.ts";
@@ -169,7 +169,7 @@ function UncheckedBuyer({ isShut, mayCheck }: { isShut: boolean; mayCheck: boole
       </p>
       {isShut && (
         <Form method="post" className="mt-2">
-          <TextButton name="act" value="zonder-controle">
+          <TextButton act="zonder-controle">
             Toch verder zonder controle (dit komt in het logboek)
           </TextButton>
         </Form>
@@ -193,13 +193,7 @@ function KeepBar({ id, values, version }: { id: string; values: ContractValues; 
       <fetcher.Form method="post" className="mt-4 grid justify-items-start gap-2">
         <input type="hidden" name="values" value={JSON.stringify(values)} />
         <input type="hidden" name="version" value={seen} />
-        <Button
-          type="submit"
-          name="act"
-          value="bewaren"
-          aria-disabled={isBusy || undefined}
-          className="min-h-11!"
-        >
+        <Button act="bewaren" aria-disabled={isBusy || undefined} className="min-h-11!">
           {isBusy ? "Een ogenblik…" : "Bewaar"}
         </Button>
       </fetcher.Form>

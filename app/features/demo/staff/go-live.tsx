@@ -1,8 +1,8 @@
-import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { Form, href, Link } from "react-router";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
+import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { stepPath } from "../../admin/begin/steps.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
@@ -61,7 +61,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
         </ul>
       </StaffSection>
       <Form method="post" action={href("/admin/begin")}>
-        <Button type="submit" name="act" value="wegleggen">
+        <Button act="wegleggen">
           Klaar
         </Button>
         <p className="mt-2 text-muted">

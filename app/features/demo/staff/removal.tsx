@@ -31,7 +31,7 @@ export function Removal({
             woningen staan dan binnen enkele minuten weer op de site.
           </p>
           <Form method="post" action={action} className="mt-4">
-            <Button type="submit" name="act" value="terugzetten" look="secondary">
+            <Button act="terugzetten" look="secondary">
               Terugzetten
             </Button>
           </Form>

@@ -13,6 +13,7 @@ import { Field, SelectField, TextArea } from "../../../ui/field.tsx";
 import { Picture } from "../../../ui/pictures/picture.tsx";
 import { drawingKindFor } from "../../../ui/pictures/kind-for-type.ts";
 import { Spoken } from "../../../ui/property/spoken.tsx";
+import { PagePart } from "../../../ui/section.tsx";
 import { personName } from "../../leads/input.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
@@ -47,11 +48,7 @@ const remarkText = someText(
 );
 
 export const action = formAction({
-  find: async ({ services, params }) => ({
-    services,
-    params,
-    ...(await sellerOf({ services, params })),
-  }),
+  find: sellerOf,
   answer: (_done: void, { params }) =>
     redirect(`${href("/dossier/:token/woningpagina", { token: params["token"]! })}#gedaan`, 303),
 })({
@@ -180,10 +177,11 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
       )}
       {!isClosed && (
         <>
-          <section aria-labelledby="opmerking" className="mt-12 border-t border-line pt-8">
-            <h2 id="opmerking" className="text-2xl">
-              {t`Klopt er iets niet?`}
-            </h2>
+          <PagePart
+            id="opmerking"
+            title={t`Klopt er iets niet?`}
+            className="mt-12 border-t border-line pt-8"
+          >
             <form method="post" noValidate className="mt-4 grid gap-4">
               <SelectField
                 label={t`Waarover?`}
@@ -202,12 +200,13 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
                 </Button>
               </p>
             </form>
-          </section>
+          </PagePart>
           {(!approval || changes.length > 0) && (
-            <section aria-labelledby="akkoord" className="mt-12 border-t border-line pt-8">
-              <h2 id="akkoord" className="text-2xl">
-                {isShown ? t`Akkoord met wat er veranderde?` : t`Klopt alles?`}
-              </h2>
+            <PagePart
+              id="akkoord"
+              title={isShown ? t`Akkoord met wat er veranderde?` : t`Klopt alles?`}
+              className="mt-12 border-t border-line pt-8"
+            >
               <form method="post" noValidate className="mt-4 grid gap-4">
                 <input type="hidden" name="gezien" value={hash} />
                 <Field
@@ -220,7 +219,7 @@ export default function Page({ loaderData: { file }, params, actionData }: Route
                   <Button act="akkoord">{t`Ik geef akkoord op deze pagina`}</Button>
                 </p>
               </form>
-            </section>
+            </PagePart>
           )}
         </>
       )}

@@ -1,16 +1,18 @@
-import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { langOfDutch } from "@voordeur/language/current.ts";
 import { dutch, t } from "@voordeur/language/text.ts";
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
+import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
+import { PagePart } from "../../../ui/section.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { personName } from "../../leads/input.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
@@ -48,7 +50,6 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = formAction({
   find: async (sent: Sent) => ({
-    ...sent,
     ...(await sellerOf(sent)),
     kind: disclosureAt(sent.params["part"]),
   }),
@@ -88,9 +89,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
     >
       {!isClosed && (
         <p className="mt-4">
-          <Link to={page} className="inline-block py-2 underline">
-            {missing > 0 ? t`Verder invullen` : t`Iets wijzigen`}
-          </Link>
+          <TextLink to={page}>{missing > 0 ? t`Verder invullen` : t`Iets wijzigen`}</TextLink>
         </p>
       )}
       {langOfDutch() && (
@@ -114,15 +113,12 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
         </form>
       )}
       {versions.length > 0 && (
-        <section aria-labelledby="versies" className="mt-12">
-          <h2 id="versies" className="text-2xl">
-            {t`Bevestigde versies`}
-          </h2>
+        <PagePart id="versies" title={t`Bevestigde versies`} className="mt-12">
           <VersionList
             versions={versions}
             pathTo={(paper) => href("/dossier/:token/versie/:paper", { token, paper })}
           />
-        </section>
+        </PagePart>
       )}
     </SellerPage>
   );

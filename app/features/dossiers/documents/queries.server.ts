@@ -18,8 +18,6 @@ export const listDocuments = (db: Database, dossierId: string) =>
     .where(eq(dossierDocuments.dossier_id, dossierId))
     .orderBy(asc(dossierDocuments.added_at), asc(dossierDocuments.id));
 
-export type ListedDocument = Awaited<ReturnType<typeof listDocuments>>[number];
-
 /** A document of this file, also one that was taken away; null: it has none of this id. */
 export async function findDocument(
   db: Database,

@@ -1,6 +1,6 @@
-import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { t, translated } from "@voordeur/language/text.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
+import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 

@@ -2,7 +2,7 @@ import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { byRoom, undecided } from "@voordeur/disclosure/items.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
 import { data, href, redirect } from "react-router";
-import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { formAction } from "../../../platform/body/acts.ts";
 import { readForm } from "../../../platform/body/form.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { orDutch } from "../../../platform/language/dutch-parts.ts";
@@ -42,10 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 
 export const action = formAction({
   read: ({ request }) => readForm(request, DISCLOSURE_FORM),
-  find: async (sent: Sent) => ({
-    ...sent,
-    ...(await sellerOf(sent)),
-  }),
+  find: sellerOf,
   answer: (sent: SentItems | undefined, { params }) => {
     const status = sent && statusOf(sent);
     if (status) return data(sent, { status });

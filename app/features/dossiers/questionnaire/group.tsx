@@ -1,11 +1,12 @@
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
-import { data, href, Link, redirect } from "react-router";
+import { data, href, redirect } from "react-router";
 import { readForm } from "../../../platform/body/form.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { findSeller } from "../links.server.ts";
 import { UnknownLink } from "../../../ui/private-page.tsx";
 import { SellerPage, sellerMeta } from "../seller/page.tsx";
@@ -119,12 +120,9 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
         </p>
       </form>
       <p className="mt-8">
-        <Link
-          to={href("/dossier/:token/vragenlijst", { token })}
-          className="inline-block py-2 underline"
-        >
+        <TextLink to={href("/dossier/:token/vragenlijst", { token })}>
           {t`Alle delen van de vragenlijst`}
-        </Link>
+        </TextLink>
       </p>
     </SellerPage>
   );

@@ -44,6 +44,8 @@ export async function readingOf(
   return dossier.closed_at && stage !== "buyer" ? null : { reader, dossier, stage };
 }
 
-/** The same for the form of a page, whose address has the link. @throws a 404 response */
-export const readerOf = async ({ services, params }: Pick<Sent, "services" | "params">) =>
-  foundByLink(await findReader(services, params["token"] ?? ""));
+/** A form of a page whose address has the link, with the same. @throws a 404 response */
+export const readerOf = async (sent: Sent) => ({
+  ...sent,
+  ...foundByLink(await findReader(sent.services, sent.params["token"] ?? "")),
+});

@@ -1,6 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import { href, redirect } from "react-router";
-import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { formAction } from "../../../platform/body/acts.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import type { Route } from "./+types/open";
@@ -12,11 +12,11 @@ export const loader = ({ params: { token } }: Route.LoaderArgs) =>
   redirect(href("/woningdossier/:token", { token }), { headers: privateLinkHeaders });
 
 export const action = formAction({
-  find: async (sent: Sent) => ({ ...sent, reading: await readerOf(sent) }),
+  find: readerOf,
   answer: (opened: Response) => opened,
 })({
   "": {
-    run: async ({ services, params, reading }) => {
+    run: async ({ services, params, ...reading }) => {
       try {
         return await openPart(services, reading, params["part"]!);
       } catch (error) {

@@ -2,7 +2,7 @@ import { dutch, t } from "@voordeur/language/text.ts";
 import { langOfDutch } from "@voordeur/language/current.ts";
 import { formatDate, momentText } from "@voordeur/language/dates.ts";
 import { data, href, redirect } from "react-router";
-import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { formAction } from "../../../platform/body/acts.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { PrivatePage, privateMeta, UnknownLink } from "../../../ui/private-page.tsx";
+import { PagePart } from "../../../ui/section.tsx";
 import type { Route } from "./+types/show";
 import { readHomeOf } from "../queries.server.ts";
 import { questionForm } from "./input.ts";
@@ -60,7 +61,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 type File = NonNullable<Route.ComponentProps["loaderData"]["file"]>;
 
 export const action = formAction({
-  find: async (sent: Sent) => ({ ...sent, ...(await readerOf(sent)) }),
+  find: readerOf,
   answer: (_done: void, { params }) => {
     const page = href("/woningdossier/:token", { token: params["token"]! });
     return redirect(`${page}?gevraagd=ja#vragen`, 303);
@@ -85,10 +86,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
   const { about, name, stage, parts, slug } = file;
   return (
     <PrivatePage about={about} title={t`De stukken van de woning`} lead={leadOf(name, stage)}>
-      <section aria-labelledby="stukken" className="mt-10">
-        <h2 id="stukken" className="text-2xl">
-          {t`Lezen`}
-        </h2>
+      <PagePart id="stukken" title={t`Lezen`} className="mt-10">
         {parts.length === 0 && (
           <p className="mt-3 text-muted">
             {t`Er is nog niets om te lezen. Vraag ons gerust wat u wilt weten.`}
@@ -104,12 +102,9 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
             {t`Elk stuk opent in een nieuw venster, met uw naam en het moment erop. Wij bewaren wat u opende en wanneer; de verkopers zien alleen hoeveel mensen iets lazen.`}
           </p>
         )}
-      </section>
+      </PagePart>
       {slug && (
-        <section aria-labelledby="kosten" className="mt-10">
-          <h2 id="kosten" className="text-2xl">
-            {t`Wat kopen kost`}
-          </h2>
+        <PagePart id="kosten" title={t`Wat kopen kost`} className="mt-10">
           <p className="mt-2">
             {t`Reken uit wat er bij de prijs komt, en wat de woning per maand kost:`}{" "}
             <a
@@ -119,7 +114,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
               {t`kosten van deze woning`}
             </a>
           </p>
-        </section>
+        </PagePart>
       )}
       <Questions file={file} refusal={actionData} />
       <p className="mt-12 flex flex-wrap items-center gap-x-2 text-muted">
@@ -176,10 +171,7 @@ function Questions({
 }) {
   const { field, error } = refusedForm(refusal, "vragen");
   return (
-    <section aria-labelledby="vragen" className="mt-10">
-      <h2 id="vragen" className="text-2xl">
-        {t`Vragen en antwoorden`}
-      </h2>
+    <PagePart id="vragen" title={t`Vragen en antwoorden`} className="mt-10">
       {isAsked && !refusal && (
         <output className="mt-4 block border-l-4 border-river-600 bg-river-50 px-5 py-3">
           {t`Uw vraag is bij ons. Het antwoord komt hier te staan en, als wij uw e-mailadres hebben, in uw mail.`}
@@ -217,6 +209,6 @@ function Questions({
           </Button>
         </form>
       )}
-    </section>
+    </PagePart>
   );
 }

@@ -1,4 +1,3 @@
-import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import { countOf } from "@voordeur/language/numbers.ts";
@@ -6,11 +5,13 @@ import { data, href, redirect } from "react-router";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { numberIn } from "../../../platform/body/ids.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
+import { PagePart } from "../../../ui/section.tsx";
 import { kindNames, sellersKinds } from "../documents/kinds.ts";
 import { filesIn, namedForm, readDocumentForm, sellersForm } from "../documents/input.ts";
 import { addFiles, setRemoved } from "../documents/service.server.ts";
@@ -57,8 +58,8 @@ interface Asked extends Sent {
 export const action = formAction<Asked, number | void, Response>({
   read: readDocumentForm,
   find: async (sent: Sent) => {
-    const { seller, dossier } = await sellerOf(sent);
-    return { ...sent, seller, dossier, by: { sellerId: seller.id } };
+    const asked = await sellerOf(sent);
+    return { ...asked, by: { sellerId: asked.seller.id } };
   },
   answer: (added, { params, request }) => {
     const question = questionIn(request.url);
@@ -119,17 +120,14 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
         </output>
       )}
       {!isClosed && <AddForm question={question} refusal={refusal} />}
-      <section aria-labelledby="er-al" className="mt-12">
-        <h2 id="er-al" className="text-2xl">
-          {t`Wat er al is`}
-        </h2>
+      <PagePart id="er-al" title={t`Wat er al is`} className="mt-12">
         {shown.length === 0 && <p className="mt-3 text-muted">{t`Nog niets.`}</p>}
         <ul className="mt-3 divide-y divide-line empty:hidden">
           {shown.map((document) => (
             <Item key={document.id} {...{ document, token, isClosed }} act="verwijderen" />
           ))}
         </ul>
-      </section>
+      </PagePart>
       {removed.length > 0 && (
         <details className="mt-6">
           <summary className="cursor-pointer py-2 underline">

@@ -1,8 +1,8 @@
-import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { t } from "@voordeur/language/text.ts";
 import { formatDate, formatDay, formatFullDate } from "@voordeur/language/dates.ts";
 import { andList } from "@voordeur/language/lists.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { Tick } from "../../../ui/tick.tsx";

@@ -1,7 +1,7 @@
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { langOfDutch } from "@voordeur/language/current.ts";
 import { data, href, redirect } from "react-router";
-import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { formAction } from "../../../platform/body/acts.ts";
 import { type Refusal, Refused } from "../../../platform/body/refusal.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { arrivedAtContext, servicesContext } from "../../../platform/services.ts";
@@ -43,10 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 
 /** The acts of a seller; doing one twice changes nothing more. */
 export const action = formAction({
-  find: async (sent: Sent) => {
-    const { seller } = await sellerOf(sent);
-    return { ...sent, seller };
-  },
+  find: sellerOf,
   answer: (_done: void, { params }, notice: Done | undefined) =>
     redirect(
       `${href("/dossier/:token/opdracht", { token: params["token"]! })}?gedaan=${notice}`,

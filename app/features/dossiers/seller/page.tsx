@@ -1,8 +1,8 @@
 import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { privateMeta } from "../../../ui/private-page.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { Seen } from "../../../ui/seen.tsx";
 
 /** The meta of a seller's page. */
@@ -30,9 +30,7 @@ export function SellerPage({
     <div className="mx-auto max-w-[46rem] px-4 py-8 sm:px-8 sm:py-14">
       {back && (
         <p className="mb-4">
-          <Link to={back} className="inline-block py-2 underline">
-            {t`Alles voor uw verkoop`}
-          </Link>
+          <TextLink to={back}>{t`Alles voor uw verkoop`}</TextLink>
         </p>
       )}
       {about && <p className="font-semibold wrap-anywhere text-brick-600">{about}</p>}

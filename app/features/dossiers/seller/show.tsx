@@ -5,6 +5,7 @@ import { data, href, Link } from "react-router";
 import { formAction } from "../../../platform/body/acts.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
+import { PagePart } from "../../../ui/section.tsx";
 import { type StepState, steps } from "../kinds.ts";
 import { findSeller, sellerOf } from "../links.server.ts";
 import { listOpened, openedWords, titleOf } from "../readers/released.server.ts";
@@ -38,7 +39,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = formAction({
-  find: async ({ services, params }) => ({ services, ...(await sellerOf({ services, params })) }),
+  find: sellerOf,
   answer: () => null,
 })({
   gezien: { run: ({ services, seller }) => noteOpened(services, seller) },
@@ -61,10 +62,7 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
       <Part title={t`Wat wij doen`} all={isClosed ? [] : ours} token={token} />
       <Part title={t`Klaar`} all={done} token={token} />
       {file.opened.length > 0 && (
-        <section aria-labelledby="gelezen" className="mt-10">
-          <h2 id="gelezen" className="text-2xl">
-            {t`Wat kijkers lazen`}
-          </h2>
+        <PagePart id="gelezen" title={t`Wat kijkers lazen`} className="mt-10">
           <ul className="mt-3 divide-y divide-line">
             {file.opened.map((words, at) => (
               <li key={at} className="py-2 wrap-anywhere">
@@ -72,7 +70,7 @@ export default function Page({ loaderData: { file }, params: { token } }: Route.
               </li>
             ))}
           </ul>
-        </section>
+        </PagePart>
       )}
     </SellerPage>
   );

@@ -1,8 +1,9 @@
 import { formatDateTime } from "@voordeur/language/dates.ts";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { z } from "zod";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
@@ -70,12 +71,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               ? `Akkoord van ${page.approval.name} op ${formatDateTime(page.approval.at)}.`
               : "De verkoper gaf nog geen akkoord op de pagina zoals zij nu is."}{" "}
             {dossier.homeId !== null && (
-              <Link
-                to={href("/admin/woningen/:id", { id: String(dossier.homeId) })}
-                className="inline-block py-2 underline"
-              >
+              <TextLink to={href("/admin/woningen/:id", { id: String(dossier.homeId) })}>
                 Naar de woning
-              </Link>
+              </TextLink>
             )}
           </p>
           {page.changes.length > 0 && (

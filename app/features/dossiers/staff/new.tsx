@@ -1,7 +1,7 @@
-import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { Form, href, redirect } from "react-router";
 import { uuidIn, numberIn } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
+import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";

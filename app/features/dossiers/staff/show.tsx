@@ -6,6 +6,7 @@ import { servicesContext } from "../../../platform/services.ts";
 import { oneLine } from "../../../platform/text-input.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { may } from "../../accounts/permissions.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
 import { listHandlers } from "../../accounts/staff/queries.server.ts";
@@ -183,21 +184,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <p className="mt-1 flex flex-wrap gap-x-5 text-muted">
         {closedAt && <span>Gesloten</span>}
         {home && (
-          <Link
-            to={href("/admin/woningen/:id", { id: String(home.id) })}
-            className="py-2 underline"
-          >
-            Woning
-          </Link>
+          <TextLink to={href("/admin/woningen/:id", { id: String(home.id) })}>Woning</TextLink>
         )}
         {leadId && (
-          <Link to={href("/admin/leads/:id", { id: leadId })} className="py-2 underline">
-            Waardebepaling
-          </Link>
+          <TextLink to={href("/admin/leads/:id", { id: leadId })}>Waardebepaling</TextLink>
         )}
-        <Link to={href("/admin/dossiers/:id/kijkers", { id })} className="py-2 underline">
-          Kijkers
-        </Link>
+        <TextLink to={href("/admin/dossiers/:id/kijkers", { id })}>Kijkers</TextLink>
       </p>
       <GateLine shut={shut.map(({ step }) => steps[step].name)} home={home} />
       {unsent.total > 0 && <WaitingGroup group={unsent} />}
@@ -225,12 +217,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                     Koppelen
                   </Button>
                   {leadId && (
-                    <Link
-                      to={`${href("/admin/woningen/nieuw")}?lead=${leadId}`}
-                      className="py-2 underline"
-                    >
+                    <TextLink to={`${href("/admin/woningen/nieuw")}?lead=${leadId}`}>
                       Maak een eigen woning
-                    </Link>
+                    </TextLink>
                   )}
                 </p>
               </Form>

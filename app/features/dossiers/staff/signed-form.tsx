@@ -1,7 +1,7 @@
-import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { Form } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
+import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { Tick } from "../../../ui/tick.tsx";

@@ -7,14 +7,8 @@ import type { TryOutcome } from "../try-gateway.server.ts";
 export function GatewayButtons({ hasKey }: { hasKey: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-      <Button type="submit" name="act" value="opslaan">
-        Opslaan
-      </Button>
-      {hasKey && (
-        <TextButton name="act" value="sleutel-vergeten">
-          Sleutel wissen
-        </TextButton>
-      )}
+      <Button act="opslaan">Opslaan</Button>
+      {hasKey && <TextButton act="sleutel-vergeten">Sleutel wissen</TextButton>}
     </div>
   );
 }
@@ -41,12 +35,12 @@ export function GatewayTrial({
       </output>
       <Form method="post" action={href("/admin/ai")} className="mt-4 flex flex-wrap gap-3">
         {textModel && (
-          <Button type="submit" name="act" value="tekst-proberen" look="secondary">
+          <Button act="tekst-proberen" look="secondary">
             Tekstmodel proberen
           </Button>
         )}
         {imageModel && (
-          <Button type="submit" name="act" value="beeld-proberen" look="secondary">
+          <Button act="beeld-proberen" look="secondary">
             Beeldmodel proberen
           </Button>
         )}

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Refusal } from "../../../platform/body/refusal.ts";
+import type { refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import type { Handler } from "../../accounts/staff/queries.server.ts";
@@ -21,31 +21,28 @@ export function GiveOut({
 }: {
   me: string;
   colleagues: readonly Handler[];
-  refusal: Pick<Refusal, "errors" | "typed">;
+  refusal: ReturnType<typeof refusedForm>;
 }) {
   const others = colleagues.filter(({ id }) => id !== me);
-  const submit = { type: "submit", name: "act", value: "uitgeven" } as const;
   return (
     <StaffSection id="uitgeven" title="Uitgeven" ruled className="mt-8 max-w-xl">
       <Form method="post" className="mt-4 grid">
         <OnceField />
         <input type="hidden" name="wie" value={me} />
-        <Button {...submit}>Ik neem hem mee</Button>
+        <Button act="uitgeven">Ik neem hem mee</Button>
       </Form>
       <Form method="post" noValidate className="mt-6 grid gap-4">
         <OnceField />
         <SelectField
           label="Aan wie?"
-          name="wie"
-          defaultValue={refusal.typed["wie"]}
-          error={refusal.errors["wie"]}
+          {...refusal.field("wie")}
           options={[
             ["", "Iemand van buiten"],
             ...others.map(({ id, name }) => [id, name] as const),
           ]}
         />
         <KeyFields fields={fields} refusal={refusal} />
-        <Button {...submit} look="secondary">
+        <Button act="uitgeven" look="secondary">
           Uitgeven aan een ander
         </Button>
       </Form>

@@ -3,6 +3,7 @@ import { Form, href, Link, redirect } from "react-router";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { Button, buttonClass } from "../../../ui/button.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { OnceField } from "../../admin/acts/once-field.tsx";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
@@ -73,10 +74,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </div>
       {home && (
         <p className="wrap-anywhere">
-          Van {home.name}.{" "}
-          <Link to={path} className="inline-block py-2 underline">
-            Van alle woningen
-          </Link>
+          Van {home.name}. <TextLink to={path}>Van alle woningen</TextLink>
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -1,6 +1,7 @@
 import type { ComponentProps } from "react";
 import { Form, href } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
+import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { isLate, ringLabel, whereWords } from "../input.ts";
@@ -22,8 +23,7 @@ export function KeyFields({
       key={field.name}
       autoComplete="off"
       {...field}
-      defaultValue={refusal?.typed[field.name] ?? values[field.name]}
-      error={refusal?.errors[field.name]}
+      {...fieldsOf(refusal)(field.name, values[field.name])}
     />
   ));
 }

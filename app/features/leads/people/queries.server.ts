@@ -130,8 +130,6 @@ export async function readTimeline(db: Database, id: string) {
   };
 }
 
-export type PersonAct = Awaited<ReturnType<typeof readActs>>[number];
-
 /** The merging and taking apart of this person and of those that were merged into it, newest first. */
 async function readActs(db: Database, id: string) {
   const mine = sql`(WITH RECURSIVE mine AS (

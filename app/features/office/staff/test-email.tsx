@@ -23,9 +23,7 @@ export function TestEmail({ to, sent }: { to: string; sent: TestAnswer | null })
       )}
       <Form method="post" preventScrollReset className="mt-4">
         <Button
-          type="submit"
-          name="act"
-          value="proefmail"
+          act="proefmail"
           look="secondary"
           aria-disabled={isBusy || undefined}
           className="min-h-11!"

@@ -6,6 +6,7 @@ import { Refused } from "../../../platform/body/refusal.ts";
 import { numberIn } from "../../../platform/body/ids.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { oneLine } from "../../../platform/text-input.ts";
+import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
@@ -63,7 +64,7 @@ const sources: Record<string, string> = {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, q, page, pages, gone } = loaderData;
-  const errors = actionData?.errors ?? {};
+  const field = fieldsOf(actionData);
   return (
     <>
       <h2 className="text-2xl">Doorverwijzingen</h2>
@@ -82,23 +83,19 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <input type="hidden" name="act" value="toevoegen" />
         <Field
           label="Oud adres"
-          name="from"
+          {...field("from")}
           placeholder="/over-ons"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={actionData?.typed["from"]}
-          error={errors["from"]}
         />
         <Field
           label="Nieuwe pagina"
-          name="to"
+          {...field("to")}
           placeholder="/blog"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}
-          defaultValue={actionData?.typed["to"]}
-          error={errors["to"]}
         />
         <Button type="submit" className="justify-self-start sm:mt-[1.875rem]">
           Toevoegen
@@ -124,7 +121,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               </p>
               <Form method="post" action={path}>
                 <input type="hidden" name="id" value={id} />
-                <TextButton name="act" value="verwijderen">
+                <TextButton act="verwijderen">
                   Verwijderen <span className="sr-only">{from_path}</span>
                 </TextButton>
               </Form>
@@ -157,9 +154,7 @@ function Undo({ gone }: { gone: { from: string; to: string } }) {
       <output className="wrap-anywhere">De doorverwijzing van {gone.from} is verwijderd.</output>
       <input type="hidden" name="from" value={gone.from} />
       <input type="hidden" name="to" value={gone.to} />
-      <TextButton name="act" value="toevoegen">
-        Ongedaan maken
-      </TextButton>
+      <TextButton act="toevoegen">Ongedaan maken</TextButton>
     </Form>
   );
 }

@@ -1,5 +1,6 @@
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { href } from "react-router";
+import { PagePart } from "../../../ui/section.tsx";
 import type { AgreedStatus } from "../afterwards/dates.ts";
 import { BidSummary } from "../bid-summary.tsx";
 import { costsWords, NO_RIGHT, openingWords, priceLine, wayNames } from "../kinds.ts";
@@ -72,12 +73,9 @@ export function OwnSale({ sale, token }: { sale: BiddersView; token: string }) {
           )}
         </Sheet>
       )}
-      <section aria-labelledby="verkoop" className="mt-10">
-        <h2 id="verkoop" className="text-2xl">
-          {t`Zo wordt er verkocht`}
-        </h2>
+      <PagePart id="verkoop" title={t`Zo wordt er verkocht`} className="mt-10">
         <FactList facts={factsOf(sale)} />
-      </section>
+      </PagePart>
       <RulesFold sale={sale} />
       {isOpen &&
         (isStanding ? <Changes sale={sale} token={token} /> : <First {...{ sale, token }} />)}

@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField, TextArea } from "../../../ui/field.tsx";
 import { formatDateTime, momentText } from "@voordeur/language/dates.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
+import { StaffSection } from "../../admin/section.tsx";
 import type { BidRow } from "./bid-rows.server.ts";
 
 interface Told {
@@ -161,14 +162,12 @@ function CodeField({
 
 function Panel({ title, children }: { title: string; children: React.ReactNode }) {
   return (
-    <section
-      aria-labelledby="nu"
+    <StaffSection
+      id="nu"
+      title={title}
       className="mt-6 max-w-3xl border-l-4 border-river-300 bg-river-50 px-5 py-4"
     >
-      <h3 id="nu" className="text-xl">
-        {title}
-      </h3>
       {children}
-    </section>
+    </StaffSection>
   );
 }

@@ -44,7 +44,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   return (
     <>
       <HeroForm loaded={loaderData} answer={answer}>
-        <Button type="submit" name="act" value="bewaren" className="min-h-11! justify-self-start">
+        <Button act="bewaren" className="min-h-11! justify-self-start">
           Opslaan en verder
         </Button>
       </HeroForm>

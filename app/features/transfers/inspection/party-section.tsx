@@ -1,4 +1,5 @@
 import { langOfDutch } from "@voordeur/language/current.ts";
+import { PagePart } from "../../../ui/section.tsx";
 import { documentTitle } from "../kinds.ts";
 import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
@@ -13,10 +14,7 @@ export function InspectionSection({
   inspection: { report: { id: string; name: string }; readings: string };
 }) {
   return (
-    <section aria-labelledby="eindinspectie" className="mt-12">
-      <h2 id="eindinspectie" className="text-2xl">
-        {t`Eindinspectie`}
-      </h2>
+    <PagePart id="eindinspectie" title={t`Eindinspectie`} className="mt-12">
       <p className="mt-3">
         <a
           href={href("/overdracht/:token/documenten/:id", { token, id: report.id })}
@@ -36,6 +34,6 @@ export function InspectionSection({
           className="mt-4"
         />
       )}
-    </section>
+    </PagePart>
   );
 }

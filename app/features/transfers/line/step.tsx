@@ -65,8 +65,8 @@ async function proofIn({ services, form }: Asked) {
 export const action = formAction<Asked, boolean | void, Response>({
   read: readFileForm,
   find: async (sent: Sent) => {
-    const { party } = await partyOf(sent);
-    return { ...sent, party, step: foundByLink(stepNamed(sent.params["step"], party)) };
+    const asked = await partyOf(sent);
+    return { ...asked, step: foundByLink(stepNamed(sent.params["step"], asked.party)) };
   },
   answer: (isEnd, { params, step }) => {
     const token = params["token"]!;

@@ -4,7 +4,7 @@ import { dutch, t } from "@voordeur/language/text.ts";
 import { formatDate, formatDateTime, formatDay } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { data, href, redirect } from "react-router";
-import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { formAction } from "../../../platform/body/acts.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
@@ -14,6 +14,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
 import { UnknownLink } from "../../../ui/private-page.tsx";
+import { PagePart } from "../../../ui/section.tsx";
 import { maySee } from "../access.ts";
 import { storeDocument } from "../documents/service.server.ts";
 import { findParty, partyOf } from "../links.server.ts";
@@ -59,7 +60,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 /** The acts of a buyer or seller; doing one twice changes nothing more. */
 export const action = formAction({
   read: readFileForm,
-  find: async (sent: Sent) => ({ ...sent, ...(await partyOf(sent)) }),
+  find: partyOf,
   answer: (_done: void, { params }, where: string | undefined) => {
     const page = href("/overdracht/:token/koopovereenkomst", { token: params["token"]! });
     return redirect(`${page}#${where}`, 303);
@@ -132,10 +133,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
             </details>
           )}
           {remarks.length > 0 && (
-            <section aria-labelledby="opmerkingen" className="mt-10">
-              <h2 id="opmerkingen" className="text-2xl">
-                {t`Uw opmerkingen`}
-              </h2>
+            <PagePart id="opmerkingen" title={t`Uw opmerkingen`} className="mt-10">
               <ul className="mt-3 divide-y divide-line border-y border-line">
                 {remarks.map(({ id, article, remark, at, handled_at }) => (
                   <li key={id} className="py-3 wrap-anywhere">
@@ -147,7 +145,7 @@ export default function Page({ loaderData: { file }, actionData, params }: Route
                   </li>
                 ))}
               </ul>
-            </section>
+            </PagePart>
           )}
         </>
       )}

@@ -1,8 +1,8 @@
 import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
-import { Link } from "react-router";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { PrivatePage, privateMeta } from "../../../ui/private-page.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { Seen } from "../../../ui/seen.tsx";
 
 /** The meta of a party's page. */
@@ -29,9 +29,7 @@ export function PartyPage({
     <PrivatePage about={about} title={title} lead={lead}>
       {back && (
         <p className="mt-4">
-          <Link to={back} className="inline-block py-2 underline">
-            {t`Alles over deze koop`}
-          </Link>
+          <TextLink to={back}>{t`Alles over deze koop`}</TextLink>
         </p>
       )}
       {refused && (

@@ -1,7 +1,7 @@
 import { speaking } from "../../../platform/language/speak.server.ts";
 import { href, redirect } from "react-router";
 import { z } from "zod";
-import { formAction, type Sent } from "../../../platform/body/acts.ts";
+import { formAction } from "../../../platform/body/acts.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { fileResponse } from "../../../platform/http/http.ts";
 import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
@@ -14,7 +14,7 @@ export const loader = () => foundByLink(null);
 
 /** Hands the parcel out for its code; else the page says why not. */
 export const action = formAction({
-  find: async (sent: Sent) => ({ ...sent, ...(await partyOf(sent)) }),
+  find: partyOf,
   answer: (done: Response) => done,
 })({
   ophalen: {

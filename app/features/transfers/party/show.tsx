@@ -37,7 +37,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 export const action = formAction({
-  find: async ({ services, params }) => ({ services, ...(await partyOf({ services, params })) }),
+  find: partyOf,
   answer: () => null,
 })({
   gezien: { run: ({ services, party }) => noteOpened(services, party) },

@@ -1,7 +1,7 @@
 import { formatDateTime, formatDay, shortMomentText } from "@voordeur/language/dates.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { ReactNode } from "react";
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { z } from "zod";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
@@ -11,6 +11,7 @@ import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
@@ -106,12 +107,11 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
           {maySend && (
             <StaffSection id="versturen" title="Versturen" ruled>
               <p className="mt-3">
-                <Link
+                <TextLink
                   to={href("/admin/verkopen/:id/koopovereenkomst", { id: transfer.saleId })}
-                  className="inline-block py-2 underline"
                 >
                   Koopovereenkomst bij de verkoop wijzigen
-                </Link>
+                </TextLink>
               </p>
               {hindrances.map((words) => (
                 <p key={words} className="mt-2 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">

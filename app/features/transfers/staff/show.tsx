@@ -1,10 +1,11 @@
-import { Form, href, Link } from "react-router";
+import { Form, href } from "react-router";
 import { z } from "zod";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
+import { TextLink } from "../../../ui/text-link.tsx";
 import { listHandlers } from "../../accounts/staff/queries.server.ts";
 import { RefusedLine } from "../../admin/acts/refused-line.tsx";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
@@ -174,43 +175,27 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {actionData?.error || actionData?.errors["wie"] || actionData?.errors["deelnemer"]}
       </RefusedLine>
       <nav aria-label="Delen van de overdracht" className="mt-1 flex flex-wrap gap-x-5">
-        <Link
-          to={href("/admin/overdrachten/:id/koopovereenkomst", { id: transfer.id })}
-          className="py-2 underline"
-        >
+        <TextLink to={href("/admin/overdrachten/:id/koopovereenkomst", { id: transfer.id })}>
           Koopovereenkomst
-        </Link>
-        <Link
-          to={href("/admin/overdrachten/:id/pakket", { id: transfer.id })}
-          className="py-2 underline"
-        >
+        </TextLink>
+        <TextLink to={href("/admin/overdrachten/:id/pakket", { id: transfer.id })}>
           Pakket voor de notaris
-        </Link>
-        <Link
+        </TextLink>
+        <TextLink
           to={href("/admin/overdrachten/:id/inspectie", { id: transfer.id })}
           reloadDocument
-          className="py-2 underline"
         >
           Eindinspectie
-        </Link>
+        </TextLink>
       </nav>
       <p className="flex flex-wrap gap-x-5 text-muted">
         {isClosed && !fellBecause && <span className="py-2">Gesloten</span>}
-        <Link to={href("/admin/verkopen/:id", { id: saleId })} className="py-2 underline">
-          Verkoop
-        </Link>
+        <TextLink to={href("/admin/verkopen/:id", { id: saleId })}>Verkoop</TextLink>
         {dossierId && (
-          <Link to={href("/admin/dossiers/:id", { id: dossierId })} className="py-2 underline">
-            Dossier
-          </Link>
+          <TextLink to={href("/admin/dossiers/:id", { id: dossierId })}>Dossier</TextLink>
         )}
         {propertyId && (
-          <Link
-            to={href("/admin/woningen/:id", { id: String(propertyId) })}
-            className="py-2 underline"
-          >
-            Woning
-          </Link>
+          <TextLink to={href("/admin/woningen/:id", { id: String(propertyId) })}>Woning</TextLink>
         )}
       </p>
       {fellBecause && (

@@ -2,6 +2,7 @@ import { t, translated } from "@voordeur/language/text.ts";
 import { CalendarPlus } from "lucide-react";
 import { href } from "react-router";
 import { Button, ButtonLink, buttonClass } from "../../../ui/button.tsx";
+import { PagePart } from "../../../ui/section.tsx";
 import { Alert, Frame, type FramedHome } from "../ask/frame.tsx";
 import { formatFullDate, spanText } from "@voordeur/language/dates.ts";
 import { Cancel } from "./cancel.tsx";
@@ -72,10 +73,7 @@ export function AppointmentPage({
 
 function Instead({ appointment: { instead, home } }: { appointment: Appointment }) {
   return (
-    <section aria-labelledby="anders" className="mt-10">
-      <h2 id="anders" className="text-2xl">
-        {t`Liever niet wachten?`}
-      </h2>
+    <PagePart id="anders" title={t`Liever niet wachten?`} className="mt-10">
       <p className="mt-1 text-muted">
         {t`Deze momenten zijn nog vrij. Uw plaats op de lijst houdt u tot u zich afmeldt.`}
       </p>
@@ -92,7 +90,7 @@ function Instead({ appointment: { instead, home } }: { appointment: Appointment 
           </li>
         ))}
       </ul>
-    </section>
+    </PagePart>
   );
 }
 

@@ -1,4 +1,5 @@
 import { dutch, t, translated } from "@voordeur/language/text.ts";
+import { PagePart } from "../../../ui/section.tsx";
 import type { AppointmentState } from "./read.server.ts";
 
 const mail = {
@@ -46,10 +47,7 @@ export function NextSteps({ state }: { state: AppointmentState }) {
   const shown = steps[state];
   if (!shown) return null;
   return (
-    <section aria-labelledby="nu" className="mt-10">
-      <h2 id="nu" className="text-2xl">
-        {t`Wat gebeurt er nu?`}
-      </h2>
+    <PagePart id="nu" title={t`Wat gebeurt er nu?`} className="mt-10">
       <ol className="mt-4 border-t border-line">
         {shown.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[2.5rem_1fr] border-b border-line py-5">
@@ -63,6 +61,6 @@ export function NextSteps({ state }: { state: AppointmentState }) {
           </li>
         ))}
       </ol>
-    </section>
+    </PagePart>
   );
 }

@@ -21,8 +21,6 @@ const select = (db: Database) =>
     .leftJoin(leads, eq(leads.id, appointments.lead_id))
     .leftJoin(properties, eq(properties.id, appointments.property_id));
 
-export type ShownAppointment = NonNullable<Awaited<ReturnType<typeof findAppointment>>>;
-
 /** An appointment with its colleague, home and lead; null: there is none such. */
 export async function findAppointment(db: Database, id: number) {
   const [row] = await select(db).where(eq(appointments.id, id));

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { Button, TextButton } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
+import { StaffSection } from "../../admin/section.tsx";
 import type { Counts } from "../queries.server.ts";
 import { type ImportQuery, importPath } from "./import-query.ts";
 import { Notes, Parts, type ShownItem } from "./item-list.tsx";
@@ -32,13 +33,11 @@ export function PreviewForm({ id, counts, summary, items, query, pages, ...given
   const isOfPages = query.kind === "page";
   return (
     <>
-      <section
-        aria-labelledby="wat-komt"
+      <StaffSection
+        id="wat-komt"
+        title="Dit kan er komen"
         className="mt-5 border-l-4 border-river-600 bg-river-50 px-5 py-4"
       >
-        <h3 id="wat-komt" className="text-xl">
-          Dit kan er komen
-        </h3>
         <p className="mt-2">
           {countOf(article.total, "artikel", "artikelen")}, waarvan {article.chosen} gekozen
           {article.known > 0 && ` en ${article.known} die er al staan`};{" "}
@@ -47,7 +46,7 @@ export function PreviewForm({ id, counts, summary, items, query, pages, ...given
           artikelen en pagina’s waarin ze staan.
         </p>
         <LeftOut leftOut={summary.leftOut} />
-      </section>
+      </StaffSection>
       <Form method="post" action={importPath(id, query)} preventScrollReset>
         {/* Enter in a field stores the choice, and starts nothing. */}
         <button type="submit" name="act" value="bewaren" hidden>
@@ -90,12 +89,8 @@ export function PreviewForm({ id, counts, summary, items, query, pages, ...given
           </Tick>
         </fieldset>
         <div className="mt-5 flex flex-wrap items-center gap-x-6 gap-y-3">
-          <Button type="submit" name="act" value="overnemen">
-            Overnemen
-          </Button>
-          <TextButton name="act" value="weggooien">
-            Voorbeeld weggooien
-          </TextButton>
+          <Button act="overnemen">Overnemen</Button>
+          <TextButton act="weggooien">Voorbeeld weggooien</TextButton>
         </div>
       </Form>
     </>

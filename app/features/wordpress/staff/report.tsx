@@ -41,9 +41,7 @@ export function Progress({ id, counts }: Shown) {
         className="flex flex-wrap items-center gap-x-2"
       >
         <span className="text-muted">Gebeurt er niets meer?</span>
-        <TextButton name="act" value="doorgaan">
-          Ga verder met de rest
-        </TextButton>
+        <TextButton act="doorgaan">Ga verder met de rest</TextButton>
       </Form>
     </div>
   );

@@ -1,11 +1,12 @@
 import { momentText } from "@voordeur/language/dates.ts";
 import type { ReactNode } from "react";
-import { data, Form, href, Link } from "react-router";
+import { data, Form, href } from "react-router";
 import { z } from "zod";
 import { type Refusal, Refused } from "../../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
@@ -111,13 +112,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <ul className="mt-4 divide-y divide-line">
             {groups.map(({ name, title, answered, asked }) => (
               <li key={name} className="flex items-baseline justify-between gap-x-4">
-                <Link
+                <TextLink
                   to={dossier.isClosed ? `${page}#${name}` : `${page}?deel=${name}#deel`}
-                  className="py-2 underline"
                   aria-current={part?.group.name === name ? "page" : undefined}
                 >
                   {title}
-                </Link>
+                </TextLink>
                 <span className="text-muted">
                   {answered}/{asked}
                 </span>
@@ -139,9 +139,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 given={loaderData.given}
               />
               <p className="mt-6">
-                <Link to={page} className="inline-block py-2 underline">
-                  Alle antwoorden
-                </Link>
+                <TextLink to={page}>Alle antwoorden</TextLink>
               </p>
             </>
           ) : (

@@ -1,6 +1,7 @@
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { href, Link } from "react-router";
+import { href } from "react-router";
 import { servicesContext } from "../../../../platform/services.ts";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { listPartiesOf } from "../../identity/queries.server.ts";
 import { DossierFrame } from "../frame.tsx";
@@ -34,9 +35,7 @@ export default function Page({ loaderData: { dossier, parties, today } }: Route.
       )}
       <PartyList parties={parties} today={today} />
       <p className="mt-4">
-        <Link to={href("/admin/identiteit")} className="inline-block py-2 underline">
-          Alle identiteitscontroles
-        </Link>
+        <TextLink to={href("/admin/identiteit")}>Alle identiteitscontroles</TextLink>
       </p>
     </DossierFrame>
   );

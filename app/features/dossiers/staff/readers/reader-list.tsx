@@ -27,8 +27,6 @@ export function ReaderList({ readers, ...shown }: Shown & { readers: readonly Sh
   );
 }
 
-const secondary = { type: "submit", name: "act", look: "secondary" } as const;
-
 function ReaderItem({ reader, isClosed }: Shown & { reader: ShownReader }) {
   const { id, name, email, phone, stage, ended_at, seen_at, url, opened, of } = reader;
   const last = seen_at ? `, het laatst hier op ${formatDateTime(seen_at)}` : "";
@@ -65,14 +63,14 @@ function ReaderItem({ reader, isClosed }: Shown & { reader: ShownReader }) {
           <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-3">
             <OnceField />
             <input type="hidden" name="kijker" value={id} />
-            <Button {...secondary} value="link-sturen">
+            <Button act="link-sturen" look="secondary">
               {ended_at ? "Geef de stukken terug" : "Stuur de link nog eens"}
             </Button>
-            <Button {...secondary} value="link-vervangen">
+            <Button act="link-vervangen" look="secondary">
               Trek de link in en maak een nieuwe
             </Button>
             {!ended_at && (
-              <Button {...secondary} value="terugnemen">
+              <Button act="terugnemen" look="secondary">
                 Neem de stukken terug
               </Button>
             )}

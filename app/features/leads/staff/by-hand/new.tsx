@@ -1,7 +1,7 @@
-import { fieldsOf } from "../../../../platform/body/refused-form.ts";
 import { useState } from "react";
 import { data, Form, href, redirect } from "react-router";
 import { STAFF_FORM } from "../../../../platform/body/form.ts";
+import { fieldsOf } from "../../../../platform/body/refused-form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { Button } from "../../../../ui/button.tsx";

@@ -5,6 +5,7 @@ import { buttonClass } from "../../../../ui/button.tsx";
 import { useAgency } from "../../../../settings/use-agency.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import { useMay } from "../../../admin/use-may.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { overdueOf } from "../../follow-up/input.ts";
@@ -185,9 +186,7 @@ function ListingStep({ lead: { id, own_listing_id } }: { lead: FollowedLead }) {
           >
             Dossier van de verkoper
           </Link>
-          <Link to={`${href("/admin/woningen/nieuw")}?lead=${id}`} className="py-2 underline">
-            Woning maken
-          </Link>
+          <TextLink to={`${href("/admin/woningen/nieuw")}?lead=${id}`}>Woning maken</TextLink>
         </div>
       </>
     );

@@ -60,13 +60,7 @@ export function ContactSection({
         <Form key={chosen} method="post" preventScrollReset className="mt-4 grid gap-3">
           <input type="hidden" name="seen" value={chosen} />
           {field}
-          <Button
-            type="submit"
-            look="secondary"
-            name="act"
-            value="aanspreekpunt"
-            className="justify-self-start"
-          >
+          <Button look="secondary" act="aanspreekpunt" className="justify-self-start">
             Bewaren
           </Button>
         </Form>

@@ -96,7 +96,7 @@ export function FeedListing({
 function MakeOwn() {
   return (
     <Form method="post" className="mt-3">
-      <Button type="submit" look="secondary" name="act" value="eigen-maken">
+      <Button look="secondary" act="eigen-maken">
         Maak hier een eigen woning van
       </Button>
       <p className="mt-2 text-sm text-muted">

@@ -1,9 +1,9 @@
-import { focusFirstError } from "../../../../ui/focus-first-error.ts";
 import { useEffect, useId, useRef } from "react";
 import { Form, useNavigation } from "react-router";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
+import { focusFirstError } from "../../../../ui/focus-first-error.ts";
 import { toast } from "../../../../ui/toasts/toast.ts";
 import {
   AS_IT_IS,
@@ -153,7 +153,7 @@ export function OwnForm({
           {fieldNames.visible}
         </Tick>
         {submit && (
-          <Button type="submit" name="act" value="opslaan" aria-disabled={busy || undefined}>
+          <Button act="opslaan" aria-disabled={busy || undefined}>
             {busy ? "Een ogenblik…" : submit}
           </Button>
         )}

@@ -35,10 +35,8 @@ export function SaveListing({
   return (
     <div className="save-bar mt-10 items-center">
       <Button
-        type="submit"
         form={LISTING_FORM}
-        name="act"
-        value="opslaan"
+        act="opslaan"
         aria-disabled={busy || undefined}
         className="min-h-11!"
       >

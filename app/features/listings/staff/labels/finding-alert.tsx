@@ -31,9 +31,7 @@ export function FindingAlert({
           Opzijgezet op {formatDateTime(finding.dismissed_at)}: {finding.reason}
         </p>
         <Form method="post" preventScrollReset>
-          <TextButton name="act" value="label-melden">
-            Weer melden
-          </TextButton>
+          <TextButton act="label-melden">Weer melden</TextButton>
         </Form>
       </div>
     );
@@ -55,13 +53,7 @@ export function FindingAlert({
             defaultValue={typed ?? ""}
             error={wrong}
           />
-          <Button
-            type="submit"
-            look="secondary"
-            name="act"
-            value="label-opzij"
-            className="justify-self-start"
-          >
+          <Button look="secondary" act="label-opzij" className="justify-self-start">
             Opzijzetten
           </Button>
         </Form>

@@ -72,13 +72,7 @@ export function PlaceSection({
           defaultValue={answer?.typed?.["punt"] ?? pointText(place)}
           error={answer?.errors?.["punt"]}
         />
-        <Button
-          type="submit"
-          look="secondary"
-          name="act"
-          value="plaats-pin"
-          className="justify-self-start"
-        >
+        <Button look="secondary" act="plaats-pin" className="justify-self-start">
           Pin verplaatsen
         </Button>
       </Form>
@@ -91,13 +85,7 @@ export function PlaceSection({
         <Form key={`shown-${version}`} method="post" className="mt-6 grid gap-3">
           {seen}
           {shown}
-          <Button
-            type="submit"
-            look="secondary"
-            name="act"
-            value="plaats-tonen"
-            className="justify-self-start"
-          >
+          <Button look="secondary" act="plaats-tonen" className="justify-self-start">
             Weergave wijzigen
           </Button>
         </Form>
@@ -110,7 +98,7 @@ export function PlaceSection({
               Opnieuw opzoeken haalt de pin van het kantoor weg.
             </p>
           )}
-          <Button type="submit" look="secondary" name="act" value="plaats-opzoeken">
+          <Button look="secondary" act="plaats-opzoeken">
             Opnieuw opzoeken
           </Button>
         </Form>

@@ -1,14 +1,14 @@
-import { staffAction } from "../../../admin/acts/staff-action.server.ts";
-import { Refused } from "../../../../platform/body/refusal.ts";
-import { numberIn } from "../../../../platform/body/ids.ts";
 import { useId } from "react";
 import { Form, href, Link, redirect } from "react-router";
 import { textOf } from "../../../../platform/body/form.ts";
+import { numberIn } from "../../../../platform/body/ids.ts";
+import { Refused } from "../../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { useMay } from "../../../admin/use-may.ts";
@@ -121,7 +121,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               {canDecide && (
                 <Form method="post">
                   <input type="hidden" name="id" value={id} />
-                  <TextButton name="act" value="vergeten">
+                  <TextButton act="vergeten">
                     Vergeet <span className="sr-only">{feed_name}</span>
                   </TextButton>
                 </Form>

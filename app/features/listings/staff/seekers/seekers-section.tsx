@@ -52,13 +52,7 @@ export function SeekersSection({
             options={hourOptions}
             hint="Wie dit zoekt, krijgt een mail met een eigen link zodra de plaats en de eerste foto er zijn, uiterlijk na tien minuten. Na deze tijd komt de woning vanzelf op de site."
           />
-          <Button
-            type="submit"
-            look="secondary"
-            name="act"
-            value="voorsprong-starten"
-            className="justify-self-start"
-          >
+          <Button look="secondary" act="voorsprong-starten" className="justify-self-start">
             Geef zoekers voorsprong
           </Button>
         </Form>
@@ -78,10 +72,10 @@ function Running({ endsAt, told, path }: HeadStartView) {
         </a>
       </p>
       <Form method="post" className="mt-4 flex flex-wrap gap-3">
-        <Button type="submit" look="secondary" name="act" value="voorsprong-publiceren">
+        <Button look="secondary" act="voorsprong-publiceren">
           Zet nu op de site
         </Button>
-        <Button type="submit" look="secondary" name="act" value="voorsprong-stoppen">
+        <Button look="secondary" act="voorsprong-stoppen">
           Blaas af
         </Button>
       </Form>

@@ -53,7 +53,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
     <Form method="post" action={path} noValidate className="grid max-w-2xl gap-4">
       <OnceField />
       <SourceFields refusal={actionData} isShort />
-      <Button type="submit" name="act" value="toevoegen" className="justify-self-start">
+      <Button act="toevoegen" className="justify-self-start">
         Toevoegen en proberen
       </Button>
     </Form>
@@ -69,9 +69,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             <Trial {...{ trial, isTrying, action }} />
             {source.isPaused && !isTrying && trial?.report?.listings !== 0 && (
               <Form method="post" action={action} className="mt-4">
-                <Button type="submit" name="act" value="aanzetten">
-                  Aanzetten en verder
-                </Button>
+                <Button act="aanzetten">Aanzetten en verder</Button>
               </Form>
             )}
           </section>

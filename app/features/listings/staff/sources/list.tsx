@@ -82,7 +82,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
                 </p>
                 <Form method="post" action={path}>
                   <input type="hidden" name="id" value={source.id} />
-                  <TextButton name="act" value="terugzetten">
+                  <TextButton act="terugzetten">
                     Terugzetten<span className="sr-only"> van {source.label}</span>
                   </TextButton>
                 </Form>
@@ -115,7 +115,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
 
 function Move({ act, label }: { act: "omhoog" | "omlaag"; label: string }) {
   return (
-    <TextButton name="act" value={act}>
+    <TextButton act={act}>
       {act === "omhoog" ? "Omhoog" : "Omlaag"}
       <span className="sr-only">: {label}</span>
     </TextButton>

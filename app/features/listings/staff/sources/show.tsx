@@ -91,9 +91,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         <SourceState source={source} />
         <Form method="post" action={page}>
           <Button
-            type="submit"
-            name="act"
-            value={source.isPaused ? "aanzetten" : "pauzeren"}
+            act={source.isPaused ? "aanzetten" : "pauzeren"}
             look={source.isPaused ? "primary" : "secondary"}
           >
             {source.isPaused ? "Aanzetten" : "Pauzeren"}
@@ -122,11 +120,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             tokenIsFixed={source.token.state === "environment"}
           />
           <div className="flex flex-wrap items-center gap-x-6 gap-y-2">
-            <Button type="submit" name="act" value="opslaan">
-              Opslaan
-            </Button>
+            <Button act="opslaan">Opslaan</Button>
             {(source.token.state === "stored" || source.token.state === "unreadable") && (
-              <TextButton name="act" value="sleutel-vergeten" formNoValidate>
+              <TextButton act="sleutel-vergeten" formNoValidate>
                 Toegangssleutel wissen
               </TextButton>
             )}

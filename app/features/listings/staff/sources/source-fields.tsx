@@ -1,15 +1,11 @@
 import type { Refusal } from "../../../../platform/body/refusal.ts";
+import { fieldsOf } from "../../../../platform/body/refused-form.ts";
 import { Field, SelectField } from "../../../../ui/field.tsx";
-import { formatNames, type SourceForm } from "../../sources/input.ts";
+import { formatNames } from "../../sources/input.ts";
 import { usualHours } from "../../../../settings/groups/sources.ts";
 import { useAgency } from "../../../../settings/use-agency.ts";
 import { contactOptions } from "../contact/contact-options.ts";
 import type { SourceView } from "./source-views.server.ts";
-
-type Values = Partial<
-  Record<"url" | "label" | "contact" | "connector", string> &
-    Record<"hourFrom" | "hourTo" | "maxHidden", string | number> & { hourly: string | boolean }
->;
 
 const formats = [["", "Vanzelf herkennen"], ...Object.entries(formatNames)] as const;
 // At 2 and 3 the whole feed is read.
@@ -35,27 +31,23 @@ export function SourceFields({
   isShort?: boolean;
 }) {
   const { team } = useAgency();
-  const values: Values = refusal?.typed ?? stored ?? {};
-  const errors: Partial<Record<keyof SourceForm, string>> = refusal?.errors ?? {};
+  const field = fieldsOf(refusal);
+  const errors = refusal?.errors ?? {};
   return (
     <>
       <Field
         label="Adres van de feed"
-        name="url"
+        {...field("url", stored?.url)}
         inputMode="url"
         {...plain}
         placeholder="https://"
         hint="Hoort er een sleutel in het adres, schrijf daar dan {token}."
-        defaultValue={values.url}
-        error={errors.url}
       />
       <Field
         label="Naam"
-        name="label"
+        {...field("label", stored?.label)}
         hint="Bezoekers zien deze naam bij de woningen."
         autoComplete="off"
-        defaultValue={values.label}
-        error={errors.label}
       />
       <Field
         label="Toegangssleutel"
@@ -66,25 +58,17 @@ export function SourceFields({
         optional={!tokenIsFixed}
         hint={tokenHint}
         disabled={tokenIsFixed}
-        error={errors.token}
+        error={errors["token"]}
       />
-      {(stored || errors.connector || errors.url) && (
-        <SelectField
-          label="Formaat"
-          name="connector"
-          options={formats}
-          defaultValue={values.connector}
-          error={errors.connector}
-        />
+      {(stored || errors["connector"] || errors["url"]) && (
+        <SelectField label="Formaat" {...field("connector", stored?.connector)} options={formats} />
       )}
       {stored && (team.length > 0 || stored.contact) && (
         <SelectField
           label="Wie vragen over deze woningen krijgt"
-          name="contact"
+          {...field("contact", stored?.contact)}
           hint="Bij een woning kun je iemand anders kiezen."
           options={contactOptions(team, stored.contact, "Niemand in het bijzonder")}
-          defaultValue={values.contact}
-          error={errors.contact}
         />
       )}
       {!isShort && (
@@ -93,7 +77,7 @@ export function SourceFields({
             <input
               type="checkbox"
               name="hourly"
-              defaultChecked={Boolean(values.hourly)}
+              defaultChecked={Boolean(refusal ? refusal.typed["hourly"] : stored?.hourly)}
               className="size-5 shrink-0 accent-brick-600"
             />
             Ook overdag elk uur bijwerken, waar de bron kan zeggen wat er veranderde
@@ -101,26 +85,20 @@ export function SourceFields({
           <div className="grid max-w-md grid-cols-2 gap-4">
             <SelectField
               label="Van"
-              name="hourFrom"
+              {...field("hourFrom", stored?.hourFrom ?? usualHours.from)}
               options={hours}
-              defaultValue={values.hourFrom ?? usualHours.from}
-              error={errors.hourFrom}
             />
             <SelectField
               label="Tot en met"
-              name="hourTo"
+              {...field("hourTo", stored?.hourTo ?? usualHours.to)}
               options={hours}
-              defaultValue={values.hourTo ?? usualHours.to}
-              error={errors.hourTo}
             />
           </div>
           <Field
             label="Hoogste deel dat in één keer mag verdwijnen (%)"
-            name="maxHidden"
+            {...field("maxHidden", stored?.maxHidden ?? 40)}
             inputMode="numeric"
             hint="Mist een feed opeens meer van zijn woningen, dan wacht de site op jou."
-            defaultValue={values.maxHidden ?? 40}
-            error={errors.maxHidden}
             className="max-w-md"
           />
         </>

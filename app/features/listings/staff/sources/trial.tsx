@@ -40,7 +40,7 @@ export function Trial({ trial, isTrying, action }: TrialProps) {
         </noscript>
       ) : (
         <Form method="post" action={action} className="mt-4">
-          <Button type="submit" name="act" value="proef" look="secondary">
+          <Button act="proef" look="secondary">
             {trial ? "Opnieuw proberen" : "Proberen"}
           </Button>
         </Form>

@@ -5,6 +5,7 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { buttonClass } from "../../../../ui/button.tsx";
 import type { Settings } from "../../../../settings/settings.server.ts";
 import { membersOf } from "../../../../settings/groups/division.ts";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { parseStaffQuery, staffSearch } from "./input.ts";
 import { countBySource, listForStaff } from "./queries.server.ts";
@@ -45,9 +46,7 @@ export default function Page({ loaderData }: Route.ComponentProps) {
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
         <h2 className="text-2xl">Woningen</h2>
         <div className="flex flex-wrap items-center gap-3">
-          <Link to={href("/admin/synchronisatie")} className="py-2 underline">
-            Geschiedenis
-          </Link>
+          <TextLink to={href("/admin/synchronisatie")}>Geschiedenis</TextLink>
           <SyncButton />
           <Link
             to={href("/admin/woningen/nieuw")}

@@ -47,11 +47,11 @@ export function TranslationSection({
                 error={mine?.errors?.["vertaling"]}
               />
               <div className="flex flex-wrap gap-3">
-                <Button type="submit" look="secondary" name="act" value="vertaling-bewaren">
+                <Button look="secondary" act="vertaling-bewaren">
                   {isUnchecked && text ? "Vertaling goedkeuren" : "Vertaling bewaren"}
                 </Button>
                 {mayAsk && (
-                  <Button type="submit" look="secondary" name="act" value="vertalen">
+                  <Button look="secondary" act="vertalen">
                     Laten vertalen
                   </Button>
                 )}

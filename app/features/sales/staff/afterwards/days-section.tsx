@@ -2,6 +2,7 @@ import { Form, href, Link } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { formatDay } from "@voordeur/language/dates.ts";
 import { Field } from "../../../../ui/field.tsx";
+import { TextLink } from "../../../../ui/text-link.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { DifferenceList } from "../../../admin/difference-list.tsx";
 import type { Difference } from "../../agreement/differences.ts";
@@ -67,12 +68,9 @@ export function DaysSection({
       </p>
       {transferId ? (
         <p className="mt-3">
-          <Link
-            to={href("/admin/overdrachten/:id", { id: transferId })}
-            className="inline-block py-2 underline"
-          >
+          <TextLink to={href("/admin/overdrachten/:id", { id: transferId })}>
             Naar de overdracht
-          </Link>
+          </TextLink>
         </p>
       ) : (
         <Form method="post" className="mt-3 grid justify-items-start gap-2">

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
+import { StaffSection } from "../../../admin/section.tsx";
 import { costsWords, NO_RIGHT, openingWords, priceLine, wayLine } from "../../kinds.ts";
 import { askNames, askWords } from "./ask-words.ts";
 import type { AnnounceValues, Announcement } from "./input.ts";
@@ -26,10 +27,7 @@ export function AnnouncePreview({
         <p className="text-sm font-medium text-muted">Dit leest iedereen</p>
         <RulesRead announcement={announcement} titleId="voorbeeld" />
       </section>
-      <section aria-labelledby="alleen-jullie">
-        <h3 id="alleen-jullie" className="text-xl">
-          Verder afgesproken
-        </h3>
+      <StaffSection id="alleen-jullie" title="Verder afgesproken">
         <ul className="mt-2 list-disc pl-5">
           {way === "sealed" && (
             <li>
@@ -44,7 +42,7 @@ export function AnnouncePreview({
               : "De verkoper ziet de bieders als bieder 1, 2 en 3."}
           </li>
         </ul>
-      </section>
+      </StaffSection>
       <Form method="post" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-4">
         <input type="hidden" name="zaad" value={seed} />
         <HiddenValues values={values} />

@@ -1,13 +1,14 @@
-import { fieldsOf } from "../../../../platform/body/refused-form.ts";
 import { data, Form, href } from "react-router";
 import { z } from "zod";
 import { isShut } from "@voordeur/bids/rules.ts";
 import { STAFF_FORM } from "../../../../platform/body/form.ts";
+import { fieldsOf } from "../../../../platform/body/refused-form.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea } from "../../../../ui/field.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
+import { StaffSection } from "../../../admin/section.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { BidSummary } from "../../bid-summary.tsx";
 import { eurosInWords } from "@voordeur/language/euros-in-words.ts";
@@ -81,10 +82,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       <div className="mt-6 rounded-card border border-line bg-white p-5 sm:p-8">
         <BidSummary {...chosen} costs={costs} amountInWords={amountInWords} />
       </div>
-      <section aria-labelledby="wat-eruit-gaat" className="mt-8">
-        <h3 id="wat-eruit-gaat" className="text-xl">
-          Dit gaat er meteen uit
-        </h3>
+      <StaffSection id="wat-eruit-gaat" title="Dit gaat er meteen uit" className="mt-8">
         <ul className="mt-2 list-disc pl-5">
           <li>
             {chosen.email
@@ -107,7 +105,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           De status van een eigen woning wordt Onder bod. Gaat het niet door, dan kun je de keuze
           opnieuw openen.
         </p>
-      </section>
+      </StaffSection>
       <Form method="post" noValidate className="mt-8 grid gap-4">
         <input type="hidden" name="seen" value={loaderData.seen} />
         <TextArea

@@ -1,9 +1,9 @@
-import { fieldsOf } from "../../../../platform/body/refused-form.ts";
 import { data, Form, href } from "react-router";
 import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { Refused, type Refusal } from "../../../../platform/body/refusal.ts";
+import { fieldsOf } from "../../../../platform/body/refused-form.ts";
 import { type Services, servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { Button } from "../../../../ui/button.tsx";

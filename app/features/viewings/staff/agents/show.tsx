@@ -1,11 +1,11 @@
-import { staffAction } from "../../../admin/acts/staff-action.server.ts";
-import { found } from "../../../../platform/body/ids.ts";
-import type { Sent } from "../../../../platform/body/acts.ts";
 import { data, Form, href, redirect } from "react-router";
+import type { Sent } from "../../../../platform/body/acts.ts";
 import { STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
+import { found } from "../../../../platform/body/ids.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { draftOf } from "../../../admin/form/draft.ts";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { listCalendars, readCalendarNow, removeCalendar } from "../../calendars/service.server.ts";

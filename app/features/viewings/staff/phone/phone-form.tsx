@@ -1,4 +1,5 @@
 import { Form, href, Link, useNavigation } from "react-router";
+import { fieldsOf } from "../../../../platform/body/refused-form.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import { DespiteButton } from "../../../admin/acts/despite-button.tsx";
@@ -36,6 +37,7 @@ export function PhoneForm({
   typed: Record<PhoneField, string> | undefined;
 }) {
   const isBusy = useNavigation().formMethod === "POST";
+  const field = fieldsOf(typed && { typed, errors });
   const chosen = typed?.moment ?? (moments[0] ? momentValue(moments[0]) : "anders");
   const isKnown = moments.some((moment) => momentValue(moment) === chosen);
   const picked = isKnown
@@ -96,10 +98,8 @@ export function PhoneForm({
             <Field
               label="Dag en tijd"
               type="datetime-local"
-              name="begin"
+              {...field("begin")}
               min={`${today}T00:00`}
-              error={errors.begin}
-              defaultValue={typed?.begin}
             />
             <SelectField
               label="Collega"
@@ -113,32 +113,26 @@ export function PhoneForm({
       <div className="mt-5 grid gap-4 sm:grid-cols-2">
         <Field
           label="Naam"
-          name="naam"
+          {...field("naam", caller?.name)}
           required
           maxLength={100}
           autoComplete="off"
-          error={errors.naam}
-          defaultValue={typed?.naam ?? caller?.name}
         />
         <Field
           label="Telefoon"
           type="tel"
-          name="telefoon"
+          {...field("telefoon", caller?.phone)}
           maxLength={20}
           autoComplete="off"
-          error={errors.telefoon}
-          defaultValue={typed?.telefoon ?? caller?.phone}
         />
         <Field
           label="E-mail"
           type="email"
-          name="email"
+          {...field("email", caller?.email)}
           optional
           maxLength={255}
           autoComplete="off"
           hint="Zonder e-mailadres gaat er geen uitnodiging uit."
-          error={errors.email}
-          defaultValue={typed?.email ?? caller?.email}
           className="sm:col-span-2"
         />
       </div>

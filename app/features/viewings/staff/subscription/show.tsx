@@ -1,8 +1,8 @@
-import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { Form, href } from "react-router";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
+import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { DateTime } from "../../../admin/date-time.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
 import { subscribe, subscriptionSince, unsubscribe } from "../../subscription/service.server.ts";

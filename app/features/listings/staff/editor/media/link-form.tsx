@@ -1,5 +1,5 @@
-import type { Refusal } from "../../../../../platform/body/refusal.ts";
 import { Form } from "react-router";
+import type { Refusal } from "../../../../../platform/body/refusal.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../../ui/field.tsx";
 import { OnceField } from "../../../../admin/acts/once-field.tsx";
@@ -29,13 +29,7 @@ export function LinkForm({ answer }: { answer: Partial<Refusal> | undefined }) {
         error={answer?.errors?.["adres"]}
       />
       <Field label="Titel" optional name="titel" defaultValue={typed?.["titel"] ?? ""} />
-      <Button
-        type="submit"
-        look="secondary"
-        name="act"
-        value="link-toevoegen"
-        className="justify-self-start"
-      >
+      <Button look="secondary" act="link-toevoegen" className="justify-self-start">
         Link toevoegen
       </Button>
     </Form>
