@@ -17,8 +17,7 @@ export function SellerPage({
   refused,
   children,
 }: {
-  /** The home; none where the link leads nowhere. */
-  about?: string;
+  about: string;
   title: string;
   lead?: ReactNode;
   /** The address of the seller's first page; none there. */
@@ -33,7 +32,7 @@ export function SellerPage({
           <TextLink to={back}>{t`Alles voor uw verkoop`}</TextLink>
         </p>
       )}
-      {about && <p className="font-semibold wrap-anywhere text-brick-600">{about}</p>}
+      <p className="font-semibold wrap-anywhere text-brick-600">{about}</p>
       <h1 className="mt-1 text-[2.2rem] leading-tight sm:text-5xl">{title}</h1>
       {lead && <p className="mt-4 text-lg text-muted">{lead}</p>}
       {refused && (
@@ -42,14 +41,10 @@ export function SellerPage({
         </p>
       )}
       {children}
-      {about && (
-        <>
-          <p className="mt-12 flex flex-wrap items-center gap-x-2 text-muted">
-            {t`Komt u er niet uit?`} <PhoneLink />
-          </p>
-          <Seen first={back} />
-        </>
-      )}
+      <p className="mt-12 flex flex-wrap items-center gap-x-2 text-muted">
+        {t`Komt u er niet uit?`} <PhoneLink />
+      </p>
+      <Seen first={back} />
     </div>
   );
 }
