@@ -5,7 +5,7 @@ import { users } from "../../../database/schema/accounts.ts";
 import { formSources, leads } from "../../../database/schema/leads.ts";
 import { properties } from "../../../database/schema/listings.ts";
 import { outbox } from "../../../database/schema/outbox.ts";
-import { type Database, storeInOne } from "../../platform/database/database.ts";
+import { type Database, storeInOne, lockNames } from "../../platform/database/database.ts";
 import type { OwedEmail } from "../../platform/outbox/email-kind.ts";
 import { isNamed, type NamedHome, shownEarly } from "../listings/queries.server.ts";
 import type { LeadInput, LeadOrigin } from "./input.ts";
@@ -56,10 +56,7 @@ export async function storeLeadWithin(
   lead: NewLead,
 ): Promise<{ id: string | null; kinds: NotificationKind[] } | undefined> {
   const row = rowOf(lead);
-  const locks = sql.param([...new Set(locksOf(row))].toSorted());
-  await tx.execute(
-    sql`SELECT pg_advisory_xact_lock(hashtextextended(word, 0)) FROM unnest(${locks}::text[]) AS word`,
-  );
+  await lockNames(tx, ...locksOf(row));
   const { rows } = await tx.execute<{ id: string | null; kinds: NotificationKind[] }>(sql`
     SELECT s.lead_id AS id, s.kinds FROM jsonb_to_record(${JSON.stringify(row)}::jsonb) AS l (lead jsonb,
       identity text, since timestamptz, keys text[], starts timestamptz[], limits integer[], marks text[]),

@@ -1,18 +1,14 @@
 import { allLanguages } from "@voordeur/language/language.ts";
 import { z } from "zod";
+import { typedLine } from "../../platform/body/some-text.ts";
 import { partyRoles } from "../../../database/schema/transfers.ts";
-import { oneLine } from "../../platform/text-input.ts";
 import { isPerson } from "./kinds.ts";
 import { emailOrNone, personName, phoneOrNone } from "../leads/input.ts";
 
 export const partyForm = z
   .object({
     name: personName,
-    firm: z
-      .string()
-      .transform((text) => oneLine(text))
-      .pipe(z.string().max(100, "Gebruik niet meer dan 100 tekens"))
-      .default(""),
+    firm: typedLine.pipe(z.string().max(100, "Gebruik niet meer dan 100 tekens")).default(""),
     email: emailOrNone,
     phone: phoneOrNone,
   })
