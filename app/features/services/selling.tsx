@@ -13,7 +13,7 @@ import { PageHero } from "../../ui/layout/page-hero.tsx";
 import { textsMeta } from "../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import { Stats } from "../../ui/stats.tsx";
+import { Stats } from "./stats.tsx";
 import { Steps } from "../../ui/steps.tsx";
 import { Team } from "../../ui/team/team-section.tsx";
 
