@@ -64,7 +64,7 @@ export function PartyList({ parties, ...shown }: Shown & { parties: readonly Sho
             <SelectField
               label="Taal van een koper of verkoper"
               {...adding.field("taal", "")}
-              options={[["", "Die van eerdere aanvragen, anders Nederlands"], ...languages]}
+              options={[["", "Zoals bekend, anders Nederlands"], ...languages]}
             />
             <PersonFields field={adding.field} hasFirm />
             <p>
