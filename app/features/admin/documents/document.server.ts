@@ -64,7 +64,7 @@ export interface SentDocument<Value> {
   within?: Change<Value>["within"];
 }
 
-const SHOWN_VERSIONS = 30;
+export const SHOWN_VERSIONS = 30;
 
 /** A document as it is, or as it was at the earlier version that `?versie=` asks for. */
 export async function documentAt<Value>(

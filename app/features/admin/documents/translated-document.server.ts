@@ -1,22 +1,13 @@
 import { createHash } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { type Foreign, foreignLanguages, ownNames } from "@voordeur/language/language.ts";
-import { isTranslated, translated } from "@voordeur/language/text.ts";
 import { STAFF_FORM, textOf } from "../../../platform/body/form.ts";
-import { speaking } from "../../../platform/language/speak.server.ts";
-import {
-  keepTranslations,
-  translationsOf,
-} from "../../../platform/language/translations.server.ts";
-import { cleanRichText } from "../../../platform/rich-text.ts";
+import { keepTranslations } from "../../../platform/language/translations.server.ts";
 import type { Services } from "../../../platform/services.ts";
-import { oneLine, severalLines } from "../../../platform/text-input.ts";
-import { check, type InputField, maxLengths } from "../../../settings/fields.ts";
+import { check, type InputField } from "../../../settings/fields.ts";
 import { pathIn } from "../../../settings/paths/languages.ts";
 import { settled } from "../../../settings/service.server.ts";
-import { needsWords } from "../../../settings/texts/compose.ts";
-import { saysWords } from "../../../settings/texts/placeholders.ts";
-import { partsOf, type Written, written } from "../../../settings/texts/written.ts";
+import { type Written, written } from "../../../settings/texts/written.ts";
 import type { StaffSent } from "../acts/staff-action.server.ts";
 import type { DraftObject } from "../form/draft.ts";
 import {
@@ -24,8 +15,18 @@ import {
   type DocumentStore,
   loadDocument,
   saveDocument,
+  SHOWN_VERSIONS,
   type StaffDocument,
 } from "./document.server.ts";
+import {
+  changesOf,
+  cleanText,
+  errorIn,
+  isBehind,
+  shownOf,
+  textsIn,
+  type Translated,
+} from "./translated-texts.server.ts";
 
 /** The Dutch document that is translated. */
 export interface Original extends Pick<StaffDocument, "path" | "fields" | "initial"> {
@@ -35,22 +36,12 @@ export interface Original extends Pick<StaffDocument, "path" | "fields" | "initi
   isWhole?: true;
 }
 
-interface Translated extends Omit<Written, "parts"> {
-  /** `older`: what stood there before the Dutch changed, where a part has no translation. */
-  parts: { dutch: string; shown: string; isBehind: boolean; older: Pair | undefined }[];
-}
-type Pair = Record<"dutch" | "text", string>;
-
-const LOOKED_BACK = 30;
-
-const shownOf = ({ parts }: Translated) => parts.map(({ shown }) => shown).join("");
-
 const originalOf = <Value>(document: StaffDocument<Value>): Original => ({
   ...document,
   fields: document.spoken ?? document.fields,
   async drafts(services) {
     const { value } = await document.store.current(services);
-    const versions = await document.store.versions(services, LOOKED_BACK);
+    const versions = await document.store.versions(services, SHOWN_VERSIONS);
     const values = [value, ...versions.map((one) => one.value)].filter((one) => one !== null);
     return values.map((one) => document.draftOf(one));
   },
@@ -61,40 +52,6 @@ async function readWritten(services: Services, original: Original): Promise<Writ
   const { fields, initial = {} } = original;
   const drafts = [...(await original.drafts(services)), initial];
   return drafts.map((draft) => [...written(fields, draft)]);
-}
-
-/** Such words in a language. A text that the program has in Dutch alone is for staff. */
-async function textsIn(
-  services: Pick<Services, "db">,
-  [now = [], ...before]: readonly Written[][],
-  language: Foreign,
-): Promise<Translated[]> {
-  const all = [now, ...before].flat().flatMap(({ parts }) => parts);
-  const kept = await translationsOf(services.db, all, language);
-  // One Dutch text has one translation, also where it stands twice.
-  const once = new Map(now.toReversed().map((text) => [text.parts.join(), text.name]));
-  return speaking(language, () => {
-    const inLanguage = (dutch: string) =>
-      kept.get(dutch)?.text ??
-      (isTranslated(dutch) || !needsWords(dutch) ? translated(dutch) : undefined);
-    const olderAt = (name: string, at: number) =>
-      before
-        .map((texts) => texts.find((text) => text.name === name)?.parts[at] ?? "")
-        .map((dutch) => ({ dutch, text: inLanguage(dutch) ?? "" }))
-        .find(({ text }) => text !== "");
-    const isShown = ({ kind, initial = "", name, parts }: Written) =>
-      once.get(parts.join()) === name &&
-      (!saysWords(initial) || partsOf(kind, initial).some((part) => isTranslated(part)));
-    return now.filter(isShown).map(({ parts, ...field }) => ({
-      ...field,
-      parts: parts.map((dutch, at) => {
-        const text = inLanguage(dutch);
-        const older = text === undefined ? olderAt(field.name, at) : undefined;
-        const shown = text ?? (field.kind === "rich" ? dutch : "");
-        return { dutch, shown, isBehind: text === undefined, older };
-      }),
-    }));
-  });
 }
 
 const languageIn = (request: Request): Foreign | "nl" => {
@@ -197,21 +154,30 @@ async function countIn(services: Services, original: Original) {
   return { nl: 0, de: de!.filter(isBehind).length, en: en!.filter(isBehind).length };
 }
 
-const isBehind = ({ parts }: Translated) => parts.some((part) => part.isBehind);
-
 /** The data for the screen of a document whose words have translations. */
 export async function loadTexts<Value>(
   services: Services,
   document: StaffDocument<Value>,
   request: Request,
 ) {
-  const shown = await inAskedLanguage(services, document, request);
+  const read = readOnce(document);
+  const shown = await inAskedLanguage(services, read, request);
   const loaded = await loadDocument(services, shown, request);
-  return {
-    ...loaded,
-    language: languageIn(request),
-    behind: await countBehind(services, document),
+  const behind = await countBehind(services, read);
+  return { ...loaded, language: languageIn(request), behind };
+}
+
+/** A document for one screen, which asks its store once. */
+function readOnce<Value>(document: StaffDocument<Value>): StaffDocument<Value> {
+  const { store } = document;
+  let now: ReturnType<typeof store.current> | undefined;
+  let before: ReturnType<typeof store.versions> | undefined;
+  const once: typeof store = {
+    ...store,
+    current: (services) => (now ??= store.current(services)),
+    versions: (services, most) => (before ??= store.versions(services, most)),
   };
+  return { ...document, store: once };
 }
 
 /**
@@ -223,10 +189,12 @@ export async function loadTranslation(
   original: Original,
   { request, shownAt }: { request: Request; shownAt: string | null },
 ) {
-  const behind = await countIn(services, original);
+  const drafts = original.drafts(services);
+  const read = { ...original, drafts: () => drafts };
+  const behind = await countIn(services, read);
   const language = languageIn(request);
   if (language === "nl") return { behind, form: null };
-  const translation = await translationOf(services, original, language);
+  const translation = await translationOf(services, read, language);
   const loaded = await loadDocument(services, translation, request);
   const there = shownAt && pathIn(services.settings.agency, language, shownAt);
   return { behind, form: { ...loaded, language, behind, there } };
@@ -264,41 +232,4 @@ function fieldOf(text: Translated): InputField {
   const older = parts.flatMap((part) => part.older ?? []);
   const beside = { dutch: parts.map(({ dutch }) => dutch), older, isBehind: isBehind(text) };
   return { kind, label, beside, ...(input && { input }) };
-}
-
-function cleanText(kind: Written["kind"], typed: string): string {
-  if (kind === "line") return oneLine(typed);
-  return kind === "rich" ? cleanRichText(typed.replaceAll("\r\n", "\n")) : severalLines(typed);
-}
-
-/** The paragraphs that were changed. One that is emptied loses its translation. */
-function changesOf({ kind, parts }: Translated, typed: string | undefined, isSame: boolean) {
-  const now = typed === undefined ? parts.map(({ shown }) => shown) : partsOf(kind, typed);
-  return parts.flatMap(({ dutch, shown, isBehind }, at) => {
-    const isKept = now[at] === shown && !(isSame && isBehind && kind === "rich");
-    return isKept ? [] : { dutch, text: now[at] ?? "" };
-  });
-}
-
-/** A Dutch message; undefined: the translation names all that the Dutch text names. */
-function errorIn({ kind, parts, input }: Translated, typed: string): string | undefined {
-  const now = partsOf(kind, typed);
-  // An article may be longer than a page's text.
-  const dutchLength = parts.reduce((sum, { dutch }) => sum + dutch.length, 0);
-  const most = Number(input?.["maxLength"] ?? Math.max(maxLengths[kind], 2 * dutchLength));
-  if (typed === "") return undefined;
-  if (typed.length > most) return `De tekst mag maximaal ${most} tekens bevatten`;
-  if (now.length !== parts.length) {
-    return `Het Nederlands heeft ${parts.length} alinea’s, koppen en lijsten, dit ${now.length}; maak het er evenveel`;
-  }
-  return parts.map(({ dutch }, at) => lostIn(dutch, now[at]!)).find((error) => error !== undefined);
-}
-
-function lostIn(dutch: string, typed: string): string | undefined {
-  const missing = (from: string, to: string) =>
-    from.match(/href="[^"]*"|\{[^{}]*\}/g)?.find((one) => !to.includes(one));
-  const named = (mark: string) => mark.replace(/^href="(.*)"$/, "de link naar $1");
-  const [lost, added] = [missing(dutch, typed), missing(typed, dutch)];
-  if (lost) return `In de vertaling ontbreekt ${named(lost)}`;
-  return added && `In het Nederlands staat geen ${named(added)}`;
 }

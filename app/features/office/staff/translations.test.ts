@@ -4,7 +4,7 @@ import { createTestServices } from "../../../../tests/site/services.ts";
 import { speaking } from "../../../platform/language/speak.server.ts";
 import { saveSetting } from "../../../settings/service.server.ts";
 import { spokenAgency } from "../../../settings/spoken-agency.ts";
-import { inAskedLanguage } from "../../admin/documents/translated-document.server.ts";
+import { inAskedLanguage, loadTexts } from "../../admin/documents/translated-document.server.ts";
 import { officeDocument } from "./documents.server.ts";
 import { screenOf, screens } from "./screens.ts";
 
@@ -48,4 +48,18 @@ test("what staff translate of the office is what readers get", async () => {
   expect((await shown()).claim).toBe(claim);
   await translate("gegevens", { claim: "" });
   expect((await shown()).claim).toBe("Immobilienmakler in Venlo und Umgebung");
+});
+
+test.each(["", "?taal=de"])("the screen of a document at %j asks its store once", async (query) => {
+  const document = officeDocument(screenOf("gegevens")!);
+  const asked: string[] = [];
+  const store: typeof document.store = {
+    ...document.store,
+    current: (...given) => (asked.push("current"), document.store.current(...given)),
+    versions: (...given) => (asked.push("versions"), document.store.versions(...given)),
+  };
+  const screen = new Request(`https://vd.example/admin/kantoor/gegevens${query}`);
+  const { behind } = await loadTexts(services, { ...document, store }, screen);
+  expect(behind).toEqual({ nl: 0, de: 0, en: 0 });
+  expect(asked.toSorted()).toEqual(["current", "versions"]);
 });
