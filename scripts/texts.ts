@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 import path from "node:path";
 import { allLanguages, type Language } from "@voordeur/language/language.ts";
-import { type Catalogue, inSense, keyOf } from "@voordeur/language/text.ts";
+import { inSense } from "@voordeur/language/sense.ts";
+import { type Catalogue, keyOf } from "@voordeur/language/text.ts";
 import { parseSync, Visitor } from "oxc-parser";
 
 export const foreign = allLanguages.filter((language) => language !== "nl");

@@ -31,19 +31,12 @@ export function addTexts(language: Language, texts: Catalogue): void {
  * A text of the program in the current language: t`${count} woningen`. Dutch stands in the code and is
  * the key of the others, which are in `languages`; `npm run check:texts` finds the ones that lack.
  */
-export function t(parts: TemplateStringsArray, ...values: Value[]): string {
-  const key = keyOf(parts);
-  return filled(catalogues[currentLanguage()]?.[key] || key, values);
-}
+export const t = (parts: TemplateStringsArray, ...values: Value[]): string =>
+  said(keyOf(parts), values);
 
-/** A text whose Dutch words mean something else elsewhere: sense("a price")`tot ${price}` has translations of its own. */
-export const sense =
-  (meaning: string) =>
-  (parts: TemplateStringsArray, ...values: Value[]): string =>
-    filled(translationOf(inSense(keyOf(parts), meaning)) ?? keyOf(parts), values);
-
-/** The key of a text in one of its meanings. */
-export const inSense = (text: string, meaning: string) => `${text} [${meaning}]`;
+/** A text with its values, by a key of its own where its words mean something else elsewhere. */
+export const said = (text: string, values: readonly Value[], key = text): string =>
+  filled(catalogues[currentLanguage()]?.[key] || text, values);
 
 /** Marks a Dutch text of a table, made once for all languages; `translated` gives it to a reader. */
 export const dutch = (parts: TemplateStringsArray): string => parts[0]!;

@@ -5,7 +5,8 @@ import { andList, orList } from "./lists.ts";
 import { formatArea, formatDistance, formatFileSize } from "@voordeur/language/numbers.ts";
 import { compareAddresses, compareNames, isSameName } from "./order.ts";
 import { sentencesOf } from "./sentences.ts";
-import { addTexts, sense, t } from "./text.ts";
+import { sense } from "./sense.ts";
+import { addTexts, t } from "./text.ts";
 
 test.each([
   [[], "", ""],

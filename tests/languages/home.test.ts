@@ -7,6 +7,7 @@ import { tokenOf } from "../../app/features/searches/head-start/early-link.ts";
 import { ownerLink, setParts } from "../../app/features/viewings/owner/service.server.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { readXml } from "../feeds/xml.ts";
+import { storeLead } from "../leads/leads.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { announce, saleRules } from "../sales/workbench.ts";
 import { startSite, TEST_NOW } from "../site/site.ts";
@@ -221,6 +222,7 @@ test.each(languages)("the page of a home's owner is written in %s", async (langu
   const { id: property_id } = await store(`own ${language}`, { city: "Lomm" });
   await storeViewing(db, {
     property_id,
+    lead_id: await storeLead(db, { language: "nl" }),
     starts_at: new Date(TEST_NOW.getTime() - day),
     state: "done",
     opinion: { liked: "maybe", price: "high", reason: "Een kleine tuin" },

@@ -1,4 +1,5 @@
-import { sense, t, translated } from "@voordeur/language/text.ts";
+import { sense } from "@voordeur/language/sense.ts";
+import { t, translated } from "@voordeur/language/text.ts";
 import type { UsualCost } from "@voordeur/costs/rules/usual-costs.ts";
 import { href } from "react-router";
 import { Button } from "../../ui/button.tsx";

@@ -1,4 +1,5 @@
-import { sense, t, translated } from "@voordeur/language/text.ts";
+import { sense } from "@voordeur/language/sense.ts";
+import { t, translated } from "@voordeur/language/text.ts";
 import type { CostLine, Purchase } from "@voordeur/costs/buying.ts";
 import { exactly, type Range } from "@voordeur/costs/source.ts";
 import { euros, formatNumber } from "@voordeur/language/numbers.ts";

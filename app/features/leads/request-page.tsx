@@ -1,4 +1,5 @@
-import { sense, t } from "@voordeur/language/text.ts";
+import { sense } from "@voordeur/language/sense.ts";
+import { t } from "@voordeur/language/text.ts";
 import type { LeadKind } from "../../../database/schema/leads.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { AddressScript } from "../../ui/lead-forms/address-script.tsx";

@@ -1,4 +1,5 @@
-import { dutch, sense, t, translated } from "@voordeur/language/text.ts";
+import { sense } from "@voordeur/language/sense.ts";
+import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { euros, formatNumber, numberInput } from "@voordeur/language/numbers.ts";
 import type { DistanceLine, FigureLine } from "../../ui/neighbourhood/card-data.ts";
 import type { neighbourhoodFigures } from "../../../database/schema/places.ts";

@@ -4,6 +4,9 @@ import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { unbrokenEuros } from "@voordeur/language/numbers.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 
+/** Characters of a reason that the log keeps. */
+export const LONGEST_REASON = 500;
+
 /** A sale as far as everybody may know it. */
 export interface ToldSale {
   way: "open" | "sealed";

@@ -1,4 +1,5 @@
-import { sense, t, translated } from "@voordeur/language/text.ts";
+import { sense } from "@voordeur/language/sense.ts";
+import { t, translated } from "@voordeur/language/text.ts";
 import { Plus, Trash2 } from "lucide-react";
 import { useFieldArray, useFormContext } from "react-hook-form";
 import { Button } from "../../../ui/button.tsx";

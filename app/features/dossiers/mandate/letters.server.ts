@@ -1,4 +1,5 @@
-import { sense, t } from "@voordeur/language/text.ts";
+import { sense } from "@voordeur/language/sense.ts";
+import { t } from "@voordeur/language/text.ts";
 import { formatDate, formatDay, shortMomentText } from "@voordeur/language/dates.ts";
 import { withdrawalEnd } from "@voordeur/agreement/term/withdrawal.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";

@@ -1,6 +1,7 @@
 import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
 import { currentLanguage } from "@voordeur/language/current.ts";
-import { sense, t } from "@voordeur/language/text.ts";
+import { sense } from "@voordeur/language/sense.ts";
+import { t } from "@voordeur/language/text.ts";
 import { euros, unbroken } from "@voordeur/language/numbers.ts";
 import { orList } from "@voordeur/language/lists.ts";
 import { USUAL_RADIUS } from "@voordeur/facets/steps.ts";

@@ -1,7 +1,6 @@
 import { typedLine } from "../../../platform/body/some-text.ts";
 import { z } from "zod";
-
-export const LONGEST_REASON = 500;
+import { LONGEST_REASON } from "../kinds.ts";
 
 /** A reason that the log keeps; `missing` is said where there is none, or hardly one. */
 export const reasonInput = (missing: string) =>

@@ -1,4 +1,5 @@
-import { sense, t, translated } from "@voordeur/language/text.ts";
+import { sense } from "@voordeur/language/sense.ts";
+import { t, translated } from "@voordeur/language/text.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
 import type { SearchRhythm, SearchState } from "../../../../database/schema/searches.ts";
 import { Button, TextButton } from "../../../ui/button.tsx";

@@ -1,4 +1,5 @@
-import { sense, t } from "@voordeur/language/text.ts";
+import { sense } from "@voordeur/language/sense.ts";
+import { t } from "@voordeur/language/text.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 import type { ReactNode } from "react";
 import { Button } from "../../../ui/button.tsx";

@@ -1,6 +1,7 @@
 import { currentLanguage } from "@voordeur/language/current.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
-import { inSense, translatedWith } from "@voordeur/language/text.ts";
+import { inSense } from "@voordeur/language/sense.ts";
+import { translatedWith } from "@voordeur/language/text.ts";
 import { sentenceCase } from "./sentence-case.ts";
 
 const months =

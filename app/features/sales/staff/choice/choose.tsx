@@ -18,7 +18,8 @@ import { bidRows } from "../bid-rows.server.ts";
 import { bidderNumber, findWholeSale, openSale, written } from "../find-sale.server.ts";
 import type { Route } from "./+types/choose";
 import { PageHead } from "../page-head.tsx";
-import { LONGEST_REASON, reasonInput } from "../reason-input.ts";
+import { LONGEST_REASON } from "../../kinds.ts";
+import { reasonInput } from "../reason-input.ts";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Bod van ${loaderData.chosen.name} kiezen` : "Bod kiezen";
