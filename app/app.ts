@@ -61,7 +61,7 @@ import { createRouter, type Route, serverBuild, siteAt } from "./router.server.t
 
 export { fillEmptySite } from "./first-start.server.ts";
 
-/** What the settings in memory are read from. */
+/** The settings in memory are read from the data behind these. */
 const inMemory: ReadonlySet<PageTag> = new Set(["settings", "blogs", "extra-pages"] as const);
 
 export interface App {

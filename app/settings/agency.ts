@@ -23,7 +23,7 @@ export interface Agency extends Identity, Omit<Places, "formerPaths"> {
   menu?: MenuEntry[];
   /** The pages of staff in that menu; left out when there are none. */
   extraPages?: readonly ExtraPage[];
-  /** What staff wrote that speaks other languages; left out when nothing does. */
+  /** Articles and pages of staff that speak other languages; left out when none does. */
   spoken?: Spoken;
   /** The names of the sources of listings, by their ids. */
   sourceLabels: Record<string, string>;

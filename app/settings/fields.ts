@@ -159,7 +159,7 @@ const parts = {
 type PartName = keyof typeof parts;
 export const partNames = Object.keys(parts) as PartName[];
 
-/** What a list begins with: the parts of each item; of two, the second by the first. */
+/** The first items of a list: the parts of each; of two parts, the second by the first. */
 type Initial = Rows | Readonly<Record<string, string>>;
 type Rows = readonly (string | readonly string[])[];
 

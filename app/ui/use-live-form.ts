@@ -28,7 +28,7 @@ export function useLiveForm(pathname: string, searchOf: (filled: URLSearchParams
     if (ref.current) showSearch(ref.current, new URLSearchParams(search), isBack);
     if (isBack) live.forget();
   }, [search, isBack, live]);
-  // What was typed does not take its visitor back from a page that is still on its way.
+  // Words typed before must not take their visitor back from a page that is still on its way.
   useEffect(() => {
     if (next !== undefined && next !== pathname) live.forget();
   }, [next, pathname, live]);

@@ -258,7 +258,7 @@ test.each([
   await page.setViewportSize({ width: 360, height: 800 });
   const cut = await page.evaluate(() => document.documentElement.scrollWidth > innerWidth);
   expect(cut).toBe(false);
-  // What looks otherwise in a narrow window: a table, and a lead with all that one may do.
+  // Two screens look otherwise in a narrow window: a table, and a lead with all its acts.
   const isOther = /^\/admin\/leads(\/LEAD)?$/.test(path);
   expect(isOther ? await accessibilityProblems(page) : []).toEqual([]);
 });

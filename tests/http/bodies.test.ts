@@ -63,7 +63,7 @@ function tooMany(address: string): number {
   return address.startsWith("/admin") ? 1001 : 201;
 }
 
-/** What comes of a form that is too much: the status, and whether a page says so. */
+/** Sends a form that is too much. @returns the status, and whether a page says so. */
 async function send(address: string, { type, text: body }: Body, isLengthSaid: boolean) {
   const headers = new Headers({ cookie: admin, origin: site.url, "content-type": type });
   if (isLengthSaid) headers.set("content-length", String(body.length));
@@ -79,7 +79,7 @@ test.each(forms)("the form of %s is refused with one field too many", async (add
   expect(await send(address, inParts(count), false)).toEqual(refused(address));
 });
 
-// What counts is one for all forms: the test above shows that each is read by it.
+// One reader counts for all forms: the test above shows that each goes through it.
 test.each(["/aanvraag", "/auth", "/admin/woningen/1", "/admin/woningen/1/fotos"])(
   "%s is refused far too many of them, whether their length is said or not",
   async (address) => {

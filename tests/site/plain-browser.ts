@@ -15,12 +15,12 @@ function attribute(tag: string, name: string): string | undefined {
   return value === undefined ? undefined : decoded(value);
 }
 
-/** What React writes between two texts stands for no space. */
+/** React writes a comment between two texts, which stands for no space. */
 const visible = (markup: string) => textOf(markup.replaceAll("<!-- -->", ""));
 
 type Typed = Record<string, string | File>;
 
-/** What a browser sends of the fields of a form, apart from its files. */
+/** The fields of a form as a browser sends them, apart from its files. */
 function entriesOf(form: string): [name: string, value: string][] {
   const fields = form.matchAll(
     /<input\b[^>]*>|<textarea\b[^>]*>.*?<\/textarea>|<select\b[^>]*>.*?<\/select>/gs,
@@ -111,7 +111,7 @@ export function plainBrowser({ url, fetch }: TestSite, cookie = "") {
       const form = formsIn(html).find((one) => one.includes(mark))!;
       return submit(form, buttonsIn(form)[0]![0], typed);
     },
-    /** What it would send the site of its cookies. */
+    /** The cookies that it would send the site. */
     get cookie() {
       return sentCookies();
     },

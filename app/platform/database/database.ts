@@ -131,7 +131,7 @@ function inTurn(pool: pg.Pool): LimitFunction {
   return turn;
 }
 
-/** What others do under one of these names waits until the transaction ends. */
+/** Makes others wait who lock one of these names, until the transaction ends. */
 export async function lockNames(
   tx: Pick<Database, "execute">,
   ...names: readonly string[]

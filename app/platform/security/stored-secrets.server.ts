@@ -101,7 +101,7 @@ export async function resealRows(
   return { resealed, unreadable };
 }
 
-/** What seals a column of every row with another key; `placeOf`: where the row of this key is sealed. */
+/** Makes the step that seals a column of every row with another key; `placeOf`: where the row of this key is sealed. */
 export const resealing =
   (key: PgColumn, column: PgColumn, placeOf: (key: string) => string) =>
   (db: Database, keys: ResealKeys): Promise<Resealed> =>

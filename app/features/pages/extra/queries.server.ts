@@ -131,7 +131,7 @@ async function insertVersion(
   await tx.insert(extraPageVersions).values({ ...key, data, changed_at, changed_by });
 }
 
-/** What stood on a page, the newest version first. */
+/** The earlier contents of a page, the newest first. */
 export async function listEarlierContents(db: Database, id: number): Promise<PageContent[]> {
   const { page_id, version, data } = extraPageVersions;
   const rows = await db

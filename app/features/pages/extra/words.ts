@@ -24,7 +24,7 @@ export const fieldsIn = ({ blocks }: PageContent): Fields =>
     }),
   ) as Fields;
 
-/** What stands in these. */
+/** The texts of a page in these fields. */
 export function wordsOf({ blocks, ...page }: PageContent): StoredTexts {
   const own = blocks.flatMap((block, at) =>
     Object.entries(block).map(([name, value]) => [`blocks.${at}.${name}`, value]),

@@ -1,4 +1,4 @@
-/** What each word or code means: `{ Spanje: "spain, espana" }` has both under their Dutch name. */
+/** The meaning of each word or code: `{ Spanje: "spain, espana" }` has both under their Dutch name. */
 export const wordTable = <Meaning extends string>(words: Readonly<Record<Meaning, string>>) =>
   new Map(
     (Object.entries(words) as [Meaning, string][]).flatMap(([meaning, each]) =>
