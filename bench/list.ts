@@ -169,5 +169,6 @@ async function bytesOf(target: string): Promise<string> {
 
 async function firstHome(): Promise<string> {
   const html = String(await visitors.ask(LIST, "identity"));
-  return /href="(\/woningaanbod-venlo\/[^"]+)"/.exec(html)![1]!;
+  // Before the first home the page names its feeds, which lie below it too.
+  return /<article.*?href="(\/woningaanbod-venlo\/[^"]+)"/s.exec(html)![1]!;
 }
