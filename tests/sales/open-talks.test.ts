@@ -15,6 +15,7 @@ import { useStaffSite } from "../admin/staff-site.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { storeLead } from "../leads/leads.ts";
 import { looksRight } from "../site/looks-right.ts";
+import { visit } from "../site/shown.ts";
 import { startMailServer } from "../site/mail-server.ts";
 import { TEST_NOW } from "../site/site.ts";
 import { announce, invite, offer } from "./workbench.ts";
@@ -88,7 +89,7 @@ test(
     await offer(services, saleId, 3, { amount: 405_000, otherConditions: "Alleen met de boot" });
 
     // The office answers; the bidder reads it in a letter and raises.
-    await page.goto(site.url + at);
+    await visit(page, site.url + at);
     await page.getByText(`Beantwoord het bod van ${name}…`).click();
     const answers = page.locator("details[open]");
     await answers.getByLabel("Het antwoord van de verkoper").fill("Graag iets hoger");
@@ -109,10 +110,10 @@ test(
     expect((await post())["fatma"]).toContain("€ 401.000");
 
     // Her bid is hers; what staff enter for another, on his word, they may correct.
-    await page.goto(`${site.url}${at}/correctie/1`);
+    await visit(page, `${site.url}${at}/correctie/1`);
     await shows(page, "Dit bod deed de bieder zelf");
     expect(await page.getByRole("button", { name: "Leg de verbetering vast" }).count()).toBe(0);
-    await page.goto(`${site.url}${at}/bod/2`);
+    await visit(page, `${site.url}${at}/bod/2`);
     await shows(page, "Ben bracht zelf een bod uit");
     await page.getByLabel("Hoe kwam dit binnen?").first().selectOption("email");
     await page.getByLabel("Bedrag in euro's").fill("392.000");
@@ -160,7 +161,7 @@ test(
     expect(body).toContain("van der Meer");
 
     // Days that cannot be are not taken.
-    await colleague.goto(site.url + at);
+    await visit(colleague, site.url + at);
     await colleague.getByLabel("Getekend door beiden op").fill("2020-01-01");
     await press(colleague, "Opslaan");
     await shows(colleague, "Niet eerder dan het gekozen bod binnenkwam");
@@ -171,7 +172,7 @@ test(
     const days = { ...noDays, signed_on: day, handed_over_on: day };
     expect(await saveSaleDays(services, saleId, { days, version: 0 }, "u1")).toBe(true);
     time.now = new Date(time.now.getTime() + 8 * DAY);
-    await colleague.goto(site.url + at);
+    await visit(colleague, site.url + at);
     await press(colleague, "Deel het biedlogboek");
     await shows(colleague, "meteen een mail met een link naar het hele logboek");
     await press(colleague, "Ja, deel het nu");
