@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { sql } from "drizzle-orm";
 import { type Foreign, foreignLanguages, ownNames } from "@voordeur/language/language.ts";
 import { STAFF_FORM, textOf } from "../../../platform/body/form.ts";
+import { lockNames } from "../../../platform/database/database.ts";
 import { keepTranslations } from "../../../platform/language/translations.server.ts";
 import type { Services } from "../../../platform/services.ts";
 import { check, type InputField } from "../../../settings/fields.ts";
@@ -101,7 +101,7 @@ async function translationOf(
       const { db, clock, pages } = given;
       const made = { language, about: "site", source: "staff", made_at: clock() } as const;
       const isSaved = await db.transaction(async (tx) => {
-        await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('translations'))`);
+        await lockNames(tx, "translations");
         const now = await textsNow({ ...given, db: tx });
         const isSame = value[SAME] === "ja";
         const changes = now.flatMap((text) => changesOf(text, value[text.name] as string, isSame));
