@@ -155,6 +155,7 @@ test("the menu's order and words stand in header and footer, set without script"
   await word.fill("Nieuws");
   await page.getByRole("button", { name: "Blog omhoog" }).click();
   expect(staff.site.services.settings.agency.menu).toBeUndefined();
+  await page.waitForLoadState();
   for (const box of await page.getByRole("checkbox").all()) await box.uncheck();
   await page.getByRole("button", { name: save }).click();
   await page.getByText("Vink minstens één pagina aan").waitFor();
