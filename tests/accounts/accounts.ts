@@ -26,20 +26,39 @@ import {
 import { openTestDatabase } from "../setup/database.ts";
 import { nothingOutside } from "../setup/nothing-outside.ts";
 
+const real = { ...passwords };
+const hashes = new Map<string, string>();
+
+/**
+ * Hashes each password once for all tests of a worker: a tenth of a second each, and almost every site
+ * has somebody signed in. The hash is a real one, which a site checks itself when a test signs in there.
+ */
+const onceEach: typeof passwords = {
+  async hash(password) {
+    const hash = hashes.get(password) ?? (await real.hash(password));
+    hashes.set(password, hash);
+    return hash;
+  },
+  verify: async (asked) => hashes.get(asked.password) === asked.hash || (await real.verify(asked)),
+};
+Object.assign(passwords, onceEach);
+
 const quickly = { N: 2, r: 1, p: 1 };
 
-/** Passwords that are hashed without effort, until this is undone: most tests are not about them. */
-function hashQuickly(): () => void {
-  const real = { ...passwords };
-  const hash = (password: string) => scryptSync(password, "salt", 32, quickly).toString("hex");
-  passwords.hash = async (password) => hash(password);
-  passwords.verify = async (given) => given.hash === hash(given.password);
-  return () => void Object.assign(passwords, real);
-}
+const quickHash = (password: string) => scryptSync(password, "salt", 32, quickly).toString("hex");
 
-/** The services of the accounts feature, on a database of its own; the clock is `Date`. */
+/** Hashes without effort: most tests of accounts are not about it. */
+const withoutEffort: typeof passwords = {
+  hash: async (password) => quickHash(password),
+  verify: async (given) => given.hash === quickHash(given.password),
+};
+
+/**
+ * The services of the accounts feature, on a database of its own; the clock is `Date`.
+ * `realPasswords`: hashes of passwords are real ones.
+ */
 export async function openAccounts({ realPasswords = false } = {}) {
-  const hashAsBefore = realPasswords ? () => {} : hashQuickly();
+  Object.assign(passwords, realPasswords ? onceEach : withoutEffort);
   const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-accounts-"));
   const logged: { details: object; message: string }[] = [];
   const note = (details: object, message: string) => void logged.push({ details, message });
@@ -91,7 +110,7 @@ export async function openAccounts({ realPasswords = false } = {}) {
       await rm(path.join(dataDir, "outbox"), { recursive: true, force: true });
     },
     async close() {
-      hashAsBefore();
+      Object.assign(passwords, onceEach);
       await close();
       await rm(dataDir, { recursive: true, force: true });
     },
