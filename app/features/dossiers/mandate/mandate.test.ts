@@ -1,5 +1,5 @@
 import { and, eq, inArray } from "drizzle-orm";
-import { afterAll, beforeEach, describe, expect, test } from "vitest";
+import { afterAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { mandateForm } from "@voordeur/agreement/fixtures/mandate.ts";
 import { mandateSchema } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
@@ -37,6 +37,13 @@ import { agreementOf, readMandate, worksFrom } from "./versions.server.ts";
 const services = await createTestServices((all) => dossierJobs(all));
 afterAll(() => services.close());
 const { db } = services;
+const { typesetter } = services;
+// A PDF takes a tenth of a second, and only one test reads one.
+const quickly: typeof typesetter = {
+  typeset: async ({ data }) => Buffer.from(`%PDF-1.7\n${data}`),
+  close: () => typesetter.close(),
+};
+services.typesetter = quickly;
 await db.insert(users).values({ id: "mieke", name: "Mieke", email: "mieke@kantoor.example" });
 
 const staff = { actor: "mieke@kantoor.example", staffId: "mieke" };
@@ -661,6 +668,8 @@ const compose = async (letter: string, recipient: "visitor" | "agency" = "visito
 };
 
 test("each letter says what it is about, and the one of an agreement brings the file whose hash was kept", async () => {
+  services.typesetter = typesetter;
+  onTestFinished(() => void (services.typesetter = quickly));
   await send();
   expect(await compose("mandate")).toMatchObject({
     to: anna.email,
