@@ -166,6 +166,6 @@ test("no listing of a home is seen while a gate of its file is shut, whoever wri
         }
       },
     ),
-    { numRuns: 40 },
+    { numRuns: 15 },
   );
 });
