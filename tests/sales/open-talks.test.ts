@@ -120,7 +120,6 @@ test(
     await press(page, "Lees het bod na");
     await shows(page, /Bedrag: was €\s390\.000, wordt €\s392\.000/);
     await shows(page, "Voorbehoud van financiering: blijft");
-    await looksRight(page);
     await press(page, "Leg dit bod vast");
     await page.getByRole("link", { name: "Verbeter het bod van Ben" }).click();
     await page.getByLabel("Bedrag in euro's").fill("393.000");
@@ -165,7 +164,6 @@ test(
     await colleague.getByLabel("Getekend door beiden op").fill("2020-01-01");
     await press(colleague, "Opslaan");
     await shows(colleague, "Niet eerder dan het gekozen bod binnenkwam");
-    await looksRight(colleague);
 
     // Once the bedenktijd is over the log is shared, and the receipt stands in it.
     const day = TEST_NOW.toISOString().slice(0, 10);
