@@ -5,6 +5,9 @@ import { currentSetting, saveSetting, settingVersion } from "../../app/settings/
 import { settings as table } from "../../database/schema/platform.ts";
 import { signedIn } from "../accounts/accounts.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
+import { headingsOf } from "../site/by-http.ts";
+import { textOf } from "../site/markup.tsx";
+import { plainBrowser } from "../site/plain-browser.ts";
 import { useStaffSite } from "./staff-site.ts";
 
 const { staff, open } = useStaffSite();
@@ -102,19 +105,16 @@ test("a stored value that does not fit leaves a form of the initial one, which c
   await db
     .insert(table)
     .values({ group: "claims", version: 7, data: { rating: 5 }, changed_at: clock() });
-  const page = await open(pathOf("beloften"), { script: false });
-  await page.getByLabel("Antwoord binnen (uren)").fill("12");
-  const rating = page.getByRole("group", { name: "Gemiddelde beoordeling" });
-  await rating.getByLabel("Bron").fill("");
-  await page.getByRole("button", { name: "Voorbeeld" }).click();
-  await expect
-    .poll(() => page.getByRole("status").textContent())
-    .toContain("Niet getoond: gemiddelde beoordeling, van de 5 (datum of bron ontbreekt)");
+  const anna = plainBrowser(staff.site, staff.cookie);
+  await anna.go(pathOf("beloften"));
+  const typed = { [anna.nameOf("Antwoord binnen (uren)")]: "12", "rating.source": "" };
+  await anna.press("Voorbeeld", typed);
+  expect(anna.text).toContain(
+    "Niet getoond: gemiddelde beoordeling, van de 5 (datum of bron ontbreekt)",
+  );
   expect(settings.agency.claims.replyWithinHours).toBe(24);
-  await page.getByRole("button", { name: save }).click();
-  await expect
-    .poll(() => settings.agency.claims)
-    .toMatchObject({ replyWithinHours: 12, rating: undefined });
+  await anna.press(save);
+  expect(settings.agency.claims).toMatchObject({ replyWithinHours: 12, rating: undefined });
 });
 
 test("a colleague comes on with a photo that is encoded anew, by keyboard", async () => {
@@ -267,7 +267,8 @@ test("a test email goes to whoever asks, and takes no colleague's change for see
 
 test("the first steps without script: saved by Enter, skipped, and put away from Vandaag", async () => {
   const { settings } = staff.site.services;
-  const page = await open("/admin/begin/kantoor", { script: false, width: 360 });
+  const anna = plainBrowser(staff.site, staff.cookie);
+  await anna.go("/admin/begin/kantoor");
   const facts = {
     "Naam bij de KvK": "Makelaar in Lochem B.V.",
     "KvK-nummer": "8765",
@@ -284,31 +285,31 @@ test("the first steps without script: saved by Enter, skipped, and put away from
     Plaatsen: "Lochem",
     "Plaats in titels en teksten": "Lochem",
   };
-  for (const [label, text] of Object.entries(facts)) {
-    await page.getByLabel(label, { exact: true }).first().fill(text);
-  }
-  const kvk = page.getByLabel("KvK-nummer");
-  await kvk.press("Enter");
-  await page.getByText("Een KvK-nummer heeft acht cijfers").waitFor();
-  await kvk.fill("87654321");
-  await kvk.press("Enter");
-  await page.getByRole("heading", { name: "Uiterlijk" }).waitFor();
+  const kvk = anna.nameOf("KvK-nummer");
+  const typed = Object.entries(facts).map(([label, text]) => [anna.nameOf(label), text]);
+  await anna.enter(`name="${kvk}"`, Object.fromEntries(typed));
+  expect(anna.text).toContain("Een KvK-nummer heeft acht cijfers");
+  await anna.enter(`name="${kvk}"`, { [kvk]: "87654321" });
+  expect(headingsOf(anna.html)).toContain("Uiterlijk");
   expect(settings.agency).toMatchObject({
     kvkNumber: "87654321",
     town: "Lochem",
     paths: { valuation: "/taxatie-lochem" },
   });
-  await page.getByRole("link", { name: /Team/ }).click();
-  await page.getByRole("link", { name: /Vorige stap/ }).click();
-  await page.getByRole("heading", { name: "Bron van je woningen" }).waitFor();
-  await page.getByRole("button", { name: "Overslaan" }).click();
-  await page.getByRole("heading", { name: "Team", exact: true }).waitFor();
+  await anna.follow(/Team/);
+  await anna.follow(/Vorige stap/);
+  expect(headingsOf(anna.html)).toContain("Bron van je woningen");
+  await anna.press("Overslaan");
+  expect(headingsOf(anna.html)).toContain("Team");
   expect(settings.get("firstVisit").skipped).toEqual(["bron"]);
-  const today = await open("/admin", { instead: page });
-  const card = today.getByRole("region", { name: "Nog te doen" });
-  expect(await card.textContent()).toContain("Bron (overgeslagen)");
-  expect(await card.textContent()).not.toContain("Kantoor");
-  await card.getByRole("button", { name: "Niet meer tonen" }).click();
-  await today.getByText("De eerste stappen staan niet meer op Vandaag").waitFor();
-  expect(await card.count()).toBe(0);
+  await anna.go("/admin");
+  const card = () =>
+    [...anna.html.matchAll(/<section\b.*?<\/section>/gs)]
+      .map(([section]) => textOf(section))
+      .find((text) => text.startsWith("Nog te doen"));
+  expect(card()).toContain("Bron (overgeslagen)");
+  expect(card()).not.toContain("Kantoor");
+  await anna.press("Niet meer tonen");
+  expect(anna.text).toContain("De eerste stappen staan niet meer op Vandaag");
+  expect(card()).toBeUndefined();
 });

@@ -9,11 +9,11 @@ import { dossierDocuments, dossierItems, dossiers } from "../../database/schema/
 import { leads } from "../../database/schema/leads.ts";
 import { keepAnswers } from "../../app/features/dossiers/questionnaire/answers.server.ts";
 import { listSellers, listSteps } from "../../app/features/dossiers/queries.server.ts";
-import { fillForm } from "../admin/fill-form.ts";
 import { useStaffSite } from "../admin/staff-site.ts";
 import { readPdf } from "../contracts/pdf.ts";
 import { storePhoto, storeProperty } from "../listings/properties.ts";
 import { keptMail } from "../site/kept-mail.ts";
+import { plainBrowser } from "../site/plain-browser.ts";
 import { TEST_NOW } from "../site/site.ts";
 import { storeAgent } from "../viewings/viewings.ts";
 import { seenPerson } from "./identity-details.ts";
@@ -65,30 +65,29 @@ test(
     expect(lead!.state).toBe("afspraak");
 
     // Won: the file begins, and its second seller comes in.
-    const desk = await open(`/admin/leads/${lead!.id}`, { width: 1440, script: false });
+    const desk = plainBrowser(staff.site, staff.cookie);
     await db.update(leads).set({ state: "gewonnen" }).where(eq(leads.id, lead!.id));
-    await desk.reload();
-    await desk.getByRole("link", { name: "Dossier van de verkoper" }).click();
-    await desk.getByText(about).first().waitFor();
-    await press(desk, "Begin het dossier");
-    await desk.getByRole("heading", { name: "Stappen" }).waitFor();
+    await desk.go(`/admin/leads/${lead!.id}`);
+    await desk.follow("Dossier van de verkoper");
+    expect(desk.html).toContain(about);
+    await desk.press("Begin het dossier");
+    expect(desk.text).toContain("Stappen");
     const [dossier] = await db.select().from(dossiers).where(eq(dossiers.lead_id, lead!.id));
     const { id } = dossier!;
     const screen = `/admin/dossiers/${id}`;
-    await fillForm(desk, { act: "verkoper", fields: { name: "Els Peeters", email: els } });
-    await press(desk, "Toevoegen");
-    await desk.getByText(els).first().waitFor();
+    await desk.enter('value="verkoper"', { name: "Els Peeters", email: els });
+    expect(desk.text).toContain(els);
     const isDone = async (name: string) =>
       (await listSteps(db, id)).find(({ step }) => step === name)!.doneAt !== null;
 
     // The mandate, to which both agree.
-    await desk.goto(`${staff.site.url}${screen}/opdracht`);
-    await fillForm(desk, {
-      act: "versturen",
-      fields: { askingPrice: "425.000", fee: "1,25", madeAt: "home" },
+    await desk.go(`${screen}/opdracht`);
+    await desk.press("Naar de verkopers sturen", {
+      askingPrice: "425.000",
+      fee: "1,25",
+      madeAt: "home",
     });
-    await press(desk, "Naar de verkopers sturen");
-    await desk.getByText("Nog geen akkoord").first().waitFor();
+    expect(desk.text).toContain("Nog geen akkoord");
     const home = { jan: pathIn(await mailTo(jan, "De verkoop van"), "dossier"), els: "" };
     home.els = pathIn(await mailTo(els, "De verkoop van"), "dossier");
     const seller = visitor;
@@ -116,15 +115,11 @@ test(
 
     // The identity of both, by an admin.
     for (const name of ["Jan Peeters", "Els Peeters"]) {
-      await desk.goto(`${staff.site.url}${screen}/identiteit`);
-      await press(desk, new RegExp(`^Controleren ?: ${name}`));
-      await desk.getByLabel("Volledige naam").waitFor();
-      await fillForm(desk, {
-        act: "bewaren",
-        fields: { ...seenPerson, naam: name, besluit: "accepted" },
-      });
-      await press(desk, "Bewaren");
-      await desk.getByText(/^Geaccepteerd\./).waitFor();
+      await desk.go(`${screen}/identiteit`);
+      await desk.press(new RegExp(`^Controleren ?: ${name}`));
+      expect(desk.text).toContain("Volledige naam");
+      await desk.press("Bewaren", { ...seenPerson, naam: name, besluit: "accepted" });
+      expect(desk.text).toContain("Geaccepteerd.");
     }
     expect(await isDone("identity")).toBe(true);
 
@@ -187,19 +182,18 @@ test(
       description: "Licht huis.",
     });
     await storePhoto(db, listing.id, { position: 0 });
-    await desk.goto(staff.site.url + screen);
-    await fillForm(desk, { act: "woning", fields: { woning: `${street}, Venlo` } });
-    await press(desk, "Koppelen");
-    await desk.getByRole("link", { name: "Woning", exact: true }).waitFor();
-    await desk.getByText(/De woning komt pas op de site na: akkoord op de woningpagina/).waitFor();
+    await desk.go(screen);
+    await desk.press("Koppelen", { woning: `${street}, Venlo` });
+    expect(desk.html).toContain(`href="/admin/woningen/${listing.id}"`);
+    expect(desk.text).toContain("De woning komt pas op de site na: akkoord op de woningpagina");
     await visit(`${home.jan}/woningpagina`);
     await seller.getByLabel("Uw opmerking").fill("De schuur staat er niet bij.");
     await press(seller, "Stuur de opmerking");
     await seller.getByText("wij kijken ernaar").waitFor();
-    await desk.goto(`${staff.site.url}${screen}/woningpagina`);
-    await desk.getByText("De schuur staat er niet bij.").waitFor();
-    await press(desk, "Verwerkt");
-    await desk.getByText(/^Verwerkt door/).waitFor();
+    await desk.go(`${screen}/woningpagina`);
+    expect(desk.text).toContain("De schuur staat er niet bij.");
+    await desk.press("Verwerkt");
+    expect(desk.text).toContain("Verwerkt door");
     await visit(`${home.jan}/woningpagina/voorbeeld`);
     await seller.getByText("Zo komt uw woning op de site.").waitFor();
     await visit(`${home.jan}/woningpagina`);
@@ -208,16 +202,13 @@ test(
     await seller.getByText(/^Akkoord van Jan Peeters/).waitFor();
 
     // The gate is open: staff show the home, and everybody sees it.
-    await desk.goto(staff.site.url + screen);
-    await desk.getByText("De poort is open.").waitFor();
+    await desk.go(screen);
+    expect(desk.text).toContain("De poort is open.");
     const page = `/woningaanbod-venlo/${listing.slug}`;
     expect((await staff.site.fetch(page)).status).toBe(410);
-    await desk.getByRole("link", { name: "Zet de woning op de site" }).click();
-    await press(desk, /^Tonen: /);
-    await desk
-      .getByRole("button", { name: /^Verbergen: / })
-      .first()
-      .waitFor();
+    await desk.follow("Zet de woning op de site");
+    await desk.press(/^Tonen ?: /);
+    expect(desk.html).toContain(`Verbergen: ${street}`);
     await expect.poll(async () => (await staff.site.fetch(page)).status).toBe(200);
   },
 );

@@ -51,6 +51,15 @@ const buttonsIn = (form: string) =>
     .filter(([, tag]) => attribute(tag!, "type") !== "button" && !/\sdisabled=/.test(tag!))
     .map(([, tag, words]) => [tag!, attribute(tag!, "aria-label") ?? visible(words!)] as const);
 
+/** The tag and the words of each link. */
+const linksIn = (html: string) =>
+  [...html.matchAll(/(<a\b[^>]*>)(.*?)<\/a>/gs)].map(
+    ([, tag, words]) => [tag!, attribute(tag!, "aria-label") ?? visible(words!)] as const,
+  );
+
+const isNamed = (words: string, label: string | RegExp) =>
+  typeof label === "string" ? words === label : label.test(words);
+
 /** A browser without script, as far as a site notices: its requests, its cookies and its forms. */
 export function plainBrowser({ url, fetch }: TestSite, cookie = "") {
   const pairs = cookie.split("; ").filter(Boolean);
@@ -94,13 +103,17 @@ export function plainBrowser({ url, fetch }: TestSite, cookie = "") {
   return {
     /** Opens a page, or the one to which it leads. @returns the status. */
     go: (path: string) => go(path),
+    /** Follows the first link with these words. @returns the status. */
+    async follow(label: string | RegExp): Promise<number> {
+      const link = linksIn(html).find(([, words]) => isNamed(words, label));
+      expect([label, link !== undefined]).toEqual([label, true]);
+      return go(attribute(link![0], "href")!);
+    },
     /** Presses a button, with what was typed into the fields of its form. @returns the status. */
     async press(label: string | RegExp, typed: Typed = {}): Promise<number> {
-      const isIt = (words: string) =>
-        typeof label === "string" ? words === label : label.test(words);
       const found = formsIn(html).flatMap((form) =>
         buttonsIn(form)
-          .filter(([, words]) => isIt(words))
+          .filter(([, words]) => isNamed(words, label))
           .map(([button]) => ({ form, button })),
       );
       expect([label, found.length]).toEqual([label, 1]);
@@ -110,6 +123,12 @@ export function plainBrowser({ url, fetch }: TestSite, cookie = "") {
     async enter(mark: string, typed: Typed = {}): Promise<number> {
       const form = formsIn(html).find((one) => one.includes(mark))!;
       return submit(form, buttonsIn(form)[0]![0], typed);
+    },
+    /** The name of the first field with this label. */
+    nameOf(label: string): string {
+      const labels = html.matchAll(/<label\b[^>]*\sfor="([^"]*)"[^>]*>(.*?)<\/label>/gs);
+      const [, id] = [...labels].find(([, , words]) => visible(words!) === label)!;
+      return attribute(new RegExp(`<[^>]*\\sid="${id}"[^>]*>`).exec(html)![0], "name")!;
     },
     /** The cookies that it would send the site. */
     get cookie() {
