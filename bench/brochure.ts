@@ -12,6 +12,7 @@ import { brochureData, layOutBrochure } from "@voordeur/brochure/brochure.ts";
 import { townHouse } from "@voordeur/brochure/fixtures/home.ts";
 import { openCompiler } from "@voordeur/typst/open-compiler.ts";
 import { printedData } from "../app/features/contracts/printed-data.ts";
+import { paperData } from "../app/ui/paper/paper-data.ts";
 import { printedPicture, storePicture } from "../app/platform/files/images.ts";
 import { openStorage } from "../app/platform/files/storage.ts";
 import { chosenKinds, drawingPath } from "../app/ui/pictures/drawings.ts";
@@ -23,9 +24,11 @@ const TIMES = 5;
 const MS_PER_TICK = 10;
 const BAR = { ms: 1000, bytes: 5 * 2 ** 20 };
 
+const office = paperData({ name: "Makelaar", look: {} }, new Date());
+const paper = await readFile("app/ui/paper/paper.typ", "utf8");
 const templates = {
   brochure: await readFile("engines/brochure/brochure.typ", "utf8"),
-  agreement: await readFile("app/features/contracts/contract.typ", "utf8"),
+  agreement: paper + (await readFile("app/features/contracts/contract.typ", "utf8")),
 };
 const dataDir = await mkdtemp(path.join(tmpdir(), "voordeur-bench-"));
 const storage = await openStorage({ dataDir, s3: undefined });
@@ -91,7 +94,7 @@ async function brochure(keys: readonly string[]) {
 function agreement() {
   made += 1;
   const contract = contractSchema.parse({ ...coupleToCouple, koopsom: 400_000 + made });
-  const data = printedData(contractDocument(contract), { author: "Makelaar", at: new Date() });
+  const data = JSON.stringify({ ...office, ...printedData(contractDocument(contract)) });
   return compiler.typeset({ template: templates.agreement, data });
 }
 

@@ -8,6 +8,7 @@ import { chromium } from "playwright-core";
 import { contractDocument } from "@voordeur/agreement/document/document.ts";
 import { type DocumentModel, plainText } from "@voordeur/agreement/document/model.ts";
 import { printedData } from "../app/features/contracts/printed-data.ts";
+import { paperData } from "../app/ui/paper/paper-data.ts";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { readFonts } from "@voordeur/typst/fonts.ts";
 import { createTypesetter } from "../app/platform/typst/typesetter.ts";
@@ -17,7 +18,9 @@ import { median } from "./median.ts";
 import { startServer } from "./site/server.ts";
 
 const DOCUMENTS = 100;
-const template = await readFile("app/features/contracts/contract.typ", "utf8");
+const office = paperData({ name: "Makelaar", look: {} }, new Date());
+const paper = await readFile("app/ui/paper/paper.typ", "utf8");
+const template = paper + (await readFile("app/features/contracts/contract.typ", "utf8"));
 let made = 0;
 const font = readFonts()[0]?.toString("base64");
 const style = `@font-face{font-family:Own;src:url(data:font/ttf;base64,${font})}
@@ -55,7 +58,7 @@ function task() {
   const contract = contractSchema.parse(nextContract());
   return {
     template,
-    data: printedData(contractDocument(contract), { author: "Makelaar", at: new Date() }),
+    data: JSON.stringify({ ...office, ...printedData(contractDocument(contract)) }),
   };
 }
 

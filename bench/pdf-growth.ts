@@ -5,6 +5,7 @@
 import { readFile } from "node:fs/promises";
 import { contractDocument } from "@voordeur/agreement/document/document.ts";
 import { printedData } from "../app/features/contracts/printed-data.ts";
+import { paperData } from "../app/ui/paper/paper-data.ts";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
 import { createTypesetter } from "../app/platform/typst/typesetter.ts";
 import { coupleToCouple } from "@voordeur/agreement/fixtures/couple.ts";
@@ -13,7 +14,9 @@ import { median } from "./median.ts";
 const CHARACTERS = [50, 500, 5000];
 const DOCUMENTS = [1, 10, 100];
 
-const template = await readFile("app/features/contracts/contract.typ", "utf8");
+const office = paperData({ name: "Makelaar", look: {} }, new Date());
+const paper = await readFile("app/ui/paper/paper.typ", "utf8");
+const template = paper + (await readFile("app/features/contracts/contract.typ", "utf8"));
 const typesetter = createTypesetter();
 let made = 0;
 try {
@@ -49,6 +52,6 @@ function task(characters: number) {
   });
   return {
     template,
-    data: printedData(contractDocument(contract), { author: "Makelaar", at: new Date() }),
+    data: JSON.stringify({ ...office, ...printedData(contractDocument(contract)) }),
   };
 }

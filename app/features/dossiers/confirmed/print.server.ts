@@ -1,5 +1,6 @@
 import { formatDate } from "@voordeur/language/dates.ts";
 import type { Services } from "../../../platform/services.ts";
+import type { Printing } from "../../../ui/paper/typeset-paper.server.ts";
 import { listSellers, type Dossier } from "../queries.server.ts";
 import type { Disclosure, DisclosureContent } from "./current.server.ts";
 import { printSections } from "./service.server.ts";
@@ -21,7 +22,7 @@ const words = {
 
 /** A version of what sellers fill in, as PDF/UA. @throws TypesetterBusyError */
 export async function printDisclosure(
-  services: Pick<Services, "db" | "typesetter" | "clock" | "settings" | "storage" | "log">,
+  services: Printing & Pick<Services, "db">,
   dossier: Dossier,
   kind: Disclosure,
   {

@@ -1,11 +1,8 @@
-import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { printableText } from "@voordeur/typst/printable.ts";
-import type { Services } from "../../../platform/services.ts";
-import { printedLogo } from "../../../ui/pictures/printed-logo.server.ts";
+import { type Printing, typesetPaper } from "../../../ui/paper/typeset-paper.server.ts";
 import template from "./confirmed.typ?raw";
 import type { DisclosureContent } from "./current.server.ts";
 
-const LOGO = "/pictures/logo.jpg";
 /** In place of characters that the document's font lacks. */
 const GAP = "[…]";
 
@@ -25,24 +22,16 @@ interface Sections {
 
 /** Facts about a home in sections, as PDF/UA. @throws TypesetterBusyError */
 export async function printSections(
-  services: Pick<Services, "typesetter" | "clock" | "settings" | "storage" | "log">,
-  { title, description, introduction, about, edition, facts, sections, stamp }: Sections,
+  services: Printing,
+  { introduction, edition, facts, ...paper }: Sections,
 ): Promise<Uint8Array> {
-  const { name: author, look } = services.settings.agency;
-  const picture = await printedLogo(services, look);
-  const [year, month, day] = amsterdamDate(services.clock()).split("-").map(Number);
+  const { title, about, sections } = paper;
   const typed = JSON.stringify(sections);
   const data = {
+    ...paper,
     documentTitle: `${title} ${about}`,
-    title,
-    author,
-    description,
+    keywords: ["verkoop", "woning"],
     running: `${title} · ${about} · ${edition}`,
-    about,
-    date: { year, month, day },
-    colours: { ...(look.river && { river: look.river }), ...(look.brick && { brick: look.brick }) },
-    ...(picture && { logo: LOGO }),
-    ...(stamp && { stamp }),
     facts: [{ label: "Woning", value: about }, ...facts],
     introduction: [
       introduction,
@@ -52,13 +41,6 @@ export async function printSections(
             `Waar ${GAP} staat, zijn tekens gebruikt die dit document niet kan afdrukken. Op de site staan zij voluit.`,
           ]),
     ],
-    sections,
   };
-  return services.typesetter.typeset({
-    template,
-    data: JSON.stringify(data, (_key, value: unknown) =>
-      typeof value === "string" ? printableText(value, GAP) : value,
-    ),
-    ...(picture && { files: { [LOGO]: picture } }),
-  });
+  return typesetPaper(services, template, data, { missing: GAP });
 }

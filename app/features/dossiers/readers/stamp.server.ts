@@ -3,13 +3,12 @@ import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { printableText } from "@voordeur/typst/printable.ts";
 import type { Services } from "../../../platform/services.ts";
 import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
+import type { Printing } from "../../../ui/paper/typeset-paper.server.ts";
 import { printDisclosure } from "../confirmed/print.server.ts";
 import type { Disclosure, DisclosureContent } from "../confirmed/current.server.ts";
 import type { Dossier } from "../queries.server.ts";
 import type { Released } from "./released.server.ts";
 import template from "./stamp.typ?raw";
-
-type Needed = Pick<Services, "db" | "typesetter" | "clock" | "settings" | "storage" | "log">;
 
 /** More pages than any document has: asking for one of them, the compiler says how many there are. */
 const NO_SUCH_PAGE = 1_000_000;
@@ -25,7 +24,7 @@ export const stampOf = (name: string, at: Date): string =>
  * @throws TypesetterBusyError
  */
 export async function stampedFile(
-  services: Needed,
+  services: Printing & Pick<Services, "db">,
   dossier: Dossier,
   released: Released,
   stamp: string,

@@ -1,9 +1,7 @@
 import { formatDate, formatDateTime } from "@voordeur/language/dates.ts";
-import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
-import { printableText } from "@voordeur/typst/printable.ts";
 import { printedPicture } from "../../../platform/files/images.ts";
 import type { Services } from "../../../platform/services.ts";
-import { printedLogo } from "../../../ui/pictures/printed-logo.server.ts";
+import { type Printing, typesetPaper } from "../../../ui/paper/typeset-paper.server.ts";
 import { findDocument, openDocument } from "../documents/service.server.ts";
 import { roleNames } from "../kinds.ts";
 import { decides } from "../line/moves.server.ts";
@@ -12,16 +10,12 @@ import { contentOf, type Entry } from "./entries.server.ts";
 import { entrySections, entryWords } from "./kinds.ts";
 import template from "./report.typ?raw";
 
-const LOGO = "/pictures/logo.jpg";
 /** In place of characters that the document's font lacks. */
 const GAP = "[…]";
 /** Sharp at the width of half a page of A4. */
 const PHOTO_WIDTH = 900;
 
-type Needed = Pick<
-  Services,
-  "db" | "clock" | "storage" | "secrets" | "typesetter" | "settings" | "log"
->;
+type Needed = Printing & Pick<Services, "db" | "secrets">;
 
 /** The report as PDF/UA, with its photos and signatures. @throws TypesetterBusyError */
 export async function printInspection(
@@ -30,10 +24,7 @@ export async function printInspection(
   entries: readonly Entry[],
   version: number,
 ): Promise<Uint8Array> {
-  const { clock, settings, typesetter } = services;
-  const { name: author, look } = settings.agency;
-  const logo = await printedLogo(services, look);
-  const files: Record<string, Uint8Array> = logo ? { [LOGO]: logo } : {};
+  const files: Record<string, Uint8Array> = {};
   for (const entry of entries) {
     const photo = await photoOf(services, id, entry);
     if (photo) files[pathOf(entry)] = photo;
@@ -42,7 +33,6 @@ export async function printInspection(
     ...entries.filter(isSigned).map(({ written_at }) => written_at.getTime()),
   );
   const parties = await listParties(services.db, id);
-  const [year, month, day] = amsterdamDate(clock()).split("-").map(Number);
   const lines = entries.map((entry) => {
     const { about, text } = entryWords(contentOf(entry));
     const isLate = entry.kind !== "signature" && entry.written_at.getTime() > signedAt;
@@ -52,32 +42,24 @@ export async function printInspection(
     return { kind: entry.kind, label: about, text: words, note, photo };
   });
   const data = {
+    title: "Eindinspectie",
     documentTitle: `Eindinspectie ${about}`,
-    author,
+    description: "Wat koper en verkoper bij de eindinspectie vastlegden",
     running: `Eindinspectie · ${about} · versie ${version}`,
-    date: { year, month, day },
-    colours: { ...(look.river && { river: look.river }) },
-    ...(logo && { logo: LOGO }),
     facts: [
       { label: "Woning", value: about },
       ...parties
         .filter(decides)
         .toSorted((one, other) => one.role.localeCompare(other.role))
         .map(({ role, name }) => ({ label: roleNames[role], value: name })),
-      { label: "Versie", value: `${version}, van ${formatDate(clock())}` },
+      { label: "Versie", value: `${version}, van ${formatDate(services.clock())}` },
     ],
     sections: entrySections.flatMap(([title, kinds]) => {
       const own = lines.filter(({ kind }) => (kinds as readonly string[]).includes(kind));
       return own.length > 0 ? [{ title, lines: own }] : [];
     }),
   };
-  return typesetter.typeset({
-    template,
-    data: JSON.stringify(data, (_key, value: unknown) =>
-      typeof value === "string" ? printableText(value, GAP) : value,
-    ),
-    files,
-  });
+  return typesetPaper(services, template, data, { missing: GAP, files });
 }
 
 const pathOf = ({ id }: Pick<Entry, "id">) => `/pictures/${id}.jpg`;
