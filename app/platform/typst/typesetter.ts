@@ -1,10 +1,18 @@
+import { t } from "@voordeur/language/text.ts";
 import type { TypesetTask } from "@voordeur/typst/compiler.ts";
+import { Refused } from "../body/refusal.ts";
 import { createWorkerPool, WorkersBusyError } from "../jobs/worker-pool.ts";
 import { workerProgram } from "../jobs/worker-program.ts";
 import type { TypesetResult } from "./worker.ts";
 
+export const busyWords = () => t`Het is nu erg druk. Probeer het over een minuut opnieuw.`;
+
 /** Too many documents wait already, or this one waited too long. */
-export class TypesetterBusyError extends Error {}
+export class TypesetterBusyError extends Refused {
+  constructor() {
+    super(busyWords(), 503);
+  }
+}
 
 export interface Typesetter {
   /**
@@ -44,9 +52,8 @@ export function createTypesetter(options: TypesetterOptions = {}): Typesetter {
       try {
         return (await workers.run(task, signal)).pdf;
       } catch (error) {
-        if (error instanceof WorkersBusyError) throw new TypesetterBusyError("too many wait");
-        if (signal.aborted) throw new TypesetterBusyError("a document took too long");
-        throw error;
+        const isBusy = error instanceof WorkersBusyError || signal.aborted;
+        throw isBusy ? new TypesetterBusyError() : error;
       }
     },
     close: () => workers.close(),

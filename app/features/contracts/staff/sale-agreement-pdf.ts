@@ -3,7 +3,7 @@ import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { draftContract } from "@voordeur/agreement/contract-schema.ts";
 import { fileResponse } from "../../../platform/http/http.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
+import { orBusy } from "../../../platform/typst/or-busy.ts";
 import { readAgreement } from "../../sales/agreement/service.server.ts";
 import { printContract } from "../service.server.ts";
 import type { Route } from "./+types/sale-agreement-pdf";
@@ -13,15 +13,9 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const agreement = uuidIn(id) ? await readAgreement(services, id) : null;
   if (!agreement) throw new Response("Not Found", { status: 404 });
-  try {
+  return orBusy(async () => {
     const contract = draftContract(contractDataOf(agreement.values));
     const { name, bytes } = await printContract(services, contract);
-    return fileResponse(bytes, { mediaType: "application/pdf", name, cacheControl: "no-store" });
-  } catch (error) {
-    if (!(error instanceof TypesetterBusyError)) throw error;
-    return new Response("Het is nu erg druk. Probeer het over een minuut opnieuw.", {
-      status: 503,
-      headers: { "Retry-After": "60", "Content-Type": "text/plain; charset=utf-8" },
-    });
-  }
+    return fileResponse(bytes, { mediaType: "application/pdf", name });
+  });
 }

@@ -4,11 +4,9 @@ import { data, href, redirect } from "react-router";
 import { z } from "zod";
 import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import { textOf } from "../../../platform/body/form.ts";
-import { Refused } from "../../../platform/body/refusal.ts";
 import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { PagePart } from "../../../ui/section.tsx";
@@ -61,15 +59,8 @@ export const action = formAction({
 })({
   bevestigen: {
     schema: z.object({ naam: personName }),
-    run: async ({ services, dossier, seller, kind, form }, { naam }) => {
-      try {
-        const how = { name: naam, seen: textOf(form, "gelezen") };
-        return await confirmDisclosure(services, dossier, seller, kind, how);
-      } catch (error) {
-        if (!(error instanceof TypesetterBusyError)) throw error;
-        throw new Refused(t`Het is nu erg druk. Probeer het over een minuut opnieuw.`, 503);
-      }
-    },
+    run: ({ services, dossier, seller, kind, form }, { naam: name }) =>
+      confirmDisclosure(services, dossier, seller, kind, { name, seen: textOf(form, "gelezen") }),
   },
 });
 

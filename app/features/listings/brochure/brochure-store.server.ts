@@ -40,7 +40,7 @@ export function makeAndStore(
 ): ReturnType<typeof makeBrochure> {
   const running = underway.get(version);
   if (running) return running;
-  if (oneAtATime.pendingCount >= MOST_WAITING) throw new TypesetterBusyError("too many wait");
+  if (oneAtATime.pendingCount >= MOST_WAITING) throw new TypesetterBusyError();
   const making = oneAtATime(() => makeAndKeep(services, home, { site, key: brochureKey(version) }));
   underway.set(version, making);
   return making.finally(() => underway.delete(version));

@@ -2,12 +2,12 @@ import { Readable } from "node:stream";
 import { href, redirect } from "react-router";
 import { spokenOrDutch } from "@voordeur/feeds/spoken.ts";
 import { isSold } from "@voordeur/feeds/status.ts";
-import { dutch, t, translated } from "@voordeur/language/text.ts";
+import { t } from "@voordeur/language/text.ts";
 import { listingName } from "@voordeur/feeds/kind-words.ts";
 import { inlineFile } from "../../../platform/http/content-disposition.ts";
 import { pdfViewerPolicy } from "../../../platform/http/shown-pdf.ts";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
-import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
+import { busyAnswer, orBusy } from "../../../platform/typst/or-busy.ts";
 import { findContact, findPropertyBySlug, shownCopies } from "../queries.server.ts";
 import type { Route } from "./+types/brochure";
 import { publicPath } from "../../../settings/paths/paths.ts";
@@ -59,19 +59,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     return new Response(file, { headers });
   }
   const wait = await rateLimiter.count(limit, context.get(clientAddressContext));
-  if (wait !== null) return refusal(429, translated(BUSY), { "Retry-After": String(wait) });
-  try {
+  if (wait !== null) return busyAnswer(common, { status: 429, seconds: wait });
+  return orBusy(async () => {
     const { pdf, isWhole } = await makeAndStore(services, spoken, { site, version });
     // Without a picture that may be there again soon.
     if (!isWhole) headers["Cache-Control"] = "no-store";
     return new Response(new Uint8Array(pdf), { headers });
-  } catch (error) {
-    if (!(error instanceof TypesetterBusyError)) throw error;
-    return refusal(503, translated(BUSY), { "Retry-After": "60" });
-  }
+  }, common);
 }
-
-const BUSY = dutch`Het is nu erg druk. Probeer het over een minuut opnieuw.`;
 
 const common = {
   // The page is what search engines are to show.
@@ -79,9 +74,8 @@ const common = {
   ...pdfViewerPolicy,
 };
 
-function refusal(status: number, line: string, headers: Record<string, string> = {}): Response {
-  return new Response(line, {
+const refusal = (status: number, line: string): Response =>
+  new Response(line, {
     status,
-    headers: { ...common, ...headers, "Content-Type": "text/plain; charset=utf-8" },
+    headers: { ...common, "Content-Type": "text/plain; charset=utf-8" },
   });
-}

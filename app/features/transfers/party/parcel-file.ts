@@ -31,8 +31,8 @@ export const action = formAction({
         }
         return response;
       } catch (error) {
+        if (!(error instanceof Refused)) throw error;
         const reason = error instanceof TypesetterBusyError ? "druk" : "code";
-        if (reason === "code" && !(error instanceof Refused)) throw error;
         const page = href("/overdracht/:token/pakket", { token: params["token"]! });
         return redirect(`${page}?fout=${reason}`, 303);
       }

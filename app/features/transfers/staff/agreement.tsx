@@ -3,11 +3,9 @@ import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import type { ReactNode } from "react";
 import { Form, href } from "react-router";
 import { z } from "zod";
-import { Refused } from "../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
 import { servicesContext } from "../../../platform/services.ts";
-import { TypesetterBusyError } from "../../../platform/typst/typesetter.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
@@ -66,11 +64,7 @@ export const action = staffAction({
   page: ({ transfer }) => href("/admin/overdrachten/:id/koopovereenkomst", { id: transfer.id }),
 })({
   versturen: {
-    run: ({ services, transfer, by, seen }) =>
-      sendVersion(services, transfer, seen, by).catch((error: unknown) => {
-        if (!(error instanceof TypesetterBusyError)) throw error;
-        throw new Refused("Het is nu erg druk. Probeer het over een minuut opnieuw.", 503);
-      }),
+    run: ({ services, transfer, by, seen }) => sendVersion(services, transfer, seen, by),
     notice: "koopovereenkomst-verstuurd",
   },
   verwerkt: {

@@ -1,5 +1,5 @@
 import { servicesContext } from "../../../../platform/services.ts";
-import { TypesetterBusyError } from "../../../../platform/typst/typesetter.ts";
+import { orBusy } from "../../../../platform/typst/or-busy.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { disclosureAt, readCurrent } from "../../confirmed/current.server.ts";
 import { pdfResponse } from "../../confirmed/paper-response.server.ts";
@@ -16,12 +16,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { content } = await readCurrent(services.db, dossier, kind);
   // The template is in memory only once somebody asks for it.
   const { printDisclosure } = await import("../../confirmed/print.server.ts");
-  try {
+  return orBusy(async () => {
     const bytes = await printDisclosure(services, dossier, kind, { content, version: null });
     return pdfResponse(bytes, `${steps[kind].name} ${dossier.about}, concept.pdf`);
-  } catch (error) {
-    if (!(error instanceof TypesetterBusyError)) throw error;
-    const words = "Het is nu erg druk. Probeer het over een minuut opnieuw.";
-    throw new Response(words, { status: 503, headers: { "Retry-After": "60" } });
-  }
+  });
 }
