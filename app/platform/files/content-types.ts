@@ -7,3 +7,7 @@ export const contentTypes: Readonly<Record<string, string>> = {
   heic: "image/heic",
   pdf: "application/pdf",
 };
+
+/** The ending of a stored file of this type. */
+export const endingOf = (type: string): string =>
+  Object.keys(contentTypes).find((ending) => contentTypes[ending] === type) ?? "bin";

@@ -141,11 +141,17 @@ function remoteAddress(c: Context): string | undefined {
  */
 export function fileResponse(
   bytes: Uint8Array,
-  file: { name: string; mediaType: string; cacheControl?: string },
+  file: {
+    name: string;
+    mediaType: string;
+    cacheControl?: string;
+    headers?: Readonly<Record<string, string>>;
+  },
 ): Response {
-  const { name, mediaType, cacheControl = "no-store" } = file;
+  const { name, mediaType, cacheControl = "no-store", headers } = file;
   return new Response(new Uint8Array(bytes), {
     headers: {
+      ...headers,
       "Content-Type": mediaType,
       "Content-Disposition": `attachment; filename="${name}"`,
       "Cache-Control": cacheControl,

@@ -1,8 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
-import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { Refused } from "../../../platform/body/refusal.ts";
-import { PRIVATE_FOLDER } from "../../../platform/files/media.ts";
+import { putPrivate } from "../../../platform/files/private-file.ts";
 import type { Services } from "../../../platform/services.ts";
 import { tellOfVersion } from "../letters/version.server.ts";
 import { confirmPaper, issuePaper, newestPaper, type Paper } from "../papers.server.ts";
@@ -32,7 +31,8 @@ export async function confirmDisclosure(
   const before = await newestPaper(db, dossier.id, kind);
   const version = (before?.version ?? 0) + 1;
   const isNew = !isContentOf(before, content);
-  const file = isNew ? await storePdf(services, dossier, kind, { content, version }) : null;
+  const printed = isNew && (await printDisclosure(services, dossier, kind, { content, version }));
+  const file = printed && (await putPrivate(services.storage, printed, "pdf"));
   return db.transaction(async (tx) => {
     const held = await holdOpenDossier(tx, dossier.id);
     await readWhole(tx, held, kind, seen);
@@ -59,17 +59,4 @@ async function readWhole(db: Services["db"], dossier: Dossier, kind: Disclosure,
   if (current.missing > 0) throw new Refused(t`Nog niet alles is ingevuld.`, 409);
   if (markOf(current.content) !== seen) throw changed();
   return current;
-}
-
-async function storePdf(
-  services: Services,
-  dossier: Dossier,
-  kind: Disclosure,
-  printed: { content: DisclosureContent; version: number },
-) {
-  const bytes = await printDisclosure(services, dossier, kind, printed);
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  const file = `${PRIVATE_FOLDER}/${hash.slice(0, 32)}.pdf`;
-  await services.storage.put(file, bytes);
-  return { hash, file };
 }

@@ -1,10 +1,9 @@
-import { createHash } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { mandateDocument, type MandateParties } from "@voordeur/agreement/mandate/document.ts";
 import { mandateSchema, type MandateValues } from "@voordeur/agreement/mandate/terms-schema.ts";
 import { termsOf } from "@voordeur/agreement/mandate/terms.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
-import { PRIVATE_FOLDER } from "../../../platform/files/media.ts";
+import { putPrivate } from "../../../platform/files/private-file.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { Agency } from "../../../settings/agency.ts";
 import { oweLetter } from "../letters/owe.server.ts";
@@ -52,9 +51,7 @@ export async function sendMandate(
   // The template is in memory only once somebody sends a mandate.
   const { printMandate } = await import("./print.server.ts");
   const bytes = await printMandate(services, model, seen + 1);
-  const hash = createHash("sha256").update(bytes).digest("hex");
-  const file = `${PRIVATE_FOLDER}/${hash.slice(0, 32)}.pdf`;
-  await storage.put(file, bytes);
+  const stored = await putPrivate(storage, bytes, "pdf");
   return db.transaction(async (tx) => {
     const held = await holdOpenDossier(tx, dossier.id);
     const before = await newestPaper(tx, dossier.id, "mandate");
@@ -72,13 +69,7 @@ export async function sendMandate(
         409,
       );
     }
-    const paper = await issuePaper(
-      tx,
-      services,
-      held,
-      { kind: "mandate", content, hash, file },
-      by,
-    );
+    const paper = await issuePaper(tx, services, held, { kind: "mandate", content, ...stored }, by);
     for (const seller of readers) {
       await oweLetter(tx, services, seller, {
         letter: "mandate",

@@ -1,7 +1,7 @@
 import { and, eq, gt } from "drizzle-orm";
 import { fileOpenings, fileReaders } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { contentTypes } from "../../../platform/files/content-types.ts";
+import { endingOf } from "../../../platform/files/content-types.ts";
 import { shownPdf } from "../../../platform/http/shown-pdf.ts";
 import { foundByLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -27,9 +27,8 @@ export async function openPart(
   const at = services.clock();
   const { bytes, type } = await stampedFile(services, dossier, released, stampOf(reader.name, at));
   await recordOpening(services.db, reader.id, released, { at });
-  const ending = Object.keys(contentTypes).find((one) => contentTypes[one] === type)!;
   const version = released.version > 0 ? `-versie-${released.version}` : "";
-  const name = `${urlSlug(released.name, "document")}${version}.${ending}`;
+  const name = `${urlSlug(released.name, "document")}${version}.${endingOf(type)}`;
   if (type === "application/pdf") return shownPdf(bytes, name, privateLinkHeaders);
   const headers = {
     ...privateLinkHeaders,

@@ -4,13 +4,11 @@ import { transferDocuments } from "../../../../database/schema/transfers.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { cleanFile } from "../../../platform/files/clean-file.ts";
 import { contentTypes } from "../../../platform/files/content-types.ts";
+import { privateFile } from "../../../platform/files/private-file.ts";
 import { getLocked, putLocked } from "../../../platform/files/sealed-file.ts";
-import { fileResponse } from "../../../platform/http/http.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
 import { seal, unseal } from "../../../platform/security/seal.ts";
 import { resealing } from "../../../platform/security/stored-secrets.server.ts";
 import type { Services } from "../../../platform/services.ts";
-import { urlSlug } from "../../../platform/text-input.ts";
 import type { Doer } from "../hold.server.ts";
 import type { Transfer } from "../queries.server.ts";
 
@@ -21,14 +19,10 @@ const placeOf = (id: string) => `transfer document ${id}`;
 type Storing = Pick<Services, "storage" | "secrets" | "clock">;
 
 /** A document that is checked and stored, before the transaction that names it. */
-export interface StoredDocument {
-  id: string;
-  file: string;
-  sealed_key: string;
-  type: string;
-  bytes: number;
-  hash: string;
-}
+export type StoredDocument = Pick<
+  TransferDocument,
+  "id" | "file" | "sealed_key" | "type" | "bytes" | "hash"
+>;
 
 /**
  * Checks a PDF or picture, and stores it locked. Without a row that names it, it is swept.
@@ -108,24 +102,11 @@ export const openDocument = (
 ): Promise<Uint8Array> =>
   getLocked(storage, file, unseal(secrets.authSecret, placeOf(id), sealed_key));
 
-/** A document as a file that is saved, never opened in a page of ours. */
-export async function documentResponse(
+/** A document as a file that is saved. */
+export const documentResponse = async (
   services: Pick<Services, "storage" | "secrets">,
   document: TransferDocument,
-): Promise<Response> {
-  const { name, type } = document;
-  const bytes = await openDocument(services, document);
-  const ending = Object.entries(contentTypes).find(([, known]) => known === type)?.[0] ?? "bin";
-  const response = fileResponse(bytes, {
-    name: `${urlSlug(name, "document")}.${ending}`,
-    mediaType: type,
-  });
-  response.headers.set("Content-Security-Policy", "sandbox; default-src 'none'");
-  for (const [header, value] of Object.entries(privateLinkHeaders)) {
-    response.headers.set(header, value);
-  }
-  return response;
-}
+): Promise<Response> => privateFile(await openDocument(services, document), document);
 
 /** Seals the key of every document with another secret. */
 export const resealTransferDocuments = resealing(

@@ -1,7 +1,7 @@
 import { buffer } from "node:stream/consumers";
 import { contractDocument } from "@voordeur/agreement/document/document.ts";
 import { formatDay } from "@voordeur/language/dates.ts";
-import { contentTypes } from "../../../platform/files/content-types.ts";
+import { endingOf } from "../../../platform/files/content-types.ts";
 import type { Services } from "../../../platform/services.ts";
 import { urlSlug } from "../../../platform/text-input.ts";
 import { currentCheck } from "../../dossiers/identity/queries.server.ts";
@@ -32,8 +32,7 @@ export async function parcelZip(
         (document.kind === "guarantee" && has("guarantee"))),
   );
   for (const [at, document] of documents.entries()) {
-    const ending = Object.entries(contentTypes).find(([, type]) => type === document.type)?.[0];
-    const name = `${at + 1}-${urlSlug(document.name, document.kind)}.${ending ?? "bin"}`;
+    const name = `${at + 1}-${urlSlug(document.name, document.kind)}.${endingOf(document.type)}`;
     add(name, await openDocument(services, document));
   }
   const list = has("items") && (await confirmedList(services.db, transfer.property_id ?? 0));

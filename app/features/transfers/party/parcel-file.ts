@@ -22,14 +22,11 @@ export const action = formAction({
     run: async ({ services, party, transfer, params }, { code }) => {
       try {
         const zip = await speaking("nl", () => takeParcel(services, { party, transfer }, code));
-        const response = fileResponse(zip, {
+        return fileResponse(zip, {
           name: "pakket-voor-de-notaris.zip",
           mediaType: "application/zip",
+          headers: privateLinkHeaders,
         });
-        for (const [name, value] of Object.entries(privateLinkHeaders)) {
-          response.headers.set(name, value);
-        }
-        return response;
       } catch (error) {
         if (!(error instanceof Refused)) throw error;
         const reason = error instanceof TypesetterBusyError ? "druk" : "code";
