@@ -171,10 +171,11 @@ async function saveOffice({ services }: TestSite): Promise<void> {
     province: "Provincie Noord-Brabant en Limburg",
   };
   const office = { name: unbroken, address, phone, email, hours: `ma-zo ${unbroken}` };
+  const shortName = "Veertiglettersvoordekortenaamvanhetkant.";
   await save("identity", (value) => ({
     ...value,
-    name: `Makelaardij ${unbroken} en Zonen`,
-    shortName: "Veertiglettersvoordekortenaamvanhetkant.",
+    name: `${shortName} ${unbroken} en Zonen`,
+    shortName,
     claim: `Makelaar in ${towns[0]}, ${towns[2]} en omstreken`,
     legalName: `${unbroken} B.V.`,
     address,
