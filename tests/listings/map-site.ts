@@ -5,6 +5,9 @@ import { findTestBrowser } from "../../scripts/browser.mjs";
 import { watchPolicy } from "../site/policy-watch.ts";
 import type { TestSite } from "../site/site.ts";
 
+/** Windows in which maps are cheap: the processor paints few pixels, and no movement between views. */
+export const cheapMaps = { deviceScaleFactor: 0.25, reducedMotion: "reduce" } as const;
+
 /** A map is painted by the processor here: the browser of the other tests has no WebGL. */
 export async function openMapBrowser(): Promise<Browser> {
   return watchPolicy(

@@ -6,8 +6,9 @@ import { accessibilityProblems } from "../site/accessibility.ts";
 import { openStandIn, type StandIn } from "../site/outside/stand-in.ts";
 import { startTiles } from "../site/outside/tiles.ts";
 import { shown, visit } from "../site/shown.ts";
-import { openMapBrowser, placeHomes, tabTo } from "./map-site.ts";
+import { cheapMaps, openMapBrowser, placeHomes, tabTo } from "./map-site.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { windowsOf } from "../site/windows.ts";
 
 let browser: Browser;
 let pdok: StandIn;
@@ -33,17 +34,8 @@ afterAll(async () => {
 const list = "/woningaanbod-venlo";
 const PATIENCE = { timeout: 60_000 };
 
-/** A window in which maps are cheap: the processor paints few pixels, and no movement between views. */
-async function open(width: number, height: number): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    deviceScaleFactor: 0.25,
-    reducedMotion: "reduce",
-    baseURL: site.url,
-  });
-  onTestFinished(() => context.close());
-  return context.newPage();
-}
+const openWindow = windowsOf(() => ({ browser, site }), cheapMaps);
+const open = (width: number, height: number) => openWindow(undefined, { width, height });
 
 /** Finds the map on the list, and opens it. */
 async function openMap(page: Page): Promise<void> {
@@ -193,9 +185,9 @@ test("on a phone an area is drawn with keys or in one stroke, and its address sh
   await expectSameHomes(page);
 
   const found = await countOf(page);
-  const other = await open(360, 600);
-  await other.goto(page.url());
-  expect(await countOf(other)).toBe(found);
+  const { pathname, search } = new URL(page.url());
+  const shared = await (await site.fetch(pathname + search)).text();
+  expect(shared).toContain(`${found} woning`);
 }, 200_000);
 
 test("near me asks the visitor after a touch, and says it when the place is not known", async () => {

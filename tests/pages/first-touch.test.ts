@@ -1,11 +1,12 @@
 import { brotliCompressSync } from "node:zlib";
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Request } from "playwright-core";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { storePhoto } from "../listings/properties.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { hydrated, shown } from "../site/shown.ts";
+import { windowsOf } from "../site/windows.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -18,6 +19,8 @@ afterAll(async () => {
   await site.close();
 });
 
+const openWindow = windowsOf(() => ({ browser, site }));
+
 interface Opened {
   page: Page;
   /** The paths of all scripts that the page has fetched so far. */
@@ -28,14 +31,15 @@ interface Opened {
 
 /** A page as the server sent it, on which nobody has done anything yet. */
 async function open(path: string, waitUntil?: "networkidle"): Promise<Opened> {
-  const context = await browser.newContext();
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const page = await openWindow();
   const fetched: string[] = [];
-  page.on("request", (request) => {
+  const note = (request: Request) => {
     const { pathname } = new URL(request.url());
     if (pathname.endsWith(".js")) fetched.push(pathname);
-  });
+  };
+  page.on("request", note);
+  onTestFinished(() => void page.off("request", note));
+  // A page with such a route keeps no file from the pages before it.
   const held = Promise.withResolvers<void>();
   await page.route(/\/(react|list-program)-.*\.js/, async (route) => {
     await held.promise;
@@ -101,21 +105,14 @@ describe.each(Object.entries(documents))("%s", (name, pathOf) => {
   });
 });
 
-test("a filter that was chosen before the script came is applied when it comes", async () => {
+test("a filter, words and a choice from a menu before the script came apply when it comes", async () => {
   const { page, release } = await open(list);
   await page.getByRole("checkbox", { name: /Venlo/ }).first().check();
-  release();
-  await page.waitForURL(/plaats=/);
-  expect(await page.getByRole("checkbox", { name: /Venlo/ }).first().isChecked()).toBe(true);
-});
-
-test("so are words that were typed, and a choice from a menu", async () => {
-  const { page, release } = await open(list);
   await page.getByRole("searchbox").fill("tuin");
   await page.getByLabel("Volgorde").selectOption("prijs-oplopend");
   release();
-  await page.waitForURL(/tuin/);
-  await page.waitForURL(/prijs-oplopend/);
+  for (const asked of [/plaats=/, /tuin/, /prijs-oplopend/]) await page.waitForURL(asked);
+  expect(await page.getByRole("checkbox", { name: /Venlo/ }).first().isChecked()).toBe(true);
   expect(await page.getByRole("searchbox").inputValue()).toBe("tuin");
 });
 

@@ -1,7 +1,8 @@
-import type { Browser, Page } from "playwright-core";
+import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { hydrated, paceToasts, shown } from "../site/shown.ts";
+import { windowsOf } from "../site/windows.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -14,16 +15,18 @@ afterAll(async () => {
   await site.close();
 });
 
+const openWindow = windowsOf(() => ({ browser, site }));
+
 /** A page, and the names of the scripts that it has fetched so far. */
 async function open(path: string): Promise<{ page: Page; scripts: string[] }> {
-  const context = await browser.newContext();
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const page = await openWindow();
   const scripts: string[] = [];
-  page.on("request", (request) => {
+  const note = (request: Request) => {
     const name = /\/assets\/([a-z-]+)-[\w-]+\.js$/.exec(request.url())?.[1];
     if (name) scripts.push(name);
-  });
+  };
+  page.on("request", note);
+  onTestFinished(() => void page.off("request", note));
   await page.goto(site.url + path);
   return { page, scripts };
 }
@@ -41,9 +44,7 @@ test("the toasts of a page without framework come with the program of its form",
 
 /** A page whose script waits for `release`. */
 async function openHeld(path: string): Promise<{ page: Page; release: () => void }> {
-  const context = await browser.newContext();
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const page = await openWindow();
   const held = Promise.withResolvers<void>();
   await page.route(/react-.*\.js/, async (route) => {
     await held.promise;

@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from "playwright-core";
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from "playwright-core";
 import { onTestFailed, onTestFinished } from "vitest";
 import { forgetShown, undisturbed, visit } from "./shown.ts";
 import { giveSession, type TestSite } from "./site.ts";
@@ -23,9 +23,13 @@ const KEPT = 2;
 /**
  * Windows for the tests of one file. The first two that a test opens are the same for all tests,
  * emptied of cookies, storage and routes in between: a window that has shown the site before costs a
- * third of a new one. Others that a test opens beside them are new, and close with the test.
+ * third of a new one. Others that a test opens beside them are new, and close with the test. `manner`: how
+ * all of them are.
  */
-export function windowsOf(given: () => { browser: Browser; site: TestSite }): OpenWindow {
+export function windowsOf(
+  given: () => { browser: Browser; site: TestSite },
+  manner: BrowserContextOptions = {},
+): OpenWindow {
   const kept = new Map<boolean, Page[]>();
   const taken = new Set<Page>();
 
@@ -33,7 +37,7 @@ export function windowsOf(given: () => { browser: Browser; site: TestSite }): Op
     const { browser, site } = given();
     const own = (kept.get(script) ?? []).filter((page) => !page.isClosed());
     const free = own.find((page) => !taken.has(page));
-    const page = free ?? (await newWindow(browser, site, script));
+    const page = free ?? (await newWindow(browser, site, { ...manner, javaScriptEnabled: script }));
     if (free || own.length < KEPT) {
       if (!free) own.push(page);
       taken.add(page);
@@ -46,7 +50,7 @@ export function windowsOf(given: () => { browser: Browser; site: TestSite }): Op
       onTestFailed(() => page.context().close());
     } else onTestFinished(() => page.context().close());
     kept.set(script, own);
-    if (free) await empty(free, site);
+    if (free) await empty(free, site, manner);
     return page;
   }
 
@@ -54,7 +58,7 @@ export function windowsOf(given: () => { browser: Browser; site: TestSite }): Op
     const { script = true, width = 1280, height = 900, cookie = "", instead } = options;
     const { site } = given();
     const page = instead ?? (await takeWindow(script));
-    if (instead) await empty(instead, site);
+    if (instead) await empty(instead, site, manner);
     const size = page.viewportSize();
     if (size?.width !== width || size.height !== height) {
       await page.setViewportSize({ width, height });
@@ -68,8 +72,12 @@ export function windowsOf(given: () => { browser: Browser; site: TestSite }): Op
 /** A page of the site without script of its own. */
 const blankOf = ({ url }: TestSite) => `${url}/robots.txt`;
 
-async function newWindow(browser: Browser, site: TestSite, script: boolean): Promise<Page> {
-  const context = await browser.newContext({ baseURL: site.url, javaScriptEnabled: script });
+async function newWindow(
+  browser: Browser,
+  site: TestSite,
+  manner: BrowserContextOptions,
+): Promise<Page> {
+  const context = await browser.newContext({ baseURL: site.url, ...manner });
   await context.addInitScript(emptyOnce, TO_BE_EMPTIED);
   return context.newPage();
 }
@@ -84,11 +92,15 @@ function emptyOnce(mark: string): void {
 }
 
 /** Makes a window as good as new for the page that it visits next. */
-async function empty(page: Page, site: TestSite): Promise<void> {
+async function empty(
+  page: Page,
+  site: TestSite,
+  { reducedMotion = null }: BrowserContextOptions,
+): Promise<void> {
   const context: BrowserContext = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: "ignoreErrors" });
-  await page.emulateMedia({ media: null, reducedMotion: null });
+  await page.emulateMedia({ media: null, reducedMotion });
   if (!page.url().startsWith(`${site.url}/`)) await page.goto(blankOf(site));
   await undisturbed(async () => {
     // A request that is still on its way could bring a cookie.
