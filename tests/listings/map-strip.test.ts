@@ -1,5 +1,5 @@
 import { inArray } from "drizzle-orm";
-import type { Browser, BrowserContextOptions, Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { properties } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";
@@ -8,8 +8,9 @@ import { openStandIn, type StandIn } from "../site/outside/stand-in.ts";
 import { startTiles } from "../site/outside/tiles.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 import { fingerOn } from "./finger.ts";
-import { openMapBrowser, placeHomes } from "./map-site.ts";
-import { storeProperty } from "./properties.ts";
+import { type WindowOptions, windowsOf } from "../site/windows.ts";
+import { cheapMaps, openMapBrowser, placeHomes } from "./map-site.ts";
+import { storeProperties } from "./properties.ts";
 
 let browser: Browser;
 let pdok: StandIn;
@@ -30,21 +31,22 @@ afterAll(async () => {
 const list = "/woningaanbod-venlo";
 const PATIENCE = { timeout: 60_000 };
 
+const openPhone = windowsOf(() => ({ browser, site }), {
+  ...cheapMaps,
+  hasTouch: true,
+  isMobile: true,
+});
+const openDesk = windowsOf(() => ({ browser, site }), cheapMaps);
+
+/** A page on which nobody has done anything yet. */
 async function open(
   width: number,
   height: number,
   address = `${list}?kaart=1`,
-  options: BrowserContextOptions = { hasTouch: true, isMobile: true },
+  options: WindowOptions = {},
 ): Promise<Page> {
-  const context = await browser.newContext({
-    viewport: { width, height },
-    deviceScaleFactor: 0.25,
-    reducedMotion: "reduce",
-    baseURL: site.url,
-    ...options,
-  });
-  onTestFinished(() => context.close());
-  const page = await context.newPage();
+  const openWindow = width < 1000 ? openPhone : openDesk;
+  const page = await openWindow(undefined, { width, height, ...options });
   await page.goto(address);
   return page;
 }
@@ -70,7 +72,6 @@ async function makeLive(page: Page): Promise<void> {
 test.each([
   [280, 653],
   [740, 360],
-  [932, 430],
 ])(
   "at %i × %i px the map has the window, with all that belongs to it in reach",
   async (width, height) => {
@@ -200,12 +201,11 @@ test("the strip has the homes in view, and follows another search", async () => 
 
 test("of 500 homes a phone shows thirty cards, drawn or live, and nothing spills", async () => {
   const { db, pages } = site.services;
-  const made: number[] = [];
+  const made = await storeProperties(db, 500);
   onTestFinished(async () => {
     await db.delete(properties).where(inArray(properties.id, made));
     await db.transaction((tx) => pages.changed(tx, "listings"));
   });
-  for (let home = 0; home < 500; home += 1) made.push((await storeProperty(db)).id);
   await db.insert(propertyPlaces).values(
     made.map((property_id, at) => ({
       property_id,
@@ -245,13 +245,13 @@ test("Back closes the map of a phone, and without script its list stays below it
   await page.locator("#resultaten .card").first().waitFor();
   expect(await page.locator("#kaart").count()).toBe(0);
 
-  const plain = await open(360, 740, `${list}?kaart=1`, { javaScriptEnabled: false });
+  const plain = await open(360, 740, `${list}?kaart=1`, { script: false });
   expect(await plain.locator("#resultaten .card").first().isVisible()).toBe(true);
   expect(await plain.locator('[data-map="strip"]').isVisible()).toBe(false);
 }, 200_000);
 
 test("on a desk a card marks its pin and a pin its card before and after the map wakes, and pins lead to homes", async () => {
-  const page = await open(1440, 900, `${list}?kaart=1`, {});
+  const page = await open(1440, 900, `${list}?kaart=1`);
   expect(await page.locator('[data-map="strip"]').isVisible()).toBe(false);
   await page.locator("#kaart[data-awake]").waitFor(PATIENCE);
   const onList = await page
