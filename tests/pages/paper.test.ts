@@ -29,6 +29,19 @@ interface Paper {
   /** Words of the screen alone. */
   lacks: RegExp;
   ready?: (page: Page) => Promise<void>;
+  holds?: (page: Page, sheets: number) => Promise<void>;
+}
+
+/** Homes as small cards on few sheets, without what leads elsewhere. */
+async function holdsHomes(page: Page, sheets: number): Promise<void> {
+  const heights = await page
+    .locator("main .card")
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().height));
+  expect(heights.length).toBeGreaterThan(5);
+  expect(heights.filter((height) => height > 420)).toEqual([]);
+  const leading = page.locator("main :is(#kaart, .results-head a)").filter({ visible: true });
+  expect(await leading.allInnerTexts()).toEqual([]);
+  expect(sheets).toBeLessThanOrEqual(Math.ceil(heights.length / 9) + 1);
 }
 
 const papers: Record<string, Paper> = {
@@ -36,11 +49,13 @@ const papers: Record<string, Paper> = {
     path: "/woningaanbod-venlo",
     says: /\d+ woningen/,
     lacks: /Filters|Mail mij|Volgende|Volg dit aanbod/,
+    holds: holdsHomes,
   },
   "the list with its map": {
     path: "/woningaanbod-venlo?kaart=1",
     says: /\d+ woningen/,
     lacks: /Filters|Sluit kaart|Teken gebied|Dichterbij|Sla de kaart over/,
+    holds: holdsHomes,
   },
   "a home": {
     path: "/woningaanbod-venlo/weeshuisgang-7-venlo",
@@ -76,7 +91,7 @@ const papers: Record<string, Paper> = {
 
 test.each(Object.entries(papers))(
   "%s on paper is what it says, with the office once at its foot",
-  async (_name, { path, says, lacks, ready }) => {
+  async (_name, { path, says, lacks, ready, holds }) => {
     const page = await open(typeof path === "string" ? path : await path(), A4);
     await ready?.(page);
     await page.emulateMedia({ media: "print" });
@@ -104,6 +119,7 @@ test.each(Object.entries(papers))(
 
     const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }));
     expect(bare(pages.at(-1)!)).toContain(bare(agency.phone.display));
+    await holds?.(page, pages.length);
     // No sheet for two lines.
     expect(pages.filter((text) => bare(text).length < 250)).toEqual([]);
   },
