@@ -3,7 +3,6 @@ import { z } from "zod";
 import { chosenClauses, clauseSchema } from "./fields/clause-schema.ts";
 import type { Contract } from "./contract.ts";
 import { type FieldSchemas, fieldSchemas } from "./fields/field-schemas.ts";
-import type { FieldKind } from "./fields.ts";
 import {
   firstParties,
   firstPartyShape,
@@ -11,7 +10,6 @@ import {
   settled,
   withRegime,
 } from "./fields/party-schema.ts";
-import { problemOf } from "./fields/values.ts";
 
 /**
  * `contractData` as the form sends it (names as in `fields.ts`, amounts in euros as a number or a
@@ -38,13 +36,6 @@ export function draftContract(data: unknown): Contract {
     // Not plain data, such as an object whose getters throw.
     return blankContract();
   }
-}
-
-/** The error of a filled-in field, in Dutch; undefined when it is right. */
-export function checkField(kind: FieldKind, text: string, label: string): string | undefined {
-  const longest = kind === "words" ? 300 : 200;
-  if (text.length > longest) return t`${label}: gebruik niet meer dan ${longest} tekens.`;
-  return text.trim() ? problemOf(kind, text) : undefined;
 }
 
 function schemaOf({ lenient }: { lenient: boolean }) {

@@ -43,11 +43,6 @@ export function onDay<Item extends Times>(day: string, items: readonly Item[]): 
   return items.filter(({ startsAt, endsAt }) => startsAt < until && endsAt > from);
 }
 
-export function instantAt(day: string, minute: number): Date {
-  const clock = [Math.floor(minute / 60), minute % 60].map((part) => `${part}`.padStart(2, "0"));
-  return instantOfWallTime(`${day}T${clock.join(":")}`);
-}
-
 function minuteOf(instant: Date): number {
   const [hours, minutes] = amsterdamWallTime(instant).slice(11, 16).split(":").map(Number);
   return hours! * 60 + minutes!;

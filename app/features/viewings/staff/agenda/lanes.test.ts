@@ -1,6 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { hoursShown, instantAt, onDay, spanOf, stretchOn, weekOf } from "./days.ts";
+import { instantOfWallTime } from "@voordeur/time/amsterdam.ts";
+import { hoursShown, onDay, spanOf, stretchOn, weekOf } from "./days.ts";
 import { withLanes } from "./lanes.ts";
 
 const hours = (day: string) => {
@@ -15,7 +16,7 @@ describe("days", () => {
     ["2026-12-31", 24],
   ])("%s has %i hours, and ten o'clock stands at ten o'clock", (day, length) => {
     expect(hours(day)).toBe(length);
-    const startsAt = instantAt(day, 600);
+    const startsAt = instantOfWallTime(`${day}T10:00`);
     const endsAt = new Date(startsAt.getTime() + 30 * 60_000);
     expect(stretchOn(day, { startsAt, endsAt })).toEqual({ from: 600, until: 630 });
   });
@@ -26,7 +27,10 @@ describe("days", () => {
   });
 
   test("across midnight, a part is on each day", () => {
-    const late = { startsAt: instantAt("2026-12-31", 1410), endsAt: instantAt("2027-01-01", 30) };
+    const late = {
+      startsAt: instantOfWallTime("2026-12-31T23:30"),
+      endsAt: instantOfWallTime("2027-01-01T00:30"),
+    };
     expect(stretchOn("2026-12-31", late)).toEqual({ from: 1410, until: 1440 });
     expect(stretchOn("2027-01-01", late)).toEqual({ from: 0, until: 30 });
     expect(onDay("2027-01-02", [late])).toEqual([]);
