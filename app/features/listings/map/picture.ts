@@ -1,5 +1,8 @@
 import type { Bounds } from "@voordeur/geo/bounds.ts";
+import type { Place } from "@voordeur/geo/mercator.ts";
+import type { Point } from "@voordeur/geo/point.ts";
 import type { Polygon } from "@voordeur/geo/polygon.ts";
+import type { RegionLine } from "./region.ts";
 
 /** The size of the drawn map, in units that are about a pixel on a phone: it is as wide as one. */
 export const SIZE = { width: 340, height: 420 };
@@ -7,18 +10,12 @@ export const SIZE = { width: 340, height: 420 };
 /** The room that a mark may take in these units. Homes closer together share one, drawn or live. */
 export const MARK = { width: 76, height: 34 };
 
-export interface MapTown {
-  name: string;
-  latitude: number;
-  longitude: number;
-  x: number;
-  y: number;
-}
+export type MapTown = Point & Place & { name: string };
 
 export interface MapPicture {
   /** The area that the whole picture covers. */
   bounds: Bounds;
-  lines: { kind: "water" | "border" | "motorway" | "railway"; path: string }[];
+  lines: (Pick<RegionLine, "kind"> & { path: string })[];
   /** The lines around what is asked for, to be drawn and as corners. */
   areas: string[];
   outlines: Polygon[];
@@ -26,17 +23,15 @@ export interface MapPicture {
   /** The places that a circle may be drawn around. */
   choices: string[];
   /** The one place that the picture is about; its radius: 0 where it is exact. */
-  spot?: { x: number; y: number; radius: number };
+  spot?: Place & { radius: number };
   /** Several homes near each other; `outline` is the area around them, as it stands in an address. */
-  groups: { x: number; y: number; count: number; outline: string }[];
-  homes: {
-    x: number;
-    y: number;
+  groups: (Place & { count: number; outline: string })[];
+  homes: (Place & {
     slug: string;
     name: string;
     label: string;
     isSold: boolean;
     /** Somewhere near: the exact place is not told. */
     isNear: boolean;
-  }[];
+  })[];
 }

@@ -4,17 +4,11 @@ import { href } from "react-router";
 import { writePoint } from "@voordeur/geo/point.ts";
 import { ButtonLink } from "../../../ui/button.tsx";
 import { listingSearch } from "../address.ts";
+import type { PublicPlace } from "../../places/queries.server.ts";
 import { DrawnMap } from "./drawn-map.tsx";
 import { COORDINATE_PARTS } from "./homes-on-map.ts";
 import type { MapPicture } from "./picture.ts";
 import type { LivePlace } from "./place-map-program.ts";
-
-export interface HomePlace {
-  latitude: number;
-  longitude: number;
-  /** Metres; null: the place is exact. */
-  radius: number | null;
-}
 
 /** Where a home lies: a drawing, and on request a map that can be moved. */
 export function PlaceMap({
@@ -24,7 +18,7 @@ export function PlaceMap({
   hasTiles,
 }: {
   home: { slug: string; address: string; city: string; price_amount: number | null };
-  place: HomePlace;
+  place: PublicPlace;
   picture: MapPicture;
   hasTiles: boolean;
 }) {

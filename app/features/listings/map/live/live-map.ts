@@ -135,10 +135,6 @@ export class LiveMap {
     return drawArea(this.#map, acts);
   }
 
-  remove(): void {
-    this.#map.remove();
-  }
-
   #setPolygons(source: "area" | "near", polygons: readonly Polygon[]): void {
     void this.#map.getSource<GeoJSONSource>(source)?.setData({
       type: "FeatureCollection",

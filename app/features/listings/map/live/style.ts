@@ -3,6 +3,7 @@ import type {
   LayerSpecification,
   StyleSpecification,
 } from "maplibre-gl";
+import type { Point } from "@voordeur/geo/point.ts";
 import { regionLines, regionTowns } from "../region.ts";
 import { tilesProtocol } from "./tiles-protocol.ts";
 
@@ -75,11 +76,7 @@ type Colours = Record<
   string
 >;
 
-export interface Town {
-  name: string;
-  latitude: number;
-  longitude: number;
-}
+type Town = Point & { name: string };
 
 function regionData(own: readonly Town[]): GeoJSONSourceSpecification["data"] {
   const known = new Set(own.map(({ name }) => name));
