@@ -5,11 +5,11 @@ import type { Coordinates } from "./coordinates.ts";
 import { type Asking, askingPrice } from "./asking-price.ts";
 import { addressOf, placeName, streetWithin } from "./dutch-address.ts";
 import { energyLabelOf } from "./energy-label.ts";
-import { type FactGroup, factTable, measure } from "./fact-line.ts";
+import { type FactGroup, factTable } from "./fact-line.ts";
+import { mainFacts } from "./facts/main-facts.ts";
 import { cleanText, FieldError, textField, whole } from "./field.ts";
-import { ADDRESS_ON_REQUEST, kindLabel, kindName } from "./words/kind-words.ts";
+import { ADDRESS_ON_REQUEST, kindName } from "./words/kind-words.ts";
 import { listingTexts, type Translations } from "./words/listing-texts.ts";
-import { formatDate } from "@voordeur/language/dates.ts";
 import { earliestPlausible, shownStatus } from "./new-listing.ts";
 import { shownMedia } from "./media/shown-media.ts";
 
@@ -93,7 +93,7 @@ export function toDraft(read: ReadListing, now: Date): ListingDraft {
     published_at,
     ...shownMedia(read.photos, read.media),
   };
-  return { ...draft, facts: factTable([...basicFacts(draft), ...(read.facts ?? [])]) };
+  return { ...draft, facts: factTable([...mainFacts(draft), ...(read.facts ?? [])]) };
 }
 
 /** The reason that an object is not for visitors. */
@@ -143,41 +143,4 @@ function streetOf({ number = null }: ReadListing, line: string, city: string): s
 function counted(count: number | null | undefined): number | null {
   const found = whole(count ?? null);
   return found !== null && found > 0 && found < 1000 ? found : null;
-}
-
-function basicFacts(draft: Omit<ListingDraft, "facts">): FactGroup[] {
-  const { published_at: published, build_year: year } = draft;
-  return [
-    [
-      "Overdracht",
-      [
-        ["Status", draft.status],
-        ["Aangeboden sinds", published && formatDate(published)],
-      ],
-    ],
-    [
-      "Bouw",
-      [
-        [kindLabel(draft.property_type), draft.property_type],
-        ["Bouwjaar", year === null ? null : String(year)],
-      ],
-    ],
-    [
-      "Oppervlakten en inhoud",
-      [
-        ["Wonen", measure(draft.area, "m²")],
-        ["Perceel", measure(draft.plot_area, "m²")],
-        ["Inhoud", measure(draft.volume, "m³")],
-      ],
-    ],
-    [
-      "Indeling",
-      [
-        ["Aantal kamers", draft.rooms === null ? null : String(draft.rooms)],
-        ["Slaapkamers", draft.bedrooms === null ? null : String(draft.bedrooms)],
-        ["Badkamers", draft.bathrooms === null ? null : String(draft.bathrooms)],
-      ],
-    ],
-    ["Energie", [["Energielabel", draft.energy_label]]],
-  ];
 }

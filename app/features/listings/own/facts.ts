@@ -1,71 +1,25 @@
-import { type FactGroup, factTable, measure } from "@voordeur/feeds/fact-line.ts";
-import { kindLabel } from "@voordeur/feeds/kind-words.ts";
-import { formatDate } from "@voordeur/language/dates.ts";
+import { type FactGroup, factTable } from "@voordeur/feeds/fact-line.ts";
+import { type MainFields, mainFacts } from "@voordeur/feeds/main-facts.ts";
 import type { PropertyFact } from "../../../../database/schema/listings.ts";
 import type { FactGroupTexts } from "./facts-input.ts";
 
 /** The columns that also stand among the facts. */
-export interface ToldColumns {
-  status: string;
-  price: string;
-  published_at: Date | null;
-  property_type: string;
-  build_year: number | null;
-  area: number | null;
-  plot_area: number | null;
-  volume: number | null;
-  rooms: number | null;
-  bedrooms: number | null;
-  bathrooms: number | null;
-  energy_label: string | null;
-  energy_exempt: boolean;
-}
+export type ToldColumns = MainFields & { price: string; energy_exempt: boolean };
+
+const conditions = [
+  [" k.k.", "Kosten koper"],
+  [" v.o.n.", "Vrij op naam"],
+] as const;
 
 /** The facts that follow from the other fields of the form, under the names that feeds give them. */
 export function derivedFacts(columns: ToldColumns): FactGroup[] {
-  const { published_at: published, property_type: type, price } = columns;
   // Behind a comma: what the price is without.
-  const [amount = ""] = price.split(", ");
-  const terms = [
-    [" k.k.", "Kosten koper"],
-    [" v.o.n.", "Vrij op naam"],
-  ] as const;
+  const [amount = ""] = columns.price.split(", ");
+  const condition = conditions.find(([term]) => amount.endsWith(term))?.[1] ?? null;
+  const energy_label = columns.energy_exempt ? "Niet verplicht" : columns.energy_label;
   return [
-    [
-      "Overdracht",
-      [
-        ["Status", columns.status],
-        ["Aangeboden sinds", published && formatDate(published)],
-        ["Koopconditie", terms.find(([term]) => amount.endsWith(term))?.[1] ?? null],
-      ],
-    ],
-    [
-      "Bouw",
-      [
-        [kindLabel(type), type],
-        ["Bouwjaar", counted(columns.build_year)],
-      ],
-    ],
-    [
-      "Oppervlakten en inhoud",
-      [
-        ["Wonen", measure(columns.area, "m²")],
-        ["Perceel", measure(columns.plot_area, "m²")],
-        ["Inhoud", measure(columns.volume, "m³")],
-      ],
-    ],
-    [
-      "Indeling",
-      [
-        ["Aantal kamers", counted(columns.rooms)],
-        ["Slaapkamers", counted(columns.bedrooms)],
-        ["Badkamers", counted(columns.bathrooms)],
-      ],
-    ],
-    [
-      "Energie",
-      [["Energielabel", columns.energy_exempt ? "Niet verplicht" : columns.energy_label]],
-    ],
+    ...mainFacts({ ...columns, energy_label }),
+    ["Overdracht", [["Koopconditie", condition]]],
   ];
 }
 
@@ -99,8 +53,4 @@ export function otherFacts({
 /** Own listings once called their rooms otherwise than feeds do. */
 function nameOf({ group, label }: PropertyFact): string {
   return `${group}\n${group === "Indeling" && label === "Kamers" ? "Aantal kamers" : label}`;
-}
-
-function counted(amount: number | null): string | null {
-  return amount === null ? null : String(amount);
 }
