@@ -1,10 +1,8 @@
 import { expect, test } from "vitest";
 import { memory, tidy } from "./filters/plane/memory.ts";
-import { newPicture } from "./filters/plane/picture.ts";
-import type { Picture } from "./filters/plane/picture.ts";
+import { newPicture, type Picture } from "./filters/plane/picture.ts";
 import { recipes, restyle } from "./recipes.ts";
-import { restyleStyles } from "./styles.ts";
-import type { StyleId } from "./styles.ts";
+import { restyleStyles, type StyleId } from "./styles.ts";
 
 /** Light from one side over a warm field with a dark square, under a blue band. */
 function photo(width: number, height: number): Picture {

@@ -3,21 +3,19 @@ import { describe, expect, test } from "vitest";
 import { areaOf } from "./geometry/convex.ts";
 import { facetsOf } from "./geometry/facets.ts";
 import { halftone } from "./texture/halftone.ts";
-import { ink, inkOf, labOf, mixInks } from "./colour/ink.ts";
-import type { Ink } from "./colour/ink.ts";
+import { ink, type Ink, inkOf, labOf, mixInks } from "./colour/ink.ts";
 import { handLineCover, lineCover } from "./lines/line-draw.ts";
 import { nearestInks, paletteOf } from "./colour/palette.ts";
-import { newPicture, newPlane } from "./plane/picture.ts";
-import type { Picture } from "./plane/picture.ts";
+import { newPicture, newPlane, type Picture } from "./plane/picture.ts";
 import {
   arcContour,
+  type Cover,
   coverOf,
   fill,
   fillGradient,
   middleOf,
   ringContour,
 } from "./geometry/polygon.ts";
-import type { Cover } from "./geometry/polygon.ts";
 import { bands, inkBands } from "./colour/posterize.ts";
 import { randomRow } from "./plane/random.ts";
 import { fitShapes, shapeContour } from "./geometry/shape-fit.ts";

@@ -1,14 +1,10 @@
-import { ink, inkOf, labOf, mixInks } from "../filters/colour/ink.ts";
-import type { Ink } from "../filters/colour/ink.ts";
-import { facetsOf } from "../filters/geometry/facets.ts";
-import type { Cut, Facet } from "../filters/geometry/facets.ts";
-import { grade } from "../filters/colour/grade.ts";
-import type { Colour } from "../filters/colour/grade.ts";
+import { ink, type Ink, inkOf, labOf, mixInks } from "../filters/colour/ink.ts";
+import { type Cut, type Facet, facetsOf } from "../filters/geometry/facets.ts";
+import { type Colour, grade } from "../filters/colour/grade.ts";
 import { handLineCover } from "../filters/lines/line-draw.ts";
 import { paletteOf } from "../filters/colour/palette.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
-import { newPicture } from "../filters/plane/picture.ts";
-import type { Brush, Picture, Recipe } from "../filters/plane/picture.ts";
+import { type Brush, newPicture, type Picture, type Recipe } from "../filters/plane/picture.ts";
 import {
   arcContour,
   coverOf,
@@ -18,8 +14,12 @@ import {
   ringContour,
 } from "../filters/geometry/polygon.ts";
 import { lightRelief } from "../filters/light/relief.ts";
-import { fitShapes, shapeContour } from "../filters/geometry/shape-fit.ts";
-import type { PlacedShape, ShapeLayer } from "../filters/geometry/shape-fit.ts";
+import {
+  fitShapes,
+  type PlacedShape,
+  shapeContour,
+  type ShapeLayer,
+} from "../filters/geometry/shape-fit.ts";
 import { paperGrain } from "../filters/texture/textures.ts";
 import { autoContrast } from "../filters/light/tone.ts";
 

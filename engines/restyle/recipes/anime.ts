@@ -3,14 +3,18 @@ import { calmed, flatness } from "../filters/plane/calm.ts";
 import { celBands } from "../filters/light/cel.ts";
 import { cumulus } from "../filters/scenery/clouds.ts";
 import { addLight, halo, highlights } from "../filters/light/glow.ts";
-import { grade } from "../filters/colour/grade.ts";
-import type { Colour } from "../filters/colour/grade.ts";
+import { type Colour, colourAt, grade } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { inkLines } from "../filters/lines/lines.ts";
 import { smoothNoise } from "../filters/plane/noise.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
-import { brightness, newPlane } from "../filters/plane/picture.ts";
-import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
+import {
+  brightness,
+  type Brush,
+  newPlane,
+  type Picture,
+  type Plane,
+} from "../filters/plane/picture.ts";
 import { enlargePlane, enlargeTo, halve } from "../filters/plane/resize.ts";
 import { lowestOf, skyOf } from "../filters/scenery/sky.ts";
 import { flowOf } from "../filters/plane/structure-tensor.ts";
@@ -73,11 +77,7 @@ function summer({ lightness, chroma, hue }: Colour): Colour {
   const lit = smoothStep(0.6, 0.95, lightness);
   const x = bounded * Math.cos(angle) + 0.022 * shade + 0.003 * lit;
   const y = bounded * Math.sin(angle) - 0.07 * shade + 0.014 * lit;
-  return {
-    lightness: 0.175 + 0.825 * lightness ** 0.9 + 0.04 * leafy,
-    chroma: Math.hypot(x, y),
-    hue: (Math.atan2(y, x) * 180) / Math.PI,
-  };
+  return colourAt(0.175 + 0.825 * lightness ** 0.9 + 0.04 * leafy, x, y);
 }
 
 function bump(degrees: number, middle: number, width: number): number {

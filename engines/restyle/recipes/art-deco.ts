@@ -1,12 +1,16 @@
 import { blur } from "../filters/plane/blur.ts";
-import { ink } from "../filters/colour/ink.ts";
-import type { Ink } from "../filters/colour/ink.ts";
+import { ink, type Ink, layInk } from "../filters/colour/ink.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { lineCover } from "../filters/lines/line-draw.ts";
 import { inkLines } from "../filters/lines/lines.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
-import { brightness } from "../filters/plane/picture.ts";
-import type { Brush, Picture, Plane, Recipe } from "../filters/plane/picture.ts";
+import {
+  brightness,
+  type Brush,
+  type Picture,
+  type Plane,
+  type Recipe,
+} from "../filters/plane/picture.ts";
 import { arcContour, coverOf, fill, fillGradient } from "../filters/geometry/polygon.ts";
 import { bands, inkBands } from "../filters/colour/posterize.ts";
 import { enlargePlane, halve } from "../filters/plane/resize.ts";
@@ -118,10 +122,7 @@ function goldLines(poster: Picture, lines: Plane): void {
     if (share === 0) continue;
     // Gold on dark ground, black on light.
     const light = 0.3 * red[i]! + 0.6 * green[i]! + 0.1 * blue[i]!;
-    const line = light < 0.42 ? gold : black;
-    red[i] = red[i]! + share * (line[0] - red[i]!);
-    green[i] = green[i]! + share * (line[1] - green[i]!);
-    blue[i] = blue[i]! + share * (line[2] - blue[i]!);
+    layInk(poster, i, light < 0.42 ? gold : black, share);
   }
 }
 

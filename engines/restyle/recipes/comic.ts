@@ -2,13 +2,17 @@ import { bounded } from "../filters/plane/bounded.ts";
 import { blur } from "../filters/plane/blur.ts";
 import { calmed, flatness } from "../filters/plane/calm.ts";
 import { celBands } from "../filters/light/cel.ts";
-import { grade } from "../filters/colour/grade.ts";
-import type { Colour } from "../filters/colour/grade.ts";
+import { type Colour, grade } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { inkLines } from "../filters/lines/lines.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
-import { brightness, newPlane } from "../filters/plane/picture.ts";
-import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
+import {
+  brightness,
+  type Brush,
+  newPlane,
+  type Picture,
+  type Plane,
+} from "../filters/plane/picture.ts";
 import { enlargePlane, enlargeTo, halve } from "../filters/plane/resize.ts";
 import { skyOf } from "../filters/scenery/sky.ts";
 import { flowOf } from "../filters/plane/structure-tensor.ts";

@@ -6,12 +6,17 @@ import { alongFlow } from "../filters/lines/lines.ts";
 import { neonColours, nightCity } from "../filters/scenery/night-city.ts";
 import { smoothNoise } from "../filters/plane/noise.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
-import { brightness, newPicture, newPlane } from "../filters/plane/picture.ts";
-import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
+import {
+  brightness,
+  type Brush,
+  newPicture,
+  newPlane,
+  type Picture,
+  type Plane,
+} from "../filters/plane/picture.ts";
 import { enlargePlane, halve, halvePlane } from "../filters/plane/resize.ts";
 import { lowestOf, skyOf } from "../filters/scenery/sky.ts";
-import type { Flow } from "../filters/plane/structure-tensor.ts";
-import { flowOf } from "../filters/plane/structure-tensor.ts";
+import { type Flow, flowOf } from "../filters/plane/structure-tensor.ts";
 import { autoContrast, smoothStep } from "../filters/light/tone.ts";
 import { vignette } from "../filters/light/vignette.ts";
 

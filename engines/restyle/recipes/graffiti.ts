@@ -1,13 +1,18 @@
 import { blur } from "../filters/plane/blur.ts";
-import { ink } from "../filters/colour/ink.ts";
-import type { Ink } from "../filters/colour/ink.ts";
+import { ink, type Ink, layInk } from "../filters/colour/ink.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { lineCover } from "../filters/lines/line-draw.ts";
 import { inkLines } from "../filters/lines/lines.ts";
 import { fractalNoise, smoothNoise } from "../filters/plane/noise.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
-import { brightness, newPlane } from "../filters/plane/picture.ts";
-import type { Brush, Picture, Plane, Recipe } from "../filters/plane/picture.ts";
+import {
+  brightness,
+  type Brush,
+  newPlane,
+  type Picture,
+  type Plane,
+  type Recipe,
+} from "../filters/plane/picture.ts";
 import { arcContour, coverOf, fill } from "../filters/geometry/polygon.ts";
 import { lightRelief } from "../filters/light/relief.ts";
 import { enlargePlane, halve } from "../filters/plane/resize.ts";
@@ -133,17 +138,10 @@ function outline(wall: Picture, lines: Plane, edge: Plane, { scale }: Brush): vo
       const from = Math.min(height - 1, y + shift) * width + Math.min(width - 1, x + shift);
       const halo = 0.85 * smoothStep(0.3, 0.45, large.data[from]!);
       const line = smoothStep(0.22, 0.42, large.data[i]!);
-      paint(wall, i, white, halo);
-      paint(wall, i, black, line);
+      layInk(wall, i, white, halo);
+      layInk(wall, i, black, line);
     }
   }
-}
-
-function paint({ red, green, blue }: Picture, i: number, colour: Ink, share: number): void {
-  if (share <= 0) return;
-  red[i] = red[i]! + share * (colour[0] - red[i]!);
-  green[i] = green[i]! + share * (colour[1] - green[i]!);
-  blue[i] = blue[i]! + share * (colour[2] - blue[i]!);
 }
 
 /** Thick paint runs down in drops, from the lower edges of the dark colours. */

@@ -1,13 +1,17 @@
 import { blur, blurPicture } from "../filters/plane/blur.ts";
-import { facetsOf } from "../filters/geometry/facets.ts";
-import type { Cut } from "../filters/geometry/facets.ts";
-import { ink, labOf } from "../filters/colour/ink.ts";
-import type { Ink, LabInk } from "../filters/colour/ink.ts";
+import { type Cut, facetsOf } from "../filters/geometry/facets.ts";
+import { ink, type Ink, type LabInk, labOf } from "../filters/colour/ink.ts";
 import { lineCover } from "../filters/lines/line-draw.ts";
 import { paletteOf } from "../filters/colour/palette.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
-import { brightness, newPicture } from "../filters/plane/picture.ts";
-import type { Brush, Picture, Plane, Recipe } from "../filters/plane/picture.ts";
+import {
+  brightness,
+  type Brush,
+  newPicture,
+  type Picture,
+  type Plane,
+  type Recipe,
+} from "../filters/plane/picture.ts";
 import { coverOf, fill, middleOf } from "../filters/geometry/polygon.ts";
 import { autoContrast } from "../filters/light/tone.ts";
 

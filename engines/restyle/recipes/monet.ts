@@ -1,6 +1,5 @@
 import { blurPicture } from "../filters/plane/blur.ts";
-import { grade } from "../filters/colour/grade.ts";
-import type { Colour } from "../filters/colour/grade.ts";
+import { type Colour, colourAt, grade } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { fractalNoise } from "../filters/plane/noise.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
@@ -8,9 +7,8 @@ import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
 import { lightRelief } from "../filters/light/relief.ts";
 import { halve } from "../filters/plane/resize.ts";
 import { newCanvas } from "../filters/painting/brush-tip.ts";
-import { paintStrokes } from "../filters/painting/strokes.ts";
-import { flowOf } from "../filters/plane/structure-tensor.ts";
-import type { Flow } from "../filters/plane/structure-tensor.ts";
+import { atScale, paintStrokes } from "../filters/painting/strokes.ts";
+import { type Flow, flowOf } from "../filters/plane/structure-tensor.ts";
 import { autoContrast } from "../filters/light/tone.ts";
 
 /** Short broken dabs of pure light colours side by side; forms have no outline except where dabs meet. */
@@ -34,25 +32,12 @@ export function monet(photo: Picture, { scale, random }: Brush): Picture {
     { width: 7, length: 14, spacing: 6, stray: 0.05, tolerance: 0.2 },
   ];
   for (const brush of brushes) {
-    const layer = {
-      ...dab,
-      ...brush,
-      width: brush.width * scale,
-      length: brush.length * scale,
-      spacing: brush.spacing * scale,
-    };
-    paintStrokes(canvas, reference, flow, layer, random);
+    paintStrokes(canvas, reference, flow, atScale({ ...dab, ...brush }, scale), random);
   }
   for (const pure of [lilac, turquoise, peach]) {
     tidy(() => {
-      const touches = {
-        ...dab,
-        width: 16 * scale,
-        length: 36 * scale,
-        spacing: 18 * scale,
-        opacity: 0.85,
-        where: patches(flow, scale, random),
-      };
+      const touch = { ...dab, width: 16, length: 36, spacing: 18, opacity: 0.85 };
+      const touches = { ...atScale(touch, scale), where: patches(flow, scale, random) };
       paintStrokes(canvas, grade(reference, pure), flow, touches, random);
     });
   }
@@ -96,7 +81,7 @@ function toward({ lightness, chroma, hue }: Colour, pure: number, strength: numb
   const share = 0.24 + 0.42 * kinship;
   const x = (1 - share) * chroma * Math.cos(from) + share * strength * Math.cos(to);
   const y = (1 - share) * chroma * Math.sin(from) + share * strength * Math.sin(to);
-  return { lightness, chroma: Math.hypot(x, y), hue: (Math.atan2(y, x) * 180) / Math.PI };
+  return colourAt(lightness, x, y);
 }
 
 /** Calm areas are dabbed from side to side, like water. */

@@ -1,12 +1,11 @@
-import { grade } from "../filters/colour/grade.ts";
-import type { Colour } from "../filters/colour/grade.ts";
+import { type Colour, grade } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
 import type { Brush, Picture } from "../filters/plane/picture.ts";
 import { lightRelief } from "../filters/light/relief.ts";
 import { halve } from "../filters/plane/resize.ts";
 import { newCanvas } from "../filters/painting/brush-tip.ts";
-import { paintStrokes } from "../filters/painting/strokes.ts";
+import { atScale, paintStrokes } from "../filters/painting/strokes.ts";
 import { flowOf } from "../filters/plane/structure-tensor.ts";
 import { autoContrast } from "../filters/light/tone.ts";
 
@@ -26,13 +25,7 @@ export function oilPainting(photo: Picture, { scale, random }: Brush): Picture {
     { ...broad, width: 9, length: 40, spacing: 7, stop: 0.2, tolerance: 0.25, stray: 0.02 },
   ];
   for (const brush of brushes) {
-    const layer = {
-      ...brush,
-      width: brush.width * scale,
-      length: brush.length * scale,
-      spacing: brush.spacing * scale,
-    };
-    paintStrokes(canvas, reference, flow, layer, random);
+    paintStrokes(canvas, reference, flow, atScale(brush, scale), random);
   }
   return lightRelief(canvas.paint, canvas.thickness, { depth: 0.3 / scale, shine: 0.25 });
 }

@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { colourOf } from "../filters/colour/grade.ts";
-import { newPicture } from "../filters/plane/picture.ts";
-import type { Picture, Recipe } from "../filters/plane/picture.ts";
+import { newPicture, type Picture, type Recipe } from "../filters/plane/picture.ts";
 import { randomRow } from "../filters/plane/random.ts";
 import { monet } from "./monet.ts";
 import { oilPainting } from "./oil-painting.ts";

@@ -1,19 +1,21 @@
 import { bounded } from "../filters/plane/bounded.ts";
-import { facetsOf } from "../filters/geometry/facets.ts";
-import type { Cut, Facet } from "../filters/geometry/facets.ts";
-import { grade } from "../filters/colour/grade.ts";
-import type { Colour } from "../filters/colour/grade.ts";
-import { ink } from "../filters/colour/ink.ts";
-import type { Ink } from "../filters/colour/ink.ts";
+import { type Cut, type Facet, facetsOf } from "../filters/geometry/facets.ts";
+import { type Colour, grade } from "../filters/colour/grade.ts";
+import { ink, type Ink, layInk } from "../filters/colour/ink.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { handLineCover } from "../filters/lines/line-draw.ts";
 import { inkLines } from "../filters/lines/lines.ts";
 import { smoothNoise } from "../filters/plane/noise.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
-import { brightness, newPicture } from "../filters/plane/picture.ts";
-import type { Brush, Picture, Plane, Recipe } from "../filters/plane/picture.ts";
-import { coverOf, fill, middleOf } from "../filters/geometry/polygon.ts";
-import type { Cover } from "../filters/geometry/polygon.ts";
+import {
+  brightness,
+  type Brush,
+  newPicture,
+  type Picture,
+  type Plane,
+  type Recipe,
+} from "../filters/plane/picture.ts";
+import { type Cover, coverOf, fill, middleOf } from "../filters/geometry/polygon.ts";
 import { lightRelief } from "../filters/light/relief.ts";
 import { enlargePlane, enlargeTo, halve } from "../filters/plane/resize.ts";
 import { flowOf } from "../filters/plane/structure-tensor.ts";
@@ -176,10 +178,7 @@ function inkLinesOf(
   });
   const paper = enlargePlane(lines, canvas.width, canvas.height);
   for (let i = 0; i < paper.data.length; i += 1) {
-    const share = (1 - paper.data[i]!) * 0.9;
-    canvas.red[i] = canvas.red[i]! + share * (umber[0] - canvas.red[i]!);
-    canvas.green[i] = canvas.green[i]! + share * (umber[1] - canvas.green[i]!);
-    canvas.blue[i] = canvas.blue[i]! + share * (umber[2] - canvas.blue[i]!);
+    layInk(canvas, i, umber, (1 - paper.data[i]!) * 0.9);
   }
 }
 

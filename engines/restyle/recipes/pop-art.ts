@@ -1,12 +1,18 @@
 import { blur } from "../filters/plane/blur.ts";
 import { halftone } from "../filters/texture/halftone.ts";
-import { ink, labOf, mixInks } from "../filters/colour/ink.ts";
-import type { Ink } from "../filters/colour/ink.ts";
+import { ink, type Ink, labOf, mixInks } from "../filters/colour/ink.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { nearestInks, paletteOf } from "../filters/colour/palette.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
-import { brightness, newPicture, newPlane } from "../filters/plane/picture.ts";
-import type { Brush, Picture, Plane, Recipe } from "../filters/plane/picture.ts";
+import {
+  brightness,
+  type Brush,
+  newPicture,
+  newPlane,
+  type Picture,
+  type Plane,
+  type Recipe,
+} from "../filters/plane/picture.ts";
 import { halve } from "../filters/plane/resize.ts";
 import { sampleAt } from "../filters/plane/sample.ts";
 import { flowOf } from "../filters/plane/structure-tensor.ts";

@@ -1,15 +1,13 @@
 import { blur, blurPicture } from "../filters/plane/blur.ts";
 import { craquelure } from "../filters/texture/craquelure.ts";
-import { grade } from "../filters/colour/grade.ts";
-import type { Colour } from "../filters/colour/grade.ts";
+import { type Colour, grade } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
-import { brightness } from "../filters/plane/picture.ts";
-import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
+import { brightness, type Brush, type Picture, type Plane } from "../filters/plane/picture.ts";
 import { lightRelief } from "../filters/light/relief.ts";
 import { enlargePlane, halve } from "../filters/plane/resize.ts";
 import { newCanvas } from "../filters/painting/brush-tip.ts";
-import { paintStrokes } from "../filters/painting/strokes.ts";
+import { atScale, paintStrokes } from "../filters/painting/strokes.ts";
 import { flowOf } from "../filters/plane/structure-tensor.ts";
 import { autoContrast, smoothStep } from "../filters/light/tone.ts";
 import { fromMiddle } from "../filters/light/vignette.ts";
@@ -32,14 +30,7 @@ export function renaissance(photo: Picture, { scale, random }: Brush): Picture {
     { width: 6, length: 34, spacing: 7, stop: 0.12, tolerance: 0.09 },
   ];
   for (const brush of brushes) {
-    const layer = {
-      ...fine,
-      ...brush,
-      width: brush.width * scale,
-      length: brush.length * scale,
-      spacing: brush.spacing * scale,
-    };
-    paintStrokes(canvas, reference, flow, layer, random);
+    paintStrokes(canvas, reference, flow, atScale({ ...fine, ...brush }, scale), random);
   }
   const cracks = craquelure(width, height, 26 * scale, 1.2 * Math.max(0.8, scale), random);
   const { paint, thickness: surface } = canvas;

@@ -2,12 +2,17 @@ import { bounded } from "../filters/plane/bounded.ts";
 import { blur } from "../filters/plane/blur.ts";
 import { grainPlane } from "../filters/texture/grain.ts";
 import { hatch } from "../filters/lines/hatching.ts";
-import { inkLines } from "../filters/lines/lines.ts";
-import type { Ink } from "../filters/lines/lines.ts";
+import { type Ink, inkLines } from "../filters/lines/lines.ts";
 import { fractalNoise } from "../filters/plane/noise.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
-import { brightness, newPicture, newPlane } from "../filters/plane/picture.ts";
-import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
+import {
+  brightness,
+  type Brush,
+  newPicture,
+  newPlane,
+  type Picture,
+  type Plane,
+} from "../filters/plane/picture.ts";
 import { halve } from "../filters/plane/resize.ts";
 import { settled } from "../filters/lines/settle.ts";
 import { flowOf } from "../filters/plane/structure-tensor.ts";

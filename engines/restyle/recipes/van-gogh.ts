@@ -1,18 +1,18 @@
 import { bounded } from "../filters/plane/bounded.ts";
-import { grade } from "../filters/colour/grade.ts";
-import type { Colour } from "../filters/colour/grade.ts";
+import { type Colour, grade } from "../filters/colour/grade.ts";
+import { layInk } from "../filters/colour/ink.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
-import { newPlane } from "../filters/plane/picture.ts";
-import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
+import { type Brush, newPlane, type Picture, type Plane } from "../filters/plane/picture.ts";
 import { lightRelief } from "../filters/light/relief.ts";
 import { halve } from "../filters/plane/resize.ts";
 import { newCanvas } from "../filters/painting/brush-tip.ts";
-import { paintStrokes } from "../filters/painting/strokes.ts";
-import { flowOf } from "../filters/plane/structure-tensor.ts";
-import type { Flow } from "../filters/plane/structure-tensor.ts";
+import { atScale, paintStrokes } from "../filters/painting/strokes.ts";
+import { type Flow, flowOf } from "../filters/plane/structure-tensor.ts";
 import { autoContrast } from "../filters/light/tone.ts";
 import { swirled } from "../filters/painting/swirls.ts";
+
+const starlight = [0.99, 0.89, 0.5] as const;
 
 /** Long strokes winding along the forms, blue against yellow, over a dark ground that shows between. */
 export function vanGogh(photo: Picture, { scale, random }: Brush): Picture {
@@ -28,43 +28,19 @@ export function vanGogh(photo: Picture, { scale, random }: Brush): Picture {
   const under = grade(reference, inShadow);
   const canvas = newCanvas(width, height, [0.09, 0.14, 0.29]);
   const broad = { bristles: 0.8, wander: 0.15 };
-  paintStrokes(
-    canvas,
-    under,
-    wound.flow,
-    {
-      ...broad,
-      width: 44 * scale,
-      length: 240 * scale,
-      spacing: 52 * scale,
-      stop: 0.3,
-      stray: 0.05,
-    },
-    random,
-  );
+  const first = { ...broad, width: 44, length: 240, spacing: 52, stop: 0.3, stray: 0.05 };
+  paintStrokes(canvas, under, wound.flow, atScale(first, scale), random);
   const brushes = [
     { width: 19, length: 190, spacing: 25, stop: 0.3, stray: 0.15 },
     { width: 12, length: 90, spacing: 13, stop: 0.22, stray: 0.1, tolerance: 0.33 },
     { width: 6, length: 40, spacing: 6, stop: 0.2, stray: 0.05, tolerance: 0.36 },
   ];
   for (const brush of brushes) {
-    const layer = {
-      ...broad,
-      ...brush,
-      width: brush.width * scale,
-      length: brush.length * scale,
-      spacing: brush.spacing * scale,
-    };
-    paintStrokes(canvas, reference, wound.flow, layer, random);
+    paintStrokes(canvas, reference, wound.flow, atScale({ ...broad, ...brush }, scale), random);
   }
+  const fine = { width: 4.5, length: 130, spacing: 7, shortest: 0, stop: 9, opacity: 0.7 };
   const contour = {
-    ...broad,
-    width: 4.5 * scale,
-    length: 130 * scale,
-    spacing: 7 * scale,
-    shortest: 0,
-    stop: 9,
-    opacity: 0.7,
+    ...atScale({ ...broad, ...fine }, scale),
     where: edges(flowOf(flat, 0.8 * scale)),
   };
   paintStrokes(canvas, grade(reference, asContour), flow, contour, random);
@@ -104,16 +80,14 @@ function asContour({ lightness }: Colour): Colour {
 }
 
 /** In blue areas the middle of each eddy shines like a star, with a paler ring around it. */
-function lightStars({ red, green, blue }: Picture, photo: Picture, { data }: Plane): void {
+function lightStars(picture: Picture, photo: Picture, { data }: Plane): void {
   for (let i = 0; i < data.length; i += 1) {
     const near = data[i]!;
     if (near < 0.01) continue;
     const sky = bounded((photo.blue[i]! - photo.red[i]! - 0.07) * 6);
     const glow =
       sky * (0.75 * bounded(near * 1.9 - 0.8) + 0.22 * bounded(1 - Math.abs(near - 0.25) * 7));
-    red[i] = red[i]! + glow * (0.99 - red[i]!);
-    green[i] = green[i]! + glow * (0.89 - green[i]!);
-    blue[i] = blue[i]! + glow * (0.5 - blue[i]!);
+    layInk(picture, i, starlight, glow);
   }
 }
 

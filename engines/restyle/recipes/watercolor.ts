@@ -1,12 +1,16 @@
 import { bounded } from "../filters/plane/bounded.ts";
-import { grade } from "../filters/colour/grade.ts";
-import type { Colour } from "../filters/colour/grade.ts";
+import { type Colour, grade } from "../filters/colour/grade.ts";
 import { kuwahara } from "../filters/painting/kuwahara.ts";
 import { inkLines } from "../filters/lines/lines.ts";
 import { fractalNoise } from "../filters/plane/noise.ts";
 import { dispose, tidy } from "../filters/plane/memory.ts";
-import { brightness, newPlane } from "../filters/plane/picture.ts";
-import type { Brush, Picture, Plane } from "../filters/plane/picture.ts";
+import {
+  brightness,
+  type Brush,
+  newPlane,
+  type Picture,
+  type Plane,
+} from "../filters/plane/picture.ts";
 import { enlargePlane, enlargeTo, halve } from "../filters/plane/resize.ts";
 import { flowOf } from "../filters/plane/structure-tensor.ts";
 import { paperGrain } from "../filters/texture/textures.ts";

@@ -1,6 +1,6 @@
 import { bounded } from "../plane/bounded.ts";
-import { newPicture } from "../plane/picture.ts";
-import type { Picture } from "../plane/picture.ts";
+import { newPicture, type Picture } from "../plane/picture.ts";
+import { encodedOf, labOf } from "./ink.ts";
 
 /** A colour in OKLab's polar form: lightness 0 to 1, chroma 0 to about 0.32, hue in degrees. */
 export interface Colour {
@@ -76,17 +76,12 @@ function cubeOf(change: (colour: Colour) => Colour): Float32Array {
   return cube;
 }
 
-/** sRGB from 0 to 1 to OKLab (Björn Ottosson), in polar form. */
-export function colourOf(red: number, green: number, blue: number): Colour {
-  const r = toLight(red);
-  const g = toLight(green);
-  const b = toLight(blue);
-  const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
-  const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
-  const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
-  const lightness = 0.2104542553 * l + 0.793617785 * m - 0.0040720468 * s;
-  const x = 1.9779984951 * l - 2.428592205 * m + 0.4505937099 * s;
-  const y = 0.0259040371 * l + 0.7827717662 * m - 0.808675766 * s;
+/** The colour of sRGB from 0 to 1. */
+export const colourOf = (red: number, green: number, blue: number): Colour =>
+  colourAt(...labOf([red, green, blue]));
+
+/** The colour at a place in OKLab: `x` from green to red, `y` from blue to yellow. */
+export function colourAt(lightness: number, x: number, y: number): Colour {
   return { lightness, chroma: Math.hypot(x, y), hue: (Math.atan2(y, x) * 180) / Math.PI };
 }
 
@@ -109,26 +104,10 @@ export function shown({ lightness, chroma, hue }: Colour): [number, number, numb
 }
 
 function convert(lightness: number, chroma: number, hue: number): [number, number, number] {
-  const x = chroma * Math.cos((hue * Math.PI) / 180);
-  const y = chroma * Math.sin((hue * Math.PI) / 180);
-  const l = (lightness + 0.3963377774 * x + 0.2158037573 * y) ** 3;
-  const m = (lightness - 0.1055613458 * x - 0.0638541728 * y) ** 3;
-  const s = (lightness - 0.0894841775 * x - 1.291485548 * y) ** 3;
-  return [
-    fromLight(4.0767416621 * l - 3.3077115913 * m + 0.2309699292 * s),
-    fromLight(-1.2684380046 * l + 2.6097574011 * m - 0.3413193965 * s),
-    fromLight(-0.0041960863 * l - 0.7034186147 * m + 1.707614701 * s),
-  ];
+  const angle = (hue * Math.PI) / 180;
+  return encodedOf([lightness, chroma * Math.cos(angle), chroma * Math.sin(angle)]);
 }
 
 function fits(colour: [number, number, number]): boolean {
   return colour.every((part) => part >= -0.002 && part <= 1.002);
-}
-
-function toLight(value: number): number {
-  return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
-}
-
-function fromLight(value: number): number {
-  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 }

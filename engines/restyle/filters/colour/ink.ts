@@ -1,3 +1,6 @@
+import { bounded } from "../plane/bounded.ts";
+import type { Picture } from "../plane/picture.ts";
+
 /** One flat colour: sRGB (gamma-encoded) red, green and blue from 0 to 1. */
 export type Ink = readonly [red: number, green: number, blue: number];
 
@@ -25,7 +28,13 @@ export function labOf([red, green, blue]: Ink): LabInk {
 }
 
 /** Converts to sRGB; values outside it are clamped. */
-export function inkOf([l, a, b]: LabInk): Ink {
+export function inkOf(lab: LabInk): Ink {
+  const [red, green, blue] = encodedOf(lab);
+  return [bounded(red), bounded(green), bounded(blue)];
+}
+
+/** The red, green and blue of sRGB, which lie outside 0 to 1 for a colour that it does not have. */
+export function encodedOf([l, a, b]: LabInk): [red: number, green: number, blue: number] {
   const long = (l + 0.3963377774 * a + 0.2158037573 * b) ** 3;
   const middle = (l - 0.1055613458 * a - 0.0638541728 * b) ** 3;
   const short = (l - 0.0894841775 * a - 1.291485548 * b) ** 3;
@@ -36,6 +45,13 @@ export function inkOf([l, a, b]: LabInk): Ink {
   ];
 }
 
+/** Covers a share of one pixel, 0 to 1. */
+export function layInk({ red, green, blue }: Picture, i: number, colour: Ink, share: number): void {
+  red[i] = red[i]! + share * (colour[0] - red[i]!);
+  green[i] = green[i]! + share * (colour[1] - green[i]!);
+  blue[i] = blue[i]! + share * (colour[2] - blue[i]!);
+}
+
 /** A colour between two, mixed in OKLab: 0 is the first, 1 the second. */
 export function mixInks(first: Ink, second: Ink, share: number): Ink {
   const [l, a, b] = labOf(first);
@@ -43,11 +59,11 @@ export function mixInks(first: Ink, second: Ink, share: number): Ink {
   return inkOf([l + (toL - l) * share, a + (toA - a) * share, b + (toB - b) * share]);
 }
 
-function toLinear(value: number): number {
+/** The light of an encoded value. */
+export function toLinear(value: number): number {
   return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
 }
 
 function toEncoded(value: number): number {
-  if (!(value > 0)) return 0;
-  return value >= 1 ? 1 : value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
+  return value <= 0.0031308 ? value * 12.92 : 1.055 * value ** (1 / 2.4) - 0.055;
 }

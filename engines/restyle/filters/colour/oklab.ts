@@ -1,5 +1,5 @@
-import { newPicture, newPlane } from "../plane/picture.ts";
-import type { Picture, Plane } from "../plane/picture.ts";
+import { newPlane, type Picture, type Plane } from "../plane/picture.ts";
+import { toLinear } from "./ink.ts";
 
 /** OKLab (Björn Ottosson): lightness 0 to 1; green–red and blue–yellow each about −0.4 to 0.4. */
 export interface Lab {
@@ -10,14 +10,7 @@ export interface Lab {
 
 const size = 4096;
 /** Linear light of an encoded value, indexed in steps of 1 / size. */
-const lights = table((value) =>
-  value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4,
-);
-/** Encoded value of linear light, indexed by its square root: perceptually even steps. */
-const shades = table((root) => {
-  const light = root * root;
-  return light <= 0.0031308 ? light * 12.92 : 1.055 * light ** (1 / 2.4) - 0.055;
-});
+const lights = table(toLinear);
 /** Cube root of linear light, indexed by its fourth root. */
 const roots = table((fourth) => fourth ** (4 / 3));
 
@@ -39,26 +32,6 @@ export function toLab({ width, height, red, green, blue }: Picture): Lab {
   return { l, a, b };
 }
 
-/** Back to sRGB, clamped to 0 to 1. */
-export function fromLab({ l, a, b }: Lab): Picture {
-  const picture = newPicture(l.width, l.height);
-  for (let i = 0; i < l.data.length; i += 1) {
-    const light = l.data[i]!;
-    const x = a.data[i]!;
-    const y = b.data[i]!;
-    const p = light + 0.3963377774 * x + 0.2158037573 * y;
-    const q = light - 0.1055613458 * x - 0.0638541728 * y;
-    const s = light - 0.0894841775 * x - 1.291485548 * y;
-    const long = p * p * p;
-    const middle = q * q * q;
-    const short = s * s * s;
-    picture.red[i] = encoded(4.0767416621 * long - 3.3077115913 * middle + 0.2309699292 * short);
-    picture.green[i] = encoded(-1.2684380046 * long + 2.6097574011 * middle - 0.3413193965 * short);
-    picture.blue[i] = encoded(-0.0041960863 * long - 0.7034186147 * middle + 1.707614701 * short);
-  }
-  return picture;
-}
-
 function table(rule: (value: number) => number): Float32Array {
   return Float32Array.from({ length: size + 2 }, (_, i) => rule(Math.min(1, i / size)));
 }
@@ -72,8 +45,4 @@ function look(values: Float32Array, value: number): number {
 
 function cubeRoot(light: number): number {
   return look(roots, Math.sqrt(Math.sqrt(light)));
-}
-
-function encoded(light: number): number {
-  return light <= 0 ? 0 : look(shades, Math.sqrt(light));
 }

@@ -1,5 +1,4 @@
-import { labOf, inkOf } from "./ink.ts";
-import type { Ink, LabInk } from "./ink.ts";
+import { type Ink, inkOf, type LabInk, labOf } from "./ink.ts";
 import type { Picture } from "../plane/picture.ts";
 
 const samples = 4000;

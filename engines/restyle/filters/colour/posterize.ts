@@ -1,6 +1,5 @@
 import type { Ink } from "./ink.ts";
-import { newPicture, newPlane } from "../plane/picture.ts";
-import type { Picture, Plane } from "../plane/picture.ts";
+import { newPicture, newPlane, type Picture, type Plane } from "../plane/picture.ts";
 
 /**
  * Cuts tones into bands: 0 below the first cut, 1 between the first and the second, and so on. Within

@@ -1,7 +1,5 @@
-import { areaOf, chordOf, clipConvex, thicknessOf } from "./convex.ts";
-import type { Line } from "./convex.ts";
-import { edgeGrid } from "../lines/edge-grid.ts";
-import type { EdgeGrid } from "../lines/edge-grid.ts";
+import { areaOf, chordOf, clipConvex, type Line, thicknessOf } from "./convex.ts";
+import { edgeGrid, type EdgeGrid } from "../lines/edge-grid.ts";
 import type { Ink } from "../colour/ink.ts";
 import type { Picture } from "../plane/picture.ts";
 

@@ -1,8 +1,6 @@
 import type { Ink } from "../colour/ink.ts";
-import { fill, arcContour, coverOf, ringContour } from "./polygon.ts";
-import type { Cover } from "./polygon.ts";
-import { newPicture } from "../plane/picture.ts";
-import type { Picture } from "../plane/picture.ts";
+import { arcContour, type Cover, coverOf, fill, ringContour } from "./polygon.ts";
+import { newPicture, type Picture } from "../plane/picture.ts";
 import { halvedTo } from "../plane/resize.ts";
 
 type ShapeKind = "disc" | "half-disc" | "ring" | "arc" | "triangle" | "bar";

@@ -1,5 +1,4 @@
-import { newPlane } from "../plane/picture.ts";
-import type { Plane } from "../plane/picture.ts";
+import { newPlane, type Plane } from "../plane/picture.ts";
 
 /**
  * Reduces the tones to `bands` even steps, like paint on cels. `edge` is how soft a step is: 0 is a

@@ -1,7 +1,6 @@
 import { blurPicture } from "../plane/blur.ts";
 import { tidy } from "../plane/memory.ts";
-import { newPicture } from "../plane/picture.ts";
-import type { Picture } from "../plane/picture.ts";
+import { newPicture, type Picture } from "../plane/picture.ts";
 import { enlargeTo, halve } from "../plane/resize.ts";
 
 /** The bright parts of a picture: everything above `threshold`, the rest black. */

@@ -1,6 +1,5 @@
 import { dispose } from "../plane/memory.ts";
-import { brightness, newPicture, newPlane } from "../plane/picture.ts";
-import type { Picture, Plane } from "../plane/picture.ts";
+import { brightness, newPicture, newPlane, type Picture, type Plane } from "../plane/picture.ts";
 
 /** 0 below `from`, 1 above `to`, smooth in between; falling when `from` is the larger. */
 export function smoothStep(from: number, to: number, value: number): number {

@@ -1,6 +1,5 @@
 import { dispose } from "../plane/memory.ts";
-import { newPlane } from "../plane/picture.ts";
-import type { Picture, Plane } from "../plane/picture.ts";
+import { newPlane, type Picture, type Plane } from "../plane/picture.ts";
 
 /** The distance of each pixel from the middle: 0 there, 1 in the corners, whatever the aspect ratio. */
 export function fromMiddle(width: number, height: number): Plane {

@@ -1,8 +1,7 @@
 import { blurPicture } from "../plane/blur.ts";
 import { labOf } from "../colour/ink.ts";
 import { tidy } from "../plane/memory.ts";
-import { brightness } from "../plane/picture.ts";
-import type { Picture } from "../plane/picture.ts";
+import { brightness, type Picture } from "../plane/picture.ts";
 import { halvedTo } from "../plane/resize.ts";
 
 const longestSide = 200;

@@ -1,5 +1,4 @@
-import { coverOf } from "../geometry/polygon.ts";
-import type { Contour, Cover } from "../geometry/polygon.ts";
+import { type Contour, type Cover, coverOf } from "../geometry/polygon.ts";
 
 /** A line of this thickness through the points, with round ends. */
 export function lineCover(

@@ -1,7 +1,6 @@
 import { blur } from "../plane/blur.ts";
 import { dispose, tidy } from "../plane/memory.ts";
-import { newPlane } from "../plane/picture.ts";
-import type { Plane } from "../plane/picture.ts";
+import { newPlane, type Plane } from "../plane/picture.ts";
 import { enlargePlane, halvePlane } from "../plane/resize.ts";
 import type { Flow } from "../plane/structure-tensor.ts";
 

@@ -1,7 +1,6 @@
 import { smoothNoise } from "../plane/noise.ts";
 import { dispose } from "../plane/memory.ts";
-import { newPlane } from "../plane/picture.ts";
-import type { Plane } from "../plane/picture.ts";
+import { newPlane, type Plane } from "../plane/picture.ts";
 import { sampleAt } from "../plane/sample.ts";
 
 /** Shifts a drawing by up to `shift` pixels, varying from place to place, like an unsteady hand. */

@@ -1,6 +1,5 @@
 import { crossSection, newHairs, sectionScale, streakLength } from "./bristles.ts";
-import { newPicture, newPlane } from "../plane/picture.ts";
-import type { Picture, Plane } from "../plane/picture.ts";
+import { newPicture, newPlane, type Picture, type Plane } from "../plane/picture.ts";
 
 /** Paint on a canvas, and its thickness. */
 export interface Canvas {

@@ -1,6 +1,5 @@
 import { dispose, newData } from "../plane/memory.ts";
-import { newPicture } from "../plane/picture.ts";
-import type { Picture } from "../plane/picture.ts";
+import { newPicture, type Picture } from "../plane/picture.ts";
 import type { Flow } from "../plane/structure-tensor.ts";
 
 const sectors = 8;

@@ -1,10 +1,8 @@
 import { describe, expect, test } from "vitest";
-import { newPlane } from "../plane/picture.ts";
-import type { Picture } from "../plane/picture.ts";
+import { newPlane, type Picture } from "../plane/picture.ts";
 import { randomRow } from "../plane/random.ts";
 import { newCanvas } from "./brush-tip.ts";
-import { paintStrokes } from "./strokes.ts";
-import type { StrokeLayer } from "./strokes.ts";
+import { paintStrokes, type StrokeLayer } from "./strokes.ts";
 import type { Flow } from "../plane/structure-tensor.ts";
 
 const layer: StrokeLayer = { width: 6, length: 30, spacing: 5, bristles: 0.3, stray: 0 };

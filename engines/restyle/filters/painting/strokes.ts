@@ -1,6 +1,5 @@
 import { bounded } from "../plane/bounded.ts";
-import { newTip } from "./brush-tip.ts";
-import type { Canvas } from "./brush-tip.ts";
+import { type Canvas, newTip } from "./brush-tip.ts";
 import type { Picture, Plane } from "../plane/picture.ts";
 import type { Flow } from "../plane/structure-tensor.ts";
 
@@ -30,6 +29,14 @@ export interface StrokeLayer {
   /** Where strokes are wanted, 0 to 1: the chance that one begins there; at 0 they end. */
   where?: Plane;
 }
+
+/** A brush for a picture of another scale. */
+export const atScale = (brush: StrokeLayer, scale: number): StrokeLayer => ({
+  ...brush,
+  width: brush.width * scale,
+  length: brush.length * scale,
+  spacing: brush.spacing * scale,
+});
 
 /**
  * Paints strokes that follow the flow, in the colours of the reference, in a shuffled order

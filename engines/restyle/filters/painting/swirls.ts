@@ -1,8 +1,7 @@
 import { blur } from "../plane/blur.ts";
 import { smoothNoise } from "../plane/noise.ts";
 import { dispose, newData } from "../plane/memory.ts";
-import { newPlane } from "../plane/picture.ts";
-import type { Plane } from "../plane/picture.ts";
+import { newPlane, type Plane } from "../plane/picture.ts";
 import type { Flow } from "../plane/structure-tensor.ts";
 
 interface Eddy {

@@ -1,7 +1,6 @@
 import { blur } from "../plane/blur.ts";
 import { dispose } from "../plane/memory.ts";
-import { newPicture } from "../plane/picture.ts";
-import type { Picture, Plane } from "../plane/picture.ts";
+import { newPicture, type Picture, type Plane } from "../plane/picture.ts";
 import { sampleAt } from "../plane/sample.ts";
 
 /** Distorts the picture like a shaky hand: every pixel is taken from up to `reach` pixels away. */

@@ -1,6 +1,5 @@
 import { dispose, newData } from "./memory.ts";
-import { newPlane } from "./picture.ts";
-import type { Picture, Plane } from "./picture.ts";
+import { newPlane, type Picture, type Plane } from "./picture.ts";
 
 /**
  * Approximates a Gaussian blur with `radius` as its standard deviation in pixels: three passes of a box

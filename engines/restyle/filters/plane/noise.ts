@@ -1,6 +1,5 @@
 import { dispose, newData } from "./memory.ts";
-import { newPlane } from "./picture.ts";
-import type { Plane } from "./picture.ts";
+import { newPlane, type Plane } from "./picture.ts";
 
 /** Soft random hills from 0 to 1; `cell` is the distance in pixels between two of the random values. */
 export function smoothNoise(

@@ -1,6 +1,5 @@
 import { tidy } from "./memory.ts";
-import { newPlane } from "./picture.ts";
-import type { Picture, Plane } from "./picture.ts";
+import { newPlane, type Picture, type Plane } from "./picture.ts";
 
 /** Halves width and height, rounded up; each pixel is the mean of four. */
 export function halve(picture: Picture): Picture {

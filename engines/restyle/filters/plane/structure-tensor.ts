@@ -1,7 +1,6 @@
 import { blur } from "./blur.ts";
 import { dispose, newData, tidy } from "./memory.ts";
-import { newPlane } from "./picture.ts";
-import type { Picture, Plane } from "./picture.ts";
+import { newPlane, type Picture, type Plane } from "./picture.ts";
 
 /** The direction along the edges, in each pixel. */
 export interface Flow {

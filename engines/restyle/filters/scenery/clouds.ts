@@ -1,7 +1,6 @@
 import { fractalNoise } from "../plane/noise.ts";
 import { dispose } from "../plane/memory.ts";
-import { newPlane } from "../plane/picture.ts";
-import type { Plane } from "../plane/picture.ts";
+import { newPlane, type Plane } from "../plane/picture.ts";
 
 /** Painted summer clouds: how much of each pixel they cover, and how the sun lights them (0 to 1). */
 export interface Clouds {

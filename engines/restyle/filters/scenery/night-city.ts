@@ -1,8 +1,7 @@
 import { bounded } from "../plane/bounded.ts";
 import { fractalNoise } from "../plane/noise.ts";
 import { dispose } from "../plane/memory.ts";
-import { newPicture } from "../plane/picture.ts";
-import type { Picture } from "../plane/picture.ts";
+import { newPicture, type Picture } from "../plane/picture.ts";
 
 type Colour = readonly [number, number, number];
 

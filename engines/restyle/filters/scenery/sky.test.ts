@@ -1,8 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { cumulus } from "./clouds.ts";
 import { nightCity } from "./night-city.ts";
-import { newPicture } from "../plane/picture.ts";
-import type { Picture } from "../plane/picture.ts";
+import { newPicture, type Picture } from "../plane/picture.ts";
 import { randomRow } from "../plane/random.ts";
 import { lowestOf, skyOf } from "./sky.ts";
 import { wear } from "../texture/wear.ts";

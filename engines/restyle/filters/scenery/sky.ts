@@ -1,9 +1,7 @@
 import { blur } from "../plane/blur.ts";
-import { toLab } from "../colour/oklab.ts";
-import type { Lab } from "../colour/oklab.ts";
+import { type Lab, toLab } from "../colour/oklab.ts";
 import { tidy } from "../plane/memory.ts";
-import { newPlane } from "../plane/picture.ts";
-import type { Picture, Plane } from "../plane/picture.ts";
+import { newPlane, type Picture, type Plane } from "../plane/picture.ts";
 import { enlargePlane, halvedTo } from "../plane/resize.ts";
 
 /**

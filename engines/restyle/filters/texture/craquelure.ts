@@ -1,7 +1,6 @@
 import { fractalNoise } from "../plane/noise.ts";
 import { dispose } from "../plane/memory.ts";
-import { newPlane } from "../plane/picture.ts";
-import type { Plane } from "../plane/picture.ts";
+import { newPlane, type Plane } from "../plane/picture.ts";
 
 /**
  * The net of cracks in old varnish: 1 in a crack, 0 beside it. The plates between cracks are about

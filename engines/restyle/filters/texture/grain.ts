@@ -1,8 +1,7 @@
 import { bounded } from "../plane/bounded.ts";
 import { blur } from "../plane/blur.ts";
 import { dispose } from "../plane/memory.ts";
-import { newPlane } from "../plane/picture.ts";
-import type { Picture, Plane } from "../plane/picture.ts";
+import { newPlane, type Picture, type Plane } from "../plane/picture.ts";
 
 /** Film grain: noise of this size in pixels, with a mean of 0 and a standard deviation of 1. */
 export function grainPlane(

@@ -1,5 +1,4 @@
-import { newPlane } from "../plane/picture.ts";
-import type { Plane } from "../plane/picture.ts";
+import { newPlane, type Plane } from "../plane/picture.ts";
 
 const side = 64;
 const thresholds = spotThresholds();

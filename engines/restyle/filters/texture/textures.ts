@@ -1,8 +1,7 @@
 import { ink, mixInks } from "../colour/ink.ts";
 import { fractalNoise, smoothNoise } from "../plane/noise.ts";
 import { dispose } from "../plane/memory.ts";
-import { newPicture, newPlane } from "../plane/picture.ts";
-import type { Picture, Plane } from "../plane/picture.ts";
+import { newPicture, newPlane, type Picture, type Plane } from "../plane/picture.ts";
 
 /** Rough drawing paper as heights from 0 to 1, around 0.5; lengths are for `scale` 1. */
 export function paperGrain(

@@ -1,7 +1,6 @@
 import { fractalNoise } from "../plane/noise.ts";
 import { dispose } from "../plane/memory.ts";
-import { newPlane } from "../plane/picture.ts";
-import type { Plane } from "../plane/picture.ts";
+import { newPlane, type Plane } from "../plane/picture.ts";
 
 /** The wear of an old print: above 0 the emulsion is scratched off, below 0 dirt and creases lie on it. */
 export function wear(width: number, height: number, scale: number, random: () => number): Plane {
