@@ -1,5 +1,4 @@
-import type { FactLine } from "../draft/fact-line.ts";
-import { measure } from "../draft/fact-line.ts";
+import { type FactLine, measure } from "../draft/fact-line.ts";
 import { looseNumber } from "../draft/field.ts";
 import { sizeLabel } from "./features/measured.ts";
 

@@ -1,6 +1,7 @@
 import type { FeedItem, ListingDraft } from "../connector.ts";
 import type { XmlElement } from "../reading/xml-element.ts";
 import { xmlRecords } from "../reading/xml-records.ts";
+import { draftIn, factIn } from "../fixtures/feeds.ts";
 import { openImmo, plainObject } from "../fixtures/openimmo.ts";
 import { mapObject } from "./map.ts";
 
@@ -23,14 +24,12 @@ export async function itemOf(changes: Record<string, string>, mode?: string): Pr
 }
 
 export async function draftOf(changes: Record<string, string>): Promise<ListingDraft> {
-  const item = await itemOf(changes);
-  if (item.kind !== "listing") throw new Error(JSON.stringify(item));
-  return item.draft;
+  return draftIn(await itemOf(changes));
 }
 
 /** The value of a line of the facts table. */
 export async function factOf(label: string, changes: Record<string, string>) {
-  return (await draftOf(changes)).facts.find((fact) => fact.label === label)?.value;
+  return factIn(await draftOf(changes), label);
 }
 
 /** How an object is categorized. */

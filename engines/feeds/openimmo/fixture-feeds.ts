@@ -1,5 +1,5 @@
 import { feedFixture, readAll } from "../fixtures/feeds.ts";
-import type { FeedIo, FeedItem } from "../connector.ts";
+import type { FeedIo } from "../connector.ts";
 import { plainObject } from "../fixtures/openimmo.ts";
 import { readOpenImmo } from "./read.ts";
 
@@ -10,13 +10,6 @@ export const read = (url: string, changes?: Partial<FeedIo>) =>
 /** All that is read of one file. */
 export const readFile = async (content: string | Uint8Array, name = "feed.xml") =>
   read(await feedFixture(name, content));
-
-/** The items as ids, with the kind of those that are no listing. */
-export const short = (items: readonly FeedItem[]) =>
-  items.map((item) => {
-    if (item.kind === "listing") return item.draft.external_id;
-    return item.kind === "partial" ? "partial" : `${item.kind} ${item.external_id}`;
-  });
 
 export const header = (umfang: string, more = "") => `<uebertragung umfang="${umfang}" ${more}/>`;
 

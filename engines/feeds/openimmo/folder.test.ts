@@ -2,9 +2,9 @@ import { utimes, writeFile } from "node:fs/promises";
 import path from "node:path";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { draftsOf, testFolder, zipOf } from "../fixtures/feeds.ts";
+import { draftsOf, inShort, testFolder, zipOf } from "../fixtures/feeds.ts";
 import { openImmo, plainObject } from "../fixtures/openimmo.ts";
-import { read, short, header, deleted } from "./fixture-feeds.ts";
+import { read, header, deleted } from "./fixture-feeds.ts";
 
 /** A folder of transfers, the oldest first. */
 async function folderOf(files: readonly [name: string, content: string | Uint8Array][]) {
@@ -30,7 +30,7 @@ test("a folder is its newest whole stock and the changes since", async () => {
     ["notes.txt", "niets"],
   ]);
   const items = await read(folder);
-  expect(short(items)).toEqual(["2", "hidden 3", "4", "1"]);
+  expect(inShort(items)).toEqual(["2", "hidden 3", "4", "1"]);
   expect(draftsOf(items)[0]?.city).toBe("Blerick");
 });
 
@@ -39,7 +39,7 @@ test("a folder of changes alone is partial, once", async () => {
     ["1.xml", openImmo([plainObject("1")], header("TEIL"))],
     ["2.xml", openImmo([deleted("1"), plainObject("2")], header("TEIL"))],
   ]);
-  expect(short(await read(folder))).toEqual(["hidden 1", "2", "partial"]);
+  expect(inShort(await read(folder))).toEqual(["hidden 1", "2", "partial"]);
 });
 
 const transfers = fc.array(
@@ -74,7 +74,7 @@ test("a folder shows what remains of its transfers one after the other", async (
       const items = await read(await folderOf(files));
       const ids = draftsOf(items).map((draft) => draft.external_id);
       expect(ids.toSorted()).toEqual([...shown].toSorted());
-      expect(short(items).includes("partial")).toBe(!sent.some(({ isWhole }) => isWhole));
+      expect(inShort(items).includes("partial")).toBe(!sent.some(({ isWhole }) => isWhole));
     }),
     { numRuns: 25 },
   );

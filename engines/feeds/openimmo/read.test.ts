@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { draftsOf, feedServer, readAll, zipOf } from "../fixtures/feeds.ts";
+import { draftsOf, feedServer, inShort, readAll, zipOf } from "../fixtures/feeds.ts";
 import { broker, openImmo, plainObject, richObject } from "../fixtures/openimmo.ts";
-import { read, readFile, short, header, deleted, attached, attachment } from "./fixture-feeds.ts";
+import { read, readFile, header, deleted, attached, attachment } from "./fixture-feeds.ts";
 import { readOpenImmo } from "./read.ts";
 
 test("reads the objects of all brokers in a document", async () => {
   const document = `<openimmo>${header("VOLL")}${broker([plainObject("1"), plainObject("2")])}${broker([plainObject("3")])}</openimmo>`;
-  expect(short(await readFile(document))).toEqual(["1", "2", "3"]);
+  expect(inShort(await readFile(document))).toEqual(["1", "2", "3"]);
 });
 
 test("of an id that comes twice the first counts", async () => {
@@ -22,7 +22,7 @@ test("one bad object does not stop the others", async () => {
   const items = await readFile(
     openImmo([plainObject("1"), nameless, bad, nameless, plainObject("3")]),
   );
-  expect(short(items)).toEqual(["1", "problem ", "problem 2", "problem ", "3"]);
+  expect(inShort(items)).toEqual(["1", "problem", "problem 2", "problem", "3"]);
 });
 
 test.each([
@@ -32,13 +32,13 @@ test.each([
   ["a document without a header", "", ["1", "partial"]],
   ["an unknown extent", header("REST"), ["1", "partial"]],
 ])("reads %s", async (_what, uebertragung, expected) => {
-  expect(short(await readFile(openImmo([plainObject("1")], uebertragung)))).toEqual(expected);
+  expect(inShort(await readFile(openImmo([plainObject("1")], uebertragung)))).toEqual(expected);
 });
 
 test("a transfer of deletions hides what has no action of its own", async () => {
   const plain = plainObject("1", { verwaltung_techn: "<openimmo_obid>1</openimmo_obid>" });
   const items = await readFile(openImmo([plain], header("TEIL", 'modus="DELETE"')));
-  expect(short(items)).toEqual(["hidden 1", "partial"]);
+  expect(inShort(items)).toEqual(["hidden 1", "partial"]);
 });
 
 const named = plainObject("1", {
@@ -147,5 +147,5 @@ test("a ZIP may hold several documents, and is whole when one of them is", async
     "1.xml": openImmo([plainObject("1")]),
     "2.xml": openImmo([plainObject("2")], header("TEIL")),
   });
-  expect(short(await readFile(zip, "feed.zip"))).toEqual(["1", "2"]);
+  expect(inShort(await readFile(zip, "feed.zip"))).toEqual(["1", "2"]);
 });

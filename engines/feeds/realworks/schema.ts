@@ -1,22 +1,15 @@
 import { z } from "zod";
-import { FieldError, numberField } from "../draft/field.ts";
+import { cleanText, FieldError, numberField } from "../draft/field.ts";
 
 // The fields of a Realworks wonen v3 object that we read. In a feed, 0, "" and EMPTY mean unknown
 // and numbers may be strings. A broken main field makes the object a problem; a broken detail is
 // left out.
 
-/** Text that the database can hold: well-formed and without control characters. */
-function cleaned(value: string): string {
-  const printable = value
-    .toWellFormed()
-    .replace(/\p{Cc}/gu, (c) => ("\n\r\t".includes(c) ? c : ""));
-  return printable.trim();
-}
-
 const text = (max: number) =>
   z.union([z.string(), z.number(), z.null()]).transform((value, context) => {
-    const found = cleaned(String(value ?? ""));
-    if (found.length <= max) return found === "" || found === "EMPTY" ? null : found;
+    const found = cleanText(value);
+    if (found === null || found === "EMPTY") return null;
+    if (found.length <= max) return found;
     context.addIssue({ code: "custom", message: `is langer dan ${max} tekens` });
     return z.NEVER;
   });

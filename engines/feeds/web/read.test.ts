@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { draftsOf, feedFixture, readAll } from "../fixtures/feeds.ts";
+import { draftsOf, feedFixture, inShort, readAll } from "../fixtures/feeds.ts";
 import { readWeb } from "./read.ts";
-import { home, homes, html, inShort, read, siteWith, sitemap } from "./crawl/site-fixture.ts";
+import { home, homes, html, read, siteWith, sitemap } from "./crawl/site-fixture.ts";
 
 test("a home on two pages is one listing, and another home with its id is a problem", async () => {
   const same = { identifier: "VNL-1" };

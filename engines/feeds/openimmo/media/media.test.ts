@@ -2,9 +2,16 @@ import { randomBytes } from "node:crypto";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { expect, test } from "vitest";
-import { draftsOf, feedFixture, feedServer, testFolder, zipOf } from "../../fixtures/feeds.ts";
+import {
+  draftsOf,
+  feedFixture,
+  feedServer,
+  inShort,
+  testFolder,
+  zipOf,
+} from "../../fixtures/feeds.ts";
 import { openImmo, plainObject, richObject } from "../../fixtures/openimmo.ts";
-import { read, readFile, short, deleted, attached, attachment } from "../fixture-feeds.ts";
+import { read, readFile, deleted, attached, attachment } from "../fixture-feeds.ts";
 import { MAX_PICTURE } from "../../reading/picture-source.ts";
 
 test("shows the main photo first, and plans, tours, videos and documents by themselves", async () => {
@@ -104,7 +111,7 @@ test("keeps the pictures of a ZIP that a shown listing refers to", async () => {
   });
   expect(kept).toEqual(["een", "twee", "twee", "vier"]);
   expect(draftsOf(items)[0]?.photos[0]).toEqual({ url: "feed:1", version: "abc" });
-  expect(short(items)).toEqual(["1", "hidden 2"]);
+  expect(inShort(items)).toEqual(["1", "hidden 2"]);
 });
 
 test("keeps a picture that is written into the document", async () => {

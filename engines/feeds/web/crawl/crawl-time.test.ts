@@ -1,5 +1,6 @@
 import { expect, test, vi } from "vitest";
-import { home, homes, html, inShort, paths, read, siteWith, sitemap } from "./site-fixture.ts";
+import { inShort } from "../../fixtures/feeds.ts";
+import { home, homes, html, paths, read, siteWith, sitemap } from "./site-fixture.ts";
 
 test("a crawl reads as many pages as its time allows, names the rest and hides nothing", async () => {
   const { base, asked } = await siteWith((base) => ({

@@ -1,18 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { FetchError } from "../../reading/fetch.ts";
-import { draftsOf } from "../../fixtures/feeds.ts";
-import {
-  type Answer,
-  home,
-  homes,
-  html,
-  inShort,
-  paths,
-  read,
-  siteWith,
-  sitemap,
-} from "./site-fixture.ts";
+import { draftsOf, inShort } from "../../fixtures/feeds.ts";
+import { type Answer, home, homes, html, paths, read, siteWith, sitemap } from "./site-fixture.ts";
 
 test.each(["/sitemap.xml", "/1"])("a forbidden %s fails the run", async (path) => {
   const { base, asked } = await siteWith((base) => ({

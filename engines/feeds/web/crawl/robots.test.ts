@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { homes, html, inShort, paths, read, siteWith, sitemap } from "./site-fixture.ts";
+import { inShort } from "../../fixtures/feeds.ts";
+import { homes, html, paths, read, siteWith, sitemap } from "./site-fixture.ts";
 
 test("reads the sitemaps that robots.txt names, and says who it is", async () => {
   const { base, asked, agents } = await siteWith((base) => ({

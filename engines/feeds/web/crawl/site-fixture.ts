@@ -30,15 +30,6 @@ export function read(url: string, changes: Partial<FeedIo> = {}): Promise<FeedIt
   return readAll(readWeb, { connector: "web", url }, changes);
 }
 
-/** Each item in short. */
-export function inShort(items: FeedItem[]): string[] {
-  return items.map((item) => {
-    if (item.kind === "listing") return item.draft.external_id;
-    if (item.kind === "partial") return "partial";
-    return `${item.kind} ${item.external_id}`.trim();
-  });
-}
-
 export function home(number: number, more: object = {}): object {
   return {
     "@context": "https://schema.org",

@@ -1,6 +1,7 @@
 import { gzipSync } from "node:zlib";
 import { expect, test } from "vitest";
-import { type Answer, homes, inShort, paths, read, siteWith, sitemap } from "./site-fixture.ts";
+import { inShort } from "../../fixtures/feeds.ts";
+import { type Answer, homes, paths, read, siteWith, sitemap } from "./site-fixture.ts";
 
 test("reads /sitemap.xml when no sitemap is named, and a sitemap by its own address", async () => {
   const { base } = await siteWith((base) => ({

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { draftOf, factOf, house, sale, withOffer } from "../page/page-fixture.ts";
+import { factIn } from "../../fixtures/feeds.ts";
+import { draftOf, house, sale, withOffer } from "../page/page-fixture.ts";
 
 const lease = "http://purl.org/goodrelations/v1#LeaseOut";
 test.each<[object, string, number | null, string]>([
@@ -93,5 +94,5 @@ test("the prices of a range are in the facts", () => {
     lowPrice: 300000,
     highPrice: "400000",
   };
-  expect(factOf(draftOf(withOffer(range)), "Prijsklasse")).toBe("€ 300.000 tot € 400.000");
+  expect(factIn(draftOf(withOffer(range)), "Prijsklasse")).toBe("€ 300.000 tot € 400.000");
 });

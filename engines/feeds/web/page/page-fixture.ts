@@ -43,5 +43,3 @@ export const withExtras = (extras: Record<string, unknown>, more: object = {}) =
     value,
   })),
 });
-export const factOf = (draft: ListingDraft, label: string) =>
-  draft.facts.find((fact) => fact.label === label)?.value;
