@@ -1,5 +1,6 @@
 import type { ComponentProps } from "react";
 import { Field } from "../../ui/field.tsx";
+import { NameChoices } from "../../ui/name-choices.tsx";
 
 /** A home by its written name; `homes` are offered while staff type. */
 export function HomeField({
@@ -10,11 +11,7 @@ export function HomeField({
   return (
     <div className={className}>
       <Field label="Welke woning?" list="woningen" autoComplete="off" {...field} />
-      <datalist id="woningen">
-        {homes.map((home) => (
-          <option key={home}>{home}</option>
-        ))}
-      </datalist>
+      <NameChoices id="woningen" names={homes} />
     </div>
   );
 }

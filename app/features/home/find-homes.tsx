@@ -3,6 +3,7 @@ import { href } from "react-router";
 import { useAgency } from "../../settings/use-agency.ts";
 import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { buttonClass } from "../../ui/button.tsx";
+import { NameChoices } from "../../ui/name-choices.tsx";
 import { Field } from "../../ui/field.tsx";
 import { names } from "../listings/input.ts";
 
@@ -28,11 +29,7 @@ export function FindHomes({ className }: { className: string }) {
           enterKeyHint="search"
           className="grow basis-56"
         />
-        <datalist id={PLACES}>
-          {workingArea.map((place) => (
-            <option key={place}>{place}</option>
-          ))}
-        </datalist>
+        <NameChoices id={PLACES} names={workingArea} />
         <p className="flex grow flex-wrap gap-2.5">
           <Find value="koop">{t`Te koop`}</Find>
           <Find value="huur">{t`Te huur`}</Find>

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { Form, href, useSearchParams } from "react-router";
 import { Field, TextArea } from "../../../ui/field.tsx";
+import { NameChoices } from "../../../ui/name-choices.tsx";
 import { type BlogErrors, type BlogState, type BlogText, slugOf } from "../editing/input.ts";
 import type { EditableBlog } from "../editing/queries.server.ts";
 import { RichTextField } from "../../admin/rich-text/field.tsx";
@@ -142,13 +143,7 @@ export function BlogForm({
           defaultValue={shown?.author ?? writer}
           error={errors.author}
         />
-        <datalist id="auteurs">
-          {authors.map((author) => (
-            <option key={author} value={author}>
-              {author}
-            </option>
-          ))}
-        </datalist>
+        <NameChoices id="auteurs" names={authors} />
         <PictureChoice
           key={`picture-${seen.fields}`}
           image={answer?.typed ? answer.image : (blog?.image ?? null)}

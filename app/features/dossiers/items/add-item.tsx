@@ -2,6 +2,7 @@ import { t, translated } from "@voordeur/language/text.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { fieldsOf } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
+import { NameChoices } from "../../../ui/name-choices.tsx";
 import { Field } from "../../../ui/field.tsx";
 
 /** The fields of a form that add a thing to its list, in a room that is there or a new one. */
@@ -22,11 +23,7 @@ export function AddItem({
         {t`Staat iets er niet bij?`}
       </h2>
       <div className="mt-4 grid gap-4 sm:max-w-xl">
-        <datalist id="ruimten">
-          {rooms.map((room) => (
-            <option key={room}>{translated(room)}</option>
-          ))}
-        </datalist>
+        <NameChoices id="ruimten" names={rooms.map((room) => translated(room))} />
         <Field label={t`Ruimte`} {...field("ruimte")} list="ruimten" maxLength={100} />
         <Field label={t`Wat is het?`} {...field("zaak")} maxLength={200} />
         <Button act="toevoegen" look="secondary" className="justify-self-start">

@@ -3,6 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { propertyStatuses } from "@voordeur/feeds/status.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
+import { NameChoices } from "../../../../ui/name-choices.tsx";
 import { focusFirstError } from "../../../../ui/focus-first-error.ts";
 import { toast } from "../../../../ui/toasts/toast.ts";
 import {
@@ -22,7 +23,6 @@ import { type Difference, SavedMeanwhile } from "../../../admin/conflict.tsx";
 import type { EditAnswer } from "./receive-own.server.ts";
 import type { FactNames } from "../../own/queries.server.ts";
 import { FactEditor } from "./facts/fact-editor.tsx";
-import { NameChoices } from "./facts/name-choices.tsx";
 import { FormGroup } from "./form-group.tsx";
 import { LISTING_FORM } from "./save-listing.tsx";
 import { OwnAddress } from "../place/own-address.tsx";

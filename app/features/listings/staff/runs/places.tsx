@@ -7,6 +7,7 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { oneLine } from "../../../../platform/text-input.ts";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
+import { NameChoices } from "../../../../ui/name-choices.tsx";
 import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
@@ -20,7 +21,6 @@ import {
 } from "../../sync/names/place-names.server.ts";
 import type { Route } from "./+types/places";
 import { BusyAlert } from "./busy-alert.tsx";
-import { wholeNumber } from "./run-address.ts";
 import { homes } from "./run-words.ts";
 
 const path = href("/admin/synchronisatie/plaatsen");
@@ -29,7 +29,7 @@ export const meta = staffMeta("Plaatsnamen", path);
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { db } = context.get(servicesContext);
-  const changed = wholeNumber(new URL(request.url).searchParams.get("aantal"));
+  const changed = numberIn(new URL(request.url).searchParams.get("aantal"));
   return { places: await listPlaces(db), names: await listPlaceNames(db), changed };
 }
 
@@ -75,7 +75,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         bij elke synchronisatie staan.
       </p>
       <output className="block empty:hidden mt-3 font-medium">
-        {changed !== null && `${homes(changed)} gewijzigd.`}
+        {changed !== undefined && `${homes(changed)} gewijzigd.`}
       </output>
       {canDecide && (
         <Form key={names.length} method="post" className="mt-5 grid max-w-2xl gap-4 sm:grid-cols-2">
@@ -98,13 +98,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             defaultValue={actionData?.typed["to"]}
             error={isWrong ? "Vul een andere plaatsnaam in." : undefined}
           />
-          <datalist id={known}>
-            {[...new Set(places.map(({ city }) => city))].map((city) => (
-              <option key={city} value={city}>
-                {city}
-              </option>
-            ))}
-          </datalist>
+          <NameChoices id={known} names={[...new Set(places.map(({ city }) => city))]} />
           <Button type="submit" className="justify-self-start">
             Wijzig de plaatsnaam
           </Button>

@@ -1,4 +1,5 @@
 import { useHydrated } from "../../../../ui/use-hydrated.ts";
+import { NameChoices } from "../../../../ui/name-choices.tsx";
 import { FileField } from "../../../../ui/file-field.tsx";
 import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
 import { type EntryKind, meterNames, payerNames } from "../../inspection/kinds.ts";
@@ -38,11 +39,7 @@ export function EntryFields({
       return (
         <>
           <Field {...needed("ruimte", "Ruimte")} list="ruimtes" />
-          <datalist id="ruimtes">
-            {rooms.map((room) => (
-              <option key={room}>{room}</option>
-            ))}
-          </datalist>
+          <NameChoices id="ruimtes" names={rooms} />
           <TextArea {...field("opmerking", "Opmerking")} rows={3} optional />
           <FileField {...photo} multiple={hasScript} />
         </>

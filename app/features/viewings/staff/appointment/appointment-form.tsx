@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
+import { NameChoices } from "../../../../ui/name-choices.tsx";
 import { Field, SelectField, TextArea } from "../../../../ui/field.tsx";
 import type { Handler } from "../../../accounts/staff/queries.server.ts";
 import { DespiteButton } from "../../../admin/acts/despite-button.tsx";
@@ -119,11 +120,7 @@ export function AppointmentForm({
           <DespiteButton despite={despite}>Toch plannen</DespiteButton>
         </div>
       </div>
-      <datalist id="woningen">
-        {homes.map((home) => (
-          <option key={home}>{home}</option>
-        ))}
-      </datalist>
+      <NameChoices id="woningen" names={homes} />
     </Form>
   );
 }

@@ -1,6 +1,7 @@
 import { Plus } from "lucide-react";
 import { useReducer, useState } from "react";
 import { Button } from "../../../../../ui/button.tsx";
+import { NameChoices } from "../../../../../ui/name-choices.tsx";
 import type { FactErrors, FactGroupTexts } from "../../../own/facts-input.ts";
 import type { FactNames } from "../../../own/queries.server.ts";
 import { FormGroup } from "../form-group.tsx";
@@ -8,7 +9,6 @@ import { useMoveFocus } from "../use-move-focus.ts";
 import { FactGroupFields } from "./fact-group-fields.tsx";
 import { BlankGroup } from "./fact-input.tsx";
 import { changeFacts, errorsByKey, type FactList, factList, nextKey } from "./fact-list.ts";
-import { NameChoices } from "./name-choices.tsx";
 
 /** The facts beside those that other fields tell: groups of lines, each with a label and a value. */
 export function FactEditor({

@@ -2,12 +2,12 @@ import { countOf } from "@voordeur/language/numbers.ts";
 import { Plus } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { TextButton } from "../../../../../ui/button.tsx";
+import { NameChoices } from "../../../../../ui/name-choices.tsx";
 import type { FactNames } from "../../../own/queries.server.ts";
 import { BlankLine, FactInput } from "./fact-input.tsx";
 import { FactLineFields, RemovedItem } from "./fact-line-fields.tsx";
 import type { ChangeFacts, FactGroupItem } from "./fact-list.ts";
 import { ItemButtons } from "./item-buttons.tsx";
-import { NameChoices } from "./name-choices.tsx";
 
 /** A group of facts, which opens when its name is pressed. */
 export function FactGroupFields({

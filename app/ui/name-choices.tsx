@@ -3,9 +3,7 @@ export function NameChoices({ id, names }: { id: string; names: readonly string[
   return (
     <datalist id={id}>
       {names.map((name) => (
-        <option key={name} value={name}>
-          {name}
-        </option>
+        <option key={name}>{name}</option>
       ))}
     </datalist>
   );
