@@ -76,14 +76,8 @@ export function PublishPanel({
               <span className="sr-only">, in een nieuw venster</span>
             </a>
           )}
-          {(online || planned) && (
-            <TextButton name="act" value="intrekken">
-              Van de site halen
-            </TextButton>
-          )}
-          <TextButton name="act" value="verwijderen">
-            Verwijderen
-          </TextButton>
+          {(online || planned) && <TextButton act="intrekken">Van de site halen</TextButton>}
+          <TextButton act="verwijderen">Verwijderen</TextButton>
         </div>
       )}
     </section>
@@ -102,14 +96,7 @@ function Send({
   children: string;
 }) {
   return (
-    <Button
-      type="submit"
-      name="act"
-      value={act}
-      look={look}
-      aria-disabled={busy === act || undefined}
-      className="min-h-11!"
-    >
+    <Button act={act} look={look} aria-disabled={busy === act || undefined} className="min-h-11!">
       {busy === act ? "Een ogenblik…" : children}
     </Button>
   );

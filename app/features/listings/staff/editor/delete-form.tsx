@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { buttonClass } from "../../../../ui/button.tsx";
+import { Button } from "../../../../ui/button.tsx";
 
 /** Deletes the listing of the page, after a second press; `waits`: who waits for something of it first. */
 export function DeleteForm({ address, waits }: { address: string; waits: string }) {
@@ -20,14 +20,9 @@ export function DeleteForm({ address, waits }: { address: string; waits: string 
           Hiermee verdwijnt {address} met alle foto’s voorgoed. Wil je de woning alleen van de site
           halen? Kies dan Verbergen.
         </p>
-        <button
-          type="submit"
-          name="act"
-          value="verwijderen"
-          className={buttonClass("primary", "mt-3")}
-        >
+        <Button act="verwijderen" className="mt-3">
           Ja, verwijder deze woning
-        </button>
+        </Button>
       </Form>
     </details>
   );

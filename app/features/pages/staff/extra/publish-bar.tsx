@@ -5,17 +5,11 @@ export function PublishBar({ isPublished, preview }: { isPublished: boolean; pre
   return (
     <div className="save-bar items-center">
       {!isPublished && (
-        <Button type="submit" name="act" value="publiceren" className="min-h-11!">
+        <Button act="publiceren" className="min-h-11!">
           Op de site zetten
         </Button>
       )}
-      <Button
-        type="submit"
-        name="act"
-        value="bewaren"
-        look={isPublished ? "primary" : "secondary"}
-        className="min-h-11!"
-      >
+      <Button act="bewaren" look={isPublished ? "primary" : "secondary"} className="min-h-11!">
         {isPublished ? "Wijzigingen op de site zetten" : "Bewaren als concept"}
       </Button>
       {/* With script the preview follows what is typed. */}
@@ -28,14 +22,8 @@ export function PublishBar({ isPublished, preview }: { isPublished: boolean; pre
       >
         Voorbeeld bijwerken
       </Button>
-      {isPublished && (
-        <TextButton name="act" value="intrekken">
-          Van de site halen
-        </TextButton>
-      )}
-      <TextButton name="act" value="verwijderen">
-        Verwijderen
-      </TextButton>
+      {isPublished && <TextButton act="intrekken">Van de site halen</TextButton>}
+      <TextButton act="verwijderen">Verwijderen</TextButton>
     </div>
   );
 }

@@ -80,13 +80,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <TextsEditor loaded={loaderData} answer={answer} words={words}>
         <div>
-          <Button
-            type="submit"
-            name="act"
-            value="proefbrief"
-            look="secondary"
-            className="min-h-11!"
-          >
+          <Button act="proefbrief" look="secondary" className="min-h-11!">
             Stuur proefbrief naar mij
           </Button>
           <p className="mt-2 text-sm text-muted">

@@ -1,7 +1,7 @@
 import { href, useFetcher } from "react-router";
 import type { OwnMediumKind } from "../../../own/media-input.ts";
 import { mediaWords } from "./media-kinds.ts";
-import { buttonClass } from "../../../../../ui/button.tsx";
+import { Button } from "../../../../../ui/button.tsx";
 import type { StaffMedium } from "./media-list.tsx";
 import { MediumView } from "./medium-view.tsx";
 
@@ -38,14 +38,9 @@ export function RemovedMedia({
               className="p-2"
             >
               <input type="hidden" name="medium" value={medium.id} />
-              <button
-                type="submit"
-                name="act"
-                value={`${word}-terug`}
-                className={buttonClass("secondary", "min-h-11! w-full px-3!")}
-              >
+              <Button act={`${word}-terug`} look="secondary" className="min-h-11! w-full px-3!">
                 Terugzetten
-              </button>
+              </Button>
             </fetcher.Form>
           </li>
         ))}
