@@ -15,22 +15,6 @@ export const BLOG_FORM = {
 /** A deleted blog can be restored for this long. */
 export const DELETED_KEPT_DAYS = 30;
 
-/** A blog as staff type it; the excerpt and the slug may be left to us. */
-export interface BlogText {
-  title: string;
-  slug: string;
-  excerpt: string;
-  author: string;
-  /** HTML as it was sent: it is cleaned before it is stored. */
-  content: string;
-  /** For search engines; empty where title and excerpt will do, undefined to leave them as they are. */
-  meta_title?: string | undefined;
-  meta_description?: string | undefined;
-}
-
-type BlogField = keyof BlogText | "publish_at" | "picture";
-export type BlogErrors = Partial<Record<BlogField, string>>;
-
 /** "Wat kost een taxatie?" as `wat-kost-een-taxatie`. */
 export function slugOf(title: string): string {
   return urlSlug(title, "artikel");
@@ -82,17 +66,19 @@ const schema = z.object({
     .pipe(z.string().max(200_000, "De tekst mag maximaal 200.000 tekens bevatten")),
 });
 
+/**
+ * A blog as staff type it: its content is cleaned before it is stored, the excerpt and the slug may be
+ * left to us, and so may the words for search engines; undefined leaves those as they are.
+ */
+export type BlogText = z.infer<typeof schema>;
+
+type BlogField = keyof BlogText | "publish_at" | "picture";
+export type BlogErrors = Partial<Record<BlogField, string>>;
+
 /** The fields of a sent form as they came; a missing one, or a file in its place, is empty. */
 export function typedBlog(form: { get(name: string): unknown }): BlogText {
-  return {
-    title: textOf(form, "title"),
-    slug: textOf(form, "slug"),
-    excerpt: textOf(form, "excerpt"),
-    author: textOf(form, "author"),
-    content: textOf(form, "content"),
-    meta_title: textOf(form, "meta_title"),
-    meta_description: textOf(form, "meta_description"),
-  };
+  const names = Object.keys(schema.shape);
+  return Object.fromEntries(names.map((name) => [name, textOf(form, name)])) as BlogText;
 }
 
 /** Validates the typed values; errors are in Dutch, one per field. */

@@ -1,21 +1,15 @@
 import { ExternalLink, RotateCcw, Trash2 } from "lucide-react";
 import { Form, href, Link } from "react-router";
 import type { BlogState } from "../editing/input.ts";
+import type { listBlogs } from "../editing/queries.server.ts";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StateBadge } from "./state-badge.tsx";
 
-interface Row {
-  id: number;
-  title: string;
-  slug: string;
-  author: string;
+type Row = Awaited<ReturnType<typeof listBlogs>>[number] & {
   state: BlogState;
   /** As `languagesOf` says it. */
   languages: string[];
-  published_at: Date | null;
-  updated_at: Date;
-  deleted_at: Date | null;
-}
+};
 
 const icon =
   "flex size-11 items-center justify-center rounded-lg text-muted hover:bg-marl-200 hover:text-ink";

@@ -1,5 +1,4 @@
-import { staffAction } from "../../admin/acts/staff-action.server.ts";
-import type { StaffSent } from "../../admin/acts/staff-action.server.ts";
+import { staffAction, type StaffSent } from "../../admin/acts/staff-action.server.ts";
 import { z } from "zod";
 import { Plus } from "lucide-react";
 import { data, href, redirect, Link } from "react-router";

@@ -11,8 +11,7 @@ import { openSettings } from "../../../settings/settings.server.ts";
 import { AgencyContext } from "../../../settings/use-agency.ts";
 import { createLog } from "../../../platform/observability/log.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
-import { similarProperties } from "../queries.server.ts";
-import { findPropertyBySlug } from "../queries.server.ts";
+import { findPropertyBySlug, similarProperties } from "../queries.server.ts";
 import PropertyShow, { loader, meta } from "./show.tsx";
 
 const log = createLog("silent");

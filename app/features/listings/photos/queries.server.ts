@@ -122,21 +122,6 @@ export async function requeueFailedPhotos(tx: Database, source: string): Promise
   return row?.waiting ?? 0;
 }
 
-/** A photo, plan or document that waits for its file. */
-export interface PendingPhoto {
-  id: number;
-  property_id: number;
-  /** The id of the source that its home came from. */
-  source: string;
-  kind: string;
-  source_url: string;
-  source_version: string;
-  storage_key: string | null;
-  width: number | null;
-  /** How often it was begun without success. */
-  attempts: number;
-}
-
 /** Photos that this run leaves alone. */
 export interface LeftAlone {
   ids: readonly number[];
@@ -145,11 +130,7 @@ export interface LeftAlone {
 }
 
 /** Photos to store now: the main photos of all listings first, then the second ones, and so on. */
-export async function listPendingPhotos(
-  db: Database,
-  limit: number,
-  { ids, hosts }: LeftAlone,
-): Promise<PendingPhoto[]> {
+export async function listPendingPhotos(db: Database, limit: number, { ids, hosts }: LeftAlone) {
   return db
     .select({
       id: propertyMedia.id,
@@ -175,6 +156,9 @@ export async function listPendingPhotos(
     .orderBy(asc(propertyMedia.position), asc(propertyMedia.property_id))
     .limit(limit);
 }
+
+/** A photo, plan or document that waits for its file; `attempts`: how often it was begun without success. */
+export type PendingPhoto = Awaited<ReturnType<typeof listPendingPhotos>>[number];
 
 /** Whether a photo with this address waits to be stored, or may be tried again. */
 export async function isPending(db: Database, url: string): Promise<boolean> {
@@ -236,11 +220,7 @@ export async function markPhotoFailed(
 ): Promise<void> {
   await db
     .update(propertyMedia)
-    .set({
-      state: "failed",
-      error,
-      updated_at: now,
-    })
+    .set({ state: "failed", error, updated_at: now })
     .where(stillWanted(photo));
 }
 

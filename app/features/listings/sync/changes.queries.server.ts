@@ -36,48 +36,28 @@ export async function listMediaSources(
   tx: Database,
   propertyIds: readonly number[],
 ): Promise<Map<number, MediaSources>> {
+  const { property_id, kind, source_url: url, source_version: version, caption } = propertyMedia;
   const rows = await tx
-    .select({
-      property_id: propertyMedia.property_id,
-      kind: propertyMedia.kind,
-      url: propertyMedia.source_url,
-      version: propertyMedia.source_version,
-      caption: propertyMedia.caption,
-    })
+    .select({ property_id, kind, url, version, caption })
     .from(propertyMedia)
-    .where(inArray(propertyMedia.property_id, [...propertyIds]))
-    .orderBy(asc(propertyMedia.property_id), asc(propertyMedia.position));
+    .where(inArray(property_id, [...propertyIds]))
+    .orderBy(asc(property_id), asc(propertyMedia.position));
   const found = new Map<number, MediaSources>();
-  for (const { property_id, kind, url, version, caption } of rows) {
-    const sources = found.get(property_id) ?? { photos: [], media: [] };
-    found.set(property_id, sources);
-    const source = { url, version, ...(caption !== "" && { caption }) };
+  for (const { property_id: id, kind, caption, ...file } of rows) {
+    const sources = found.get(id) ?? { photos: [], media: [] };
+    found.set(id, sources);
+    const source = { ...file, ...(caption !== "" && { caption }) };
     if (kind === "photo") sources.photos.push(source);
     else sources.media.push({ kind, ...source });
   }
   return found;
 }
 
-export interface RunChange extends PropertyChange {
-  address: string;
-  city: string;
-  slug: string;
-}
-
 /** A run's changes, in the order it made them. */
-export async function listRunChanges(
-  db: Database,
-  runId: number,
-  limit: number,
-  offset: number,
-): Promise<RunChange[]> {
+export async function listRunChanges(db: Database, runId: number, limit: number, offset: number) {
+  const { address, city, slug } = properties;
   const rows = await db
-    .select({
-      change: propertyChanges,
-      address: properties.address,
-      city: properties.city,
-      slug: properties.slug,
-    })
+    .select({ change: propertyChanges, address, city, slug })
     .from(propertyChanges)
     .innerJoin(properties, eq(properties.id, propertyChanges.property_id))
     .where(eq(propertyChanges.run_id, runId))
@@ -86,6 +66,8 @@ export async function listRunChanges(
     .offset(offset);
   return rows.map(({ change, ...property }) => ({ ...change, ...property }));
 }
+
+export type RunChange = Awaited<ReturnType<typeof listRunChanges>>[number];
 
 export async function countRunChanges(db: Database, runId: number): Promise<number> {
   return db.$count(propertyChanges, eq(propertyChanges.run_id, runId));

@@ -4,30 +4,15 @@ import type { Database } from "../../../platform/database/database.ts";
 
 export type ListingRow = Omit<typeof properties.$inferInsert, "id" | "image_url">;
 
-export interface KnownListing {
-  id: number;
-  external_id: string;
-  slug: string;
-  content_hash: string;
-  is_active: boolean;
+export async function listKnown(tx: Database, source: string, externalIds: readonly string[]) {
+  const { id, external_id, slug, content_hash, is_active } = properties;
+  return tx
+    .select({ id, external_id, slug, content_hash, is_active })
+    .from(properties)
+    .where(and(eq(properties.source, source), inArray(external_id, [...externalIds])));
 }
 
-export async function listKnown(
-  tx: Database,
-  source: string,
-  externalIds: readonly string[],
-): Promise<KnownListing[]> {
-  return tx
-    .select({
-      id: properties.id,
-      external_id: properties.external_id,
-      slug: properties.slug,
-      content_hash: properties.content_hash,
-      is_active: properties.is_active,
-    })
-    .from(properties)
-    .where(and(eq(properties.source, source), inArray(properties.external_id, [...externalIds])));
-}
+export type KnownListing = Awaited<ReturnType<typeof listKnown>>[number];
 
 /** All columns of listings, by their ids. */
 export async function listRows(

@@ -1,5 +1,5 @@
 import { and, desc, eq, gt, lt, max, ne, sql } from "drizzle-orm";
-import { type SyncProblem, syncRuns } from "../../../../database/schema/sync.ts";
+import { syncRuns } from "../../../../database/schema/sync.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import { takeSessionLock } from "../../../platform/database/session-lock.ts";
 
@@ -32,20 +32,12 @@ export async function startRun(
   return run.id;
 }
 
-export interface RunOutcome {
-  state: "succeeded" | "failed";
-  created: number;
-  changed: number;
-  unchanged: number;
-  hidden: number;
-  failed: number;
-  /** How many listings were read. */
-  read: number;
-  reason: string | null;
-  problems: SyncProblem[];
-  /** Ids of listings that were not hidden because there were too many. */
-  held_back: number[];
-}
+/** `read`: how many listings were read; `held_back`: ids of those that were too many to be hidden. */
+export type RunOutcome = { state: "succeeded" | "failed" } & Pick<
+  SyncRun,
+  "created" | "changed" | "unchanged" | "hidden" | "failed" | "read" | "reason"
+> &
+  Pick<SyncRun, "problems" | "held_back">;
 
 /** False: a later run of its source has replaced it. */
 export async function finishRun(
@@ -75,11 +67,9 @@ export async function lastGoodRuns(
   db: Database,
   which: "full" | "any" = "full",
 ): Promise<Map<string, Date>> {
+  const { source, started_at } = syncRuns;
   const rows = await db
-    .selectDistinctOn([syncRuns.source], {
-      source: syncRuns.source,
-      started_at: syncRuns.started_at,
-    })
+    .selectDistinctOn([source], { source, started_at })
     .from(syncRuns)
     .where(
       and(
@@ -87,7 +77,7 @@ export async function lastGoodRuns(
         which === "full" ? eq(syncRuns.changes_only, false) : undefined,
       ),
     )
-    .orderBy(syncRuns.source, desc(syncRuns.started_at));
+    .orderBy(source, desc(started_at));
   return new Map(rows.map(({ source, started_at }) => [source, started_at]));
 }
 
@@ -151,11 +141,7 @@ export async function lockRun(tx: Database, id: number): Promise<SyncRun | null>
 export async function decideRun(
   tx: Database,
   id: number,
-  decision: Partial<
-    Pick<SyncRun, "state" | "hidden" | "held_back" | "decided_at" | "undone_at">
-  > & {
-    actor: string;
-  },
+  decision: Partial<typeof syncRuns.$inferInsert> & { actor: string },
 ): Promise<void> {
   await tx.update(syncRuns).set(decision).where(eq(syncRuns.id, id));
 }

@@ -14,7 +14,6 @@ import {
   listRunChanges,
   type PropertyChange,
   recordChanges,
-  type RunChange,
 } from "./changes.queries.server.ts";
 import { dueSources } from "./schedule/due-sources.server.ts";
 import { SYNC_PROPERTIES } from "./schedule/job-name.ts";
@@ -29,7 +28,6 @@ import {
   newestRunId,
   newestFullRuns,
   newestRuns,
-  type SyncRun,
 } from "./runs.queries.server.ts";
 import { writeListings } from "./write-lock.server.ts";
 
@@ -70,20 +68,14 @@ export async function syncIfMissed(
 
 const STALE_MS = 36 * 3_600_000;
 
-export interface SourceState {
-  id: string;
-  label: string;
-  /** Null: never synced. */
-  lastGood: Date | null;
-  /** More than 36 hours ago: what visitors see may be wrong. */
-  stale: boolean;
-}
-
-/** How fresh the listings of each source are. */
+/**
+ * How fresh the listings of each source are. `lastGood` null: never synced; `stale`: more than 36 hours
+ * ago, so that what visitors see may be wrong.
+ */
 export async function sourceStates(
   { db, clock }: Pick<Services, "db" | "clock">,
   sources: readonly ListingSource[],
-): Promise<SourceState[]> {
+) {
   const good = await lastGoodRuns(db);
   const limit = clock().getTime() - STALE_MS;
   const changedAt = (await settingChangedAt(db, "sources"))?.getTime() ?? 0;
@@ -94,6 +86,8 @@ export async function sourceStates(
   });
 }
 
+export type SourceState = Awaited<ReturnType<typeof sourceStates>>[number];
+
 /** The newest run of each source whose newest run failed. */
 export async function failedRuns(db: Database, sources: readonly ListingSource[]) {
   const ids = new Set(activeSources(sources).map(({ id }) => id));
@@ -101,18 +95,12 @@ export async function failedRuns(db: Database, sources: readonly ListingSource[]
   return newest.filter(({ source, state }) => state === "failed" && ids.has(source));
 }
 
-export interface SyncProgress {
-  /** For each source its run; null: it has not begun. */
-  runs: { source: string; label: string; run: SyncRun | null }[];
-  isDone: boolean;
-}
-
-/** Progress of the sync that was asked for when `before` was the newest run. */
+/** Each source's run of the sync that was asked for when `before` was the newest; null: it has not begun. */
 export async function syncProgress(
   db: Database,
   sources: readonly ListingSource[],
   before: number,
-): Promise<SyncProgress> {
+) {
   const found = new Map((await newestRuns(db, before)).map((run) => [run.source, run]));
   const runs = activeSources(sources).map(({ id, label }) => ({
     source: id,
@@ -121,6 +109,8 @@ export async function syncProgress(
   }));
   return { runs, isDone: runs.every(({ run }) => run !== null && run.state !== "running") };
 }
+
+export type SyncProgress = Awaited<ReturnType<typeof syncProgress>>;
 
 const RUNS_PER_PAGE = 25;
 
@@ -134,19 +124,11 @@ export async function runHistory(db: Database, page: number) {
 
 const CHANGES_PER_PAGE = 50;
 
-export interface RunReport {
-  run: SyncRun;
-  /** One page of what it changed. */
-  changes: RunChange[];
-  total: number;
-  page: number;
-  pages: number;
-  /** Listings that it held back and that staff can still hide. */
-  heldBack: HeldBack | null;
-}
-
-/** One run with a page of what it changed; null: there is no such run. */
-export async function runReport(db: Database, id: number, page: number): Promise<RunReport | null> {
+/**
+ * One run with a page of what it changed, and the listings that it held back and that staff can still
+ * hide; null: there is no such run.
+ */
+export async function runReport(db: Database, id: number, page: number) {
   const run = await findRun(db, id);
   if (!run) return null;
   const [total, held] = await Promise.all([countRunChanges(db, id), heldBackRuns(db)]);
@@ -159,14 +141,11 @@ export async function runReport(db: Database, id: number, page: number): Promise
 
 const NAMED = 20;
 
-export interface HeldBack {
-  run: SyncRun;
-  /** The first of the listings, by address. */
-  listings: { id: number; address: string; city: string }[];
-}
-
-/** The runs that wait for a decision of staff: only the newest of each source can. */
-export async function heldBackRuns(db: Database): Promise<HeldBack[]> {
+/**
+ * The runs that wait for a decision of staff, each with the first of its listings by address: only the
+ * newest of each source can.
+ */
+export async function heldBackRuns(db: Database) {
   const waiting = (await newestFullRuns(db)).filter(
     (run) => run.held_back.length > 0 && run.undone_at === null,
   );
@@ -180,6 +159,8 @@ export async function heldBackRuns(db: Database): Promise<HeldBack[]> {
     }),
   );
 }
+
+export type HeldBack = Awaited<ReturnType<typeof heldBackRuns>>[number];
 
 const REMEMBERED = 100;
 

@@ -1,5 +1,4 @@
-import { staffAction } from "../../admin/acts/staff-action.server.ts";
-import type { StaffSent } from "../../admin/acts/staff-action.server.ts";
+import { staffAction, type StaffSent } from "../../admin/acts/staff-action.server.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { numberIn, found } from "../../../platform/body/ids.ts";
 import { href, Link, redirect } from "react-router";

@@ -1,17 +1,13 @@
 import { countOf } from "@voordeur/language/numbers.ts";
+import { numberIn } from "../../../../platform/body/ids.ts";
 import type { SyncRun } from "../../sync/service.server.ts";
 import { homes } from "./run-words.ts";
 
-/** A number from an address; null when it is none. */
-export function wholeNumber(text: string | null): number | null {
-  return /^\d{1,15}$/.test(text ?? "") ? Number(text) : null;
-}
-
 /** The outcome that the URL claims for a run, if it is true; null: none. */
 export function doneTitle(params: URLSearchParams, run: SyncRun): string | null {
-  const amount = wholeNumber(params.get("aantal"));
+  const amount = numberIn(params.get("aantal"));
   const act = params.get("gedaan");
-  if (amount === null) return null;
+  if (amount === undefined) return null;
   if (act === "verbergen" && run.decided_at) {
     return amount === 1 ? "1 woning is verborgen" : `${homes(amount)} zijn verborgen`;
   }

@@ -1,8 +1,6 @@
 import { formatNumber } from "@voordeur/language/numbers.ts";
 import type { SyncRun } from "../../sync/service.server.ts";
 
-type Counts = Pick<SyncRun, "created" | "changed" | "unchanged" | "hidden" | "failed">;
-
 /** The columns of a run's counts. */
 export const countLabels = [
   ["created", "Nieuw"],
@@ -12,16 +10,13 @@ export const countLabels = [
   ["failed", "Niet gelukt"],
 ] as const;
 
+type Counts = Pick<SyncRun, (typeof countLabels)[number][0]>;
+
 /** "2 nieuw, 1 gewijzigd, 31 ongewijzigd"; zero counts are left out. */
-export function runCounts({ created, changed, unchanged, hidden, failed }: Counts): string {
-  const parts: [number, string][] = [
-    [created, "nieuw"],
-    [changed, "gewijzigd"],
-    [unchanged, "ongewijzigd"],
-    [hidden, "verborgen"],
-    [failed, "niet gelukt"],
-  ];
-  const told = parts.filter(([amount]) => amount > 0);
+export function runCounts(counts: Counts): string {
+  const told = countLabels.filter(([name]) => counts[name] > 0);
   if (told.length === 0) return "geen woningen";
-  return told.map(([amount, word]) => `${formatNumber(amount)} ${word}`).join(", ");
+  return told
+    .map(([name, label]) => `${formatNumber(counts[name])} ${label.toLowerCase()}`)
+    .join(", ");
 }

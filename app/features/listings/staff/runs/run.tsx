@@ -1,7 +1,6 @@
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { Refused } from "../../../../platform/body/refusal.ts";
-import { found } from "../../../../platform/body/ids.ts";
-import { numberIn } from "../../../../platform/body/ids.ts";
+import { found, numberIn } from "../../../../platform/body/ids.ts";
 import { data, href, Link, redirect } from "react-router";
 import { servicesContext } from "../../../../platform/services.ts";
 import { sourceLabel } from "../../../../ui/property/source-badge.tsx";
@@ -21,7 +20,7 @@ import { RunDone } from "./run-done.tsx";
 import { RunFacts } from "./run-facts.tsx";
 import { RunProblems } from "./run-problems.tsx";
 import { outcomes, reasonOf, refusals } from "./run-words.ts";
-import { doneTitle, wholeNumber } from "./run-address.ts";
+import { doneTitle } from "./run-address.ts";
 import { UndoRun } from "./undo-run.tsx";
 import { DateTime } from "../../../admin/date-time.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
@@ -36,8 +35,8 @@ export function meta({ matches, loaderData }: Route.MetaArgs) {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { db, settings } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const id = wholeNumber(params.run);
-  const report = id && (await runReport(db, id, wholeNumber(searchParams.get("pagina")) || 1));
+  const id = numberIn(params.run);
+  const report = id && (await runReport(db, id, numberIn(searchParams.get("pagina")) || 1));
   if (!report) throw data(null, { status: 404 });
   const { changes, ...rest } = report;
   return {
@@ -76,7 +75,7 @@ export const action = staffAction({
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { run, changes, total, page, pages, heldBack, done, label } = loaderData;
   const { started_at, finished_at, state } = run;
-  const path = href("/admin/synchronisatie/:run", { run: String(run.id) });
+  const path = pageOf(run.id);
   const reason = heldBack ? null : reasonOf(run, label);
   const isPast = run.held_back.length > 0 && !heldBack && run.undone_at === null;
   const canUndo =

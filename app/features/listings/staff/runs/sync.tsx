@@ -1,4 +1,5 @@
 import { href, Link, redirect } from "react-router";
+import { numberIn } from "../../../../platform/body/ids.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import {
@@ -10,7 +11,6 @@ import {
 } from "../../sync/service.server.ts";
 import type { Route } from "./+types/sync";
 import { BrakeAlerts } from "./brake-alert.tsx";
-import { wholeNumber } from "./run-address.ts";
 import { RunHistory } from "./run-history.tsx";
 import { StaleBanner } from "../table/stale-banner.tsx";
 import { SyncButton } from "./sync-button.tsx";
@@ -22,13 +22,13 @@ export const meta = staffMeta("Synchronisatie", href("/admin/synchronisatie"));
 export async function loader({ context, request }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
-  const before = wholeNumber(searchParams.get("na"));
+  const before = numberIn(searchParams.get("na"));
   const sources = services.settings.get("sources");
   const [states, held, history, progress] = await Promise.all([
     sourceStates(services, sources),
     heldBackRuns(services.db),
-    runHistory(services.db, wholeNumber(searchParams.get("pagina")) || 1),
-    before === null ? null : syncProgress(services.db, sources, before),
+    runHistory(services.db, numberIn(searchParams.get("pagina")) || 1),
+    before === undefined ? null : syncProgress(services.db, sources, before),
   ]);
   return { states, held, history, progress };
 }

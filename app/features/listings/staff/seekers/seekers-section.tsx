@@ -3,15 +3,11 @@ import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { SeekersCount, type SeekersFound } from "../../../admin/seekers-count.tsx";
+import type { readHeadStart } from "../../../searches/service.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 
-export interface HeadStartView {
-  startedAt: Date;
-  endsAt: Date;
-  /** Emails that were sent, or are about to be. */
-  told: number;
-  path: string;
-}
+/** `told`: emails that were sent, or are about to be. */
+type HeadStartView = NonNullable<Awaited<ReturnType<typeof readHeadStart>>>;
 
 const hourOptions = [
   ["4", "4 uur"],

@@ -11,6 +11,7 @@ import {
   listingColumns,
   words,
 } from "../../search/conditions.server.ts";
+import { mediumColumns } from "../../media.queries.server.ts";
 import { firstPhotos, shownCopies } from "../../queries.server.ts";
 import { isToCheck } from "../../translations/queries.server.ts";
 import { labelDiffers, needsLabel } from "../../labels/queries.server.ts";
@@ -189,22 +190,9 @@ export async function findForStaff(db: Database, id: number) {
 
 /** All media of a listing, those that were taken away included. */
 export async function mediaForStaff(db: Database, id: number) {
-  const { id: medium, kind, caption, source_url, state, error, bytes } = propertyMedia;
-  const { storage_key, width, height, placeholder } = propertyMedia;
+  const { state, error } = propertyMedia;
   return db
-    .select({
-      id: medium,
-      kind,
-      caption,
-      source_url,
-      state,
-      error,
-      bytes,
-      storage_key,
-      width,
-      height,
-      placeholder,
-    })
+    .select({ ...mediumColumns, state, error })
     .from(propertyMedia)
     .where(eq(propertyMedia.property_id, id))
     .orderBy(asc(propertyMedia.position), asc(propertyMedia.id));

@@ -1,5 +1,4 @@
-import type { ListingSource } from "../../../../settings/groups/sources.ts";
-import { usualHours } from "../../../../settings/groups/sources.ts";
+import { type ListingSource, usualHours } from "../../../../settings/groups/sources.ts";
 import { amsterdamHour } from "@voordeur/time/amsterdam.ts";
 
 /** Every hour but those of the night's whole reading: which of them count, each source says. */

@@ -4,17 +4,12 @@ import { TextButton, buttonClass } from "../../../../ui/button.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { DELETED_KEPT_DAYS } from "../../extra/deleted-kept-days.ts";
+import type { listAllExtraPages } from "../../extra/queries.server.ts";
 
-interface Row {
-  id: number;
-  slug: string;
-  label: string;
-  is_published: boolean;
-  changed_at: Date;
-  deleted_at: Date | null;
+type Row = Awaited<ReturnType<typeof listAllExtraPages>>[number] & {
   /** As `languagesOf` says it. */
   languages: string[];
-}
+};
 
 /** The pages that staff made, and those they deleted with the way back. */
 export function ExtraPageRows({ pages, justDeleted }: { pages: Row[]; justDeleted: number }) {
@@ -93,7 +88,7 @@ function Restore({ page, children }: { page: Row; children: string }) {
   return (
     <Form method="post" action={href("/admin/paginas")}>
       <input type="hidden" name="id" value={page.id} />
-      <TextButton name="act" value="herstellen">
+      <TextButton act="herstellen">
         {children}
         <span className="sr-only">: {page.label}</span>
       </TextButton>
