@@ -638,6 +638,20 @@ const ways = [
   "sales/staff/show.tsx link-vervangen",
 ];
 
+test("a form that is being filled in keeps its key while its page is read again", async () => {
+  const page = await open("/admin/woningen/nieuw");
+  const key = page.locator('[name="eenmaal"]').first();
+  const before = await key.inputValue();
+  const count = page.getByRole("link", { name: /^Leads \(\d+\)$/ }).first();
+  const said = await count.innerText();
+  await storeLead(db(), { name: "Jan" });
+  // As when another tab signs out.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
+  await page.evaluate(() => new BroadcastChannel("voordeur-session").postMessage("out"));
+  await expect.poll(() => count.innerText()).not.toBe(said);
+  expect(await key.inputValue()).toBe(before);
+});
+
 const clicked = [
   ...ways.map((way) => ["with", way] as const),
   // Without script a browser sends any form twice in the same way: what comes of it is tried above.
