@@ -11,13 +11,17 @@ export interface Colour {
 
 const knots = 33;
 
+/** A cube takes tens of milliseconds, and each painting of a style asks for the same ones. */
+const cubes = new WeakMap<(colour: Colour) => Colour, Float32Array>();
+
 /**
  * Changes every colour by one rule. The rule is applied to a grid of 33³ colours and interpolated in
  * between, so it may be slow. Colours outside sRGB lose chroma, not hue.
  */
 export function grade(picture: Picture, change: (colour: Colour) => Colour): Picture {
   const { width, height } = picture;
-  const cube = cubeOf(change);
+  const cube = cubes.get(change) ?? cubeOf(change);
+  cubes.set(change, cube);
   const result = newPicture(width, height);
   const top = knots - 1;
   const stepGreen = knots * 3;
