@@ -24,7 +24,7 @@ import { settleLetters } from "./bookings.ts";
 import { amountOf, bidInLastSecond, warmUp } from "./last-second.ts";
 import { TwoInstances } from "./two-instances.ts";
 
-const BIDDERS = crowdOf(200);
+const BIDDERS = crowdOf(200, 30);
 
 let site: TwoInstances;
 let databaseDir: string;

@@ -28,13 +28,13 @@ export async function bookDuring(
   async function persist(visitor: number): Promise<void> {
     const form = formOf(visitor, keys[visitor % keys.length]!, token);
     let status = 0;
-    for (let tries = 0; tries < 600; tries += 1) {
+    for (let tries = 0; tries < 300; tries += 1) {
       const instance = instances[(visitor + tries) % 2]!;
       status = await post(instance, `/bezichtiging/${slug}`, form, visitor);
       if (status === 303) return void told.booked.add(visitor);
       if (status === 409) return void told.refused.add(visitor);
       told.troubles += 1;
-      await wait(100);
+      await wait(300);
     }
     const running = instances.filter((instance) => instance.running).length;
     throw new Error(

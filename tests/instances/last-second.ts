@@ -28,12 +28,12 @@ export async function bidInLastSecond(
   if (untilMoment() < BEFORE_MS) throw new Error("the last second began before all was ready");
 
   async function persist(number: number, path: string): Promise<void> {
-    for (let tries = 0; tries < 600; tries += 1) {
+    for (let tries = 0; tries < 300; tries += 1) {
       const status = await sendBid(instances[(number + tries) % 2]!, path, number);
       if (status === 303) return void told.receipts.add(number);
       if (status === 409) return void told.refused.add(number);
       told.troubles += 1;
-      await wait(100);
+      await wait(250);
     }
     throw new Error(`bidder ${number} is never told`);
   }
