@@ -19,6 +19,10 @@ import { SiteProcess } from "./site-process.ts";
 
 let folder: string;
 let made: string;
+/** The state of the old site, of one that is restored whole, and the boundaries on the way. */
+let old: string;
+let fresh: string;
+let boundaries: string[];
 
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), "voordeur-killed-"));
@@ -34,6 +38,11 @@ beforeAll(async () => {
   await writeKeys(config.dataDir);
   made = await backUp({ databaseUrl, dataDir: config.dataDir }, folder);
   await services.close();
+  const { drop, ...place } = await oldSite();
+  old = await stateOf(place);
+  boundaries = await boundariesOf(restoring(place));
+  fresh = await stateOf(place);
+  await drop();
 });
 afterAll(() => rm(folder, { recursive: true }));
 
@@ -56,13 +65,19 @@ async function oldSite() {
     for (const kind of ["avif", "webp"]) await storage.put(`photos/later-480.${kind}`, kind);
     await writeKeys(first);
   });
-  onTestFinished(drop);
   const dataDir = await mkdtemp(path.join(folder, "site-"));
   await cp(first, dataDir, { recursive: true });
-  return { databaseUrl: url, dataDir };
+  return { databaseUrl: url, dataDir, drop };
 }
 
-type Place = Awaited<ReturnType<typeof oldSite>>;
+type Place = Pick<Awaited<ReturnType<typeof oldSite>>, "databaseUrl" | "dataDir">;
+
+/** An old site for one test. */
+async function useOldSite(): Promise<Place> {
+  const { drop, ...place } = await oldSite();
+  onTestFinished(drop);
+  return place;
+}
 
 const restoring = ({ databaseUrl, dataDir }: Place) => ({
   words: ["restore", made, "--replace", "--yes"],
@@ -85,17 +100,13 @@ async function stateOf(place: Place): Promise<string> {
 const isTelling = (name: string) => /^(open|rename) .*(shared-480\.avif|secrets\.json)/.test(name);
 
 test("a restore that is killed leaves the whole old site or the whole new one, keys included", async () => {
-  const untouched = await oldSite();
-  const old = await stateOf(untouched);
-  const boundaries = await boundariesOf(restoring(untouched));
-  const fresh = await stateOf(untouched);
   expect(fresh).not.toBe(old);
 
-  const points = pointsOf(boundaries, 800, isTelling);
+  const points = pointsOf(boundaries, 1200, isTelling);
   const commit = boundaries.findLastIndex((name) => /^before .*COMMIT/.test(name)) + 1;
   points.push(commit, commit + 1, boundaries.length);
   const seen = await eachPoint(points, async (point) => {
-    const place = await oldSite();
+    const place = await useOldSite();
     await runUntil(restoring(place), { at: point });
     const state = await stateOf(place);
     const word = state === old ? "old" : state === fresh ? "new" : `mixed: ${state}`;
@@ -111,10 +122,7 @@ test("a restore that is killed leaves the whole old site or the whole new one, k
 }, 3_600_000);
 
 test("running a killed restore again takes it up", async () => {
-  const place = await oldSite();
-  await runUntil(restoring(place));
-  const fresh = await stateOf(place);
-  const again = await oldSite();
+  const again = await useOldSite();
   for (const when of ["before.*CREATE TABLE", "rename .*secrets", "rename .*secrets.json$"]) {
     expect(await runUntil(restoring(again), { when })).toMatchObject({ died: true });
   }
@@ -123,8 +131,7 @@ test("running a killed restore again takes it up", async () => {
 });
 
 test("a restore that fails leaves the site as it was, and no keys", async () => {
-  const place = await oldSite();
-  const old = await stateOf(place);
+  const place = await useOldSite();
   await query(
     superuserUrl(place.databaseUrl),
     `CREATE FUNCTION refuse() RETURNS event_trigger LANGUAGE plpgsql AS 'BEGIN RAISE ''no''; END';
@@ -136,7 +143,7 @@ test("a restore that fails leaves the site as it was, and no keys", async () => 
 });
 
 test("a site that is started during a restore has the keys of its rows, even if that is killed", async () => {
-  const { databaseUrl, dataDir } = await oldSite();
+  const { databaseUrl, dataDir } = await useOldSite();
   const site = await SiteProcess.at(dataDir, { DATABASE_URL: databaseUrl });
   onTestFinished(() => site.end("SIGKILL"));
   const restore = createClient(databaseUrl, "long");

@@ -1,4 +1,5 @@
 import { execFile } from "node:child_process";
+import { randomUUID } from "node:crypto";
 import { mkdir, readdir, rm } from "node:fs/promises";
 import path from "node:path";
 import { promisify } from "node:util";
@@ -37,8 +38,8 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
-async function copyOfIt(name: string): Promise<string> {
-  const copy = path.join(folder, name);
+async function copyOfIt(): Promise<string> {
+  const copy = path.join(folder, randomUUID());
   await mkdir(copy);
   await promisify(execFile)("cp", ["-a", path.join(folder, "first", "postgres"), copy]);
   return copy;
@@ -62,16 +63,23 @@ async function rowsAtStart(dataDir: string): Promise<unknown> {
 }
 
 test.concurrent.each([
-  ["while the new one is filled", "after .*COMMIT", "refused"],
-  ["when the new one is whole", "rename .*/postgres-new$", "refused"],
-  ["when the old one has left its place", "rename .*/postgres-17$", lead],
-  ["when the new one has taken it", "rename .*/postgres$", lead],
-])(
+  [
+    "while the new one is filled, when it is whole, and when the old one has left its place",
+    [
+      ["after .*COMMIT", "refused"],
+      ["rename .*/postgres-new$", "refused"],
+      ["rename .*/postgres-17$", lead],
+    ],
+  ],
+  ["when the new one has taken its place", [["rename .*/postgres$", lead]]],
+] as const)(
   "an upgrade of PostgreSQL killed %s loses nothing",
-  async (name, when, found) => {
-    const dataDir = await copyOfIt(name);
-    expect(await runUntil(upgrading(dataDir), { when })).toMatchObject({ died: true });
-    expect(await rowsAtStart(dataDir)).toEqual(found);
+  async (_when, kills) => {
+    const dataDir = await copyOfIt();
+    for (const [when, found] of kills) {
+      expect(await runUntil(upgrading(dataDir), { when })).toMatchObject({ died: true });
+      expect([when, await rowsAtStart(dataDir)]).toEqual([when, found]);
+    }
     await runUntil(upgrading(dataDir));
     expect(await rowsAtStart(dataDir)).toEqual(lead);
     expect((await readdir(dataDir)).toSorted()).toEqual(["postgres", "postgres-17"]);
@@ -112,7 +120,7 @@ test("a start that is killed while it migrates leaves the schema as it was, or m
 
   const last = boundaries.findLastIndex((name) => /before .*COMMENT ON SCHEMA/i.test(name));
   expect(last).toBeGreaterThan(20);
-  for (const point of pointsOf(boundaries.slice(0, last), 200, () => false)) {
+  for (const point of pointsOf(boundaries.slice(0, last), 300, () => false)) {
     expect(await runUntil(opening(url, dataDir), { at: point })).toMatchObject({ died: true });
     // As a start does, this waits until PostgreSQL has given up what the killed process asked for.
     await query(url, "SELECT pg_advisory_lock(7700590)");
