@@ -66,7 +66,7 @@ export async function runDiskFull(options: DiskFullOptions): Promise<DiskFull | 
 }
 
 async function fill(site: SiteProcess, filler: string, seconds: number, phone: string) {
-  const visitors = new Visitors(site.url, 50);
+  const visitors = new Visitors(site.url);
   await visitors.come();
   await visitors.seeAcknowledged(5);
   const logged = async () => site.logBytes + (await serverLog(site));
