@@ -208,8 +208,7 @@ const flat = (width: number, height: number) =>
   sharp({ ...large, create: { ...large.create, width, height } });
 
 test.each<[string, number, number, (width: number, height: number) => Promise<Uint8Array>]>([
-  ["a PNG of 48 megapixels", 8000, 6000, async (...size) => plainPng(...size)],
-  ["a PNG of 120", 12_000, 10_000, async (...size) => plainPng(...size)],
+  ["a PNG of 120 megapixels", 12_000, 10_000, async (...size) => plainPng(...size)],
   [
     "a round picture of 112",
     15_000,
@@ -249,13 +248,23 @@ test("a photo of 108 megapixels that lies on its side is stored upright", async 
 test.each<[string, () => Uint8Array | Promise<Uint8Array>, number]>([
   ["a PNG", () => plainPng(12_001, 10_000), 120],
   ["a PNG of 900 megapixels", () => plainPng(30_000, 30_000), 120],
-  ["a JPEG", () => flat(13_000, 10_000).jpeg({ quality: 1 }).toBuffer(), 120],
+  ["a JPEG", () => jpegHead(13_000, 10_000), 120],
   ["a GIF", () => gifHead(8000, 7000), 50],
   ["a GIF of 3,600 megapixels", () => gifHead(60_000, 60_000), 120],
 ])("%s beyond the limit is told so", { timeout: 120_000 }, async (_, make, most) => {
   await expect(store(await make())).rejects.toThrow(`groter dan ${most} megapixel`);
   await expect(files()).rejects.toThrow("ENOENT");
 });
+
+/** A small JPEG that says it has that size. */
+async function jpegHead(width: number, height: number): Promise<Uint8Array> {
+  const bytes = await flat(16, 16).jpeg().toBuffer();
+  // The frame's marker, its length and a byte of precision stand before the two sizes.
+  const frame = bytes.indexOf(Buffer.from([0xff, 0xc0]));
+  bytes.writeUInt16BE(height, frame + 5);
+  bytes.writeUInt16BE(width, frame + 7);
+  return bytes;
+}
 
 /** A GIF with one empty frame of that size. */
 function gifHead(width: number, height: number): Buffer {
