@@ -2,7 +2,7 @@ import type { Database } from "../platform/database/database.ts";
 import type { Services } from "../platform/services.ts";
 import { type GroupName, groups, type GroupValue } from "./groups.ts";
 import { type Places, withFormerPaths } from "./groups/places.ts";
-import { findSetting, findSettingVersion, settingVersion, storeSetting } from "./queries.server.ts";
+import { findSetting, storeSetting } from "./queries.server.ts";
 
 export { settingVersion } from "./queries.server.ts";
 
@@ -53,24 +53,6 @@ export async function saveSetting<Name extends GroupName>(
 export async function settled({ settings }: Pick<Needed, "settings">): Promise<void> {
   settings.expire();
   await settings.ready();
-}
-
-/**
- * Puts an earlier version back, as the newest; version 0 is the initial value. Null: there is none
- * that still fits.
- */
-export async function restoreSetting(
-  services: Needed,
-  name: GroupName,
-  { version, by }: { version: number; by: string | null },
-): Promise<SettingOutcome | null> {
-  const { schema, initial } = groups[name];
-  const parsed = schema.safeParse(
-    version === 0 ? initial : await findSettingVersion(services.db, name, version),
-  );
-  if (!parsed.success) return null;
-  const seen = await settingVersion(services.db, name);
-  return saveSetting(services, name, { seen, value: parsed.data, by });
 }
 
 /** The parts of a group's earlier value that stay, whatever is saved. */

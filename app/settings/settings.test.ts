@@ -4,7 +4,7 @@ import { createTestServices, type TestServices } from "../../tests/site/services
 import { settings as table, settingVersions } from "../../database/schema/platform.ts";
 import { shownClaims } from "./groups/claims.ts";
 import { initialValues } from "./groups.ts";
-import { restoreSetting, saveSetting } from "./service.server.ts";
+import { saveSetting } from "./service.server.ts";
 import { openSettings } from "./settings.server.ts";
 
 let services: TestServices;
@@ -44,17 +44,12 @@ test("of two who save one group, the second is told, and both texts are kept", a
   expect(await saveSetting(services, "mail", late)).toEqual({ outcome: "changed" });
   expect(services.settings.get("mail")).toEqual({ from: "a@kantoor.example" });
   expect(await saveSetting(services, "mail", { ...late, seen: 1 })).toMatchObject({ version: 2 });
-  const restored = await restoreSetting(services, "mail", { version: 1, by: null });
-  expect(restored).toEqual({ outcome: "saved", version: 3 });
-  expect(services.settings.get("mail")).toEqual({ from: "a@kantoor.example" });
-  expect(await restoreSetting(services, "mail", { version: 9, by: null })).toBeNull();
   const versions = await services.db
     .select()
     .from(settingVersions)
     .where(eq(settingVersions.group, "mail"))
     .orderBy(desc(settingVersions.version));
   expect(versions.map(({ version, changed_by }) => [version, changed_by])).toEqual([
-    [3, null],
     [2, "mieke"],
     [1, "mieke"],
   ]);
@@ -75,10 +70,10 @@ test("settings that cannot be read leave the earlier ones, and nobody waits for 
   await services.db.execute(sql`ALTER TABLE settings RENAME TO settings_away`);
   settings.expire();
   await settings.ready();
-  expect([settings.isOld(), settings.get("mail").from]).toEqual([false, "a@kantoor.example"]);
+  expect([settings.isOld(), settings.get("mail").from]).toEqual([false, "b@kantoor.example"]);
   await services.db.execute(sql`ALTER TABLE settings_away RENAME TO settings`);
   const value = { from: "c@kantoor.example" };
-  await saveSetting(services, "mail", { seen: 3, value, by: null });
+  await saveSetting(services, "mail", { seen: 2, value, by: null });
   settings.refresh();
   await vi.waitFor(() => expect(settings.get("mail")).toEqual(value), 30_000);
 });
@@ -87,7 +82,7 @@ test("a change that comes while another is read is read as well", async () => {
   const settings = await anotherInstance();
   settings.expire();
   const value = { from: "d@kantoor.example" };
-  await saveSetting(services, "mail", { seen: 4, value, by: null });
+  await saveSetting(services, "mail", { seen: 3, value, by: null });
   settings.expire();
   await settings.ready();
   expect(settings.get("mail")).toEqual(value);
