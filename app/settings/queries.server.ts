@@ -5,14 +5,8 @@ import type { Database } from "../platform/database/database.ts";
 import type { GroupName } from "./groups.ts";
 import type { ExtraPage } from "./paths/menu-pages.ts";
 
-interface SettingRow {
-  group: string;
-  version: number;
-  data: unknown;
-}
-
 /** Every group that somebody changed. */
-export async function listSettings(db: Database): Promise<SettingRow[]> {
+export async function listSettings(db: Database) {
   const { group, version, data } = settings;
   return db.select({ group, version, data }).from(settings);
 }

@@ -59,10 +59,7 @@ export async function findUser(db: Database, userId: string) {
 }
 
 /** The password hash of an account; null when there is no such account. */
-export async function findPassword(
-  db: Database,
-  of: { email: string } | { userId: string },
-): Promise<{ userId: string; password: string } | null> {
+export async function findPassword(db: Database, of: { email: string } | { userId: string }) {
   const whose = "email" in of ? eq(users.email, of.email) : eq(users.id, of.userId);
   const [row] = await db
     .select({ userId: users.id, password: accounts.password })

@@ -127,9 +127,7 @@ export async function findHome(db: Database, named: NamedHome): Promise<FoundHom
   };
 }
 
-export async function findExampleHome(
-  db: Database,
-): Promise<{ id: number; slug: string; about: string } | null> {
+export async function findExampleHome(db: Database) {
   const { id, slug, address, city, is_active, hidden_by_staff } = properties;
   const [home] = await db
     .select({ id, slug, about: sql<string>`${address} || ', ' || ${city}` })
@@ -181,10 +179,7 @@ export async function findVisitLead(
 export const mayChooseVisit = ({ appointment_at, state }: Lead): boolean =>
   appointment_at === null && ["nieuw", "gebeld", "afspraak"].includes(state);
 
-export async function findPersonOfLead(
-  db: Database,
-  leadId: string,
-): Promise<{ id: string; personId: string | null } | null> {
+export async function findPersonOfLead(db: Database, leadId: string) {
   const [lead] = await db
     .select({ id: leads.id, personId: leads.person_id })
     .from(leads)

@@ -10,10 +10,7 @@ type Needed = Pick<Services, "db" | "clock" | "settings" | "secrets" | "publicUr
  * The private page on which the visitor of a lead chooses when a colleague comes, and the first moment
  * there; null: none is offered. A lead is answered whether or not this works.
  */
-export async function visitOffer(
-  services: Needed,
-  leadId: string,
-): Promise<{ url: string; first: Date } | null> {
+export async function visitOffer(services: Needed, leadId: string) {
   try {
     const lead = await findVisitLead(services.db, leadId);
     if (!lead || !mayChooseVisit(lead)) return null;

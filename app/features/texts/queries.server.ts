@@ -11,10 +11,7 @@ import { cleanRichText } from "../../platform/rich-text.ts";
 export type ContentType = (typeof seoContent.$inferSelect)["content_type"];
 
 /** The newest text of that kind, its HTML safe to show; null when there is none. */
-export async function latestSeoContent(
-  db: Database,
-  contentType: ContentType,
-): Promise<{ title: string; content: string } | null> {
+export async function latestSeoContent(db: Database, contentType: ContentType) {
   const [found] = await newestText(db).execute({ contentType });
   return found ? { title: found.title, content: cleanRichText(found.content) } : null;
 }
@@ -103,9 +100,7 @@ const shown = and(
 );
 
 /** Every listing that has a page, newest first, with the moment it last changed. */
-export async function listListingPages(
-  db: Database,
-): Promise<{ slug: string; updated_at: Date }[]> {
+export async function listListingPages(db: Database) {
   return db
     .select({ slug: properties.slug, updated_at: properties.updated_at })
     .from(properties)

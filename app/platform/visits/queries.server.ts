@@ -30,21 +30,15 @@ export function viewsByWeek({ from, to }: Days): SQL {
 }
 
 /** The views of all pages in each week that has any, by its Monday: `YYYY-MM-DD`. */
-export async function viewsPerWeek(
-  db: Database,
-  days: Days,
-): Promise<{ from: string; views: number }[]> {
-  const { rows } = await db.execute(sql`
+export async function viewsPerWeek(db: Database, days: Days) {
+  const { rows } = await db.execute<{ from: string; views: number }>(sql`
     SELECT monday::text AS "from", sum(views)::int AS views FROM ${viewsByWeek(days)}
     GROUP BY monday ORDER BY monday`);
-  return rows as { from: string; views: number }[];
+  return rows;
 }
 
 /** Where visitors came from, the most first. `direct`: not known; `anders`: the rest of a busy day. */
-export function visitsPerSource(
-  db: Database,
-  { from, to }: Days,
-): Promise<{ source: string; visits: number }[]> {
+export function visitsPerSource(db: Database, { from, to }: Days) {
   return db
     .select({ source: visitSources.source, visits: visited })
     .from(visitSources)
@@ -54,10 +48,7 @@ export function visitsPerSource(
 }
 
 /** The visits of each campaign by the source that its links name, the most first. */
-export function visitsPerCampaign(
-  db: Database,
-  { from, to }: Days,
-): Promise<{ source: string; campaign: string; visits: number }[]> {
+export function visitsPerCampaign(db: Database, { from, to }: Days) {
   const { source, campaign } = visitSources;
   return db
     .select({ source, campaign, visits: visited })

@@ -44,10 +44,7 @@ export async function removeFactors(db: Database, userId: string): Promise<void>
 }
 
 /** Which second factors an account has that work. */
-export async function factorsOf(
-  db: Database,
-  userId: string,
-): Promise<{ app: boolean; passkeys: number }> {
+export async function factorsOf(db: Database, userId: string) {
   const [user] = await db
     .select({ app: users.twoFactorEnabled })
     .from(users)

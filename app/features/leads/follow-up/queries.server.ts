@@ -135,10 +135,7 @@ export async function readLead(db: Database, id: string) {
 }
 
 /** The lead that an own listing was made of, for a link; null: none. */
-export async function findLeadOf(
-  db: Database,
-  listingId: number,
-): Promise<{ id: string; title: string } | null> {
+export async function findLeadOf(db: Database, listingId: number) {
   const [lead] = await db
     .select({ id: leads.id, name: leads.name, email: leads.email })
     .from(leads)

@@ -18,7 +18,7 @@ export async function draftAnswer(
   lead: FollowedLead,
   name: string | null,
   writer: string,
-): Promise<{ subject: string; text: string } | null> {
+) {
   if (name === null || !isAnswerLetter(name)) return null;
   const { settings } = services;
   const colleague = colleagueOf(settings.agency, writer);
