@@ -6,7 +6,7 @@ import { FieldError, TextArea } from "../../ui/field.tsx";
 import { Tick } from "../../ui/tick.tsx";
 import { telephoneLink } from "../../settings/telephone.ts";
 import { callOutcomes } from "../leads/kinds.ts";
-import { OnceField } from "./acts/once-field.tsx";
+import { useEmptiedForm } from "./acts/once-field.tsx";
 
 const none = refusedForm(undefined, "gesprek");
 
@@ -31,6 +31,7 @@ export function CallButton({
   /** Beside the button. */
   children?: ReactNode;
 }) {
+  const emptied = useEmptiedForm();
   const key = `gebeld-${lead}`;
   const question = useRef<HTMLDetailsElement>(null);
   const busy = useNavigation().formData?.get("act") === "gesprek";
@@ -53,7 +54,7 @@ export function CallButton({
         </a>
         {children}
       </div>
-      <details ref={question} open={refused.isRefused} className="mt-2">
+      <details key={emptied.key} ref={question} open={refused.isRefused} className="mt-2">
         <summary className="min-h-11 cursor-pointer py-2.5 underline hover:text-brick-600">
           Gesprek noteren
         </summary>
@@ -67,7 +68,7 @@ export function CallButton({
         >
           <input type="hidden" name="act" value="gesprek" />
           {seen !== undefined && <input type="hidden" name="seen" value={seen} />}
-          <OnceField />
+          {emptied.once}
           <fieldset>
             <legend className="font-medium">Wat kwam ervan?</legend>
             <div className="flex flex-wrap gap-x-6">

@@ -1,5 +1,5 @@
 import { useId, useState } from "react";
-import { useLocation, useRouteLoaderData } from "react-router";
+import { useActionData, useLocation, useNavigation, useRouteLoaderData } from "react-router";
 
 /** A key that stays until an act on this page has been carried out; the server's page has it too. */
 function useOnceKey(): string {
@@ -14,5 +14,34 @@ function useOnceKey(): string {
 
 /** In every form that creates something: however often it is sent, `once` carries it out one time. */
 export function OnceField() {
-  return <input type="hidden" name="eenmaal" value={useOnceKey() + useId()} />;
+  return <input type="hidden" name={ONCE} value={useOnceKey() + useId()} />;
+}
+
+const ONCE = "eenmaal";
+
+/** A form that creates something on a page where more is done: `key` is the form's, `once` stands in it. */
+export type EmptiedForm = ReturnType<typeof useEmptiedForm>;
+
+/**
+ * Such a form starts empty again when it was carried out itself. What colleagues or the page's other
+ * forms change meanwhile takes away nothing that is being typed.
+ * @param begun the beginning that was chosen for it; another one starts the form anew.
+ */
+export function useEmptiedForm(begun: string | null = null) {
+  const once = useOnceKey() + useId();
+  const isSending = useNavigation().formData?.get(ONCE) === once;
+  const isRefused = useActionData() !== undefined;
+  const [held, hold] = useState({ once, begun, isSent: false, times: 0 });
+  const isSent = isSending || (held.isSent && !isRefused);
+  const isDone = held.once !== once && isSent;
+  const isBegun = begun !== null && begun !== held.begun;
+  if (held.once !== once || isBegun || held.isSent !== isSent) {
+    hold({
+      once,
+      begun: isDone ? null : (begun ?? held.begun),
+      isSent: isSent && !isDone,
+      times: held.times + Number(isDone || isBegun),
+    });
+  }
+  return { key: held.times, once: <input type="hidden" name={ONCE} value={once} /> };
 }

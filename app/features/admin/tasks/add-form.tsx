@@ -1,19 +1,21 @@
 import { Form, href } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { buttonClass } from "../../../ui/button.tsx";
-import { OnceField } from "../acts/once-field.tsx";
+import type { EmptiedForm } from "../acts/once-field.tsx";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { TaskFields } from "./task-fields.tsx";
 import { BackField, type TasksShown } from "./task-row.tsx";
 
-/** The form of a new task; one more task means that it was kept, and it starts empty again. */
+/** The form of a new task. */
 export function AddForm({
-  shown: { tasks, handlers, me },
+  emptied: { key, once },
+  shown: { handlers, me },
   about = {},
   back,
   refused,
 }: {
-  shown: TasksShown;
+  emptied: EmptiedForm;
+  shown: Omit<TasksShown, "tasks">;
   /** The lead or home that it is about, by the names of its fields. */
   about?: { lead?: string; woning?: string };
   back?: string;
@@ -22,7 +24,7 @@ export function AddForm({
   const { typed, field } = refusedForm(refused, "nieuw");
   return (
     <Form
-      key={tasks.length}
+      key={key}
       method="post"
       action={href("/admin/taken")}
       noValidate
@@ -32,7 +34,7 @@ export function AddForm({
       <input type="hidden" name="act" value="nieuw" />
       <input type="hidden" name="lead" value={about.lead ?? typed["lead"] ?? ""} />
       <input type="hidden" name="woning" value={about.woning ?? typed["woning"] ?? ""} />
-      <OnceField />
+      {once}
       <BackField back={back ?? typed["terug"]} />
       <TaskFields field={field} stored={{ wie: me }} handlers={handlers} />
       <div className="sm:col-span-2">

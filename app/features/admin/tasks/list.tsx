@@ -15,6 +15,7 @@ import { ChangedMeanwhile } from "../conflict.tsx";
 import { StaffSection } from "../section.tsx";
 import { staffMeta } from "../staff-meta.ts";
 import type { Route } from "./+types/list";
+import { useEmptiedForm } from "../acts/once-field.tsx";
 import { AddForm } from "./add-form.tsx";
 import { readTaskQuery, taskForm } from "./input.ts";
 import { listTasks } from "./queries.server.ts";
@@ -100,6 +101,7 @@ export const action = staffAction({
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { asked, tasks, handlers, today } = loaderData;
+  const emptied = useEmptiedForm();
   const search = (wie: string, klaar: boolean) =>
     `${path}?${new URLSearchParams({ wie, ...(klaar && { klaar: "ja" }) })}`;
   return (
@@ -139,7 +141,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       )}
       <StaffSection id="nieuw" title="Nieuwe taak" className="mt-8">
         <div className="mt-3">
-          <AddForm shown={loaderData} refused={actionData} />
+          <AddForm emptied={emptied} shown={loaderData} refused={actionData} />
         </div>
       </StaffSection>
     </>

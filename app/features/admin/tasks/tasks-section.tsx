@@ -1,7 +1,7 @@
 import { Form, href } from "react-router";
 import { buttonClass } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
-import { OnceField } from "../acts/once-field.tsx";
+import { OnceField, useEmptiedForm } from "../acts/once-field.tsx";
 import { StaffSection } from "../section.tsx";
 import { AddForm } from "./add-form.tsx";
 import { BackField, TaskRow, type TasksShown } from "./task-row.tsx";
@@ -21,6 +21,7 @@ export function TasksSection({
   lists?: readonly (readonly [name: string, title: string])[];
 }) {
   const { tasks } = shown;
+  const emptied = useEmptiedForm();
   const open = tasks.filter(({ doneAt }) => doneAt === null).length;
   return (
     <StaffSection id="taken" title={open > 0 ? `Taken (${open})` : "Taken"}>
@@ -31,9 +32,9 @@ export function TasksSection({
           ))}
         </ul>
       )}
-      <details key={tasks.length} className="mt-2">
+      <details key={emptied.key} className="mt-2">
         <summary className="min-h-11 cursor-pointer py-2.5 underline">Taak toevoegen</summary>
-        <AddForm shown={shown} about={about} back={back} />
+        <AddForm emptied={emptied} shown={shown} about={about} back={back} />
       </details>
       {lists.length > 0 && (
         <Form

@@ -1,8 +1,9 @@
-import { Form, href, Link } from "react-router";
+import { useState } from "react";
+import { Form, href, Link, useSearchParams } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { Field, TextArea } from "../../../ui/field.tsx";
-import { OnceField } from "../../admin/acts/once-field.tsx";
+import { useEmptiedForm } from "../../admin/acts/once-field.tsx";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { LONGEST_ANSWER, LONGEST_SUBJECT } from "../follow-up/answer-limits.ts";
@@ -14,17 +15,18 @@ export function AnswerForm({
   draft,
   replyTo,
   refused,
-  answers,
 }: {
   lead: { id: string; email: string };
   draft: { subject: string; text: string } | null;
   /** The address that a reply goes to. */
   replyTo: string;
   refused: Refusal | undefined;
-  /** How many were sent; one more means that this one was, and the form starts empty again. */
-  answers: number;
 }) {
   const { field } = refusedForm(refused, "antwoorden");
+  const { key, once } = useEmptiedForm(useSearchParams()[0].get("antwoord"));
+  // The draft goes from the page with the next act; where it is being changed it stays.
+  const [held, hold] = useState({ key, draft });
+  if (held.key !== key) hold({ key, draft });
   const page = href("/admin/leads/:id", { id });
   return (
     <StaffSection id="antwoorden" title="Antwoorden per e-mail">
@@ -40,26 +42,20 @@ export function AnswerForm({
         ))}
       </nav>
       {/* Sent to the address with its template: without it a refused form would begin anew. */}
-      <Form
-        key={JSON.stringify([answers, draft])}
-        method="post"
-        preventScrollReset
-        noValidate
-        className="mt-2 space-y-3"
-      >
+      <Form key={key} method="post" preventScrollReset noValidate className="mt-2 space-y-3">
         <input type="hidden" name="act" value="antwoorden" />
-        <OnceField />
+        {once}
         <Field
           label="Onderwerp"
-          {...field("onderwerp", draft?.subject)}
+          {...field("onderwerp", held.draft?.subject)}
           maxLength={LONGEST_SUBJECT}
           autoComplete="off"
           required
         />
         <TextArea
           label="Bericht"
-          {...field("antwoord", draft?.text)}
-          rows={draft ? 12 : 5}
+          {...field("antwoord", held.draft?.text)}
+          rows={held.draft ? 12 : 5}
           maxLength={LONGEST_ANSWER}
           required
           hint={`Gaat naar ${email}. Een antwoord daarop komt bij ${replyTo}.`}

@@ -1,15 +1,15 @@
-import { OnceField } from "../../admin/acts/once-field.tsx";
+import { useEmptiedForm } from "../../admin/acts/once-field.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { ChangeForm } from "./follow-up/change-form.tsx";
 
-/** Another number of notes means that this one was kept: the field starts empty again. */
-export function NoteForm({ refused, notes }: { refused: Refusal | undefined; notes: number }) {
+export function NoteForm({ refused }: { refused: Refusal | undefined }) {
+  const { key, once } = useEmptiedForm();
   const { field } = refusedForm(refused, "notitie");
   return (
-    <ChangeForm key={notes} act="notitie" submit="Notitie bewaren" className="space-y-3">
-      <OnceField />
+    <ChangeForm key={key} act="notitie" submit="Notitie bewaren" className="space-y-3">
+      {once}
       <TextArea
         label="Notitie"
         hint="Met @naam wordt het ook een taak voor die collega."

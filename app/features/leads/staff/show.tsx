@@ -128,10 +128,10 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </ChangeForm>
         </div>
       )}
-      <NextStep {...{ lead, now }} refused={actionData} events={events.length} />
+      <NextStep {...{ lead, now }} refused={actionData} />
       {!lead.forgotten_at && stepOf(lead, now) !== "bellen" && (
         <div className="mt-4">
-          <LeadCall lead={lead} refused={actionData} events={events.length} />
+          <LeadCall lead={lead} refused={actionData} />
         </div>
       )}
       <div className="mt-8 grid gap-x-14 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] @desk:grid-rows-[auto_1fr]">
@@ -144,20 +144,14 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           {!lead.forgotten_at && (
             <>
               <FollowUpParts {...{ lead, handlers, me, now }} refused={actionData} />
-              {lead.email && (
-                <AnswerForm
-                  {...{ lead, draft, replyTo }}
-                  refused={actionData}
-                  answers={events.filter(({ kind }) => kind === "answer").length}
-                />
-              )}
+              {lead.email && <AnswerForm {...{ lead, draft, replyTo }} refused={actionData} />}
               <TasksSection
                 shown={{ tasks, handlers, me, today: amsterdamDate(now) }}
                 about={{ lead: lead.id }}
                 back={href("/admin/leads/:id", { id: lead.id })}
               />
               <AppointmentList appointments={appointments} about={{ lead: lead.id }} />
-              <NoteForm refused={actionData} notes={events.length} />
+              <NoteForm refused={actionData} />
             </>
           )}
           <NotificationList lead={lead} />

@@ -20,8 +20,6 @@ interface Given {
   lead: FollowedLead;
   now: Date;
   refused: Refusal | undefined;
-  /** How many there are in the lead's history. */
-  events: number;
 }
 
 export type Step = "bellen" | "afspraak" | "waarde" | "opdracht" | "woning";
@@ -83,7 +81,7 @@ const titles: Record<Step, (lead: FollowedLead, now: Date) => string> = {
 };
 
 const bodies: Record<Step, (given: Given & { replyWithinHours: number }) => ReactNode> = {
-  bellen: ({ lead, refused, events, replyWithinHours }) => (
+  bellen: ({ lead, refused, replyWithinHours }) => (
     <>
       <p>
         {lead.call_back_at
@@ -91,7 +89,7 @@ const bodies: Record<Step, (given: Given & { replyWithinHours: number }) => Reac
           : promiseOf(lead, replyWithinHours)}
       </p>
       {lead.phone ? (
-        <LeadCall {...{ lead, refused, events }} look="primary">
+        <LeadCall {...{ lead, refused }} look="primary">
           <ChangeForm act="gebeld" submit={lead.call_back_at ? "Teruggebeld" : "Is gebeld"} />
         </LeadCall>
       ) : (
@@ -145,13 +143,11 @@ const bodies: Record<Step, (given: Given & { replyWithinHours: number }) => Reac
   woning: ({ lead }) => <ListingStep lead={lead} />,
 };
 
-/** Another event means that what came of the last call was kept: its form starts empty again. */
 export function LeadCall({
   lead,
   refused,
-  events,
   ...rest
-}: Pick<Given, "lead" | "refused" | "events"> & {
+}: Pick<Given, "lead" | "refused"> & {
   look?: "primary";
   children?: ReactNode;
 }) {
@@ -159,7 +155,6 @@ export function LeadCall({
   if (!lead.phone) return null;
   return (
     <CallButton
-      key={events}
       lead={lead.id}
       phone={lead.phone}
       seen={seen}
