@@ -148,6 +148,26 @@ describe("a toast without framework", () => {
     await expect.poll(() => toasts(page).count(), { timeout: 30_000 }).toBe(0);
   });
 
+  test("stays red where the office's second colour is green, and is not printed", async () => {
+    const page = await refused();
+    const toast = toasts(page).first();
+    const colours = () =>
+      toast.evaluate((element) => {
+        const { color, borderTopColor, backgroundColor } = getComputedStyle(element);
+        return [color, borderTopColor, backgroundColor];
+      });
+    const before = await colours();
+    await page.evaluate(() => {
+      for (const step of [50, 500, 600, 700]) {
+        document.documentElement.style.setProperty(`--color-brick-${step}`, "#0f0");
+      }
+    });
+    expect(await colours()).toEqual(before);
+    await page.emulateMedia({ media: "print" });
+    onTestFinished(() => page.emulateMedia({ media: null }));
+    expect(await toast.isVisible()).toBe(false);
+  });
+
   test("waits while it has the keyboard, and gives it back when it closes", async () => {
     const page = await refused();
     const field = page.locator("[name=name]");
