@@ -14,10 +14,12 @@ function useOnceKey(): string {
 
 /** In every form that creates something: however often it is sent, `once` carries it out one time. */
 export function OnceField() {
-  return <input type="hidden" name={ONCE} value={useOnceKey() + useId()} />;
+  return <OnceInput once={useOnceKey() + useId()} />;
 }
 
-const ONCE = "eenmaal";
+const OnceInput = ({ once }: { once: string }) => (
+  <input type="hidden" name="eenmaal" value={once} />
+);
 
 /** A form that creates something on a page where more is done: `key` is the form's, `once` stands in it. */
 export type EmptiedForm = ReturnType<typeof useEmptiedForm>;
@@ -29,7 +31,7 @@ export type EmptiedForm = ReturnType<typeof useEmptiedForm>;
  */
 export function useEmptiedForm(begun: string | null = null) {
   const once = useOnceKey() + useId();
-  const isSending = useNavigation().formData?.get(ONCE) === once;
+  const isSending = useNavigation().formData?.get("eenmaal") === once;
   const isRefused = useActionData() !== undefined;
   const [held, hold] = useState({ once, begun, isSent: false, times: 0 });
   const isSent = isSending || (held.isSent && !isRefused);
@@ -43,5 +45,5 @@ export function useEmptiedForm(begun: string | null = null) {
       times: held.times + Number(isDone || isBegun),
     });
   }
-  return { key: held.times, once: <input type="hidden" name={ONCE} value={once} /> };
+  return { key: held.times, once: <OnceInput once={once} /> };
 }
