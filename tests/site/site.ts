@@ -86,7 +86,8 @@ async function fillWithDemo(databaseUrl: string): Promise<void> {
 
 export async function removePlace({ database, dataDir }: SitePlace): Promise<void> {
   await database.drop();
-  await rm(dataDir, { recursive: true, force: true });
+  // A job that was ended may still be writing its last file.
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 20, retryDelay: 50 });
 }
 
 /** Tests use the build's modules: the sources would be a second module graph. */
