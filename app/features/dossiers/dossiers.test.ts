@@ -8,6 +8,7 @@ import { outbox } from "../../../database/schema/outbox.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 import { createTestServices } from "../../../tests/site/services.ts";
 import { storeProperty } from "../../../tests/listings/properties.ts";
+import { tampered } from "../../../tests/setup/tampered.ts";
 import { setVisible } from "../listings/sync/service.server.ts";
 import { dossierJobs } from "./jobs.ts";
 import { findSeller, sellerUrl } from "./links.server.ts";
@@ -87,9 +88,9 @@ test("a link leads to its seller alone, and no longer once it was replaced", asy
   expect(await findSeller(services, old)).toBeNull();
   const [renewed] = await listSellers(db, id);
   expect((await findSeller(services, tokenOf(renewed)))?.seller.id).toBe(one!.id);
+  expect(await findSeller(services, tampered(tokenOf(renewed)))).toBeNull();
   await removeSeller(services, id, one!.id, staff);
   expect(await findSeller(services, tokenOf(renewed))).toBeNull();
-  expect(await findSeller(services, `${old.slice(0, -1)}A`)).toBeNull();
 });
 
 test("a paper is agreed to by all sellers in its newest version, and one who comes later is asked as well", async () => {

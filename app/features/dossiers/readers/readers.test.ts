@@ -16,6 +16,7 @@ import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 import { findTraces } from "../../../../tests/site/find-traces.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { beginSold, transferQueues } from "../../../../tests/transfers/workbench.ts";
+import { tampered } from "../../../../tests/setup/tampered.ts";
 import { task } from "@voordeur/typst/fixtures/task.ts";
 import { Overtaken } from "../../../platform/body/overtaken.ts";
 import { erasePerson, exportPerson } from "../../leads/privacy/service.server.ts";
@@ -392,7 +393,7 @@ test("a document in the place of another is told to who opened that, and not of 
 test("a link stops when it is replaced, taken back or forgotten, and works again once it is sent again", async () => {
   const { id, kees } = await begun();
   expect((await find(kees))!.reader.id).toBe(kees.id);
-  expect(await findReader(services, `${tokenOf(kees).slice(0, -1)}A`)).toBeNull();
+  expect(await findReader(services, tampered(tokenOf(kees)))).toBeNull();
   await resendReaderLink(services, id, kees.id, true);
   expect(await find(kees)).toBeNull();
   const now = { ...kees, links_replaced: 1 };
