@@ -25,8 +25,8 @@ const OnceInput = ({ once }: { once: string }) => (
 export type EmptiedForm = ReturnType<typeof useEmptiedForm>;
 
 /**
- * Such a form starts empty again when it was carried out itself. What colleagues or the page's other
- * forms change meanwhile takes away nothing that is being typed.
+ * Such a form starts empty again when it was carried out itself. Changes of colleagues or of the
+ * page's other forms meanwhile take away nothing that is being typed.
  * @param begun the beginning that was chosen for it; another one starts the form anew.
  */
 export function useEmptiedForm(begun: string | null = null) {
