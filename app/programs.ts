@@ -14,7 +14,7 @@ export const programs: Record<string, () => Promise<Program>> = {
   "place-map": () => import("./features/listings/map/place-map-program.ts"),
   restyler: () => import("./features/restyler/studio-program.ts"),
   selection: () => import("./features/inspiration/selection-program.ts"),
-  seen: () => import("./ui/seen-program.ts"),
+  seen: () => import("./ui/seen/seen-program.ts"),
   share: () => import("./features/listings/page/share-program.ts"),
   viewer: () => import("./features/listings/page/viewer/viewer-program.tsx"),
 };

@@ -17,7 +17,7 @@ import { installedProxies } from "./proxies.ts";
 import { type SharedDatabase, TwoInstances } from "./two-instances.ts";
 
 const VISITORS = crowdOf(500, 50);
-/** So many times for one party, and one for a group with fewer places than visitors who want it. */
+/** Moments for one party each; one more is for a group, and more visitors want it than it has places. */
 const SINGLES = 9;
 const PLACES = 4;
 

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { privateMeta } from "../../../ui/private-page.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { Seen } from "../../../ui/seen.tsx";
+import { Seen } from "../../../ui/seen/seen.tsx";
 
 /** The meta of a seller's page. */
 export const sellerMeta = (title: string) => privateMeta(title, "/dossier");

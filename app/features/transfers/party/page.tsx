@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { PrivatePage, privateMeta } from "../../../ui/private-page.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { Seen } from "../../../ui/seen.tsx";
+import { Seen } from "../../../ui/seen/seen.tsx";
 
 /** The meta of a party's page. */
 export const partyMeta = (title: string) => privateMeta(title, "/overdracht");
