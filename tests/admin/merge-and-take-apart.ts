@@ -30,6 +30,9 @@ export async function mergeAndTakeApart(page: Page, db: Database, earlier: Date)
   await page.getByRole("checkbox", { name: /Bezichtiging/ }).press("Space");
   await page.getByRole("button", { name: "Uit elkaar halen" }).press("Enter");
   await shown(page, "Uit elkaar gehaald");
+  const { pathname } = new URL(page.url());
   await timeline.getByRole("link", { name: "Naar de andere persoon" }).first().press("Enter");
+  // Both persons' pages say that their numbers are the same.
+  await page.waitForURL((url) => url.pathname !== pathname);
   await page.getByText("zelfde telefoonnummer").waitFor();
 }

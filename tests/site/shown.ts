@@ -89,9 +89,12 @@ export async function shown(page: Page, text: string | RegExp): Promise<string> 
   return kept.splice(kept.findIndex(isIt), 1)[0]!;
 }
 
-/** Opens a URL, and waits until the page responds to input. */
+/**
+ * Opens a URL, and waits until the page responds to input. A page that is left may itself be leaving:
+ * to sign in, for one, when a request of its own finds the session gone.
+ */
 export async function visit(page: Page, address: string): Promise<Response | null> {
-  const answer = await page.goto(address);
+  const answer = await undisturbed(() => page.goto(address));
   await hydrated(page);
   return answer;
 }
@@ -129,7 +132,7 @@ export async function hydrated(page: Page): Promise<void> {
 }
 
 /** Does again what a page interrupted that was just leaving for another, also when that arrives late. */
-export async function undisturbed(act: () => Promise<void>): Promise<void> {
+export async function undisturbed<Result>(act: () => Promise<Result>): Promise<Result> {
   for (let attemptsLeft = 4; ; attemptsLeft -= 1) {
     try {
       return await act();

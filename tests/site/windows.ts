@@ -101,7 +101,7 @@ async function empty(
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.emulateMedia({ media: null, reducedMotion });
-  if (!page.url().startsWith(`${site.url}/`)) await page.goto(blankOf(site));
+  if (!page.url().startsWith(`${site.url}/`)) await visit(page, blankOf(site));
   await undisturbed(async () => {
     // A request that is still on its way could bring a cookie.
     await page.evaluate((mark) => {
