@@ -128,7 +128,7 @@ function Document({ children }: { children: ReactNode }) {
   const look = use(AgencyContext)?.look ?? {};
   const style = styleOf(look);
   return (
-    <html lang={currentLanguage()}>
+    <html lang={currentLanguage()} data-toasts={t`Meldingen`} data-close-toast={t`Melding sluiten`}>
       <head>
         <meta charSet="utf-8" />
         <meta

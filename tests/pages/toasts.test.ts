@@ -148,6 +148,16 @@ describe("a toast without framework", () => {
     await expect.poll(() => toasts(page).count(), { timeout: 30_000 }).toBe(0);
   });
 
+  test("is named in the language of its page", async () => {
+    const { page } = await open("/de");
+    const form = page.locator('form:has([value="contact_form"])');
+    await form.locator("[name=email]").fill("keine Adresse");
+    await form.locator("button[type=submit]").click();
+    const region = page.getByRole("region", { name: "Mitteilungen" });
+    await region.getByRole("button", { name: "Mitteilung schließen" }).press("Enter");
+    await expect.poll(() => toasts(page).count()).toBe(0);
+  });
+
   test("stays red where the office's second colour is green, and is not printed", async () => {
     const page = await refused();
     const toast = toasts(page).first();

@@ -12,6 +12,9 @@ const looks = {
     "border-brick-500 bg-brick-50 text-brick-700 before:bg-brick-700 before:text-brick-50 before:content-['!'/'']",
 };
 
+/** The document has the labels of its toasts, in its language. */
+const label = (name: string) => document.documentElement.dataset[name]!;
+
 const lastAbout = new Map<unknown, HTMLElement>();
 
 let region: HTMLElement | undefined;
@@ -46,7 +49,7 @@ export function showPlainToast(notice: Notice & { about?: unknown }): void {
     type: "button",
     className:
       "absolute -top-2 -left-2 grid size-6 place-items-center rounded-full border border-inherit bg-inherit text-base leading-none",
-    ariaLabel: "Melding sluiten",
+    ariaLabel: label("closeToast"),
     textContent: "×",
   });
   const toast = make("div", {
@@ -76,7 +79,7 @@ function makeRegion(): HTMLElement {
   const made = make("section", {
     className:
       "fixed inset-x-4 top-4 bottom-auto mx-auto w-auto max-w-89 overflow-visible border-0 bg-transparent p-0 min-[601px]:top-6",
-    ariaLabel: "Meldingen",
+    ariaLabel: label("toasts"),
     popover: "manual",
   });
   made.addEventListener("focusin", ({ relatedTarget }) => {
