@@ -60,7 +60,7 @@ function HeaderContent({ here, chatText }: Place & { chatText: string | null }) 
       <div className="mx-auto flex min-h-18 max-w-[80rem] flex-wrap items-center justify-between gap-x-3 px-4 py-1 sm:px-8">
         <PageLink
           to={href("/")}
-          aria-label={t`${agency.name}, naar de voorpagina`}
+          aria-label={t`${agency.shortName}, naar de voorpagina`}
           className="rounded"
         >
           <Logo />
