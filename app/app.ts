@@ -49,7 +49,7 @@ import { bareHeaders, policyHeaders } from "./platform/security/security-headers
 import { limitConnections } from "./platform/http/server-limits.ts";
 import { isSecure, type Services } from "./platform/services.ts";
 import { openStorage } from "./platform/files/storage.ts";
-import { addressesOf, readAddress } from "./settings/paths/languages.ts";
+import { addressesOf, splitLanguage } from "./settings/paths/languages.ts";
 import { codePath } from "./settings/paths/paths.ts";
 import { openSettings } from "./settings/settings.server.ts";
 import { createTypesetter } from "./platform/typst/typesetter.ts";
@@ -179,7 +179,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const visits = createVisits({
     ...services,
     pageAt: (address) =>
-      codePath(settings.agency, readAddress(settings.agency, address).dutch ?? address),
+      codePath(settings.agency, splitLanguage(settings.agency, address).dutch ?? address),
   });
   const hono = createHono(services, route, visits);
   const headers = bareHeaders(isSecure(services));
@@ -251,7 +251,7 @@ function createHono(services: Services, route: Route, visits: Visits) {
   const forms = addressesOf(agency, href("/aanvraag")).map(({ path }) => path);
   hono.on("POST", forms, async (c, next) => {
     const answer = () => answerScript(services, clientOf(c), c.req.raw);
-    const { language } = readAddress(agency, c.req.path);
+    const { language } = splitLanguage(agency, c.req.path);
     return (await speaking(language, answer, services.settings.translations)) ?? next();
   });
   // Data that a page reads while it shows must not wait inside a compressor.

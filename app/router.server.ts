@@ -18,7 +18,7 @@ import { heldDataContext, withHeldData } from "./ui/documents/held-data.server.t
 import { listingOnly } from "./ui/documents/document.server.ts";
 import { pathsAbove } from "./ui/documents/paths-above.ts";
 import type { Agency } from "./settings/agency.ts";
-import { pathIn, readAddress } from "./settings/paths/languages.ts";
+import { pathIn, splitLanguage } from "./settings/paths/languages.ts";
 import { presentPath } from "./settings/paths/paths.ts";
 import { movedTo, withPublicPaths } from "./settings/paths/public-routes.server.ts";
 import { type Settings } from "./settings/settings.server.ts";
@@ -46,7 +46,7 @@ export function siteAt(settings: Settings, build: ServerBuild): () => Site {
     const addressOf = pageAddresses(present.routes, ["office"]);
     const addressThere: Site["addressOf"] = (target) => {
       const [, pathname = "", search = ""] = /^([^?]*)(.*)$/s.exec(target) ?? [];
-      const { language, dutch } = readAddress(settings.agency, pathname);
+      const { language, dutch } = splitLanguage(settings.agency, pathname);
       const address = dutch === null ? null : addressOf(dutch + search);
       if (!address || !isThere(address, settings)) return null;
       const key = pathIn(settings.agency, language, address.key);
@@ -120,7 +120,7 @@ export function createRouter(services: Services, site: () => Site) {
     context.set(toBeKeptContext, isToBeKept);
     const { agency } = services.settings;
     const { pathname: address, search } = new URL(asked.url);
-    const { language, dutch } = readAddress(agency, address);
+    const { language, dutch } = splitLanguage(agency, address);
     const pathname = dutch ?? address;
     const present = presentPath(services.settings.get("places"), pathname);
     if (present !== null) return movedTo(present + search, asked);

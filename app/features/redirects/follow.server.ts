@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from "hono";
 import type { Services } from "../../platform/services.ts";
 import { targetOf } from "./service.server.ts";
-import { readAddress } from "../../settings/paths/languages.ts";
+import { splitLanguage } from "../../settings/paths/languages.ts";
 import { presentPath } from "../../settings/paths/paths.ts";
 import { publishedSlugs } from "../blog/queries.server.ts";
 
@@ -52,7 +52,7 @@ async function moved(services: Needed, url: URL): Promise<Response | null> {
  * neither.
  */
 async function dutchOf({ db, clock, settings }: Needed, address: string): Promise<string | null> {
-  const { language } = readAddress(settings.agency, address.split("?", 1)[0]!);
+  const { language } = splitLanguage(settings.agency, address.split("?", 1)[0]!);
   if (language === "nl") return null;
   const dutch = address.slice(language.length + 1);
   const [path = ""] = dutch.split("?", 1);

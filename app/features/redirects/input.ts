@@ -7,7 +7,7 @@ const LONGEST = 1000;
  * a slash at the end, with its query, if any. Null: nothing can lead on from there.
  */
 export function fromPathOf(address: string): string | null {
-  const url = readAddress(address);
+  const url = parseUrl(address);
   if (!url) return null;
   const path = decoded(url.pathname).normalize("NFC").toLowerCase().replace(/\/+$/, "") || "/";
   const query = new URLSearchParams([...url.searchParams].filter(([name]) => !isCampaign(name)));
@@ -18,7 +18,7 @@ export function fromPathOf(address: string): string | null {
 
 /** An address on this site as a browser is sent to it; null when it is none. */
 export function toPathOf(address: string, publicUrl: string): string | null {
-  const url = readAddress(address, publicUrl);
+  const url = parseUrl(address, publicUrl);
   if (!url || url.origin !== new URL(publicUrl).origin) return null;
   try {
     url.pathname = decodeURI(url.pathname);
@@ -52,7 +52,7 @@ export function withCampaign(to: string, address: string): string {
 }
 
 /** A path, or a whole address. */
-function readAddress(address: string, base = "http://localhost"): URL | null {
+function parseUrl(address: string, base = "http://localhost"): URL | null {
   const trimmed = address.trim();
   return /^(\/|https?:\/\/)/i.test(trimmed) ? URL.parse(trimmed, base) : null;
 }

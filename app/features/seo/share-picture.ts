@@ -3,7 +3,7 @@ import { servicesContext } from "../../platform/services.ts";
 import type { Route } from "./+types/share-picture";
 import { findShareCard } from "./find-share-card.server.ts";
 import { sharePicture, versionOf } from "./share-picture-store.server.ts";
-import { readAddress } from "../../settings/paths/languages.ts";
+import { splitLanguage } from "../../settings/paths/languages.ts";
 import { anyCodePath } from "../../settings/paths/paths.ts";
 
 /** `/og/home.png` for the Dutch front page, `/og/<path>.png` for any other, such as `/og/de.png`. */
@@ -11,7 +11,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { storage, log, settings } = services;
   const [, name] = /^(.+)\.png$/.exec(params["*"]) ?? [];
-  const { language, dutch } = readAddress(settings.agency, name === "home" ? "/" : `/${name}`);
+  const { language, dutch } = splitLanguage(settings.agency, name === "home" ? "/" : `/${name}`);
   const path = dutch !== null && anyCodePath(settings.get("places"), dutch);
   const card =
     name &&

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { addressesOf, pathIn, readAddress } from "./languages.ts";
+import { addressesOf, pathIn, splitLanguage } from "./languages.ts";
 import { codePaths } from "./paths.ts";
 
 const venlo = { town: "Venlo", paths: codePaths };
@@ -51,7 +51,7 @@ test.each([
   ["/deur", "nl", "/deur"],
   ["/de/admin", "de", null],
 ])("%s is read as %s, the Dutch %s", (address, language, dutch) => {
-  expect(readAddress(venlo, address)).toEqual({ language, dutch });
+  expect(splitLanguage(venlo, address)).toEqual({ language, dutch });
 });
 
 const own = { ...venlo, spoken: { de: ["/blog/bedenktijd", "/starters", "/datenschutz"] } };
@@ -75,7 +75,7 @@ test.each([
   ]);
   const [address = ""] = german?.split(/[?#]/) ?? [];
   const dutch = path.split(/[?#]/)[0];
-  expect(german && readAddress(own, address)).toEqual(german && { language: "de", dutch });
+  expect(german && splitLanguage(own, address)).toEqual(german && { language: "de", dutch });
 });
 
 test("a page names each of its languages, one that speaks Dutch alone none", () => {

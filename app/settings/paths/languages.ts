@@ -161,7 +161,7 @@ export function addressesOf(places: Town, path: string): { language: Language; p
 }
 
 /** The language of an address, and the Dutch address of the same page; null: there is none. */
-export function readAddress(
+export function splitLanguage(
   places: Town,
   pathname: string,
 ): { language: Language; dutch: string | null } {
