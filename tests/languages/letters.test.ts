@@ -16,6 +16,7 @@ const mail = await startMailServer();
 // It advances with each reading: a form filled in no time looks like a robot's.
 let now = TEST_NOW.getTime();
 const site = await startSite({
+  demo: false,
   env: { SMTP_URL: mail.url },
   clock: () => new Date((now += 5000)),
 });
