@@ -128,7 +128,7 @@ function Document({ children }: { children: ReactNode }) {
   const look = use(AgencyContext)?.look ?? {};
   const style = styleOf(look);
   return (
-    <html lang={currentLanguage()} data-toasts={t`Meldingen`} data-close-toast={t`Melding sluiten`}>
+    <html lang={currentLanguage()}>
       <head>
         <meta charSet="utf-8" />
         <meta
@@ -146,7 +146,7 @@ function Document({ children }: { children: ReactNode }) {
         <script dangerouslySetInnerHTML={{ __html: fadeScript }} />
         {style && <style dangerouslySetInnerHTML={{ __html: style }} />}
       </head>
-      <body>
+      <body data-toasts={t`Meldingen`} data-close-toast={t`Melding sluiten`}>
         <a
           href="#inhoud"
           className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded focus:bg-white focus:px-4 focus:py-3"

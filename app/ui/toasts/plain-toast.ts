@@ -12,8 +12,8 @@ const looks = {
     "border-brick-500 bg-brick-50 text-brick-700 before:bg-brick-700 before:text-brick-50 before:content-['!'/'']",
 };
 
-/** The document has the labels of its toasts, in its language. */
-const label = (name: string) => document.documentElement.dataset[name]!;
+/** The page has the labels of its toasts, in its language. */
+const label = (name: string) => document.body.dataset[name]!;
 
 const lastAbout = new Map<unknown, HTMLElement>();
 
