@@ -44,6 +44,8 @@ test.each([...pages, ...asked])(
       expect(html).toContain(`<html lang="${language}">`);
       expect([path, await htmlProblems(html)]).toEqual([path, []]);
       expect([path, dutchOn(html, dutchAlone(language), names())]).toEqual([path, []]);
+      const way = html.match(/(?<="@type":"ListItem"[^}]*"item":"https?:\/\/[^/]+)\/[^"]*/g) ?? [];
+      expect([path, way.filter((to) => !/^\/(de|en)(\/|$)/.test(to))]).toEqual([path, []]);
     }
   },
 );

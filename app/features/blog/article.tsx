@@ -18,9 +18,9 @@ export function Article({ blog, related }: { blog: Blog; related: BlogSummary[] 
   const { replyWithinHours, valuationWorth } = agency.claims;
   const path = spokenPath(agency, href("/blog/:slug", { slug: blog.slug }));
   const way = [
-    { name: t`Home`, path: spokenPath(agency, href("/")) },
-    { name: t`Blog`, path: spokenPath(agency, href("/blog")) },
-    { name: blog.title, path },
+    { name: t`Home`, path: href("/") },
+    { name: t`Blog`, path: href("/blog") },
+    { name: blog.title, path: href("/blog/:slug", { slug: blog.slug }) },
   ];
   return (
     <>
@@ -29,7 +29,9 @@ export function Article({ blog, related }: { blog: Blog; related: BlogSummary[] 
       <CallToAction title={t`Benieuwd wat uw woning waard is?`}>
         {t`Wij komen kijken en onderbouwen de waarde met verkopen uit uw buurt. Normaal € ${valuationWorth}, nu gratis en vrijblijvend. U hoort binnen ${replyWithinHours} uur van ons.`}
       </CallToAction>
-      <JsonLd data={[blogPosting({ ...blog, path }, agency, origin), breadcrumbs(way, origin)]} />
+      <JsonLd
+        data={[blogPosting({ ...blog, path }, agency, origin), breadcrumbs(way, agency, origin)]}
+      />
     </>
   );
 }

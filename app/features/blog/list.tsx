@@ -4,6 +4,7 @@ import { data, href } from "react-router";
 import { readTwice } from "../../platform/database/read-twice.ts";
 import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { servicesContext } from "../../platform/services.ts";
+import { useAgency } from "../../settings/use-agency.ts";
 import { BlogCard, FeaturedBlog } from "../../ui/blog/blog-card.tsx";
 import { ButtonLink } from "../../ui/button.tsx";
 import { JsonLd } from "../../ui/meta/json-ld.tsx";
@@ -38,6 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function BlogList({ loaderData: { blogs, failed } }: Route.ComponentProps) {
   const origin = useOrigin();
+  const agency = useAgency();
   const [first, ...others] = blogs;
   return (
     <div className="mx-auto max-w-[80rem] px-4 pt-12 pb-20 sm:px-8 sm:pt-20 sm:pb-28">
@@ -84,6 +86,7 @@ export default function BlogList({ loaderData: { blogs, failed } }: Route.Compon
             { name: t`Home`, path: href("/") },
             { name: t`Blog`, path: href("/blog") },
           ],
+          agency,
           origin,
         )}
       />

@@ -1,6 +1,5 @@
 import { t } from "@voordeur/language/text.ts";
 import { href } from "react-router";
-import { spokenPath } from "../../settings/paths/languages.ts";
 import { useAgency } from "../../settings/use-agency.ts";
 import { usePublicPath } from "../../settings/paths/use-public-path.ts";
 import { JsonLd } from "../meta/json-ld.tsx";
@@ -21,8 +20,8 @@ export function Breadcrumbs({
   const publicPath = usePublicPath();
   const agency = useAgency();
   const steps = [
-    { name: t`Home`, path: spokenPath(agency, href("/")) },
-    ...way.map(({ name, to }) => ({ name, path: spokenPath(agency, to) })),
+    { name: t`Home`, path: href("/") },
+    ...way.map(({ name, to }) => ({ name, path: to })),
     { name: here },
   ];
   return (
@@ -40,7 +39,7 @@ export function Breadcrumbs({
           {here}
         </li>
       </ol>
-      <JsonLd data={breadcrumbs(steps, origin)} />
+      <JsonLd data={breadcrumbs(steps, agency, origin)} />
     </nav>
   );
 }

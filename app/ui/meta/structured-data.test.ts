@@ -67,7 +67,7 @@ test("the agency gives itself no marks", () => {
 
 test("breadcrumbs count from one and are absolute", () => {
   const items = [{ name: "Home", path: "/" }, { name: "Blog", path: "/blog" }, { name: "Titel" }];
-  expect(breadcrumbs(items, origin)).toEqual({
+  expect(breadcrumbs(items, agency, origin)).toEqual({
     "@type": "BreadcrumbList",
     itemListElement: [
       { "@type": "ListItem", position: 1, name: "Home", item: "https://voordeur.example/" },

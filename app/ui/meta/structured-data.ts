@@ -2,6 +2,7 @@ import { tagOf } from "@voordeur/language/language.ts";
 import type { Agency as WholeAgency } from "../../settings/agency.ts";
 import { photoUrl } from "../pictures/picture.tsx";
 import { pictureOf } from "../pictures/stored-picture.ts";
+import { spokenPath, type Town } from "../../settings/paths/languages.ts";
 import type { Hours } from "../../settings/groups/hours.ts";
 import { type Run, runsOf, type Weekday, weekdays, weekOf } from "../../settings/opening-hours.ts";
 
@@ -153,18 +154,19 @@ export function webPage(page: PageFacts, agency: Pick<Agency, "name">, origin: s
   };
 }
 
-/**
- * The way to a page, from the front page to the page itself, which needs no path; paths as they
- * stand in the site.
- */
-export function breadcrumbs(items: readonly { name: string; path?: string }[], origin: string) {
+/** The way to a page, from the front page to the page itself, which needs no path; paths as in the code. */
+export function breadcrumbs(
+  items: readonly { name: string; path?: string }[],
+  agency: Town,
+  origin: string,
+) {
   return {
     "@type": "BreadcrumbList",
     itemListElement: items.map(({ name, path }, index) => ({
       "@type": "ListItem",
       position: index + 1,
       name,
-      ...(path && { item: `${origin}${path}` }),
+      ...(path && { item: origin + spokenPath(agency, path) }),
     })),
   };
 }

@@ -111,10 +111,7 @@ export default function ExtraPage({ loaderData }: Route.ComponentProps) {
       <JsonLd
         data={[
           webPage({ ...wordsOf(content), path, changed_at }, agency, origin),
-          breadcrumbs(
-            [{ name: t`Home`, path: spokenPath(agency, href("/")) }, { name: label }],
-            origin,
-          ),
+          breadcrumbs([{ name: t`Home`, path: href("/") }, { name: label }], agency, origin),
         ]}
       />
     </>
