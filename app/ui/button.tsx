@@ -5,14 +5,14 @@ const looks = {
   primary: "bg-brick-600 text-white hover:bg-brick-700 shadow-card",
   secondary: "bg-white text-river-800 border border-line hover:border-river-300",
   onDark: "bg-marl-100 text-river-900 hover:bg-white",
-  quiet: "text-river-700 underline hover:text-brick-600 px-0",
+  quiet: "text-river-700 underline hover:text-brick-600",
 } as const;
 
 export type ButtonLook = keyof typeof looks;
 
 /** The classes of a button; for the rare element that is neither `Button` nor `ButtonLink`. */
 export function buttonClass(look: ButtonLook = "primary", extra = ""): string {
-  return `inline-flex min-h-12 items-center justify-center gap-2 rounded-full px-4 py-2.5 sm:px-6 text-center text-balance font-semibold leading-snug transition-colors disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:cursor-progress aria-disabled:opacity-60 ${looks[look]} ${extra}`;
+  return `button ${looks[look]} ${extra}`;
 }
 
 interface ActProps {

@@ -334,5 +334,5 @@ test("the list of nineteen homes with photos is small", async () => {
   const html = await (await site.fetch(list)).text();
   expect(html.match(/<picture/g)).toHaveLength(19);
   expect(html.match(/<article/g)).toHaveLength(19);
-  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(61_500);
+  expect(Buffer.byteLength(html)).toBeLessThanOrEqual(60_000);
 });

@@ -12,7 +12,7 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
   const addresses = addressesOf(agency, pathname + search);
   if (addresses.length === 0) return null;
   return (
-    <ul aria-label={t`Taal`} className={`flex flex-wrap gap-x-4 ${className}`}>
+    <ul aria-label={t`Taal`} className={`languages ${className}`}>
       {addresses.map(({ language, path }) => (
         <li key={language}>
           <a
@@ -20,7 +20,6 @@ export function LanguageSwitch({ className = "" }: { className?: string }) {
             hrefLang={language}
             lang={language}
             aria-current={language === currentLanguage() ? "true" : undefined}
-            className="inline-block py-2 underline-offset-4 hover:underline aria-[current]:underline"
           >
             {ownNames[language]}
           </a>
