@@ -30,3 +30,19 @@ export async function oweEmails(
   await jobs.sendAll(queue, owed, tx);
   return owed.map(({ letterId }) => letterId);
 }
+
+/**
+ * Owes persons of such a kind, or the office about them, an email. `sequence`: of which they are told
+ * once. A person without an address hears it by telephone.
+ */
+export const owePersonal =
+  (kind: EmailKind) =>
+  async (
+    tx: Database,
+    services: Pick<Services, "jobs" | "clock">,
+    { id: subject, email: address }: { id: string; email: string },
+    email: Omit<NewEmail, "subject">,
+  ): Promise<void> => {
+    if (address === "" && email.recipient !== "agency") return;
+    await oweEmails(tx, services, kind, services.clock(), [{ subject, ...email }]);
+  };

@@ -21,14 +21,22 @@ export interface LetterParts {
   to?: string;
 }
 
-/**
- * An email about a home: the words that staff can change, around the parts of this one. `url`: the
- * receiver's own page, where the parts name no other link.
- */
+export type HomeLetterName = DossierLetterName | TransferLetterName;
+
+/** The reader of an email about a home. `url`: their own page, where the parts name no other link. */
+export interface Receiver {
+  name: string;
+  about: string;
+  url: string;
+  /** The words of the link to that page. */
+  linkWords?: string;
+}
+
+/** An email about a home: the words that staff can change, around the parts of this one. */
 export function writeLetter(
   settings: LetterSettings,
-  letter: DossierLetterName | TransferLetterName,
-  { name, about, url }: { name: string; about: string; url: string },
+  letter: HomeLetterName,
+  { name, about, url, linkWords = t`Naar uw pagina` }: Receiver,
   { paragraphs = [], facts = [], link, opening, files }: LetterParts,
 ): WrittenEmail & Pick<LetterParts, "files"> {
   const texts = letterTexts(settings, letter, { woning: about });
@@ -37,7 +45,7 @@ export function writeLetter(
     opening: opening ?? (name === "" ? t`Goedendag,` : t`Beste ${name},`),
     paragraphs: [...paragraphsOf(texts.opening), ...paragraphs],
     facts,
-    link: link ?? { label: t`Naar uw pagina`, url },
+    link: link ?? { label: linkWords, url },
     closing: paragraphsOf(texts.after),
   };
   return { ...writeEmail(content, settings.agency), ...(files && { files }) };

@@ -1,8 +1,10 @@
 import type { OwedEmail } from "../../../platform/outbox/email-kind.ts";
+import type { PartsOf as PersonalParts } from "../../../ui/email/personal-letters.server.ts";
 import type { Dossier, Seller } from "../queries.server.ts";
 
-export interface LetterAbout {
+export interface OfSeller {
   seller: Seller;
   dossier: Dossier;
-  email: OwedEmail;
 }
+export type LetterAbout = OfSeller & { email: OwedEmail };
+export type PartsOf = PersonalParts<OfSeller>;

@@ -8,8 +8,7 @@ import { dossiers, dossierSellers, dossierSteps } from "../../../../database/sch
 import type { Services } from "../../../platform/services.ts";
 import { type StepState, steps } from "../kinds.ts";
 import { listSteps } from "../queries.server.ts";
-import type { LetterParts } from "../../../ui/email/letter.server.ts";
-import type { LetterAbout } from "./letter-parts.ts";
+import type { PartsOf } from "./letter-parts.ts";
 import { oweLetter } from "./owe.server.ts";
 
 /** Days before a step's day on which sellers are reminded of it; afterwards every third, for a month. */
@@ -65,10 +64,7 @@ export async function remindSellers({
 const dayNumber = (day: string) => Math.round(Date.parse(day) / 86_400_000);
 
 /** The steps that wait for the sellers at the moment of sending; without any there is no email. */
-export async function reminderParts(
-  { db, clock }: Services,
-  { dossier }: LetterAbout,
-): Promise<LetterParts | null> {
+export const reminderParts: PartsOf = async ({ db, clock }, { dossier }) => {
   if (dossier.closed_at) return null;
   const waiting = (await listSteps(db, dossier.id)).filter(waitsForSeller);
   if (waiting.length === 0) return null;
@@ -79,7 +75,7 @@ export async function reminderParts(
       value: wishedOn === null ? translated(steps[step].asks) : wishWords(wishedOn, today),
     })),
   };
-}
+};
 
 function wishWords(wishedOn: string, today: string): string {
   const late = daysBetween(wishedOn, today);

@@ -7,8 +7,7 @@ import { sellerUrl } from "../links.server.ts";
 import { findPaper, newestPaper, type Paper } from "../papers.server.ts";
 import { type Dossier, listSellers } from "../queries.server.ts";
 import { type Doer, recordEvent, type Writing } from "../steps.server.ts";
-import type { LetterParts } from "../../../ui/email/letter.server.ts";
-import type { LetterAbout } from "./letter-parts.ts";
+import type { PartsOf } from "./letter-parts.ts";
 import { oweLetter, sequenceOf } from "./owe.server.ts";
 
 /** Tells the sellers of a new version of what they saw, except the one who made it. */
@@ -29,10 +28,7 @@ export async function tellOfVersion(
 }
 
 /** Which version it is, with a link to it; null: there is a newer one, of which another email tells. */
-export async function versionParts(
-  services: Services,
-  { dossier, seller, email }: LetterAbout,
-): Promise<LetterParts | null> {
+export const versionParts: PartsOf = async (services, { dossier, seller, email }) => {
   const paper = email.about && (await findPaper(services.db, dossier.id, email.about));
   if (!paper) return null;
   const newest = await newestPaper(services.db, dossier.id, paper.kind);
@@ -44,7 +40,7 @@ export async function versionParts(
       url: sellerUrl(services, seller, pathOf(paper.kind)),
     },
   };
-}
+};
 
 const linkTo: Readonly<Record<PaperKind, string>> = {
   mandate: dutch`Naar de opdracht`,

@@ -6,8 +6,7 @@ import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
 import { href } from "react-router";
 import { spacedCode } from "../../../platform/security/six-digits.ts";
 import type { Services } from "../../../platform/services.ts";
-import type { LetterParts } from "../../../ui/email/letter.server.ts";
-import type { LetterAbout } from "../letters/letter-parts.ts";
+import type { LetterAbout, PartsOf } from "../letters/letter-parts.ts";
 import { sellerUrl } from "../links.server.ts";
 import { codeOf, isCodeOver, newestCode } from "./code.server.ts";
 import { agreedWhen, agrees, readMandate, standingOf } from "./versions.server.ts";
@@ -18,21 +17,15 @@ const linkTo = (services: Services, { seller }: LetterAbout) => ({
 });
 
 /** "Lees de opdracht": null once it was agreed to, or there is a newer version. */
-export async function mandateParts(
-  services: Services,
-  about: LetterAbout,
-): Promise<LetterParts | null> {
+export const mandateParts: PartsOf = async (services, about) => {
   const mandate = await readMandate(services.db, about.dossier.id);
   const isOver = mandate.papers[0]?.id !== about.email.about || about.dossier.closed_at !== null;
   if (isOver || agrees(mandate, about.seller.id)) return null;
   return { link: linkTo(services, about) };
-}
+};
 
 /** The code in an email; null when it would come too late, or a newer one is on its way. */
-export async function codeParts(
-  services: Services,
-  about: LetterAbout,
-): Promise<LetterParts | null> {
+export const codeParts: PartsOf = async (services, about) => {
   const { email, seller } = about;
   if (isCodeOver(email, services.clock())) return null;
   const newest = await newestCode(services.db, seller.id, email.about ?? "");
@@ -41,13 +34,10 @@ export async function codeParts(
     facts: [{ label: t`Uw code`, value: spacedCode(codeOf(services.secrets, email)) }],
     link: linkTo(services, about),
   };
-}
+};
 
 /** The version that a seller agreed to, with its file; null when they took it back already. */
-export async function agreedParts(
-  services: Services,
-  about: LetterAbout,
-): Promise<LetterParts | null> {
+export const agreedParts: PartsOf = async (services, about) => {
   const mandate = await readMandate(services.db, about.dossier.id);
   const standing = standingOf(mandate, about.seller.id);
   if (!standing || standing.paper.id !== about.email.about) return null;
@@ -76,13 +66,10 @@ export async function agreedParts(
     link: linkTo(services, about),
     files: [{ filename, contentType: "application/pdf", content }],
   };
-}
+};
 
 /** The withdrawal, with its moment and its name: to the seller, and to the office. */
-export async function withdrawnParts(
-  services: Services,
-  about: LetterAbout,
-): Promise<LetterParts | null> {
+export const withdrawnParts: PartsOf = async (services, about) => {
   const { email, dossier, seller } = about;
   const { confirmations, papers } = await readMandate(services.db, dossier.id);
   const taken = confirmations.find(({ id }) => id === email.about);
@@ -102,4 +89,4 @@ export async function withdrawnParts(
       url: `${services.publicUrl}${href("/admin/dossiers/:id/opdracht", { id: dossier.id })}`,
     },
   };
-}
+};

@@ -1,5 +1,6 @@
 import { fileReaders } from "../../../../database/schema/transfers.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
+import { owePersonal } from "../../../platform/outbox/owe.ts";
 
 /** The emails to viewers about a home's file; their subject is a reader. */
 export const readerEmail: EmailKind = {
@@ -8,3 +9,5 @@ export const readerEmail: EmailKind = {
   queue: "send-reader-letter",
   emails: (readerId) => `reader-${readerId}-`,
 };
+
+export const oweReader = owePersonal(readerEmail);

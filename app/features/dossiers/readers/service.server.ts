@@ -5,7 +5,6 @@ import { fileQuestions, fileReaders } from "../../../../database/schema/transfer
 import { requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import { oweEmails } from "../../../platform/outbox/owe.ts";
 import { MOST_REPLACED } from "../../../platform/security/replaceable-links.ts";
 import type { Services } from "../../../platform/services.ts";
 import { holdForWriting } from "../hold-for-writing.server.ts";
@@ -14,7 +13,7 @@ import type { Dossier } from "../queries.server.ts";
 import { recordLeadOf, type StaffDoer } from "../service.server.ts";
 import { readerUrl, readingOf } from "./links.server.ts";
 import { recordOpening } from "./open.server.ts";
-import { readerEmail } from "./owe.server.ts";
+import { oweReader } from "./owe.server.ts";
 import { listReaders, readDossierOfReader, type Reader } from "./queries.server.ts";
 import { listReleased } from "./released.server.ts";
 import { isSame } from "./stage.ts";
@@ -48,17 +47,9 @@ async function give(
     })
     .onConflictDoNothing()
     .returning();
-  if (reader) await owe(tx, services, reader, { letter: "link" });
+  if (reader) await oweReader(tx, services, reader, { letter: "link" });
   return reader !== undefined;
 }
-
-const owe = async (
-  tx: Database,
-  services: Pick<Services, "clock" | "jobs">,
-  { id: subject, email }: Pick<Reader, "id" | "email">,
-  letter: { letter: string; about?: string },
-) =>
-  email !== "" && oweEmails(tx, services, readerEmail, services.clock(), [{ subject, ...letter }]);
 
 /** Staff give somebody the file. @throws Refused */
 export async function inviteReader(
@@ -181,7 +172,7 @@ export async function resendReaderLink(
     if (links_replaced > MOST_REPLACED) throw new Refused("Deze link is te vaak vervangen.", 409);
     const values = { links_replaced, ended_at: null };
     await tx.update(fileReaders).set(values).where(eq(fileReaders.id, reader.id));
-    await owe(tx, services, reader, { letter: "link" });
+    await oweReader(tx, services, reader, { letter: "link" });
   });
 }
 
@@ -237,7 +228,7 @@ export async function answerQuestion(
     const [asker] = await tx.select().from(fileReaders).where(isAsker);
     // A change of who may read it is no news for the one who asked.
     if (asker && answer !== question.answer) {
-      await owe(tx, services, asker, { letter: "answer", about: id });
+      await oweReader(tx, services, asker, { letter: "answer", about: id });
     }
     return true;
   });

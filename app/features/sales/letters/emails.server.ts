@@ -1,7 +1,8 @@
-import { eq, inArray, type Placeholder, type SQL, sql } from "drizzle-orm";
+import { type Placeholder, type SQL, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { type BidLetterKind, bidders, sales } from "../../../../database/schema/bids.ts";
-import { type RegisteredEmails, shownBy } from "../../../platform/outbox/email-kind.ts";
+import type { RegisteredEmails } from "../../../platform/outbox/email-kind.ts";
+import { shownByPerson } from "../../../ui/email/personal-letters.server.ts";
 import { bidLetter } from "./owe.server.ts";
 import { compose } from "./compose.server.ts";
 import { bidLettersOf } from "./texts.server.ts";
@@ -25,20 +26,14 @@ export const bidEmails: RegisteredEmails = {
   // Two hundred receipts of the last second should not take ten minutes.
   concurrency: 4,
   compose,
-  show: shownBy(
-    (db, ids) => {
-      const { id, name } = bidders;
-      return db
-        .select({ id, name, saleId: sales.id, about: sales.about })
-        .from(bidders)
-        .innerJoin(sales, eq(sales.id, bidders.sale_id))
-        .where(inArray(id, ids));
+  show: shownByPerson(
+    {
+      person: bidders,
+      of: bidders.sale_id,
+      cases: sales,
+      page: (id) => href("/admin/verkopen/:id", { id }),
     },
-    ({ letter }, { name: bidder, about, saleId }) => ({
-      title: `${bidder || "Naam gewist"} bij ${about}`,
-      to: href("/admin/verkopen/:id", { id: saleId }),
-      facts: [names[letter as BidLetterKind]],
-    }),
+    (letter) => names[letter as BidLetterKind],
   ),
 };
 

@@ -1,7 +1,7 @@
 import { bidders, type BidLetterKind } from "../../../../database/schema/bids.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { EmailKind } from "../../../platform/outbox/email-kind.ts";
-import { oweEmails } from "../../../platform/outbox/owe.ts";
+import { owePersonal } from "../../../platform/outbox/owe.ts";
 import type { Services } from "../../../platform/services.ts";
 import type { HeldSale } from "../log/write-log.server.ts";
 import { type Bidder, bidderOf } from "../queries.server.ts";
@@ -14,18 +14,15 @@ export const bidLetter: EmailKind = {
   emails: (bidderId) => `bid-${bidderId}-`,
 };
 
+const oweLetter = owePersonal(bidLetter);
+
 /** Owes a bidder an email about a row of the log, in the transaction that writes the row. */
-export async function queueLetter(
+export const queueLetter = (
   tx: Database,
   services: Pick<Services, "jobs" | "clock">,
   bidder: Pick<Bidder, "id" | "email">,
   { kind: letter, number: sequence }: { kind: BidLetterKind; number: number },
-): Promise<void> {
-  // They bid by telephone or on paper, and hear it that way.
-  if (bidder.email === "") return;
-  const email = { subject: bidder.id, letter, sequence };
-  await oweEmails(tx, services, bidLetter, services.clock(), [email]);
-}
+): Promise<void> => oweLetter(tx, services, bidder, { letter, sequence });
 
 /** The same for the bidder with this number, if they are still known. */
 export async function tellBidder(

@@ -1,13 +1,10 @@
 import type { OwedEmail } from "../../../platform/outbox/email-kind.ts";
-import type { Services } from "../../../platform/services.ts";
-import type { LetterParts } from "../../../ui/email/letter.server.ts";
+import type { PartsOf as PersonalParts } from "../../../ui/email/personal-letters.server.ts";
 import type { Party, Transfer } from "../queries.server.ts";
 
-export interface LetterAbout {
+export interface OfParty {
   party: Party;
   transfer: Transfer;
-  email: OwedEmail;
 }
-
-/** The parts of a letter around its words; null: there is no reason left to send it. */
-export type PartsOf = (services: Services, about: LetterAbout) => Promise<LetterParts | null>;
+export type LetterAbout = OfParty & { email: OwedEmail };
+export type PartsOf = PersonalParts<OfParty>;
