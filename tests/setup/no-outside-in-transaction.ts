@@ -12,14 +12,15 @@ const inside = new AsyncLocalStorage();
 channel("voordeur:transaction").bindStore(inside);
 // Nor may work that holds a connection ask for another, of whichever pool: when all of a pool are held
 // so, each waits for the others.
-const holding = new AsyncLocalStorage<{ isHolding: boolean; isBuilt?: boolean }>();
+const holding = new AsyncLocalStorage<{ isHolding: boolean; from?: Error }>();
 channel("voordeur:connection").bindStore(holding, (held) =>
-  Object.assign(held as { isHolding: boolean }, { isBuilt: isBuilt() }),
+  // Writing out a stack costs more than most statements, so it waits until somebody asks for it.
+  Object.assign(held as { isHolding: boolean }, { from: new Error("here") }),
 );
 
 /** Called by the build: its pools know nothing of what a source holds that a test calls with them. */
-function isBuilt(): boolean {
-  return new Error("where").stack?.includes("/build/server/") ?? false;
+function isBuilt(from: Error): boolean {
+  return from.stack?.includes("/build/server/") ?? false;
 }
 
 const found: Error[] = [];
@@ -73,7 +74,7 @@ watch(Socket.prototype, "connect", ([first]) => {
 const pools = Object.getPrototypeOf(pg.Pool.prototype) as pg.Pool;
 watch(pools, "connect", () => {
   const held = holding.getStore();
-  if (held?.isHolding && held.isBuilt === isBuilt()) {
+  if (held?.isHolding && held.from && isBuilt(held.from) === isBuilt(new Error("here"))) {
     found.push(new Error("a second connection was asked for"));
   }
   return undefined;
