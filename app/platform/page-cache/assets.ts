@@ -20,16 +20,25 @@ const mediaTypes: Record<string, string> = {
 /** The extensions of compressed copies that the build writes; see `scripts/precompress.ts`. */
 const suffixes = { br: ".br", gzip: ".gz" } as const;
 
+const loaded = new Map<string, ReadonlyMap<string, Page>>();
+
 /**
- * Reads the files of the built client into memory, by URL: some megabytes that never
- * change while the process lives. `headers` go with each. Those under `/assets` never change: they
- * carry their content's hash in their name, drawings a number of their own. At once, because waiting
- * for each of two thousand files costs a start four times as much as reading them.
+ * The files of the built client in memory, by URL: some megabytes that never change while the process
+ * lives, so its sites share them. `headers` go with each. Those under `/assets` never change: they
+ * carry their content's hash in their name, drawings a number of their own.
  */
 export function loadAssets(
   folder: string,
   headers: Readonly<Record<string, string>>,
-): Map<string, Page> {
+): ReadonlyMap<string, Page> {
+  const key = JSON.stringify([folder, headers]);
+  const assets = loaded.get(key) ?? readAssets(folder, headers);
+  loaded.set(key, assets);
+  return assets;
+}
+
+/** At once, because waiting for each of two thousand files costs a start four times as much. */
+function readAssets(folder: string, headers: Readonly<Record<string, string>>): Map<string, Page> {
   const assets = new Map<string, Page>();
   const files = readdirSync(folder, { recursive: true, withFileTypes: true });
   const names = files
