@@ -5,11 +5,12 @@ import { Button } from "../../../ui/button.tsx";
 import { Field } from "../../../ui/field.tsx";
 import { roleNames } from "../permissions.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
-import { OnceField } from "../../admin/acts/once-field.tsx";
+import { useEmptiedForm } from "../../admin/acts/once-field.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { Tick } from "../../../ui/tick.tsx";
 
 export function InviteForm({ refusal }: { refusal: Refusal | undefined }) {
+  const { key, once } = useEmptiedForm();
   const isBusy = useNavigation().formData?.get("act") === "uitnodigen";
   const { errors, typed, field } = refusedForm(refusal, "uitnodigen");
   return (
@@ -17,8 +18,8 @@ export function InviteForm({ refusal }: { refusal: Refusal | undefined }) {
       <p className="mt-1 text-muted">
         De uitnodiging gaat per e-mail. Met de link daarin kiest diegene een wachtwoord.
       </p>
-      <Form method="post" noValidate className="mt-4 grid gap-4">
-        <OnceField />
+      <Form key={key} method="post" noValidate className="mt-4 grid gap-4">
+        {once}
         <input type="hidden" name="act" value="uitnodigen" />
         <Field label="Naam" {...field("name")} autoComplete="off" required />
         <Field

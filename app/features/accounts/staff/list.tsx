@@ -87,7 +87,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             needsOwn={actionData?.act === "tweede-stap"}
           />
         </div>
-        <InviteForm key={members.length + invitations.length} refusal={actionData} />
+        <InviteForm refusal={actionData} />
       </div>
     </>
   );

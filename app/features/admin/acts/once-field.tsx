@@ -31,7 +31,15 @@ export type EmptiedForm = ReturnType<typeof useEmptiedForm>;
  */
 export function useEmptiedForm(begun: string | null = null) {
   const once = useOnceKey() + useId();
-  const isSending = useNavigation().formData?.get("eenmaal") === once;
+  const key = useEmptied((sent) => sent.get("eenmaal") === once, begun);
+  return { key, once: <OnceInput once={once} /> };
+}
+
+/** The `key` of such a form that may be carried out twice; `isIts` knows it among those that are sent. */
+export function useEmptied(isIts: (sent: FormData) => boolean, begun: string | null = null) {
+  const once = useOnceKey();
+  const sent = useNavigation().formData;
+  const isSending = sent !== undefined && isIts(sent);
   const isRefused = useActionData() !== undefined;
   const [held, hold] = useState({ once, begun, isSent: false, times: 0 });
   const isSent = isSending || (held.isSent && !isRefused);
@@ -45,5 +53,5 @@ export function useEmptiedForm(begun: string | null = null) {
       times: held.times + Number(isDone || isBegun),
     });
   }
-  return { key: held.times, once: <OnceInput once={once} /> };
+  return held.times;
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
-import { OnceField } from "../../admin/acts/once-field.tsx";
+import { useEmptiedForm } from "../../admin/acts/once-field.tsx";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { LinkedPerson } from "../../admin/people/linked-person.tsx";
 import { PersonFields } from "../../admin/people/person-fields.tsx";
@@ -25,6 +25,7 @@ interface Shown {
 
 /** The sellers of a file, each with their link; another can be added. */
 export function SellerList({ sellers, ...shown }: Shown & { sellers: readonly ShownSeller[] }) {
+  const { key, once } = useEmptiedForm();
   const adding = refusedForm(shown.refusal, "verkoper");
   return (
     <StaffSection id="verkopers" title="Verkopers" ruled>
@@ -46,10 +47,10 @@ export function SellerList({ sellers, ...shown }: Shown & { sellers: readonly Sh
         ))}
       </ul>
       {!shown.isClosed && (
-        <details open={adding.isRefused} className="mt-2">
+        <details key={key} open={adding.isRefused} className="mt-2">
           <summary className="w-fit cursor-pointer py-2 underline">Nog een verkoper</summary>
           <Form method="post" noValidate className="mt-2 grid gap-3">
-            <OnceField />
+            {once}
             <PersonFields field={adding.field} {...sellerWords} />
             <p>
               <Button act="verkoper" look="secondary">

@@ -1,6 +1,7 @@
 import { countOf } from "@voordeur/language/numbers.ts";
 import { Form, href, redirect } from "react-router";
 import { textOf } from "../../../platform/body/form.ts";
+import { useEmptied } from "../../admin/acts/once-field.tsx";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { numberIn } from "../../../platform/body/ids.ts";
@@ -64,6 +65,8 @@ const sources: Record<string, string> = {
 
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { rows, total, q, page, pages, gone } = loaderData;
+  // The way back sends the same fields, without an act.
+  const key = useEmptied((sent) => sent.has("to") && sent.has("act"));
   const field = fieldsOf(actionData);
   return (
     <>
@@ -74,7 +77,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       </p>
       {gone.from && <Undo gone={gone} />}
       <Form
-        key={`${total} ${gone.from}`}
+        key={key}
         method="post"
         action={path}
         noValidate
@@ -154,7 +157,7 @@ function Undo({ gone }: { gone: { from: string; to: string } }) {
       <output className="wrap-anywhere">De doorverwijzing van {gone.from} is verwijderd.</output>
       <input type="hidden" name="from" value={gone.from} />
       <input type="hidden" name="to" value={gone.to} />
-      <TextButton act="toevoegen">Ongedaan maken</TextButton>
+      <TextButton>Ongedaan maken</TextButton>
     </Form>
   );
 }

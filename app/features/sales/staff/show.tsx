@@ -181,7 +181,7 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
           </StaffSection>
           {canBid && (
             <StaffSection id="uitnodigen" title="Uitnodigen" ruled>
-              <Invite candidates={candidates} invited={rows.length} refusal={refusal} />
+              <Invite candidates={candidates} refusal={refusal} />
             </StaffSection>
           )}
         </div>

@@ -10,6 +10,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
+import { useEmptied } from "../../admin/acts/once-field.tsx";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
@@ -242,6 +243,7 @@ function Signers({
   newest: NonNullable<Signing["newest"]>;
   refusal: Route.ComponentProps["actionData"];
 }) {
+  const key = useEmptied((sent) => sent.has("getekend"));
   const { isRefused, errors, field } = refusedForm(refusal, "getekend");
   return (
     <StaffSection id="tekenen" title="Tekenen" ruled>
@@ -266,12 +268,7 @@ function Signers({
         ))}
       </ul>
       {newest.isSigning && !isOver && (
-        // Closed again once a copy came in.
-        <details
-          key={signers.map(({ documentId }) => documentId).join()}
-          open={isRefused}
-          className="mt-2"
-        >
+        <details key={key} open={isRefused} className="mt-2">
           <summary className="min-h-11 cursor-pointer py-2.5 underline">
             Getekend exemplaar toevoegen
           </summary>

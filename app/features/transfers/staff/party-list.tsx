@@ -5,7 +5,7 @@ import type { Refusal } from "../../../platform/body/refusal.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
-import { OnceField } from "../../admin/acts/once-field.tsx";
+import { useEmptiedForm } from "../../admin/acts/once-field.tsx";
 import { LinkedPerson } from "../../admin/people/linked-person.tsx";
 import { PersonFields } from "../../admin/people/person-fields.tsx";
 import { StaffSection } from "../../admin/section.tsx";
@@ -29,6 +29,7 @@ interface Shown {
 
 /** Those who take part, each with their link; others can be added. */
 export function PartyList({ parties, ...shown }: Shown & { parties: readonly ShownParty[] }) {
+  const { key, once } = useEmptiedForm();
   const adding = refusedForm(shown.refusal, "deelnemer");
   return (
     <StaffSection id="deelnemers" title="Wie doet mee" ruled>
@@ -52,10 +53,10 @@ export function PartyList({ parties, ...shown }: Shown & { parties: readonly Sho
         ))}
       </ul>
       {!shown.isOver && (
-        <details open={adding.isRefused} className="mt-2">
+        <details key={key} open={adding.isRefused} className="mt-2">
           <summary className="w-fit cursor-pointer py-2 underline">Nog een deelnemer</summary>
           <Form method="post" noValidate className="mt-2 grid gap-3">
-            <OnceField />
+            {once}
             <SelectField
               label="Wie is het?"
               {...adding.field("rol", "notary")}

@@ -7,6 +7,7 @@ import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { SelectField } from "../../../../ui/field.tsx";
+import { useEmptied } from "../../../admin/acts/once-field.tsx";
 import { requireStaff } from "../../../accounts/service.server.ts";
 import { staffAction, type StaffSent } from "../../../admin/acts/staff-action.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
@@ -92,6 +93,8 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const refusal = actionData && !sent ? (actionData as Refusal) : undefined;
   const wrong = sent && "Niet alles is bewaard. Kijk bij de rode regels.";
   const left = undecided(items).length;
+  // Whichever act sends the list, what is to be added goes along.
+  const added = useEmptied((form) => form.has("zaak"));
   return (
     <DossierFrame
       dossier={dossier}
@@ -124,7 +127,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
             ))}
             {items.length > 0 && <Button act="bewaren">Opslaan</Button>}
             <AddItem
-              key={items.length}
+              key={added}
               rooms={byRoom(items).map(({ room }) => room)}
               refusal={refusal}
               typed={sent?.toAdd}

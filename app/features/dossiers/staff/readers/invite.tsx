@@ -3,7 +3,7 @@ import { Form } from "react-router";
 import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button } from "../../../../ui/button.tsx";
-import { OnceField } from "../../../admin/acts/once-field.tsx";
+import { useEmptiedForm } from "../../../admin/acts/once-field.tsx";
 import { PersonFields } from "../../../admin/people/person-fields.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { Candidate } from "../../readers/queries.server.ts";
@@ -11,14 +11,12 @@ import type { Candidate } from "../../readers/queries.server.ts";
 /** Gives the file to those who saw the home or may bid on it, with one press each, or to somebody else. */
 export function InviteReader({
   candidates,
-  invited,
   refusal,
 }: {
   candidates: readonly Pick<Candidate, "id" | "kind" | "name" | "at">[];
-  /** How many were: after another one the form is empty again. */
-  invited: number;
   refusal: Refusal | undefined;
 }) {
+  const { key, once } = useEmptiedForm();
   const refused = refusedForm(refusal, "uitnodigen-anders");
   return (
     <StaffSection id="uitnodigen" title="Laat iemand meelezen" ruled>
@@ -45,8 +43,8 @@ export function InviteReader({
       </ul>
       <details className="mt-3" open={refused.isRefused}>
         <summary className="w-fit cursor-pointer py-2 underline">Iemand anders</summary>
-        <Form key={invited} method="post" preventScrollReset noValidate className="mt-2 grid gap-3">
-          <OnceField />
+        <Form key={key} method="post" preventScrollReset noValidate className="mt-2 grid gap-3">
+          {once}
           <PersonFields field={refused.field} emailHint="Zonder adres geef je de link zelf." />
           <p>
             <Button act="uitnodigen-anders" look="secondary">

@@ -149,9 +149,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
               ))}
             </ul>
           </StaffSection>
-          {!isClosed && (
-            <InviteReader {...{ candidates }} invited={readers.length} refusal={actionData} />
-          )}
+          {!isClosed && <InviteReader {...{ candidates }} refusal={actionData} />}
         </div>
       </div>
       <QuestionList questions={questions} refusal={actionData} />

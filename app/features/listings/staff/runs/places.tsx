@@ -9,6 +9,7 @@ import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import { NameChoices } from "../../../../ui/name-choices.tsx";
 import { useSourceLabel } from "../../../../ui/property/source-badge.tsx";
+import { useEmptied } from "../../../admin/acts/once-field.tsx";
 import { staffAction } from "../../../admin/acts/staff-action.server.ts";
 import { StaffSection } from "../../../admin/section.tsx";
 import { staffMeta } from "../../../admin/staff-meta.ts";
@@ -62,6 +63,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { places, names, changed } = loaderData;
   const known = useId();
   const canDecide = useMay()("sync:decide");
+  const key = useEmptied((sent) => sent.has("to"));
   const isWrong = actionData && !actionData.isBusy;
   return (
     <>
@@ -78,7 +80,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         {changed !== undefined && `${homes(changed)} gewijzigd.`}
       </output>
       {canDecide && (
-        <Form key={names.length} method="post" className="mt-5 grid max-w-2xl gap-4 sm:grid-cols-2">
+        <Form key={key} method="post" className="mt-5 grid max-w-2xl gap-4 sm:grid-cols-2">
           <input type="hidden" name="act" value="hernoemen" />
           <SelectField
             label="Plaats in de feed"

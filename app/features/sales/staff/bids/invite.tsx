@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
-import { OnceField } from "../../../admin/acts/once-field.tsx";
+import { OnceField, useEmptiedForm } from "../../../admin/acts/once-field.tsx";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { Candidate } from "../queries.server.ts";
 import { refusedForm } from "../../../../platform/body/refused-form.ts";
@@ -9,14 +9,12 @@ import type { Refusal } from "../../../../platform/body/refusal.ts";
 
 export function Invite({
   candidates,
-  invited,
   refusal,
 }: {
   candidates: readonly Candidate[];
-  /** How many were: after another one the form is empty again. */
-  invited: number;
   refusal: Refusal | undefined;
 }) {
+  const { key, once } = useEmptiedForm();
   const refused = refusedForm(refusal, "uitnodigen-anders");
   return (
     <>
@@ -59,8 +57,8 @@ export function Invite({
         <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
           Iemand anders uitnodigen
         </summary>
-        <Form key={invited} method="post" preventScrollReset noValidate className="mt-2 grid gap-4">
-          <OnceField />
+        <Form key={key} method="post" preventScrollReset noValidate className="mt-2 grid gap-4">
+          {once}
           <Field {...refused.field("name")} label="Naam" autoComplete="off" />
           <Field
             {...refused.field("email")}

@@ -9,7 +9,7 @@ import { certaintyWords, conditionsOf } from "../../conditions.ts";
 import type { BidRow } from "../bid-rows.server.ts";
 import { bidStateWords, channelNames } from "../bids/words.ts";
 import { inOrder, type Order, orders } from "./order.ts";
-import { OnceField } from "../../../admin/acts/once-field.tsx";
+import { useEmptiedForm } from "../../../admin/acts/once-field.tsx";
 
 interface Allowed {
   canChoose: boolean;
@@ -150,26 +150,21 @@ function BidCard({
 }
 
 function AnswerForm({
-  row: { number, name, email, bid },
+  row: { number, name, email },
   refusal,
 }: {
   row: BidRow;
   refusal: Refusal | undefined;
 }) {
+  const { key, once } = useEmptiedForm();
   const { isRefused, field } = refusedForm(refusal, "antwoorden", { number });
   return (
     <details className="mt-3 border-t border-line" open={isRefused}>
       <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
         Beantwoord<span className="sr-only"> het bod van {name}</span>…
       </summary>
-      <Form
-        key={bid?.answers.length}
-        method="post"
-        preventScrollReset
-        noValidate
-        className="mt-1 grid gap-3 pb-2"
-      >
-        <OnceField />
+      <Form key={key} method="post" preventScrollReset noValidate className="mt-1 grid gap-3 pb-2">
+        {once}
         <input type="hidden" name="number" value={number} />
         <TextArea
           label="Het antwoord van de verkoper"

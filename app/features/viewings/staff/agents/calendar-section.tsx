@@ -5,7 +5,7 @@ import { Form, useNavigation } from "react-router";
 import { Button, TextButton } from "../../../../ui/button.tsx";
 import { Field } from "../../../../ui/field.tsx";
 import { DateTime } from "../../../admin/date-time.tsx";
-import { OnceField } from "../../../admin/acts/once-field.tsx";
+import { useEmptiedForm } from "../../../admin/acts/once-field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { unreadText } from "../../calendars/failure.ts";
 import type { CalendarState } from "../../calendars/service.server.ts";
@@ -64,17 +64,18 @@ export function CalendarSection({
           ))}
         </ul>
       )}
-      {mayChange && <AddForm key={calendars.length} refusal={refusal} />}
+      {mayChange && <AddForm refusal={refusal} />}
     </StaffSection>
   );
 }
 
 function AddForm({ refusal }: { refusal: Refusal | undefined }) {
+  const { key, once } = useEmptiedForm();
   const isBusy = useNavigation().formData?.get("act") === "agenda-toevoegen";
   const { field } = refusedForm(refusal, "agenda-toevoegen");
   return (
-    <Form method="post" noValidate preventScrollReset className="mt-6 grid gap-4">
-      <OnceField />
+    <Form key={key} method="post" noValidate preventScrollReset className="mt-6 grid gap-4">
+      {once}
       <Field
         {...field("naam")}
         label="Naam"

@@ -8,7 +8,7 @@ import { StaffSection } from "../../../admin/section.tsx";
 import { type AgentChoice, groupFields } from "./fields.ts";
 import type { ComingGroup } from "./queries.server.ts";
 import type { RuleAnswer } from "./rule-acts.server.ts";
-import { OnceField } from "../../../admin/acts/once-field.tsx";
+import { useEmptiedForm } from "../../../admin/acts/once-field.tsx";
 
 type Answer = Extract<RuleAnswer, { about: "moment" }>;
 type Shown = ComingGroup & { draft: DraftObject };
@@ -43,7 +43,6 @@ export function GroupSection({
       )}
       <h4 className="mt-8 text-lg">Moment toevoegen</h4>
       <MomentForm
-        key={groups.length}
         agents={agents}
         moment={{ id: 0, version: 0 }}
         draft={{ kind: "open-house", places: "20" }}
@@ -110,17 +109,12 @@ function MomentForm({
   draft: DraftObject;
   answer: Answer | undefined;
 }) {
+  const { key, once } = useEmptiedForm();
   const sent = useNavigation().formData;
   const isBusy = sent?.get("act") === "moment-opslaan" && sent.get("moment") === String(moment.id);
   return (
-    <Form
-      key={JSON.stringify([moment.version, answer])}
-      method="post"
-      noValidate
-      preventScrollReset
-      className="mt-3 grid gap-5"
-    >
-      <OnceField />
+    <Form key={key} method="post" noValidate preventScrollReset className="mt-3 grid gap-5">
+      {once}
       <input type="hidden" name="act" value="moment-opslaan" />
       <input type="hidden" name="moment" value={moment.id} />
       <input type="hidden" name="seen" value={moment.version} />

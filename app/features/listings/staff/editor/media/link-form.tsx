@@ -2,14 +2,15 @@ import { Form } from "react-router";
 import type { Refusal } from "../../../../../platform/body/refusal.ts";
 import { Button } from "../../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../../ui/field.tsx";
-import { OnceField } from "../../../../admin/acts/once-field.tsx";
+import { useEmptiedForm } from "../../../../admin/acts/once-field.tsx";
 
 /** Adds a tour or video, which stays a link. */
 export function LinkForm({ answer }: { answer: Partial<Refusal> | undefined }) {
+  const { key, once } = useEmptiedForm();
   const typed = answer?.typed;
   return (
-    <Form method="post" noValidate preventScrollReset className="mt-4 grid gap-3">
-      <OnceField />
+    <Form key={key} method="post" noValidate preventScrollReset className="mt-4 grid gap-3">
+      {once}
       <SelectField
         label="Soort"
         name="soort"

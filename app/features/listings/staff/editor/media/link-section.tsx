@@ -18,8 +18,7 @@ export function LinkSection({
   const removed = all.filter(({ state }) => state === "removed");
   return (
     <StaffSection id="tour" title="Tour en video" ruled>
-      {/* It starts empty after each link, and keeps what is typed while photos arrive. */}
-      <LinkForm key={links.length} answer={answer} />
+      <LinkForm answer={answer} />
       {(["tour", "video"] as const).map((kind) => (
         <div key={kind}>
           <MediaList id={id} kind={kind} media={links.filter((each) => each.kind === kind)} />
