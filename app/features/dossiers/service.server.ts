@@ -5,10 +5,9 @@ import { readAddress } from "@voordeur/addresses/address.ts";
 import { and, eq, isNull, or, sql } from "drizzle-orm";
 import { dossiers, dossierSellers, dossierSteps } from "../../../database/schema/dossiers.ts";
 import { properties } from "../../../database/schema/listings.ts";
-import { requireSeen } from "../../platform/body/overtaken.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { MOST_REPLACED } from "../../platform/security/replaceable-links.ts";
+import { personsOf, type StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
 import { besideNoWriter } from "../listings/sync/service.server.ts";
 import { recordLead } from "../leads/service.server.ts";
@@ -17,7 +16,7 @@ import { markOfSeller } from "./kinds.ts";
 import { settleIdentity } from "./identity/service.server.ts";
 import { oweLetter } from "./letters/owe.server.ts";
 import { settlePapers } from "./papers.server.ts";
-import { type Dossier, findOpenDossier, listSellers, type Seller } from "./queries.server.ts";
+import { type Dossier, findOpenDossier, listSellers } from "./queries.server.ts";
 import {
   type Doer,
   hideBehindGate,
@@ -35,11 +34,6 @@ export { findSeller } from "./links.server.ts";
 export { exampleDossierEmail, isDossierLetter } from "./letters/example.server.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "jobs" | "pages" | "settings" | "rateLimiter">;
-export interface StaffDoer extends Doer {
-  actor: string;
-  /** The id of the member of staff. */
-  staffId: string;
-}
 
 /** Where a file begins: a lead that was won, a listing, or an address that staff typed. */
 export type Beginning =
@@ -179,70 +173,22 @@ async function insertSeller(
     })
     .returning();
   await recordEvent(tx, services, dossier.id, "seller-added", { ...by, sellerId: row!.id });
-  await sendLink(tx, services, dossier, row!, by);
+  await persons.sendLink(tx, services, row!, by);
 }
 
-async function sendLink(
-  tx: Database,
-  services: Pick<Services, "clock" | "jobs">,
-  dossier: Dossier,
-  seller: Seller,
-  by: StaffDoer,
-): Promise<void> {
-  if (seller.email === "") return;
-  await oweLetter(tx, services, seller, { letter: "link" });
-  await recordEvent(tx, services, dossier.id, "link-sent", { ...by, sellerId: seller.id });
-}
-
-async function holdSeller(tx: Database, dossierId: string, sellerId: string) {
-  const dossier = await holdOpenDossier(tx, dossierId);
-  const seller = (await listSellers(tx, dossierId)).find(({ id }) => id === sellerId);
-  if (!seller) throw new Response("Not Found", { status: 404 });
-  return { dossier, seller };
-}
-
-/** Sends the link again; `replaced`: a new one, and the old ones stop. */
-export async function resendLink(
-  services: Needed,
-  dossierId: string,
-  sellerId: string,
-  replaced: boolean,
-  by: StaffDoer,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const { dossier, seller } = await holdSeller(tx, dossierId, sellerId);
-    if (replaced) {
-      if (seller.links_replaced >= MOST_REPLACED) {
-        throw new Refused(
-          "Deze link is te vaak vervangen: verwijder de verkoper en voeg hem opnieuw toe.",
-          409,
-        );
-      }
-      await tx
-        .update(dossierSellers)
-        .set({ links_replaced: seller.links_replaced + 1 })
-        .where(eq(dossierSellers.id, seller.id));
-      await recordEvent(tx, services, dossier.id, "link-replaced", { ...by, sellerId });
-    }
-    await sendLink(tx, services, dossier, seller, by);
-  });
-}
-
-/** @throws Overtaken when a colleague saved since the form was drawn */
-export async function changeSeller(
-  services: Needed,
-  dossierId: string,
-  sellerId: string,
-  { values, seen }: { values: SellerForm; seen: string | undefined },
-  by: StaffDoer,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const { dossier, seller } = await holdSeller(tx, dossierId, sellerId);
-    requireSeen(seen, markOfSeller(seller));
-    await tx.update(dossierSellers).set(values).where(eq(dossierSellers.id, sellerId));
-    await recordEvent(tx, services, dossier.id, "seller-changed", { ...by, sellerId });
-  });
-}
+const persons = personsOf({
+  table: dossierSellers,
+  hold: holdOpenDossier,
+  list: listSellers,
+  owe: oweLetter,
+  record: (tx, services, { id, dossier_id }, kind, by) => {
+    const event = kind === "changed" ? "seller-changed" : kind;
+    return recordEvent(tx, services, dossier_id, event, { ...by, sellerId: id });
+  },
+  markOf: markOfSeller,
+  tooOften: "Deze link is te vaak vervangen: verwijder de verkoper en voeg hem opnieuw toe.",
+});
+export const { resendLink, change: changeSeller, noteOpened } = persons;
 
 /** Takes a seller out, with what they agreed to; the last one stays. */
 export async function removeSeller(
@@ -252,8 +198,8 @@ export async function removeSeller(
   by: StaffDoer,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const { dossier } = await holdSeller(tx, dossierId, sellerId);
-    if ((await listSellers(tx, dossierId)).length === 1) {
+    const { about: dossier, all } = await persons.holdPerson(tx, dossierId, sellerId);
+    if (all.length === 1) {
       throw new Refused("Een dossier heeft minstens één verkoper: voeg eerst een ander toe.", 409);
     }
     await tx.delete(dossierSellers).where(eq(dossierSellers.id, sellerId));
@@ -350,20 +296,4 @@ export async function reopenDossier(services: Needed, id: string, by: StaffDoer)
     await recordEvent(tx, services, id, "reopened", by);
     return true;
   });
-}
-
-/** Notes that a seller is on their page; the first time stands in the history. */
-export async function noteOpened(
-  services: Pick<Services, "db" | "clock">,
-  { id, dossier_id }: Seller,
-): Promise<void> {
-  const { db } = services;
-  const isThem = eq(dossierSellers.id, id);
-  const seen = { seen_at: services.clock() };
-  const first = await db
-    .update(dossierSellers)
-    .set(seen)
-    .where(and(isThem, isNull(dossierSellers.seen_at)));
-  if (first.rowCount) return recordEvent(db, services, dossier_id, "opened", { sellerId: id });
-  await db.update(dossierSellers).set(seen).where(isThem);
 }

@@ -1,26 +1,19 @@
 import type { Language } from "@voordeur/language/language.ts";
-import { and, eq, isNull, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { type PartyRole, transferParties } from "../../../database/schema/transfers.ts";
-import { requireSeen } from "../../platform/body/overtaken.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
-import { MOST_REPLACED } from "../../platform/security/replaceable-links.ts";
+import { personsOf, type StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
 import { findLanguage } from "../leads/queries.server.ts";
 import { recordLead } from "../leads/service.server.ts";
-import { type Doer, holdRunning, recordEvent } from "./hold.server.ts";
+import { holdRunning, recordEvent } from "./hold.server.ts";
 import type { PartyForm } from "./input.ts";
 import { isPerson, markOfParty, roleNames } from "./kinds.ts";
 import { oweLetter } from "./letters/owe.server.ts";
 import { listParties, type Party, type Transfer } from "./queries.server.ts";
 
 type Needed = Pick<Services, "db" | "clock" | "jobs" | "settings" | "rateLimiter">;
-
-export interface StaffDoer extends Doer {
-  actor: string;
-  /** The id of the member of staff. */
-  staffId: string;
-}
 
 export interface NewParty extends PartyForm {
   role: PartyRole;
@@ -45,7 +38,7 @@ export async function addParty(
     );
     if (isThere) throw new Refused({ errors: { name: "Deze deelnemer staat er al in" } });
     const added = await insertParty(tx, services, transfer, party, by);
-    await sendLink(tx, services, transfer, added, by);
+    await persons.sendLink(tx, services, added, by);
   });
 }
 
@@ -93,66 +86,19 @@ export async function insertParty(
   return row!;
 }
 
-/** Sends the link, where there is an address. */
-async function sendLink(
-  tx: Database,
-  services: Pick<Services, "clock" | "jobs">,
-  transfer: Transfer,
-  party: Party,
-  by: StaffDoer,
-): Promise<void> {
-  if (party.email === "") return;
-  await oweLetter(tx, services, party, { letter: "link" });
-  await recordEvent(tx, services, transfer.id, "link-sent", { ...by, partyId: party.id });
-}
-
-async function holdParty(tx: Database, transferId: string, partyId: string) {
-  const transfer = await holdRunning(tx, transferId);
-  const parties = await listParties(tx, transferId);
-  const party = parties.find(({ id }) => id === partyId);
-  if (!party) throw new Response("Not Found", { status: 404 });
-  return { transfer, party, parties };
-}
-
-/** Sends the link (again); `replaced`: a new one, and the old ones stop. */
-export async function resendLink(
-  services: Needed,
-  transferId: string,
-  partyId: string,
-  replaced: boolean,
-  by: StaffDoer,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const { transfer, party } = await holdParty(tx, transferId, partyId);
-    if (replaced) {
-      if (party.links_replaced >= MOST_REPLACED) {
-        throw new Refused("Deze link is te vaak vervangen: verwijder de deelnemer.", 409);
-      }
-      await tx
-        .update(transferParties)
-        .set({ links_replaced: party.links_replaced + 1 })
-        .where(eq(transferParties.id, partyId));
-      await recordEvent(tx, services, transferId, "link-replaced", { ...by, partyId });
-    }
-    await sendLink(tx, services, transfer, party, by);
-  });
-}
-
-/** @throws Overtaken when a colleague saved since the form was drawn */
-export async function changeParty(
-  services: Needed,
-  transferId: string,
-  partyId: string,
-  { values, seen }: { values: PartyForm; seen: string | undefined },
-  by: StaffDoer,
-): Promise<void> {
-  await services.db.transaction(async (tx) => {
-    const { party } = await holdParty(tx, transferId, partyId);
-    requireSeen(seen, markOfParty(party));
-    await tx.update(transferParties).set(values).where(eq(transferParties.id, partyId));
-    await recordEvent(tx, services, transferId, "party-changed", { ...by, partyId });
-  });
-}
+const persons = personsOf({
+  table: transferParties,
+  hold: holdRunning,
+  list: listParties,
+  owe: oweLetter,
+  record: (tx, services, { id, transfer_id }, kind, by) => {
+    const event = kind === "changed" ? "party-changed" : kind;
+    return recordEvent(tx, services, transfer_id, event, { ...by, partyId: id });
+  },
+  markOf: markOfParty,
+  tooOften: "Deze link is te vaak vervangen: verwijder de deelnemer.",
+});
+export const { resendLink, change: changeParty, noteOpened } = persons;
 
 /** Takes somebody out: the link stops. The last buyer and the last seller stay. */
 export async function removeParty(
@@ -162,8 +108,8 @@ export async function removeParty(
   by: StaffDoer,
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
-    const { party, parties } = await holdParty(tx, transferId, partyId);
-    if (isPerson(party.role) && parties.filter(({ role }) => role === party.role).length === 1) {
+    const { person: party, all } = await persons.holdPerson(tx, transferId, partyId);
+    if (isPerson(party.role) && all.filter(({ role }) => role === party.role).length === 1) {
       throw new Refused("Voeg eerst een ander toe: zonder koper of verkoper is er geen koop.", 409);
     }
     await tx
@@ -172,20 +118,4 @@ export async function removeParty(
       .where(eq(transferParties.id, partyId));
     await recordEvent(tx, services, transferId, "party-removed", { ...by, partyId });
   });
-}
-
-/** Notes that a party is on their page; the first time stands in the history. */
-export async function noteOpened(
-  services: Pick<Services, "db" | "clock">,
-  { id, transfer_id }: Party,
-): Promise<void> {
-  const { db } = services;
-  const isThem = eq(transferParties.id, id);
-  const seen = { seen_at: services.clock() };
-  const first = await db
-    .update(transferParties)
-    .set(seen)
-    .where(and(isThem, isNull(transferParties.seen_at)));
-  if (first.rowCount) return recordEvent(db, services, transfer_id, "opened", { partyId: id });
-  await db.update(transferParties).set(seen).where(isThem);
 }

@@ -1,15 +1,17 @@
 import { and, eq, isNull } from "drizzle-orm";
 import { dossiers } from "../../../database/schema/dossiers.ts";
 import { type FallReason, transfers } from "../../../database/schema/transfers.ts";
+import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
+import type { StaffDoer } from "../../platform/own-pages/persons.ts";
 import type { Services } from "../../platform/services.ts";
 import { listSellers, readOwner } from "../dossiers/queries.server.ts";
 import { readSaleDays, type SaleDays } from "../sales/afterwards/queries.server.ts";
 import { readSale, type WholeSale } from "../sales/queries.server.ts";
 import { type Doer, holdTransfer, recordEvent } from "./hold.server.ts";
 import { oweAftercare } from "./letters/aftercare.server.ts";
-import { insertParty, type NewParty, type StaffDoer } from "./parties.server.ts";
+import { insertParty, type NewParty } from "./parties.server.ts";
 import {
   findTransferOfSale,
   laterReceipt,
@@ -34,8 +36,7 @@ export async function beginTransfer(
   by: StaffDoer,
 ): Promise<{ id: string; isNew: boolean }> {
   return services.db.transaction(async (tx) => {
-    const whole = await readSale(tx, saleId);
-    if (!whole) throw new Response("Not Found", { status: 404 });
+    const whole = found(await readSale(tx, saleId));
     const buyer = chosenBidder(whole);
     if (!buyer) throw new Refused("Er is nog geen bod gekozen.", 409);
     const { sale } = whole;

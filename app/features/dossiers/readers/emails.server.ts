@@ -8,9 +8,8 @@ import {
   personalEmails,
   type PersonalLetters,
 } from "../../../ui/email/personal-letters.server.ts";
-import { type Reading, readerUrl, readingOf } from "./links.server.ts";
+import { findReading, type Reading, readerUrl } from "./links.server.ts";
 import { readerEmail } from "./owe.server.ts";
-import { readDossierOfReader } from "./queries.server.ts";
 import { listReleased } from "./released.server.ts";
 
 /** Which version it is; null: it is not for this reader, or there is a newer one, of which another email tells. */
@@ -54,8 +53,7 @@ export const readerEmails = personalEmails(
     cases: dossiers,
     page: (id) => href("/admin/dossiers/:id/kijkers", { id }),
     async find(services, id) {
-      const found = await readDossierOfReader(services.db, id);
-      const reading = found && (await readingOf(services.db, found));
+      const reading = await findReading(services.db, id);
       if (!reading) return null;
       const { reader, dossier } = reading;
       const page = { url: readerUrl(services, reader), linkWords: t`Naar de stukken` };

@@ -2,19 +2,21 @@ import { t } from "@voordeur/language/text.ts";
 import { createHash } from "node:crypto";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { fileQuestions, fileReaders } from "../../../../database/schema/transfers.ts";
+import { found } from "../../../platform/body/ids.ts";
 import { requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import { MOST_REPLACED } from "../../../platform/security/replaceable-links.ts";
 import type { Services } from "../../../platform/services.ts";
 import { holdForWriting } from "../hold-for-writing.server.ts";
 import type { SellerForm } from "../input.ts";
 import type { Dossier } from "../queries.server.ts";
-import { recordLeadOf, type StaffDoer } from "../service.server.ts";
-import { readerUrl, readingOf } from "./links.server.ts";
+import { recordLeadOf } from "../service.server.ts";
+import { findReading, readerUrl } from "./links.server.ts";
 import { recordOpening } from "./open.server.ts";
 import { oweReader } from "./owe.server.ts";
-import { listReaders, readDossierOfReader, type Reader } from "./queries.server.ts";
+import { listReaders, type Reader } from "./queries.server.ts";
 import { listReleased } from "./released.server.ts";
 import { isSame } from "./stage.ts";
 
@@ -109,8 +111,7 @@ export async function partsToConfirm(
   const dossier = await findOpenFile(db, propertyId);
   const readers = dossier ? await listReaders(db, dossier.id) : [];
   const own = readers.find((one) => one.ended_at === null && isSame(one, who));
-  const found = own && (await readDossierOfReader(db, own.id));
-  const reading = found && (await readingOf(db, found));
+  const reading = own && (await findReading(db, own.id));
   const parts = reading ? await listReleased(services, reading.dossier, reading.stage) : [];
   if (!reading || parts.length === 0) return null;
   const mark = createHash("sha256")
@@ -143,8 +144,7 @@ async function holdReader(tx: Database, dossierId: string, readerId: string): Pr
       ),
     )
     .for("update");
-  if (!reader) throw new Response("Not Found", { status: 404 });
-  return reader;
+  return found(reader);
 }
 
 /** Takes the file back, until its link is sent again. */
@@ -247,8 +247,7 @@ export async function keepingPapers(
 ): Promise<{ names: string[]; url: string } | null> {
   if (dossierId === null) return null;
   const reader = (await listReaders(services.db, dossierId)).find((one) => isSame(one, who));
-  const found = reader && (await readDossierOfReader(services.db, reader.id));
-  const reading = found && (await readingOf(services.db, found));
+  const reading = reader && (await findReading(services.db, reader.id));
   if (reading?.stage !== "buyer") return null;
   const released = await listReleased(services, { id: dossierId }, "buyer");
   const names = released.flatMap((one) =>

@@ -1,8 +1,8 @@
 import { found, uuidIn } from "../../../platform/body/ids.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import type { StaffSent } from "../../admin/acts/staff-action.server.ts";
 import { type Dossier, readDossier } from "../queries.server.ts";
-import type { StaffDoer } from "../service.server.ts";
 
 /** The file that an address of the admin area names. @throws a 404 response */
 export const dossierAt = async (db: Database, id: string | undefined): Promise<Dossier> =>

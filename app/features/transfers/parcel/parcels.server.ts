@@ -3,11 +3,11 @@ import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
 import { notaryParcels } from "../../../../database/schema/transfers.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import { digitsOf, isSameText, sixDigits } from "../../../platform/security/six-digits.ts";
 import type { Services } from "../../../platform/services.ts";
 import { holdRunning, recordEvent } from "../hold.server.ts";
 import { oweLetter } from "../letters/owe.server.ts";
-import type { StaffDoer } from "../parties.server.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
 import type { ParcelPart } from "./parts.ts";
 

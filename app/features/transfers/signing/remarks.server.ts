@@ -1,11 +1,12 @@
 import { t } from "@voordeur/language/text.ts";
 import { and, eq, inArray, isNull } from "drizzle-orm";
 import { agreementRemarks, agreementVersions } from "../../../../database/schema/transfers.ts";
+import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
+import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import type { Services } from "../../../platform/services.ts";
 import { holdRunning, recordEvent } from "../hold.server.ts";
 import { oweLetter } from "../letters/owe.server.ts";
-import type { StaffDoer } from "../parties.server.ts";
 import type { Party } from "../queries.server.ts";
 import { newestOf } from "./send.server.ts";
 import { signersOf } from "./versions.server.ts";
@@ -66,8 +67,7 @@ export async function handleRemark(
       inArray(agreementRemarks.version_id, versions),
     );
     const [remark] = await tx.select().from(agreementRemarks).where(isIt);
-    if (!remark) throw new Response("Not Found", { status: 404 });
-    if (remark.handled_at) return;
+    if (found(remark).handled_at) return;
     await tx
       .update(agreementRemarks)
       .set({ handled_at: services.clock(), handled_by: by.actor })

@@ -14,13 +14,13 @@ import {
 import { Overtaken, requireSeen } from "../../../platform/body/overtaken.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import { seal } from "../../../platform/security/seal.ts";
 import type { Services } from "../../../platform/services.ts";
 import { readAgreement } from "../../sales/agreement/service.server.ts";
 import { addDocument, storeAsIs } from "../documents/service.server.ts";
 import { holdRunning, recordEvent } from "../hold.server.ts";
 import { oweLetter } from "../letters/owe.server.ts";
-import type { StaffDoer } from "../parties.server.ts";
 import { listParties, type Party, type Transfer } from "../queries.server.ts";
 import { type AgreementVersion, listVersions, placeOf, signersOf } from "./versions.server.ts";
 

@@ -1,7 +1,7 @@
 import { found, uuidIn } from "../../../platform/body/ids.ts";
 import type { Database } from "../../../platform/database/database.ts";
+import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import type { StaffSent } from "../../admin/acts/staff-action.server.ts";
-import type { StaffDoer } from "../parties.server.ts";
 import { readTransfer, type Transfer } from "../queries.server.ts";
 
 /** The transfer that an address of the admin area names. @throws a 404 response */

@@ -1,0 +1,114 @@
+import { and, eq, isNull } from "drizzle-orm";
+import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
+import { found } from "../body/ids.ts";
+import { requireSeen } from "../body/overtaken.ts";
+import { Refused } from "../body/refusal.ts";
+import type { Database } from "../database/database.ts";
+import type { owePersonal } from "../outbox/owe.ts";
+import { MOST_REPLACED } from "../security/replaceable-links.ts";
+import type { Services } from "../services.ts";
+import type { Linked } from "./own-page.ts";
+
+type Person = Linked & { email: string };
+
+/** The member of staff who does something with a case, by their email in its history and by their id. */
+export interface StaffDoer {
+  actor: string;
+  staffId: string;
+}
+
+interface Kept<Case, One> {
+  table: PgTable & Record<"id" | "links_replaced" | "seen_at", PgColumn>;
+  /** Holds a case that goes on. @throws a 404 response, Refused */
+  hold: (tx: Database, caseId: string) => Promise<Case>;
+  list: (tx: Database, caseId: string) => Promise<One[]>;
+  owe: ReturnType<typeof owePersonal>;
+  /** Writes in the history of their case; without a doer they did it themselves. */
+  record: (
+    tx: Database,
+    services: Pick<Services, "clock">,
+    person: One,
+    kind: "link-sent" | "link-replaced" | "changed" | "opened",
+    by?: StaffDoer,
+  ) => Promise<void>;
+  /** The state that a form about them was drawn with. */
+  markOf: (person: One) => string;
+  /** Why a link is not replaced once more. */
+  tooOften: string;
+}
+
+/** What staff do with the persons of a case who have a page of their own. */
+export function personsOf<Case, One extends Person>({
+  table,
+  hold,
+  list,
+  owe,
+  record,
+  markOf,
+  tooOften,
+}: Kept<Case, One>) {
+  const holdPerson = async (tx: Database, caseId: string, id: string) => {
+    const about = await hold(tx, caseId);
+    const all = await list(tx, caseId);
+    return { about, all, person: found(all.find((one) => one.id === id)) };
+  };
+  /** Sends the link, where there is an address. */
+  const sendLink = async (
+    tx: Database,
+    services: Pick<Services, "clock" | "jobs">,
+    person: One,
+    by: StaffDoer,
+  ): Promise<void> => {
+    if (person.email === "") return;
+    await owe(tx, services, person, { letter: "link" });
+    await record(tx, services, person, "link-sent", by);
+  };
+  return {
+    holdPerson,
+    sendLink,
+    /** Sends the link again; `replaced`: a new one, and the old ones stop. */
+    resendLink: (
+      services: Pick<Services, "db" | "clock" | "jobs">,
+      caseId: string,
+      id: string,
+      replaced: boolean,
+      by: StaffDoer,
+    ): Promise<void> =>
+      services.db.transaction(async (tx) => {
+        const { person } = await holdPerson(tx, caseId, id);
+        if (replaced) {
+          if (person.links_replaced >= MOST_REPLACED) throw new Refused(tooOften, 409);
+          const links_replaced = person.links_replaced + 1;
+          await tx.update(table).set({ links_replaced }).where(eq(table.id, id));
+          await record(tx, services, person, "link-replaced", by);
+        }
+        await sendLink(tx, services, person, by);
+      }),
+    /** @throws Overtaken when a colleague saved since the form was drawn */
+    change: (
+      services: Pick<Services, "db" | "clock">,
+      caseId: string,
+      id: string,
+      { values, seen }: { values: Partial<One>; seen: string | undefined },
+      by: StaffDoer,
+    ): Promise<void> =>
+      services.db.transaction(async (tx) => {
+        const { person } = await holdPerson(tx, caseId, id);
+        requireSeen(seen, markOf(person));
+        await tx.update(table).set(values).where(eq(table.id, id));
+        await record(tx, services, person, "changed", by);
+      }),
+    /** Notes that somebody is on their page; the first time stands in the history. */
+    noteOpened: async (services: Pick<Services, "db" | "clock">, person: One): Promise<void> => {
+      const { db } = services;
+      const isThem = eq(table.id, person.id);
+      const seen = { seen_at: services.clock() };
+      const first = await db
+        .update(table)
+        .set(seen)
+        .where(and(isThem, isNull(table.seen_at)));
+      if (first.rowCount) return record(db, services, person, "opened");
+      await db.update(table).set(seen).where(isThem);
+    },
+  };
+}
