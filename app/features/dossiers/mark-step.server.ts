@@ -1,4 +1,5 @@
 import { dossierSteps, type StepName } from "../../../database/schema/dossiers.ts";
+import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Services } from "../../platform/services.ts";
 import { isByHand, type StepState } from "./kinds.ts";
@@ -21,8 +22,7 @@ export async function markStep(
 ): Promise<void> {
   await services.db.transaction(async (tx) => {
     const dossier = await holdOpenDossier(tx, dossierId);
-    const state = (await listSteps(tx, dossierId)).find((one) => one.step === step);
-    if (!state) throw new Response("Not Found", { status: 404 });
+    const state = found((await listSteps(tx, dossierId)).find((one) => one.step === step));
     if (typeof mark === "object" && "wishedOn" in mark) {
       await tx.update(dossierSteps).set({ wished_on: mark.wishedOn }).where(isStep(dossier, step));
       return;

@@ -7,6 +7,7 @@ import {
   type StepName,
 } from "../../../database/schema/dossiers.ts";
 import { properties } from "../../../database/schema/listings.ts";
+import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
@@ -42,8 +43,7 @@ export async function holdDossier(tx: Database, id: string): Promise<Dossier | n
 
 /** The same, of a file that goes on. @throws Refused when it is closed, a 404 response when it is gone */
 export async function holdOpenDossier(tx: Database, id: string): Promise<Dossier> {
-  const dossier = await holdDossier(tx, id);
-  if (!dossier) throw new Response("Not Found", { status: 404 });
+  const dossier = found(await holdDossier(tx, id));
   if (dossier.closed_at) throw new Refused(t`Dit dossier is gesloten.`, 409);
   return dossier;
 }

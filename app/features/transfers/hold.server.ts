@@ -1,6 +1,7 @@
 import { t } from "@voordeur/language/text.ts";
 import { eq } from "drizzle-orm";
 import { transferEvents, transfers } from "../../../database/schema/transfers.ts";
+import { found } from "../../platform/body/ids.ts";
 import { Refused } from "../../platform/body/refusal.ts";
 import type { Database } from "../../platform/database/database.ts";
 import type { Services } from "../../platform/services.ts";
@@ -21,8 +22,7 @@ export async function holdTransfer(tx: Database, id: string): Promise<Transfer |
 
 /** The same, of one that goes on. @throws Refused when it is over, a 404 response when it is gone */
 export async function holdRunning(tx: Database, id: string): Promise<Transfer> {
-  const transfer = await holdTransfer(tx, id);
-  if (!transfer) throw new Response("Not Found", { status: 404 });
+  const transfer = found(await holdTransfer(tx, id));
   if (transfer.fell_at) throw new Refused(t`Deze koop gaat niet door.`, 409);
   if (transfer.closed_at) throw new Refused(t`Deze overdracht is gesloten.`, 409);
   return transfer;

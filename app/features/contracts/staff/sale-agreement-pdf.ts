@@ -1,4 +1,4 @@
-import { uuidIn } from "../../../platform/body/ids.ts";
+import { found, uuidIn } from "../../../platform/body/ids.ts";
 import { contractDataOf } from "@voordeur/agreement/form/contract-data.ts";
 import { draftContract } from "@voordeur/agreement/contract-schema.ts";
 import { fileResponse } from "../../../platform/http/http.ts";
@@ -11,8 +11,7 @@ import type { Route } from "./+types/sale-agreement-pdf";
 /** The agreement of a sale as far as it is filled in; dots stand for the rest. */
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const agreement = uuidIn(id) ? await readAgreement(services, id) : null;
-  if (!agreement) throw new Response("Not Found", { status: 404 });
+  const agreement = found(uuidIn(id) ? await readAgreement(services, id) : null);
   return orBusy(async () => {
     const contract = draftContract(contractDataOf(agreement.values));
     const { name, bytes } = await printContract(services, contract);

@@ -1,4 +1,5 @@
 import { t } from "@voordeur/language/text.ts";
+import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -64,8 +65,7 @@ export async function agree(
   by?: Doer,
 ): Promise<void> {
   // Somebody may have been taken out of the file, or erased, since they opened their page.
-  const seller = (await listSellers(tx, dossier.id)).find((one) => one.id === id);
-  if (!seller) throw new Response("Not Found", { status: 404 });
+  const seller = found((await listSellers(tx, dossier.id)).find((one) => one.id === id));
   const way = paper ? ("paper" as const) : ("code" as const);
   const how = { typed_name: name, way, hash, begins_early: beginsEarly, ...paper };
   const isNew = await confirmPaper(tx, services, dossier, { paperId, seller, ...how }, by);
@@ -83,9 +83,8 @@ export async function withdrawMandate(
   at: Date,
 ): Promise<boolean> {
   return services.db.transaction(async (tx) => {
-    const dossier = await holdDossier(tx, dossier_id);
-    const seller = (await listSellers(tx, dossier_id)).find((one) => one.id === id);
-    if (!dossier || !seller) throw new Response("Not Found", { status: 404 });
+    const dossier = found(await holdDossier(tx, dossier_id));
+    const seller = found((await listSellers(tx, dossier_id)).find((one) => one.id === id));
     const mandate = await readMandate(tx, dossier.id);
     const standing = standingOf(mandate, seller.id);
     if (!standing) return false;

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { readForm, textOf } from "../../../platform/body/form.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { foundByLink } from "../../../platform/security/private-links.ts";
 import { type Services, servicesContext } from "../../../platform/services.ts";
 import { findSearch, type SavedSearch } from "../queries.server.ts";
 import { howOften } from "../rhythms.ts";
@@ -20,10 +20,7 @@ export async function readHolderLink(
   purpose: SearchPurpose,
 ): Promise<{ services: Services; id: string; search: SavedSearch | null }> {
   const services = context.get(servicesContext);
-  const id = readSearchToken(services.secrets, purpose, params.token);
-  if (id === null) {
-    throw new Response("Not Found", { status: 404, headers: privateLinkHeaders });
-  }
+  const id = foundByLink(readSearchToken(services.secrets, purpose, params.token));
   return { services, id, search: (await findSearch(services.db, id)) ?? null };
 }
 

@@ -1,7 +1,8 @@
 import { spokenUrl } from "../../../settings/paths/languages.ts";
 import { t, translated } from "@voordeur/language/text.ts";
 import { instantOfWallTime } from "@voordeur/time/amsterdam.ts";
-import { privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import { calendarFile } from "../../../platform/calendar/calendar-file.ts";
+import { foundByLink } from "../../../platform/security/private-links.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { stepNames } from "../kinds.ts";
 import { findParty, partyUrl } from "../links.server.ts";
@@ -20,9 +21,7 @@ function whenOf(day: string, time: string | null) {
 /** The days of a party's part; a day that moved has the same id and a higher sequence. */
 export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
-  const found = await findParty(services, params.token);
-  if (!found) throw new Response("Not Found", { status: 404, headers: privateLinkHeaders });
-  const { party, transfer } = found;
+  const { party, transfer } = foundByLink(await findParty(services, params.token));
   const now = services.clock();
   const { line, datesVersion } = await readLine(services.db, services, transfer.id, now);
   const isShown = ({ step, day, state }: LineStep) =>
@@ -36,12 +35,5 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     url: spokenUrl(services.settings.agency, partyUrl(services, party)),
     status: transfer.fell_at ? ("CANCELLED" as const) : ("CONFIRMED" as const),
   }));
-  const { writeCalendar } = await import("@voordeur/calendar/write-calendar.ts");
-  return new Response(writeCalendar({ method: "PUBLISH", events }), {
-    headers: {
-      ...privateLinkHeaders,
-      "Content-Type": "text/calendar; charset=utf-8; method=PUBLISH",
-      "Content-Disposition": `attachment; filename="${t`overdracht.ics`}"`,
-    },
-  });
+  return calendarFile(events, t`overdracht.ics`);
 }

@@ -1,6 +1,7 @@
 import { dutch, t, translated } from "@voordeur/language/text.ts";
 import { momentText } from "@voordeur/language/dates.ts";
 import { transferStepNames } from "../../../../database/schema/transfers.ts";
+import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
 import { addDocument, type StoredDocument } from "../documents/service.server.ts";
@@ -45,8 +46,7 @@ export async function callUpon(
     if (steps.some((row) => row.step === step && row.outcome === "called-upon")) return null;
     const { transfer, line, now } = await holdLine(tx, services, transferId);
     const parties = await listParties(tx, transferId);
-    const buyer = parties.find(({ id, role }) => id === partyId && role === "buyer");
-    if (!buyer) throw new Response("Not Found", { status: 404 });
+    const buyer = found(parties.find(({ id, role }) => id === partyId && role === "buyer"));
     const { until, state } = stepIn(line, step);
     const at = { ...services, clock: () => now };
     if (until !== null && now >= until) {

@@ -1,5 +1,6 @@
 import { t } from "@voordeur/language/text.ts";
 import type { TransferStepName } from "../../../../database/schema/transfers.ts";
+import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Services } from "../../../platform/services.ts";
 import { addDocument, type StoredDocument } from "../documents/service.server.ts";
@@ -34,8 +35,8 @@ export async function settle(
   await services.db.transaction(async (tx) => {
     const { transfer, line, facts } = await holdLine(tx, services, transferId);
     if (by.partyId) {
-      const party = (await listParties(tx, transferId)).find(({ id }) => id === by.partyId);
-      if (!party || !isTheirs(party, step)) throw new Response("Not Found", { status: 404 });
+      const parties = await listParties(tx, transferId);
+      found(parties.some((one) => one.id === by.partyId && isTheirs(one, step)));
     }
     const one = stepIn(line, step);
     if (step === "cooling-off") throw new Refused(t`De bedenktijd loopt vanzelf af.`, 409);

@@ -9,6 +9,7 @@ import {
   transferDocuments,
   transferSteps,
 } from "../../../../database/schema/transfers.ts";
+import { found } from "../../../platform/body/ids.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import type { Database } from "../../../platform/database/database.ts";
 import type { Services } from "../../../platform/services.ts";
@@ -52,8 +53,7 @@ export async function keepSigned(
     requireSigning(version);
     const signers = signersOf(await listParties(tx, transferId));
     const names = signed.map(({ partyId, on }) => {
-      const signer = signers.find(({ id }) => id === partyId);
-      if (!signer) throw new Response("Not Found", { status: 404 });
+      const signer = found(signers.find(({ id }) => id === partyId));
       requirePossible(on, version, services.clock());
       return signer.name;
     });

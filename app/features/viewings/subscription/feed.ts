@@ -1,6 +1,10 @@
 import { createHash } from "node:crypto";
 import { clientAddressContext, servicesContext } from "../../../platform/services.ts";
-import { findLink, privateLinkHeaders } from "../../../platform/security/private-links.ts";
+import {
+  findLink,
+  foundByLink,
+  privateLinkHeaders,
+} from "../../../platform/security/private-links.ts";
 import type { Route } from "./+types/feed";
 import { colleagueCalendar } from "./calendar.server.ts";
 import { SUBSCRIPTION } from "./service.server.ts";
@@ -23,10 +27,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
     const headers = { ...privateLinkHeaders, "Retry-After": String(wait) };
     throw new Response("Too Many Requests", { status: 429, headers });
   }
-  const calendar = userId ? await colleagueCalendar(services, userId) : null;
-  if (calendar === null) {
-    throw new Response("Not Found", { status: 404, headers: privateLinkHeaders });
-  }
+  const calendar = foundByLink(userId && (await colleagueCalendar(services, userId)));
   const tag = `"${createHash("sha256").update(calendar).digest("base64url").slice(0, 22)}"`;
   const headers = {
     ...privateLinkHeaders,

@@ -1,4 +1,5 @@
 import type { RouterContextProvider } from "react-router";
+import { found } from "../../../../platform/body/ids.ts";
 import { servicesContext } from "../../../../platform/services.ts";
 import type { PageContent } from "../../extra/blocks.ts";
 import {
@@ -30,7 +31,6 @@ export async function pageAt(
   if (!Number.isInteger(asked) || asked < 1 || asked >= page.version) {
     return { page, content: page.data, shown: null };
   }
-  const found = await findExtraPageVersion(db, page.id, asked);
-  if (!found) throw new Response("Not Found", { status: 404 });
-  return { page, content: found.content, shown: asked };
+  const version = found(await findExtraPageVersion(db, page.id, asked));
+  return { page, content: version.content, shown: asked };
 }

@@ -9,8 +9,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const services = context.get(servicesContext);
   const { id } = await transferAt(services.db, params.id);
   const document = found(await findDocument(services.db, id, found(uuidIn(params.file))));
-  if (document.kind !== "photo" && document.kind !== "signature")
-    throw new Response("Not Found", { status: 404 });
+  found(document.kind === "photo" || document.kind === "signature");
   const bytes = await openDocument(services, document);
   return new Response(new Uint8Array(bytes), {
     headers: { "Cache-Control": "private, max-age=86400", "Content-Type": document.type },

@@ -1,4 +1,4 @@
-import { uuidIn } from "../../../../platform/body/ids.ts";
+import { found, uuidIn } from "../../../../platform/body/ids.ts";
 import { data, href, redirect } from "react-router";
 import { readForm, STAFF_FORM, textOf } from "../../../../platform/body/form.ts";
 import { amsterdamDate } from "@voordeur/time/amsterdam.ts";
@@ -44,8 +44,9 @@ export async function action({ context, request }: Route.ActionArgs) {
   const staff = await requireStaff(request, context);
   const form = await readForm(request, STAFF_FORM);
   const propertyId = Number(textOf(form, "woning"));
-  const home = Number.isSafeInteger(propertyId) ? await findHome(services.db, propertyId) : null;
-  if (!home) throw new Response("Not Found", { status: 404 });
+  const home = found(
+    Number.isSafeInteger(propertyId) ? await findHome(services.db, propertyId) : null,
+  );
   const { typed, errors, time } = readPhoneForm(form);
   if (!time || Object.keys(errors).length > 0)
     return data({ typed, errors, despite: "" }, { status: 422 });
