@@ -8,6 +8,7 @@ import { properties } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";
 import { syncRuns } from "../../database/schema/sync.ts";
 import { storeProperty } from "../listings/properties.ts";
+import { readHere } from "../listings/read-here.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { hydrated, shown, visit } from "../site/shown.ts";
 import { useStaffSite } from "./staff-site.ts";
@@ -127,7 +128,8 @@ describe("the sync", () => {
 
   /** Runs the job that the button queued. */
   async function work() {
-    const job = syncJob(staff.site.services, async () => agency.listingSources);
+    const sources = async () => agency.listingSources;
+    const job = syncJob(staff.site.services, sources, { connector: readHere });
     const attempt = { last: false, signal: new AbortController().signal };
     await job.run({ asked: true }, attempt).catch(() => {});
   }

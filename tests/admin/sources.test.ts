@@ -14,6 +14,7 @@ import { properties } from "../../database/schema/listings.ts";
 import { sealedSecrets, settings, settingVersions } from "../../database/schema/platform.ts";
 import { sourceTrials, syncRuns } from "../../database/schema/sync.ts";
 import { storeProperty } from "../listings/properties.ts";
+import { readHere } from "../listings/read-here.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { shown, visit } from "../site/shown.ts";
 import { removeDemoAndPutItBack } from "./remove-demo.ts";
@@ -45,7 +46,8 @@ const nameHost = (url: string) =>
 
 const attempt = { last: false, signal: new AbortController().signal };
 const sourcesNow = () => currentSources(staff.site.services.settings);
-const sync = () => syncJob(staff.site.services, sourcesNow).run({ asked: true }, attempt);
+const sync = () =>
+  syncJob(staff.site.services, sourcesNow, { connector: readHere }).run({ asked: true }, attempt);
 
 async function setSources(value: ListingSource[]) {
   const { services } = staff.site;

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, expect, test } from "vitest";
 import { photo, realworksObject } from "@voordeur/feeds/fixtures/realworks.ts";
+import { readHere } from "../../../../../tests/listings/read-here.ts";
 import { createWorkbench } from "../../../../../tests/listings/sync-workbench.ts";
 import { startJobs } from "../../../../platform/jobs/jobs.ts";
 import { openStorage } from "../../../../platform/files/storage.ts";
-import { currentSources } from "../../../../settings/current-sources.server.ts";
+import { currentSources, type SourceList } from "../../../../settings/current-sources.server.ts";
 import { saveSetting, settingVersion } from "../../../../settings/service.server.ts";
 import { openSettings } from "../../../../settings/settings.server.ts";
 import { openSecret, storeSecret } from "../../../../platform/security/stored-secrets.server.ts";
@@ -20,19 +21,23 @@ const attempt = { last: false, signal: new AbortController().signal };
 beforeEach(() => bench.empty());
 afterAll(() => bench.close());
 
+/** The job, but for its feeds being read in this process. */
+const jobOf = (on: typeof services, sources: SourceList) =>
+  syncJob(on, sources, { connector: readHere });
+
 test("runs every night, and again when a source failed", async () => {
   const broken = { ...source, id: "burgstate", url: "geen/feed.json" };
   await bench.feed([realworksObject(1)]);
-  const job = syncJob(services, async () => [broken, source]);
+  const job = jobOf(services, async () => [broken, source]);
   expect(job).toMatchObject({ name: "sync-properties", schedule: "0 2,3 * * *" });
   await expect(job.run({}, attempt)).rejects.toThrow("not up to date: burgstate");
   expect(await bench.listings()).toHaveLength(1);
-  await syncJob(services, async () => [source]).run({}, attempt);
+  await jobOf(services, async () => [source]).run({}, attempt);
 });
 
 test("reads the sources that are set when it runs, not those of the start", async () => {
   await bench.feed([realworksObject(1)]);
-  const job = syncJob(services, () => currentSources(services.settings));
+  const job = jobOf(services, () => currentSources(services.settings));
   const others = openSettings(bench.db, services.log);
   const on = { ...services, settings: others };
   const seen = await settingVersion(bench.db, "sources");
@@ -50,7 +55,7 @@ test("a removed source loses its listings at the next run, and a day later its t
   };
   const run = (moment: string) => {
     const clock = () => new Date(moment);
-    return syncJob({ ...on, clock }, () => currentSources(on.settings)).run({}, attempt);
+    return jobOf({ ...on, clock }, () => currentSources(on.settings)).run({}, attempt);
   };
   await set([source]);
   await run("2026-03-02T09:00:00Z");
@@ -69,7 +74,7 @@ test("a removed source loses its listings at the next run, and a day later its t
 test("stops when the process stops", async () => {
   const controller = new AbortController();
   controller.abort(new Error("stopping"));
-  const run = syncJob(services, async () => [source]).run(
+  const run = jobOf(services, async () => [source]).run(
     {},
     { last: false, signal: controller.signal },
   );
@@ -81,17 +86,17 @@ const at = (moment: string) => ({ ...services, clock: () => new Date(moment) });
 test("the second 2:00 of the autumn night and the 3:00 of any night find nothing to do", async () => {
   await bench.feed([realworksObject(1)]);
   const nights = ["2026-10-25T00:00:00Z", "2026-10-25T01:00:00Z", "2026-10-25T02:00:00Z"];
-  for (const moment of nights) await syncJob(at(moment), async () => [source]).run({}, attempt);
+  for (const moment of nights) await jobOf(at(moment), async () => [source]).run({}, attempt);
   expect(await bench.runs()).toHaveLength(1);
   // On the spring night the queue's only start is the one at 3:00.
-  await syncJob(at("2027-03-28T01:00:00Z"), async () => [source]).run({}, attempt);
+  await jobOf(at("2027-03-28T01:00:00Z"), async () => [source]).run({}, attempt);
   expect(await bench.runs()).toHaveLength(2);
 });
 
 test("at night a good source is not read again because another failed", async () => {
   const broken = { ...source, id: "burgstate", url: "geen/feed.json" };
   await bench.feed([realworksObject(1)]);
-  const job = syncJob(services, async () => [source, broken]);
+  const job = jobOf(services, async () => [source, broken]);
   await expect(job.run({}, attempt)).rejects.toThrow("burgstate");
   await expect(job.run({}, attempt)).rejects.toThrow("burgstate");
   expect((await bench.runs()).map((run) => run.source).toSorted()).toEqual([
@@ -103,7 +108,7 @@ test("at night a good source is not read again because another failed", async ()
 
 test("a sync that staff ask for runs however fresh the listings are, and can be followed", async () => {
   await bench.feed([realworksObject(1)]);
-  const job = syncJob(services, async () => [source]);
+  const job = jobOf(services, async () => [source]);
   await job.run({}, attempt);
   const before = await requestSync(services, { id: "anna" });
   expect(bench.sent.at(-1)).toEqual({ name: "sync-properties", data: { asked: true } });
@@ -120,7 +125,7 @@ test("a sync that staff ask for runs however fresh the listings are, and can be 
 
 test("a missed night is made up for, a night that was not missed is not", async () => {
   await bench.feed([realworksObject(1)]);
-  await syncJob(at("2026-10-24T00:00:01Z"), async () => [source]).run({}, attempt);
+  await jobOf(at("2026-10-24T00:00:01Z"), async () => [source]).run({}, attempt);
   expect(await syncIfMissed(at("2026-10-24T23:30:00Z"), [source])).toBe(false);
   expect(bench.sent.filter(({ name }) => name === "sync-properties")).toEqual([]);
   expect(await syncIfMissed(at("2026-10-25T08:00:00Z"), [source])).toBe(true);
@@ -129,7 +134,7 @@ test("a missed night is made up for, a night that was not missed is not", async 
 
 test("two instances that start after a missed night bring the listings up to date once", async () => {
   await bench.feed([realworksObject(1)]);
-  const job = syncJob(services, async () => [source]);
+  const job = jobOf(services, async () => [source]);
   const queue = { pool: bench.pool, log: services.log, jobs: [job] };
   const [one, other] = [
     await startJobs({ ...queue, work: false }),
@@ -150,7 +155,7 @@ test("two instances that start after a missed night bring the listings up to dat
 test("a source is stale when its last good run is more than 36 hours ago", async () => {
   await bench.feed([realworksObject(1)]);
   const stale = async (moment: string) => (await sourceStates(at(moment), [source]))[0]?.stale;
-  await syncJob(at("2026-03-02T09:00:00Z"), async () => [source]).run({}, attempt);
+  await jobOf(at("2026-03-02T09:00:00Z"), async () => [source]).run({}, attempt);
   expect(await stale("2026-03-03T21:00:00Z")).toBe(false);
   expect(await stale("2026-03-03T21:00:01Z")).toBe(true);
 });
@@ -166,6 +171,7 @@ test("through the job queue, photos follow their listings by themselves", async 
     log: services.log,
     work: true,
     jobs: [
+      // In a process of its own, as the site reads every feed.
       syncJob(withQueue, async () => [source]),
       photosJob({ ...services, storage }, async () => [source]),
       { name: FIND_PLACES, queue: { policy: "singleton", retryLimit: 1 }, run: async () => {} },

@@ -9,7 +9,7 @@ import { SYNC_CHANGES, SYNC_PROPERTIES } from "./job-name.ts";
 import { JOB_SECONDS, readingMs, RUN_WRITE } from "./job-time.ts";
 import { forgetPriceDrops } from "../queries.server.ts";
 import { forgetRuns, lastGoodRuns } from "../runs.queries.server.ts";
-import type { NightlyServices, SyncServices } from "../run.ts";
+import type { NightlyServices, SyncOptions, SyncServices } from "../run.ts";
 import { retireRemoved } from "../retire-removed.server.ts";
 import { syncProperties } from "../sync.server.ts";
 import { writeListings } from "../write-lock.server.ts";
@@ -31,7 +31,11 @@ const dataSchema = z.object({
  * night on which clocks go back, and every night at 3:00 as well, because the night on which they go
  * forward has no 2:00.
  */
-export function syncJob(services: NightlyServices, sources: SourceList): JobDefinition {
+export function syncJob(
+  services: NightlyServices,
+  sources: SourceList,
+  options: Pick<SyncOptions, "connector"> = {},
+): JobDefinition {
   return {
     name: SYNC_PROPERTIES,
     queue: {
@@ -58,6 +62,7 @@ export function syncJob(services: NightlyServices, sources: SourceList): JobDefi
         await forgetRuns(services.db, ago(REMEMBERED_MS));
       }
       const results = await syncProperties(services, wanted, {
+        ...options,
         readingMs: readingMs(JOB_SECONDS.night),
         io: { signal },
       });
