@@ -203,10 +203,18 @@ test("what is half typed about a lead stays while colleagues write and other for
   };
 
   const cookie = await signedIn(staff.site.services, "carla@kantoor.example", "agent");
-  const body = new URLSearchParams({ act: "notitie", notitie: "Van Carla", eenmaal: "van-carla" });
-  const sent = { method: "POST", redirect: "manual", headers: { cookie }, body } as const;
-  expect((await staff.site.fetch(`/admin/leads/${id}`, sent)).status).toBe(303);
+  const sendAsCarla = async (form: Record<string, string>) => {
+    const body = new URLSearchParams({ ...form, eenmaal: `van-carla-${form["act"]}` });
+    const sent = { method: "POST", redirect: "manual", headers: { cookie }, body } as const;
+    expect((await staff.site.fetch(`/admin/leads/${id}`, sent)).status).toBe(303);
+  };
+  await sendAsCarla({ act: "notitie", notitie: "Van Carla" });
   await page.getByText("Van Carla").waitFor();
+  await expectTyped(typed);
+  // The form of a call goes on below the next step, which is another one by now.
+  const seen = await page.locator('[name="seen"]').first().inputValue();
+  await sendAsCarla({ act: "gebeld", seen });
+  await page.getByRole("region", { name: "Maak een afspraak" }).waitFor();
   await expectTyped(typed);
 
   await button("Notitie bewaren").click();

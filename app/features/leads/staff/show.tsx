@@ -18,7 +18,7 @@ import { ChangedMeanwhile } from "../../admin/conflict.tsx";
 import type { Route } from "./+types/show";
 import { formatDateTime } from "@voordeur/language/dates.ts";
 import { ChangeForm } from "./follow-up/change-form.tsx";
-import { LeadCall, NextStep, stepOf } from "./follow-up/next-step.tsx";
+import { NextStep } from "./follow-up/next-step.tsx";
 import { FollowUpParts } from "./follow-up/parts.tsx";
 import { AnswerForm } from "./answer-form.tsx";
 import { draftAnswer } from "./follow-up/draft-answer.server.ts";
@@ -129,11 +129,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         </div>
       )}
       <NextStep {...{ lead, now }} refused={actionData} />
-      {!lead.forgotten_at && stepOf(lead, now) !== "bellen" && (
-        <div className="mt-4">
-          <LeadCall lead={lead} refused={actionData} />
-        </div>
-      )}
       <div className="mt-8 grid gap-x-14 gap-y-10 @desk:grid-cols-[minmax(0,1fr)_minmax(0,28rem)] @desk:grid-rows-[auto_1fr]">
         <div className="space-y-10">
           <LeadFacts lead={lead} slug={slug} seekers={seekers} />

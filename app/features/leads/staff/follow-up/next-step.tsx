@@ -38,19 +38,23 @@ export function stepOf(lead: FollowedLead, now: Date): Step | null {
 const isDue = ({ call_back_at }: FollowedLead, now: Date) =>
   call_back_at !== null && amsterdamDate(call_back_at) <= amsterdamDate(now);
 
-/** The one act that comes next, with its form; red when it should have been done. */
+/**
+ * The one act that comes next, with its form; red when it should have been done. The form of a call is
+ * part of it or stands below, in the same place for React: whatever a colleague does to the lead, what is
+ * being typed of a call stays.
+ */
 export function NextStep(given: Given) {
-  const { lead, now } = given;
+  const { lead, now, refused } = given;
   const step = stepOf(lead, now);
   const { replyWithinHours } = useAgency().claims;
   const overdue = overdueOf(lead, now, replyWithinHours);
-  if (!step) return null;
   const tone = overdue ? "border-brick-600 bg-brick-50" : "border-river-600 bg-marl-100";
-  return (
-    <section
-      aria-labelledby="volgende-stap"
-      className={`mt-5 space-y-3 border-l-4 px-5 py-4 ${tone}`}
-    >
+  const look = {
+    "aria-labelledby": "volgende-stap",
+    className: `mt-5 space-y-3 border-l-4 px-5 py-4 ${tone}`,
+  };
+  const words = step && (
+    <>
       <h3 id="volgende-stap" className="text-xl wrap-anywhere">
         {titles[step](lead, now)}
       </h3>
@@ -61,6 +65,17 @@ export function NextStep(given: Given) {
         </p>
       )}
       {bodies[step]({ ...given, replyWithinHours })}
+    </>
+  );
+  const isCall = step === "bellen";
+  return (
+    <section {...(isCall && look)}>
+      {isCall ? words : words && <section {...look}>{words}</section>}
+      {lead.phone && !lead.forgotten_at && (
+        <div className={isCall ? "space-y-3" : "mt-4"}>
+          <LeadCall phone={lead.phone} isNext={isCall} {...{ lead, refused }} />
+        </div>
+      )}
     </section>
   );
 }
@@ -81,18 +96,14 @@ const titles: Record<Step, (lead: FollowedLead, now: Date) => string> = {
 };
 
 const bodies: Record<Step, (given: Given & { replyWithinHours: number }) => ReactNode> = {
-  bellen: ({ lead, refused, replyWithinHours }) => (
+  bellen: ({ lead, replyWithinHours }) => (
     <>
       <p>
         {lead.call_back_at
           ? `Terugbellen op ${formatDateTime(lead.call_back_at)}.`
           : promiseOf(lead, replyWithinHours)}
       </p>
-      {lead.phone ? (
-        <LeadCall {...{ lead, refused }} look="primary">
-          <ChangeForm act="gebeld" submit={lead.call_back_at ? "Teruggebeld" : "Is gebeld"} />
-        </LeadCall>
-      ) : (
+      {!lead.phone && (
         <div className="flex flex-wrap gap-3">
           <a
             href={`mailto:${lead.email}`}
@@ -143,24 +154,25 @@ const bodies: Record<Step, (given: Given & { replyWithinHours: number }) => Reac
   woning: ({ lead }) => <ListingStep lead={lead} />,
 };
 
-export function LeadCall({
+function LeadCall({
   lead,
+  phone,
   refused,
-  ...rest
-}: Pick<Given, "lead" | "refused"> & {
-  look?: "primary";
-  children?: ReactNode;
-}) {
+  isNext,
+}: Pick<Given, "lead" | "refused"> & { phone: string; isNext: boolean }) {
   const { seen } = useLoaderData<{ seen: string }>();
-  if (!lead.phone) return null;
   return (
     <CallButton
       lead={lead.id}
-      phone={lead.phone}
+      phone={phone}
       seen={seen}
       refused={refusedForm(refused, "gesprek")}
-      {...rest}
-    />
+      look={isNext ? "primary" : "secondary"}
+    >
+      {isNext && (
+        <ChangeForm act="gebeld" submit={lead.call_back_at ? "Teruggebeld" : "Is gebeld"} />
+      )}
+    </CallButton>
   );
 }
 
