@@ -226,8 +226,7 @@ test("what is half typed about a lead stays while colleagues write and other for
   await fields.note.fill("Nog een");
   await button("Taak toevoegen").click();
   await page.getByText("Taken (1)").waitFor();
-  await expectTyped({ answer: typed.answer!, task: "", note: "Nog een" });
-  await page.getByText("Gesprek noteren").click();
+  await expectTyped({ answer: typed.answer!, task: "", note: "Nog een", call: typed.call! });
   await page.getByLabel("Voicemail ingesproken").check();
   await button("Bewaren").click();
   await page.getByText("Gebeld: voicemail ingesproken.").waitFor();

@@ -7,6 +7,7 @@ import { Tick } from "../../ui/tick.tsx";
 import { telephoneLink } from "../../settings/telephone.ts";
 import { callOutcomes } from "../leads/kinds.ts";
 import { useEmptiedForm } from "./acts/once-field.tsx";
+import { FormDetails } from "./acts/form-details.tsx";
 
 const none = refusedForm(undefined, "gesprek");
 
@@ -54,7 +55,7 @@ export function CallButton({
         </a>
         {children}
       </div>
-      <details key={emptied.key} ref={question} open={refused.isRefused} className="mt-2">
+      <FormDetails key={emptied.key} ref={question} opens={refused.isRefused} className="mt-2">
         <summary className="min-h-11 cursor-pointer py-2.5 underline hover:text-brick-600">
           Gesprek noteren
         </summary>
@@ -102,7 +103,7 @@ export function CallButton({
             Bewaren
           </button>
         </Form>
-      </details>
+      </FormDetails>
     </>
   );
 }

@@ -7,6 +7,7 @@ import { Button } from "../../../ui/button.tsx";
 import { OnceField } from "../acts/once-field.tsx";
 import { SavedMeanwhile } from "../conflict.tsx";
 import { EmailLink, TelephoneLink } from "../facts.tsx";
+import { FormDetails } from "../acts/form-details.tsx";
 
 /**
  * Somebody who has a page of their own, with their link and what staff know of them. Its acts are
@@ -58,7 +59,7 @@ export function LinkedPerson({
           ? `Was het laatst op de eigen pagina op ${formatDateTime(seen_at)}`
           : "Was nog niet op de eigen pagina"}
       </p>
-      <details open={changing.isRefused}>
+      <FormDetails opens={changing.isRefused}>
         <summary className="w-fit cursor-pointer py-2 text-sm underline">
           Link en gegevens<span className="sr-only"> van {name}</span>
         </summary>
@@ -100,7 +101,7 @@ export function LinkedPerson({
             </Form>
           </>
         )}
-      </details>
+      </FormDetails>
     </li>
   );
 }

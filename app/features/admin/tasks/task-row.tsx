@@ -8,6 +8,7 @@ import { refusedForm } from "../../../platform/body/refused-form.ts";
 import type { Task } from "./queries.server.ts";
 import { markOfTask } from "./words.ts";
 import { TaskFields } from "./task-fields.tsx";
+import { FormDetails } from "../acts/form-details.tsx";
 
 export interface TasksShown {
   tasks: readonly Task[];
@@ -69,7 +70,7 @@ export function TaskRow({
           {isNamed && <About task={task} />}
         </p>
         {!doneAt && (
-          <details className="mt-1" open={refusal.isRefused}>
+          <FormDetails className="mt-1" opens={refusal.isRefused}>
             <summary className="min-h-11 cursor-pointer py-2.5 text-sm underline">
               Wijzigen<span className="sr-only"> {what}</span>
             </summary>
@@ -105,7 +106,7 @@ export function TaskRow({
                 Taak weghalen<span className="sr-only">: {what}</span>
               </TextButton>
             </Form>
-          </details>
+          </FormDetails>
         )}
       </div>
     </li>

@@ -8,6 +8,7 @@ import { PersonFields } from "../../admin/people/person-fields.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { markOfSeller } from "../kinds.ts";
 import { sellerWords } from "./seller-words.ts";
+import { FormDetails } from "../../admin/acts/form-details.tsx";
 
 interface ShownSeller {
   id: string;
@@ -47,7 +48,7 @@ export function SellerList({ sellers, ...shown }: Shown & { sellers: readonly Sh
         ))}
       </ul>
       {!shown.isClosed && (
-        <details key={key} open={adding.isRefused} className="mt-2">
+        <FormDetails key={key} opens={adding.isRefused} className="mt-2">
           <summary className="w-fit cursor-pointer py-2 underline">Nog een verkoper</summary>
           <Form method="post" noValidate className="mt-2 grid gap-3">
             {once}
@@ -58,7 +59,7 @@ export function SellerList({ sellers, ...shown }: Shown & { sellers: readonly Sh
               </Button>
             </p>
           </Form>
-        </details>
+        </FormDetails>
       )}
     </StaffSection>
   );

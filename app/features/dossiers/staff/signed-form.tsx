@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { Tick } from "../../../ui/tick.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
+import { FormDetails } from "../../admin/acts/form-details.tsx";
 
 /** Adds the scan of what a seller signed on paper. */
 export function SignedForm({
@@ -21,7 +22,7 @@ export function SignedForm({
 }) {
   const { errors, field } = refusedForm(refusal, "papier");
   return (
-    <details open={refusal?.act === "papier"} className="mt-4">
+    <FormDetails opens={refusal?.act === "papier"} className="mt-4">
       <summary className="min-h-11 cursor-pointer py-2.5 underline">Op papier getekend</summary>
       <Form method="post" encType="multipart/form-data" className="mt-2 grid gap-4">
         <input type="hidden" name="versie" value={paper.id} />
@@ -48,6 +49,6 @@ export function SignedForm({
           Toevoegen
         </Button>
       </Form>
-    </details>
+    </FormDetails>
   );
 }

@@ -7,6 +7,7 @@ import { Field, TextArea } from "../../../ui/field.tsx";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import { actorWords, isByHand, isLate, type StepState, steps } from "../kinds.ts";
+import { FormDetails } from "../../admin/acts/form-details.tsx";
 
 interface Shown {
   dossierId: string;
@@ -99,7 +100,7 @@ function More({
 }: Shown & { state: StepState }) {
   const { isRefused, field } = refusedForm(refusal, "overslaan", { stap: step });
   return (
-    <details open={isRefused}>
+    <FormDetails opens={isRefused}>
       <summary className="w-fit cursor-pointer py-2 text-sm underline">
         Andere dag of overslaan<span className="sr-only">: {steps[step].name}</span>
       </summary>
@@ -129,6 +130,6 @@ function More({
           </p>
         </Form>
       )}
-    </details>
+    </FormDetails>
   );
 }

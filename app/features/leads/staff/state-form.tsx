@@ -7,6 +7,7 @@ import type { Refusal } from "../../../platform/body/refusal.ts";
 import { lostNames, stateNames } from "../follow-up/input.ts";
 import type { FollowedLead } from "../follow-up/queries.server.ts";
 import { ChangeForm, SeenField } from "./follow-up/change-form.tsx";
+import { FormDetails } from "../../admin/acts/form-details.tsx";
 
 const pill =
   "min-h-11 rounded-full border border-line bg-white px-4 text-[0.9375rem] font-medium hover:border-river-300 aria-pressed:border-river-800 aria-pressed:bg-river-800 aria-pressed:text-white";
@@ -51,7 +52,7 @@ function LostForm({ lead, refused }: { lead: FollowedLead; refused: Refusal | un
   const isLost = lead.state === "verloren";
   const reason = lead.lost_reason && lostNames[lead.lost_reason].toLowerCase();
   return (
-    <details open={refused?.act === "verloren"} className="open:basis-full">
+    <FormDetails opens={refused?.act === "verloren"} className="open:basis-full">
       <summary
         className={`flex w-fit cursor-pointer items-center ${pill} ${isLost ? "border-river-800! bg-river-800! text-white!" : ""}`}
       >
@@ -78,6 +79,6 @@ function LostForm({ lead, refused }: { lead: FollowedLead; refused: Refusal | un
           />
         )}
       </ChangeForm>
-    </details>
+    </FormDetails>
   );
 }

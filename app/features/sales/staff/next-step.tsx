@@ -8,6 +8,7 @@ import { formatDateTime, momentText } from "@voordeur/language/dates.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import type { BidRow } from "./bid-rows.server.ts";
+import { FormDetails } from "../../admin/acts/form-details.tsx";
 
 interface Told {
   sale: { way: "open" | "sealed"; closesAt: Date | null; opening: "clock" | "two-staff" | null };
@@ -107,7 +108,7 @@ function CodeOfAbsent({ holders, refusal }: Pick<Told, "holders" | "refusal">) {
   const { isRefused, errors, typed, field } = refusedForm(refusal, "code-ander");
   if (holders.length === 0) return null;
   return (
-    <details className="mt-3" open={isRefused}>
+    <FormDetails className="mt-3" opens={isRefused}>
       <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
         Voer de code van een afwezige collega in…
       </summary>
@@ -132,7 +133,7 @@ function CodeOfAbsent({ holders, refusal }: Pick<Told, "holders" | "refusal">) {
           </Button>
         </p>
       </Form>
-    </details>
+    </FormDetails>
   );
 }
 

@@ -4,6 +4,7 @@ import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
+import { FormDetails } from "../../admin/acts/form-details.tsx";
 
 /** A step that needs a reason, folded away; the consequence stands before the button. */
 export function ReasonForm({
@@ -24,7 +25,7 @@ export function ReasonForm({
 }) {
   const { isRefused, errors } = refusedForm(refusal, act);
   return (
-    <details className="mt-2" open={isRefused}>
+    <FormDetails className="mt-2" opens={isRefused}>
       <summary className="w-fit cursor-pointer py-2.5 font-medium underline">{button}…</summary>
       <Form method="post" preventScrollReset noValidate className="mt-2 grid gap-3">
         <p>{children}</p>
@@ -43,6 +44,6 @@ export function ReasonForm({
           </Button>
         </p>
       </Form>
-    </details>
+    </FormDetails>
   );
 }

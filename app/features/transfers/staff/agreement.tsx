@@ -32,6 +32,7 @@ import { readSigning, type Signing } from "../signing/versions.server.ts";
 import type { Route } from "./+types/agreement";
 import { findTransfer, transferAt } from "./find-transfer.server.ts";
 import { TransferFrame } from "./frame.tsx";
+import { FormDetails } from "../../admin/acts/form-details.tsx";
 
 export { shouldRevalidate } from "../../admin/acts/after-conflict.ts";
 
@@ -268,7 +269,7 @@ function Signers({
         ))}
       </ul>
       {newest.isSigning && !isOver && (
-        <details key={key} open={isRefused} className="mt-2">
+        <FormDetails key={key} opens={isRefused} className="mt-2">
           <summary className="min-h-11 cursor-pointer py-2.5 underline">
             Getekend exemplaar toevoegen
           </summary>
@@ -291,7 +292,7 @@ function Signers({
               Toevoegen
             </Button>
           </Form>
-        </details>
+        </FormDetails>
       )}
     </StaffSection>
   );

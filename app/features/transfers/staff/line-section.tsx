@@ -10,6 +10,7 @@ import { StaffSection } from "../../admin/section.tsx";
 import { LineList, MoveWords } from "../line/line-list.tsx";
 import { DayFields } from "../line/step-forms.tsx";
 import type { ShownMove, ShownStep } from "../line/view.server.ts";
+import { FormDetails } from "../../admin/acts/form-details.tsx";
 
 /** The whole line, with what staff do about it. */
 export function StaffLine({
@@ -58,7 +59,7 @@ export function StaffLine({
       ))}
       {!isOver && (
         <>
-          <details open={isRefused} className="mt-4">
+          <FormDetails opens={isRefused} className="mt-4">
             <summary className="w-fit cursor-pointer py-2 underline">Een dag vastleggen</summary>
             {isOvertaken && <SavedMeanwhile className="mt-3" />}
             <Form key={seen} method="post" noValidate className="mt-2 grid gap-3">
@@ -78,7 +79,7 @@ export function StaffLine({
                 </Button>
               </p>
             </Form>
-          </details>
+          </FormDetails>
           <ProofForm options={options} refusal={refusal} />
         </>
       )}
@@ -158,7 +159,7 @@ function ProofForm({
 }) {
   const { isRefused, errors, field } = refusedForm(refusal, "stap-bewijs");
   return (
-    <details open={isRefused} className="mt-1">
+    <FormDetails opens={isRefused} className="mt-1">
       <summary className="w-fit cursor-pointer py-2 underline">Klaar, met een bewijs</summary>
       <Form method="post" encType="multipart/form-data" noValidate className="mt-2 grid gap-3">
         <SelectField label="Waarvan?" {...field("stap", "guarantee")} options={options} />
@@ -175,6 +176,6 @@ function ProofForm({
           </Button>
         </p>
       </Form>
-    </details>
+    </FormDetails>
   );
 }

@@ -10,6 +10,7 @@ import { LinkedPerson } from "../../admin/people/linked-person.tsx";
 import { PersonFields } from "../../admin/people/person-fields.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { isPerson, markOfParty, roleNames } from "../kinds.ts";
+import { FormDetails } from "../../admin/acts/form-details.tsx";
 
 interface ShownParty {
   id: string;
@@ -53,7 +54,7 @@ export function PartyList({ parties, ...shown }: Shown & { parties: readonly Sho
         ))}
       </ul>
       {!shown.isOver && (
-        <details key={key} open={adding.isRefused} className="mt-2">
+        <FormDetails key={key} opens={adding.isRefused} className="mt-2">
           <summary className="w-fit cursor-pointer py-2 underline">Nog een deelnemer</summary>
           <Form method="post" noValidate className="mt-2 grid gap-3">
             {once}
@@ -74,7 +75,7 @@ export function PartyList({ parties, ...shown }: Shown & { parties: readonly Sho
               </Button>
             </p>
           </Form>
-        </details>
+        </FormDetails>
       )}
     </StaffSection>
   );

@@ -9,6 +9,7 @@ import { SavedMeanwhile } from "../../../admin/conflict.tsx";
 import { audienceNames, DAYS_AHEAD, kindNames } from "../../documents/kinds.ts";
 import type { ShownDocument } from "../../documents/view.server.ts";
 import { DocumentFields } from "./add-documents.tsx";
+import { FormDetails } from "../../../admin/acts/form-details.tsx";
 
 interface Props {
   document: ShownDocument;
@@ -62,7 +63,7 @@ function ChangeForm({ document, refusal }: Props) {
   const { id, name, version } = document;
   const { field, isOvertaken, isRefused } = refusedForm(refusal, "wijzigen", { document: id });
   return (
-    <details open={isRefused}>
+    <FormDetails opens={isRefused}>
       <summary className="cursor-pointer py-2 underline">
         Wijzigen<span className="sr-only">: {name}</span>
       </summary>
@@ -86,6 +87,6 @@ function ChangeForm({ document, refusal }: Props) {
           Opslaan
         </Button>
       </Form>
-    </details>
+    </FormDetails>
   );
 }

@@ -7,6 +7,7 @@ import { useEmptiedForm } from "../../../admin/acts/once-field.tsx";
 import { PersonFields } from "../../../admin/people/person-fields.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { Candidate } from "../../readers/queries.server.ts";
+import { FormDetails } from "../../../admin/acts/form-details.tsx";
 
 /** Gives the file to those who saw the home or may bid on it, with one press each, or to somebody else. */
 export function InviteReader({
@@ -41,7 +42,7 @@ export function InviteReader({
           </li>
         ))}
       </ul>
-      <details className="mt-3" open={refused.isRefused}>
+      <FormDetails className="mt-3" opens={refused.isRefused}>
         <summary className="w-fit cursor-pointer py-2 underline">Iemand anders</summary>
         <Form key={key} method="post" preventScrollReset noValidate className="mt-2 grid gap-3">
           {once}
@@ -52,7 +53,7 @@ export function InviteReader({
             </Button>
           </p>
         </Form>
-      </details>
+      </FormDetails>
     </StaffSection>
   );
 }

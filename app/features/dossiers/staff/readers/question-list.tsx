@@ -8,6 +8,7 @@ import { Tick } from "../../../../ui/tick.tsx";
 import { SavedMeanwhile } from "../../../admin/conflict.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { Question } from "../../readers/queries.server.ts";
+import { FormDetails } from "../../../admin/acts/form-details.tsx";
 
 type Asked = Question & { asker: string };
 
@@ -53,7 +54,7 @@ function AnswerForm({ question, refusal }: { question: Asked; refusal: Refusal |
   });
   const isTicked = isRefused ? typed["gedeeld"] === "ja" : is_shared;
   return (
-    <details open={isRefused || !answered_at}>
+    <FormDetails key={String(!answered_at)} opens={isRefused || !answered_at}>
       <summary className="w-fit cursor-pointer py-2 underline">
         {answered_at ? "Antwoord wijzigen" : "Beantwoorden"}
       </summary>
@@ -71,6 +72,6 @@ function AnswerForm({ question, refusal }: { question: Asked; refusal: Refusal |
           </Button>
         </p>
       </Form>
-    </details>
+    </FormDetails>
   );
 }

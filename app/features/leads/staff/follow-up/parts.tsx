@@ -10,6 +10,7 @@ import { ChangeForm, TimeForm } from "./change-form.tsx";
 import { type Step, stepOf } from "./next-step.tsx";
 import { ValueForm } from "./value-form.tsx";
 import { valuationText } from "./words.ts";
+import { FormDetails } from "../../../admin/acts/form-details.tsx";
 
 export function FollowUpParts({
   lead,
@@ -111,12 +112,12 @@ function Part({
   children: ReactNode;
 }) {
   return (
-    <details open={isOpen}>
+    <FormDetails opens={isOpen}>
       <summary className="min-h-11 cursor-pointer py-2.5">
         <span className="font-medium">{name}</span>
         <span className="text-muted tabular-nums"> · {value || "nog niet"}</span>
       </summary>
       <div className="pt-1 pb-4">{children}</div>
-    </details>
+    </FormDetails>
   );
 }

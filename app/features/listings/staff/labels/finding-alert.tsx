@@ -6,6 +6,7 @@ import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { StoredFinding } from "../../labels/queries.server.ts";
 import { Alert } from "../runs/alert.tsx";
 import { findingWords } from "./messages.ts";
+import { FormDetails } from "../../../admin/acts/form-details.tsx";
 
 /** An energy label that is not as it is registered; staff change it at its source, or put this away. */
 export function FindingAlert({
@@ -42,7 +43,7 @@ export function FindingAlert({
       <p className="text-sm text-muted">
         Gevonden op {formatDateTime(finding.found_at)}. De site wijzigt het label niet zelf.
       </p>
-      <details className="mt-2" open={wrong !== undefined}>
+      <FormDetails className="mt-2" opens={wrong !== undefined}>
         <summary className="w-fit cursor-pointer py-2 font-medium underline">Opzijzetten</summary>
         <Form method="post" noValidate preventScrollReset className="mt-2 grid max-w-xl gap-3 pb-2">
           <Field
@@ -57,7 +58,7 @@ export function FindingAlert({
             Opzijzetten
           </Button>
         </Form>
-      </details>
+      </FormDetails>
     </Alert>
   );
 }

@@ -16,6 +16,7 @@ import { SourceFields } from "./source-fields.tsx";
 import { SourceState } from "./source-state.tsx";
 import { sourceViews } from "./source-views.server.ts";
 import { Trial } from "./trial.tsx";
+import { FormDetails } from "../../../admin/acts/form-details.tsx";
 
 const path = stepPath("bron");
 
@@ -78,12 +79,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
       {isFirst ? (
         form
       ) : (
-        <details open={isRefused}>
+        <FormDetails opens={isRefused}>
           <summary className="mb-4 cursor-pointer py-2 font-medium underline">
             Nog een bron toevoegen
           </summary>
           {form}
-        </details>
+        </FormDetails>
       )}
     </>
   );

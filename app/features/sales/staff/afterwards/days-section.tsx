@@ -10,6 +10,7 @@ import { dayNames, type SaleDays, saleDaysOf } from "../../afterwards/dates.ts";
 import { sourceWords } from "../../kinds.ts";
 import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
+import { FormDetails } from "../../../admin/acts/form-details.tsx";
 
 const labels: Record<keyof SaleDays, { label: string; hint?: string }> = {
   signed_on: { label: "Getekend door beiden op" },
@@ -128,7 +129,11 @@ export function DaysSection({
           ))}
         </ul>
       )}
-      <details className="mt-4" open={days.signed_on === null || isRefused}>
+      <FormDetails
+        key={String(days.signed_on === null)}
+        className="mt-4"
+        opens={days.signed_on === null || isRefused}
+      >
         <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
           Datums invullen
         </summary>
@@ -154,7 +159,7 @@ export function DaysSection({
             </Button>
           </p>
         </Form>
-      </details>
+      </FormDetails>
     </StaffSection>
   );
 }

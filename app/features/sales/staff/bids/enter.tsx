@@ -27,6 +27,7 @@ import { refusalWords } from "../refusal-words.ts";
 import type { Route } from "./+types/enter";
 import { channelNames, notedChannels } from "./words.ts";
 import { PageHead } from "../page-head.tsx";
+import { FormDetails } from "../../../admin/acts/form-details.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Bod van ${loaderData.name}` : "Bod";
@@ -286,7 +287,7 @@ function Withdraw({
   error: string | undefined;
 }) {
   return (
-    <details open={error !== undefined} className="mt-8 border-t border-line pt-4">
+    <FormDetails opens={error !== undefined} className="mt-8 border-t border-line pt-4">
       <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
         Het bod intrekken…
       </summary>
@@ -300,6 +301,6 @@ function Withdraw({
           </Button>
         </p>
       </Form>
-    </details>
+    </FormDetails>
   );
 }

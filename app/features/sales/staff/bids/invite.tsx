@@ -6,6 +6,7 @@ import { formatDateTime } from "@voordeur/language/dates.ts";
 import type { Candidate } from "../queries.server.ts";
 import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
+import { FormDetails } from "../../../admin/acts/form-details.tsx";
 
 export function Invite({
   candidates,
@@ -53,7 +54,7 @@ export function Invite({
           ))}
         </ul>
       )}
-      <details className="mt-3" open={refused.isRefused || candidates.length === 0}>
+      <FormDetails className="mt-3" opens={refused.isRefused || candidates.length === 0}>
         <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
           Iemand anders uitnodigen
         </summary>
@@ -74,7 +75,7 @@ export function Invite({
             </Button>
           </p>
         </Form>
-      </details>
+      </FormDetails>
     </>
   );
 }

@@ -10,6 +10,7 @@ import type { BidRow } from "../bid-rows.server.ts";
 import { bidStateWords, channelNames } from "../bids/words.ts";
 import { inOrder, type Order, orders } from "./order.ts";
 import { useEmptiedForm } from "../../../admin/acts/once-field.tsx";
+import { FormDetails } from "../../../admin/acts/form-details.tsx";
 
 interface Allowed {
   canChoose: boolean;
@@ -159,7 +160,7 @@ function AnswerForm({
   const { key, once } = useEmptiedForm();
   const { isRefused, field } = refusedForm(refusal, "antwoorden", { number });
   return (
-    <details className="mt-3 border-t border-line" open={isRefused}>
+    <FormDetails className="mt-3 border-t border-line" opens={isRefused}>
       <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
         Beantwoord<span className="sr-only"> het bod van {name}</span>…
       </summary>
@@ -183,7 +184,7 @@ function AnswerForm({
           </Button>
         </p>
       </Form>
-    </details>
+    </FormDetails>
   );
 }
 

@@ -7,6 +7,7 @@ import { Field, TextArea } from "../../../../ui/field.tsx";
 import { SavedMeanwhile } from "../../../admin/conflict.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { reasonField } from "../../inspection/kinds.ts";
+import { FormDetails } from "../../../admin/acts/form-details.tsx";
 
 /** Finishes the inspection, where each buyer and seller signed or staff say why not. */
 export function FinishForm({
@@ -82,7 +83,7 @@ export function FinishedInspection({
         ))}
       </ul>
       {!isClosed && (
-        <details open={isRefused}>
+        <FormDetails opens={isRefused}>
           <summary className="w-fit cursor-pointer py-2 underline">Er klopt iets niet</summary>
           <Form method="post" noValidate className="mt-2 grid gap-3">
             <TextArea
@@ -97,7 +98,7 @@ export function FinishedInspection({
               </Button>
             </p>
           </Form>
-        </details>
+        </FormDetails>
       )}
     </StaffSection>
   );

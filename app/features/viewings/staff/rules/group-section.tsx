@@ -9,6 +9,7 @@ import { type AgentChoice, groupFields } from "./fields.ts";
 import type { ComingGroup } from "./queries.server.ts";
 import type { RuleAnswer } from "./rule-acts.server.ts";
 import { useEmptiedForm } from "../../../admin/acts/once-field.tsx";
+import { FormDetails } from "../../../admin/acts/form-details.tsx";
 
 type Answer = Extract<RuleAnswer, { about: "moment" }>;
 type Shown = ComingGroup & { draft: DraftObject };
@@ -71,7 +72,7 @@ function GroupItem({
         {waiting > 0 && `, ${waiting} op de lijst`}
         {agent && ` · ${agent}`}
       </p>
-      <details open={answer !== undefined} className="mt-1">
+      <FormDetails opens={answer !== undefined} className="mt-1">
         <summary className="w-fit cursor-pointer py-2 text-river-700 underline hover:text-brick-600">
           Wijzigen of afzeggen<span className="sr-only">: {when}</span>
         </summary>
@@ -93,7 +94,7 @@ function GroupItem({
             Dit moment afzeggen<span className="sr-only">: {when}</span>
           </TextButton>
         </Form>
-      </details>
+      </FormDetails>
     </li>
   );
 }
