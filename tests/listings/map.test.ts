@@ -1,7 +1,6 @@
-import { type Browser, type BrowserContextOptions, type Page } from "playwright-core";
+import type { Browser, Page } from "playwright-core";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
-import { readXml } from "../feeds/xml.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { openStandIn, type StandIn } from "../site/outside/stand-in.ts";
 import { startTiles } from "../site/outside/tiles.ts";
@@ -193,69 +192,58 @@ test("on a phone an area is drawn with keys or in one stroke, and its address sh
 test("near me asks the visitor after a touch, and says it when the place is not known", async () => {
   const normal = await openBrowser();
   onTestFinished(() => normal.close());
-  const near = async (options: BrowserContextOptions, init?: () => void) => {
-    const context = await normal.newContext({
-      baseURL: site.url,
-      viewport: { width: 360, height: 700 },
-      ...options,
-    });
-    onTestFinished(() => context.close());
-    await context.addInitScript(() => {
-      const { geolocation } = navigator;
-      const ask = geolocation.getCurrentPosition.bind(geolocation);
-      geolocation.getCurrentPosition = (...given) => {
-        document.documentElement.dataset.asked = "yes";
-        ask(...given);
-      };
-    });
-    if (init) await context.addInitScript(init);
-    const page = await context.newPage();
-    await visit(page, `${list}?kaart=1&rond=Venlo`);
-    const button = page.getByRole("button", { name: "Bij mij in de buurt" });
-    await button.waitFor(PATIENCE);
-    expect(await page.locator("html[data-asked]").count()).toBe(0);
-    await button.click();
-    return page;
-  };
-  const permissions = ["geolocation"];
-  const here = { latitude: 51.36912, longitude: 6.17234 };
-  const granted = await near({ permissions, geolocation: here });
-  await granted.waitForURL(/punt=51\.369_6\.172/, PATIENCE);
-  expect(granted.url()).not.toContain("rond=");
-  await granted.getByRole("link", { name: "Binnen 5 km van uw plek" }).waitFor(PATIENCE);
-
-  const far = await near({ permissions, geolocation: { latitude: 41.39, longitude: 2.17 } });
-  await shown(far, "U bent te ver weg van ons aanbod.");
-  await shown(await near({}), "Uw browser mag uw plek niet doorgeven.");
-  const none = await near({}, () =>
-    Object.defineProperty(navigator, "geolocation", { value: undefined }),
-  );
-  await shown(none, "Uw apparaat weet nu niet waar u bent.");
-  const lost = await near({}, () => {
-    navigator.geolocation.getCurrentPosition = (_found, failed) =>
-      failed?.({ code: 2, PERMISSION_DENIED: 1 } as GeolocationPositionError);
+  const context = await normal.newContext({
+    baseURL: site.url,
+    viewport: { width: 360, height: 700 },
   });
-  await shown(lost, "Uw apparaat weet nu niet waar u bent.");
-  expect(lost.url()).toContain("rond=Venlo");
-}, 200_000);
-
-test("no page asks another host for anything", async () => {
-  const elements = readXml(await (await site.fetch("/sitemap.xml")).text());
-  const pages = elements.filter(({ path }) => path.endsWith("/loc")).map(({ text }) => text);
-  // Of listings, articles and neighbourhoods one each: the others have the same parts.
-  const kindOf = ({ pathname }: URL) => pathname.replace(/^(\/[\w-]+)\/.+/, "$1/");
-  const kinds = Map.groupBy(
-    pages.map((page) => new URL(page)),
-    kindOf,
-  );
-  expect(kinds.size).toBeGreaterThan(15);
-  const context = await (await openBrowser()).newContext({ baseURL: site.url });
   onTestFinished(() => context.close());
+  await context.addInitScript(() => {
+    const { geolocation } = navigator;
+    const ask = geolocation.getCurrentPosition.bind(geolocation);
+    geolocation.getCurrentPosition = (...given) => {
+      document.documentElement.dataset.asked = "yes";
+      ask(...given);
+    };
+  });
   const page = await context.newPage();
-  const hosts = new Set<string>();
-  page.on("request", (request) => hosts.add(new URL(request.url()).host));
-  for (const [first] of kinds.values()) await visit(page, first!.pathname);
-  expect([...hosts]).toEqual([new URL(site.url).host]);
+  const near = `${list}?kaart=1&rond=Venlo`;
+  await visit(page, near);
+  const button = page.getByRole("button", { name: "Bij mij in de buurt" });
+  await button.waitFor(PATIENCE);
+  expect(await page.locator("html[data-asked]").count()).toBe(0);
+  await button.click();
+  await shown(page, "Uw browser mag uw plek niet doorgeven.");
+  expect(await page.locator("html[data-asked]").count()).toBe(1);
+
+  // By keyboard: what is said may lie over the button.
+  await context.grantPermissions(["geolocation"]);
+  await context.setGeolocation({ latitude: 41.39, longitude: 2.17 });
+  await button.press("Enter");
+  await shown(page, "U bent te ver weg van ons aanbod.");
+
+  const unknown = "Uw apparaat weet nu niet waar u bent.";
+  await page.evaluate(() => {
+    const lost = { code: 2, PERMISSION_DENIED: 1 } as GeolocationPositionError;
+    const fails: typeof navigator.geolocation = Object.create(navigator.geolocation);
+    fails.getCurrentPosition = (_found, failed) => failed?.(lost);
+    Object.defineProperty(navigator, "geolocation", { value: fails, configurable: true });
+  });
+  await button.press("Enter");
+  await shown(page, unknown);
+  await page.evaluate(() =>
+    Object.defineProperty(navigator, "geolocation", { value: undefined, configurable: true }),
+  );
+  await button.press("Enter");
+  await shown(page, unknown);
+  expect(page.url()).toContain("rond=Venlo");
+
+  // A page takes a place that it got before.
+  await context.setGeolocation({ latitude: 51.36912, longitude: 6.17234 });
+  await visit(page, near);
+  await button.click();
+  await page.waitForURL(/punt=51\.369_6\.172/, PATIENCE);
+  expect(page.url()).not.toContain("rond=");
+  await page.getByRole("link", { name: "Binnen 5 km van uw plek" }).waitFor(PATIENCE);
 }, 200_000);
 
 test("a number that is no tile of the Netherlands is refused without asking", async () => {

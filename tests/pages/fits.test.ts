@@ -89,12 +89,14 @@ const ownWhenWide = [
 ];
 
 test(
-  "every public page is accessible, and fits long data and large letters",
+  "every public page is accessible, fits long data and large letters, and asks no other host",
   { timeout: 1_500_000 },
   async () => {
     const page = await open("/blog");
     const session = await page.context().newCDPSession(page);
     const faults: Record<string, string[]> = {};
+    const hosts = new Set<string>();
+    page.on("request", (request) => hosts.add(new URL(request.url()).host));
     for (const path of addresses()) {
       await setLetters(session, usual);
       await open(path, { instead: page, width: 360 });
@@ -116,6 +118,7 @@ test(
       }
     }
     expect(faults).toEqual({});
+    expect([...hosts]).toEqual([new URL(site.url).host]);
   },
 );
 
