@@ -28,6 +28,8 @@ interface HalfTyped {
   mine: Record<string, string>;
   /** What a colleague sends of the same form meanwhile, over what is typed. */
   theirs: Record<string, string>;
+  /** The field of a file that goes along. */
+  file?: string;
   /** What the page shows once each was carried out. */
   told: readonly [mine: string, theirs: string];
   /** Takes away what the colleague made, by another form of the page. */
@@ -85,6 +87,15 @@ const forms: Record<string, () => Promise<HalfTyped>> = {
       told,
     };
   },
+  "a document": async () => ({
+    page: `/admin/dossiers/${await aFile()}/documenten`,
+    act: "toevoegen",
+    mine: { "geldig-tot": "2027-05-01" },
+    theirs: { soort: "deed", "wie-ziet": "office", "geldig-tot": "" },
+    file: "bestanden",
+    told: ["text=van-mij", "text=van-carla"],
+    remove: /^Verwijderen.*van-carla/,
+  }),
   "a thing on the list of a home": async () => {
     const id = await aFile();
     await beginList(services(), (await readDossier(services().db, id))!);
@@ -173,8 +184,11 @@ const forms: Record<string, () => Promise<HalfTyped>> = {
   }),
 };
 
-/** What stands in a form while its page goes on. */
-async function typeIn(page: Page, { act, mine, known }: HalfTyped) {
+const pdf = (name: string) => new File(["%PDF-1.7\n%%EOF\n"], name, { type: "application/pdf" });
+
+/** Types in a form, and tells what stands there while its page goes on. */
+async function typeIn(page: Page, { act, mine: words, file, known }: HalfTyped) {
+  const mine = file ? { ...words, [file]: "C:\\fakepath\\van-mij.pdf" } : words;
   const named = known ?? `[name="act"][value="${act}"]`;
   const fields = page.locator("form", { has: page.locator(named) }).locator(
     Object.keys(mine)
@@ -188,12 +202,19 @@ async function typeIn(page: Page, { act, mine, known }: HalfTyped) {
       ),
     );
   const empty = await typed();
-  const form = await fillForm(page, { act, fields: mine });
+  const form = await fillForm(page, { act, fields: words });
+  if (file) {
+    const chosen = pdf("van-mij.pdf");
+    const buffer = Buffer.from(await chosen.arrayBuffer());
+    const given = { name: chosen.name, mimeType: chosen.type, buffer };
+    await page.locator(`[name="${file}"]`).setInputFiles(given);
+  }
   const button = await buttonOf(form, ["act", act]);
   return {
     type: (name: string, value: string) => fields.and(page.locator(`[name="${name}"]`)).fill(value),
     send: () => form.evaluate((one, by) => one.requestSubmit(by), button),
-    holds: async (values: Record<string, string>) => expect(await typed()).toEqual(values),
+    holds: async (other: Record<string, string> = {}) =>
+      expect(await typed()).toEqual({ ...mine, ...other }),
     empties: async () => await expect.poll(typed).toEqual(empty),
   };
 }
@@ -203,12 +224,14 @@ test.each(Object.entries(forms))(
   { timeout: 90_000 },
   async (_what, prepare) => {
     const form = await prepare();
-    const { page: path, act, mine, theirs, told, remove, wrong } = form;
+    const { page: path, act, mine, theirs, file, told, remove, wrong } = form;
     const page = await open(path);
     const shows = (what: string) => page.locator("main").locator(what).filter({ visible: true });
     const { type, send, holds, empties } = await typeIn(page, form);
 
-    const body = new URLSearchParams({ ...theirs, act });
+    const body = file ? new FormData() : new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...theirs, act })) body.set(name, value);
+    if (body instanceof FormData) body.set(file!, pdf("van-carla.pdf"));
     const headers = { cookie: staff.cookie, origin: staff.site.url };
     const sent = { method: "POST", redirect: "manual", headers, body } as const;
     expect((await staff.site.fetch(path, sent)).status).toBe(303);
@@ -216,21 +239,21 @@ test.each(Object.entries(forms))(
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target
     await page.evaluate(() => new BroadcastChannel("voordeur-session").postMessage("out"));
     await shows(told[1]).first().waitFor();
-    await holds(mine);
+    await holds();
 
     if (remove) {
       for (const one of await page.locator("main details").all())
         await one.evaluate((details) => details.setAttribute("open", ""));
       await page.getByRole("button", { name: remove }).last().click();
       await shows(told[1]).first().waitFor({ state: "hidden" });
-      await holds(mine);
+      await holds();
     }
     if (wrong) {
       const [field, value, said] = wrong;
       await type(field, value);
       await send();
       await page.getByText(said).first().waitFor();
-      await holds({ ...mine, [field]: value });
+      await holds({ [field]: value });
       await type(field, mine[field]!);
     }
     await send();

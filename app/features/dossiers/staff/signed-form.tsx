@@ -6,6 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { Field, SelectField } from "../../../ui/field.tsx";
 import { Tick } from "../../../ui/tick.tsx";
 import { FileField } from "../../../ui/file-field.tsx";
+import { useEmptied } from "../../admin/acts/once-field.tsx";
 import { FormDetails } from "../../admin/acts/form-details.tsx";
 
 /** Adds the scan of what a seller signed on paper. */
@@ -20,9 +21,10 @@ export function SignedForm({
   now: Date;
   refusal: Refusal | undefined;
 }) {
+  const key = useEmptied((sent) => sent.has("kenmerk"));
   const { errors, field } = refusedForm(refusal, "papier");
   return (
-    <FormDetails opens={refusal?.act === "papier"} className="mt-4">
+    <FormDetails key={key} opens={refusal?.act === "papier"} className="mt-4">
       <summary className="min-h-11 cursor-pointer py-2.5 underline">Op papier getekend</summary>
       <Form method="post" encType="multipart/form-data" className="mt-2 grid gap-4">
         <input type="hidden" name="versie" value={paper.id} />

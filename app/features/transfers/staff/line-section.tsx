@@ -10,6 +10,7 @@ import { StaffSection } from "../../admin/section.tsx";
 import { LineList, MoveWords } from "../line/line-list.tsx";
 import { DayFields } from "../line/step-forms.tsx";
 import type { ShownMove, ShownStep } from "../line/view.server.ts";
+import { useEmptied } from "../../admin/acts/once-field.tsx";
 import { FormDetails } from "../../admin/acts/form-details.tsx";
 
 /** The whole line, with what staff do about it. */
@@ -157,9 +158,10 @@ function ProofForm({
   options: readonly (readonly [string, string])[];
   refusal: Refusal | undefined;
 }) {
+  const key = useEmptied((sent) => sent.has("bewijs"));
   const { isRefused, errors, field } = refusedForm(refusal, "stap-bewijs");
   return (
-    <FormDetails opens={isRefused} className="mt-1">
+    <FormDetails key={key} opens={isRefused} className="mt-1">
       <summary className="w-fit cursor-pointer py-2 underline">Klaar, met een bewijs</summary>
       <Form method="post" encType="multipart/form-data" noValidate className="mt-2 grid gap-3">
         <SelectField label="Waarvan?" {...field("stap", "guarantee")} options={options} />

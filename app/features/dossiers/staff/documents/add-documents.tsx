@@ -3,6 +3,7 @@ import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { Field, SelectField } from "../../../../ui/field.tsx";
 import { type Fields, refusedForm } from "../../../../platform/body/refused-form.ts";
+import { useEmptied } from "../../../admin/acts/once-field.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import { FileField } from "../../../../ui/file-field.tsx";
 import { audienceNames, kindNames } from "../../documents/kinds.ts";
@@ -43,10 +44,12 @@ export function AddDocuments({
   documents: readonly ShownDocument[];
   refusal: Refusal | undefined;
 }) {
+  const key = useEmptied((sent) => sent.has("bestanden"));
   const { typed, errors, field } = refusedForm(refusal, "toevoegen");
   return (
     <StaffSection id="toevoegen" title="Toevoegen" ruled className="mt-8 max-w-2xl">
       <Form
+        key={key}
         method="post"
         encType="multipart/form-data"
         noValidate
