@@ -3,7 +3,7 @@ import type { Services } from "../../../platform/services.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { writeEmail } from "../../../ui/email/layout.server.tsx";
 import { agentContent, agentEvent } from "./agent.server.ts";
-import { type EventWords, invitationFor, visitorEvent } from "./invitation.server.ts";
+import { eventOf, type EventWords, invitationTo, visitorEvent } from "./invitation.server.ts";
 import { ownerContent, ownerEvent } from "./owner.server.ts";
 import type { OpenLetter } from "./queries.server.ts";
 import { type LetterContent, visitorContent } from "./visitor.server.ts";
@@ -27,6 +27,8 @@ export async function compose(services: Services, open: OpenLetter): Promise<Com
   const addressed = await addressedTo(services, open);
   if (!addressed?.to || !addressed.content) return null;
   const { to, replyTo, content, event } = addressed;
+  const invited = [viewing, ...open.together.filter(({ isInvited }) => isInvited)];
+  const events = invited.map((one) => eventOf(services, one, event));
   const isOff = email.letter === "cancelled";
   return {
     from: services.settings.get("mail").from,
@@ -34,12 +36,7 @@ export async function compose(services: Services, open: OpenLetter): Promise<Com
     replyTo,
     ...writeEmail(content, services.settings.agency),
     ...(withCalendar.includes(email.letter) && {
-      calendar: await invitationFor(services, viewing, {
-        words: event,
-        to,
-        isOff,
-        together: open.together.filter(({ isInvited }) => isInvited),
-      }),
+      calendar: await invitationTo(to, events, isOff),
     }),
   };
 }

@@ -47,23 +47,18 @@ export function eventOf(
   };
 }
 
-/** The part of an email that its reader's calendar takes over: the appointment, or that it is off. */
-export async function invitationFor(
-  services: Site,
-  viewing: Viewing,
-  {
-    words,
-    to,
-    isOff,
-    together = [],
-  }: { words: EventWords; to: string; isOff: boolean; together?: readonly Viewing[] },
+/** The part of an email that its reader's calendar takes over: events, or that they are off. */
+export async function invitationTo(
+  to: string,
+  events: readonly CalendarEvent[],
+  isOff: boolean,
 ): Promise<NonNullable<Message["calendar"]>> {
   const { writeCalendar } = await import("@voordeur/calendar/write-calendar.ts");
   const method = isOff ? "CANCEL" : "REQUEST";
-  const events = [viewing, ...together].map((one): CalendarEvent => ({
-    ...eventOf(services, one, words),
+  const addressed = events.map((event): CalendarEvent => ({
+    ...event,
     ...(isOff && { status: "CANCELLED" }),
     attendees: [{ name: "", email: to }],
   }));
-  return { method, content: writeCalendar({ method, events }) };
+  return { method, content: writeCalendar({ method, events: addressed }) };
 }

@@ -1,17 +1,16 @@
 import { t } from "@voordeur/language/text.ts";
-import type { CalendarEvent } from "@voordeur/calendar/write-calendar.ts";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import { href } from "react-router";
 import { leads } from "../../../../database/schema/leads.ts";
 import { outbox } from "../../../../database/schema/outbox.ts";
 import { type RegisteredEmails, shownBy } from "../../../platform/outbox/email-kind.ts";
-import type { Services } from "../../../platform/services.ts";
 import { officeSender } from "../../../settings/letters/sender.ts";
 import { spokenUrl } from "../../../settings/paths/languages.ts";
 import { findUser } from "../../accounts/queries.server.ts";
 import { findLeadToTell } from "../../leads/queries.server.ts";
 import { calendarUid } from "../calendars/own-uids.ts";
 import { visitLetterOf } from "../kinds.ts";
+import { invitationTo } from "../letters/invitation.server.ts";
 import { visitUrl } from "../links.server.ts";
 import { agentEmail, visitorEmail } from "./letters.server.ts";
 import { type ToldVisit, type VisitLetter, visitLetter, visitLetters } from "./tell.server.ts";
@@ -44,33 +43,41 @@ export const visitEmails: RegisteredEmails = {
     const endsAt = new Date(span.endsAt);
     // The same as in a colleague's subscription.
     const uid = calendarUid(publicUrl, "appointment", id);
-    const times = { uid, startsAt, endsAt, sequence: email.sequence!, changedAt: email.created_at };
+    const { agency } = settings;
+    const planned = {
+      uid,
+      startsAt,
+      endsAt,
+      sequence: email.sequence!,
+      changedAt: email.created_at,
+      status: "CONFIRMED" as const,
+      organizer: { name: agency.name, email: agency.email },
+    };
     const agent = agentId === null ? null : await findUser(db, agentId);
     const facts = { startsAt, endsAt, agent: agent?.name || null };
     const letter = email.letter as VisitLetter;
     const isOff = letter === "visit-cancelled";
     const { from, replyTo } = officeSender(settings);
     if (email.recipient === "visitor") {
-      const { agency } = settings;
       const url = spokenUrl(agency, visitUrl(services, lead.id));
       const description = t`${agency.phone.display}\nVerzetten of annuleren: ${url}`;
-      const event = { ...times, summary: t`Afspraak met ${agency.name}`, description, url };
+      const event = { ...planned, summary: t`Afspraak met ${agency.name}`, description, url };
       const words = visitorEmail(settings, letter, { ...facts, url });
-      const calendar = await invitation(services, lead.email, event, isOff);
+      const calendar = await invitationTo(lead.email, [event], isOff);
       return { from, to: lead.email, replyTo, ...words, calendar };
     }
     const receiver = email.staff_id === null ? null : await findUser(db, email.staff_id);
-    const to = receiver?.email ?? settings.agency.email;
+    const to = receiver?.email ?? agency.email;
     const url = publicUrl + href("/admin/leads/:id", { id: lead.id });
     const event = {
-      ...times,
+      ...planned,
       summary: `Afspraak aan huis: ${lead.name || lead.email}`,
       description: [lead.name, lead.phone, lead.email].filter(Boolean).join("\n"),
       ...(lead.address && { location: lead.address }),
       url,
     };
     const words = agentEmail(settings, letter, { ...facts, url }, lead);
-    const calendar = await invitation(services, to, event, isOff);
+    const calendar = await invitationTo(to, [event], isOff);
     return { from, to, replyTo: lead.email, ...words, calendar };
   },
   show: shownBy(
@@ -85,21 +92,3 @@ export const visitEmails: RegisteredEmails = {
     }),
   ),
 };
-
-/** The part of an email that its reader's calendar takes over. */
-async function invitation(
-  { settings: { agency } }: Pick<Services, "settings">,
-  to: string,
-  event: CalendarEvent,
-  isOff: boolean,
-) {
-  const { writeCalendar } = await import("@voordeur/calendar/write-calendar.ts");
-  const method = isOff ? ("CANCEL" as const) : ("REQUEST" as const);
-  const whole: CalendarEvent = {
-    ...event,
-    status: isOff ? "CANCELLED" : "CONFIRMED",
-    organizer: { name: agency.name, email: agency.email },
-    attendees: [{ name: "", email: to }],
-  };
-  return { method, content: writeCalendar({ method, events: [whole] }) };
-}
