@@ -54,9 +54,13 @@ export async function listHandlers(db: Database): Promise<Handler[]> {
 }
 
 /** The colleague whom a form names in its field `wie`; null: nobody. @throws Refused once they cannot sign in */
-export async function chosenHandler(db: Database, wie: string): Promise<string | null> {
+export async function chosenHandler(
+  db: Database,
+  wie: string,
+  wrong = "Deze collega kan niet meer inloggen",
+): Promise<string | null> {
   if (wie === "" || (await listHandlers(db)).some(({ id }) => id === wie)) return wie || null;
-  throw new Refused({ errors: { wie: "Deze collega kan niet meer inloggen" } });
+  throw new Refused({ errors: { wie: wrong } });
 }
 
 export interface Handler {

@@ -3,11 +3,13 @@ import { formAction, type Sent } from "../../../platform/body/acts.ts";
 import type { FormLimits } from "../../../platform/body/form-reader.ts";
 import { textOf } from "../../../platform/body/form.ts";
 import { found } from "../../../platform/body/ids.ts";
+import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import { type NoticeName, noticePath } from "../../../ui/toasts/notices.ts";
 import { may, type Permission } from "../../accounts/permissions.ts";
 import { requireStaff, type Staff } from "../../accounts/service.server.ts";
 
-export type StaffSent = Sent & { staff: Staff };
+/** `by`: the doer, as histories have it. */
+export type StaffSent = Sent & { staff: Staff; by: StaffDoer };
 
 /**
  * `true`, or nothing: it is done. `false`: what it was about is not there any more. A notice: done, and
@@ -39,7 +41,7 @@ export const staffAction = <About extends object = object, Answer extends object
     find: async (sent: Sent, needs: Permission | undefined): Promise<StaffSent & About> => {
       const staff = await requireStaff(sent.request, sent.context);
       if (needs && !may(staff, needs)) throw new Response("Forbidden", { status: 403 });
-      const asked = { ...sent, staff };
+      const asked = { ...sent, staff, by: { actor: staff.email, staffId: staff.id } };
       return { ...asked, ...((await find?.(asked)) as About) };
     },
     answer: (done: Done<Answer>, asked, notice: NoticeName | undefined) => {

@@ -1,6 +1,5 @@
 import { found, uuidIn } from "../../../platform/body/ids.ts";
 import type { Database } from "../../../platform/database/database.ts";
-import type { StaffDoer } from "../../../platform/own-pages/persons.ts";
 import type { StaffSent } from "../../admin/acts/staff-action.server.ts";
 import { type Dossier, readDossier } from "../queries.server.ts";
 
@@ -8,14 +7,11 @@ import { type Dossier, readDossier } from "../queries.server.ts";
 export const dossierAt = async (db: Database, id: string | undefined): Promise<Dossier> =>
   found(await readDossier(db, found(uuidIn(id))));
 
+/** The file of an address of the admin area, for `staffAction`. @throws a 404 response */
+export const findDossier = async ({ services, params }: StaffSent): Promise<OfDossier> => ({
+  dossier: await dossierAt(services.db, params["id"]),
+});
+
 export interface OfDossier {
   dossier: Dossier;
-  /** The doer, as the history of the file has it. */
-  by: StaffDoer;
-}
-
-/** The file of an address of the admin area, for `staffAction`. @throws a 404 response */
-export async function findDossier({ services, params, staff }: StaffSent): Promise<OfDossier> {
-  const dossier = await dossierAt(services.db, params["id"]);
-  return { dossier, by: { actor: staff.email, staffId: staff.id } };
 }

@@ -76,8 +76,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
 export const action = documentAction({
   read: readFileForm,
   find: async (sent) => {
-    const { dossier, by } = await findDossier(sent);
-    return { document: mandateOf(dossier, by) };
+    const { dossier } = await findDossier(sent);
+    return { document: mandateOf(dossier, sent.by) };
   },
 })({
   // Enter shows what was typed: sending is a button of its own.

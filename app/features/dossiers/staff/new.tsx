@@ -59,10 +59,9 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export const action = staffAction({ page: () => path })({
   beginnen: {
     schema: beginForm,
-    run: async ({ services, staff, request }, { adres, ...seller }) => {
+    run: async ({ services, by, request }, { adres, ...seller }) => {
       const { from, leadId } = await startOf(services, request);
       if (!from && adres === "") throw new Refused({ errors: { adres: "Vul het adres in" } });
-      const by = { actor: staff.email, staffId: staff.id };
       const begun = await beginDossier(
         services,
         from ?? { about: adres, ...(leadId && { leadId, propertyId: null }) },

@@ -9,7 +9,7 @@ import { SelectField } from "../../../ui/field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { may } from "../../accounts/permissions.ts";
 import { requireStaff } from "../../accounts/service.server.ts";
-import { listHandlers } from "../../accounts/staff/queries.server.ts";
+import { chosenHandler, listHandlers } from "../../accounts/staff/queries.server.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { RefusedLine } from "../../admin/acts/refused-line.tsx";
@@ -151,10 +151,8 @@ export const action = staffAction({
   behandelaar: {
     schema: z.object({ wie: z.string() }),
     run: async ({ services, dossier }, { wie }) => {
-      const known = (await listHandlers(services.db)).some(({ id }) => id === wie);
-      if (wie !== "" && !known)
-        throw new Refused({ errors: { wie: "Kies een collega die hier nog werkt" } });
-      await setHandler(services, dossier.id, wie || null);
+      const chosen = await chosenHandler(services.db, wie, "Kies een collega die hier nog werkt");
+      await setHandler(services, dossier.id, chosen);
     },
     notice: "behandelaar-bewaard",
   },

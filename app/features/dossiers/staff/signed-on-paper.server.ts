@@ -25,7 +25,7 @@ export async function signedOnPaper({
   form,
   dossier: { id },
   by,
-}: Pick<StaffSent, "services" | "form"> & OfDossier): Promise<void> {
+}: Pick<StaffSent, "services" | "form" | "by"> & OfDossier): Promise<void> {
   const { versie, kenmerk, verkoper, getekend, naam, eerder } = valuesIn(form, paperForm);
   const stored = await storedFrom(form, "bestand", (bytes) => storeFile(bytes, services.storage));
   await services.db.transaction(async (tx) => {

@@ -145,8 +145,7 @@ export const action = staffAction({
     notice: "datums-opgeslagen",
   },
   overdracht: {
-    run: async ({ services, sale, staff }) => {
-      const by = { actor: staff.email, staffId: staff.id };
+    run: async ({ services, sale, by }) => {
       const { id, isNew } = await beginTransfer(services, sale.id, by);
       const page = href("/admin/overdrachten/:id", { id });
       return redirect(isNew ? noticePath(page, "overdracht-begonnen") : page, 303);

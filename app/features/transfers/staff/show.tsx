@@ -1,12 +1,11 @@
 import { Form, href } from "react-router";
 import { z } from "zod";
-import { Refused } from "../../../platform/body/refusal.ts";
 import { readFileForm, storedFrom } from "../../../platform/files/file-form.ts";
 import { servicesContext } from "../../../platform/services.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
-import { listHandlers } from "../../accounts/staff/queries.server.ts";
+import { chosenHandler, listHandlers } from "../../accounts/staff/queries.server.ts";
 import { RefusedLine } from "../../admin/acts/refused-line.tsx";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { BackLink } from "../../admin/back-link.tsx";
@@ -142,10 +141,8 @@ export const action = staffAction({
   behandelaar: {
     schema: z.object({ wie: z.string() }),
     run: async ({ services, transfer }, { wie }) => {
-      const isKnown = (await listHandlers(services.db)).some(({ id }) => id === wie);
-      if (wie !== "" && !isKnown)
-        throw new Refused({ errors: { wie: "Kies een collega die hier nog werkt" } });
-      await setHandler(services, transfer.id, wie || null);
+      const chosen = await chosenHandler(services.db, wie, "Kies een collega die hier nog werkt");
+      await setHandler(services, transfer.id, chosen);
     },
     notice: "behandelaar-bewaard",
   },

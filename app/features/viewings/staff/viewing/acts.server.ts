@@ -21,7 +21,7 @@ import {
 import { readBack } from "./back.ts";
 import { type Moved, moveViewing } from "./move.server.ts";
 
-type OfViewing = StaffSent & { id: string; by: ByStaff };
+type OfViewing = StaffSent & { id: string; doer: ByStaff };
 
 /** The visitor gets an email, if they gave an address. */
 async function told({ services, id }: OfViewing, notice: NoticeName): Promise<NoticeName> {
@@ -32,7 +32,7 @@ async function told({ services, id }: OfViewing, notice: NoticeName): Promise<No
 type End = (services: Sent["services"], id: string, by: ByStaff) => Promise<EndOutcome>;
 
 const ends = (end: End, notice: NoticeName) => async (asked: OfViewing) => {
-  const outcome = await end(asked.services, asked.id, asked.by);
+  const outcome = await end(asked.services, asked.id, asked.doer);
   return (outcome === "done" || outcome === "already") && told(asked, notice);
 };
 
@@ -47,11 +47,11 @@ async function move(asked: OfViewing): Promise<Moved | NoticeName> {
   throw new Refused({ error, ...(despite && { despite }) }, despite ? 409 : 422);
 }
 
-export const action = staffAction<Pick<OfViewing, "id" | "by">, Moved>({
+export const action = staffAction<Pick<OfViewing, "id" | "doer">, Moved>({
   limits: STAFF_FORM,
   find: ({ params, staff, form, seen }) => ({
     id: found(uuidIn(params["id"])),
-    by: { ...byStaff(staff, form), seen },
+    doer: { ...byStaff(staff, form), seen },
   }),
   page: ({ form, id }) => {
     const back = textOf(form, "terug");
@@ -64,7 +64,7 @@ export const action = staffAction<Pick<OfViewing, "id" | "by">, Moved>({
   annuleren: { run: ends(cancelViewing, "bezichtiging-geannuleerd") },
   verzetten: { run: move },
   "woning-beeindigen": {
-    run: async ({ services, id, by }) => (await endViewingsOfHome(services, id, by)) > 0,
+    run: async ({ services, id, doer }) => (await endViewingsOfHome(services, id, doer)) > 0,
     notice: "bezichtigingen-beeindigd",
   },
   oordeel: {
