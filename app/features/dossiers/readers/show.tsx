@@ -11,6 +11,7 @@ import { Button } from "../../../ui/button.tsx";
 import { TextArea } from "../../../ui/field.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { PrivatePage, privateMeta, UnknownLink } from "../../../ui/private-page.tsx";
+import { RefusedLine } from "../../../ui/refused-line.tsx";
 import { PagePart } from "../../../ui/section.tsx";
 import type { Route } from "./+types/show";
 import { readHomeOf } from "../queries.server.ts";
@@ -192,11 +193,7 @@ function Questions({
       </dl>
       {!isClosed && (
         <form method="post" action="#vragen" noValidate className="mt-4 grid gap-4">
-          {error && (
-            <p role="alert" className="border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
-              {error}
-            </p>
-          )}
+          <RefusedLine className="">{error}</RefusedLine>
           <TextArea
             label={t`Uw vraag`}
             {...field("vraag")}

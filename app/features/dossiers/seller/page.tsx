@@ -2,6 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
 import { privateMeta } from "../../../ui/private-page.tsx";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
+import { RefusedLine } from "../../../ui/refused-line.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Seen } from "../../../ui/seen/seen.tsx";
 
@@ -35,11 +36,7 @@ export function SellerPage({
       <p className="font-semibold wrap-anywhere text-brick-600">{about}</p>
       <h1 className="mt-1 text-[2.2rem] leading-tight sm:text-5xl">{title}</h1>
       {lead && <p className="mt-4 text-lg text-muted">{lead}</p>}
-      {refused && (
-        <p role="alert" className="mt-6 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
-          {refused}
-        </p>
-      )}
+      <RefusedLine className="mt-6">{refused}</RefusedLine>
       {children}
       <p className="mt-12 flex flex-wrap items-center gap-x-2 text-muted">
         {t`Komt u er niet uit?`} <PhoneLink />

@@ -9,7 +9,7 @@ import { StaffSection } from "../../admin/section.tsx";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { listSellers } from "../queries.server.ts";
 import { dossierAt, findDossier } from "./find-dossier.server.ts";
-import { DossierFrame } from "./frame.tsx";
+import { CasePart } from "../../admin/case-part.tsx";
 import type { Route } from "./+types/approval";
 import { pageParts } from "../approval/parts.ts";
 import { handleRemark, readApproval } from "../approval/service.server.ts";
@@ -53,8 +53,9 @@ export const action = staffAction({
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { dossier, page, names } = loaderData;
   return (
-    <DossierFrame
-      dossier={dossier}
+    <CasePart
+      page="/admin/dossiers/:id"
+      of={dossier}
       title="Akkoord op de woningpagina"
       refused={actionData?.error || actionData?.errors["opmerking"]}
     >
@@ -127,6 +128,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </StaffSection>
         </div>
       )}
-    </DossierFrame>
+    </CasePart>
   );
 }

@@ -22,7 +22,7 @@ import { agreementOf, readMandate, worksFrom } from "../mandate/versions.server.
 import { listSellers } from "../queries.server.ts";
 import type { Route } from "./+types/mandate";
 import { dossierAt, findDossier } from "./find-dossier.server.ts";
-import { DossierFrame } from "./frame.tsx";
+import { CasePart } from "../../admin/case-part.tsx";
 import { mandateOf } from "./mandate-document.server.ts";
 import { Agreements } from "./mandate-agreements.tsx";
 import { mandatePath } from "./mandate-path.ts";
@@ -98,7 +98,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const typed = answer?.preview as MandateValues | undefined;
   const model = typed ? mandateDocument(termsOf(typed), parties) : paper?.model;
   return (
-    <DossierFrame dossier={dossier} title="Opdracht" refused={refusal?.error}>
+    <CasePart page="/admin/dossiers/:id" of={dossier} title="Opdracht" refused={refusal?.error}>
       <div className="mt-6 grid gap-x-12 gap-y-10 @desk:grid-cols-2">
         <div className="grid min-w-0 content-start gap-10">
           <DocumentForm
@@ -163,6 +163,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-    </DossierFrame>
+    </CasePart>
   );
 }

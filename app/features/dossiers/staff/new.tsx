@@ -8,7 +8,7 @@ import { Field } from "../../../ui/field.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";
 import { OnceField } from "../../admin/acts/once-field.tsx";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
-import { RefusedLine } from "../../admin/acts/refused-line.tsx";
+import { RefusedLine } from "../../../ui/refused-line.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
 import { PersonFields } from "../../admin/people/person-fields.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";

@@ -12,7 +12,7 @@ import { requireStaff } from "../../accounts/service.server.ts";
 import { chosenHandler, listHandlers } from "../../accounts/staff/queries.server.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
-import { RefusedLine } from "../../admin/acts/refused-line.tsx";
+import { RefusedLine } from "../../../ui/refused-line.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
 import { HistoryEntry } from "../../admin/history-entry.tsx";
 import { HomeField } from "../../admin/home-field.tsx";

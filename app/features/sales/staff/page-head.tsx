@@ -1,5 +1,5 @@
 import { href } from "react-router";
-import { RefusedLine } from "../../admin/acts/refused-line.tsx";
+import { RefusedLine } from "../../../ui/refused-line.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
 
 /** The way back to a sale, a title, and why the last act was refused. */

@@ -35,7 +35,7 @@ import { phaseWords, wayNames } from "../kinds.ts";
 import { listCandidates, listHolders, staffNames } from "./queries.server.ts";
 import { ReasonForm } from "./reason-form.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
-import { RefusedLine } from "../../admin/acts/refused-line.tsx";
+import { RefusedLine } from "../../../ui/refused-line.tsx";
 
 export function meta({ matches, loaderData }: Route.MetaArgs) {
   const title = loaderData ? `Verkoop ${loaderData.sale.about}` : "Verkoop";

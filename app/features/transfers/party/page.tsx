@@ -2,6 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import type { ReactNode } from "react";
 import { PhoneLink } from "../../../ui/phone-link.tsx";
 import { PrivatePage, privateMeta } from "../../../ui/private-page.tsx";
+import { RefusedLine } from "../../../ui/refused-line.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { Seen } from "../../../ui/seen/seen.tsx";
 
@@ -32,11 +33,7 @@ export function PartyPage({
           <TextLink to={back}>{t`Alles over deze koop`}</TextLink>
         </p>
       )}
-      {refused && (
-        <p role="alert" className="mt-6 border-l-4 border-brick-600 bg-brick-50 px-5 py-3">
-          {refused}
-        </p>
-      )}
+      <RefusedLine className="mt-6">{refused}</RefusedLine>
       {children}
       <p className="mt-12 flex flex-wrap items-center gap-x-2 text-muted">
         {t`Komt u er niet uit?`} <PhoneLink />

@@ -31,8 +31,8 @@ import { keepSigned } from "../signing/sign.server.ts";
 import { readSigning, type Signing } from "../signing/versions.server.ts";
 import type { Route } from "./+types/agreement";
 import { findTransfer, transferAt } from "./find-transfer.server.ts";
-import { TransferFrame } from "./frame.tsx";
 import { FormDetails } from "../../admin/acts/form-details.tsx";
+import { CasePart } from "../../admin/case-part.tsx";
 
 export { shouldRevalidate } from "../../admin/acts/after-conflict.ts";
 
@@ -97,7 +97,12 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
   const open = remarks.filter(({ handled_at }) => !handled_at);
   const maySend = !isOver && !newest?.isSigned;
   return (
-    <TransferFrame transfer={transfer} title="Koopovereenkomst" refused={refusal?.error}>
+    <CasePart
+      page="/admin/overdrachten/:id"
+      of={transfer}
+      title="Koopovereenkomst"
+      refused={refusal?.error}
+    >
       <div className="mt-6 grid gap-x-12 gap-y-10 @desk:grid-cols-2">
         <div className="grid min-w-0 content-start gap-10">
           {maySend && (
@@ -180,7 +185,7 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
           </StaffSection>
         )}
       </div>
-    </TransferFrame>
+    </CasePart>
   );
 }
 

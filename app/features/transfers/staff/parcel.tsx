@@ -26,7 +26,7 @@ import { partNames, parcelParts } from "../parcel/parts.ts";
 import { listParties } from "../queries.server.ts";
 import type { Route } from "./+types/parcel";
 import { findTransfer, transferAt } from "./find-transfer.server.ts";
-import { TransferFrame } from "./frame.tsx";
+import { CasePart } from "../../admin/case-part.tsx";
 
 /** Whoever made a parcel reads its code for as long, to say it by telephone. */
 const SHOWN_MS = 10 * 60_000;
@@ -110,7 +110,12 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
   const { transfer, isOver, notaries, parcels, mayIdentity } = loaderData;
   const { field } = refusedForm(refusal, "maken");
   return (
-    <TransferFrame transfer={transfer} title="Pakket voor de notaris" refused={refusal?.error}>
+    <CasePart
+      page="/admin/overdrachten/:id"
+      of={transfer}
+      title="Pakket voor de notaris"
+      refused={refusal?.error}
+    >
       <div className="mt-6 grid max-w-2xl gap-10">
         {notaries.length === 0 && <p>Voeg eerst de notaris toe als deelnemer.</p>}
         {notaries.length > 0 && !isOver && (
@@ -179,6 +184,6 @@ export default function Page({ loaderData, actionData: refusal }: Route.Componen
           </StaffSection>
         )}
       </div>
-    </TransferFrame>
+    </CasePart>
   );
 }

@@ -6,7 +6,7 @@ import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { TextLink } from "../../../ui/text-link.tsx";
 import { chosenHandler, listHandlers } from "../../accounts/staff/queries.server.ts";
-import { RefusedLine } from "../../admin/acts/refused-line.tsx";
+import { RefusedLine } from "../../../ui/refused-line.tsx";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { BackLink } from "../../admin/back-link.tsx";
 import { HistoryEntry } from "../../admin/history-entry.tsx";

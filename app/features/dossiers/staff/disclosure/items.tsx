@@ -20,7 +20,7 @@ import { ItemFields, type SentItems } from "../../items/item-fields.tsx";
 import { listsToCopy, readItems, removeItem, replaceList } from "../../items/items.server.ts";
 import { DISCLOSURE_FORM } from "../../typed.ts";
 import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.ts";
-import { DossierFrame } from "../frame.tsx";
+import { CasePart } from "../../../admin/case-part.tsx";
 import type { Route } from "./+types/items";
 import { StaffVersions } from "./versions.tsx";
 
@@ -96,8 +96,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   // Whichever act sends the list, what is to be added goes along.
   const added = useEmptied((form) => form.has("zaak"));
   return (
-    <DossierFrame
-      dossier={dossier}
+    <CasePart
+      page="/admin/dossiers/:id"
+      of={dossier}
       title="Lijst van zaken"
       refused={wrong || refusal?.error || refusal?.errors["ding"] || refusal?.errors["van"]}
     >
@@ -139,7 +140,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           <StaffVersions {...{ dossier, versions, isCurrent }} part="lijst-van-zaken" />
         </div>
       </div>
-    </DossierFrame>
+    </CasePart>
   );
 }
 

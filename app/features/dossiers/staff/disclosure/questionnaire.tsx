@@ -25,7 +25,7 @@ import { ProgressBar } from "../../questionnaire/progress-bar.tsx";
 import { type DrawnQuestion, QuestionList } from "../../questionnaire/question-fields.tsx";
 import { DISCLOSURE_FORM } from "../../typed.ts";
 import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.ts";
-import { DossierFrame } from "../frame.tsx";
+import { CasePart } from "../../../admin/case-part.tsx";
 import type { Route } from "./+types/questionnaire";
 import { StaffVersions } from "./versions.tsx";
 
@@ -101,8 +101,9 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const answer = actionData && "drawn" in actionData ? actionData : undefined;
   const refusal = actionData && !answer ? (actionData as Refusal) : undefined;
   return (
-    <DossierFrame
-      dossier={dossier}
+    <CasePart
+      page="/admin/dossiers/:id"
+      of={dossier}
       title="Vragenlijst"
       refused={answer?.wrong || refusal?.error || refusal?.errors["verkoper"]}
     >
@@ -147,7 +148,7 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           )}
         </div>
       </div>
-    </DossierFrame>
+    </CasePart>
   );
 }
 

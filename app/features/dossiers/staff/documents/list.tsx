@@ -15,7 +15,7 @@ import {
 import { addFiles, changeDocument, setRemoved } from "../../documents/service.server.ts";
 import { documentsForStaff } from "../../documents/view.server.ts";
 import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.ts";
-import { DossierFrame } from "../frame.tsx";
+import { CasePart } from "../../../admin/case-part.tsx";
 import type { Route } from "./+types/list";
 import { AddDocuments } from "./add-documents.tsx";
 import { DocumentItem } from "./document-item.tsx";
@@ -80,7 +80,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const removed = documents.filter(({ isRemoved }) => isRemoved);
   const common = { dossierId: dossier.id, isClosed: dossier.isClosed, today, refusal: actionData };
   return (
-    <DossierFrame dossier={dossier} title="Documenten" refused={actionData?.error}>
+    <CasePart
+      page="/admin/dossiers/:id"
+      of={dossier}
+      title="Documenten"
+      refused={actionData?.error}
+    >
       <p className="mt-2 max-w-prose text-muted">
         Niemand ziet een document buiten het kantoor, tot jij kiest wie. Ook dan staat het nergens
         openbaar.
@@ -107,6 +112,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           </ul>
         </details>
       )}
-    </DossierFrame>
+    </CasePart>
   );
 }

@@ -4,7 +4,7 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { listPartiesOf } from "../../identity/queries.server.ts";
-import { DossierFrame } from "../frame.tsx";
+import { CasePart } from "../../../admin/case-part.tsx";
 import { dossierAt } from "../find-dossier.server.ts";
 import type { Route } from "./+types/of-dossier";
 import { PartyList } from "./parts.tsx";
@@ -25,7 +25,7 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export default function Page({ loaderData: { dossier, parties, today } }: Route.ComponentProps) {
   return (
-    <DossierFrame dossier={dossier} title="Identiteit">
+    <CasePart page="/admin/dossiers/:id" of={dossier} title="Identiteit">
       <p className="mt-2 max-w-prose text-muted">
         De stap is klaar als alle verkopers geaccepteerd zijn. De koper staat hier zodra er een bod
         is gekozen.
@@ -37,6 +37,6 @@ export default function Page({ loaderData: { dossier, parties, today } }: Route.
       <p className="mt-4">
         <TextLink to={href("/admin/identiteit")}>Alle identiteitscontroles</TextLink>
       </p>
-    </DossierFrame>
+    </CasePart>
   );
 }

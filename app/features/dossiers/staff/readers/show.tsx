@@ -19,7 +19,7 @@ import {
   takeBack,
 } from "../../readers/service.server.ts";
 import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.ts";
-import { DossierFrame } from "../frame.tsx";
+import { CasePart } from "../../../admin/case-part.tsx";
 import type { Route } from "./+types/show";
 import { InviteReader } from "./invite.tsx";
 import { QuestionList } from "./question-list.tsx";
@@ -124,7 +124,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const { dossier, readers, candidates, parts, openings, questions } = loaderData;
   const { isClosed } = dossier;
   return (
-    <DossierFrame dossier={dossier} title="Kijkers" refused={actionData?.error || undefined}>
+    <CasePart
+      page="/admin/dossiers/:id"
+      of={dossier}
+      title="Kijkers"
+      refused={actionData?.error || undefined}
+    >
       <p className="mt-2 max-w-prose text-muted">
         Wie kwam kijken, leest hier mee. Wie een bod deed of de woning koopt, ziet vanzelf meer.
       </p>
@@ -173,6 +178,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
           ))}
         </ol>
       </StaffSection>
-    </DossierFrame>
+    </CasePart>
   );
 }

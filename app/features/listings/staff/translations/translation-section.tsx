@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { TextArea } from "../../../../ui/field.tsx";
-import { RefusedLine } from "../../../admin/acts/refused-line.tsx";
+import { RefusedLine } from "../../../../ui/refused-line.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { StaffTranslation } from "../../translations/service.server.ts";
 

@@ -30,7 +30,7 @@ import {
 import { AnnouncePreview } from "./preview.tsx";
 import { initialRules } from "../../rules-text.ts";
 import { BackLink } from "../../../admin/back-link.tsx";
-import { RefusedLine } from "../../../admin/acts/refused-line.tsx";
+import { RefusedLine } from "../../../../ui/refused-line.tsx";
 
 export const meta = staffMeta("Verkoop beginnen", href("/admin/verkopen"));
 

@@ -21,7 +21,7 @@ import { entryKinds, entrySections } from "../../inspection/kinds.ts";
 import { roleNames } from "../../kinds.ts";
 import { listParties, listTransferSteps } from "../../queries.server.ts";
 import { findTransfer, transferAt } from "../find-transfer.server.ts";
-import { TransferFrame } from "../frame.tsx";
+import { CasePart } from "../../../admin/case-part.tsx";
 import type { Route } from "./+types/show";
 import { EntryFields } from "./entry-fields.tsx";
 import { EntryForm } from "./entry-form.tsx";
@@ -98,7 +98,12 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const entries = list.entries.filter(({ id }) => !isGone(id));
   const unsigned = signers.filter(({ id }) => !entries.some(({ signer }) => signer === id));
   return (
-    <TransferFrame transfer={transfer} title="Eindinspectie" refused={actionData?.error}>
+    <CasePart
+      page="/admin/overdrachten/:id"
+      of={transfer}
+      title="Eindinspectie"
+      refused={actionData?.error}
+    >
       <div className="mt-6 grid max-w-2xl gap-10">
         {loaderData.isFinished && (
           <FinishedInspection
@@ -146,6 +151,6 @@ export default function Page({ loaderData, actionData }: Route.ComponentProps) {
         )}
         {!isClosed && !hasKeys && <HandOverKeys />}
       </div>
-    </TransferFrame>
+    </CasePart>
   );
 }
