@@ -10,6 +10,8 @@ import { syncRuns } from "../../database/schema/sync.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { readHere } from "../listings/read-here.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
+import { byHttp } from "../site/by-http.ts";
+import { textOf } from "../site/markup.tsx";
 import { hydrated, shown, visit } from "../site/shown.ts";
 import { useStaffSite } from "./staff-site.ts";
 
@@ -57,10 +59,10 @@ test("a feed's listing becomes an own one, which stands before it once it is sho
 
 test("a listing from a feed can only be hidden", async () => {
   const { id } = await storeProperty(staff.site.services.db, { address: "Bron 1" });
-  await visit(page, `/admin/woningen/${id}`);
-  await page.getByText("Deze woning komt uit de bron").waitFor();
-  expect(await page.getByRole("button", { name: "Opslaan" }).count()).toBe(0);
-  expect(await violations()).toEqual([]);
+  const anna = byHttp(staff.site.url, staff.cookie);
+  const text = textOf(await anna.read(`/admin/woningen/${id}`));
+  expect(text).toContain("Deze woning komt uit de bron");
+  expect(text).not.toContain("Opslaan");
   for (const act of ["verwijderen", "foto-weg&medium=1", "opslaan"]) {
     const answer = await staff.site.fetch(`/admin/woningen/${id}`, {
       method: "POST",
@@ -111,7 +113,6 @@ describe("the sync", () => {
     const tab = page.locator("nav[aria-label=Beheer] [aria-current=page]");
     expect(await tab.allInnerTexts()).toEqual(["Synchronisatie"]);
     expect(await page.getByText("langer dan 36 uur").count()).toBe(0);
-    expect(await violations()).toEqual([]);
   });
 
   test("says why it failed", async () => {
@@ -159,7 +160,6 @@ test("staff move a home's pin, blur it, and put a finding about its label away",
     found_at: clock(),
   });
   await visit(page, `/admin/woningen/${id}`);
-  expect(await violations()).toEqual([]);
   const place = page.getByRole("region", { name: "Plaats" });
   await place.getByText("Proefkwartier (BU09830101)").waitFor();
 
@@ -186,7 +186,6 @@ test("staff move a home's pin, blur it, and put a finding about its label away",
   const [moved] = await db.select().from(propertyPlaces);
   expect(moved).toMatchObject({ latitude: 51.36, source: "staff" });
   expect(moved!.longitude).toBeCloseTo(6.1836, 3);
-  expect(await violations()).toEqual([]);
 
   // A colleague is first.
   await db.update(propertyPlaces).set({ version: 7 });
