@@ -8,6 +8,7 @@ import { formatDateTime, momentText } from "@voordeur/language/dates.ts";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { StaffSection } from "../../admin/section.tsx";
 import type { BidRow } from "./bid-rows.server.ts";
+import { useEmptied } from "../../admin/acts/once-field.tsx";
 import { FormDetails } from "../../admin/acts/form-details.tsx";
 
 interface Told {
@@ -105,10 +106,11 @@ function GiveCode({ holders, me, canCorrect, refusal }: Told) {
 
 /** For a holder who is away or has no account any more: their code from paper, with a reason. */
 function CodeOfAbsent({ holders, refusal }: Pick<Told, "holders" | "refusal">) {
+  const key = useEmptied((sent) => sent.get("act") === "code-ander");
   const { isRefused, errors, typed, field } = refusedForm(refusal, "code-ander");
   if (holders.length === 0) return null;
   return (
-    <FormDetails className="mt-3" opens={isRefused}>
+    <FormDetails key={key} className="mt-3" opens={isRefused}>
       <summary className="w-fit cursor-pointer py-2.5 font-medium underline">
         Voer de code van een afwezige collega in…
       </summary>

@@ -11,7 +11,7 @@ import { requestSync } from "../../sync/service.server.ts";
 import type { Route } from "./+types/first";
 import { adding } from "./receive-source.server.ts";
 import { readTrial } from "./read-trial.server.ts";
-import { OnceField } from "../../../admin/acts/once-field.tsx";
+import { useEmptiedForm } from "../../../admin/acts/once-field.tsx";
 import { SourceFields } from "./source-fields.tsx";
 import { SourceState } from "./source-state.tsx";
 import { sourceViews } from "./source-views.server.ts";
@@ -50,9 +50,10 @@ export const action = staffAction({
 export default function Page({ loaderData, actionData }: Route.ComponentProps) {
   const isFirst = loaderData.length === 0;
   const isRefused = actionData !== undefined;
+  const { key, once } = useEmptiedForm();
   const form = (
-    <Form method="post" action={path} noValidate className="grid max-w-2xl gap-4">
-      <OnceField />
+    <Form key={key} method="post" action={path} noValidate className="grid max-w-2xl gap-4">
+      {once}
       <SourceFields refusal={actionData} isShort />
       <Button act="toevoegen" className="justify-self-start">
         Toevoegen en proberen
