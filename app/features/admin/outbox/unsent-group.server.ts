@@ -1,5 +1,9 @@
 import { href } from "react-router";
-import type { OwedEmail, ShownEmail } from "../../../platform/outbox/email-kind.ts";
+import type {
+  OwedEmail,
+  RegisteredEmails,
+  ShownEmail,
+} from "../../../platform/outbox/email-kind.ts";
 import { LATE_MS, type UnsentEmails, unsentLister } from "../../../platform/outbox/unsent.ts";
 import type { Services } from "../../../platform/services.ts";
 import { dossierEmails, sellersOf } from "../../dossiers/service.server.ts";
@@ -11,9 +15,6 @@ import { listUnsent, registeredFor } from "./registry.server.ts";
 type Needed = Pick<Services, "db" | "clock">;
 
 const SHOWN = 10;
-const listUnsentOfDossier = unsentLister([dossierEmails], sellersOf);
-const listUnsentOfTransfer = unsentLister([transferEmails], partiesOf);
-const listUnsentOfSale = unsentLister([bidEmails], biddersOf);
 
 /** Emails of all kinds that failed or are late, each with a button to send it once more. */
 export async function unsentGroup(services: Needed): Promise<WaitingGroup> {
@@ -31,40 +32,31 @@ export async function unsentGroup(services: Needed): Promise<WaitingGroup> {
   };
 }
 
-/** The same of one sale, for its page. */
-export const unsentOfSale = (services: Needed, saleId: string): Promise<WaitingGroup> =>
-  unsentAt(services, listUnsentOfSale, saleId, {
-    id: "mails-biedingen",
-    title: "Mails over biedingen die niet aankwamen",
-    back: href("/admin/verkopen/:id", { id: saleId }),
-  });
-
-/** The same of one seller's file. */
-export const unsentOfDossier = (services: Needed, dossierId: string): Promise<WaitingGroup> =>
-  unsentAt(services, listUnsentOfDossier, dossierId, {
-    id: "mails-dossier",
-    title: "Mails die niet aankwamen",
-    back: href("/admin/dossiers/:id", { id: dossierId }),
-  });
-
-/** The same of one transfer. */
-export const unsentOfTransfer = (services: Needed, transferId: string): Promise<WaitingGroup> =>
-  unsentAt(services, listUnsentOfTransfer, transferId, {
-    id: "mails-overdracht",
-    title: "Mails die niet aankwamen",
-    back: href("/admin/overdrachten/:id", { id: transferId }),
-  });
-
-async function unsentAt(
-  services: Needed,
-  list: ReturnType<typeof unsentLister>,
-  about: string,
-  { id, title, back }: { id: string; title: string; back: string },
-): Promise<WaitingGroup> {
-  const unsent = await list(services.db, services.clock(), SHOWN, about);
-  const items = await itemsOf(services, unsent, back);
-  return { id, title, total: unsent.total, items };
+/** The same of one case, for its page of staff: `persons` are the subjects of its emails. */
+function unsentAt(
+  emails: RegisteredEmails,
+  persons: Parameters<typeof unsentLister>[1],
+  page: "/admin/verkopen/:id" | "/admin/dossiers/:id" | "/admin/overdrachten/:id",
+  { id, title = "Mails die niet aankwamen" }: { id: string; title?: string },
+) {
+  const list = unsentLister([emails], persons);
+  return async (services: Needed, about: string): Promise<WaitingGroup> => {
+    const unsent = await list(services.db, services.clock(), SHOWN, about);
+    const items = await itemsOf(services, unsent, href(page, { id: about }));
+    return { id, title, total: unsent.total, items };
+  };
 }
+
+export const unsentOfSale = unsentAt(bidEmails, biddersOf, "/admin/verkopen/:id", {
+  id: "mails-biedingen",
+  title: "Mails over biedingen die niet aankwamen",
+});
+export const unsentOfDossier = unsentAt(dossierEmails, sellersOf, "/admin/dossiers/:id", {
+  id: "mails-dossier",
+});
+export const unsentOfTransfer = unsentAt(transferEmails, partiesOf, "/admin/overdrachten/:id", {
+  id: "mails-overdracht",
+});
 
 const HERE = `${href("/admin")}?index`;
 
