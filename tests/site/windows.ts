@@ -17,10 +17,7 @@ export interface WindowOptions {
 /** Opens a window, on a page of the site if a path is given, and waits until that page answers. */
 export type OpenWindow = (path?: string, options?: WindowOptions) => Promise<Page>;
 
-/**
- * For tests of no motion: what glides and fades from page to page takes a fifth of their work. Not for
- * those that measure right after a change, which lasts a frame then.
- */
+/** For tests of no motion: what glides and fades from page to page takes a fifth of their work. */
 export const withoutMotion = { reducedMotion: "reduce" } as const;
 
 /** A third beside them is rare, and each costs memory. */
