@@ -34,6 +34,21 @@ const ruleSet: IFlattenedRuleSet = {
       to: { path: "^agency\\.config\\.ts$" },
     },
     {
+      name: "nothing-imports-what-wires-it",
+      severity: "error",
+      from: {
+        path: "^(app/(features|ui|settings|platform)|database)/",
+        pathNot: "\\.test\\.tsx?$",
+      },
+      to: { path: "^app/(operator/|[^/]+$)", pathNot: "^app/site-pages\\.ts$" },
+    },
+    {
+      name: "database-knows-no-room-of-the-site",
+      severity: "error",
+      from: { path: "^database/" },
+      to: { path: "^app/" },
+    },
+    {
       name: "request-reader-knows-no-page",
       severity: "error",
       from: { path: "^app/platform/request-reader/" },

@@ -85,3 +85,30 @@ test("an import through the wrong door is found", async () => {
     await rm(root, { recursive: true });
   }
 });
+
+test.each([
+  ["app/ui/planted.ts", "../root.ts", "nothing-imports-what-wires-it"],
+  ["app/features/leads/planted.ts", "../../operator/root.ts", "nothing-imports-what-wires-it"],
+  ["database/planted.ts", "../app/ui/root.ts", "database-knows-no-room-of-the-site"],
+])("an import from above is found, of a type as well: %s of %s", async (file, above, rule) => {
+  const root = await mkdtemp(path.join(tmpdir(), "voordeur-rooms-"));
+  try {
+    const write = async (name: string, source: string) => {
+      await mkdir(path.dirname(path.join(root, name)), { recursive: true });
+      await writeFile(path.join(root, name), source);
+    };
+    await write(path.join(path.dirname(file), above), "export type Above = string;\n");
+    await write(file, `import type { Above } from "${above}";\nexport type Planted = Above;\n`);
+    // The database is read as far as the site imports it.
+    const planted = path.relative("app/settings", file);
+    await write("app/settings/reader.ts", `export type { Planted } from "${planted}";\n`);
+    const { violations } = await readRooms(root);
+    expect(violations).toContainEqual({
+      rule,
+      from: file,
+      to: path.join(path.dirname(file), above),
+    });
+  } finally {
+    await rm(root, { recursive: true });
+  }
+});
