@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { MAX_FILE_BYTES } from "../../app/features/listings/staff/editor/media/file-limits.ts";
+import { MAX_FILE_BYTES } from "../../app/platform/files/upload-limits.ts";
 import type { Sent } from "./bodies.ts";
 
 const FILES = 5;

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { connect, type Socket } from "node:net";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { MAX_FILE_BYTES } from "../../app/features/listings/staff/editor/media/file-limits.ts";
+import { MAX_FILE_BYTES } from "../../app/platform/files/upload-limits.ts";
 import { plain, read, say } from "./raw-http.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 

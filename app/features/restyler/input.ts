@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_PHOTO_BYTES } from "./limits.ts";
+import { MAX_PHOTO_BYTES } from "../../platform/files/upload-limits.ts";
 import { restyleStyles } from "@voordeur/restyle/styles.ts";
 
 /** Base64 turns three bytes into four; the JSON around it is small. */

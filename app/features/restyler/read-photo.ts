@@ -1,4 +1,4 @@
-import { MAX_PHOTO_BYTES } from "./limits.ts";
+import { MAX_PHOTO_BYTES } from "../../platform/files/upload-limits.ts";
 import { messages } from "./messages.ts";
 
 /** A photo as the page holds it, in the browser only. */

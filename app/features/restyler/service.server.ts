@@ -1,7 +1,7 @@
 import { measurePicture, PictureError } from "@voordeur/pictures/decode-picture.ts";
 import type { Reservation } from "../../platform/security/rate-limit.ts";
 import type { Services } from "../../platform/services.ts";
-import { MAX_PHOTO_BYTES } from "./limits.ts";
+import { MAX_PHOTO_BYTES } from "../../platform/files/upload-limits.ts";
 import { messages } from "./messages.ts";
 import { paintWithFilters } from "./painting/paint-with-filters.server.ts";
 import { paintWithModel } from "./painting/paint-with-model.server.ts";

@@ -3,7 +3,7 @@ import { FetchError, fetchBytes } from "@voordeur/feeds/fetch.ts";
 import { PhotoHosts } from "@voordeur/feeds/photo-hosts.ts";
 import { isPdf, storePdf } from "../../platform/files/pdfs.ts";
 import type { Storage } from "../../platform/files/storage.ts";
-import { MAX_PICTURE_BYTES } from "../../platform/files/picture-limits.ts";
+import { MAX_PICTURE_BYTES } from "../../platform/files/upload-limits.ts";
 import { storeBlogBytes } from "../blog/editing/service.server.ts";
 
 export interface PictureIo {

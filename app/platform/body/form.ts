@@ -1,3 +1,4 @@
+import { MAX_PICTURE_BYTES } from "../files/upload-limits.ts";
 import type { FormLimits, FormReader } from "./form-reader.ts";
 import type { KeepFile } from "./multipart.ts";
 import { dropRest, readPieces, saysMoreThan } from "./pieces.ts";
@@ -14,6 +15,12 @@ export const MAX_STAFF_FIELDS = 1000;
 const SHORT_FORM: FormLimits = { bytes: 16 * KB, fields: MAX_FIELDS };
 /** Limits for staff: a long text comes back with its errors, however long it was. */
 export const STAFF_FORM: FormLimits = { bytes: 1024 * KB, fields: MAX_STAFF_FIELDS };
+/** A form of staff with several pictures and long texts. */
+export const PICTURES_FORM = {
+  bytes: 48 * 1024 * KB,
+  fields: MAX_STAFF_FIELDS,
+  fileBytes: MAX_PICTURE_BYTES,
+};
 
 /**
  * The fields of a form that was sent with a request, without its files; without limits it may hold a

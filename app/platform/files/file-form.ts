@@ -4,8 +4,8 @@ import { MAX_FIELDS, readUpload, refuseTooLarge } from "../body/form.ts";
 import { Refused } from "../body/refusal.ts";
 import { uploadFolderContext } from "../services.ts";
 import { whyNotStored } from "./images.ts";
+import { MAX_FILE_BYTES } from "./upload-limits.ts";
 
-const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const FORM = {
   bytes: MAX_FILE_BYTES + 1024 * 1024,
   fields: MAX_FIELDS,

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { MAX_FIELDS, textOf } from "../../../platform/body/form.ts";
-import { MAX_PICTURE_BYTES } from "../../../platform/files/picture-limits.ts";
+import { MAX_PICTURE_BYTES } from "../../../platform/files/upload-limits.ts";
 import { firstErrors, urlSlug } from "../../../platform/text-input.ts";
 
 const SLUG_LENGTH = 100;

@@ -4,7 +4,7 @@ import { pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 import { drawingUrl } from "../../../ui/pictures/drawing-url.ts";
 import { isDrawingKind } from "../../../ui/pictures/drawings.ts";
-import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "../../../platform/files/picture-limits.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "../../../platform/files/upload-limits.ts";
 
 export type StoredBlogPicture = { src: string; width: number; height: number } | { error: string };
 

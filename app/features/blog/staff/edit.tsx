@@ -3,7 +3,7 @@ import { data, href, Link, redirect } from "react-router";
 import { readUpload, textOf, TooLargeError } from "../../../platform/body/form.ts";
 import { once } from "../../../platform/body/once.ts";
 import { servicesContext, uploadFolderContext } from "../../../platform/services.ts";
-import { PICTURE_TOO_LARGE } from "../../../platform/files/picture-limits.ts";
+import { PICTURE_TOO_LARGE } from "../../../platform/files/upload-limits.ts";
 import { settled } from "../../../settings/service.server.ts";
 import { BlogArticle } from "../../../ui/blog/blog-article.tsx";
 import { noticePath } from "../../../ui/toasts/notices.ts";

@@ -1,6 +1,6 @@
 import { servicesContext, uploadFolderContext } from "../../../platform/services.ts";
 import { readUpload, TooLargeError } from "../../../platform/body/form.ts";
-import { PICTURE_TOO_LARGE } from "../../../platform/files/picture-limits.ts";
+import { PICTURE_TOO_LARGE } from "../../../platform/files/upload-limits.ts";
 import { BLOG_FORM } from "../editing/input.ts";
 import { storeBlogPicture } from "../editing/service.server.ts";
 import type { Route } from "./+types/upload";

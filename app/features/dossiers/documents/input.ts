@@ -6,9 +6,9 @@ import { MAX_FIELDS, readUpload, textOf, TooLargeError } from "../../../platform
 import type { RouteArguments } from "../../../platform/body/acts.ts";
 import { Refused } from "../../../platform/body/refusal.ts";
 import { uuidIn } from "../../../platform/body/ids.ts";
+import { MAX_FILE_BYTES } from "../../../platform/files/upload-limits.ts";
 import { uploadFolderContext } from "../../../platform/services.ts";
 
-export const MAX_FILE_BYTES = 20 * 1024 * 1024;
 const FORM = { bytes: 5 * MAX_FILE_BYTES, fields: MAX_FIELDS, fileBytes: MAX_FILE_BYTES };
 const TOO_MUCH = "te-veel";
 

@@ -1,6 +1,5 @@
 import { href } from "react-router";
-import { readUpload, refuseTooLarge } from "../../../platform/body/form.ts";
-import { PICTURES_FORM } from "../../../platform/files/picture-limits.ts";
+import { PICTURES_FORM, readUpload, refuseTooLarge } from "../../../platform/body/form.ts";
 import { uploadFolderContext } from "../../../platform/services.ts";
 import type { Field, Fields } from "../../../settings/fields.ts";
 import type { Places } from "../../../settings/groups/places.ts";

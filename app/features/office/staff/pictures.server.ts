@@ -1,6 +1,6 @@
 import { loadSharp } from "@voordeur/pictures/load-sharp.ts";
 import { whyNotStored, storePicture } from "../../../platform/files/images.ts";
-import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "../../../platform/files/picture-limits.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "../../../platform/files/upload-limits.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 import type { TakePicture } from "../../admin/form/read-draft.server.ts";
 

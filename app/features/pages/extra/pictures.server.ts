@@ -1,5 +1,5 @@
 import { whyNotStored, storePicture } from "../../../platform/files/images.ts";
-import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "../../../platform/files/picture-limits.ts";
+import { MAX_PICTURE_BYTES, PICTURE_TOO_LARGE } from "../../../platform/files/upload-limits.ts";
 import type { Storage } from "../../../platform/files/storage.ts";
 
 /** Stores the picture of a block, encoded anew; the error is Dutch and fit to show. */

@@ -2,7 +2,7 @@ import { AiError, type AiProblem } from "@voordeur/models/ai-error.ts";
 import { decodePicture, measurePicture, PictureError } from "@voordeur/pictures/decode-picture.ts";
 import type { Services } from "../../../platform/services.ts";
 import { encodeForModel, encodeResult } from "@voordeur/restyle/encode.ts";
-import { LONG_SIDE } from "../limits.ts";
+import { LONG_SIDE } from "./long-side.ts";
 import { messages } from "../messages.ts";
 import { reserveModel } from "./model-budget.server.ts";
 import { Refusal } from "../refusal.ts";

@@ -1,6 +1,6 @@
 import { decodePicture, PictureError } from "@voordeur/pictures/decode-picture.ts";
 import { encodeResult } from "@voordeur/restyle/encode.ts";
-import { LONG_SIDE } from "../limits.ts";
+import { LONG_SIDE } from "./long-side.ts";
 import { toPicture, toPixels } from "@voordeur/restyle/pixels.ts";
 import { restyle } from "@voordeur/restyle/recipes.ts";
 import { isStyleId } from "@voordeur/restyle/styles.ts";

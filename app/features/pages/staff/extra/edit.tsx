@@ -1,7 +1,11 @@
 import { useEffect, useRef } from "react";
 import { data, Form, href, redirect } from "react-router";
-import { readUpload, refuseTooLarge, textOf } from "../../../../platform/body/form.ts";
-import { PICTURES_FORM } from "../../../../platform/files/picture-limits.ts";
+import {
+  PICTURES_FORM,
+  readUpload,
+  refuseTooLarge,
+  textOf,
+} from "../../../../platform/body/form.ts";
 import { servicesContext, uploadFolderContext } from "../../../../platform/services.ts";
 import { focusFirstError } from "../../../../ui/focus-first-error.ts";
 import { noticePath } from "../../../../ui/toasts/notices.ts";

@@ -1,6 +1,5 @@
 import { href } from "react-router";
-import { readForm } from "../../../../platform/body/form.ts";
-import { PICTURES_FORM } from "../../../../platform/files/picture-limits.ts";
+import { PICTURES_FORM, readForm } from "../../../../platform/body/form.ts";
 import { renderContext, servicesContext } from "../../../../platform/services.ts";
 import type { PageContent } from "../../extra/blocks.ts";
 import { readContent } from "../../extra/input.ts";

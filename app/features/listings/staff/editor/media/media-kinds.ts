@@ -30,3 +30,6 @@ export const fileChoices: Record<FileKind, { accept: string; formats: string; no
     none: "Nog geen documenten, zoals een brochure of een meetrapport.",
   },
 };
+
+export const tooLarge = (name: string): string =>
+  `${name}: het bestand is te groot. Maximum grootte is 20 MB.`;

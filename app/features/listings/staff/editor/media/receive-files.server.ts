@@ -6,10 +6,11 @@ import {
   TooLargeError,
 } from "../../../../../platform/body/form.ts";
 import { PictureError, whyNotStored } from "../../../../../platform/files/images.ts";
+import { MAX_FILE_BYTES } from "../../../../../platform/files/upload-limits.ts";
 import { servicesContext, uploadFolderContext } from "../../../../../platform/services.ts";
 import { choiceOf, type FileKind } from "../../../own/media-input.ts";
 import { addFile } from "../../../own/service.server.ts";
-import { MAX_FILE_BYTES, tooLarge } from "./file-limits.ts";
+import { tooLarge } from "./media-kinds.ts";
 
 const FILE_FORM = {
   bytes: 5 * MAX_FILE_BYTES,

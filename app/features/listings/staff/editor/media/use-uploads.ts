@@ -2,7 +2,8 @@ import { href, useRouteLoaderData } from "react-router";
 import type { FileKind } from "../../../own/media-input.ts";
 import { addUploads, useAllUploads } from "../../../../admin/uploads/queue.ts";
 import { useLatest } from "../../../../admin/uploads/use-latest.ts";
-import { MAX_FILE_BYTES, tooLarge } from "./file-limits.ts";
+import { MAX_FILE_BYTES } from "../../../../../platform/files/upload-limits.ts";
+import { tooLarge } from "./media-kinds.ts";
 import type { StaffMedium } from "./media-list.tsx";
 
 type Media = readonly StaffMedium[];
