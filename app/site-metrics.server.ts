@@ -3,7 +3,7 @@ import { countPhotos } from "./features/listings/photos/queries.server.ts";
 import { sourceStates } from "./features/listings/sync/service.server.ts";
 import { type Metric, single } from "./platform/observability/metrics.ts";
 import type { RequestKinds } from "./platform/observability/request-metrics.ts";
-import { emailMetric } from "./platform/outbox/unsent.ts";
+import { emailMetric } from "./platform/outbox/email-metrics.ts";
 import type { Services } from "./platform/services.ts";
 
 export const requestKinds: RequestKinds = [

@@ -14,7 +14,8 @@ import type { EmailEvent, RegisteredEmails } from "./email-kind.ts";
 import { oweEmails } from "./owe.ts";
 import { sendAgain } from "./send-again.ts";
 import { emailJob } from "./send.ts";
-import { emailMetric, unsentLister } from "./unsent.ts";
+import { emailMetric } from "./email-metrics.ts";
+import { unsentLister } from "./unsent.ts";
 import { emptyTables } from "../../../tests/site/empty-tables.ts";
 
 /** What the mail server does with the next message, and how its words are made. */

@@ -1,8 +1,7 @@
 import { asc, type SQL, sql } from "drizzle-orm";
-import { emailKinds, outbox } from "../../../database/schema/outbox.ts";
+import { outbox } from "../../../database/schema/outbox.ts";
 import { builtOnce } from "../database/built-once.ts";
 import type { Database } from "../database/database.ts";
-import type { Metric } from "../observability/metrics.ts";
 import type { OwedEmail, RegisteredEmails } from "./email-kind.ts";
 
 /** An email that has waited longer than this is late. */
@@ -47,26 +46,5 @@ export function unsentLister(
     const late = new Date(now.getTime() - LATE_MS);
     const rows = await build(db).execute({ since: late, limit, ...(about && { id }) });
     return { total: rows[0]?.total ?? 0, emails: rows.map(({ email }) => email) };
-  };
-}
-
-const unsentStates = ["queued", "failed"] as const;
-
-/** How many emails of each kind are not sent, by state. */
-export async function emailMetric(db: Database): Promise<Metric> {
-  const { rows } = await db.execute<{ kind: string; state: string; emails: number }>(
-    sql`SELECT kind, state, count(*)::int AS emails FROM outbox WHERE state <> 'sent' GROUP BY kind, state`,
-  );
-  const counts = new Map(rows.map(({ kind, state, emails }) => [`${kind} ${state}`, emails]));
-  return {
-    name: "voordeur_letters",
-    help: "Emails that are not sent, by kind: queued are tried again, failed are not.",
-    type: "gauge",
-    series: emailKinds.flatMap((kind) =>
-      unsentStates.map((state) => ({
-        labels: { kind, state },
-        value: counts.get(`${kind} ${state}`) ?? 0,
-      })),
-    ),
   };
 }
