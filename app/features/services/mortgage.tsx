@@ -11,7 +11,7 @@ import { PageIntroduction, PageTitle } from "../../ui/layout/page-hero.tsx";
 import { textsMeta } from "../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
-import { Steps } from "../../ui/steps.tsx";
+import { Steps } from "./steps.tsx";
 import { Team } from "../../ui/team/team-section.tsx";
 
 export const handle = { cache: { tags: ["texts-mortgage"] } satisfies PageCaching };

@@ -7,14 +7,14 @@ import type { PageCaching } from "../../platform/page-cache/caching.ts";
 import { ButtonLink } from "../../ui/button.tsx";
 import { CallToAction } from "../../ui/layout/call-to-action.tsx";
 import { ClaimSources } from "../../ui/claim-sources.tsx";
-import { CheckList } from "../../ui/check-list.tsx";
-import { HairlineList } from "../../ui/hairline-list.tsx";
+import { CheckList } from "./check-list.tsx";
+import { HairlineList } from "./hairline-list.tsx";
 import { PageHero } from "../../ui/layout/page-hero.tsx";
 import { textsMeta } from "../../ui/meta/page-meta.ts";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { Section, SectionHeading } from "../../ui/section.tsx";
 import { Stats } from "./stats.tsx";
-import { Steps } from "../../ui/steps.tsx";
+import { Steps } from "./steps.tsx";
 import { Team } from "../../ui/team/team-section.tsx";
 
 export const handle = { cache: { tags: ["texts-selling"] } satisfies PageCaching };

@@ -2,7 +2,7 @@ import { t } from "@voordeur/language/text.ts";
 import { href, useLoaderData } from "react-router";
 import { useTexts } from "../../settings/texts/use-texts.ts";
 import { ButtonLink } from "../../ui/button.tsx";
-import { CheckList } from "../../ui/check-list.tsx";
+import { CheckList } from "./check-list.tsx";
 import { PhoneLink } from "../../ui/phone-link.tsx";
 import { PagePart } from "../../ui/section.tsx";
 
