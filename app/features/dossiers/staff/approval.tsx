@@ -9,7 +9,7 @@ import { StaffSection } from "../../admin/section.tsx";
 import { loadedStaffMeta } from "../../admin/staff-meta.ts";
 import { listSellers } from "../queries.server.ts";
 import { dossierAt, findDossier } from "./find-dossier.server.ts";
-import { CasePart } from "../../admin/case-part.tsx";
+import { CasePart } from "../../admin/cases/case-part.tsx";
 import type { Route } from "./+types/approval";
 import { pageParts } from "../approval/parts.ts";
 import { handleRemark, readApproval } from "../approval/service.server.ts";

@@ -22,7 +22,7 @@ import { agreementOf, readMandate, worksFrom } from "../mandate/versions.server.
 import { listSellers } from "../queries.server.ts";
 import type { Route } from "./+types/mandate";
 import { dossierAt, findDossier } from "./find-dossier.server.ts";
-import { CasePart } from "../../admin/case-part.tsx";
+import { CasePart } from "../../admin/cases/case-part.tsx";
 import { mandateOf } from "./mandate-document.server.ts";
 import { Agreements } from "./mandate-agreements.tsx";
 import { mandatePath } from "./mandate-path.ts";

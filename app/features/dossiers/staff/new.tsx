@@ -10,7 +10,7 @@ import { OnceField } from "../../admin/acts/once-field.tsx";
 import { staffAction } from "../../admin/acts/staff-action.server.ts";
 import { RefusedLine } from "../../../ui/refused-line.tsx";
 import { BackLink } from "../../admin/back-link.tsx";
-import { PersonFields } from "../../admin/people/person-fields.tsx";
+import { PersonFields } from "../../admin/cases/person-fields.tsx";
 import { staffMeta } from "../../admin/staff-meta.ts";
 import { readLead } from "../../leads/follow-up/queries.server.ts";
 import { homeNames } from "../../listings/queries.server.ts";

@@ -32,7 +32,7 @@ import { readSigning, type Signing } from "../signing/versions.server.ts";
 import type { Route } from "./+types/agreement";
 import { findTransfer, transferAt } from "./find-transfer.server.ts";
 import { FormDetails } from "../../admin/acts/form-details.tsx";
-import { CasePart } from "../../admin/case-part.tsx";
+import { CasePart } from "../../admin/cases/case-part.tsx";
 
 export { shouldRevalidate } from "../../admin/acts/after-conflict.ts";
 

@@ -26,7 +26,7 @@ import { partNames, parcelParts } from "../parcel/parts.ts";
 import { listParties } from "../queries.server.ts";
 import type { Route } from "./+types/parcel";
 import { findTransfer, transferAt } from "./find-transfer.server.ts";
-import { CasePart } from "../../admin/case-part.tsx";
+import { CasePart } from "../../admin/cases/case-part.tsx";
 
 /** Whoever made a parcel reads its code for as long, to say it by telephone. */
 const SHOWN_MS = 10 * 60_000;

@@ -20,7 +20,7 @@ import { ItemFields, type SentItems } from "../../items/item-fields.tsx";
 import { listsToCopy, readItems, removeItem, replaceList } from "../../items/items.server.ts";
 import { DISCLOSURE_FORM } from "../../typed.ts";
 import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.ts";
-import { CasePart } from "../../../admin/case-part.tsx";
+import { CasePart } from "../../../admin/cases/case-part.tsx";
 import type { Route } from "./+types/items";
 import { StaffVersions } from "./versions.tsx";
 

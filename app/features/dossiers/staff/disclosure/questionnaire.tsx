@@ -25,7 +25,7 @@ import { ProgressBar } from "../../questionnaire/progress-bar.tsx";
 import { type DrawnQuestion, QuestionList } from "../../questionnaire/question-fields.tsx";
 import { DISCLOSURE_FORM } from "../../typed.ts";
 import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.ts";
-import { CasePart } from "../../../admin/case-part.tsx";
+import { CasePart } from "../../../admin/cases/case-part.tsx";
 import type { Route } from "./+types/questionnaire";
 import { StaffVersions } from "./versions.tsx";
 

@@ -15,7 +15,7 @@ import {
 import { addFiles, changeDocument, setRemoved } from "../../documents/service.server.ts";
 import { documentsForStaff } from "../../documents/view.server.ts";
 import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.ts";
-import { CasePart } from "../../../admin/case-part.tsx";
+import { CasePart } from "../../../admin/cases/case-part.tsx";
 import type { Route } from "./+types/list";
 import { AddDocuments } from "./add-documents.tsx";
 import { DocumentItem } from "./document-item.tsx";

@@ -4,7 +4,7 @@ import { servicesContext } from "../../../../platform/services.ts";
 import { TextLink } from "../../../../ui/text-link.tsx";
 import { loadedStaffMeta } from "../../../admin/staff-meta.ts";
 import { listPartiesOf } from "../../identity/queries.server.ts";
-import { CasePart } from "../../../admin/case-part.tsx";
+import { CasePart } from "../../../admin/cases/case-part.tsx";
 import { dossierAt } from "../find-dossier.server.ts";
 import type { Route } from "./+types/of-dossier";
 import { PartyList } from "./parts.tsx";

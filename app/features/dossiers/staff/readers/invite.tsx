@@ -4,7 +4,7 @@ import { refusedForm } from "../../../../platform/body/refused-form.ts";
 import type { Refusal } from "../../../../platform/body/refusal.ts";
 import { Button } from "../../../../ui/button.tsx";
 import { useEmptiedForm } from "../../../admin/acts/once-field.tsx";
-import { PersonFields } from "../../../admin/people/person-fields.tsx";
+import { PersonFields } from "../../../admin/cases/person-fields.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { Candidate } from "../../readers/queries.server.ts";
 import { FormDetails } from "../../../admin/acts/form-details.tsx";

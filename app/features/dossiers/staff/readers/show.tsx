@@ -19,7 +19,7 @@ import {
   takeBack,
 } from "../../readers/service.server.ts";
 import { dossierAt, findDossier, type OfDossier } from "../find-dossier.server.ts";
-import { CasePart } from "../../../admin/case-part.tsx";
+import { CasePart } from "../../../admin/cases/case-part.tsx";
 import type { Route } from "./+types/show";
 import { InviteReader } from "./invite.tsx";
 import { QuestionList } from "./question-list.tsx";

@@ -21,7 +21,7 @@ import { entryKinds, entrySections } from "../../inspection/kinds.ts";
 import { roleNames } from "../../kinds.ts";
 import { listParties, listTransferSteps } from "../../queries.server.ts";
 import { findTransfer, transferAt } from "../find-transfer.server.ts";
-import { CasePart } from "../../../admin/case-part.tsx";
+import { CasePart } from "../../../admin/cases/case-part.tsx";
 import type { Route } from "./+types/show";
 import { EntryFields } from "./entry-fields.tsx";
 import { EntryForm } from "./entry-form.tsx";

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { href } from "react-router";
-import { RefusedLine } from "../../ui/refused-line.tsx";
-import { BackLink } from "./back-link.tsx";
+import { RefusedLine } from "../../../ui/refused-line.tsx";
+import { BackLink } from "../back-link.tsx";
 
 /** A screen about a part of a case: the way back to it, a title, why an act was refused. */
 export function CasePart({
