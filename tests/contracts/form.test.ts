@@ -132,6 +132,8 @@ test("sellers and buyers can be added, and go after a question when something is
     await expect.poll(() => focused(page)).toBe(`veld-overigeVerkopers-${more}-naam`);
   }
   await expect.poll(() => add.count()).toBe(0);
+  // An error below a name that was passed over would push the button away from under the press.
+  expect(await page.locator('[id$="-error"]').allTextContents()).toEqual([]);
   await button(page, "Verkoper 2 verwijderen").click();
   await button(page, "Verwijderen").last().click();
   await expect.poll(() => field(page, "overigeVerkopers.0.naam").inputValue()).toBe("");

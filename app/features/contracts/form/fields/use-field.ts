@@ -16,14 +16,14 @@ export function useField(path: string, kind: ClauseField["kind"], ownProblem?: s
   const name = path as FieldName;
   const { register, control, getFieldState, getValues, setValue } =
     useFormContext<ContractValues>();
-  const { isTouched, isDirty } = getFieldState(name, useFormState({ control, name, exact: true }));
+  const { isTouched } = getFieldState(name, useFormState({ control, name, exact: true }));
   const { problems, notes, left } = useContractForm();
   const [typing, setTyping] = useState(false);
 
   const textNow = () => (getValues(name) ?? "") as string;
   const text = textNow();
   const missed = ownProblem === undefined && left.has(tabOf(path));
-  const said = missed || (isTouched && (text !== "" || isDirty));
+  const said = missed || (isTouched && text !== "");
   const problem = said ? (ownProblem ?? problems.get(path)) : undefined;
   // No notes about a half-typed number.
   const ownNotes = typing ? [] : (notes.get(path) ?? []);
