@@ -121,11 +121,11 @@ export const chunks = [
   { name: "pictures", test: /[\\/]ui[\\/]pictures[\\/]|engines[\\/]pictures[\\/]/ },
   { name: "search-address", test: /[\\/]features[\\/]listings[\\/](field-names|address)\./ },
   // Pages without React have it alone.
-  { name: "plain-toast", test: /[\\/]app[\\/]ui[\\/]toasts[\\/]plain-toast\./ },
+  { name: "plain-toast", test: /[\\/]app[\\/]ui[\\/]toasts[\\/](plain-toast|notice-parameter)\./ },
   // Shared by islands and whole pages.
   {
     name: "parts",
-    test: /[\\/]app[\\/]ui[\\/](button|page-link|toasts[\\/](site-toaster|toast))\./,
+    test: /[\\/]app[\\/](ui[\\/](button|page-link|toasts[\\/](site-toaster|toast))|platform[\\/]files[\\/]upload-limits)\./,
   },
   {
     name: "frame",
