@@ -6,8 +6,17 @@ import { type Fields, refusedForm } from "../../../platform/body/refused-form.ts
 import { Button } from "../../../ui/button.tsx";
 import { OnceField } from "../acts/once-field.tsx";
 import { SavedMeanwhile } from "../conflict.tsx";
-import { EmailLink, TelephoneLink } from "../facts.tsx";
 import { FormDetails } from "../acts/form-details.tsx";
+import { Contact, PrivateLink } from "./person-parts.tsx";
+
+export interface PersonWithPage {
+  id: string;
+  name: string;
+  email: string;
+  phone: string;
+  seen_at: Date | null;
+  url: string;
+}
 
 /**
  * Somebody who has a page of their own, with their link and what staff know of them. Its acts are
@@ -24,14 +33,7 @@ export function LinkedPerson({
   refusal,
   children,
 }: {
-  person: {
-    id: string;
-    name: string;
-    email: string;
-    phone: string;
-    seen_at: Date | null;
-    url: string;
-  };
+  person: PersonWithPage;
   /** The name by which the forms know them. */
   field: string;
   title: ReactNode;
@@ -50,10 +52,7 @@ export function LinkedPerson({
   return (
     <li className="py-3">
       {title}
-      <p className="flex flex-wrap gap-x-4 gap-y-1">
-        {email && <EmailLink email={email} />}
-        {phone && <TelephoneLink phone={phone} />}
-      </p>
+      <Contact {...{ email, phone }} />
       <p className="text-sm text-muted">
         {seen_at
           ? `Was het laatst op de eigen pagina op ${formatDateTime(seen_at)}`
@@ -63,12 +62,7 @@ export function LinkedPerson({
         <summary className="w-fit cursor-pointer py-2 text-sm underline">
           Link en gegevens<span className="sr-only"> van {name}</span>
         </summary>
-        <p className="text-sm">
-          De link is alleen voor {name}:{" "}
-          <a href={url} className="break-all underline">
-            {url}
-          </a>
-        </p>
+        <PrivateLink {...{ name, url }} />
         {!isOver && (
           <>
             <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-3">

@@ -3,21 +3,12 @@ import type { Refusal } from "../../../platform/body/refusal.ts";
 import { Button } from "../../../ui/button.tsx";
 import { useEmptiedForm } from "../../admin/acts/once-field.tsx";
 import { refusedForm } from "../../../platform/body/refused-form.ts";
-import { LinkedPerson } from "../../admin/cases/linked-person.tsx";
+import { LinkedPerson, type PersonWithPage } from "../../admin/cases/linked-person.tsx";
 import { PersonFields } from "../../admin/cases/person-fields.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { markOfSeller } from "../kinds.ts";
 import { sellerWords } from "./seller-words.ts";
 import { FormDetails } from "../../admin/acts/form-details.tsx";
-
-interface ShownSeller {
-  id: string;
-  name: string;
-  email: string;
-  phone: string;
-  seen_at: Date | null;
-  url: string;
-}
 
 interface Shown {
   isClosed: boolean;
@@ -25,7 +16,7 @@ interface Shown {
 }
 
 /** The sellers of a file, each with their link; another can be added. */
-export function SellerList({ sellers, ...shown }: Shown & { sellers: readonly ShownSeller[] }) {
+export function SellerList({ sellers, ...shown }: Shown & { sellers: readonly PersonWithPage[] }) {
   const { key, once } = useEmptiedForm();
   const adding = refusedForm(shown.refusal, "verkoper");
   return (

@@ -6,21 +6,15 @@ import { refusedForm } from "../../../platform/body/refused-form.ts";
 import { Button } from "../../../ui/button.tsx";
 import { SelectField } from "../../../ui/field.tsx";
 import { useEmptiedForm } from "../../admin/acts/once-field.tsx";
-import { LinkedPerson } from "../../admin/cases/linked-person.tsx";
+import { LinkedPerson, type PersonWithPage } from "../../admin/cases/linked-person.tsx";
 import { PersonFields } from "../../admin/cases/person-fields.tsx";
 import { StaffSection } from "../../admin/section.tsx";
 import { isPerson, markOfParty, roleNames } from "../kinds.ts";
 import { FormDetails } from "../../admin/acts/form-details.tsx";
 
-interface ShownParty {
-  id: string;
+interface ShownParty extends PersonWithPage {
   role: PartyRole;
-  name: string;
   firm: string;
-  email: string;
-  phone: string;
-  seen_at: Date | null;
-  url: string;
 }
 
 interface Shown {

@@ -2,7 +2,7 @@ import { formatDateTime } from "@voordeur/language/dates.ts";
 import { Form } from "react-router";
 import { Button } from "../../../../ui/button.tsx";
 import { OnceField } from "../../../admin/acts/once-field.tsx";
-import { EmailLink, TelephoneLink } from "../../../admin/facts.tsx";
+import { Contact, PrivateLink } from "../../../admin/cases/person-parts.tsx";
 import { StaffSection } from "../../../admin/section.tsx";
 import type { Reader } from "../../readers/queries.server.ts";
 import { type Stage, stageNames } from "../../readers/stage.ts";
@@ -35,10 +35,7 @@ function ReaderItem({ reader, isClosed }: Shown & { reader: ShownReader }) {
       <p className="wrap-anywhere">
         <strong className="font-semibold">{name}</strong> · {stageNames[stage]}
       </p>
-      <p className="flex flex-wrap gap-x-4 gap-y-1">
-        {email && <EmailLink email={email} />}
-        {phone && <TelephoneLink phone={phone} />}
-      </p>
+      <Contact {...{ email, phone }} />
       <p className="text-sm text-muted">
         {ended_at
           ? `Heeft de stukken niet meer sinds ${formatDateTime(ended_at)}`
@@ -51,14 +48,7 @@ function ReaderItem({ reader, isClosed }: Shown & { reader: ShownReader }) {
         <p className="text-sm text-muted">
           Van {reader.invited_by ?? "de site"}, {formatDateTime(reader.created_at)}
         </p>
-        {!ended_at && (
-          <p className="text-sm">
-            De link is alleen voor {name}:{" "}
-            <a href={url} className="break-all underline">
-              {url}
-            </a>
-          </p>
-        )}
+        {!ended_at && <PrivateLink {...{ name, url }} />}
         {!isClosed && (
           <Form method="post" preventScrollReset className="mt-2 flex flex-wrap gap-3">
             <OnceField />
