@@ -26,11 +26,11 @@ interface HalfTyped {
   act: string;
   /** Typed, and then carried out. */
   mine: Record<string, string>;
-  /** What a colleague sends of the same form meanwhile, over what is typed. */
+  /** A colleague's values for the same form, sent while mine are half typed. */
   theirs: Record<string, string>;
   /** The field of a file that goes along. */
   file?: string;
-  /** What the page shows once each was carried out. */
+  /** What appears on the page after each submission. */
   told: readonly [mine: string, theirs: string];
   /** Takes away what the colleague made, by another form of the page. */
   remove?: string | RegExp;

@@ -37,7 +37,7 @@ interface Kept<Case, One> {
   tooOften: string;
 }
 
-/** What staff do with the persons of a case who have a page of their own. */
+/** Staff's acts on the people in a case who each have a private page. */
 export function personsOf<Case, One extends Person>({
   table,
   hold,

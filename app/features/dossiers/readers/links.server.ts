@@ -11,8 +11,8 @@ export interface Reading {
 }
 
 /**
- * What somebody reads; null: they are gone, staff took the file back, or it is closed and somebody else
- * bought the home.
+ * A reader with the file and how much of it they may see; null: the reader was erased, staff withdrew
+ * the file, or it is closed and somebody else bought the home.
  */
 export async function findReading(db: Database, readerId: string): Promise<Reading | null> {
   const found = await readDossierOfReader(db, readerId);
