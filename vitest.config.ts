@@ -2,6 +2,7 @@ import path from "node:path";
 import { defineConfig } from "vitest/config";
 import { nothingOutside } from "./tests/setup/nothing-outside.ts";
 import SlowFilesFirst from "./tests/setup/slow-files-first.ts";
+import { PATIENCE_MS } from "./tests/setup/until.ts";
 
 /** Generous: a machine that is busy with other things fails no test. */
 const shared = {
@@ -15,9 +16,9 @@ const shared = {
     // For sites that tests start as programs of their own.
     ...nothingOutside,
   },
-  testTimeout: 180_000,
-  hookTimeout: 180_000,
-  expect: { poll: { timeout: 30_000 } },
+  testTimeout: 5 * PATIENCE_MS,
+  hookTimeout: 5 * PATIENCE_MS,
+  expect: { poll: { timeout: PATIENCE_MS } },
 } as const;
 
 const site = {
