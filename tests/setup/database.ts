@@ -3,6 +3,7 @@ import pg from "pg";
 import { afterAll, inject } from "vitest";
 import { type OpenDatabase, openDatabase } from "../../app/platform/database/database.ts";
 import { createLog, type Log } from "../../app/platform/observability/log.ts";
+import { openDatabases } from "./evidence.ts";
 
 /** A migrated, empty database for one test or test file. `drop` removes it, even while in use. */
 export interface TestDatabase {
@@ -48,6 +49,7 @@ export async function createFilledDatabase(
     if (rowCount) return;
     const { url } = await make();
     await fill(url);
+    openDatabases.delete(url);
     await client.query(`ALTER DATABASE ${new URL(url).pathname.slice(1)} RENAME TO ${filled}`);
   });
   return create(`TEMPLATE ${filled}`);
@@ -67,10 +69,14 @@ async function create(options: string): Promise<TestDatabase> {
   await administer((client) =>
     client.query(`CREATE DATABASE ${name} ${options} STRATEGY FILE_COPY`),
   );
+  const url = urlOf(name);
+  openDatabases.add(url);
   return {
-    url: urlOf(name),
-    drop: () =>
-      administer((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`)),
+    url,
+    drop: async () => {
+      openDatabases.delete(url);
+      await administer((client) => client.query(`DROP DATABASE IF EXISTS ${name} WITH (FORCE)`));
+    },
   };
 }
 

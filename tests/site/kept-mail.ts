@@ -1,7 +1,7 @@
 import { readdir, readFile } from "node:fs/promises";
 import path from "node:path";
 import PostalMime, { type Email } from "postal-mime";
-import { expect } from "vitest";
+import { until } from "../setup/until.ts";
 
 const read = new Map<string, Promise<Email>>();
 
@@ -35,6 +35,5 @@ export async function keptMail(
       )
       .toSorted((one, other) => Date.parse(other.date!) - Date.parse(one.date!))[0];
   };
-  await expect.poll(found, { timeout: 30_000 }).toBeTruthy();
-  return (await found())!;
+  return until(`an email "${subject}" to ${address}`, found);
 }
