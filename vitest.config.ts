@@ -40,7 +40,7 @@ export default defineConfig({
     sequence: { sequencer: SlowFilesFirst },
     reporters: [
       "default",
-      "./tests/setup/slowest-files.ts",
+      "./tests/setup/progress.ts",
       ["json", { outputFile: "test-results/results.json" }],
     ],
     projects: [
