@@ -173,8 +173,6 @@ test("staff move a home's pin, blur it, and put a finding about its label away",
   await shown(page, "Plaats opgeslagen");
   await place.getByText("het kantoor", { exact: true }).waitFor();
 
-  // A page that still scrolls smoothly moves from under the click.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   // A click on the drawing, a kilometre wide, puts the pin 250 metres to the east.
   await place.getByRole("link", { name: "Dichterbij" }).press("Enter");
   await place.getByText("De tekening is 1 km breed.").waitFor();

@@ -153,8 +153,6 @@ test("a phone has price, viewing, chat and telephone at the thumb until the form
 
 test("the bar at the thumb covers nothing that has the focus", async () => {
   const page = await open(home(), { width: 360, height: 740 });
-  // The window need not glide to each.
-  await page.emulateMedia({ reducedMotion: "reduce" });
   const covered: string[] = [];
   for (let pressed = 0; pressed < 60; pressed += 1) {
     await page.keyboard.press("Tab");

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { withoutTable } from "../site/missing-table.ts";
 import { shown } from "../site/shown.ts";
-import { type WindowOptions, windowsOf, withoutMotion } from "../site/windows.ts";
+import { type WindowOptions, windowsOf } from "../site/windows.ts";
 import { textOf } from "../site/markup.tsx";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { fingerOn } from "./finger.ts";
@@ -20,7 +20,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const openWindow = windowsOf(() => ({ browser, site }), withoutMotion);
+const openWindow = windowsOf(() => ({ browser, site }));
 /** A window that has fetched nothing yet. */
 async function freshPage(options: BrowserContextOptions = {}): Promise<Page> {
   const context = await browser.newContext(options);

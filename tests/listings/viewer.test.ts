@@ -4,7 +4,7 @@ import { accessibilityProblems } from "../site/accessibility.ts";
 import { stoppedSince } from "../site/policy-watch.ts";
 import { visit } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
-import { windowsOf } from "../site/windows.ts";
+import { windowsOf, withMotion } from "../site/windows.ts";
 import { giveMedia } from "./give-media.ts";
 import { storeProperty } from "./properties.ts";
 
@@ -285,6 +285,7 @@ async function motionsOfOpening(page: Page): Promise<string[]> {
 
 test("the pressed photo grows into the viewer, twice if it is pressed twice, and nothing moves the page", async () => {
   const page = await open(HOME, { width: 1440 });
+  await page.emulateMedia(withMotion);
   await page.locator("[data-wake=viewer]").hover();
   expect(await motionsOfOpening(page)).toContain("::view-transition-group(photo)");
   await page.keyboard.press("Escape");

@@ -6,7 +6,7 @@ import { storePhoto } from "../listings/properties.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { hydrated, shown } from "../site/shown.ts";
-import { windowsOf, withoutMotion } from "../site/windows.ts";
+import { windowsOf } from "../site/windows.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -19,7 +19,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const openWindow = windowsOf(() => ({ browser, site }), withoutMotion);
+const openWindow = windowsOf(() => ({ browser, site }));
 
 interface Opened {
   page: Page;

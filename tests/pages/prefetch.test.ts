@@ -2,6 +2,7 @@ import type { Browser } from "playwright-core";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { pageViews } from "../../database/schema/visits.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { withMotion } from "../site/windows.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -68,7 +69,7 @@ test("a page that was fetched ahead is counted when it is opened, from any page"
 });
 
 test("a page takes what is pressed while the one before it still fades", async () => {
-  const page = await browser.newPage();
+  const page = await browser.newPage(withMotion);
   await page.addInitScript(() => {
     addEventListener("pagereveal", async ({ viewTransition }) => {
       await viewTransition?.ready;

@@ -2,7 +2,7 @@ import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 import { hydrated, paceToasts, shown } from "../site/shown.ts";
-import { windowsOf } from "../site/windows.ts";
+import { windowsOf, withMotion } from "../site/windows.ts";
 
 let site: TestSite;
 let browser: Browser;
@@ -15,7 +15,7 @@ afterAll(async () => {
   await site.close();
 });
 
-const openWindow = windowsOf(() => ({ browser, site }));
+const openWindow = windowsOf(() => ({ browser, site }), withMotion);
 
 /** A page, and the names of the scripts that it has fetched so far. */
 async function open(path: string): Promise<{ page: Page; scripts: string[] }> {

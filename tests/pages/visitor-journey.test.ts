@@ -198,7 +198,6 @@ test("a home on paper is one document: all of the home, whom to call, and nothin
 
 test.each([360, 1440])("at %d px the header covers no anchor", async (width) => {
   const page = await open(undefined, { width, height: 800 });
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, "/#contact-form");
   const header = await page.getByRole("banner").boundingBox();
   const fits = async () => {

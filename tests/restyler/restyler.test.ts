@@ -24,7 +24,6 @@ const openWindow = windowsOf(() => ({ browser, site }));
 
 async function open(options: WindowOptions = {}, path = "/restyler"): Promise<Page> {
   const page = await openWindow(undefined, options);
-  await page.emulateMedia({ reducedMotion: "reduce" });
   await visit(page, path);
   return page;
 }

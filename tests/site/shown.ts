@@ -1,5 +1,5 @@
 import type { Browser, BrowserContext, Page, Response } from "playwright-core";
-import { vi } from "vitest";
+import { PATIENCE_MS, until } from "../setup/until.ts";
 
 const MARK = "shown to a visitor: ";
 
@@ -16,6 +16,7 @@ export function noteShown(browser: Browser): Browser {
       if (page && line.text().startsWith(MARK)) notesOf(page).push(line.text().slice(MARK.length));
     });
     await context.addInitScript(observe, MARK);
+    context.setDefaultTimeout(PATIENCE_MS);
     return context;
   }
   const newContext = browser.newContext.bind(browser);
@@ -81,12 +82,12 @@ function observe(mark: string): void {
 export async function shown(page: Page, text: string | RegExp): Promise<string> {
   const kept = notesOf(page);
   const isIt = (note: string) => (typeof text === "string" ? note.includes(text) : text.test(note));
-  await vi
-    .waitUntil(() => kept.some(isIt), { timeout: 30_000 })
-    .catch(() => {
-      throw new Error(`Not shown: ${String(text)}. Shown: ${JSON.stringify(kept)}`);
-    });
-  return kept.splice(kept.findIndex(isIt), 1)[0]!;
+  const note = await until(`${String(text)} to be shown`, () => {
+    if (!kept.some(isIt)) throw new Error(`shown were ${JSON.stringify(kept)}`);
+    return kept.find(isIt);
+  });
+  kept.splice(kept.indexOf(note), 1);
+  return note;
 }
 
 /**
@@ -94,7 +95,7 @@ export async function shown(page: Page, text: string | RegExp): Promise<string> 
  * to sign in, for one, when a request of its own finds the session gone.
  */
 export async function visit(page: Page, address: string): Promise<Response | null> {
-  const answer = await undisturbed(() => page.goto(address));
+  const answer = await undisturbed(page, () => page.goto(address));
   await hydrated(page);
   return answer;
 }
@@ -128,16 +129,27 @@ export async function hydrated(page: Page): Promise<void> {
       };
       while (!isAwake()) await new Promise((resolve) => requestAnimationFrame(resolve));
     });
-  await undisturbed(waiting);
+  await undisturbed(page, waiting);
 }
 
-/** Does again what a page interrupted that was just leaving for another, also when that arrives late. */
-export async function undisturbed<Result>(act: () => Promise<Result>): Promise<Result> {
-  for (let attemptsLeft = 4; ; attemptsLeft -= 1) {
-    try {
-      return await act();
-    } catch (error) {
-      if (attemptsLeft === 1) throw error;
-    }
+/** What Playwright says of an act on a page that was on its way to another. */
+const LEAVING = /interrupted by another navigation|ERR_ABORTED|Execution context was destroyed/;
+
+/** Does again what a page interrupted that was just leaving for another, once it has arrived there. */
+export function undisturbed<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
+  return attempt(page, act, performance.now() + PATIENCE_MS);
+}
+
+async function attempt<Result>(
+  page: Page,
+  act: () => Promise<Result>,
+  end: number,
+): Promise<Result> {
+  try {
+    return await act();
+  } catch (error) {
+    if (!LEAVING.test(String(error)) || performance.now() > end) throw error;
+    await page.waitForLoadState();
+    return attempt(page, act, end);
   }
 }

@@ -17,8 +17,8 @@ export interface WindowOptions {
 /** Opens a window, on a page of the site if a path is given, and waits until that page answers. */
 export type OpenWindow = (path?: string, options?: WindowOptions) => Promise<Page>;
 
-/** For tests of no motion: what glides and fades from page to page takes a fifth of their work. */
-export const withoutMotion = { reducedMotion: "reduce" } as const;
+/** For tests of what glides and fades: pages are still in all others. */
+export const withMotion = { reducedMotion: "no-preference" } as const;
 
 /** A third beside them is rare, and each costs memory. */
 const KEPT = 2;
@@ -98,20 +98,22 @@ function emptyOnce(mark: string): void {
 async function empty(
   page: Page,
   site: TestSite,
-  { reducedMotion = null }: BrowserContextOptions,
+  { reducedMotion = "reduce" }: BrowserContextOptions,
 ): Promise<void> {
   const context: BrowserContext = page.context();
   for (const other of context.pages()) if (other !== page) await other.close();
   await page.unrouteAll({ behavior: "ignoreErrors" });
   await page.emulateMedia({ media: null, reducedMotion });
   if (!page.url().startsWith(`${site.url}/`)) await visit(page, blankOf(site));
-  await undisturbed(async () => {
-    // A request that is still on its way could bring a cookie.
-    await page.evaluate((mark) => {
+  // A request that is still on its way could bring a cookie, and a later one, without its session,
+  // could lead the page to sign in just as the next test sends it elsewhere.
+  await undisturbed(page, () =>
+    page.evaluate((mark) => {
       window.stop();
+      window.fetch = () => new Promise(() => {});
       sessionStorage.setItem(mark, "yes");
-    }, TO_BE_EMPTIED);
-    await context.clearCookies();
-  });
+    }, TO_BE_EMPTIED),
+  );
+  await context.clearCookies();
   page.once("framenavigated", () => forgetShown(page));
 }

@@ -11,7 +11,7 @@ import { htmlProblems } from "../site/html.ts";
 import { type MailServer, startMailServer } from "../site/mail-server.ts";
 import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
 import { visit } from "../site/shown.ts";
-import { windowsOf, withoutMotion } from "../site/windows.ts";
+import { windowsOf } from "../site/windows.ts";
 import { storeAgent } from "./viewings.ts";
 import { storeGroup } from "./booking.ts";
 import { emptyTables } from "../site/empty-tables.ts";
@@ -33,7 +33,7 @@ afterAll(async () => {
   await site.close();
   await mail.close();
 });
-const open = windowsOf(() => ({ site, browser }), withoutMotion);
+const open = windowsOf(() => ({ site, browser }));
 
 /** The emails to an address, oldest first, once there are so many. */
 async function mailsTo(address: string, count: number): Promise<Email[]> {
