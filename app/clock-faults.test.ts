@@ -25,7 +25,7 @@ const { db } = services;
 
 const [SECOND, MINUTE, HOUR, DAY] = [1000, 60_000, 3_600_000, 86_400_000];
 const staff = { by: "staff", staff: "u1" } as const;
-const attempt = { last: true, signal: AbortSignal.timeout(600_000) };
+const attempt = { last: true, signal: new AbortController().signal };
 
 /** Jobs that erase, end, publish or remind by the time. */
 const waiting = [

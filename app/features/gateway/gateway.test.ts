@@ -22,7 +22,7 @@ const ask = (models: ReturnType<typeof openModels>, question: string) =>
     instructions: "",
     question,
     schema: z.object({ answer: z.string() }),
-    signal: AbortSignal.timeout(60_000),
+    signal: new AbortController().signal,
   });
 
 test("models come and go with the settings, and ask no host of our own network", async () => {

@@ -168,7 +168,7 @@ describe("somebody who wants to be called", () => {
     expect(others).toEqual([]);
     await emailJob(given.services, leadEmails).run(job!.data, {
       last: false,
-      signal: AbortSignal.timeout(60_000),
+      signal: new AbortController().signal,
     });
     const outbox = path.join(given.services.config.dataDir, "outbox");
     const letter = await readFile(path.join(outbox, `lead-${lead!.id}-agency.eml`));

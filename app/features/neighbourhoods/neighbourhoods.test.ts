@@ -33,7 +33,7 @@ async function open(rows: Parameters<typeof startCbs>[0] = known) {
       {},
       {
         last: false,
-        signal: AbortSignal.timeout(30_000),
+        signal: new AbortController().signal,
       },
     );
   const page = (slug: string) =>

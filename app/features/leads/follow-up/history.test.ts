@@ -43,7 +43,7 @@ async function receive(): Promise<string> {
 async function send(leadId: string, kind: string, { fails = "", last = false } = {}) {
   const mail = { ...services.mail, send: () => Promise.reject(new Error(fails)) };
   const job = emailJob(fails ? { ...services, mail } : services, leadEmails);
-  const attempt = { last, signal: AbortSignal.timeout(60_000) };
+  const attempt = { last, signal: new AbortController().signal };
   await job.run(await jobOf(services.db, leadId, kind), attempt).catch(() => {});
 }
 
@@ -194,7 +194,7 @@ async function startSending(id: string) {
     return taken.promise;
   };
   const job = emailJob({ ...services, mail: { ...services.mail, send } }, leadEmails);
-  const attempt = { last: false, signal: AbortSignal.timeout(60_000) };
+  const attempt = { last: false, signal: new AbortController().signal };
   const sent = job.run(await jobOf(services.db, id, "agency"), attempt);
   await sending.promise;
   return {

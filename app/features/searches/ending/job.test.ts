@@ -10,7 +10,7 @@ import { endSearchesJob } from "./job.ts";
 import { emptyTables } from "../../../../tests/site/empty-tables.ts";
 
 const DAY_MS = 86_400_000;
-const attempt = { last: false, signal: AbortSignal.timeout(60_000) };
+const attempt = { last: false, signal: new AbortController().signal };
 
 let services: TestServices;
 beforeAll(async () => {

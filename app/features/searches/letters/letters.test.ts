@@ -27,7 +27,7 @@ const ask = (email: string) =>
 const look = () =>
   strandedEmailsJob(services, [searchEmails, newsEmails]).run(
     {},
-    { last: false, signal: AbortSignal.timeout(60_000) },
+    { last: false, signal: new AbortController().signal },
   );
 const subjects = async () =>
   (await minute()).map(({ to, subject }) => `${to![0]!.address}: ${subject}`);

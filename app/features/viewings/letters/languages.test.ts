@@ -204,7 +204,7 @@ async function sendAll(): Promise<Message[]> {
   const job = emailJob({ ...services, mail: { ...services.mail, send } }, viewingEmails);
   const waiting = await services.waitingJobs();
   for (const { data } of waiting.filter(({ name }) => name === "send-viewing-letter")) {
-    await job.run(data, { last: true, signal: AbortSignal.timeout(60_000) });
+    await job.run(data, { last: true, signal: new AbortController().signal });
   }
   await db.execute(sql`DELETE FROM pgboss.job`);
   return sent;

@@ -12,7 +12,7 @@ import { emptyTables } from "../../../../../tests/site/empty-tables.ts";
 
 // Monday at 8:00 in Amsterdam.
 const monday = Date.parse("2026-03-02T07:00:00Z");
-const signal = AbortSignal.timeout(60_000);
+const signal = new AbortController().signal;
 let services: TestServices;
 let sent: Message[];
 beforeAll(async () => {
