@@ -60,7 +60,7 @@ test.each([
   expect(readWritten(text)).toMatchObject({ number: null, isBare: false });
 });
 
-test("any text is read in a moment, and only a postcode and a number come out", () => {
+test("any text is read, and only a postcode and a number come out", () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 400 }), (text) => {
       const read = readWritten(text);
@@ -70,7 +70,6 @@ test("any text is read in a moment, and only a postcode and a number come out", 
       expect(read.addition).toMatch(/^[a-zî\d., –-]*$/i);
     }),
   );
-  const start = process.cpuUsage();
-  readWritten("1 ".repeat(100_000));
-  expect(process.cpuUsage(start).user).toBeLessThan(500_000);
+  // In time that grows with the square, this takes hours.
+  expect(readWritten("1 ".repeat(5_000_000))).toBeNull();
 });

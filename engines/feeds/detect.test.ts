@@ -66,7 +66,7 @@ test("looks at any text without trouble", () => {
   // In time that grows with the square, these take minutes.
   detectText("<![".repeat(850_000));
   detectText(`<x>${"<!--".repeat(600_000)}`);
-}, 60_000);
+});
 
 test("goes by what is in a file, not by its name", async () => {
   const io = await feedIo();

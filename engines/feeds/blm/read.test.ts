@@ -182,10 +182,10 @@ async function piecesOf(chunks: readonly Uint8Array[]): Promise<BlmPiece[]> {
   return pieces;
 }
 
-test("a header of a million empty lines is read in no time", async () => {
+test("a header of a million empty lines is read line by line", async () => {
   const header = `#HEADER#${"\n".repeat(1_000_000)}#DEFINITION#\nA^~\n#DATA#\n#END#`;
   await expect(read("a.blm", header)).rejects.toThrow("geen veld AGENT_REF");
-}, 10_000);
+});
 
 test("a definition of too many fields is refused", async () => {
   const header = `#HEADER#\n#DEFINITION#\nAGENT_REF^${"A^".repeat(3000)}~\n#DATA#\n#END#`;

@@ -148,10 +148,11 @@ test("gives the first record before the document is complete", async () => {
   expect(count).toBe(1000);
 });
 
-test("a hundred thousand lists ahead of the list are read in no time", async () => {
-  const { records } = await read(`{${'"a":[],'.repeat(100_000)}"value":[1]}`);
+test("four hundred thousand lists ahead of the list are read", async () => {
+  const { records } = await read(`{${'"":[],'.repeat(400_000)}"value":[1]}`);
+  // In time that grows with the square, this takes an hour.
   expect(records).toEqual([1]);
-}, 10_000);
+});
 
 test("an object that is too large is refused", async () => {
   await expect(read(`{"value":[{"a":"${"x".repeat(9_000_000)}"}]}`)).rejects.toThrow(

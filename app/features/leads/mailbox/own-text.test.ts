@@ -45,9 +45,8 @@ test.each([
   expect(ownText(text)).toBe(own);
 });
 
-test("a text is bounded, and takes no longer for what quotes without end", () => {
+test("a text is bounded, whatever quotes without end", () => {
   expect(ownText("é".repeat(20_000))).toHaveLength(5002);
-  const before = process.cpuUsage();
   for (const piece of [
     "Op ",
     "Op schreef ",
@@ -58,6 +57,6 @@ test("a text is bounded, and takes no longer for what quotes without end", () =>
     "-- ",
     "_____ ",
   ])
-    ownText(piece.repeat(300_000 / piece.length));
-  expect(process.cpuUsage(before).user).toBeLessThan(3_000_000);
+    // In time that grows with the square, this takes hours.
+    expect(ownText(piece.repeat(3_000_000 / piece.length)).length).toBeLessThanOrEqual(5002);
 });

@@ -12,7 +12,7 @@ const block = (text: string) => `<script type="application/ld+json">${text}</scr
 
 test("a page of five million characters of open elements is refused in no time", async () => {
   await expect(read("<b>".repeat(1_700_000))).rejects.toThrow("De pagina is te diep genest.");
-}, 10_000);
+});
 
 test("elements that need no end are no depth", async () => {
   const { blocks } = await read(`${"<p>a<br><img>".repeat(10_000)}${block("{}")}`);

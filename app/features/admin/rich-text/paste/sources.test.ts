@@ -180,8 +180,7 @@ test.each([
   '<ul><li aria-level="1">',
   "<span style='mso-list:Ignore'>",
   '<img src="',
-])("many times %j takes no time", (piece) => {
-  const before = process.cpuUsage();
-  cleanPasted(piece.repeat(5000), origin);
-  expect(process.cpuUsage(before).user / 1000).toBeLessThan(3000);
+])("twenty thousand times %j is read", (piece) => {
+  // Each within all before it: what calls itself for each has no stack left.
+  expect(() => cleanPasted(piece.repeat(20_000), origin)).not.toThrow();
 });
