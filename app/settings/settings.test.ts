@@ -1,5 +1,5 @@
 import { desc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { createTestServices, type TestServices } from "../../tests/site/services.ts";
 import { settings as table, settingVersions } from "../../database/schema/platform.ts";
 import { shownClaims } from "./groups/claims.ts";
@@ -75,7 +75,7 @@ test("settings that cannot be read leave the earlier ones, and nobody waits for 
   const value = { from: "c@kantoor.example" };
   await saveSetting(services, "mail", { seen: 2, value, by: null });
   settings.refresh();
-  await vi.waitFor(() => expect(settings.get("mail")).toEqual(value), 30_000);
+  await expect.poll(() => settings.get("mail")).toEqual(value);
 });
 
 test("a change that comes while another is read is read as well", async () => {

@@ -1,5 +1,5 @@
 import { glob, readFile } from "node:fs/promises";
-import { afterAll, expect, onTestFinished, test } from "vitest";
+import { afterAll, expect, onTestFinished, test, vi } from "vitest";
 import { createTestDatabase } from "../../../tests/setup/database.ts";
 import { type ConnectionProfile, createClient, createPool, isDatabaseAway } from "./connections.ts";
 
@@ -35,14 +35,15 @@ test("connections of the site are made in one file", async () => {
 });
 
 test("a server that does not answer is given up, with its connection", async () => {
-  const pool = createPool(`${url}&query_timeout=500&statement_timeout=60000`, "visit", 1);
+  const pool = createPool(`${url}&query_timeout=60000&statement_timeout=600000`, "visit", 1);
   onTestFinished(() => pool.end());
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  onTestFinished(() => void vi.useRealTimers());
   const client = await pool.connect();
   // Both are answered: the second would wait behind the first.
-  const asked = await Promise.allSettled([
-    client.query("SELECT pg_sleep(60)"),
-    client.query("ROLLBACK"),
-  ]);
+  const asking = [client.query("SELECT pg_sleep(600)"), client.query("ROLLBACK")];
+  vi.advanceTimersByTime(60_000);
+  const asked = await Promise.allSettled(asking);
   client.release();
   expect(asked.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
   expect((await pool.query("SELECT 1 AS one")).rows).toEqual([{ one: 1 }]);

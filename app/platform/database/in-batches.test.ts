@@ -1,4 +1,4 @@
-import { setTimeout as delay } from "node:timers/promises";
+import { setImmediate as nextTurn } from "node:timers/promises";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { inBatches } from "./in-batches.ts";
@@ -16,7 +16,7 @@ function openStore({ most = 50, patience = 60_000 } = {}) {
       batches.push(items.map(({ n }) => n));
       running += items.length > 1 ? 1 : 0;
       mostAtOnce = Math.max(mostAtOnce, running);
-      await delay(1);
+      await nextTurn();
       running -= items.length > 1 ? 1 : 0;
       if (items.some(({ isBad }) => isBad)) throw refused;
       for (const { n } of items) done.add(n);
@@ -39,7 +39,7 @@ test("each gets its own result, or its own error, whoever came with it", async (
       const store = openStore({ most });
       const ends: Promise<{ result: number; isStored: boolean }>[] = [];
       for (const [n, { isBad, pause }] of arriving.entries()) {
-        if (pause > 1) await delay(pause - 1);
+        for (let turn = 1; turn < pause; turn += 1) await nextTurn();
         // Nobody hears of success before it is true.
         const added = store.add({ n, isBad });
         const end = added.then((result) => ({ result, isStored: store.done.has(n) }));
@@ -76,7 +76,7 @@ test("nothing is tried again when nobody knows how the batch ended", async () =>
   const add = inBatches<number, number>({
     async runAll() {
       runs += 1;
-      await delay(1);
+      await nextTurn();
       throw new Error("Connection terminated unexpectedly");
     },
     mayTryAlone: (error) => error === refused,

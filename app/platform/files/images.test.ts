@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { crc32, deflateSync } from "node:zlib";
 import sharp from "sharp";
-import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { findStandIn, PictureError, removePicture, storePicture } from "./images.ts";
 import { avifWidths, pictureWidths } from "@voordeur/pictures/picture-widths.ts";
 import { openStorage, type Storage } from "./storage.ts";
@@ -109,7 +109,7 @@ test("a width that an old picture lacks is made when it is asked for", async () 
     `${key}-960.avif`,
     `${key}-1600.avif`,
   ]);
-  for (const name of missing) await vi.waitUntil(() => storage.exists(name), 30_000);
+  for (const name of missing) await expect.poll(() => storage.exists(name)).toBe(true);
   expect(await (await open(missing[0]!)).metadata()).toMatchObject({ width: 640, height: 427 });
   expect(await findStandIn(`${key}-300.avif`, storage)).toBeUndefined();
   expect(await findStandIn("photos/none-640.avif", storage)).toBeUndefined();
@@ -236,7 +236,7 @@ test.each<[string, number, number, (width: number, height: number) => Promise<Ui
         .webp({ effort: 0 })
         .toBuffer(),
   ],
-])("reads %s", { timeout: 120_000 }, async (_, width, height, make) => {
+])("reads %s", async (_, width, height, make) => {
   expect(await store(await make(width, height))).toMatchObject({ width, height });
 });
 
@@ -251,7 +251,7 @@ test.each<[string, () => Uint8Array | Promise<Uint8Array>, number]>([
   ["a JPEG", () => jpegHead(13_000, 10_000), 120],
   ["a GIF", () => gifHead(8000, 7000), 50],
   ["a GIF of 3,600 megapixels", () => gifHead(60_000, 60_000), 120],
-])("%s beyond the limit is told so", { timeout: 120_000 }, async (_, make, most) => {
+])("%s beyond the limit is told so", async (_, make, most) => {
   await expect(store(await make())).rejects.toThrow(`groter dan ${most} megapixel`);
   await expect(files()).rejects.toThrow("ENOENT");
 });

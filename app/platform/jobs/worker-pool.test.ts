@@ -1,5 +1,4 @@
-import { afterEach, expect, test } from "vitest";
-import { setTimeout as delay } from "node:timers/promises";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createWorkerPool } from "./worker-pool.ts";
 
 const program = `data:text/javascript,${encodeURIComponent(`
@@ -9,36 +8,44 @@ const program = `data:text/javascript,${encodeURIComponent(`
     return task === "names" ? Object.keys(process.env) : process.pid;
   };
 `)}`;
-const poolOf = (idleMs: number) =>
+const IDLE_MS = 20_000;
+const openPool = () =>
   createWorkerPool<string, unknown>({
     program: new URL(program),
     name: "work",
     processes: 1,
     queue: 5,
-    idleMs,
+    idleMs: IDLE_MS,
   });
 
-let pool: ReturnType<typeof poolOf>;
-afterEach(() => pool.close());
+let pool: ReturnType<typeof openPool>;
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
+  pool = openPool();
+});
+afterEach(async () => {
+  vi.useRealTimers();
+  await pool.close();
+});
 
 test("a process does one task after the other, and ends when it is idle", async () => {
-  pool = poolOf(300);
   expect(pool.size()).toBe(0);
   const [first, second] = await Promise.all([pool.run("id"), pool.run("id")]);
   expect(second).toBe(first);
+  vi.advanceTimersByTime(IDLE_MS - 1);
+  expect(await pool.run("id")).toBe(first);
   expect(pool.size()).toBe(1);
+  vi.advanceTimersByTime(IDLE_MS);
   await expect.poll(() => pool.size()).toBe(0);
   expect(await pool.run("id")).not.toBe(first);
 });
 
 test("a process knows nothing of the site's environment", async () => {
-  pool = poolOf(60_000);
   const names = (await pool.run("names")) as string[];
   expect(names.filter((name) => name in process.env && name !== "SystemRoot")).toEqual([]);
 });
 
 test("an error keeps the process; a process that dies fails its task alone", async () => {
-  pool = poolOf(60_000);
   const [first, failed, died, last] = await Promise.allSettled(
     ["id", "throw", "die", "id"].map((task) => pool.run(task)),
   );
@@ -49,9 +56,8 @@ test("an error keeps the process; a process that dies fails its task alone", asy
 });
 
 test("no task is given to a process whose time of idling is over", async () => {
-  pool = poolOf(20);
   const first = await pool.run("id");
   // Both happen in the same turn, before the system has ended the process.
-  await delay(20);
+  vi.advanceTimersByTime(IDLE_MS);
   expect(await pool.run("id")).not.toBe(first);
 });

@@ -1,21 +1,23 @@
 import { once } from "node:events";
 import { createServer, request as httpRequest } from "node:http";
 import { type AddressInfo, connect } from "node:net";
-import { setTimeout as delay } from "node:timers/promises";
 import { text } from "node:stream/consumers";
 import { expect, onTestFinished, test, vi } from "vitest";
 import { createHealth } from "./health.ts";
 import { answerInFront } from "../request-reader/answer-in-front.ts";
 import { stopServing } from "../http/stop-serving.ts";
 
-/** A site that takes 200 ms for `/slow`, with health before it. */
+const NEVER_MS = 2 ** 31 - 1;
+
+/** A site that answers `/slow` when it is told to, with health before it. */
 async function start(
   isDatabaseThere = async () => true,
   isWorking = async () => true,
   doubt?: () => string,
 ) {
+  const slow = Promise.withResolvers<void>();
   const server = createServer(async (request, response) => {
-    if (request.url === "/slow") await delay(200);
+    if (request.url === "/slow") await slow.promise;
     response.end(`the site: ${request.method} ${request.url}`);
   });
   const health = createHealth(isDatabaseThere, undefined, isWorking, doubt);
@@ -34,7 +36,7 @@ async function start(
       kept: answer.headers.get("cache-control"),
       connection: answer.headers.get("connection"),
     }));
-  return { server, health, port, ask };
+  return { server, health, port, ask, answerSlow: slow.resolve };
 }
 
 test("a process that lives and has its database says so, for nobody to keep", async () => {
@@ -72,21 +74,24 @@ test("with work that stands still it lives and is not ready", async () => {
 
 test("while it waits to stop it is not ready, and answers on", async () => {
   const { server, health, ask } = await start();
-  const stopped = stopServing(server, health, 2000);
+  void stopServing(server, health, NEVER_MS);
   expect(await ask("/readyz")).toMatchObject({ status: 503, words: "stopping\n" });
   expect(await ask("/healthz")).toMatchObject({ status: 200 });
   const page = await ask("/page");
   expect(page).toMatchObject({ words: "the site: GET /page", connection: "close" });
-  await stopped;
+  await stopServing(server, health, 0);
   await expect(ask("/page")).rejects.toThrow("fetch failed");
 });
 
 test("what is under way when the server closes is finished, and nothing waits after that", async () => {
-  const { server, health, port } = await start();
+  const { server, health, port, answerSlow } = await start();
   const asked = httpRequest({ port, path: "/slow", agent: false }).end();
   await once(server, "request");
   const cutting = vi.spyOn(server, "closeAllConnections");
-  const [[answer]] = await Promise.all([once(asked, "response"), stopServing(server, health, 0)]);
+  const stopped = stopServing(server, health, 0);
+  await expect.poll(() => server.listening).toBe(false);
+  answerSlow();
+  const [[answer]] = await Promise.all([once(asked, "response"), stopped]);
   expect(await text(answer)).toBe("the site: GET /slow");
   expect(cutting).not.toHaveBeenCalled();
 });
@@ -97,7 +102,7 @@ test("a connection that was just made gets its first request answered", async ()
   const socket = connect(port, "127.0.0.1");
   await once(server, "connection");
   const stopped = stopServing(server, health, 0);
-  await delay(50);
+  await expect.poll(() => server.listening).toBe(false);
   socket.write("POST /late HTTP/1.1\r\nHost: localhost\r\nContent-Length: 0\r\n\r\n");
   expect(await text(socket)).toContain("the site: POST /late");
   await stopped;
