@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from "vitest";
 import {
   chatPicture,
   chatWords,
@@ -8,7 +8,6 @@ import {
   editedPicture,
   type Gateway,
   json,
-  silent,
   startGateway,
 } from "./fixtures/picture-gateway.ts";
 import { type AiError, problemOf } from "./ai-error.ts";
@@ -156,8 +155,12 @@ test.each<Api>(["chat", "edits"])("%s: a broken connection is tried once more", 
 });
 
 test.each<Api>(["chat", "edits"])("%s: nothing is tried again after the deadline", async (api) => {
-  gateway.behave(silent, good[api]);
+  const deadline = new AbortController();
+  const clock = vi.spyOn(AbortSignal, "timeout").mockReturnValue(deadline.signal);
+  onTestFinished(() => clock.mockRestore());
+  gateway.behave(() => deadline.abort(), good[api]);
   expect(await problem(ask(api, { deadlineMs: 1000 }))).toBe("timeout");
+  expect(clock).toHaveBeenCalledWith(1000);
   expect(gateway.asked).toHaveLength(1);
 });
 

@@ -83,9 +83,11 @@ test.each([402, 429, 500])("a gateway that answers %i is asked once, and fails",
   expect(gateway.asked).toHaveLength(1);
 });
 
-test("a gateway that never answers is left in time", async () => {
-  gateway.reply = () => undefined;
-  await expect(open().answer(asked("traag", AbortSignal.timeout(100)))).rejects.toThrow(
-    /abort|time/i,
-  );
+test("a gateway that never answers is left when the signal says so", async () => {
+  const patience = new AbortController();
+  gateway.reply = () => {
+    patience.abort();
+    return undefined;
+  };
+  await expect(open().answer(asked("traag", patience.signal))).rejects.toThrow(/abort/i);
 });

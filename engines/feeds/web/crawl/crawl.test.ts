@@ -161,11 +161,11 @@ test("gives up a page that takes too long", async () => {
 });
 
 test("stops at once when the run is stopped", async () => {
-  const { base } = await siteWith(() => ({ "/1": (response) => void response.write("<html>") }));
   const stop = new AbortController();
-  const stopped = read(`${base}/1`, { signal: stop.signal });
-  setTimeout(() => stop.abort(new Error("Gestopt")), 200);
-  await expect(stopped).rejects.toThrow("Gestopt");
+  const { base } = await siteWith(() => ({
+    "/1": (response) => void response.write("<html>", () => stop.abort(new Error("Gestopt"))),
+  }));
+  await expect(read(`${base}/1`, { signal: stop.signal })).rejects.toThrow("Gestopt");
 });
 
 test("a page on a private address is a problem", async () => {
