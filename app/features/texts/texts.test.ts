@@ -1,10 +1,10 @@
-import { setTimeout as delay } from "node:timers/promises";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { seoContent } from "../../../database/schema/texts.ts";
 import { createTestServices, type TestServices } from "../../../tests/site/services.ts";
 import { addSeoContent, latestSeoContent, listSeoContent } from "./queries.server.ts";
 import { saveText } from "./service.server.ts";
 import { heroDocument } from "./staff/hero-document.server.ts";
+import { lockWaits } from "../../../tests/setup/lock-waits.ts";
 import { othersTransaction } from "../../../tests/setup/no-outside-in-transaction.ts";
 
 let services: TestServices;
@@ -71,7 +71,7 @@ test("who saves waits for a save that is under way, and is told of it", async ()
   const { late } = await othersTransaction(services.db, async (transaction) => {
     await addSeoContent(transaction, KIND, seen, text);
     const late = saveText(services, KIND, seen, { title: "Drie", content: "<p>x</p>" });
-    await Promise.race([late, delay(200)]);
+    await expect.poll(() => lockWaits(services.db)).toHaveLength(1);
     return { late };
   });
   expect(await late).toEqual({ outcome: "changed" });
