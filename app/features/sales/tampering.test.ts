@@ -359,7 +359,7 @@ beforeAll(async () => {
     made.set(name, { saleId, letters });
   }
   backup = await backUp(place, backups());
-}, 120_000);
+});
 
 /** By what it is found that a log was changed. */
 async function foundBy({ saleId, letters }: { saleId: string; letters: Map<number, string[]> }) {

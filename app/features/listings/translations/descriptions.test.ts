@@ -298,11 +298,16 @@ describe("the nightly job", () => {
     expect(timeout.mock.calls).toEqual([[120_000]]);
     timeout.mockRestore();
     expect(await kept("de")).toMatchObject({ text: "" });
+    const thought = Promise.withResolvers<void>();
+    gateway.asked = [];
     gateway.reply = async (body) => {
-      await new Promise((done) => setTimeout(done, 300));
+      await thought.promise;
       return (await good(body, undefined as never))!;
     };
-    await night();
+    const translated = night();
+    await expect.poll(() => gateway.asked).toHaveLength(1);
+    thought.resolve();
+    await translated;
     expect(await seenOf(home, "de")).toMatchObject({ text: told.de, problem: null });
   });
 

@@ -190,7 +190,6 @@ test.each(["down", "slow", "refusing", "wrong", "huge"] as const)(
       services.log.lines.filter(({ message }) => message.includes("does not answer")).length,
     ).toBeLessThanOrEqual(1);
   },
-  60_000,
 );
 
 test("one odd record stops no other", async () => {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, onTestFinished, test } from "vitest";
 import { busyCalendars, busyTimes } from "../../../../database/schema/viewing-calendars.ts";
 import { createTestServices } from "../../../../tests/site/services.ts";
 import { storeAgent } from "../../../../tests/viewings/viewings.ts";
@@ -135,15 +135,16 @@ test("what did not change is not sent again, and once a day it is read as a whol
   await expect(times(state.id)).resolves.toHaveLength(1);
 });
 
-const limits = { maxBytes: 200_000, timeoutMs: 60_000, silenceMs: 60_000 };
+const NEVER_MS = 2 ** 31 - 1;
+const limits = { maxBytes: 200_000, timeoutMs: NEVER_MS, silenceMs: NEVER_MS };
 
 test.each<[string, (request: IncomingMessage, response: ServerResponse) => void]>([
   ["says nothing", () => undefined],
   [
     "sends a byte now and then",
     (_, response) => {
-      const drip = setInterval(() => response.write("B"), 50);
-      response.on("close", () => clearInterval(drip));
+      const drip = () => !response.destroyed && response.write("B", () => setImmediate(drip));
+      drip();
     },
   ],
 ])(
@@ -156,14 +157,15 @@ test.each<[string, (request: IncomingMessage, response: ServerResponse) => void]
     slow.answer = answer;
     good.answer = serving(calendar(dentist));
     const stopping = new AbortController();
-    const reading = readDueCalendars(services, { limits, signal: stopping.signal });
+    const patient = { ...limits, maxBytes: 2 ** 40 };
+    const reading = readDueCalendars(services, { limits: patient, signal: stopping.signal });
     const busyTimesOf = async ({ userId }: { userId: string }) =>
       (await listCalendars(db, [userId]))[0]!.busyTimes;
-    await vi.waitUntil(async () => (await busyTimesOf(other)) === 1, { timeout: 60_000 });
+    await expect.poll(() => busyTimesOf(other)).toBe(1);
     stopping.abort();
     await expect(reading).rejects.toThrow(/abort/i);
     // By now it alone is due.
-    await readDueCalendars(services, { limits: { ...limits, timeoutMs: 400, silenceMs: 300 } });
+    await readDueCalendars(services, { limits: { ...patient, timeoutMs: 300 } });
     await expect(listCalendars(db, [one.userId])).resolves.toMatchObject([
       { failure: "timeout", busyTimes: 1, readAt: one.state.readAt },
     ]);
