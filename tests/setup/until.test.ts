@@ -21,5 +21,6 @@ test.each([
     "Waited for a letter. There was: Error: the outbox is gone",
   ],
 ])("in the end says %s", async (_what, look, message) => {
+  // allowed: it is to give up
   await expect(until("a letter", look, 30)).rejects.toThrow(message);
 });
