@@ -1,30 +1,6 @@
-import path from "node:path";
 import { defineConfig } from "vitest/config";
-import { nothingOutside } from "./tests/setup/nothing-outside.ts";
 import SlowFilesFirst from "./tests/setup/slow-files-first.ts";
-import { PATIENCE_MS } from "./tests/setup/until.ts";
-
-/** Generous: a machine that is busy with other things fails no test. */
-const shared = {
-  environment: "node",
-  // Modules load once per worker, not once per file; `every-file.ts` checks that no file leaves the
-  // process changed for the next.
-  isolate: false,
-  // Many tests start Node programs: their modules are compiled once, not on every start.
-  env: {
-    NODE_COMPILE_CACHE: path.resolve("node_modules/.cache/node-compile"),
-    // For sites that tests start as programs of their own.
-    ...nothingOutside,
-  },
-  testTimeout: 5 * PATIENCE_MS,
-  hookTimeout: 5 * PATIENCE_MS,
-  expect: { poll: { timeout: PATIENCE_MS } },
-} as const;
-
-const site = {
-  globalSetup: "tests/setup/global-setup.ts",
-  setupFiles: ["tests/setup/every-site-file.ts", "tests/setup/every-file.ts"],
-};
+import { shared, site } from "./vitest.shared.ts";
 
 /** These start, stop and kill programs, and mostly wait for them. */
 const waiting = [
@@ -56,17 +32,17 @@ export default defineConfig({
       {
         test: {
           ...shared,
-          ...site,
+          ...site.test,
           name: "waiting",
           include: waiting,
           maxWorkers: WHILE_OTHERS_WAIT,
         },
       },
       {
-        oxc: { jsx: { runtime: "automatic" } },
+        oxc: site.oxc,
         test: {
           ...shared,
-          ...site,
+          ...site.test,
           name: "site",
           include: ["app/**/*.test.{ts,tsx}", "tests/**/*.test.{ts,tsx}"],
           exclude: waiting,

@@ -29,8 +29,6 @@ export interface DiskFullOptions {
   seconds: number;
   /** As the agency writes it. */
   phone: string;
-  /** Fills the data directory before the first start; default: it starts empty. */
-  prepare?: (dataDir: string) => Promise<void>;
 }
 
 /**
@@ -38,7 +36,7 @@ export interface DiskFullOptions {
  * @returns a string when this machine cannot run it.
  */
 export async function runDiskFull(options: DiskFullOptions): Promise<DiskFull | string> {
-  const { seconds, phone, prepare } = options;
+  const { seconds, phone } = options;
   const parent = await freshDirectory();
   const disk = join(parent, "disk");
   await mkdir(disk);
@@ -50,7 +48,6 @@ export async function runDiskFull(options: DiskFullOptions): Promise<DiskFull | 
   }
   const site = await SiteProcess.at(join(disk, "data"));
   try {
-    await prepare?.(site.dataDir);
     await site.start();
     return await fill(site, join(disk, "filler"), seconds, phone);
   } catch (error) {

@@ -53,14 +53,9 @@ export async function boundariesOf(command: Command): Promise<string[]> {
   return names;
 }
 
-/** `npm run test:faults` kills more often. */
-const EVERY = Number(process.env["KILLED_EVERY"]);
-
 /** The numbers of boundaries to kill at: those that are `telling`, and every `step`-th. */
 export function pointsOf(names: string[], step: number, telling: (name: string) => boolean) {
-  return names.flatMap((name, index) =>
-    telling(name) || index % (EVERY || step) === 0 ? [index + 1] : [],
-  );
+  return names.flatMap((name, index) => (telling(name) || index % step === 0 ? [index + 1] : []));
 }
 
 /** Does this for some points at the same time. */

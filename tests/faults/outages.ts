@@ -23,10 +23,6 @@ export interface OutagesOptions {
   outages: number;
   /** Leads that come in during each outage. */
   leads: number;
-  /** In this order, repeatedly. Default: all. */
-  troubles?: readonly Trouble[];
-  /** Fills the data directory before the first start; default: it starts empty. */
-  prepare?: (dataDir: string) => Promise<void>;
   say?: (outage: Outage) => void;
 }
 
@@ -39,7 +35,7 @@ export interface Outages {
 /** Lets the mail server fail for hours, in each way in turn, and checks what arrives afterwards. */
 export async function runOutages(options: OutagesOptions): Promise<Outages> {
   const { seed, say = () => {} } = options;
-  const names = options.troubles ?? (Object.keys(troubles) as Trouble[]);
+  const names = Object.keys(troubles) as Trouble[];
   const random = new Random(seed);
   const dataDir = await freshDirectory();
   const mail = await UnrulyMailServer.open();
@@ -47,7 +43,6 @@ export async function runOutages(options: OutagesOptions): Promise<Outages> {
   const visitors = new Visitors(site.url);
   const outages: Outage[] = [];
   try {
-    await options.prepare?.(dataDir);
     await site.start();
     for (let number = 0; number < options.outages; number += 1) {
       const trouble = names[number % names.length]!;

@@ -30,8 +30,6 @@ export interface StayOptions {
   strikes: typeof databaseFaults;
   rounds: number;
   inTurn?: boolean;
-  /** Fills the data directory before the first start; default: it starts empty. */
-  prepare?: (dataDir: string) => Promise<void>;
   say?: (round: Round) => void;
 }
 
@@ -45,7 +43,6 @@ export async function runStay(options: StayOptions): Promise<Stay> {
   const visitors = new Visitors(site.url);
   const stay: Stay["rounds"] = [];
   try {
-    await options.prepare?.(dataDir);
     await site.start();
     for (let number = 0; number < rounds; number += 1) {
       const names = Object.keys(strikes);

@@ -1,10 +1,8 @@
 /**
  * Causes faults of every kind in a site under load, and prints which leads were sent, acknowledged,
- * found and notified. `npm run test:faults -- --rounds 100 --seed 1`, and `--only kills` (or
- * `database`, `mail`, `disk`, `clock`, `skew`, `migrations`, `feeds`, `restores`,
- * `crowds`) for one part.
+ * found and notified. `npm run test:faults -- --rounds 100 --crowds 5 --seed 1`, and `--only kills` (or
+ * `database`, `mail`, `disk`, `clock`, `skew`, `migrations`, `restores`, `crowds`) for one part.
  */
-import { spawnSync } from "node:child_process";
 import { rm } from "node:fs/promises";
 import { parseArgs } from "node:util";
 import { agency } from "../../agency.config.ts";
@@ -16,6 +14,7 @@ import { interruptMigrations } from "./migrations.ts";
 import { runOutages } from "./outages.ts";
 import { booksLine, redOf, roundLine, tally } from "./report.ts";
 import { runStay, type Stay } from "./rounds.ts";
+import { runRounds } from "./run-rounds.ts";
 import "./load-tsx.ts";
 import { databaseFaults, kills } from "./strikes.ts";
 
@@ -26,6 +25,7 @@ const { values } = parseArgs({
   options: {
     rounds: { type: "string", default: "100" },
     outages: { type: "string", default: "20" },
+    crowds: { type: "string", default: "1" },
     seed: { type: "string", default: String(Date.now() % 100_000) },
     only: { type: "string" },
   },
@@ -42,7 +42,6 @@ const parts: Record<string, () => Promise<void>> = {
   clock,
   skew,
   migrations,
-  feeds,
   restores,
   crowds,
 };
@@ -141,29 +140,18 @@ async function migrations(): Promise<void> {
   }
 }
 
-/** Faults of feeds are tested beside their code. */
-function feeds(): Promise<void> {
-  return runTests("feeds", ["app/features/listings/sync/faulty-server.test.ts"]);
-}
-
-/** Kills at every tenth file and statement, where `npm test` kills at some. */
+/** Kills at every tenth file and statement, where `npm test` kills at named ones. */
 function restores(): Promise<void> {
-  return runTests("restores", ["tests/faults/killed-"], { KILLED_EVERY: "10" });
+  return tests("restores", ["tests/faults/killed-"]);
 }
 
-/** Hundreds at once, where `npm test` has a quarter of them come. */
+/** Hundreds at once. */
 function crowds(): Promise<void> {
-  const files = ["tests/faults/rush", "tests/instances/bids", "tests/instances/bookings"];
-  return runTests("crowds", files, { WHOLE_CROWDS: "1" });
+  return tests("crowds", ["tests/faults/rush", "tests/instances/b", "app/"]);
 }
 
-async function runTests(part: string, files: string[], env = {}): Promise<void> {
-  const vitest = "node_modules/vitest/vitest.mjs";
-  const { status, stdout } = spawnSync(process.execPath, [vitest, "run", ...files], {
-    encoding: "utf8",
-    env: { ...process.env, NO_COLOR: "1", ...env },
-  });
-  const counted = /Tests\s+(\d+) passed/.exec(stdout)?.[1];
-  if (status !== 0) red.push(`${files.join(", ")}: red`);
-  table[part] = { rounds: Number(counted ?? 0), red: status === 0 ? 0 : 1 };
+async function tests(part: string, paths: string[]): Promise<void> {
+  const row = runRounds(paths, { seed, rounds: part === "crowds" ? Number(values.crowds) : 1 });
+  if (row.red > 0) red.push(`${part}: ${row.red} red`);
+  table[part] = row;
 }

@@ -46,13 +46,13 @@ export class Crowd {
     this.#next = first;
   }
 
-  /** Readers pause 30 ms between two pages, senders 90 ms between two leads; `calm`: far fewer of both. */
-  async come({ calm = false } = {}): Promise<void> {
+  /** Readers pause 30 ms between two pages, senders 90 ms between two leads. */
+  async come(): Promise<void> {
     this.#token = await touchForm(this.#url);
     this.#leaving = false;
     this.#busy = Promise.all([
-      ...Array.from({ length: calm ? 2 : 6 }, () => this.#read(calm ? 90 : 30)),
-      ...Array.from({ length: calm ? 1 : 3 }, () => this.#send(calm ? 400 : 90)),
+      ...Array.from({ length: 6 }, () => this.#read(30)),
+      ...Array.from({ length: 3 }, () => this.#send(90)),
     ]);
   }
 

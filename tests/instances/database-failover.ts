@@ -43,7 +43,7 @@ export class FailoverSite {
   }
 
   /** Kills the primary under load, lets its standby take over, and makes it the new standby. */
-  async failOver(random: Random, { calm = false } = {}): Promise<Failover> {
+  async failOver(random: Random): Promise<Failover> {
     const after = random.between(100, 1500);
     const strike = async () => {
       await wait(after);
@@ -52,7 +52,7 @@ export class FailoverSite {
       // Until a lead has been acknowledged again.
       await wait(2000);
     };
-    const struck = await strikeUnderLoad(this.#site, strike, { calm });
+    const struck = await strikeUnderLoad(this.#site, strike);
     this.#acknowledged += struck.crowd.acknowledged.size;
     const faults = [...struck.ledger.faults, ...(await this.#unheard())];
     const lost = this.#acknowledged - struck.ledger.found;

@@ -1,13 +1,15 @@
 /**
  * Kills, restarts and updates one of two instances under load, and their PostgreSQL, behind every
- * proxy, and prints the effect on visitors; then kills a primary whose synchronous standby takes over. It
- * fails where HAProxy or nginx is not installed. `npm run test:failover`, with `-- --only database` or `-- --only
+ * proxy, and prints the effect on visitors; then kills a primary whose synchronous standby takes over. Before
+ * that, each proxy with its configuration of `deploy` is tried alone. It fails where HAProxy or nginx is not
+ * installed. `npm run test:failover`, with `-- --only database` or `-- --only
  * instances`, `-- --proxy nginx` for one proxy, `-- --rounds 20 --seed 7` for more of each, `-- --no-nights`
  * without the two minutes that the nightly import takes.
  */
 import { loadavg } from "node:os";
 import { parseArgs } from "node:util";
 import { Random } from "../faults/random.ts";
+import { runRounds } from "../faults/run-rounds.ts";
 import { leadsOfOneAddress, nightsOfBoth, signInAcross } from "./across.ts";
 import type { Crowd } from "./crowd.ts";
 import { FailoverSite, rowOf } from "./database-failover.ts";
@@ -38,6 +40,12 @@ if (missing.length > 0) {
 const table: Record<string, Record<string, string | number>> = {};
 const red: string[] = [];
 
+const alone = runRounds(["tests/instances/proxies", "tests/instances/database-pair"], {
+  rounds: 1,
+  seed: Number(values.seed),
+});
+console.table({ "proxies and databases alone": alone });
+if (alone.red > 0) red.push(`proxies and databases alone: ${alone.red} red`);
 if (values.only !== "database") for (const name of needed) await behind(name);
 if (values.only !== "database") console.table(table);
 if (values.only !== "instances") console.table(await failovers());

@@ -32,9 +32,8 @@ export interface Struck {
 export async function strikeUnderLoad(
   site: TwoInstances,
   strike: (site: TwoInstances) => Promise<void>,
-  options?: { calm?: boolean },
 ): Promise<Struck> {
-  const crowd = await crowdDuring(site, strike, options);
+  const crowd = await crowdDuring(site, strike);
   await settle(site);
   const ledger = await reckon(site, crowd, site.mail.emails);
   ledger.faults.push(...owed(ledger));
@@ -42,13 +41,12 @@ export async function strikeUnderLoad(
 }
 
 /** The answers to visitors who came before the strike and left after it. */
-export async function crowdDuring(
+async function crowdDuring(
   site: TwoInstances,
   strike: (site: TwoInstances) => Promise<void>,
-  { calm = false } = {},
 ): Promise<Crowd> {
   const crowd = new Crowd(site.proxy.url, site.nextCrowd());
-  await crowd.come({ calm });
+  await crowd.come();
   await wait(600);
   try {
     await strike(site);

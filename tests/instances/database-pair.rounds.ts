@@ -16,7 +16,7 @@ describe.skipIf(!installedProxies().includes("haproxy"))("a primary and its stan
     directory = await freshDirectory();
     pair = await DatabasePair.start(directory);
     await query(pair.url, "CREATE TABLE leads (id int)");
-  }, 120_000);
+  });
   afterAll(async () => {
     await pair.stop();
     await rm(directory, { recursive: true, force: true, maxRetries: 5 });
@@ -44,7 +44,7 @@ describe.skipIf(!installedProxies().includes("haproxy"))("a primary and its stan
       { id: 2 },
     ]);
     await pair.rebuild();
-  }, 120_000);
+  });
 
   test("without its standby nobody is told that anything is stored, and reading goes on", async () => {
     const db = open("?query_timeout=1000");
@@ -52,5 +52,5 @@ describe.skipIf(!installedProxies().includes("haproxy"))("a primary and its stan
     const stored = db.transaction((tx) => tx.execute(sql`INSERT INTO leads VALUES (3)`));
     await expect(stored).rejects.toBeInstanceOf(Error);
     expect((await db.execute(sql`SELECT id FROM leads WHERE id = 3`)).rows).toEqual([]);
-  }, 120_000);
+  });
 });
