@@ -9,6 +9,7 @@ import { type RunningPostgres, startPostgres } from "../../app/platform/postgres
 import { copyCluster } from "./clusters.ts";
 import { quickSettings } from "./postgres-settings.ts";
 import { freshDirectory } from "./temporary.ts";
+import { until } from "./until.ts";
 
 /** A data directory for one test that any user of the machine may enter; removed afterwards. */
 export async function freshDataDir(): Promise<string> {
@@ -123,16 +124,9 @@ export async function query(url: string, statement: string): Promise<unknown[]> 
   }
 }
 
-/** `query`, retried while PostgreSQL is down. */
-export async function queryUntilBack(url: string, statement: string): Promise<unknown[]> {
-  for (let tries = 0; ; tries += 1) {
-    try {
-      return await query(url, statement);
-    } catch (error) {
-      if (tries === 600) throw error;
-      await new Promise((resolve) => setTimeout(resolve, 50));
-    }
-  }
+/** `query`, once PostgreSQL is there. */
+export function queryUntilBack(url: string, statement: string): Promise<unknown[]> {
+  return until("PostgreSQL to be back", () => query(url, statement));
 }
 
 /** Connection string of the superuser of the same PostgreSQL. */

@@ -9,7 +9,7 @@ import {
   startFor,
   usedDataDir,
 } from "../../../tests/setup/postgres.ts";
-import { waitUntil } from "./processes.ts";
+import { until } from "../../../tests/setup/until.ts";
 
 test("a first start that was killed half-way is repaired by the next, and leaves nothing", async () => {
   const dataDir = await freshDataDir();
@@ -19,7 +19,7 @@ test("a first start that was killed half-way is repaired by the next, and leaves
     (await readdir(home, { recursive: true }).catch(() => [])).some((name) =>
       /^init-.*\/base$/.test(name),
     );
-  expect(await waitUntil(halfMade, 40_000)).toBe(true);
+  await until("a cluster that is half made", halfMade);
   process.kill(-(starter.pid as number), "SIGKILL"); // initdb too, as when the machine loses power
   await once(starter, "exit");
   expect(await readdir(home)).not.toContain("cluster");

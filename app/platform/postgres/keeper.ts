@@ -8,7 +8,7 @@ import { connectOwner, isShutting, resignOwner, type Unavailable } from "./conne
 import { removeEmptySocketDir, type Endpoint } from "./endpoint.ts";
 import { findPostmaster, isClaimed, removeStaleLocks } from "./lock-file.ts";
 import type { Place } from "./place.ts";
-import { spawnPostmaster, stopPostmaster, type Settings } from "./postmaster.ts";
+import { spawnPostmaster, type StopPace, stopPostmaster, type Settings } from "./postmaster.ts";
 import { endOrphans, waitUntil } from "./processes.ts";
 import { logSize, readLogTail, trimLog } from "./server-log.ts";
 
@@ -18,8 +18,17 @@ const attempts = 5;
 const patience = 30_000;
 /** Milliseconds between two looks at the size of the server's log. */
 const trimInterval = 60_000;
-/** Milliseconds between two looks whether PostgreSQL still lets anybody in. */
-const lookInterval = 5000;
+/** Milliseconds of waiting, of which tests have no need. */
+export interface Pace {
+  /** Between two looks whether PostgreSQL still lets anybody in. */
+  look: number;
+  /** After its first failed start; doubled with each. */
+  retry: number;
+  /** Until a shutdown is made harder. */
+  stop: StopPace;
+}
+
+export const usualPace: Pace = { look: 5000, retry: 100, stop: [10_000, 5000, 5000] };
 
 /** Keeps one PostgreSQL running as long as this process wants it, whether it started or adopted it. */
 export class Keeper {
@@ -27,6 +36,7 @@ export class Keeper {
   readonly #endpoint: Endpoint;
   readonly #settings: Settings;
   readonly #log: Log;
+  readonly #pace: Pace;
   readonly #stopping = new AbortController();
   #child: ChildProcess | undefined;
   #owner: Client | undefined;
@@ -34,11 +44,12 @@ export class Keeper {
   #logStart = 0;
   #recovering: Promise<void> = Promise.resolve();
 
-  constructor(place: Place, endpoint: Endpoint, settings: Settings, log: Log) {
+  constructor(place: Place, endpoint: Endpoint, settings: Settings, log: Log, pace = usualPace) {
     this.#place = place;
     this.#endpoint = endpoint;
     this.#settings = settings;
     this.#log = log;
+    this.#pace = pace;
   }
 
   /** Starts or adopts PostgreSQL. Throws with the end of the server's log when it does not start. */
@@ -51,7 +62,7 @@ export class Keeper {
     ).unref();
     const looking = setInterval(
       () => void this.#hastenShutdown().catch(() => {}),
-      lookInterval,
+      this.#pace.look,
     ).unref();
     this.#stopping.signal.addEventListener("abort", () => {
       clearInterval(trimming);
@@ -67,7 +78,7 @@ export class Keeper {
     await this.#recovering;
     const last = await this.#resign();
     const pid = await this.#runningPid();
-    if (last && pid !== undefined) await stopPostmaster(this.#place, pid);
+    if (last && pid !== undefined) await this.#stop(pid);
     await this.#owner?.end().catch(() => {});
     if (last) await removeEmptySocketDir(this.#endpoint, this.#place.home);
   }
@@ -118,7 +129,7 @@ export class Keeper {
         unreachableSince = Date.now();
       } else if (Date.now() - unreachableSince > patience) {
         this.#log.warn({ pid }, "PostgreSQL cannot be reached, stopping it");
-        await stopPostmaster(this.#place, pid);
+        await this.#stop(pid);
       }
       // Quick at first; a long recovery should not fill the server's log with refused connections.
       await sleep(Date.now() - since < 2000 ? 20 : 250);
@@ -135,9 +146,9 @@ export class Keeper {
         "PostgreSQL ended, starting it again",
       );
       const signal = this.#stopping.signal;
-      await sleep(Math.min(50 * 2 ** this.#failures, 10_000), undefined, { signal }).catch(
-        () => {},
-      );
+      await sleep(Math.min(this.#pace.retry * 2 ** (this.#failures - 1), 10_000), undefined, {
+        signal,
+      }).catch(() => {});
     }
     const orphans = await endOrphans(this.#place.cluster);
     if (orphans > 0) this.#log.warn({ orphans }, "Ended what a dead PostgreSQL had left running");
@@ -170,7 +181,11 @@ export class Keeper {
     // While it starts or recovers we would have lost our connection, and it our interest.
     if (!this.#owner || this.#stopping.signal.aborted) return;
     this.#log.warn({ pid }, "PostgreSQL was asked to stop and waits for us, stopping it now");
-    await stopPostmaster(this.#place, pid);
+    await this.#stop(pid);
+  }
+
+  #stop(pid: number): Promise<void> {
+    return stopPostmaster(this.#place, pid, this.#pace.stop);
   }
 
   #lost(): void {

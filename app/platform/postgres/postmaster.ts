@@ -68,8 +68,11 @@ export function spawnPostmaster(
   }
 }
 
-/** Stops a postmaster: fast shutdown (sessions end, data is flushed), after 10 s harder. */
-export async function stopPostmaster(place: Place, pid: number): Promise<void> {
+/** Milliseconds for a fast shutdown, for an immediate one, and for a killed process to end. */
+export type StopPace = readonly [fast: number, immediate: number, killed: number];
+
+/** Stops a postmaster: fast shutdown (sessions end, data is flushed), then harder. */
+export async function stopPostmaster(place: Place, pid: number, pace: StopPace): Promise<void> {
   if (process.platform === "win32") {
     // Windows has no signals: PostgreSQL's own tool speaks to it through a pipe.
     const stop = ["stop", "-D", place.cluster, "-t", "10", "-m"];
@@ -78,14 +81,10 @@ export async function stopPostmaster(place: Place, pid: number): Promise<void> {
     await run(tool, [...stop, "fast"]).catch(() => run(tool, [...stop, "immediate"]));
     return;
   }
-  const steps = [
-    ["SIGINT", 10_000],
-    ["SIGQUIT", 5000],
-    ["SIGKILL", 5000],
-  ] as const;
-  for (const [signal, patience] of steps) {
+  const signals = ["SIGINT", "SIGQUIT", "SIGKILL"] as const;
+  for (const [step, signal] of signals.entries()) {
     signalProcess(pid, signal);
-    if (await waitUntil(async () => !(await isAlive(pid)), patience)) return;
+    if (await waitUntil(async () => !(await isAlive(pid)), pace[step]!)) return;
   }
   throw new Error(`PostgreSQL (process ${pid}) does not end.`);
 }

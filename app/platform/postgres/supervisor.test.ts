@@ -12,6 +12,7 @@ import {
   usedDataDir,
 } from "../../../tests/setup/postgres.ts";
 import { freshDirectory } from "../../../tests/setup/temporary.ts";
+import { usualPace } from "./keeper.ts";
 import { isAlive } from "./processes.ts";
 import { type RunningPostgres, startPostgres } from "./supervisor.ts";
 
@@ -64,9 +65,11 @@ describe("a fresh start", () => {
   });
 });
 
-test("stopping ends the process, and the next start finds the rows", async () => {
+test("settings override the defaults; stopping ends the process, and the next start finds the rows", async () => {
   const dataDir = await usedDataDir();
-  const first = await startFor(dataDir);
+  const settings = { ...quickSettings, max_connections: "23" };
+  const first = await startFor(dataDir, { settings });
+  expect(await query(first.url, "SHOW max_connections")).toEqual([{ max_connections: "23" }]);
   await query(first.url, "CREATE TABLE kept AS SELECT 7 AS id");
   const pid = await postmasterPid(dataDir);
   await first.stop();
@@ -78,16 +81,10 @@ test("stopping ends the process, and the next start finds the rows", async () =>
   expect(await query(second.url, "SELECT id FROM kept")).toEqual([{ id: 7 }]);
 });
 
-test("settings override the defaults", async () => {
-  const { url } = await startFor(await usedDataDir(), {
-    settings: { ...quickSettings, max_connections: "23" },
-  });
-  expect(await query(url, "SHOW max_connections")).toEqual([{ max_connections: "23" }]);
-});
-
 test("a start that cannot work says why", async () => {
   const settings = { shared_buffers: "nonsense" };
-  await expect(startFor(await usedDataDir(), { settings })).rejects.toThrow(
+  const pace = { ...usualPace, retry: 1 };
+  await expect(startFor(await usedDataDir(), { settings, pace })).rejects.toThrow(
     'invalid value for parameter "shared_buffers"',
   );
 });

@@ -3,7 +3,7 @@ import type { Package } from "./binaries.ts";
 import { ensureCluster } from "./cluster.ts";
 import { appUrl, ensureDatabase } from "./connection.ts";
 import { loopbackEndpoint, socketEndpoint, type Endpoint } from "./endpoint.ts";
-import { Keeper } from "./keeper.ts";
+import { Keeper, type Pace } from "./keeper.ts";
 import { findPostmaster } from "./lock-file.ts";
 import { preparePlace, type Place } from "./place.ts";
 import type { Settings } from "./postmaster.ts";
@@ -11,7 +11,8 @@ import type { Settings } from "./postmaster.ts";
 /**
  * `dataDir`: PostgreSQL keeps everything under `<dataDir>/postgres`. `settings`: overrides of its
  * configuration. `loopback`: a port of 127.0.0.1 instead of a Unix socket; default on Windows only.
- * `installed`: other programs than those the app comes with, for a cluster of another version.
+ * `installed`: other programs than those the app comes with, for a cluster of another version. `pace`: for
+ * tests.
  */
 export type PostgresOptions = {
   dataDir: string;
@@ -19,6 +20,7 @@ export type PostgresOptions = {
   settings?: Settings;
   loopback?: boolean;
   installed?: Package;
+  pace?: Pace;
 };
 
 /**
@@ -38,7 +40,7 @@ export async function startPostgres(options: PostgresOptions): Promise<RunningPo
   const place = await preparePlace(dataDir, options.installed);
   const endpoint = await chooseEndpoint(place, loopback);
   await ensureCluster(place, endpoint);
-  const keeper = new Keeper(place, endpoint, settings, log);
+  const keeper = new Keeper(place, endpoint, settings, log, options.pace);
   let stopped: Promise<void> | undefined;
   const stop = (): Promise<void> => (stopped ??= keeper.stop());
   try {
