@@ -1,8 +1,8 @@
 // `npm run test:release`: the archive of a release, started with nothing but Node.
 import { spawnSync } from "node:child_process";
 
-const { status } = spawnSync("vitest", ["run", "tests/operator/release.test.ts"], {
-  env: { ...process.env, RELEASE_ALONE: "true" },
+const words = ["run", "--config", "vitest.rounds.config.ts", "tests/operator/release"];
+const { status } = spawnSync("vitest", words, {
   stdio: "inherit",
   shell: process.platform === "win32",
 });
