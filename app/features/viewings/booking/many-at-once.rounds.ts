@@ -13,6 +13,8 @@ import {
   storeGroup,
   storeShownHome,
 } from "../../../../tests/viewings/booking.ts";
+import { Random } from "../../../../tests/faults/random.ts";
+import { seeds } from "../../../../tests/faults/seeds.ts";
 import { bookViewing, type Booking, type ChosenMoment } from "../service.server.ts";
 
 const services = await createViewingServices();
@@ -97,41 +99,45 @@ test("of 500 people at once for 20 moments as many get one as there are places; 
   expect(count("full")).toBe(4 * 25 - 14);
 });
 
-test("connections that are cut in between lose nothing and double nothing", async () => {
-  const given = await storeMoments();
-  const crowd = { isOver: false, cuts: 0 };
-  const cutting = (async () => {
-    while (!crowd.isOver && crowd.cuts < 25) {
-      await new Promise((resolve) => setTimeout(resolve, 50));
-      const { rows } = await services.db
-        .execute<{ cut: boolean }>(sql`
+test.each(seeds)(
+  "connections that are cut in between lose nothing and double nothing (seed %i)",
+  async (seed) => {
+    const random = new Random(seed);
+    const given = await storeMoments();
+    const crowd = { isOver: false, cuts: 0 };
+    const cutting = (async () => {
+      while (!crowd.isOver && crowd.cuts < 25) {
+        await new Promise((resolve) => setTimeout(resolve, random.between(20, 80)));
+        const { rows } = await services.db
+          .execute<{ cut: boolean }>(sql`
           SELECT pg_terminate_backend(pid) AS cut FROM pg_stat_activity
           WHERE datname = current_database() AND pid <> pg_backend_pid() AND xact_start IS NOT NULL
           ORDER BY random() LIMIT 2`)
-        .catch(() => ({ rows: [] }));
-      crowd.cuts += rows.length;
-    }
-  })();
-  /** As a visitor does: whoever is told that it failed tries again. */
-  async function persist(n: number): Promise<Booking["outcome"]> {
-    for (;;) {
-      try {
-        const moment = given.moments[n % given.moments.length]!;
-        const request = { propertyId: given.propertyId, moment, ...asker(n) };
-        return (await bookViewing(instances[n % 2]!, request, { who: "visitor" })).outcome;
-      } catch {
-        await new Promise((resolve) => setTimeout(resolve, 20));
+          .catch(() => ({ rows: [] }));
+        crowd.cuts += rows.length;
+      }
+    })();
+    /** As a visitor does: whoever is told that it failed tries again. */
+    async function persist(n: number): Promise<Booking["outcome"]> {
+      for (;;) {
+        try {
+          const moment = given.moments[n % given.moments.length]!;
+          const request = { propertyId: given.propertyId, moment, ...asker(n) };
+          return (await bookViewing(instances[n % 2]!, request, { who: "visitor" })).outcome;
+        } catch {
+          await new Promise((resolve) => setTimeout(resolve, 20));
+        }
       }
     }
-  }
-  const outcomes: Booking["outcome"][] = [];
-  // A quick machine is done with 120 before many are cut: others come until then.
-  while (outcomes.length < 120 || crowd.cuts <= 5) {
-    const more = Array.from({ length: 120 }, (_, n) => persist(outcomes.length + n));
-    outcomes.push(...(await Promise.all(more)));
-  }
-  crowd.isOver = true;
-  await cutting;
-  expect(crowd.cuts).toBeGreaterThan(5);
-  await expectWhole(given, outcomes.filter((outcome) => outcome === "booked").length);
-});
+    const outcomes: Booking["outcome"][] = [];
+    // A quick machine is done with 120 before many are cut: others come until then.
+    while (outcomes.length < 120 || crowd.cuts <= 5) {
+      const more = Array.from({ length: 120 }, (_, n) => persist(outcomes.length + n));
+      outcomes.push(...(await Promise.all(more)));
+    }
+    crowd.isOver = true;
+    await cutting;
+    expect(crowd.cuts).toBeGreaterThan(5);
+    await expectWhole(given, outcomes.filter((outcome) => outcome === "booked").length);
+  },
+);
