@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { createConnection, createServer } from "node:net";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { setTimeout as wait } from "node:timers/promises";
+import { until } from "../setup/until.ts";
 
 const PROGRAM = "/usr/sbin/dovecot";
 
@@ -25,6 +25,7 @@ export async function startDovecot() {
   await chown(mail, NOBODY, NOBODY);
   let server = await start(place, port);
   let delivered = 0;
+  let validity = 1;
   const deliver = async (message: string | Buffer, folder = "") => {
     const box = path.join(mail, folder);
     for (const part of ["", "cur", "new", "tmp"]) {
@@ -53,8 +54,10 @@ export async function startDovecot() {
       await stop(server);
       for (const name of await readdir(mail))
         if (name.startsWith("dovecot")) await rm(path.join(mail, name));
-      // The next one is the time in seconds.
-      await wait(1100);
+      // Dovecot itself would take the time in seconds, which may be the number before.
+      const list = path.join(mail, "dovecot-uidlist");
+      await writeFile(list, `3 V${(validity += 1)} N1\n`);
+      await chown(list, NOBODY, NOBODY);
       server = await start(place, port);
     },
     stop: () => stop(server),
@@ -114,11 +117,10 @@ async function start(place: string, port: number): Promise<ChildProcess> {
   });
   let said = "";
   server.stderr.on("data", (words) => (said += String(words)));
-  for (let tries = 0; tries < 100; tries += 1) {
-    if (server.exitCode !== null) break;
-    if (await answers(port)) return server;
-    await wait(50);
-  }
+  await until("Dovecot to answer or to end", async () => {
+    return server.exitCode !== null || (await answers(port));
+  });
+  if (server.exitCode === null) return server;
   const log = await readFile(path.join(place, "log"), "utf8").catch(() => "");
   throw new Error(`dovecot did not start: ${said}${log}`);
 }

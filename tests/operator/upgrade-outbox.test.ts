@@ -93,7 +93,7 @@ async function runJobs() {
     if (waiting.length === 0) return;
     await services.db.execute(sql`DELETE FROM pgboss.job`);
     for (const { name, data } of waiting) {
-      await jobs.get(name)!.run(data, { last: false, signal: AbortSignal.timeout(60_000) });
+      await jobs.get(name)!.run(data, { last: false, signal: new AbortController().signal });
     }
   }
 }
@@ -101,7 +101,7 @@ async function runJobs() {
 const look = () =>
   strandedEmailsJob(services, registeredEmails).run(
     {},
-    { last: false, signal: AbortSignal.timeout(60_000) },
+    { last: false, signal: new AbortController().signal },
   );
 
 /** A migration of this version, by its first words. */
