@@ -15,7 +15,8 @@ test("every job comes to its end with a single connection, and an email whose jo
     sql`SELECT name, data FROM pgboss.job WHERE state = 'created'`,
   );
   const attempt = { last: false, signal: new AbortController().signal };
-  for (const job of jobsOf(work)) {
+  // Imports last: pictures of what they bring would be made.
+  for (const job of jobsOf(work).toReversed()) {
     const own = rows.filter(({ name }) => name === job.name).map(({ data }) => data);
     // One that holds a connection and asks for another would wait for itself.
     for (const data of own.length > 0 ? [...own, ...own] : [{}]) {
