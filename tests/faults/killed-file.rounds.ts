@@ -1,19 +1,24 @@
-import { test } from "vitest";
-import { expectWholeAgreements, expectWholeUploads } from "./killed-file.ts";
+import { expect, test } from "vitest";
+import { agreementsOf, uploadsOf } from "./killed-file.ts";
 
-test("a server killed at any moment of an upload leaves no row without its file, and the form sent again stores it once", () =>
-  expectWholeUploads([
+test("a server killed at any moment of an upload leaves no row without its file, and the form sent again stores it once", async () => {
+  const moments = [
     "^open .*dossiers/",
     "^rename .*dossiers/",
     'before .*insert into "dossier_documents"',
     'after .*insert into "dossier_events"',
     "^before HTTP/1.1 303",
-  ]));
+  ];
+  const names = moments.map((_, at) => `doc ${at + 1}`);
+  expect(await uploadsOf(moments)).toEqual([...names, "half"]);
+});
 
-test("a server killed at any moment of an agreement keeps all of it or nothing, and the form sent again counts once", () =>
-  expectWholeAgreements([
+test("a server killed at any moment of an agreement keeps all of it or nothing, and the form sent again counts once", async () => {
+  const moments = [
     "after .*rate_limits",
     'before .*insert into "paper_confirmations"',
     'after .*insert into "outbox"',
     "^before HTTP/1.1 303",
-  ]));
+  ];
+  expect(await agreementsOf(moments)).toEqual(moments.map(() => [1, 1, 1]));
+});

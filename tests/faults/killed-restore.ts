@@ -1,21 +1,16 @@
 import { randomBytes, randomUUID } from "node:crypto";
-import { cp, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promises";
+import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import path from "node:path";
 import { afterAll, onTestFinished } from "vitest";
-import { prepareSecrets } from "../../app/platform/backup/restored-secrets.ts";
-import { createClient } from "../../app/platform/database/connections.ts";
-import { lockMigrations, migrateDatabase } from "../../app/platform/database/database.ts";
+import { migrateDatabase } from "../../app/platform/database/database.ts";
 import { openStorage } from "../../app/platform/files/storage.ts";
-import { joinInstances } from "../../app/platform/security/instance-keys.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storePhoto, storeProperty } from "../listings/properties.ts";
 import { backUp, restoreTo } from "../operator/backups.ts";
 import { createFilledDatabase } from "../setup/database.ts";
-import { query, superuserUrl } from "../setup/postgres.ts";
+import { query } from "../setup/postgres.ts";
 import { createTestServices } from "../site/services.ts";
-import { boundariesOf, eachPoint, pointsOf, runUntil } from "./kills.ts";
-import { SiteProcess } from "./site-process.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "voordeur-killed-"));
 afterAll(() => rm(folder, { recursive: true }));

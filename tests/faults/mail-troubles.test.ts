@@ -28,24 +28,22 @@ const decided = (Object.keys(troubles) as Trouble[]).filter(
 );
 
 test.each(decided)(
-  "a mail server in trouble (%s): afterwards both emails arrive, with the same bytes",
+  "a mail server in trouble (%s): afterwards the email arrives, with the same bytes",
   async (trouble) => {
     server.emails.length = 0;
     const { run } = await jobsOf({ email: "jan7@example.nl" });
-    const isToVisitorAlone = trouble === "550 for the visitor";
-    const letters = isToVisitorAlone ? ["visitor"] : ["agency", "visitor"];
     await server.behave(trouble);
     const as = trouble === "silent" ? hasty : patient;
-    for (const letter of letters) await expect(run(letter, { as })).rejects.toThrow("not taken");
+    await expect(run("visitor", { as })).rejects.toThrow("not taken");
     expect(await states()).toEqual(["agency queued", "visitor queued"]);
-    expect(server.emails).toHaveLength(kept.has(trouble) ? 2 : 0);
+    const had = kept.has(trouble) ? 1 : 0;
+    expect(server.emails).toHaveLength(had);
     await server.behave(undefined);
-    for (const letter of ["agency", "visitor"]) await run(letter, { as: patient });
     // The job of an email that was sent does nothing.
-    for (const letter of letters) await run(letter, { as: patient });
-    expect(await states()).toEqual(["agency sent", "visitor sent"]);
-    expect(server.emails).toHaveLength(kept.has(trouble) ? 4 : 2);
-    expect(new Set(server.emails.map(({ raw }) => raw)).size).toBe(2);
+    for (let times = 0; times < 2; times += 1) await run("visitor", { as: patient });
+    expect(await states()).toEqual(["agency queued", "visitor sent"]);
+    expect(server.emails).toHaveLength(had + 1);
+    expect(new Set(server.emails.map(({ raw }) => raw)).size).toBe(1);
   },
 );
 
@@ -53,7 +51,7 @@ test("an email that was taken just before the database went away is sent again, 
   server.emails.length = 0;
   const { run } = await jobsOf({ email: "jan7@example.nl" });
   const seen = cutAt(/^update "outbox"/, "before");
-  await expect(run("agency", { as: patient })).rejects.toThrow();
+  await expect(run("agency", { as: patient })).rejects.toThrow(/Failed query|terminated/);
   expect([seen.cuts, server.emails.length]).toEqual([1, 1]);
   await run("agency", { as: patient });
   const [first, second, ...more] = server.emails.map(({ raw }) => raw);

@@ -13,7 +13,7 @@ import {
 import { tmpdir } from "node:os";
 import path from "node:path";
 import pg from "pg";
-import { afterAll, beforeAll, beforeEach, expect, onTestFinished, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
 import { erasePerson } from "../../app/features/leads/privacy/service.server.ts";
 import { BackupError } from "../../app/platform/backup/manifest.ts";
 import { leads } from "../../database/schema/leads.ts";
@@ -115,12 +115,20 @@ const damage: [string, () => Promise<unknown>][] = [
   ["a part outside the folder", () => addLine("../../outside.txt")],
 ];
 
-test.each(damage)("%s changes nothing", async (_what, harm) => {
-  await harm();
-  const place = await emptyPlace();
-  await expect(restoreTo(place, made)).rejects.toThrow(BackupError);
-  expect(await emails(place.databaseUrl)).toEqual([]);
-  expect(await readdir(place.dataDir)).toEqual([]);
+describe("a damaged backup", () => {
+  // One for all, as it stays empty.
+  let place: Awaited<ReturnType<typeof createPlace>>;
+  beforeAll(async () => void (place = await createPlace()));
+  afterAll(() => removePlace(place));
+
+  test.each(damage)("with %s changes nothing", async (_what, harm) => {
+    await harm();
+    const { database, dataDir } = place;
+    const restoring = restoreTo({ databaseUrl: database.url, dataDir }, made);
+    await expect(restoring).rejects.toThrow(BackupError);
+    expect(await emails(database.url)).toEqual([]);
+    expect(await readdir(dataDir)).toEqual([]);
+  });
 });
 
 async function edit(change: (text: string) => string) {

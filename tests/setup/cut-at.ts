@@ -23,6 +23,7 @@ export type CutPoint = "before" | "after" | "before commit" | "after commit";
 export function cutAt(statement: RegExp, point: CutPoint): { cuts: number } {
   const seen = { cuts: 0 };
   const { prototype } = Reflect.get(pg, "Query") as unknown as { prototype: Query };
+  // oxlint-disable-next-line typescript/unbound-method -- called with its query below
   const { submit } = prototype;
   let ofStatement: Connection | undefined;
   prototype.submit = function cutting(connection) {
