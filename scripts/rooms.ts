@@ -28,7 +28,7 @@ const ruleSet: IFlattenedRuleSet = {
         pathNot: [
           // A first start fills the site from it, and an operator's commands run without settings.
           "^app/(settings|operator)/|^app/first-start\\.server\\.ts$",
-          "\\.test\\.tsx?$",
+          "\\.(test|rounds)\\.tsx?$",
         ],
       },
       to: { path: "^agency\\.config\\.ts$" },
@@ -38,7 +38,7 @@ const ruleSet: IFlattenedRuleSet = {
       severity: "error",
       from: {
         path: "^(app/(features|ui|settings|platform)|database)/",
-        pathNot: "\\.test\\.tsx?$",
+        pathNot: "\\.(test|rounds)\\.tsx?$",
       },
       to: { path: "^app/(operator/|[^/]+$)", pathNot: "^app/site-pages\\.ts$" },
     },
@@ -145,7 +145,7 @@ const KEPT_IN_ROOMS = [
 ];
 
 function outsideTheirRoom(root: string, file: string): Rooms["violations"] {
-  if (/\.test\.tsx?$|\/fixtures\//.test(file)) return [];
+  if (/\.(test|rounds)\.tsx?$|\/fixtures\//.test(file)) return [];
   const source = readFileSync(path.join(root, file), "utf8");
   return KEPT_IN_ROOMS.filter(({ room }) => !room.test(file)).flatMap(({ rule, written }) =>
     [...source.matchAll(written)].map(([found]) => ({

@@ -17,7 +17,7 @@ export function readMarked(folder: string): Record<string, Set<string>> {
   for (const file of globSync("{agency.config.ts,{app,engines}/**/*.{ts,tsx}}", {
     cwd: folder,
   }).toSorted()) {
-    if (/\.test\.tsx?$/.test(file)) continue;
+    if (/\.(test|rounds)\.tsx?$/.test(file)) continue;
     const source = readFileSync(path.join(folder, file), "utf8");
     if (!/\b(?:t|dutch|dutchEach|sense\("[^"]*"\))`/.test(source)) continue;
     const room =
