@@ -1,4 +1,4 @@
-import { access, chmod, chown, cp, mkdir, readFile, stat } from "node:fs/promises";
+import { access, chmod, chown, cp, mkdir, stat } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { copyCluster } from "../../../tests/setup/clusters.ts";
@@ -25,16 +25,6 @@ test("a path too long for a socket puts the socket elsewhere, and stopping remov
   expect((await stat(socketDir)).mode & 0o777).toBe(0o700);
   await stop();
   await expect(access(socketDir)).rejects.toThrow("ENOENT");
-});
-
-test.runIf(asRoot)("root hands over to a user without privileges, who owns the files", async () => {
-  const dataDir = await freshDataDir();
-  await startFor(dataDir);
-  const owner = (await stat(join(dataDir, "postgres/cluster"))).uid;
-  expect(owner).not.toBe(0);
-  const status = await readFile(`/proc/${await postmasterPid(dataDir)}/status`, "utf8");
-  expect(status).toContain(`Uid:\t${owner}\t${owner}\t${owner}`);
-  expect(status).toMatch(/Groups:\s*\n/);
 });
 
 test.runIf(asRoot)("root keeps the owner that the files have", async () => {

@@ -1,4 +1,4 @@
-import { access, rm, stat } from "node:fs/promises";
+import { access, readFile, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { quickSettings } from "../../../tests/setup/postgres-settings.ts";
@@ -63,6 +63,17 @@ describe("a fresh start", () => {
       expect((await stat(join(dataDir, directory))).mode & 0o777).toBe(0o700);
     }
   });
+
+  test.runIf(process.getuid?.() === 0)(
+    "has root hand over to a user without privileges, who owns the files",
+    async () => {
+      const owner = (await stat(join(dataDir, "postgres/cluster"))).uid;
+      expect(owner).not.toBe(0);
+      const status = await readFile(`/proc/${await postmasterPid(dataDir)}/status`, "utf8");
+      expect(status).toContain(`Uid:\t${owner}\t${owner}\t${owner}`);
+      expect(status).toMatch(/Groups:\s*\n/);
+    },
+  );
 });
 
 test("settings override the defaults; stopping ends the process, and the next start finds the rows", async () => {
