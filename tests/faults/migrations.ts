@@ -9,11 +9,10 @@ import { migrateDatabase } from "../../app/platform/database/database.ts";
  */
 export async function interruptMigrations(
   url: string,
-  step = 1,
 ): Promise<{ interrupted: number; leftovers: string[] }> {
   const leftovers: string[] = [];
   let interrupted = 0;
-  for (let statement = 1; ; statement += step) {
+  for (let statement = 1; ; statement += 1) {
     if (await migratesUntil(url, statement)) return { interrupted, leftovers };
     interrupted += 1;
     const tables = await tablesOf(url);
