@@ -221,7 +221,6 @@ async function typeIn(page: Page, { act, mine: words, file, known }: HalfTyped) 
 
 test.each(Object.entries(forms))(
   "%s: what is half typed stays until its own form is carried out",
-  { timeout: 90_000 },
   async (_what, prepare) => {
     const form = await prepare();
     const { page: path, act, mine, theirs, file, told, remove, wrong } = form;

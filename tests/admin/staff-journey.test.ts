@@ -49,7 +49,7 @@ async function mailedLink(address: string, seen: readonly string[] = []): Promis
       .map((mail) => /http:\S+/.exec(mail.text ?? "")?.[0] ?? "")
       .filter((link) => link.includes("/auth/uitnodiging") && !seen.includes(link));
   };
-  await expect.poll(async () => (await links()).length, { timeout: 30_000 }).toBe(1);
+  await expect.poll(async () => (await links()).length).toBe(1);
   return (await links())[0]!;
 }
 

@@ -665,26 +665,22 @@ describe.each([
   ["with", scriptedTab, ways, Object.entries(merges)],
   ["without", plainTab, Object.entries(changes), Object.entries(merges)],
 ] as const)("two tabs, %s script:", (_with, openTab, overtaking, merging) => {
-  test.each(overtaking)(
-    "%s is not undone without a word",
-    { timeout: 90_000 },
-    async (_act, prepare) => {
-      const { theirs, mine, stored, after } = await prepare();
-      const ours = await openTab(mine.page);
-      const other = await plainTab(theirs.page);
-      expect(await other.send(theirs)).toBeLessThan(400);
-      expect(await stored()).toEqual(after[0]);
-      expect(await ours.send(mine)).toBe(409);
-      expect(await stored()).toEqual(after[0]);
-      await ours.tells();
-      expect(await ours.valuesIn(mine)).toEqual(Object.values(mine.fields ?? {}));
-      // Having seen it, one may decide.
-      expect(await ours.send({ ...mine, fields: {} })).toBeLessThan(400);
-      expect(await stored()).toEqual(after[1]);
-    },
-  );
+  test.each(overtaking)("%s is not undone without a word", async (_act, prepare) => {
+    const { theirs, mine, stored, after } = await prepare();
+    const ours = await openTab(mine.page);
+    const other = await plainTab(theirs.page);
+    expect(await other.send(theirs)).toBeLessThan(400);
+    expect(await stored()).toEqual(after[0]);
+    expect(await ours.send(mine)).toBe(409);
+    expect(await stored()).toEqual(after[0]);
+    await ours.tells();
+    expect(await ours.valuesIn(mine)).toEqual(Object.values(mine.fields ?? {}));
+    // Having seen it, one may decide.
+    expect(await ours.send({ ...mine, fields: {} })).toBeLessThan(400);
+    expect(await stored()).toEqual(after[1]);
+  });
 
-  test.each(merging)("%s: both stay", { timeout: 90_000 }, async (_act, prepare) => {
+  test.each(merging)("%s: both stay", async (_act, prepare) => {
     const { theirs, mine, stored, after } = await prepare();
     const ours = await openTab(mine.page);
     const other = await plainTab(theirs.page);

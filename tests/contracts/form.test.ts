@@ -203,7 +203,7 @@ describe("every tab", () => {
     await button(page, "Wissen").click();
     await page.getByRole("alertdialog").waitFor();
     expect(await accessibilityProblems(page, "[role=alertdialog]")).toEqual([]);
-  }, 120_000);
+  });
 
   test("fits in narrow windows", async () => {
     const page = await open({ width: 320 });

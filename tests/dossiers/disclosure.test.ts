@@ -26,148 +26,141 @@ const pick = (page: Page, question: string, answer: string) =>
     .getByText(answer, { exact: true })
     .click();
 
-test(
-  "two sellers fill in and confirm the questionnaire and the list, one without a script, and staff help",
-  { timeout: 180_000 },
-  async () => {
-    const { services } = staff.site;
-    const { db } = services;
-    const names = ["Jan Peeters", "Els Peeters"];
-    const { id, sellers } = await beginFile(services, "Dorpsstraat 12, 5911 AA Venlo", names);
-    const [jan, els] = names.map((name) => sellers.find((one) => one.name === name)!);
-    const [janUrl, elsUrl] = [jan, els].map((seller) => sellerUrl(services, seller!));
-    const answerOf = async (name: string) => (await readAnswers(db, id)).get(name);
+test("two sellers fill in and confirm the questionnaire and the list, one without a script, and staff help", async () => {
+  const { services } = staff.site;
+  const { db } = services;
+  const names = ["Jan Peeters", "Els Peeters"];
+  const { id, sellers } = await beginFile(services, "Dorpsstraat 12, 5911 AA Venlo", names);
+  const [jan, els] = names.map((name) => sellers.find((one) => one.name === name)!);
+  const [janUrl, elsUrl] = [jan, els].map((seller) => sellerUrl(services, seller!));
+  const answerOf = async (name: string) => (await readAnswers(db, id)).get(name);
 
-    // Jan, on a phone: what he types is kept without a button.
-    const phone = await open(janUrl, { width: 390, cookie: "" });
-    await phone.getByRole("link", { name: "Vertel wat u van uw woning weet" }).click();
-    await phone.getByRole("link", { name: "Beginnen" }).click();
-    await pick(phone, "Wat voor woning verkoopt u?", "Een huis");
-    await expect.poll(async () => (await answerOf("home-kind"))?.answer).toBe("house");
-    await phone.getByRole("textbox", { name: "In welk jaar is de woning gebouwd?" }).fill("78");
-    await phone.getByText("Vul een jaartal van vier cijfers in").waitFor();
-    await phone.getByRole("textbox", { name: "In welk jaar is de woning gebouwd?" }).fill("1978");
-    await expect.poll(async () => (await answerOf("build-year"))?.answer).toBe("1978");
-    await looksRight(phone);
-    // Questions that depend on the kind of home come before he goes on.
-    await press(phone, "Opslaan en verder");
-    await phone.getByRole("group", { name: /Loopt de grens anders/ }).waitFor();
-    await press(phone, "Opslaan en verder");
-    await phone.getByRole("heading", { name: "Gevels, kozijnen en glas" }).waitFor();
+  // Jan, on a phone: what he types is kept without a button.
+  const phone = await open(janUrl, { width: 390, cookie: "" });
+  await phone.getByRole("link", { name: "Vertel wat u van uw woning weet" }).click();
+  await phone.getByRole("link", { name: "Beginnen" }).click();
+  await pick(phone, "Wat voor woning verkoopt u?", "Een huis");
+  await expect.poll(async () => (await answerOf("home-kind"))?.answer).toBe("house");
+  await phone.getByRole("textbox", { name: "In welk jaar is de woning gebouwd?" }).fill("78");
+  await phone.getByText("Vul een jaartal van vier cijfers in").waitFor();
+  await phone.getByRole("textbox", { name: "In welk jaar is de woning gebouwd?" }).fill("1978");
+  await expect.poll(async () => (await answerOf("build-year"))?.answer).toBe("1978");
+  await looksRight(phone);
+  // Questions that depend on the kind of home come before he goes on.
+  await press(phone, "Opslaan en verder");
+  await phone.getByRole("group", { name: /Loopt de grens anders/ }).waitFor();
+  await press(phone, "Opslaan en verder");
+  await phone.getByRole("heading", { name: "Gevels, kozijnen en glas" }).waitFor();
 
-    // Els, without a script, on a page that she opened before Jan answered.
-    const plain = plainBrowser(staff.site);
-    await plain.go(`${elsUrl}/vragenlijst/roof`);
-    await phone.goto(`${janUrl}/vragenlijst/roof`);
-    await pick(phone, "Is er een schoorsteen of een kachel op hout of gas?", "Ja");
-    await phone.getByText("Bewaard", { exact: true }).waitFor();
-    const picked = { "antwoord.chimney": "no", "antwoord.roof-leaks": "yes" };
-    await plain.press("Opslaan en verder", picked);
-    expect(plain.text).toContain("Jan Peeters vulde intussen in: Ja");
-    expect(plain.text).toContain("Schrijf er nog kort iets bij");
-    const note = { "toelichting.roof-leaks": "Bij de dakkapel, 2019" };
-    await plain.press("Opslaan en verder", note);
-    expect(headingsOf(plain.html)).toContain("Vocht en ventilatie");
-    expect(await answerOf("chimney")).toMatchObject({ answer: "no", seller: "Els Peeters" });
-    expect(await answerOf("roof-leaks")).toMatchObject({ note: "Bij de dakkapel, 2019" });
+  // Els, without a script, on a page that she opened before Jan answered.
+  const plain = plainBrowser(staff.site);
+  await plain.go(`${elsUrl}/vragenlijst/roof`);
+  await phone.goto(`${janUrl}/vragenlijst/roof`);
+  await pick(phone, "Is er een schoorsteen of een kachel op hout of gas?", "Ja");
+  await phone.getByText("Bewaard", { exact: true }).waitFor();
+  const picked = { "antwoord.chimney": "no", "antwoord.roof-leaks": "yes" };
+  await plain.press("Opslaan en verder", picked);
+  expect(plain.text).toContain("Jan Peeters vulde intussen in: Ja");
+  expect(plain.text).toContain("Schrijf er nog kort iets bij");
+  const note = { "toelichting.roof-leaks": "Bij de dakkapel, 2019" };
+  await plain.press("Opslaan en verder", note);
+  expect(headingsOf(plain.html)).toContain("Vocht en ventilatie");
+  expect(await answerOf("chimney")).toMatchObject({ answer: "no", seller: "Els Peeters" });
+  expect(await answerOf("roof-leaks")).toMatchObject({ note: "Bij de dakkapel, 2019" });
 
-    // Staff write down what Jan says on the telephone.
-    const desk = await open(`/admin/dossiers/${id}/vragenlijst?deel=cellar`, { width: 1440 });
-    await desk.getByLabel("Wie zegt het?").selectOption("Jan Peeters");
-    await pick(desk, "Is er een kelder?", "Nee");
-    await press(desk, "Opslaan");
-    await desk.getByText("Antwoorden bewaard").waitFor();
-    await desk.getByText(/Jan Peeters, genoteerd door anna@kantoor/).waitFor();
-    await looksRight(desk);
+  // Staff write down what Jan says on the telephone.
+  const desk = await open(`/admin/dossiers/${id}/vragenlijst?deel=cellar`, { width: 1440 });
+  await desk.getByLabel("Wie zegt het?").selectOption("Jan Peeters");
+  await pick(desk, "Is er een kelder?", "Nee");
+  await press(desk, "Opslaan");
+  await desk.getByText("Antwoorden bewaard").waitFor();
+  await desk.getByText(/Jan Peeters, genoteerd door anna@kantoor/).waitFor();
+  await looksRight(desk);
 
-    // The rest nobody knows; then both confirm.
-    await keepAnswers(
-      services,
-      id,
-      questions.map(({ name }) => ({
-        name,
-        values: { answer: UNSURE, note: "" },
-        seen: { answer: "", note: "" },
-      })),
-      { sellerId: jan!.id, actor: null },
-    );
-    await phone.goto(`${janUrl}/vragenlijst`);
-    await phone.getByRole("link", { name: "Nalezen en bevestigen" }).click();
-    await phone.getByRole("heading", { name: "Bevestigen" }).waitFor();
-    await press(phone, "Bevestigen");
-    await phone.getByLabel("Uw naam").fill("Jan Peeters");
-    await press(phone, "Bevestigen");
-    await phone.getByText("Bevestigd. Dank u wel").waitFor();
-    await plain.go(`${elsUrl}/vragenlijst`);
-    await plain.follow("Nalezen en bevestigen");
-    await plain.press("Bevestigen", { naam: "Els Peeters" });
-    expect(plain.text).toContain("Bevestigd. Dank u wel");
-    const [, version] = /href="([^"]+)"[^>]*>Versie 1 \(PDF\)/.exec(plain.html)!;
-    const pdf = new Uint8Array(await (await staff.site.fetch(version!)).arrayBuffer());
-    expect((await readPdf(pdf)).pages.join("")).toContain("Bij de dakkapel, 2019");
+  // The rest nobody knows; then both confirm.
+  await keepAnswers(
+    services,
+    id,
+    questions.map(({ name }) => ({
+      name,
+      values: { answer: UNSURE, note: "" },
+      seen: { answer: "", note: "" },
+    })),
+    { sellerId: jan!.id, actor: null },
+  );
+  await phone.goto(`${janUrl}/vragenlijst`);
+  await phone.getByRole("link", { name: "Nalezen en bevestigen" }).click();
+  await phone.getByRole("heading", { name: "Bevestigen" }).waitFor();
+  await press(phone, "Bevestigen");
+  await phone.getByLabel("Uw naam").fill("Jan Peeters");
+  await press(phone, "Bevestigen");
+  await phone.getByText("Bevestigd. Dank u wel").waitFor();
+  await plain.go(`${elsUrl}/vragenlijst`);
+  await plain.follow("Nalezen en bevestigen");
+  await plain.press("Bevestigen", { naam: "Els Peeters" });
+  expect(plain.text).toContain("Bevestigd. Dank u wel");
+  const [, version] = /href="([^"]+)"[^>]*>Versie 1 \(PDF\)/.exec(plain.html)!;
+  const pdf = new Uint8Array(await (await staff.site.fetch(version!)).arrayBuffer());
+  expect((await readPdf(pdf)).pages.join("")).toContain("Bij de dakkapel, 2019");
 
-    // The list of what stays.
-    await phone.goto(`${janUrl}/lijst-van-zaken`);
-    await pick(phone, "Gordijnen", "Te koop");
-    await phone
-      .getByRole("group", { name: "Gordijnen", exact: true })
-      .getByLabel("Vraagprijs")
-      .fill("250");
-    const curtains = async () =>
-      (await db.select().from(dossierItems).where(eq(dossierItems.thing, "Gordijnen")))[0];
-    await expect.poll(async () => (await curtains())?.price).toBe(250);
-    await looksRight(phone);
-    await plain.go(`${elsUrl}/lijst-van-zaken`);
-    const fateOf = async (name: string) =>
-      `lot.${(await readItems(db, id)).find((item) => item.thing === name)!.id}`;
-    const toaster = { ruimte: "Keuken", zaak: "Broodrooster" };
-    await plain.press("Toevoegen", { ...toaster, [await fateOf("Oven")]: "stays" });
-    await plain.press("Opslaan en nalezen", { [await fateOf("Broodrooster")]: "goes" });
-    expect(plain.path).toContain("/nalezen/");
-    expect(plain.text).toContain("Broodrooster");
-    expect((await readItems(db, id)).find(({ thing }) => thing === "Oven")).toMatchObject({
-      fate: "stays",
-    });
-    await db
-      .update(dossierItems)
-      .set({ fate: "stays", price: null })
-      .where(eq(dossierItems.dossier_id, id));
-    await desk.goto(`/admin/dossiers/${id}/lijst-van-zaken`);
-    await desk.getByText("Van alles is gezegd wat ermee gebeurt.").waitFor();
-    await looksRight(desk);
+  // The list of what stays.
+  await phone.goto(`${janUrl}/lijst-van-zaken`);
+  await pick(phone, "Gordijnen", "Te koop");
+  await phone
+    .getByRole("group", { name: "Gordijnen", exact: true })
+    .getByLabel("Vraagprijs")
+    .fill("250");
+  const curtains = async () =>
+    (await db.select().from(dossierItems).where(eq(dossierItems.thing, "Gordijnen")))[0];
+  await expect.poll(async () => (await curtains())?.price).toBe(250);
+  await looksRight(phone);
+  await plain.go(`${elsUrl}/lijst-van-zaken`);
+  const fateOf = async (name: string) =>
+    `lot.${(await readItems(db, id)).find((item) => item.thing === name)!.id}`;
+  const toaster = { ruimte: "Keuken", zaak: "Broodrooster" };
+  await plain.press("Toevoegen", { ...toaster, [await fateOf("Oven")]: "stays" });
+  await plain.press("Opslaan en nalezen", { [await fateOf("Broodrooster")]: "goes" });
+  expect(plain.path).toContain("/nalezen/");
+  expect(plain.text).toContain("Broodrooster");
+  expect((await readItems(db, id)).find(({ thing }) => thing === "Oven")).toMatchObject({
+    fate: "stays",
+  });
+  await db
+    .update(dossierItems)
+    .set({ fate: "stays", price: null })
+    .where(eq(dossierItems.dossier_id, id));
+  await desk.goto(`/admin/dossiers/${id}/lijst-van-zaken`);
+  await desk.getByText("Van alles is gezegd wat ermee gebeurt.").waitFor();
+  await looksRight(desk);
 
-    // What is wrong stays as it is typed, also while the page is read again and by the buttons beside it.
-    const thing = (name: string) => desk.getByRole("group", { name, exact: true });
-    const remark = (name: string) => thing(name).getByPlaceholder("Opmerking");
-    await pick(desk, "Gordijnen", "Te koop");
-    await thing("Gordijnen").getByLabel("Vraagprijs").fill("veel");
-    await remark("Oven").fill("Zonder platen");
-    await desk.getByLabel("Ruimte").fill("Zolder");
-    await desk.getByLabel("Wat is het?").fill("Bed");
-    const late = Promise.withResolvers<void>();
-    await desk.route("**/lijst-van-zaken.data*", async (route) => {
-      if (route.request().method() === "GET") await late.promise;
-      await route.continue();
-    });
-    await press(desk, "Opslaan");
-    await desk.getByText("Vul een bedrag in hele euro’s in").waitFor();
-    await remark("Oven").fill("Zonder de platen");
-    await thing("Gordijnen").getByLabel("Vraagprijs").fill("50");
-    await db
-      .update(dossierItems)
-      .set({ fate: "goes" })
-      .where(eq(dossierItems.thing, "Broodrooster"));
-    late.resolve();
-    const goes = thing("Broodrooster").getByLabel("Gaat mee");
-    await expect.poll(() => goes.isChecked()).toBe(true);
-    expect(await remark("Oven").inputValue()).toBe("Zonder de platen");
-    expect(await desk.getByLabel("Wat is het?").inputValue()).toBe("Bed");
-    await desk.getByLabel("Wat", { exact: true }).selectOption("Keuken: Broodrooster");
-    await press(desk, "Weghalen");
-    await expect.poll(() => thing("Broodrooster").count()).toBe(0);
-    const kept = new Map((await readItems(db, id)).map((item) => [item.thing, item]));
-    expect(kept.get("Gordijnen")?.price).toBe(50);
-    expect(kept.get("Oven")?.note).toBe("Zonder de platen");
-    await thing("Bed").waitFor();
-  },
-);
+  // What is wrong stays as it is typed, also while the page is read again and by the buttons beside it.
+  const thing = (name: string) => desk.getByRole("group", { name, exact: true });
+  const remark = (name: string) => thing(name).getByPlaceholder("Opmerking");
+  await pick(desk, "Gordijnen", "Te koop");
+  await thing("Gordijnen").getByLabel("Vraagprijs").fill("veel");
+  await remark("Oven").fill("Zonder platen");
+  await desk.getByLabel("Ruimte").fill("Zolder");
+  await desk.getByLabel("Wat is het?").fill("Bed");
+  const late = Promise.withResolvers<void>();
+  await desk.route("**/lijst-van-zaken.data*", async (route) => {
+    if (route.request().method() === "GET") await late.promise;
+    await route.continue();
+  });
+  await press(desk, "Opslaan");
+  await desk.getByText("Vul een bedrag in hele euro’s in").waitFor();
+  await remark("Oven").fill("Zonder de platen");
+  await thing("Gordijnen").getByLabel("Vraagprijs").fill("50");
+  await db.update(dossierItems).set({ fate: "goes" }).where(eq(dossierItems.thing, "Broodrooster"));
+  late.resolve();
+  const goes = thing("Broodrooster").getByLabel("Gaat mee");
+  await expect.poll(() => goes.isChecked()).toBe(true);
+  expect(await remark("Oven").inputValue()).toBe("Zonder de platen");
+  expect(await desk.getByLabel("Wat is het?").inputValue()).toBe("Bed");
+  await desk.getByLabel("Wat", { exact: true }).selectOption("Keuken: Broodrooster");
+  await press(desk, "Weghalen");
+  await expect.poll(() => thing("Broodrooster").count()).toBe(0);
+  const kept = new Map((await readItems(db, id)).map((item) => [item.thing, item]));
+  expect(kept.get("Gordijnen")?.price).toBe(50);
+  expect(kept.get("Oven")?.note).toBe("Zonder de platen");
+  await thing("Bed").waitFor();
+});

@@ -42,40 +42,36 @@ async function expectBoth(fileId: string) {
   expect(kept.every(({ removed_at }) => removed_at === null)).toBe(true);
 }
 
-test(
-  "a seller sends a photo and a PDF from a phone, takes one back, and is told what was wrong",
-  { timeout: 60_000 },
-  async () => {
-    const file = await beginFile(site.services, "Kade 1, Venlo");
-    const browser = await openBrowser();
-    const viewport = { width: 390, height: 844 };
-    const context = await browser.newContext({ viewport, hasTouch: true });
-    const page = await context.newPage();
-    await page.goto(site.url + pathOf(file.urls[0]!));
-    await page.getByRole("link", { name: "Voeg papieren van uw woning toe" }).click();
+test("a seller sends a photo and a PDF from a phone, takes one back, and is told what was wrong", async () => {
+  const file = await beginFile(site.services, "Kade 1, Venlo");
+  const browser = await openBrowser();
+  const viewport = { width: 390, height: 844 };
+  const context = await browser.newContext({ viewport, hasTouch: true });
+  const page = await context.newPage();
+  await page.goto(site.url + pathOf(file.urls[0]!));
+  await page.getByRole("link", { name: "Voeg papieren van uw woning toe" }).click();
+  await page.getByRole("button", { name: "Versturen" }).click();
+  await page.getByText("Kies eerst een bestand").waitFor();
+  const send = async (...files: [string, string, Buffer][]) => {
+    const chosen = files.map(([name, mimeType, buffer]) => ({ name, mimeType, buffer }));
+    await page.getByLabel("Foto’s of bestanden").setInputFiles(chosen);
     await page.getByRole("button", { name: "Versturen" }).click();
-    await page.getByText("Kies eerst een bestand").waitFor();
-    const send = async (...files: [string, string, Buffer][]) => {
-      const chosen = files.map(([name, mimeType, buffer]) => ({ name, mimeType, buffer }));
-      await page.getByLabel("Foto’s of bestanden").setInputFiles(chosen);
-      await page.getByRole("button", { name: "Versturen" }).click();
-    };
-    await page.getByLabel("Wat is het?").selectOption("Eigendomsakte");
-    await send(["IMG_0001.HEIC", "image/heic", heic], ["akte.pdf", "application/pdf", pdf("akte")]);
-    await page.getByText("2 bestanden ontvangen. Dank u wel.").waitFor();
-    await page.getByRole("link", { name: "IMG_0001" }).waitFor();
-    await send(["brief.txt", "text/plain", Buffer.from("geen document")]);
-    await page.getByText(/^brief\.txt: Dit is geen/).waitFor();
-    await page.getByRole("button", { name: /^Verwijderen ?: akte/ }).click();
-    await page.getByText("1 document verwijderd").click();
-    await page.getByRole("button", { name: /^Terugzetten ?: akte/ }).click();
-    await page.getByRole("link", { name: "akte" }).waitFor();
-    const wide = await page.evaluate(() => document.documentElement.scrollWidth).catch(() => 390);
-    expect(wide).toBeLessThanOrEqual(390);
-    await context.close();
-    await expectBoth(file.id);
-  },
-);
+  };
+  await page.getByLabel("Wat is het?").selectOption("Eigendomsakte");
+  await send(["IMG_0001.HEIC", "image/heic", heic], ["akte.pdf", "application/pdf", pdf("akte")]);
+  await page.getByText("2 bestanden ontvangen. Dank u wel.").waitFor();
+  await page.getByRole("link", { name: "IMG_0001" }).waitFor();
+  await send(["brief.txt", "text/plain", Buffer.from("geen document")]);
+  await page.getByText(/^brief\.txt: Dit is geen/).waitFor();
+  await page.getByRole("button", { name: /^Verwijderen ?: akte/ }).click();
+  await page.getByText("1 document verwijderd").click();
+  await page.getByRole("button", { name: /^Terugzetten ?: akte/ }).click();
+  await page.getByRole("link", { name: "akte" }).waitFor();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth).catch(() => 390);
+  expect(wide).toBeLessThanOrEqual(390);
+  await context.close();
+  await expectBoth(file.id);
+});
 
 test("a seller sends a photo and a PDF without script, takes one back, and is told what was wrong", async () => {
   const file = await beginFile(site.services, "Kade 2, Venlo");
@@ -157,7 +153,7 @@ const facts: Record<string, RegExp> = {
   "a document taken away": /geheim van vroeger/,
 };
 
-test("who sees which document and check, when: each cell", { timeout: 60_000 }, async () => {
+test("who sees which document and check, when: each cell", async () => {
   const { services } = site;
   const file = await beginFile(services, "Kade 4, Venlo", ["Jan Merkjan", "An Merkan"]);
   const at = (name: string) => file.sellers.findIndex((one) => one.name === name);

@@ -1,7 +1,8 @@
 import { once } from "node:events";
 import { request as httpRequest } from "node:http";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, vi } from "vitest";
+import { afterAll, beforeAll } from "vitest";
+import { until } from "../setup/until.ts";
 import { saveBlog } from "../../app/features/blog/editing/service.server.ts";
 import { startSite, type TestSite, TEST_NOW } from "../site/site.ts";
 
@@ -25,7 +26,7 @@ export function useCachedSite() {
   beforeAll(async () => {
     const env = { TRUST_PROXY: "true" };
     cached.site = await startSite({ work: false, clock: () => cached.now, env });
-    await vi.waitUntil(cached.site.isCaching, 30_000);
+    await until("pages to be cached", cached.site.isCaching);
   });
   afterAll(() => cached.site.close());
 
@@ -86,7 +87,7 @@ export function useCachedSite() {
 
   /** Waits until this site has received its own announced changes. */
   async function heard(from = cached.site): Promise<void> {
-    await vi.waitUntil(() => isKeptNow(from), 30_000);
+    await until("a page to be kept", () => isKeptNow(from));
   }
 
   return { cached, ask, textOf, renderingOf, isKept, isKeptNow, publish, heard };

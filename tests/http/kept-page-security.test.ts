@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { connect, type Socket } from "node:net";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { until } from "../setup/until.ts";
 import { MAX_FILE_BYTES } from "../../app/platform/files/upload-limits.ts";
 import { plain, read, say } from "./raw-http.ts";
 import { startSite, type TestSite } from "../site/site.ts";
@@ -15,7 +16,7 @@ beforeAll(async () => {
     work: false,
     env: { PUBLIC_URL: "https://voordeur.example" },
   });
-  await vi.waitUntil(() => site.isCaching() && secure.isCaching(), 30_000);
+  await until("pages to be cached", () => site.isCaching() && secure.isCaching());
 });
 afterAll(async () => {
   await secure.close();

@@ -129,7 +129,6 @@ const kept = ({ kind, ...act }: Act) => [
 
 test.each(languages)(
   "a bid is made, answered, raised, withdrawn, made again and chosen, and its log read, all in one language: %s",
-  { timeout: 90_000 },
   async (language) => {
     const { saleId } = await announce(services, { rules: exampleRules });
     const one = await bidderIn(language, saleId);
@@ -222,7 +221,6 @@ test.each(languages)(
 
 test.each(languages)(
   "a sealed bid is replaced by the browser that made it, refused when late and opened, in %s",
-  { timeout: 60_000 },
   async (language) => {
     const closesAt = new Date(now + HOUR);
     const sealed = { way: "sealed", opening: "clock", closesAt } as const;

@@ -114,7 +114,6 @@ const addPlan = (dossierId: string, bytes: Uint8Array, replaces: string | null =
 
 test.each(["de", "en"] as const)(
   "a seller agrees to a mandate, adds papers and approves the page, and gets every letter, in one language: %s",
-  { timeout: 90_000 },
   async (language) => {
     const said = words[language];
     const { home, id, visitor, mail, pathIn, dossier } = await begun(language);
@@ -216,7 +215,6 @@ test.each(["de", "en"] as const)(
 
 test.each(["de", "en"] as const)(
   "somebody who saw a home opens its papers and asks about them in one language: %s",
-  { timeout: 60_000 },
   async (language) => {
     const said = words[language];
     const { id, who, lead, visitor, mail, pathIn, dossier } = await begun(language);

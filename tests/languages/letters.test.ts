@@ -1,5 +1,5 @@
 import PostalMime, { type Email } from "postal-mime";
-import { afterAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, beforeEach, expect, test } from "vitest";
 import { eq } from "drizzle-orm";
 import { leadKinds, leads } from "../../database/schema/leads.ts";
 import { properties } from "../../database/schema/listings.ts";
@@ -53,7 +53,7 @@ const answers = {
 
 async function letterTo(address: string, count = 1): Promise<Email> {
   const letters = () => mail.received.filter(({ to }) => to.includes(address));
-  await vi.waitFor(() => expect(letters()).toHaveLength(count), { timeout: 60_000, interval: 50 });
+  await expect.poll(letters).toHaveLength(count);
   return PostalMime.parse(letters().at(-1)!.raw);
 }
 
@@ -145,7 +145,7 @@ test.each(languages)(
     await writeListings(site.services, STAFF_WRITE, (tx) =>
       tx.update(properties).set({ hidden_by_staff: false }).where(eq(properties.id, home.id)),
     );
-    await tellNews(site.services, AbortSignal.timeout(60_000));
+    await tellNews(site.services, new AbortController().signal);
     const news = await letterTo(email, 2);
     expectSpoken(language, news);
     expect(news.subject).toContain(home.address);

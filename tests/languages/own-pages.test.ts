@@ -1,6 +1,6 @@
 import { eq } from "drizzle-orm";
 import type { Foreign } from "@voordeur/language/language.ts";
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { blogs } from "../../database/schema/blog.ts";
 import { deleteBlog, saveBlog } from "../../app/features/blog/editing/service.server.ts";
 import type { PageContent } from "../../app/features/pages/extra/blocks.ts";
@@ -212,17 +212,17 @@ test("an article is German once all of it is, and Dutch again when its Dutch cha
     `hreflang="de" href="${site.services.publicUrl}${there}"`,
   );
   expect((await ask(`/og${there}.png`)).headers.get("content-type")).toBe("image/png");
-  await vi.waitUntil(async () => (await ask(there, other)).status === 200, 30_000);
+  await expect.poll(async () => (await ask(there, other)).status).toBe(200);
 
   await write("taxatie", article.title, article.content.replace("voor", "u voor"), id);
-  await vi.waitUntil(async () => (await ask(there)).status === 302, 30_000);
+  await expect.poll(async () => (await ask(there)).status).toBe(302);
   expect(alternates(await read(dutch))).toEqual([]);
   expect(await lacks(editor)).toBe("1");
   expect(await translate(editor, { content: german.content })).toBe(303);
   expect(await read(there)).toContain("Wir rechnen es vor.");
 
   await deleteBlog(site.services, id);
-  await vi.waitUntil(async () => (await ask(there)).status === 404, 30_000);
+  await expect.poll(async () => (await ask(there)).status).toBe(404);
   expect((await ask(dutch)).status).toBe(404);
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, expect, test, vi } from "vitest";
+import { afterAll, expect, test } from "vitest";
 import { signedIn } from "../accounts/accounts.ts";
 import { startSite } from "../site/site.ts";
 
@@ -25,10 +25,7 @@ test("a translation of staff is on both instances, and a changed Dutch text says
   expect((await save(path, { title: "Verkaufen mit uns" }, "de")).status).toBe(303);
   expect(await read(german)).toContain(">Verkaufen mit uns</h1>");
   expect(before).not.toContain("Verkaufen mit uns");
-  await vi.waitUntil(
-    async () => (await read(german, other)).includes(">Verkaufen mit uns</h1>"),
-    30_000,
-  );
+  await expect.poll(() => read(german, other)).toContain(">Verkaufen mit uns</h1>");
   expect(await read("/en/sell-your-home")).not.toContain("Verkaufen mit uns");
 
   const screen = async () => (await site.fetch(path, { headers })).text();

@@ -164,7 +164,6 @@ async function begin(language: Foreign) {
 
 test.each(languages)(
   "buyer and seller read and write from the agreement to the keys in one language: %s",
-  { timeout: 120_000 },
   async (language) => {
     await goTo("2026-12-04T13:00:00Z");
     const words = said[language];
@@ -308,7 +307,6 @@ async function calendarOf(path: string, { calendar }: (typeof said)[Foreign]) {
 
 test.each(languages)(
   "a buyer withdraws, and both sides read of it in one language: %s",
-  { timeout: 60_000 },
   async (language) => {
     await goTo("2026-12-04T13:00:00Z");
     const sold = await begin(language);

@@ -74,7 +74,6 @@ function attachedTo({ attachments }: Email): VEvent {
 
 test.each(["de", "en"] as const)(
   "a viewing is asked, confirmed, moved and cancelled, and a review given, all in one language: %s",
-  { timeout: 90_000 },
   async (language) => {
     const said = words[language];
     const about = { address: `Dorpstraat ${language === "de" ? 3 : 5}`, city: "Velden" };

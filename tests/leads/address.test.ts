@@ -92,4 +92,4 @@ test("postcode and number are enough in every form that asks for an address", as
   await listing.getByLabel("Plaats").focus();
   await expect.poll(() => listing.getByLabel("Plaats").inputValue()).toBe("Venlo");
   expect(await listing.getByLabel("Straat en huisnummer").inputValue()).toBe("Dorpsstraat 12");
-}, 120_000);
+});

@@ -11,7 +11,6 @@ import {
   expect,
   onTestFinished,
   test,
-  vi,
 } from "vitest";
 import { leads } from "../../database/schema/leads.ts";
 import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
@@ -186,10 +185,9 @@ describe("the contact form", () => {
     expect(await stored()).toMatchObject([{ ...jan, address: "Markt 1", message: "Hallo" }]);
     const [lead] = await stored();
     const emails = ["agency", "visitor"].map((kind) => `lead-${lead?.id}-${kind}.eml`);
-    await vi.waitFor(async () => {
-      const outbox = await readdir(join(site.dataDir, "outbox"));
-      expect(outbox).toEqual(expect.arrayContaining(emails));
-    }, 30_000);
+    await expect
+      .poll(() => readdir(join(site.dataDir, "outbox")))
+      .toEqual(expect.arrayContaining(emails));
   });
 
   test("fails with the agency's number", async () => {

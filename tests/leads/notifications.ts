@@ -39,7 +39,7 @@ export async function useNotifications() {
       const { last = false, as = services } = options;
       const job = waiting.find(({ data }) => data["letterId"] === ids.get(kind));
       if (!job) throw new Error(`no job for the ${kind}`);
-      return emailJob(as, leadEmails).run(job.data, { last, signal: AbortSignal.timeout(60_000) });
+      return emailJob(as, leadEmails).run(job.data, { last, signal: new AbortController().signal });
     };
     return { run, kinds: [...ids.keys()] };
   }

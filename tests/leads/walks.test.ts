@@ -1,6 +1,6 @@
 import PostalMime, { type Email } from "postal-mime";
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { type LeadKind, leadKinds, leads } from "../../database/schema/leads.ts";
 import { kindNames } from "../../app/features/leads/kinds.ts";
 import { mailedSite } from "../admin/mailed-site.ts";
@@ -109,7 +109,7 @@ async function sendForm(page: Page, kind: LeadKind) {
 async function lettersOf(kind: LeadKind) {
   const { office, visitor, reads } = walks[kind];
   const letters = () => received().filter(({ raw }) => raw.includes("<lead-"));
-  await vi.waitFor(() => expect(letters()).toHaveLength(2), { timeout: 30_000, interval: 50 });
+  await expect.poll(letters).toHaveLength(2);
   const read = await Promise.all(letters().map(({ raw }) => PostalMime.parse(raw)));
   const to = (address: string) => read.find((each) => each.to?.[0]?.address === address) as Email;
   const agency = to("info@voordeur.example");

@@ -3,6 +3,7 @@ import { properties } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";
 import { findTestBrowser } from "../../scripts/browser.mjs";
 import { watchPolicy } from "../site/policy-watch.ts";
+import { noteShown } from "../site/shown.ts";
 import type { TestSite } from "../site/site.ts";
 
 /** Windows in which maps are cheap: the processor paints few pixels, and no movement between views. */
@@ -10,20 +11,19 @@ export const cheapMaps = { deviceScaleFactor: 0.25, reducedMotion: "reduce" } as
 
 /** A map is painted by the processor here: the browser of the other tests has no WebGL. */
 export async function openMapBrowser(): Promise<Browser> {
-  return watchPolicy(
-    await chromium.launch({
-      executablePath: findTestBrowser() ?? "",
-      args: [
-        "--no-sandbox",
-        "--accept-lang=nl-NL",
-        "--use-angle=swiftshader",
-        "--enable-unsafe-swiftshader",
-        // The map alone: the rest of the page costs far less without it.
-        "--disable-gpu-compositing",
-        "--disable-gpu-rasterization",
-      ],
-    }),
-  );
+  const launched = await chromium.launch({
+    executablePath: findTestBrowser() ?? "",
+    args: [
+      "--no-sandbox",
+      "--accept-lang=nl-NL",
+      "--use-angle=swiftshader",
+      "--enable-unsafe-swiftshader",
+      // The map alone: the rest of the page costs far less without it.
+      "--disable-gpu-compositing",
+      "--disable-gpu-rasterization",
+    ],
+  });
+  return noteShown(watchPolicy(launched));
 }
 
 /** Puts the demo's homes around Venlo: the third near its place, the fourth hidden, the fifth nowhere. */

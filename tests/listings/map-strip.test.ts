@@ -29,7 +29,6 @@ afterAll(async () => {
 });
 
 const list = "/woningaanbod-venlo";
-const PATIENCE = { timeout: 60_000 };
 
 const openPhone = windowsOf(() => ({ browser, site }), {
   ...cheapMaps,
@@ -66,7 +65,7 @@ const slugInMiddle = (page: Page) =>
 
 async function makeLive(page: Page): Promise<void> {
   await page.locator("#kaart").dispatchEvent("pointerover");
-  await page.locator('[data-map="drawn"]').waitFor({ ...PATIENCE, state: "hidden" });
+  await page.locator('[data-map="drawn"]').waitFor({ state: "hidden" });
 }
 
 test.each([
@@ -76,7 +75,7 @@ test.each([
   "at %i × %i px the map has the window, with all that belongs to it in reach",
   async (width, height) => {
     const page = await open(width, height);
-    await cards(page).first().waitFor(PATIENCE);
+    await cards(page).first().waitFor();
     const reach = () =>
       page.evaluate(() => {
         const boxOf = (selector: string) => {
@@ -116,12 +115,11 @@ test.each([
     expect(passed).toEqual(passed.toSorted((one, other) => one - other));
     expect(await accessibilityProblems(page)).toEqual([]);
   },
-  200_000,
 );
 
 test("on a phone a pin brings its card, drawn or live, a swipe marks a pin, and a card leads to its home", async () => {
   const page = await open(360, 740);
-  await cards(page).first().waitFor(PATIENCE);
+  await cards(page).first().waitFor();
   const programs = await page.evaluate(() =>
     performance.getEntriesByType("resource").map(({ name }) => name),
   );
@@ -155,7 +153,7 @@ test("on a phone a pin brings its card, drawn or live, a swipe marks a pin, and 
   await touch("touchStart", 300, y);
   for (const x of [260, 200, 140, 80, 40]) await touch("touchMove", x, y);
   await touch("touchEnd");
-  await expect.poll(() => slugOf(middle(page)), PATIENCE).not.toBe(first);
+  await expect.poll(() => slugOf(middle(page))).not.toBe(first);
   const second = await slugOf(middle(page));
   await expect.poll(() => slugInMiddle(page)).toBe(second);
   await expect.poll(() => page.locator(".map-marked").count()).toBe(1);
@@ -164,7 +162,7 @@ test("on a phone a pin brings its card, drawn or live, a swipe marks a pin, and 
 
   await middle(page).tap();
   await page.waitForURL(`**/${second}`);
-}, 200_000);
+});
 
 test("the strip has the homes in view, and follows another search", async () => {
   const page = await open(360, 740);
@@ -174,7 +172,7 @@ test("the strip has the homes in view, and follows another search", async () => 
   expect(all).toBeLessThanOrEqual(30);
   await page.locator(".maplibregl-canvas").focus();
   await page.keyboard.press("Equal");
-  await expect.poll(() => cards(page).count(), PATIENCE).toBeLessThan(all);
+  await expect.poll(() => cards(page).count()).toBeLessThan(all);
   const inView = await page.locator(".map-pins > *").evaluateAll((pins) => {
     const { left, right, top, bottom } = document
       .querySelector(".map-frame")!
@@ -193,11 +191,11 @@ test("the strip has the homes in view, and follows another search", async () => 
   expect(slugs).toEqual(expect.arrayContaining(inView));
 
   await page.locator('input[type="search"]').fill("zxqv");
-  await page.getByText("Geen woningen", { exact: true }).waitFor(PATIENCE);
+  await page.getByText("Geen woningen", { exact: true }).waitFor();
   await expect
-    .poll(() => cards(page).allInnerTexts(), PATIENCE)
+    .poll(() => cards(page).allInnerTexts())
     .toEqual(["Geen woningen in dit deel van de kaart."]);
-}, 200_000);
+});
 
 test("of 500 homes a phone shows thirty cards, drawn or live, and nothing spills", async () => {
   const { db, pages } = site.services;
@@ -217,15 +215,15 @@ test("of 500 homes a phone shows thirty cards, drawn or live, and nothing spills
   );
   await db.transaction((tx) => pages.changed(tx, "listings"));
   const page = await open(360, 740);
-  await expect.poll(() => cards(page).count(), PATIENCE).toBe(30);
+  await expect.poll(() => cards(page).count()).toBe(30);
   await makeLive(page);
-  await expect.poll(() => cards(page).count(), PATIENCE).toBe(30);
+  await expect.poll(() => cards(page).count()).toBe(30);
   const { width, height } = await page.evaluate(() => {
     const { scrollWidth, scrollHeight } = document.documentElement;
     return { width: scrollWidth, height: scrollHeight };
   });
   expect([width, height]).toEqual([360, 740]);
-}, 200_000);
+});
 
 test("a phone's list has room between its head, its filters and the first home", async () => {
   const page = await open(360, 740, `${list}?prijs-tot=900000`);
@@ -240,7 +238,7 @@ test("a phone's list has room between its head, its filters and the first home",
 test("Back closes the map of a phone, and without script its list stays below it", async () => {
   const page = await open(360, 740, list);
   await page.getByRole("link", { name: "Kaart", exact: true }).tap();
-  await cards(page).first().waitFor(PATIENCE);
+  await cards(page).first().waitFor();
   await page.goBack();
   await page.locator("#resultaten .card").first().waitFor();
   expect(await page.locator("#kaart").count()).toBe(0);
@@ -248,12 +246,12 @@ test("Back closes the map of a phone, and without script its list stays below it
   const plain = await open(360, 740, `${list}?kaart=1`, { script: false });
   expect(await plain.locator("#resultaten .card").first().isVisible()).toBe(true);
   expect(await plain.locator('[data-map="strip"]').isVisible()).toBe(false);
-}, 200_000);
+});
 
 test("on a desk a card marks its pin and a pin its card before and after the map wakes, and pins lead to homes", async () => {
   const page = await open(1440, 900, `${list}?kaart=1`);
   expect(await page.locator('[data-map="strip"]').isVisible()).toBe(false);
-  await page.locator("#kaart[data-awake]").waitFor(PATIENCE);
+  await page.locator("#kaart[data-awake]").waitFor();
   const onList = await page
     .locator("#resultaten .card-link")
     .evaluateAll((links) => links.map((link) => link.getAttribute("href")!.split("/").at(-1)!));
@@ -265,10 +263,10 @@ test("on a desk a card marks its pin and a pin its card before and after the map
   await card.hover();
   await page
     .locator(`[data-map="drawn"] [data-marked][href$="/${slug}"]`)
-    .waitFor({ ...PATIENCE, state: "attached" });
+    .waitFor({ state: "attached" });
   // Who turns to a home beside it has the map come to life too.
-  await page.locator('[data-map="drawn"]').waitFor({ ...PATIENCE, state: "hidden" });
-  await page.locator(`.map-marked[href$="/${slug}"]`).waitFor(PATIENCE);
+  await page.locator('[data-map="drawn"]').waitFor({ state: "hidden" });
+  await page.locator(`.map-marked[href$="/${slug}"]`).waitFor();
   const pin = page.locator(`.map-pins > a[href$="/${slug}"]`);
   await pin.hover();
   await page.locator(`.card[data-marked]:has(a[href$="/${slug}"])`).waitFor();
@@ -276,4 +274,4 @@ test("on a desk a card marks its pin and a pin its card before and after the map
   await page.locator("[data-marked], .map-marked").first().waitFor({ state: "detached" });
   await pin.click();
   await page.waitForURL(`**/${slug}`);
-}, 200_000);
+});

@@ -25,7 +25,6 @@ afterAll(async () => {
 
 const map = "/woningaanbod-venlo?kaart=1";
 const LISTING = "/woningaanbod-venlo/weeshuisgang-7-venlo";
-const PATIENCE = { timeout: 60_000 };
 
 type Tiles = "late" | "failing" | "never";
 const openWindow = windowsOf(() => ({ browser, site }), cheapMaps);
@@ -45,11 +44,7 @@ async function open(width: number, tiles: Tiles = "late", height = 800): Promise
 }
 
 const isLive = (page: Page) =>
-  page.waitForFunction(
-    () => window.mapFrames.filter(({ isDrawn }) => !isDrawn).length > 5,
-    undefined,
-    PATIENCE,
-  );
+  page.waitForFunction(() => window.mapFrames.filter(({ isDrawn }) => !isDrawn).length > 5);
 
 /** The list's script comes with a pointer over its map. */
 const wake = (page: Page) => page.locator("#kaart").dispatchEvent("pointerover");
@@ -87,7 +82,6 @@ test.each<Tiles>(["failing", "never"])(
     const { length } = frames[0]!.marks;
     expect(frames.filter(({ marks }) => marks.length !== length)).toEqual([]);
   },
-  200_000,
 );
 
 test("without the map's program its drawing stays, with its links", async () => {
@@ -95,10 +89,8 @@ test("without the map's program its drawing stays, with its links", async () => 
   await page.route(/live-map/, (route) => route.abort());
   await page.goto(map);
   await wake(page);
-  await page.getByRole("button", { name: "Bij mij in de buurt" }).waitFor(PATIENCE);
-  await page
-    .getByRole("button", { name: "Dichterbij", exact: true })
-    .waitFor({ ...PATIENCE, state: "hidden" });
+  await page.getByRole("button", { name: "Bij mij in de buurt" }).waitFor();
+  await page.getByRole("button", { name: "Dichterbij", exact: true }).waitFor({ state: "hidden" });
   const last = await lastFrame(page);
   expect([last.isDrawn, last.marks.length > 3]).toEqual([true, true]);
 });
@@ -109,15 +101,15 @@ test("a zoom that is asked for as the map wakes is made once it can be", async (
   await page.route(/live-map/, (route) => asked.promise.then(() => route.continue()));
   await page.goto(map);
   await wake(page);
-  await page.getByRole("button", { name: "Dichterbij", exact: true }).click(PATIENCE);
+  await page.getByRole("button", { name: "Dichterbij", exact: true }).click();
   expect((await lastFrame(page)).isDrawn).toBe(true);
   asked.resolve();
   await isLive(page);
   const frames = await framesOf(page);
   const drawn = frames.findLast(({ isDrawn }) => isDrawn)!;
-  await expect.poll(async () => (await lastFrame(page)).marks, PATIENCE).not.toEqual(drawn.marks);
+  await expect.poll(async () => (await lastFrame(page)).marks).not.toEqual(drawn.marks);
   expect(blank(await framesOf(page))).toEqual([]);
-}, 200_000);
+});
 
 test("the focus stays on its home or group as the map wakes", async () => {
   const page = await open(768);
@@ -134,18 +126,18 @@ test("the focus stays on its home or group as the map wakes", async () => {
     const now = (await focused.boundingBox())!;
     expect(Math.abs(now.x + now.width / 2 - box.x - box.width / 2)).toBeLessThan(1.5);
   }
-}, 200_000);
+});
 
 test("the map of a home is never blank as it wakes, and takes the focus of its button", async () => {
   const page = await open(360);
   await page.goto(LISTING);
-  await page.getByRole("button", { name: "Bekijk van dichterbij" }).click(PATIENCE);
+  await page.getByRole("button", { name: "Bekijk van dichterbij" }).click();
   await isLive(page);
   const frames = await framesOf(page);
   expect(blank(frames)).toEqual([]);
   const focused = await page.evaluate(() => document.activeElement!.className);
   expect(focused).toContain("maplibregl-canvas");
-}, 200_000);
+});
 
 /** The pairs of targets of the map of which one lies over the other. */
 const overlapping = (page: Page) =>
@@ -200,12 +192,11 @@ test.each([
       const { marks } = await lastFrame(page);
       await page.locator(".maplibregl-canvas").focus();
       await page.keyboard.press(key);
-      await expect.poll(async () => (await lastFrame(page)).marks, PATIENCE).not.toEqual(marks);
+      await expect.poll(async () => (await lastFrame(page)).marks).not.toEqual(marks);
       const { pairs, small } = await overlapping(page);
       // Moved, homes may lie below the buttons of the map.
       const homes = pairs.filter((pair) => !/Teken|buurt|Zoek|^ \| | \| $/.test(pair));
       expect({ homes, small }).toEqual({ homes: [], small: [] });
     }
   },
-  200_000,
 );

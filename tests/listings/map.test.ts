@@ -31,7 +31,6 @@ afterAll(async () => {
 });
 
 const list = "/woningaanbod-venlo";
-const PATIENCE = { timeout: 60_000 };
 
 const openWindow = windowsOf(() => ({ browser, site }), cheapMaps);
 const open = (width: number, height: number) => openWindow(undefined, { width, height });
@@ -41,10 +40,10 @@ async function openMap(page: Page): Promise<void> {
   await page.goto(list);
   await tabTo(page, 'a[href$="kaart=1"]');
   await page.keyboard.press("Enter");
-  await page.waitForURL(/kaart=1/, PATIENCE);
+  await page.waitForURL(/kaart=1/);
   // On a page that was opened anew, a pointer over the map starts the scripts.
   await page.locator("#kaart").dispatchEvent("pointerover");
-  await page.locator(".map-pins > *").first().waitFor(PATIENCE);
+  await page.locator(".map-pins > *").first().waitFor();
 }
 
 const countOf = async (page: Page) => {
@@ -67,8 +66,8 @@ async function expectSameHomes(page: Page): Promise<void> {
   const answer = await site.fetch(`/kaart/woningen.json${search}`);
   const { slugs } = (await answer.json()) as { slugs: string[] };
   const isAll = !search.includes("gebied=");
-  await expect.poll(() => countOf(page), PATIENCE).toBe(slugs.length + (isAll ? 2 : 0));
-  await expect.poll(() => countOfPins(page), PATIENCE).toBe(slugs.length);
+  await expect.poll(() => countOf(page)).toBe(slugs.length + (isAll ? 2 : 0));
+  await expect.poll(() => countOfPins(page)).toBe(slugs.length);
 }
 
 test("without script the drawing has every home that may be shown", async () => {
@@ -88,40 +87,40 @@ async function problemsOf(page: Page) {
 test("with the keyboard alone the map is found, moved and searched, and list and map follow each other", async () => {
   const page = await open(1440, 500);
   await openMap(page);
-  await page.getByText("Kaartgegevens © Kadaster").waitFor(PATIENCE);
+  await page.getByText("Kaartgegevens © Kadaster").waitFor();
   expect(await countOf(page)).toBe(homes);
   expect(await problemsOf(page)).toEqual([]);
 
   // A home's pin marks its card, and a card its pin.
   await page.locator(".map-pins a").first().focus();
   const slug = await page.evaluate(() => document.activeElement!.getAttribute("href"));
-  await page.locator(`.card[data-marked] a[href="${slug}"]`).first().waitFor(PATIENCE);
+  await page.locator(`.card[data-marked] a[href="${slug}"]`).first().waitFor();
   await page.locator("#resultaten .card a").first().focus();
-  await page.locator(".map-pins .map-marked").first().waitFor(PATIENCE);
+  await page.locator(".map-pins .map-marked").first().waitFor();
 
   // Nearer, and the list follows.
   await page.locator(".maplibregl-canvas").focus();
   await page.keyboard.press("Equal");
   const search = page.getByRole("button", { name: "Zoek in dit gebied" });
-  await search.waitFor(PATIENCE);
+  await search.waitFor();
   await search.focus();
   await page.keyboard.press("Enter");
-  await page.waitForURL(/gebied=/, PATIENCE);
+  await page.waitForURL(/gebied=/);
   const area = page.getByRole("link", { name: "Getekend gebied" });
-  await area.waitFor(PATIENCE);
+  await area.waitFor();
   expect(await countOf(page)).toBeLessThan(homes);
   await expectSameHomes(page);
-  await page.getByText(/^2 woningen met deze filters staan niet op de kaart/).waitFor(PATIENCE);
+  await page.getByText(/^2 woningen met deze filters staan niet op de kaart/).waitFor();
 
   // Back and forward: both follow.
   await page.goBack();
-  await area.waitFor({ ...PATIENCE, state: "hidden" });
+  await area.waitFor({ state: "hidden" });
   await expectSameHomes(page);
   await page.goForward();
-  await area.waitFor(PATIENCE);
+  await area.waitFor();
   await expectSameHomes(page);
   expect(pdok.asked.length).toBeGreaterThan(0);
-}, 200_000);
+});
 
 test("on a phone an area is drawn with keys or in one stroke, and its address shows it to others", async () => {
   const page = await open(360, 600);
@@ -131,7 +130,7 @@ test("on a phone an area is drawn with keys or in one stroke, and its address sh
   const start = async () => {
     await draw.focus();
     await page.keyboard.press("Enter");
-    await page.getByText("Trek een lijn om het gebied.").waitFor(PATIENCE);
+    await page.getByText("Trek een lijn om het gebied.").waitFor();
   };
   const press = async (...keys: string[]) => {
     for (const key of keys) await page.keyboard.press(key);
@@ -140,9 +139,9 @@ test("on a phone an area is drawn with keys or in one stroke, and its address sh
   // Two corners are no area, and Escape leaves everything as it was.
   await start();
   await press("Space", "ArrowRight", "Space", "Enter");
-  await page.getByText("2 hoeken gezet. Een gebied heeft er ten minste drie.").waitFor(PATIENCE);
+  await page.getByText("2 hoeken gezet. Een gebied heeft er ten minste drie.").waitFor();
   await press("Escape");
-  await draw.waitFor(PATIENCE);
+  await draw.waitFor();
   expect(page.url()).not.toContain("gebied=");
 
   await start();
@@ -156,9 +155,9 @@ test("on a phone an area is drawn with keys or in one stroke, and its address sh
     "ArrowDown",
     "Space",
   );
-  await page.getByText("3 hoeken gezet. Enter sluit het gebied.").waitFor(PATIENCE);
+  await page.getByText("3 hoeken gezet. Enter sluit het gebied.").waitFor();
   await press("Enter");
-  await page.waitForURL(/gebied=/, PATIENCE);
+  await page.waitForURL(/gebied=/);
   const keyed = new URL(page.url()).searchParams.get("gebied")!;
   expect(keyed.split("_")).toHaveLength(6);
 
@@ -179,15 +178,15 @@ test("on a phone an area is drawn with keys or in one stroke, and its address sh
     await page.mouse.move(x + right, y + down, { steps: 8 });
   }
   await page.mouse.up();
-  await page.waitForURL((url) => ![null, keyed].includes(url.searchParams.get("gebied")), PATIENCE);
-  await page.getByRole("link", { name: "Getekend gebied" }).waitFor(PATIENCE);
+  await page.waitForURL((url) => ![null, keyed].includes(url.searchParams.get("gebied")));
+  await page.getByRole("link", { name: "Getekend gebied" }).waitFor();
   await expectSameHomes(page);
 
   const found = await countOf(page);
   const { pathname, search } = new URL(page.url());
   const shared = await (await site.fetch(pathname + search)).text();
   expect(shared).toContain(`${found} woning`);
-}, 200_000);
+});
 
 test("near me asks the visitor after a touch, and says it when the place is not known", async () => {
   const normal = await openBrowser();
@@ -209,7 +208,7 @@ test("near me asks the visitor after a touch, and says it when the place is not 
   const near = `${list}?kaart=1&rond=Venlo`;
   await visit(page, near);
   const button = page.getByRole("button", { name: "Bij mij in de buurt" });
-  await button.waitFor(PATIENCE);
+  await button.waitFor();
   expect(await page.locator("html[data-asked]").count()).toBe(0);
   await button.click();
   await shown(page, "Uw browser mag uw plek niet doorgeven.");
@@ -241,10 +240,10 @@ test("near me asks the visitor after a touch, and says it when the place is not 
   await context.setGeolocation({ latitude: 51.36912, longitude: 6.17234 });
   await visit(page, near);
   await button.click();
-  await page.waitForURL(/punt=51\.369_6\.172/, PATIENCE);
+  await page.waitForURL(/punt=51\.369_6\.172/);
   expect(page.url()).not.toContain("rond=");
-  await page.getByRole("link", { name: "Binnen 5 km van uw plek" }).waitFor(PATIENCE);
-}, 200_000);
+  await page.getByRole("link", { name: "Binnen 5 km van uw plek" }).waitFor();
+});
 
 test("a number that is no tile of the Netherlands is refused without asking", async () => {
   const before = pdok.asked.length;

@@ -21,7 +21,6 @@ afterAll(async () => {
 });
 
 const open = windowsOf(() => ({ browser, site }));
-const PATIENCE = { timeout: 30_000 };
 const phone = { width: 390, height: 800 };
 const isAt = (page: Page, path: string) => page.waitForURL(`${site.url}${path}`);
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
@@ -140,17 +139,17 @@ test("Back undoes one choice of the filters after the other, in the form and the
   await page.waitForURL(/zoek=tuin/);
   await page.goBack();
   await asks(page, { plaats: "Tegelen", slaapkamers: "2" });
-  await expect.poll(() => field.inputValue(), PATIENCE).toBe("");
+  await expect.poll(() => field.inputValue()).toBe("");
   await page.goBack();
   await asks(page, { plaats: "Tegelen" });
-  await expect.poll(() => page.getByLabel("Slaapkamers").inputValue(), PATIENCE).toBe("");
-  await expect.poll(() => tegelen(page).isChecked(), PATIENCE).toBe(true);
+  await expect.poll(() => page.getByLabel("Slaapkamers").inputValue()).toBe("");
+  await expect.poll(() => tegelen(page).isChecked()).toBe(true);
   await page.goBack();
   await isAt(page, list);
-  await expect.poll(() => tegelen(page).isChecked(), PATIENCE).toBe(false);
+  await expect.poll(() => tegelen(page).isChecked()).toBe(false);
   await page.goForward();
   await asks(page, { plaats: "Tegelen" });
-  await expect.poll(() => tegelen(page).isChecked(), PATIENCE).toBe(true);
+  await expect.poll(() => tegelen(page).isChecked()).toBe(true);
 });
 
 test("a sheet that is opened again as it closes stays open, with one entry", async () => {
@@ -208,7 +207,7 @@ test("all that the filters' sheet changes is one entry; without a change there i
   await page.waitForURL(/slaapkamers=2/);
   await page.goBack();
   await isAt(page, list);
-  await expect.poll(() => tegelen(page).isChecked(), PATIENCE).toBe(false);
+  await expect.poll(() => tegelen(page).isChecked()).toBe(false);
   await page.goBack();
   await isAt(page, "/blog");
 });

@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Browser, Page } from "playwright-core";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { until } from "../setup/until.ts";
 import { saveSetting } from "../../app/settings/service.server.ts";
 import { visit } from "../site/shown.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
@@ -25,7 +26,7 @@ let home: string;
 
 beforeAll(async () => {
   [site, browser] = await Promise.all([startSite({ work: false }), openBrowser()]);
-  await vi.waitUntil(site.isCaching, 30_000);
+  await until("pages to be cached", site.isCaching);
   // Kept at its first address, and known there to a browser.
   const before = await (await fetch(`${site.url}${initial.listings}`)).text();
   home = /href="\/woningaanbod-venlo\/([^"/.]+)"/.exec(before)![1]!;

@@ -199,7 +199,7 @@ test("homes are saved, followed, compared, shared and sent, on a phone and with 
   await other.getByRole("button", { name: "Wis deze lijst" }).click();
   await other.getByText("U heeft nog niets bewaard.").waitFor();
   expect(await other.context().cookies()).toEqual([]);
-}, 180_000);
+});
 
 test("compared homes keep their names in sight, on a desk and on a phone", async () => {
   const homes = await site.services.db.select().from(properties).orderBy(properties.id).limit(3);

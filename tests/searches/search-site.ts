@@ -1,7 +1,7 @@
 import PostalMime, { type Email } from "postal-mime";
 import type { Page } from "playwright-core";
 import { eq } from "drizzle-orm";
-import { beforeAll, expect, vi } from "vitest";
+import { beforeAll, expect } from "vitest";
 import { properties } from "../../database/schema/listings.ts";
 import { propertyPlaces } from "../../database/schema/places.ts";
 import { savedSearches } from "../../database/schema/searches.ts";
@@ -28,11 +28,11 @@ export function searchSite() {
     lettersTo,
     searches: () => staff.site.services.db.select().from(savedSearches),
     /** Sends the news that is due. */
-    tell: () => tellNews(staff.site.services, AbortSignal.timeout(60_000)),
+    tell: () => tellNews(staff.site.services, new AbortController().signal),
 
     /** The newest email to somebody, once they have got so many. */
     letterTo: async (address: string, count = 1): Promise<Email> => {
-      await vi.waitFor(() => expect(lettersTo(address).length).toBe(count), waiting);
+      await expect.poll(() => lettersTo(address).length).toBe(count);
       return PostalMime.parse(lettersTo(address).at(-1)!.raw);
     },
 
@@ -61,8 +61,6 @@ export function searchSite() {
     },
   };
 }
-
-const waiting = { timeout: 60_000, interval: 50 };
 
 export const stopLinkOf = ({ headers }: Email) =>
   headers.find(({ key }) => key === "list-unsubscribe")?.value.slice(1, -1) ?? "";

@@ -1,7 +1,8 @@
 import { emailJob } from "../../app/platform/outbox/send.ts";
 import { outbox } from "../../database/schema/outbox.ts";
 import { eq, ne } from "drizzle-orm";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { until } from "../setup/until.ts";
 import type { Browser } from "playwright-core";
 import PostalMime from "postal-mime";
 import { contractSchema } from "@voordeur/agreement/contract-schema.ts";
@@ -38,8 +39,6 @@ import { letOfficeWork, placeInNeighbourhood, receivers } from "./at-work.ts";
 import { serveFeed, setUpAgency } from "./set-up-agency.ts";
 import { tracesIn } from "./traces.ts";
 
-/** Minutes on a machine that does much else; the wait itself ends at once. */
-const SLOW = { timeout: 120_000 };
 const LISTING = "/woningaanbod-venlo/berkelsingel-3-zutphen";
 
 let site: TestSite;
@@ -50,7 +49,7 @@ const { signal } = new AbortController();
 let mailServer: MailServer;
 let feed: Awaited<ReturnType<typeof serveFeed>>;
 let browser: Browser;
-let took: Awaited<ReturnType<typeof setUpAgency>>;
+let acts: Awaited<ReturnType<typeof setUpAgency>>;
 beforeAll(async () => {
   [mailServer, feed, browser] = await Promise.all([startMailServer(), serveFeed(), openBrowser()]);
   const env = {
@@ -63,15 +62,14 @@ beforeAll(async () => {
   await query(place.database.url, "UPDATE property_media SET state = 'failed', attempts = 3");
   site = await startSite({ env, place, demo: false });
   other = await startSite({ demo: false, work: false, beside: site });
-  await vi.waitUntil(() => site.isCaching() && other.isCaching(), SLOW);
+  await until("both to cache pages", () => site.isCaching() && other.isCaching());
   for (const each of [site, other, site, other]) {
-    await vi.waitUntil(
-      async () => (await textAt("/blog", each)).includes("Voordeur Makelaardij"),
-      SLOW,
+    await until("a page of the first agency", async () =>
+      (await textAt("/blog", each)).includes("Voordeur Makelaardij"),
     );
   }
   const page = await (await browser.newContext({ baseURL: site.url })).newPage();
-  took = await setUpAgency(site, page, feed.url).catch(async (cause: unknown) => {
+  acts = await setUpAgency(site, page, feed.url).catch(async (cause: unknown) => {
     const place = `${page.url()}\n${await page.locator("main").innerText()}`;
     throw new Error(`the walk ended at ${place}`, { cause });
   });
@@ -98,12 +96,9 @@ const services = () => ({
 });
 
 test("an agency in another town is set up in the browser alone", () => {
-  const { acts, seconds } = took;
   const { clicks, fills, uploads } = acts;
   // oxlint-disable-next-line no-console -- the figures of this walk
-  console.log(
-    `set up with ${clicks} clicks, ${fills} fields, ${uploads} files, in ${Math.round(seconds)} s`,
-  );
+  console.log(`set up with ${clicks} clicks, ${fills} fields, ${uploads} files`);
   expect(clicks + fills + uploads).toBeLessThan(100);
   expect(mailServer.received.map(({ to }) => to)).toContainEqual(["lotte@berkelhuis.test"]);
   const { agency } = site.services.settings;
@@ -113,10 +108,7 @@ test("an agency in another town is set up in the browser alone", () => {
 
 test("pages that two instances keep show the new name", async () => {
   for (const each of [site, other]) {
-    await vi.waitUntil(async () => (await textAt("/blog", each)).includes("Berkelhuis Makelaars"), {
-      ...SLOW,
-      interval: 5,
-    });
+    await expect.poll(() => textAt("/blog", each)).toContain("Berkelhuis Makelaars");
     expect(await textAt("/blog", each)).not.toContain("Voordeur");
   }
 });
@@ -284,7 +276,7 @@ test("nothing about viewings, sales and searches speaks of the first agency", as
     expect([pathname, tracesIn(await textIn(answer))]).toEqual([pathname, []]);
   }
   const open = () => db.$count(outbox, ne(outbox.state, "sent"));
-  await vi.waitUntil(async () => (await open()) === 0, { timeout: 120_000, interval: 100 });
+  await expect.poll(open).toBe(0);
   const mails = await Promise.all(
     mailServer.received.slice(before).map(({ raw }) => PostalMime.parse(raw)),
   );

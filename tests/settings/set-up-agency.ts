@@ -4,7 +4,8 @@ import { openImmo, plainObject } from "@voordeur/feeds/fixtures/openimmo.ts";
 import { and, eq } from "drizzle-orm";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
-import { expect, vi } from "vitest";
+import { expect } from "vitest";
+import { until } from "../setup/until.ts";
 import { firstAdminLink } from "../../app/features/accounts/invitations/grant-admin.server.ts";
 import { properties } from "../../database/schema/listings.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
@@ -40,12 +41,7 @@ const picture = (width: number, height: number, background: string) =>
  * Makes of a fresh site that of an agency in Zutphen, in the browser alone: from the first admin's
  * link through the seven steps. Gives what it took.
  */
-export async function setUpAgency(
-  site: TestSite,
-  page: Page,
-  feedUrl: string,
-): Promise<{ acts: Acts; seconds: number }> {
-  const begun = performance.now();
+export async function setUpAgency(site: TestSite, page: Page, feedUrl: string): Promise<Acts> {
   const hands = handsAt(page);
   const { press, follow, fill, upload, acts } = hands;
   const arriveAt = async (step: string) => {
@@ -127,7 +123,7 @@ export async function setUpAgency(
   await arriveAt("live-gaan");
   // A sync that still writes would have the removal wait.
   const isRead = async () => (await site.services.db.$count(properties, isOurs)) === 2;
-  await vi.waitUntil(isRead, { timeout: 30_000, interval: 50 });
+  await until("both homes of the feed", isRead);
   await press("Voorbeelden verwijderen");
   await press("Verwijderen", page.getByRole("alertdialog"));
   await page.getByText("Net verwijderd").waitFor();
@@ -172,5 +168,5 @@ export async function setUpAgency(
   await page.waitForURL("**/admin");
   await page.getByRole("heading", { name: "Vandaag" }).waitFor();
   expect(await page.getByText("Nog te doen").count()).toBe(0);
-  return { acts, seconds: (performance.now() - begun) / 1000 };
+  return acts;
 }

@@ -159,7 +159,7 @@ test("an inspection without a connection loses and doubles nothing, over two pho
     "signature",
     "signature",
   ]);
-}, 90_000);
+});
 
 test("a browser without script adds an entry with its photo once, and gets back what was wrong", async () => {
   const { db } = staff.site.services;
@@ -227,9 +227,9 @@ test.each<[string, (phone: Page, id: string, url: string) => Promise<unknown>]>(
   await phone.goto(url);
   await hydrated(phone);
   const isKept = () => phone.evaluate(async (page) => Boolean(await caches.match(page)), address);
-  await expect.poll(isKept, { timeout: 10_000 }).toBe(true);
+  await expect.poll(isKept).toBe(true);
   await act(phone, id, url);
-  await expect.poll(isKept, { timeout: 10_000 }).toBe(false);
+  await expect.poll(isKept).toBe(false);
   await context.setOffline(true);
   await expect(phone.goto(url)).rejects.toThrow("ERR_INTERNET_DISCONNECTED");
 });

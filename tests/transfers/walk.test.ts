@@ -99,138 +99,133 @@ const stateOf = async (id: string) => {
   return Object.fromEntries(line.map(({ step, state }) => [step, state]));
 };
 
-test(
-  "from the viewing to the review, for some with script and for others without",
-  { timeout: 240_000 },
-  async () => {
-    await until("2026-11-20T10:00:00Z");
-    const { services } = staff.site;
-    const cookies = { sells: staff.cookie, goesOn: carla };
-    const walked = await walkFromViewing(staff.site, cookies, goTo);
-    const { id, saleId, url, parties, letters } = walked;
-    await until("2026-12-04T13:00:00Z");
-    const { page, plain, office } = await signAll(walked);
-    const [days] = await services.db.select().from(saleDates).where(eq(saleDates.sale_id, saleId));
-    expect(days).toMatchObject({ signed_on: "2026-12-04", handed_over_on: "2026-12-04" });
-    // Three days of which two are working days, ending on one.
-    const { line } = await readLine(services.db, services, id, new Date(now));
-    expect(line.find(({ step }) => step === "cooling-off")).toMatchObject({ day: "2026-12-08" });
+test("from the viewing to the review, for some with script and for others without", async () => {
+  await until("2026-11-20T10:00:00Z");
+  const { services } = staff.site;
+  const cookies = { sells: staff.cookie, goesOn: carla };
+  const walked = await walkFromViewing(staff.site, cookies, goTo);
+  const { id, saleId, url, parties, letters } = walked;
+  await until("2026-12-04T13:00:00Z");
+  const { page, plain, office } = await signAll(walked);
+  const [days] = await services.db.select().from(saleDates).where(eq(saleDates.sale_id, saleId));
+  expect(days).toMatchObject({ signed_on: "2026-12-04", handed_over_on: "2026-12-04" });
+  // Three days of which two are working days, ending on one.
+  const { line } = await readLine(services.db, services, id, new Date(now));
+  expect(line.find(({ step }) => step === "cooling-off")).toMatchObject({ day: "2026-12-08" });
 
-    await page.goto(staff.site.url + pathOf(url("fatma", "koopovereenkomst")));
-    await page.locator('button[value="ontvangen"]').click();
-    await page
-      .getByText(/ontvangst/i)
-      .first()
-      .waitFor();
+  await page.goto(staff.site.url + pathOf(url("fatma", "koopovereenkomst")));
+  await page.locator('button[value="ontvangen"]').click();
+  await page
+    .getByText(/ontvangst/i)
+    .first()
+    .waitFor();
 
-    // The line as each has it; the notary sees no condition of financing.
-    const seenBy = async (who: keyof typeof parties) =>
-      (await readTransferOfParty(services.db, parties[who].id))!.party.seen_at;
-    await page.goto(staff.site.url + pathOf(url("fatma")));
-    await page.getByText("Voorbehoud van financiering").first().waitFor();
-    await page.mouse.wheel(0, 200);
-    await expect.poll(() => seenBy("fatma")).toBeTruthy();
-    expect(await page.getByText("Deze deelnemer is weg").count()).toBe(0);
-    for (const [who, sees, lacks] of [
-      ["jan", "Eindinspectie", "De financiering is rond"],
-      ["notary", "Overdracht bij de notaris", "Voorbehoud van financiering"],
-    ] as const) {
-      await plain.go(url(who));
-      expect(plain.text).toContain(sees);
-      expect(plain.text).not.toContain(lacks);
-      await plain.press("Laat ons weten dat u deze pagina zag");
-      expect(await seenBy(who)).toBeTruthy();
-    }
-    const calendar = await page.request.get(staff.site.url + pathOf(url("bas", "agenda.ics")));
-    expect(await calendar.text()).toMatch(/BEGIN:VEVENT[^]*SUMMARY:[^]*END:VCALENDAR/);
+  // The line as each has it; the notary sees no condition of financing.
+  const seenBy = async (who: keyof typeof parties) =>
+    (await readTransferOfParty(services.db, parties[who].id))!.party.seen_at;
+  await page.goto(staff.site.url + pathOf(url("fatma")));
+  await page.getByText("Voorbehoud van financiering").first().waitFor();
+  await page.mouse.wheel(0, 200);
+  await expect.poll(() => seenBy("fatma")).toBeTruthy();
+  expect(await page.getByText("Deze deelnemer is weg").count()).toBe(0);
+  for (const [who, sees, lacks] of [
+    ["jan", "Eindinspectie", "De financiering is rond"],
+    ["notary", "Overdracht bij de notaris", "Voorbehoud van financiering"],
+  ] as const) {
+    await plain.go(url(who));
+    expect(plain.text).toContain(sees);
+    expect(plain.text).not.toContain(lacks);
+    await plain.press("Laat ons weten dat u deze pagina zag");
+    expect(await seenBy(who)).toBeTruthy();
+  }
+  const calendar = await page.request.get(staff.site.url + pathOf(url("bas", "agenda.ics")));
+  expect(await calendar.text()).toMatch(/BEGIN:VEVENT[^]*SUMMARY:[^]*END:VCALENDAR/);
 
-    // After the cooling-off period the buyers give up what they need no longer.
-    await until("2026-12-09T09:00:00Z");
-    expect(await stateOf(id)).toMatchObject({ signed: "done", "cooling-off": "done" });
-    await plain.go(url("bas", "stap/financing"));
-    await plain.press("De financiering is rond", { zeker: "ja" });
-    expect((await stateOf(id))["financing"]).toBe("done");
-    await plain.go(url("fatma", "stap/guarantee"));
-    await plain.press("De garantie of waarborgsom is gesteld", { bewijs: fileOf("garantie") });
-    expect((await stateOf(id))["guarantee"]).toBe("done");
-    await walked.visitor.send(url("bas", "stap/survey"), { act: "opgeven", zeker: "ja" });
+  // After the cooling-off period the buyers give up what they need no longer.
+  await until("2026-12-09T09:00:00Z");
+  expect(await stateOf(id)).toMatchObject({ signed: "done", "cooling-off": "done" });
+  await plain.go(url("bas", "stap/financing"));
+  await plain.press("De financiering is rond", { zeker: "ja" });
+  expect((await stateOf(id))["financing"]).toBe("done");
+  await plain.go(url("fatma", "stap/guarantee"));
+  await plain.press("De garantie of waarborgsom is gesteld", { bewijs: fileOf("garantie") });
+  expect((await stateOf(id))["guarantee"]).toBe("done");
+  await walked.visitor.send(url("bas", "stap/survey"), { act: "opgeven", zeker: "ja" });
 
-    // The transfer moves by agreement of all four alone; the agreement's day stays named.
-    const before = (await readLine(services.db, services, id, new Date(now))).facts.days
-      .transfer_on!;
-    const wished = addDays(before, 7);
-    await page.goto(staff.site.url + pathOf(url("jan", "stap/transfer")));
-    await page.locator("summary", { hasText: "andere dag" }).click();
-    await page.locator('input[name="dag"]').fill(wished);
-    await press(page, "Versturen");
-    await page.getByText("Wacht nog op").waitFor();
-    await letters.open("transfer move-asked visitor", "transfer move-asked agency");
-    for (const who of ["fatma", "bas", "els"] as const) {
-      expect(
-        (await readLine(services.db, services, id, new Date(now))).facts.days.transfer_on,
-      ).toBe(before);
-      await page.goto(staff.site.url + pathOf(url(who, "stap/transfer")));
-      await press(page, "Akkoord");
-      await page.getByRole("button", { name: "Akkoord" }).first().waitFor({ state: "detached" });
-    }
-    await expect
-      .poll(async () => {
-        const { line: moved } = await readLine(services.db, services, id, new Date(now));
-        const { day, agreedOn } = moved.find(({ step }) => step === "transfer")!;
-        return { day, agreedOn };
-      })
-      .toEqual({ day: wished, agreedOn: before });
-
-    await plain.go(url("notary", "stap/notary"));
-    await plain.press("Alles is binnen");
-    expect((await stateOf(id))["notary"]).toBe("done");
-
-    await fetchParcel(walked);
-    await until(`${addDays(wished, -1)}T09:00:00Z`);
-    for (const job of ["remind-parties", "follow-transfers", "follow-sales"]) {
-      await runJob(services, job);
-    }
-    await walked.letters.open(
-      "transfer parcel-fetched agency",
-      "transfer reminder visitor",
-      "transfer lapsed visitor",
-      "transfer lapsed agency",
-      "bid shared visitor",
+  // The transfer moves by agreement of all four alone; the agreement's day stays named.
+  const before = (await readLine(services.db, services, id, new Date(now))).facts.days.transfer_on!;
+  const wished = addDays(before, 7);
+  await page.goto(staff.site.url + pathOf(url("jan", "stap/transfer")));
+  await page.locator("summary", { hasText: "andere dag" }).click();
+  await page.locator('input[name="dag"]').fill(wished);
+  await press(page, "Versturen");
+  await page.getByText("Wacht nog op").waitFor();
+  await letters.open("transfer move-asked visitor", "transfer move-asked agency");
+  for (const who of ["fatma", "bas", "els"] as const) {
+    expect((await readLine(services.db, services, id, new Date(now))).facts.days.transfer_on).toBe(
+      before,
     );
+    await page.goto(staff.site.url + pathOf(url(who, "stap/transfer")));
+    await press(page, "Akkoord");
+    await page.getByRole("button", { name: "Akkoord" }).first().waitFor({ state: "detached" });
+  }
+  await expect
+    .poll(async () => {
+      const { line: moved } = await readLine(services.db, services, id, new Date(now));
+      const { day, agreedOn } = moved.find(({ step }) => step === "transfer")!;
+      return { day, agreedOn };
+    })
+    .toEqual({ day: wished, agreedOn: before });
 
-    // The office ticks off the rest, and closes.
-    await until(`${wished}T09:00:00Z`);
-    await inspectHome(walked);
-    for (const step of ["transfer", "keys"]) {
-      await office.goto(`${staff.site.url}/admin/overdrachten/${id}`);
-      const form = office.locator(`form:has(input[name="stap"][value="${step}"])`);
-      await form.first().evaluate((one) => one.closest("details")?.setAttribute("open", ""));
-      await form.locator('button[value="stap-klaar"]').first().click();
-      await expect.poll(async () => (await stateOf(id))[step]).toBe("done");
-    }
+  await plain.go(url("notary", "stap/notary"));
+  await plain.press("Alles is binnen");
+  expect((await stateOf(id))["notary"]).toBe("done");
+
+  await fetchParcel(walked);
+  await until(`${addDays(wished, -1)}T09:00:00Z`);
+  for (const job of ["remind-parties", "follow-transfers", "follow-sales"]) {
+    await runJob(services, job);
+  }
+  await walked.letters.open(
+    "transfer parcel-fetched agency",
+    "transfer reminder visitor",
+    "transfer lapsed visitor",
+    "transfer lapsed agency",
+    "bid shared visitor",
+  );
+
+  // The office ticks off the rest, and closes.
+  await until(`${wished}T09:00:00Z`);
+  await inspectHome(walked);
+  for (const step of ["transfer", "keys"]) {
     await office.goto(`${staff.site.url}/admin/overdrachten/${id}`);
-    await press(office, "Overdracht sluiten");
-    await expect.poll(async () => (await readTransfer(services.db, id))!.closed_at).toBeTruthy();
-    await walked.letters.open("transfer inspected visitor", "transfer aftercare visitor");
-    await goTo(now + 14 * 86_400_000);
-    await runJob(services, "ask-reviews");
-    await giveReview(walked);
+    const form = office.locator(`form:has(input[name="stap"][value="${step}"])`);
+    await form.first().evaluate((one) => one.closest("details")?.setAttribute("open", ""));
+    await form.locator('button[value="stap-klaar"]').first().click();
+    await expect.poll(async () => (await stateOf(id))[step]).toBe("done");
+  }
+  await office.goto(`${staff.site.url}/admin/overdrachten/${id}`);
+  await press(office, "Overdracht sluiten");
+  await expect.poll(async () => (await readTransfer(services.db, id))!.closed_at).toBeTruthy();
+  await walked.letters.open("transfer inspected visitor", "transfer aftercare visitor");
+  await goTo(now + 14 * 86_400_000);
+  await runJob(services, "ask-reviews");
+  await giveReview(walked);
 
-    // Both names stand in the history and in the log, and no letter went out that nobody opened here.
-    const history = textOf(await walked.seller.read(walked.page));
-    expect(history).toContain("anna@kantoor.example Overdracht begonnen");
-    expect(history).toContain("carla@kantoor.example Overdracht gesloten");
-    const log = textOf(await walked.seller.read("/admin/logboek"));
-    expect(log).toContain("anna@kantoor.example begon de overdracht van Teststraat");
-    expect(log).toContain("carla@kantoor.example sloot de overdracht van Teststraat");
-    const { kind, letter, recipient } = outbox;
-    const owed = await services.db
-      .select({ name: sql<string>`concat_ws(' ', ${kind}, ${letter}, ${recipient})` })
-      .from(outbox)
-      .where(ne(kind, "account"));
-    expect(owed.map(({ name }) => name).toSorted()).toEqual(walked.letters.opened.toSorted());
-  },
-);
+  // Both names stand in the history and in the log, and no letter went out that nobody opened here.
+  const history = textOf(await walked.seller.read(walked.page));
+  expect(history).toContain("anna@kantoor.example Overdracht begonnen");
+  expect(history).toContain("carla@kantoor.example Overdracht gesloten");
+  const log = textOf(await walked.seller.read("/admin/logboek"));
+  expect(log).toContain("anna@kantoor.example begon de overdracht van Teststraat");
+  expect(log).toContain("carla@kantoor.example sloot de overdracht van Teststraat");
+  const { kind, letter, recipient } = outbox;
+  const owed = await services.db
+    .select({ name: sql<string>`concat_ws(' ', ${kind}, ${letter}, ${recipient})` })
+    .from(outbox)
+    .where(ne(kind, "account"));
+  expect(owed.map(({ name }) => name).toSorted()).toEqual(walked.letters.opened.toSorted());
+});
 
 /** A buyer calls upon the condition of financing, so many milliseconds after its last moment. */
 async function callUpon(afterEnd: number) {

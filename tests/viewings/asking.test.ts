@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { sync as ical, type VEvent } from "node-ical";
 import type { Browser, Page } from "playwright-core";
 import PostalMime, { type Email } from "postal-mime";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { until } from "../setup/until.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { storeProperty } from "../listings/properties.ts";
@@ -37,14 +38,10 @@ const open = windowsOf(() => ({ site, browser }));
 
 /** The emails to an address, oldest first, once there are so many. */
 async function mailsTo(address: string, count: number): Promise<Email[]> {
-  const found = await vi.waitFor(
-    () => {
-      const mine = mail.received.filter(({ to }) => to.includes(address));
-      expect(mine.length).toBeGreaterThanOrEqual(count);
-      return mine;
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  const found = await until(`${count} emails to ${address}`, () => {
+    const mine = mail.received.filter(({ to }) => to.includes(address));
+    return mine.length >= count && mine;
+  });
   return Promise.all(found.map(({ raw }) => PostalMime.parse(raw)));
 }
 

@@ -2,7 +2,8 @@ import { eq } from "drizzle-orm";
 import { sync as ical, type VEvent } from "node-ical";
 import type { Browser, Page } from "playwright-core";
 import PostalMime, { type Email } from "postal-mime";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { until } from "../setup/until.ts";
 import { appointments } from "../../database/schema/appointments.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { viewingAgents } from "../../database/schema/viewing-calendars.ts";
@@ -35,16 +36,11 @@ const open = windowsOf(() => ({ site, browser }));
 
 /** The email to an address with this subject, once it is there. */
 async function mailTo(address: string, subject: string): Promise<Email> {
-  return vi.waitFor(
-    async () => {
-      const mine = mail.received.filter(({ to }) => to.includes(address));
-      const read = await Promise.all(mine.map(({ raw }) => PostalMime.parse(raw)));
-      const found = read.find((email) => email.subject?.startsWith(subject));
-      expect(found).toBeDefined();
-      return found!;
-    },
-    { timeout: 30_000, interval: 100 },
-  );
+  return until(`an email "${subject}" to ${address}`, async () => {
+    const mine = mail.received.filter(({ to }) => to.includes(address));
+    const read = await Promise.all(mine.map(({ raw }) => PostalMime.parse(raw)));
+    return read.find((email) => email.subject?.startsWith(subject));
+  });
 }
 
 function eventIn({ attachments }: Email): VEvent {
