@@ -7,6 +7,7 @@ import { accessibilityProblems } from "../site/accessibility.ts";
 import { openStandIn, type StandIn } from "../site/outside/stand-in.ts";
 import { startTiles } from "../site/outside/tiles.ts";
 import { startSite, type TestSite } from "../site/site.ts";
+import { until } from "../setup/until.ts";
 import { fingerOn } from "./finger.ts";
 import { type WindowOptions, windowsOf } from "../site/windows.ts";
 import { cheapMaps, openMapBrowser, placeHomes } from "./map-site.ts";
@@ -153,9 +154,10 @@ test("on a phone a pin brings its card, drawn or live, a swipe marks a pin, and 
   await touch("touchStart", 300, y);
   for (const x of [260, 200, 140, 80, 40]) await touch("touchMove", x, y);
   await touch("touchEnd");
-  await expect.poll(() => slugOf(middle(page))).not.toBe(first);
-  const second = await slugOf(middle(page));
-  await expect.poll(() => slugInMiddle(page)).toBe(second);
+  const second = await until("another card to stand in the middle", async () => {
+    const current = await slugOf(middle(page));
+    return current !== first && (await slugInMiddle(page)) === current && current;
+  });
   await expect.poll(() => page.locator(".map-marked").count()).toBe(1);
   expect(new URL(page.url()).pathname).toBe(pathname);
   expect(await accessibilityProblems(page)).toEqual([]);

@@ -5,7 +5,7 @@ import { type HomesOnMap, pointOf } from "./homes-on-map.ts";
 
 /** Nobody swipes through more; the newest come first. */
 const MOST = 30;
-/** So long after the last movement the strip stands still. */
+/** Where a browser does not say that the strip stands still: so long after its last movement. */
 const SETTLED_MS = 150;
 
 interface StripActs {
@@ -31,10 +31,13 @@ export class Strip {
   constructor(list: HTMLElement, acts: StripActs) {
     this.#list = list;
     this.#acts = acts;
-    list.addEventListener("scroll", () => {
-      clearTimeout(this.#settling);
-      this.#settling = setTimeout(() => this.#settle(), SETTLED_MS);
-    });
+    // Not where there is the other: a finger that rests, or a slow frame, is no end of a movement.
+    if ("onscrollend" in list) list.addEventListener("scrollend", () => this.#settle());
+    else
+      (list as HTMLElement).addEventListener("scroll", () => {
+        clearTimeout(this.#settling);
+        this.#settling = setTimeout(() => this.#settle(), SETTLED_MS);
+      });
     list.addEventListener("focusin", ({ target }) => {
       const card = (target as Element).closest("li");
       const index = this.#shown[[...list.children].indexOf(card!)];
