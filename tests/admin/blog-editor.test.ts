@@ -1,3 +1,4 @@
+import type { Editor } from "@tiptap/core";
 import type { Page } from "playwright-core";
 import sharp from "sharp";
 import { expect, test } from "vitest";
@@ -6,6 +7,7 @@ import { blogs } from "../../database/schema/blog.ts";
 import { seoContent } from "../../database/schema/texts.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { looksRight } from "../site/looks-right.ts";
+import { drawn } from "../site/settled.ts";
 import { hydrated, shown } from "../site/shown.ts";
 import { useBlogSite } from "./blog-site.ts";
 import { typeEmail, typePageTexts } from "./type-texts.ts";
@@ -30,8 +32,10 @@ test("marks, links and pictures by keyboard, and what has no button is kept", as
   const select = async () => {
     await page.keyboard.press("Home");
     await page.keyboard.press("Shift+End");
-    await page.waitForTimeout(100);
-    return page.evaluate(() => String(getSelection()));
+    return text.evaluate((dom) => {
+      const { state } = (dom as HTMLElement & { editor: Editor }).editor;
+      return state.doc.textBetween(state.selection.from, state.selection.to);
+    });
   };
   await expect.poll(select).toBe("Begin m2");
   await bar.getByRole("button", { name: "Link" }).click();
@@ -115,11 +119,13 @@ async function saveAndHoldNotice(page: Page) {
   });
   const save = page.getByRole("button", { name: "Wijzigingen bewaren" });
   await save.click();
-  await page.waitForFunction(() =>
-    Reflect.get(window, "waiting").some((run: () => void) =>
-      /preventScrollReset/.test(run.toString()),
-    ),
-  );
+  const isHeld = () =>
+    page.evaluate(() =>
+      Reflect.get(window, "waiting").some((run: () => void) =>
+        /preventScrollReset/.test(run.toString()),
+      ),
+    );
+  await expect.poll(isHeld).toBe(true);
   return save;
 }
 
@@ -147,7 +153,7 @@ test("nor is the answer that it got", async () => {
   await page.evaluate(() => {
     for (const run of Reflect.get(window, "waiting")) run();
   });
-  await page.waitForTimeout(300);
+  await drawn(page);
   expect(await refusal.isVisible()).toBe(true);
 });
 
@@ -180,7 +186,7 @@ test("the hero's text is edited, looked at, put on the site and put back", async
   expect(await home()).not.toContain("Daarna");
   await page.getByRole("button", { name: "Op de site zetten" }).click();
   await shown(page, "Tekst staat op de site");
-  expect(await home()).toContain("Daarna</h1>");
+  await expect.poll(home).toContain("Daarna</h1>");
   await page.getByText("Eerst", { exact: true }).click();
   await page.getByRole("button", { name: /Deze versie terugzetten/ }).click();
   await expect.poll(home).toContain("Eerst</h1>");

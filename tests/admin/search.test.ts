@@ -2,6 +2,7 @@ import { expect, test } from "vitest";
 import { storeLead } from "../leads/leads.ts";
 import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
+import { visit } from "../site/shown.ts";
 import { useStaffSite } from "./staff-site.ts";
 
 const { staff, open } = useStaffSite();
@@ -10,7 +11,9 @@ test("the key / leads from any screen to a search over everything, but not from 
   const { db } = staff.site.services;
   await storeProperty(db, { address: "Kade 3a", city: "Tegelen" });
   await storeLead(db, { name: "José Kadé van der Berg".repeat(4), message: "x".repeat(2000) });
-  const page = await open("/admin/leads", { width: 360 });
+  const page = await open(undefined, { width: 360 });
+  await page.clock.install();
+  await visit(page, "/admin/leads");
   const ofLeads = page.getByRole("searchbox").or(page.locator("input[name=zoek]"));
   await ofLeads.first().focus();
   await page.keyboard.type("a/b");
@@ -23,7 +26,7 @@ test("the key / leads from any screen to a search over everything, but not from 
     await route.continue();
   });
   await page.keyboard.press("/");
-  await page.evaluate(() => new Promise((done) => setTimeout(done, 350)));
+  await page.clock.runFor(1000);
   late.resolve();
   await page.locator("input[name=q]:focus").waitFor();
   await page.keyboard.type("kade");

@@ -18,6 +18,7 @@ import { beginFile } from "../dossiers/workbench.ts";
 import { beginSold } from "../transfers/workbench.ts";
 import { storeLead } from "../leads/leads.ts";
 import { storePhoto, storeProperty } from "../listings/properties.ts";
+import { drawn } from "../site/settled.ts";
 import { storeReview } from "../reviews/workbench.ts";
 import { announce, bidOf, invite } from "../sales/workbench.ts";
 import { storeAgent, storeViewing } from "../viewings/viewings.ts";
@@ -625,25 +626,6 @@ async function plainTab(path: string): Promise<Tab> {
       valuesOf(await fillForm(reader, withFields(sending), html), sending),
     tells: async () => expect(html.replaceAll("<!-- -->", "")).toMatch(overtaken),
   };
-}
-
-/** Waits until what the router read is drawn: the form may be another element then. */
-async function drawn(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    interface Router {
-      state: {
-        navigation: { state: string };
-        revalidation: string;
-        fetchers: Map<string, { state: string }>;
-      };
-    }
-    const { state } = Reflect.get(window, "__reactRouterDataRouter") as Router;
-    const reading = [state.navigation, ...state.fetchers.values()].map((one) => one.state);
-    const root = Object.entries(document).find(([name]) => name.startsWith("__reactContainer$"));
-    // React's own list of what it has yet to draw.
-    const { pendingLanes } = (root![1] as { stateNode: { pendingLanes: number } }).stateNode;
-    return [...reading, state.revalidation].every((one) => one === "idle") && pendingLanes === 0;
-  });
 }
 
 /** One of each way in which a page with script has such a form; another would tell nothing new. */

@@ -4,6 +4,7 @@ import PostalMime from "postal-mime";
 import { afterEach, expect, test } from "vitest";
 import { mailedSite } from "../admin/mailed-site.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
+import { drawn } from "../site/settled.ts";
 import { visit } from "../site/shown.ts";
 import { storeLead } from "./leads.ts";
 
@@ -40,7 +41,7 @@ test("a lead is answered from its page, as a template begins it, and the answer 
   late.resolve();
   await read;
   await page.unroute("**/admin/leads/*.data*");
-  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
+  await drawn(page);
   expect(await page.getByLabel("Onderwerp").inputValue()).toBe("Uw waardebepaling");
   await page.getByRole("button", { name: "Verstuur antwoord" }).click();
   await page.getByText("Antwoord: Uw waardebepaling").waitFor();

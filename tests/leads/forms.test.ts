@@ -13,6 +13,7 @@ import {
   test,
 } from "vitest";
 import { leads } from "../../database/schema/leads.ts";
+import { until } from "../setup/until.ts";
 import { openBrowser, startSite, TEST_NOW, type TestSite } from "../site/site.ts";
 import { paceToasts, shown } from "../site/shown.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
@@ -342,14 +343,30 @@ describe("a form that is sent at once", () => {
   );
 
   test("a form whose program and token were slow: a person's", async () => {
-    const page = await open();
+    clock = stopped;
+    const page = await openAnew("/privacy");
+    await page.clock.install();
+    await page.goto(site.url);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    const held = Promise.withResolvers<void>();
     await page.route("**/aanvraag/token", async (route) => {
-      await page.waitForTimeout(1000);
+      await held.promise;
       await route.continue();
     });
+    const asked = page.waitForRequest("**/aanvraag/token");
     await fill(hero(page), jan);
+    const turn = async (milliseconds: number) => {
+      now += milliseconds;
+      await page.clock.runFor(milliseconds);
+    };
     await submit(hero(page));
-    await toast(page, "Aanvraag ontvangen!");
+    await asked;
+    await turn(1000);
+    held.resolve();
+    await until("the lead, once its token is old enough", async () => {
+      await turn(100);
+      return (await stored()).length;
+    });
     expect(await stored()).toMatchObject([{ ...jan, suspicion: null }]);
   });
 

@@ -1,6 +1,7 @@
 import type { Browser, Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, expect, onTestFinished, test } from "vitest";
 import { pageViews } from "../../database/schema/visits.ts";
+import { deliveryOf } from "../site/delivery.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
 
 let site: TestSite;
@@ -35,9 +36,9 @@ async function follow(page: Page, link: Locator): Promise<void> {
   const fetched = page.waitForResponse(address);
   await link.hover();
   await (await fetched).finished();
-  await page.waitForTimeout(300);
   await link.click();
   await page.waitForURL(address);
+  expect(await page.evaluate(deliveryOf)).toBe("navigational-prefetch");
 }
 
 test("a visit of the guide is one view, though its pages are fetched ahead", async () => {

@@ -25,15 +25,17 @@ const phone = { width: 390, height: 800 };
 const isAt = (page: Page, path: string) => page.waitForURL(`${site.url}${path}`);
 const menuOf = (page: Page) => page.getByRole("navigation", { name: "Menu", exact: true });
 
+/** What the entry of the history that a page is at has opened over it. */
+const entryOf = (page: Page) =>
+  page.evaluate(() => (history.state as { overlay?: string } | null)?.overlay);
+
 /** Without parts that wake, and with them. */
 const pages = ["/taxatie-venlo", list];
 
 async function openMenu(page: Page): Promise<void> {
   await page.getByRole("button", { name: "Menu", exact: true }).click();
   await menuOf(page).waitFor();
-  await page.waitForFunction(
-    () => (history.state as { overlay?: string } | null)?.overlay !== undefined,
-  );
+  await expect.poll(() => entryOf(page)).toBeDefined();
 }
 
 /** Comes from the blog, so that a Back too many is seen. */
@@ -66,18 +68,18 @@ test.each(pages)("a closed menu of %s leaves no entry, and its link leads back",
     if (close === "Escape") await page.keyboard.press("Escape");
     else await page.getByRole("button", { name: "Menu sluiten" }).click();
     await menuOf(page).waitFor({ state: "hidden" });
-    await page.waitForFunction(
-      () => (history.state as { overlay?: string } | null)?.overlay === undefined,
-    );
+    await expect.poll(() => entryOf(page)).toBeUndefined();
     const focused = page.getByRole("button", { name: "Menu", exact: true });
-    expect(await focused.evaluate((button) => button === document.activeElement)).toBe(true);
+    await expect
+      .poll(() => focused.evaluate((button) => button === document.activeElement))
+      .toBe(true);
   }
   await openMenu(page);
   await menuOf(page).getByRole("link", { name: "Huis verkopen" }).click();
   await isAt(page, "/mijn-huis-verkopen");
   await page.goBack();
   await isAt(page, path);
-  expect(await menuOf(page).isVisible()).toBe(false);
+  await menuOf(page).waitFor({ state: "hidden" });
   await page.goBack();
   await isAt(page, "/blog");
 });
@@ -86,10 +88,8 @@ test("a page that is loaded again with its menu open is closed, and Back leaves 
   const page = await arrive("/taxatie-venlo");
   await openMenu(page);
   await page.reload();
-  await page.waitForFunction(
-    () => (history.state as { overlay?: string } | null)?.overlay === undefined,
-  );
-  expect(await menuOf(page).isVisible()).toBe(false);
+  await expect.poll(() => entryOf(page)).toBeUndefined();
+  await menuOf(page).waitFor({ state: "hidden" });
   await page.goBack();
   await isAt(page, "/blog");
 });
@@ -101,18 +101,14 @@ test("Back closes the photos, and leaves the focus on what opened them", async (
   for (const isBack of [true, false]) {
     await opener.click();
     await viewer.waitFor();
-    await page.waitForFunction(
-      () => (history.state as { overlay?: string } | null)?.overlay !== undefined,
-    );
+    await expect.poll(() => entryOf(page)).toBeDefined();
     if (isBack) await page.goBack();
     else await viewer.getByRole("button", { name: "Sluiten" }).click();
     await viewer.waitFor({ state: "detached" });
-    await page.waitForFunction(
-      () => (history.state as { overlay?: string } | null)?.overlay === undefined,
-    );
+    await expect.poll(() => entryOf(page)).toBeUndefined();
     await isAt(page, `${list}/${LISTING}`);
   }
-  expect(await opener.evaluate((link) => link === document.activeElement)).toBe(true);
+  await expect.poll(() => opener.evaluate((link) => link === document.activeElement)).toBe(true);
   await page.goBack();
   await isAt(page, "/blog");
 });
@@ -157,9 +153,7 @@ test("a sheet that is opened again as it closes stays open, with one entry", asy
   const sheet = page.locator("#filters");
   const button = await page.getByRole("button", { name: /^Filters/ }).elementHandle();
   await button.click();
-  await page.waitForFunction(
-    () => (history.state as { overlay?: string } | null)?.overlay === "filters",
-  );
+  await expect.poll(() => entryOf(page)).toBe("filters");
   const toon = await sheet.getByRole("button", { name: /^Toon/ }).elementHandle();
   // While the browser is on its way back from the entry of the first time. No script of the page hears
   // when it has arrived.
@@ -173,9 +167,7 @@ test("a sheet that is opened again as it closes stays open, with one entry", asy
     (filters as HTMLElement).click();
   }, toon);
   await arrived;
-  await page.waitForFunction(
-    () => (history.state as { overlay?: string } | null)?.overlay === "filters",
-  );
+  await expect.poll(() => entryOf(page)).toBe("filters");
   expect(await sheet.isVisible()).toBe(true);
   await page.goBack();
   await sheet.waitFor({ state: "hidden" });
@@ -190,9 +182,7 @@ test("all that the filters' sheet changes is one entry; without a change there i
   const openSheet = async () => {
     await page.getByRole("button", { name: /^Filters/ }).click();
     await sheet.waitFor();
-    await page.waitForFunction(
-      () => (history.state as { overlay?: string } | null)?.overlay !== undefined,
-    );
+    await expect.poll(() => entryOf(page)).toBeDefined();
   };
   await openSheet();
   await sheet.getByRole("button", { name: /^Toon/ }).click();

@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vit
 import { storePhoto } from "../listings/properties.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { settled } from "../site/settled.ts";
 import { hydrated, shown } from "../site/shown.ts";
 import { windowsOf } from "../site/windows.ts";
 
@@ -30,7 +31,7 @@ interface Opened {
 }
 
 /** A page as the server sent it, on which nobody has done anything yet. */
-async function open(path: string, waitUntil?: "networkidle"): Promise<Opened> {
+async function open(path: string): Promise<Opened> {
   const page = await openWindow();
   const fetched: string[] = [];
   const note = (request: Request) => {
@@ -45,7 +46,7 @@ async function open(path: string, waitUntil?: "networkidle"): Promise<Opened> {
     await held.promise;
     await route.continue().catch(() => {});
   });
-  await page.goto(site.url + path, waitUntil && { waitUntil });
+  await page.goto(site.url + path);
   return { page, fetched, release: held.resolve };
 }
 
@@ -72,8 +73,9 @@ const islands = ["agreement", "restyler"];
 
 describe.each(Object.entries(documents))("%s", (name, pathOf) => {
   test("fetches no script until its visitor turns to a field, and then answers", async () => {
-    const { page, fetched, release } = await open(await pathOf(), "networkidle");
+    const { page, fetched, release } = await open(await pathOf());
     release();
+    await settled(page);
     if (name !== "agreement") {
       await page.mouse.move(200, 200);
       await page.mouse.wheel(0, 300);
@@ -81,7 +83,7 @@ describe.each(Object.entries(documents))("%s", (name, pathOf) => {
       await page.keyboard.press("Escape");
       const heart = page.locator(".card button").first();
       if (await heart.count()) await heart.click();
-      await page.waitForLoadState("networkidle");
+      await settled(page);
     }
     expect(fetched).toEqual([]);
     const errors: string[] = [];
@@ -167,7 +169,7 @@ describe("the front page, which has no framework at all", () => {
   };
 
   test("fetches nothing for a scroll, a pointer, a heart and the menu", async () => {
-    const { page, fetched } = await open("/", "networkidle");
+    const { page, fetched } = await open("/");
     await page.setViewportSize({ width: 360, height: 740 });
     await page.mouse.move(200, 200);
     await page.mouse.wheel(0, 3000);
@@ -176,7 +178,7 @@ describe("the front page, which has no framework at all", () => {
     await expect.poll(() => heart.getAttribute("aria-pressed")).toBe("true");
     await page.getByRole("button", { name: "Menu", exact: true }).click();
     await page.keyboard.press("Escape");
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect(fetched).toEqual([]);
   });
 
@@ -191,7 +193,7 @@ describe("the front page, which has no framework at all", () => {
     await page.getByLabel("Adres van de woning").fill("5911 AA 12");
     await page.getByLabel("Bericht").focus();
     await expect.poll(() => [...sizes.keys()]).toContain("address-help");
-    await page.waitForLoadState("networkidle");
+    await settled(page);
     expect([...sizes.keys()].filter((name) => /react|router|framework/.test(name))).toEqual([]);
     expect([...sizes.values()].reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(6850);
   });
@@ -242,7 +244,7 @@ test("an answer of another release opens as a page of its own, with what was ask
 });
 
 test("the form of an agreement wakes for a pointer that moves, not for one that lies still", async () => {
-  const { page, fetched } = await open(agreement, "networkidle");
+  const { page, fetched } = await open(agreement);
   const move = (movementX: number) =>
     page.evaluate(
       (movementX) =>
@@ -250,7 +252,7 @@ test("the form of an agreement wakes for a pointer that moves, not for one that 
       movementX,
     );
   await move(0);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(fetched).toEqual([]);
   await move(3);
   await expect.poll(() => fetched.length).toBeGreaterThan(0);

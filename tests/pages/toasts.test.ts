@@ -1,6 +1,7 @@
 import type { Browser, Page, Request } from "playwright-core";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { openBrowser, startSite, type TestSite } from "../site/site.ts";
+import { settled } from "../site/settled.ts";
 import { hydrated, paceToasts, shown } from "../site/shown.ts";
 import { windowsOf, withMotion } from "../site/windows.ts";
 
@@ -35,7 +36,7 @@ test("the toasts of a page without framework come with the program of its form",
   const { page, scripts } = await open("/");
   await page.mouse.move(100, 100);
   await page.mouse.wheel(0, 300);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(scripts).toEqual([]);
   await page.locator("[name=email]").first().focus();
   await expect.poll(() => scripts).toContain("lead-form-program");
@@ -58,7 +59,6 @@ test("a form answers whoever touched the page before its script ran, and not sin
   const { page, release } = await openHeld("/auth");
   await page.getByRole("heading", { level: 1 }).click();
   release();
-  await page.waitForLoadState("networkidle");
   await hydrated(page);
   await page.getByLabel("Wachtwoord").evaluate((field: HTMLInputElement) => {
     field.form!.requestSubmit();
@@ -71,10 +71,8 @@ test("a notice does not move the page from under a click when its script comes",
   const heading = page.getByRole("heading", { level: 1 });
   // The page was only begun, perhaps without its body yet: without its styles and letters the heading
   // stands elsewhere.
-  await page.waitForFunction(() => {
-    const body = document.querySelector("body");
-    return body !== null && getComputedStyle(body).margin === "0px";
-  });
+  const marginOf = () => page.evaluate(() => getComputedStyle(document.body).margin);
+  await expect.poll(marginOf).toBe("0px");
   await page.evaluate(() => document.fonts.ready);
   const before = await heading.boundingBox();
   release();
@@ -89,7 +87,7 @@ test("an address with a notice shows it once, and takes it off the address", asy
   await page.waitForURL(`${site.url}/`);
   expect(await page.locator(".toast").count()).toBeLessThan(2);
   await page.reload();
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(await page.locator(".toast").count()).toBe(0);
 });
 
@@ -101,7 +99,7 @@ test("a notice leaves the address without the page being read again", async () =
   });
   await hydrated(page);
   await page.waitForURL(`${site.url}/auth`);
-  await page.waitForLoadState("networkidle");
+  await settled(page);
   expect(read).toEqual([]);
 });
 

@@ -1,4 +1,3 @@
-import { setTimeout as wait } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import sharp from "sharp";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
@@ -15,6 +14,7 @@ import {
   silent,
   startGateway,
 } from "@voordeur/models/fixtures/picture-gateway.ts";
+import { until } from "../setup/until.ts";
 import { startSite, type TestSite } from "../site/site.ts";
 
 const [{ prompt }] = restyleStyles;
@@ -202,7 +202,7 @@ describe("with a gateway", () => {
     const leaving = new AbortController();
     const request = asked(site, { imageUrl: dataUrl(await jpeg()), prompt });
     const answer = fetch(`${site.url}${path}`, { ...request, signal: leaving.signal });
-    while (gateway.asked.length === 0) await wait(10);
+    await until("the gateway to be asked", () => gateway.asked.length);
     leaving.abort();
     await expect(answer).rejects.toThrow("abort");
     await closed.promise;

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Page } from "playwright-core";
-import { beforeAll, expect, test, vi } from "vitest";
+import { beforeAll, expect, test } from "vitest";
 import { viewingOwners } from "../../database/schema/viewing-moments.ts";
 import { viewings } from "../../database/schema/viewings.ts";
 import { opinionUrl } from "../../app/features/viewings/opinions/letter.server.ts";
@@ -9,6 +9,7 @@ import { storeProperty } from "../listings/properties.ts";
 import { accessibilityProblems } from "../site/accessibility.ts";
 import { htmlProblems } from "../site/html.ts";
 import { plainBrowser } from "../site/plain-browser.ts";
+import { drawn } from "../site/settled.ts";
 import { visit } from "../site/shown.ts";
 import { storeAgent, storeBusy, storeMoment, storeViewing } from "./viewings.ts";
 
@@ -148,18 +149,13 @@ test("a week on a wide screen: drag, be told who is in the way, undo", async () 
   // Stored is not yet shown: the card is taken up where it came back.
   const back = saturday.getByRole("article").filter({ hasText: "Els Bos" });
   await back.waitFor();
-  // A browser gives up a drag whose card is drawn anew meanwhile, as after the undo; people drag again.
-  await vi.waitUntil(async () => {
-    await back.dragTo(saturday, {
-      sourcePosition: { x: 10, y: 4 },
-      targetPosition: { x: 10, y: 5 * hour + 4 },
-    });
-    const told = page.getByText(/Anna Smit is met Kim Vraagt bij Markt 1/);
-    return told.waitFor({ timeout: 10_000 }).then(
-      () => true,
-      () => false,
-    );
+  // A browser gives up a drag whose card is drawn anew meanwhile, as after the undo.
+  await drawn(page);
+  await back.dragTo(saturday, {
+    sourcePosition: { x: 10, y: 4 },
+    targetPosition: { x: 10, y: 5 * hour + 4 },
   });
+  await page.getByText(/Anna Smit is met Kim Vraagt bij Markt 1/).waitFor();
   expect((await stateOf("Els Bos")).starts_at).toEqual(at("11:00"));
 });
 
