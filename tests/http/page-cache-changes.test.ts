@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test, vi } from "vitest";
 import { until } from "../setup/until.ts";
 import { sql } from "drizzle-orm";
+import pg from "pg";
 import { blogs } from "../../database/schema/blog.ts";
 import { leads } from "../../database/schema/leads.ts";
 import { deleteBlog } from "../../app/features/blog/editing/service.server.ts";
@@ -151,14 +152,25 @@ test("while changes cannot be heard nothing is kept, and afterwards it is again"
   const cut = sql`SELECT pg_terminate_backend(pid) FROM pg_stat_activity
     WHERE datname = current_database() AND (query LIKE 'LISTEN%' OR query = 'SELECT 1')`;
   // Changed without an announcement, while the connection is cut.
+  const mended = Promise.withResolvers<void>();
+  const connect = pg.Client.prototype.connect;
+  const held = vi.spyOn(pg.Client.prototype, "connect").mockImplementation(async function (
+    this: pg.Client & { connectionParameters: { application_name?: string } },
+    ...given: unknown[]
+  ) {
+    if (this.connectionParameters.application_name === "voordeur-listen") await mended.promise;
+    return Reflect.apply(connect, this, given);
+  } as never);
+  onTestFinished(() => held.mockRestore());
   await db.execute(cut);
-  await expect.poll(cached.site.isCaching, { interval: 5 }).toBe(false);
+  await expect.poll(cached.site.isCaching).toBe(false);
   expect(await isKept("/blog")).toBe(false);
   await db
     .update(blogs)
     .set({ title: "Achterom" })
     .where(sql`slug = 'drie-dagen-bedenktijd'`);
   expect(await textOf("/blog")).toContain("Achterom");
+  mended.resolve();
   await until("pages to be cached again", cached.site.isCaching);
   expect(await isKept("/blog")).toBe(true);
   expect(await textOf("/blog")).toContain("Achterom");
