@@ -51,7 +51,7 @@ export async function startDovecot() {
         .toSorted(),
     /** Numbers the mailbox anew. */
     async renumber() {
-      await stop(server);
+      await stop(server, place, port);
       for (const name of await readdir(mail))
         if (name.startsWith("dovecot")) await rm(path.join(mail, name));
       // Dovecot itself would take the time in seconds, which may be the number before.
@@ -60,12 +60,12 @@ export async function startDovecot() {
       await chown(list, NOBODY, NOBODY);
       server = await start(place, port);
     },
-    stop: () => stop(server),
+    stop: () => stop(server, place, port),
     async start() {
       server = await start(place, port);
     },
     async close() {
-      await stop(server);
+      await stop(server, place, port);
       await rm(place, { recursive: true, force: true });
     },
   };
@@ -125,19 +125,25 @@ async function start(place: string, port: number): Promise<ChildProcess> {
   throw new Error(`dovecot did not start: ${said}${log}`);
 }
 
-async function stop(server: ChildProcess): Promise<void> {
+async function stop(server: ChildProcess, place: string, port: number): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const ended = new Promise((resolve) => server.once("exit", resolve));
   // With its own processes, which it would wait for.
   process.kill(-server.pid!, "SIGKILL");
   await ended;
+  // Those end a little later, and the next Dovecot takes what still listens for one that runs.
+  await until("Dovecot to leave its port", async () => !(await answers(port)));
+  await rm(path.join(place, "run"), { recursive: true, force: true, maxRetries: 5 });
 }
 
 const answers = (port: number) =>
   new Promise<boolean>((resolve) => {
     const socket = createConnection({ port, host: "127.0.0.1" });
-    socket.once("data", () => resolve(true)).once("error", () => resolve(false));
-    socket.once("data", () => socket.destroy());
+    socket.once("data", () => {
+      resolve(true);
+      socket.destroy();
+    });
+    socket.once("error", () => {}).once("close", () => resolve(false));
   });
 
 function freePort(): Promise<number> {
