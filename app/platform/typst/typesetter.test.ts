@@ -1,6 +1,7 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { bare, readPdf } from "../../../tests/contracts/pdf.ts";
+import { until } from "../../../tests/setup/until.ts";
 import { createTypesetter, type Typesetter, TypesetterBusyError } from "./typesetter.ts";
 import { task } from "@voordeur/typst/fixtures/task.ts";
 
@@ -48,10 +49,19 @@ test.each([
 });
 
 test("a document beyond the deadline is given up, and the next one is made", async () => {
-  typesetter = createTypesetter({ deadline: 3000 });
+  typesetter = createTypesetter();
+  const deadline = new AbortController();
+  vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(deadline.signal);
+  let started = 0;
+  const count = () => void (started += 1);
+  subscribe("child_process", count);
   const loops = "#for a in range(10000) { for b in range(10000) { let c = a + b } }\n#data.words";
   const endless = task("x", loops);
-  await expect(typesetter.typeset(endless)).rejects.toThrow(TypesetterBusyError);
+  const given = expect(typesetter.typeset(endless)).rejects.toThrow(TypesetterBusyError);
+  await until("a worker to begin", () => started);
+  unsubscribe("child_process", count);
+  deadline.abort();
+  await given;
   expect((await typesetter.typeset(task("goed"))).length).toBeGreaterThan(1000);
 });
 
