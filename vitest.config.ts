@@ -16,7 +16,7 @@ export default defineConfig({
     sequence: { sequencer: SlowFilesFirst },
     reporters: [
       "default",
-      "./tests/setup/progress.ts",
+      "./scripts/test-progress.ts",
       ["json", { outputFile: "test-results/results.json" }],
     ],
     projects: [

@@ -123,5 +123,4 @@ test.each(Object.entries(papers))(
     // No sheet for two lines.
     expect(pages.filter((text) => bare(text).length < 250)).toEqual([]);
   },
-  120_000,
 );

@@ -47,6 +47,7 @@ export async function keepEvidence(test: Readonly<RunnerTestCase>, logged: unkno
   const pages = browser?.contexts().flatMap((context) => context.pages()) ?? [];
   for (const [index, page] of pages.entries()) {
     await keep(`page-${index}.txt`, [page.url(), ...(said.get(page) ?? [])].join("\n"));
+    // allowed: a page that hangs gives no picture
     const picture = await page.screenshot({ timeout: PICTURE_MS }).catch(() => undefined);
     if (picture) await keep(`page-${index}.png`, picture);
   }
@@ -55,7 +56,6 @@ export async function keepEvidence(test: Readonly<RunnerTestCase>, logged: unkno
   }
 }
 
-/** A page that hangs gives no picture. */
 const PICTURE_MS = 10_000;
 
 const wordsOf = (name: string) => name.replaceAll(/[^a-z0-9]+/gi, "-").slice(0, 100);

@@ -136,20 +136,16 @@ export async function hydrated(page: Page): Promise<void> {
 const LEAVING = /interrupted by another navigation|ERR_ABORTED|Execution context was destroyed/;
 
 /** Does again what a page interrupted that was just leaving for another, once it has arrived there. */
-export function undisturbed<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
-  return attempt(page, act, performance.now() + PATIENCE_MS);
-}
-
-async function attempt<Result>(
-  page: Page,
-  act: () => Promise<Result>,
-  end: number,
-): Promise<Result> {
-  try {
-    return await act();
-  } catch (error) {
-    if (!LEAVING.test(String(error)) || performance.now() > end) throw error;
-    await page.waitForLoadState();
-    return attempt(page, act, end);
-  }
+export async function undisturbed<Result>(page: Page, act: () => Promise<Result>): Promise<Result> {
+  const end = await until("a page that stays", async () => {
+    try {
+      return { result: await act() };
+    } catch (error) {
+      if (!LEAVING.test(String(error))) return { error };
+      await page.waitForLoadState();
+      throw error;
+    }
+  });
+  if ("error" in end) throw end.error;
+  return end.result;
 }

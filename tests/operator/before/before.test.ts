@@ -89,7 +89,7 @@ test("a site of version 0.1.0 goes on with its rows, and a lead gets its person 
   expect(await query(url, "SELECT FROM leads JOIN people ON people.id = person_id")).toHaveLength(
     1,
   );
-}, 180_000);
+});
 
 test("a backup of version 0.1.0 is restored as today's site, and that site's backup too", async () => {
   const { folder, manifest } = await backupBefore();
@@ -114,7 +114,7 @@ test("a backup of version 0.1.0 is restored as today's site, and that site's bac
   const copy = { databaseUrl: again.database.url, dataDir: again.dataDir };
   await restoreTo(copy, await backUp(site, await backupFolder()));
   expect(await query(copy.databaseUrl, JOURNAL)).toEqual(await query(empty, JOURNAL));
-}, 180_000);
+});
 
 const storeHome = (address: string) => `
   INSERT INTO properties (source, external_id, slug, address, postal_code, city, price, transaction, status, property_type, content_hash)
