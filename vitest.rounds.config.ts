@@ -9,5 +9,7 @@ export default defineConfig({
     ...site.test,
     include: ["{app,engines,tests}/**/*.rounds.ts"],
     maxWorkers: 2,
+    // Hundreds of kills, one after the other.
+    testTimeout: 3_600_000,
   },
 });

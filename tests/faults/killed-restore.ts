@@ -13,7 +13,7 @@ import { query } from "../setup/postgres.ts";
 import { createTestServices } from "../site/services.ts";
 
 const folder = await mkdtemp(path.join(tmpdir(), "voordeur-killed-"));
-afterAll(() => rm(folder, { recursive: true }));
+afterAll(() => rm(folder, { recursive: true, maxRetries: 5 }));
 
 /** A backup of a site. */
 export const made = await makeBackup();
